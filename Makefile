@@ -1,0 +1,72 @@
+# Everything one does with this repository. `make help` lists it.
+
+# The first Python that is new enough; `make play PYTHON=python3.13` chooses another.
+PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3.11; do \
+	$$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$python && break; done)
+VENV   ?= .venv
+BIN    := $(VENV)/bin
+PIP    := $(BIN)/python -m pip --quiet --disable-pip-version-check --no-input
+LOCK    = $(VENV)/lock/bin/uv --quiet pip compile --universal --python-version 3.11 \
+	--generate-hashes --upgrade --custom-compile-command "make lock"
+
+.DEFAULT_GOAL := help
+.PHONY: help play install test check format lint types layers lock clean
+
+help: ## list the targets
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+play: $(VENV)/.play ## run Parlour (ARGS="--help" shows what it takes)
+	@exec $(BIN)/parlour $(ARGS)
+
+install: $(VENV)/.play ## install what running needs, and run nothing
+
+test: $(VENV)/.test ## run the tests with branch coverage (TESTS="-k word" narrows, without the gates)
+	@$(BIN)/coverage erase
+	@$(BIN)/coverage run -m pytest $(TESTS)
+	@$(BIN)/coverage combine --quiet
+	@test -n "$(TESTS)" || $(BIN)/coverage report --include='rules/*' --fail-under=100
+	@test -n "$(TESTS)" || $(BIN)/coverage report --include='render/*,bot/*' --fail-under=95
+
+check: format lint types layers test ## format, lint, types, layering and tests: all that must be true
+
+format: $(VENV)/.test ## put the code into its one layout (in CI: only look)
+	@$(BIN)/ruff format $(if $(CI),--check)
+
+lint: $(VENV)/.test ## look for mistakes
+	@$(BIN)/ruff check
+
+types: $(VENV)/.test ## check the types
+	@$(BIN)/mypy
+
+layers: $(VENV)/.test ## check what may import what
+	@PYTHONPATH=. $(BIN)/lint-imports --no-logo
+
+lock: $(VENV)/lock/.done ## look up the newest versions and write requirements/*.txt anew
+	$(LOCK) pyproject.toml --group build -o requirements/play.txt
+	$(LOCK) pyproject.toml --group build --group test -o requirements/test.txt
+	$(LOCK) --group lock -o requirements/lock.txt
+
+clean: ## remove everything that can be made again
+	rm -rf $(VENV) build *.egg-info .coverage* .hypothesis .import_linter_cache .*_cache
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+$(VENV)/pyvenv.cfg:
+	@test -n "$(PYTHON)" || { echo "Parlour needs Python 3.11 or newer, and none is on the PATH."; exit 1; }
+	@$(PYTHON) -m venv $(VENV) || { rm -rf $(VENV); \
+		echo "Python's venv module is missing here (on Debian and Ubuntu: apt install python3-venv)."; exit 1; }
+
+$(VENV)/.play: requirements/play.txt pyproject.toml | $(VENV)/pyvenv.cfg
+	@echo "Installing Parlour into $(VENV) (once) ..."
+	@$(PIP) install --require-hashes -r requirements/play.txt
+	@$(PIP) install --no-deps --no-build-isolation --editable .
+	@touch $@
+
+$(VENV)/.test: requirements/test.txt $(VENV)/.play
+	@echo "Installing the test tools into $(VENV) (once) ..."
+	@$(PIP) install --require-hashes -r requirements/test.txt
+	@touch $@
+
+$(VENV)/lock/.done: requirements/lock.txt
+	@$(PYTHON) -m venv $(VENV)/lock
+	@$(VENV)/lock/bin/pip --quiet install --require-hashes -r requirements/lock.txt
+	@touch $@

@@ -1,0 +1,1 @@
+"""Chat adapters, one module a platform: they translate and nothing else."""

@@ -1,0 +1,1 @@
+"""Board pictures: positions in, PNG bytes out."""
