@@ -1,0 +1,5 @@
+"""The rules of every game: pure values and functions, nothing of the outside world."""
+
+from rules.catalogue import GAMES
+
+__all__ = ["GAMES"]

@@ -1,0 +1,12 @@
+"""The games on offer: one line each."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any
+
+from rules.game import Game
+
+_ALL: tuple[Game[Any, Any], ...] = ()
+
+GAMES: Mapping[str, Game[Any, Any]] = MappingProxyType({game.name: game for game in _ALL})
+"""Every game by its name."""

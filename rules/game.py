@@ -1,0 +1,164 @@
+"""What every game is to the rest of the product: seats, stages, outcomes, options, and `Game`."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from types import MappingProxyType
+from typing import Final, NewType, Protocol, TypeAlias, TypeVar
+
+from rules.errors import UnknownOption, UnknownValue, WrongTableSize
+
+Seat = NewType("Seat", int)
+"""A place at the table, 0 to 3, in the order of turns. The rules do not know who sits there."""
+
+Value: TypeAlias = bool | int | str
+"""What an option may be set to."""
+
+DEFAULTS: Final[Mapping[str, Value]] = MappingProxyType({})
+"""No option chosen: the game as most people play it."""
+
+
+class Ending(StrEnum):
+    """How a game ended; each game lists its own ways."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """The result of one game. `winner` is None after a draw."""
+
+    winner: Seat | None
+    how: Ending
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class ToMove:
+    """`seat` chooses one of the legal moves; there is always at least one, if only to pass."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class ToRoll:
+    """A throw of `dice` dice comes next, for `seat`, or for everybody at once if None.
+
+    The legal moves here are what `seat` may do instead of throwing, such as doubling.
+    Most often there are none, and nobody needs to be asked before the dice are thrown.
+    """
+
+    seat: Seat | None
+    dice: int = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Over:
+    """The game has ended."""
+
+    outcome: Outcome
+
+
+Stage: TypeAlias = ToMove | ToRoll | Over
+
+
+@dataclass(frozen=True, slots=True)
+class Roll:
+    """A throw: a move that nobody chooses. In a throw for everybody, one die a seat in order."""
+
+    dice: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A choice made when a table is opened. `name` and `values` are keys, not words to show."""
+
+    name: str
+    values: tuple[Value, ...]
+    default: Value
+
+
+P = TypeVar("P")
+M = TypeVar("M")
+
+
+class Game(Protocol[P, M]):
+    """The rules of one game over its frozen positions `P` and moves `M`.
+
+    A history replays by folding `play` over its moves, throws of the dice included.
+    """
+
+    name: str
+    table_sizes: frozenset[int]
+    options: tuple[Option, ...]
+
+    def opening(self, seats: int, options: Mapping[str, Value] = DEFAULTS) -> P:
+        """Return the position before anything has happened."""
+        ...
+
+    def stage(self, position: P) -> Stage:
+        """Return what has to happen next."""
+        ...
+
+    def legal_moves(self, position: P) -> Sequence[M]:
+        """Return every legal whole turn once per distinct result, in a stable order."""
+        ...
+
+    def play(self, position: P, move: M | Roll) -> P:
+        """Return the position after `move`; raise IllegalMove if the rules forbid it."""
+        ...
+
+    def parse(self, text: str, position: P) -> M:
+        """Read a player's text; raise UnreadableMove, AmbiguousMove or IllegalMove."""
+        ...
+
+    def format(self, move: M | Roll, position: P) -> str:
+        """Return the one canonical spelling of `move`, as its player would write it."""
+        ...
+
+    def dump(self, position: P) -> str:
+        """Return the position as one line of text."""
+        ...
+
+    def load(self, text: str) -> P:
+        """Read what `dump` wrote or a person typed; raise UnreadablePosition."""
+        ...
+
+    def resignations(self, position: P, seat: Seat) -> Sequence[Outcome]:
+        """Return the results `seat` may offer to lose by, the cheapest first.
+
+        Empty while the others can play on without `seat`, and when the game is over.
+        """
+        ...
+
+    def leave(self, position: P, seat: Seat) -> P | None:  # noqa: ARG002 - most games end
+        """Return the position in which the others play on without `seat`; None if they cannot."""
+        return None
+
+    def next_game(self, position: P, outcome: Outcome) -> P | None:  # noqa: ARG002 - most end
+        """Return the opening of the match's next game; None when there is nothing more to play.
+
+        The outcome is handed in because a table may end a game that the rules would go on with:
+        by resignation, by the clock, by agreement.
+        """
+        return None
+
+
+def check_table_size(seats: int, table_sizes: frozenset[int]) -> None:
+    """Raise WrongTableSize unless `seats` people can play."""
+    if seats not in table_sizes:
+        raise WrongTableSize(seats, tuple(sorted(table_sizes)))
+
+
+def choose(options: Sequence[Option], chosen: Mapping[str, Value]) -> dict[str, Value]:
+    """Return a value for every option: the chosen one, or its default."""
+    known = {option.name: option for option in options}
+    for name, value in chosen.items():
+        if name not in known:
+            raise UnknownOption(name, tuple(known))
+        if not any(_same(value, allowed) for allowed in known[name].values):
+            raise UnknownValue(name, value, known[name].values)
+    return {name: chosen.get(name, option.default) for name, option in known.items()}
+
+
+def _same(left: Value, right: Value) -> bool:
+    """Compare without Python's notion that True equals 1."""
+    return type(left) is type(right) and left == right

@@ -1,0 +1,194 @@
+"""The laws that hold for every game there is, and for one there is not."""
+
+from contextlib import suppress
+from itertools import pairwise
+from random import Random
+from typing import Any, TypeAlias
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from rules import GAMES
+from rules.errors import (
+    IllegalMove,
+    MoveError,
+    RulesError,
+    UnknownOption,
+    UnknownValue,
+    UnreadablePosition,
+    WrongTableSize,
+)
+from rules.game import Game, Over, Roll, Seat, ToMove, ToRoll
+from tests.rules.census import CENSUS
+from tests.rules.sprint import Sprint
+from tests.rules.walks import tables, walk
+
+AnyGame: TypeAlias = Game[Any, Any]
+
+EVERY_GAME = pytest.mark.parametrize(
+    "game", [pytest.param(game, id=game.name) for game in (*GAMES.values(), Sprint())]
+)
+SAMPLE = 12
+"""How many of a position's legal moves are looked at closely."""
+
+
+def sample(moves: Any) -> Any:  # noqa: ANN401
+    """Return a few of the moves, always the first and the last."""
+    return (moves[0], *Random(0).sample(moves[1:], min(SAMPLE, len(moves) - 1)), moves[-1])
+
+
+@EVERY_GAME
+@given(data=st.data())
+def test_a_random_game_ends(game: AnyGame, data: st.DataObject) -> None:
+    *_, (position, _) = walk(game, data.draw(tables(game)))
+    stage = game.stage(position)
+    assert isinstance(stage, Over)
+    assert stage.outcome.points >= (stage.outcome.winner is not None)
+    assert list(game.legal_moves(position)) == []
+
+
+@EVERY_GAME
+@given(data=st.data())
+def test_every_stage_says_what_can_be_done(game: AnyGame, data: st.DataObject) -> None:
+    table = data.draw(tables(game))
+    for position, _ in walk(game, table):
+        stage, moves = game.stage(position), game.legal_moves(position)
+        if isinstance(stage, ToMove):
+            assert 0 <= stage.seat < table.seats
+            assert moves
+        if isinstance(stage, ToRoll):
+            assert stage.dice == table.seats if stage.seat is None else stage.dice >= 1
+        assert len(set(moves)) == len(moves)
+
+
+@EVERY_GAME
+@given(data=st.data())
+def test_every_legal_move_plays_to_a_position_of_its_own(
+    game: AnyGame, data: st.DataObject
+) -> None:
+    for position, _ in walk(game, data.draw(tables(game))):
+        if moves := game.legal_moves(position):
+            some = set(sample(moves))
+            before = game.dump(position)
+            assert len({game.play(position, move) for move in some}) == len(some)
+            assert game.dump(position) == before
+
+
+@EVERY_GAME
+@given(data=st.data())
+def test_what_is_printed_is_read_back(game: AnyGame, data: st.DataObject) -> None:
+    for position, _ in walk(game, data.draw(tables(game))):
+        for move in sample(moves) if (moves := game.legal_moves(position)) else ():
+            assert game.parse(game.format(move, position), position) == move
+
+
+@EVERY_GAME
+@given(data=st.data())
+def test_a_position_is_its_text(game: AnyGame, data: st.DataObject) -> None:
+    for position, _ in walk(game, data.draw(tables(game))):
+        again = game.load(game.dump(position))
+        assert again == position
+        assert hash(again) == hash(position)
+        assert game.dump(again) == game.dump(position)
+        assert game.stage(again) == game.stage(position)
+        assert game.legal_moves(again) == game.legal_moves(position)
+
+
+@EVERY_GAME
+@given(data=st.data())
+def test_pieces_are_conserved(game: AnyGame, data: st.DataObject) -> None:
+    count = CENSUS[game.name]
+    walked = list(walk(game, data.draw(tables(game))))
+    for (before, _), (after, _) in pairwise(walked):
+        count(before, after)
+
+
+@EVERY_GAME
+@given(data=st.data())
+def test_a_throw_out_of_turn_or_out_of_range_is_refused(game: AnyGame, data: st.DataObject) -> None:
+    for position, _ in walk(game, data.draw(tables(game))):
+        stage = game.stage(position)
+        wrong = (1, 2) if not isinstance(stage, ToRoll) else (7,) * stage.dice
+        for dice in (wrong, (), (0, 0), (1,) * 9):
+            with pytest.raises(IllegalMove):
+                game.play(position, Roll(dice))
+
+
+@EVERY_GAME
+@given(data=st.data())
+def test_a_move_of_another_position_is_refused(game: AnyGame, data: st.DataObject) -> None:
+    walked = list(walk(game, data.draw(tables(game))))
+    for (position, _), (_, move) in pairwise(walked):
+        if move is None or isinstance(move, Roll) or move in game.legal_moves(position):
+            continue
+        with pytest.raises(IllegalMove):
+            game.play(position, move)
+
+
+@EVERY_GAME
+@given(data=st.data(), junk=st.text(max_size=40))
+def test_junk_is_answered_with_a_typed_error(game: AnyGame, data: st.DataObject, junk: str) -> None:
+    table = data.draw(tables(game))
+    walked = [position for position, _ in walk(game, table)]
+    for position in Random(table.luck).sample(walked, min(20, len(walked))):
+        text = game.dump(position)
+        with suppress(MoveError):
+            game.parse(junk, position)
+        cut = data.draw(st.integers(0, len(text)))
+        with suppress(UnreadablePosition):
+            game.load(text[:cut] + junk[:2] + text[cut + 1 :])
+    with pytest.raises(UnreadablePosition):
+        game.load("\N{BLACK CHESS KNIGHT}" + junk)
+
+
+@EVERY_GAME
+@given(data=st.data())
+def test_who_gives_up_loses_or_leaves_the_others_to_it(game: AnyGame, data: st.DataObject) -> None:
+    table = data.draw(tables(game))
+    for position, move in walk(game, table):
+        for seat in map(Seat, range(table.seats)):
+            offers = game.resignations(position, seat)
+            rest = game.leave(position, seat)
+            assert all(offer.winner not in {None, seat} for offer in offers)
+            assert [offer.points for offer in offers] == sorted({offer.points for offer in offers})
+            assert bool(offers) + (rest is not None) == (move is not None)
+            assert rest is None or game.load(game.dump(rest)) == rest
+
+
+@EVERY_GAME
+@given(data=st.data())
+def test_a_match_ends(game: AnyGame, data: st.DataObject) -> None:
+    table = data.draw(tables(game))
+    position: Any = game.opening(table.seats, table.options)
+    for _ in range(100):
+        offers = game.resignations(position, Seat(0))
+        if not offers:
+            return
+        position = game.next_game(position, offers[0])
+        if position is None:
+            return
+        assert not isinstance(game.stage(position), Over)
+    pytest.fail("a match without end")
+
+
+@EVERY_GAME
+def test_a_table_that_cannot_be_is_refused(game: AnyGame) -> None:
+    for seats in set(range(7)) - game.table_sizes:
+        with pytest.raises(WrongTableSize):
+            game.opening(seats)
+    for seats in game.table_sizes:
+        with pytest.raises(UnknownOption):
+            game.opening(seats, {"no such option": True})
+        for option in game.options:
+            assert option.default in option.values
+            with pytest.raises(UnknownValue):
+                game.opening(seats, {option.name: "no such value"})
+
+
+@EVERY_GAME
+def test_every_error_is_one_of_ours(game: AnyGame) -> None:
+    with pytest.raises(RulesError):
+        game.load("")
+    with pytest.raises(RulesError):
+        game.parse("", game.opening(min(game.table_sizes)))

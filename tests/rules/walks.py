@@ -1,0 +1,57 @@
+"""Random games, played through nothing but the `Game` protocol."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from hypothesis import strategies as st
+
+from rules.game import Game, Over, Roll, ToRoll, Value
+
+LONGEST = 20_000
+"""No game of ours takes this many moves when everybody moves at random."""
+
+
+@dataclass(frozen=True)
+class Table:
+    """A way to open a game, and the luck it is played with."""
+
+    seats: int
+    options: dict[str, Value]
+    luck: int
+
+
+def tables(game: Game[Any, Any]) -> st.SearchStrategy[Table]:
+    """Return every way to open the game."""
+    return st.builds(
+        Table,
+        st.sampled_from(sorted(game.table_sizes)),
+        st.fixed_dictionaries(
+            {}, optional={option.name: st.sampled_from(option.values) for option in game.options}
+        ),
+        st.integers(0, 2**32),
+    )
+
+
+def walk(game: Game[Any, Any], table: Table) -> Iterator[tuple[Any, Any]]:
+    """Yield each position of a random game with the move made in it; the last move is None."""
+    luck = Random(table.luck)
+    position = game.opening(table.seats, table.options)
+    for _ in range(LONGEST):
+        stage = game.stage(position)
+        if isinstance(stage, Over):
+            yield position, None
+            return
+        move = _choose(game, position, luck)
+        yield position, move
+        position = game.play(position, move)
+    message = f"no end after {LONGEST} moves: {game.dump(position)}"
+    raise AssertionError(message)
+
+
+def _choose(game: Game[Any, Any], position: Any, luck: Random) -> Any:  # noqa: ANN401
+    stage, moves = game.stage(position), game.legal_moves(position)
+    if isinstance(stage, ToRoll) and (not moves or luck.random() < 0.9):
+        return Roll(tuple(luck.randint(1, 6) for _ in range(stage.dice)))
+    return luck.choice(moves)
