@@ -1,0 +1,101 @@
+"""The `parlour` command, and the only place that wires the parts together."""
+
+import argparse
+import asyncio
+import signal
+import sys
+from importlib.metadata import version
+from pathlib import Path
+
+import structlog
+
+from bot import data_folder
+from bot.logs import configure_logs
+from bot.settings import Settings, WrongSetting, read_settings
+from rules import GAMES
+
+FAILED = 1
+WRONG_USE = 2
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Run the command and return its exit code."""
+    asked = _command_line().parse_args(arguments)
+    try:
+        settings = read_settings()
+    except WrongSetting as error:
+        return _fail(str(error), WRONG_USE)
+    if asked.command == "health":
+        return _health(settings.data)
+    configure_logs(settings.log_level, settings.log_format)
+    try:
+        with data_folder.own(settings.data):
+            asyncio.run(_serve(settings))
+    except data_folder.FolderUnusable as error:
+        return _fail(
+            f"PARLOUR_DATA must be a folder that Parlour may write to, and {error.folder} is not "
+            f"one: {error.why}.",
+            WRONG_USE,
+        )
+    except data_folder.FolderInUse as error:
+        return _fail(
+            f"Another Parlour is already running on the data folder {error.folder}; stop it, or "
+            "set PARLOUR_DATA to another folder.",
+            FAILED,
+        )
+    return 0
+
+
+def _command_line() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="parlour",
+        description="Board games inside a chat. Settings come from the environment and a .env "
+        "file; the README lists them.",
+    )
+    parser.add_argument("--version", action="version", version=f"Parlour {version('parlour')}")
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND")
+    commands.add_parser(
+        "run", help="run Parlour until it is stopped (what happens without a command)"
+    )
+    commands.add_parser("health", help="tell whether Parlour is running on the data folder")
+    return parser
+
+
+def _fail(sentence: str, code: int) -> int:
+    print(sentence, file=sys.stderr)
+    return code
+
+
+def _health(folder: Path) -> int:
+    if data_folder.is_owned(folder):
+        return 0
+    return _fail(f"No Parlour is running on the data folder {folder}.", FAILED)
+
+
+async def _serve(settings: Settings) -> None:
+    """Run until Ctrl-C or SIGTERM."""
+    stopped = asyncio.Event()
+    for stop in (signal.SIGINT, signal.SIGTERM):
+        asyncio.get_running_loop().add_signal_handler(stop, stopped.set)
+    print(summary(settings), flush=True)
+    log = structlog.get_logger("parlour")
+    log.info("started", version=version("parlour"))
+    await stopped.wait()
+    log.info("stopped")
+
+
+def summary(settings: Settings) -> str:
+    """Say in a few lines what is running."""
+    games = ", ".join(GAMES) or "none in this version yet"
+    return "\n".join(
+        (
+            f"Parlour {version('parlour')} (Ctrl-C stops it)",
+            f"  games   {games}",
+            f"  folder  {settings.data.absolute()}",
+            "  chats   none in this version yet",
+        )
+    )
+
+
+if __name__ == "__main__":
+    sys.exit(main())

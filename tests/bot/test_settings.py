@@ -1,0 +1,94 @@
+"""Settings come from the environment, and a wrong one is explained in a sentence."""
+
+from pathlib import Path
+
+import pytest
+
+from bot.settings import Language, LogFormat, LogLevel, Settings, WrongSetting, read_settings
+
+TELEGRAM = "123456:AAbbCCddEEffGGhhIIjjKK"
+DISCORD = "abc.def.ghi-jkl_m"
+
+
+@pytest.fixture(autouse=True)
+def nothing_set(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Start without any variable and without a .env file."""
+    monkeypatch.chdir(tmp_path)
+    for field in Settings.model_fields.values():
+        monkeypatch.delenv(str(field.validation_alias), raising=False)
+
+
+def test_nothing_has_to_be_set() -> None:
+    settings = read_settings()
+    assert settings.discord_token is None
+    assert settings.telegram_token is None
+    assert settings.redis_url is None
+    assert settings.language is Language.ENGLISH
+    assert settings.data == Path("data")
+    assert (settings.log_level, settings.log_format) == (LogLevel.INFO, LogFormat.AUTO)
+
+
+def test_the_environment_wins_over_the_file(monkeypatch: pytest.MonkeyPatch) -> None:
+    Path(".env").write_text("PARLOUR_LANGUAGE=ru\nPARLOUR_LOG_LEVEL=DEBUG\n", encoding="utf-8")
+    monkeypatch.setenv("PARLOUR_LANGUAGE", "pt-br")
+    settings = read_settings()
+    assert settings.language is Language.BRAZILIAN
+    assert settings.log_level is LogLevel.DEBUG
+
+
+def test_an_empty_variable_is_an_unset_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", "")
+    assert read_settings().discord_token is None
+
+
+def test_secrets_print_as_stars(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", DISCORD)
+    monkeypatch.setenv("TELEGRAM_TOKEN", f" {TELEGRAM} ")
+    monkeypatch.setenv("REDIS_URL", "redis://:password@host:6379/0")
+    settings = read_settings()
+    for secret in (DISCORD, TELEGRAM, "password"):
+        assert secret not in repr(settings)
+    assert settings.telegram_token is not None
+    assert settings.telegram_token.get_secret_value() == TELEGRAM
+
+
+@pytest.mark.parametrize(
+    ("variable", "wrong", "expected"),
+    [
+        ("DISCORD_TOKEN", "not a token", "three words joined by dots"),
+        ("TELEGRAM_TOKEN", "12:short", "BotFather"),
+        ("REDIS_URL", "localhost", "redis://"),
+        ("PARLOUR_LANGUAGE", "de", "en, ru or pt-BR"),
+        ("PARLOUR_LOG_LEVEL", "loud", "debug, info, warning or error"),
+        ("PARLOUR_LOG_FORMAT", "xml", "auto, human or json"),
+    ],
+)
+def test_a_wrong_value_is_one_sentence_that_keeps_secrets(
+    monkeypatch: pytest.MonkeyPatch, variable: str, wrong: str, expected: str
+) -> None:
+    monkeypatch.setenv(variable, wrong)
+    with pytest.raises(WrongSetting) as refused:
+        read_settings()
+    sentence = str(refused.value)
+    assert sentence.startswith(f"{variable} must be ")
+    assert expected in sentence
+    assert wrong not in sentence
+    assert "\n" not in sentence
+
+
+def test_a_file_that_is_not_text_is_named() -> None:
+    Path(".env").write_bytes(b"\xff\xfe\x00")
+    with pytest.raises(WrongSetting, match=r"^\.env must be"):
+        read_settings()
+
+
+def test_the_example_file_lists_every_setting() -> None:
+    example = (Path(__file__).parents[2] / ".env.example").read_text(encoding="utf-8")
+    named = [line.partition("=")[0] for line in example.splitlines() if "=" in line]
+    assert named == [field.validation_alias for field in Settings.model_fields.values()]
+
+
+def test_the_readme_lists_every_setting() -> None:
+    readme = (Path(__file__).parents[2] / "README.md").read_text(encoding="utf-8")
+    for field in Settings.model_fields.values():
+        assert f"`{field.validation_alias}`" in readme
