@@ -1,0 +1,23 @@
+# The steps are the Makefile's own, so that an image holds what `make play` runs.
+FROM python:3.13-slim AS build
+RUN apt-get update && apt-get install --yes --no-install-recommends make
+WORKDIR /parlour
+COPY Makefile pyproject.toml README.md LICENSE ./
+COPY requirements ./requirements
+COPY rules ./rules
+COPY render ./render
+COPY bot ./bot
+RUN make install
+
+FROM python:3.13-slim
+RUN useradd --system --uid 1000 --no-create-home parlour \
+    && install --directory --owner=parlour --mode=0700 /data
+COPY --from=build /parlour /parlour
+# Not the code's folder: a .env that lies around is not read inside the image.
+WORKDIR /data
+USER parlour
+ENV PATH=/parlour/.venv/bin:$PATH PARLOUR_DATA=/data PYTHONDONTWRITEBYTECODE=1
+VOLUME /data
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=30s --timeout=5s --start-period=10s CMD ["parlour", "health"]
+CMD ["parlour"]
