@@ -10,7 +10,7 @@ LOCK    = $(VENV)/lock/bin/uv --quiet pip compile --universal --python-version 3
 	--generate-hashes --upgrade --custom-compile-command "make lock"
 
 .DEFAULT_GOAL := help
-.PHONY: help play install test check format lint types layers lock clean
+.PHONY: help play install test check format lint types layers bench lock clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -41,9 +41,13 @@ types: $(VENV)/.test ## check the types
 layers: $(VENV)/.test ## check what may import what
 	@PYTHONPATH=. $(BIN)/lint-imports --no-logo
 
+bench: $(VENV)/bench/.done ## measure us against our peers (BENCH="checkers" narrows)
+	@$(VENV)/bench/bin/python -m tests.bench $(BENCH)
+
 lock: $(VENV)/lock/.done ## look up the newest versions and write requirements/*.txt anew
 	$(LOCK) pyproject.toml --group build -o requirements/play.txt
 	$(LOCK) pyproject.toml --group build --group test -o requirements/test.txt
+	$(LOCK) --group bench -o requirements/bench.txt
 	$(LOCK) --group lock -o requirements/lock.txt
 
 clean: ## remove everything that can be made again
@@ -66,7 +70,8 @@ $(VENV)/.test: requirements/test.txt $(VENV)/.play
 	@$(PIP) install --require-hashes -r requirements/test.txt
 	@touch $@
 
-$(VENV)/lock/.done: requirements/lock.txt
-	@$(PYTHON) -m venv $(VENV)/lock
-	@$(VENV)/lock/bin/pip --quiet install --require-hashes -r requirements/lock.txt
+# Tools that the product and its tests never meet have environments of their own.
+$(VENV)/lock/.done $(VENV)/bench/.done: $(VENV)/%/.done: requirements/%.txt | $(VENV)/pyvenv.cfg
+	@$(PYTHON) -m venv $(VENV)/$*
+	@$(VENV)/$*/bin/python -m pip --quiet --disable-pip-version-check install --require-hashes -r $<
 	@touch $@

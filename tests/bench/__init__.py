@@ -1,0 +1,1 @@
+"""Benchmarks: ours beside a peer or a floor, in the same run. `make bench` prints the ratios."""
