@@ -4,9 +4,11 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any
 
+from rules.backgammon import Backgammon
 from rules.game import Game
+from rules.narde import Narde
 
-_ALL: tuple[Game[Any, Any], ...] = ()
+_ALL: tuple[Game[Any, Any], ...] = (Backgammon(), Narde())
 
 GAMES: Mapping[str, Game[Any, Any]] = MappingProxyType({game.name: game for game in _ALL})
 """Every game by its name."""

@@ -9,7 +9,8 @@ RulesError
 └── TableError           what is wrong with how a table is opened
     ├── WrongTableSize
     ├── UnknownOption
-    └── UnknownValue
+    ├── UnknownValue
+    └── ClashingOptions
 
 Flaws and refusals are frozen values of their own. Each game adds its own kinds beside its rules.
 """
@@ -85,10 +86,19 @@ class WrongShape(Flaw):
 
 @dataclass(frozen=True, slots=True)
 class WrongPart(Flaw):
-    """One part of the text cannot be read."""
+    """One part of the text cannot be read, or cannot be so with the others."""
 
     part: str
     found: str
+
+
+@dataclass(frozen=True, slots=True)
+class WrongCount(Flaw):
+    """A seat has more pieces than there are; `seat` counts from 0."""
+
+    seat: int
+    found: int
+    most: int
 
 
 class RulesError(Exception):
@@ -164,3 +174,12 @@ class UnknownValue(TableError):
         self.name = name
         self.value = value
         self.allowed = allowed
+
+
+class ClashingOptions(TableError):
+    """`option` makes no sense with `other` as it is set."""
+
+    def __init__(self, option: str, other: str) -> None:
+        super().__init__(option, other)
+        self.option = option
+        self.other = other

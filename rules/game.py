@@ -6,13 +6,26 @@ from enum import StrEnum
 from types import MappingProxyType
 from typing import Final, NewType, Protocol, TypeAlias, TypeVar
 
-from rules.errors import UnknownOption, UnknownValue, WrongTableSize
+from rules.errors import (
+    AlreadyRolled,
+    GameIsOver,
+    IllegalMove,
+    NotDice,
+    UnknownOption,
+    UnknownValue,
+    WrongTableSize,
+)
 
 Seat = NewType("Seat", int)
 """A place at the table, 0 to 3, in the order of turns. The rules do not know who sits there."""
 
+FIRST: Final = Seat(0)
+
 Value: TypeAlias = bool | int | str
 """What an option may be set to."""
+
+FACES: Final = range(1, 7)
+"""What a die can show."""
 
 DEFAULTS: Final[Mapping[str, Value]] = MappingProxyType({})
 """No option chosen: the game as most people play it."""
@@ -146,6 +159,18 @@ def check_table_size(seats: int, table_sizes: frozenset[int]) -> None:
     """Raise WrongTableSize unless `seats` people can play."""
     if seats not in table_sizes:
         raise WrongTableSize(seats, tuple(sorted(table_sizes)))
+
+
+def check_throw(stage: Stage, roll: Roll) -> None:
+    """Raise IllegalMove unless dice are thrown now, as many as were thrown."""
+    match stage:
+        case Over():
+            raise IllegalMove(GameIsOver())
+        case ToMove():
+            raise IllegalMove(AlreadyRolled())
+        case ToRoll(dice=expected):
+            if len(roll.dice) != expected or not all(die in FACES for die in roll.dice):
+                raise IllegalMove(NotDice(roll.dice, expected))
 
 
 def choose(options: Sequence[Option], chosen: Mapping[str, Value]) -> dict[str, Value]:

@@ -14,10 +14,8 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from rules.errors import (
-    AlreadyRolled,
     GameIsOver,
     IllegalMove,
-    NotDice,
     NotInList,
     RollFirst,
     UnreadableMove,
@@ -39,10 +37,10 @@ from rules.game import (
     ToRoll,
     Value,
     check_table_size,
+    check_throw,
     choose,
 )
 
-FACES = range(1, 7)
 PAIR = 2
 
 
@@ -101,10 +99,11 @@ class Sprint(Game[Track, Run]):
 
     def play(self, position: Track, move: Run | Roll) -> Track:
         stage = self.stage(position)
+        if isinstance(move, Roll):
+            check_throw(stage, move)
+            return self._throw(position, move.dice)
         if isinstance(stage, Over):
             raise IllegalMove(GameIsOver())
-        if isinstance(move, Roll):
-            return self._throw(position, stage, move.dice)
         if isinstance(stage, ToRoll):
             raise IllegalMove(RollFirst())
         if move not in self.legal_moves(position):
@@ -118,12 +117,8 @@ class Sprint(Game[Track, Run]):
         following = Seat((stage.seat + 1) % len(runners))
         return Track(position.length, tuple(runners), following)
 
-    def _throw(self, position: Track, stage: ToMove | ToRoll, dice: tuple[int, ...]) -> Track:
-        if isinstance(stage, ToMove):
-            raise IllegalMove(AlreadyRolled())
-        if len(dice) != stage.dice or not all(die in FACES for die in dice):
-            raise IllegalMove(NotDice(dice, stage.dice))
-        if stage.seat is not None:
+    def _throw(self, position: Track, dice: tuple[int, ...]) -> Track:
+        if position.seat is not None:
             return replace(position, die=dice[0])
         tied = dice.count(max(dice)) > 1
         return position if tied else replace(position, seat=Seat(dice.index(max(dice))))

@@ -7,6 +7,7 @@ from typing import Any
 
 from hypothesis import strategies as st
 
+from rules.errors import ClashingOptions
 from rules.game import Game, Over, Roll, ToRoll, Value
 
 LONGEST = 20_000
@@ -31,7 +32,16 @@ def tables(game: Game[Any, Any]) -> st.SearchStrategy[Table]:
             {}, optional={option.name: st.sampled_from(option.values) for option in game.options}
         ),
         st.integers(0, 2**32),
-    )
+    ).filter(lambda table: _opens(game, table))
+
+
+def _opens(game: Game[Any, Any], table: Table) -> bool:
+    """Tell whether the options go together."""
+    try:
+        game.opening(table.seats, table.options)
+    except ClashingOptions:
+        return False
+    return True
 
 
 def walk(game: Game[Any, Any], table: Table) -> Iterator[tuple[Any, Any]]:

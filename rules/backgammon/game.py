@@ -1,0 +1,221 @@
+"""Backgammon as the rest of the product sees it."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import assert_never
+
+from rules.backgammon import doubling, scoring, xgid
+from rules.backgammon.movement import settle
+from rules.backgammon.position import (
+    HIGHEST_CUBE,
+    Cube,
+    Double,
+    Drop,
+    Match,
+    Move,
+    Phase,
+    Position,
+    Take,
+    start_position,
+)
+from rules.backgammon.refusals import AnswerTheDouble, NoDoubleOffered
+from rules.errors import (
+    AlreadyRolled,
+    ClashingOptions,
+    GameIsOver,
+    IllegalMove,
+    Refusal,
+    RollFirst,
+)
+from rules.game import (
+    DEFAULTS,
+    Game,
+    Option,
+    Outcome,
+    Over,
+    Roll,
+    Seat,
+    Stage,
+    ToMove,
+    ToRoll,
+    Value,
+    check_table_size,
+    check_throw,
+    choose,
+)
+from rules.plays import Play
+from rules.spelling import PASS, read_hops, spell
+from rules.turns import find_state, read_play
+
+_EXAMPLE = "13/8 8/5"
+_MATCH, _CUBE, _JACOBY = "match", "cube", "jacoby"
+
+_WORDS: Mapping[str, Move] = {
+    "double": Double(),
+    "redouble": Double(),
+    "take": Take(),
+    "drop": Drop(),
+}
+
+
+class Backgammon(Game[Position, Move]):
+    """The rules of backgammon."""
+
+    name = "backgammon"
+    table_sizes = frozenset({2})
+    options = (
+        Option(_MATCH, (0, *range(1, 16), 17, 19, 21, 23, 25), default=0),
+        Option(_CUBE, (False, True), default=False),
+        Option(_JACOBY, (False, True), default=False),
+    )
+
+    def opening(self, seats: int, options: Mapping[str, Value] = DEFAULTS) -> Position:
+        """Return the start; a match and the Jacoby rule exclude each other."""
+        check_table_size(seats, self.table_sizes)
+        chosen = choose(self.options, options)
+        if chosen[_JACOBY] and chosen[_MATCH]:
+            raise ClashingOptions(_JACOBY, _MATCH)
+        if chosen[_JACOBY] and not chosen[_CUBE]:
+            raise ClashingOptions(_JACOBY, _CUBE)
+        return start_position(
+            Cube(highest=HIGHEST_CUBE if chosen[_CUBE] else 0),
+            Match(int(chosen[_MATCH]), jacoby=bool(chosen[_JACOBY])),
+        )
+
+    def stage(self, position: Position) -> Stage:
+        """Return what has to happen next."""
+        ended = scoring.outcome(position)
+        if ended:
+            return Over(ended)
+        match position.phase:
+            case Phase.OPENING:
+                return ToRoll(None)
+            case Phase.TO_ROLL:
+                return ToRoll(position.turn)
+            case Phase.ROLLED:
+                return ToMove(position.turn)
+            case _:
+                return ToMove(position.other)
+
+    def legal_moves(self, position: Position) -> Sequence[Move]:
+        """Return the plays, or what can be done with the cube."""
+        if scoring.outcome(position):
+            return ()
+        match position.phase:
+            case Phase.ROLLED:
+                return tuple(map(Play, position.results.values())) or (Play(()),)
+            case Phase.TO_ROLL:
+                return () if doubling.why_not_double(position) else (Double(),)
+            case Phase.DOUBLED:
+                return (Take(), Drop())
+            case _:
+                return ()
+
+    def play(self, position: Position, move: Move | Roll) -> Position:
+        """Return the position after a play, a throw, or something done with the cube."""
+        if isinstance(move, Roll):
+            return _roll(position, move, self.stage(position))
+        _check(position, move)
+        match move:
+            case Double():
+                return doubling.double(position)
+            case Take():
+                return doubling.take(position)
+            case Drop():
+                return doubling.drop(position)
+            case Play():
+                return _played(position, move)
+            case _:
+                assert_never(move)
+
+    def parse(self, text: str, position: Position) -> Move:
+        """Read a play in notation, or a word for the cube."""
+        move = _read_word(text, position)
+        if move is None:
+            read_hops(text, _EXAMPLE)
+            move = Play(())
+            _check(position, move)
+            return read_play(text, position.sides[position.turn], position.throw, position.results)
+        _check(position, move)
+        return move
+
+    def format(self, move: Move | Roll, position: Position) -> str:
+        """Return the play in its player's numbering, or the word for what was done."""
+        match move:
+            case Roll(dice):
+                return "".join(map(str, dice))
+            case Play():
+                return spell(move, position.sides[position.turn])
+            case _:
+                return type(move).__name__.lower()
+
+    def dump(self, position: Position) -> str:
+        """Return the XGID."""
+        return xgid.dump(position)
+
+    def load(self, text: str) -> Position:
+        """Read an XGID."""
+        return xgid.load(text)
+
+    def resignations(self, position: Position, seat: Seat) -> Sequence[Outcome]:
+        """Return a single game, a gammon and a backgammon."""
+        return () if scoring.outcome(position) else scoring.resignations(position, seat)
+
+    def next_game(self, position: Position, outcome: Outcome) -> Position | None:
+        """Return the opening with the new score; None after the last game."""
+        return scoring.next_game(position, outcome)
+
+
+def _roll(position: Position, roll: Roll, stage: Stage) -> Position:
+    """Throw. The higher of the opening dice starts and plays both; equal ones are thrown again."""
+    if position.phase is Phase.DOUBLED:
+        raise IllegalMove(AnswerTheDouble())
+    check_throw(stage, roll)
+    low, high = sorted(roll.dice)
+    if position.phase is Phase.OPENING:
+        if low == high:
+            return position
+        position = replace(position, turn=Seat(roll.dice.index(high)))
+    return replace(position, phase=Phase.ROLLED, dice=(high, low))
+
+
+def _played(position: Position, play: Play) -> Position:
+    """Make a legal play, or lose the turn where there is none."""
+    turn, other = position.turn, position.other
+    sides = position.sides
+    if play.steps or position.results:
+        state = find_state(play, sides[turn], position.throw, position.results)
+        own, opponent = settle(sides[other], state)
+        sides = (own, opponent) if turn == 0 else (opponent, own)
+    return replace(position, sides=sides, turn=other, phase=Phase.TO_ROLL, dice=())
+
+
+def _check(position: Position, move: Move) -> None:
+    """Raise IllegalMove unless this kind of move can be made now."""
+    refusal = GameIsOver() if scoring.outcome(position) else _why_not_now(position, move)
+    if refusal:
+        raise IllegalMove(refusal)
+
+
+def _why_not_now(position: Position, move: Move) -> Refusal | None:
+    match move, position.phase:
+        case (Play(), Phase.ROLLED) | (Take() | Drop(), Phase.DOUBLED):
+            return None
+        case Double(), Phase.TO_ROLL:
+            return doubling.why_not_double(position)
+        case ((Take() | Drop()), _):
+            return NoDoubleOffered()
+        case Double(), Phase.ROLLED:
+            return AlreadyRolled()
+        case _, Phase.DOUBLED:
+            return AnswerTheDouble()
+        case _:
+            return RollFirst()
+
+
+def _read_word(text: str, position: Position) -> Move | None:
+    """Read what is not a play; to pass a double is to drop it."""
+    word = text.strip().casefold()
+    if word == PASS and position.phase is Phase.DOUBLED:
+        return Drop()
+    return _WORDS.get(word)

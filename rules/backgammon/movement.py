@@ -1,0 +1,26 @@
+"""How checkers move: to points that are not held by two, hitting one that stands alone.
+
+Law: a checker may be moved only to a point that is not occupied by two or more opposing checkers;
+a lone one that is landed on goes to the bar, and enters again through the mover's home.
+"""
+
+from rules.plays import Throw, land
+from rules.points import POINT_LANES, SPACES, Side, held, held_twice, pack, unpack
+
+
+def face(own: Side, opponent: Side, high: int, low: int) -> Throw:
+    """Return what the mover has before him."""
+    across = _across(opponent)
+    closed = held_twice(across)
+    return Throw(pack(own), POINT_LANES & ~closed, held(across) & POINT_LANES & ~closed, high, low)
+
+
+def settle(opponent: Side, state: int) -> tuple[Side, Side]:
+    """Return both sides after a turn that ended in `state`."""
+    own, across = land(_across(opponent), state)
+    return unpack(own), across.to_bytes(SPACES, "big")
+
+
+def _across(opponent: Side) -> int:
+    """Return the opponent's lanes as the mover numbers them: his bar is the mover's lane 0."""
+    return int.from_bytes(opponent, "big")

@@ -1,0 +1,109 @@
+"""A backgammon position: checkers, whose turn, dice, cube and match. A frozen value."""
+
+from dataclasses import dataclass
+from enum import Enum, auto
+from functools import cached_property
+from typing import Final, TypeAlias
+
+from rules.backgammon.movement import face
+from rules.game import FIRST, Seat
+from rules.plays import Play, Results, Throw, search
+from rules.points import AGAINST, ALONG, Route, Side, read_board
+
+ROUTES: Final[tuple[Route, Route]] = (ALONG, AGAINST)
+START: Final = "-b----E-C---eE---c-e----B-"
+HIGHEST_CUBE: Final = 10
+"""The cube goes up to 1024 where nothing else is said."""
+
+
+class Phase(Enum):
+    """What the game is waiting for."""
+
+    OPENING = auto()
+    """the throw of one die each that decides who starts"""
+    TO_ROLL = auto()
+    """the seat to throw, or to double"""
+    ROLLED = auto()
+    """the seat to play the dice"""
+    DOUBLED = auto()
+    """the other seat to answer the double"""
+    DROPPED = auto()
+    """nothing: the double was dropped"""
+
+
+@dataclass(frozen=True, slots=True)
+class Cube:
+    """The doubling cube; `log` is the exponent of its value, as XGID has it."""
+
+    log: int = 0
+    owner: Seat | None = None
+    highest: int = 0
+    """The exponent beyond which it cannot be turned; 0 is a game without a cube."""
+
+    @property
+    def value(self) -> int:
+        """Return what the game is worth so far."""
+        return 1 << self.log
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """The match that the game belongs to; length 0 is a game by itself, "for money"."""
+
+    length: int = 0
+    score: tuple[int, int] = (0, 0)
+    crawford: bool = False
+    """This is the one game without doubling, after a side came within a point of the match."""
+    jacoby: bool = False
+    """Gammons count only once the cube has been turned; for games by themselves."""
+
+
+@dataclass(frozen=True, slots=True)
+class Double:
+    """Offer to play on for twice the stake."""
+
+
+@dataclass(frozen=True, slots=True)
+class Take:
+    """Accept the double and own the cube."""
+
+
+@dataclass(frozen=True, slots=True)
+class Drop:
+    """Refuse the double and lose what was at stake before it."""
+
+
+Move: TypeAlias = Play | Double | Take | Drop
+
+
+@dataclass(frozen=True)
+class Position:
+    """Everything the rules look at. `turn` is the seat that throws, plays or has doubled."""
+
+    sides: tuple[Side, Side]
+    turn: Seat = FIRST
+    phase: Phase = Phase.OPENING
+    dice: tuple[int, ...] = ()
+    """The two dice to be played, the larger first; empty unless rolled."""
+    cube: Cube = Cube()
+    match: Match = Match()
+
+    @property
+    def other(self) -> Seat:
+        """Return the seat whose turn it is not."""
+        return Seat(1 - self.turn)
+
+    @cached_property
+    def throw(self) -> Throw:
+        """Return what the seat to play has before it."""
+        return face(self.sides[self.turn], self.sides[self.other], *self.dice)
+
+    @cached_property
+    def results(self) -> Results:
+        """Return every state that the turn can legally end in."""
+        return search(self.throw)
+
+
+def start_position(cube: Cube, match: Match) -> Position:
+    """Return the position before the opening throw."""
+    return Position(read_board(START, ROUTES), cube=cube, match=match)

@@ -1,0 +1,126 @@
+"""The position text: XGID, with or without `XGID=` before it.
+
+`-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:7:10` is board, cube, its owner, turn, dice, the two
+scores, Crawford or Jacoby, match length, highest cube. Two things XGID cannot say stand behind a
+semicolon: `;opening` before the opening throw and `;dropped` after a double was dropped.
+"""
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from rules.backgammon import doubling
+from rules.backgammon.position import ROUTES, START, Cube, Match, Phase, Position
+from rules.errors import Flaw, UnreadablePosition, WrongPart, WrongShape
+from rules.game import Seat
+from rules.points import CHECKERS, OFF, count_checkers, read_board, write_board
+
+_PARTS: Final[Mapping[str, str]] = {
+    "board": r"[-a-o][-A-Oa-o]{24}[-A-O]",
+    "cube": r"[0-9]|1[0-9]",
+    "cube owner": r"1|-1|0",
+    "turn": r"1|-1",
+    "dice": r"00|[1-6]{2}|D",
+    "score of seat 1": r"[0-9]{1,3}",
+    "score of seat 2": r"[0-9]{1,3}",
+    "crawford or jacoby": r"[0-3]",
+    "match length": r"[0-9]{1,3}",
+    "highest cube": r"[0-9]|1[0-9]",
+}
+_OPENING: Final = "opening"
+_DROPPED: Final = "dropped"
+_BEAVERS: Final = 2
+"""XGID's bit for a rule that is not played here; it is read over."""
+
+
+def dump(position: Position) -> str:
+    """Write a position."""
+    cube, match = position.cube, position.match
+    fields = (
+        write_board(position.sides, ROUTES),
+        cube.log,
+        0 if cube.owner is None else _SIGNS[cube.owner],
+        _SIGNS[position.turn],
+        _dice(position),
+        *match.score,
+        int(match.crawford or match.jacoby),
+        match.length,
+        cube.highest,
+    )
+    return ":".join(map(str, fields)) + _SUFFIXES.get(position.phase, "")
+
+
+_SIGNS: Final = {Seat(0): 1, Seat(1): -1}
+_SEATS: Final = {"1": Seat(0), "-1": Seat(1), "0": None}
+_SUFFIXES: Final = {Phase.OPENING: f";{_OPENING}", Phase.DROPPED: f";{_DROPPED}"}
+
+
+def _dice(position: Position) -> str:
+    if position.phase in {Phase.DOUBLED, Phase.DROPPED}:
+        return "D"
+    return "".join(map(str, position.dice)) or "00"
+
+
+def load(text: str) -> Position:
+    """Read a position, or raise why there can be none like it."""
+    body, _, suffix = re.sub(r"^XGID=", "", text.strip(), flags=re.IGNORECASE).partition(";")
+    fields = body.split(":")
+    if len(fields) != len(_PARTS):
+        raise UnreadablePosition(text, WrongShape("XGID"))
+    parts = dict(zip(_PARTS, fields, strict=True))
+    flaw = _unreadable(parts, suffix) or count_checkers(parts["board"])
+    if flaw:
+        raise UnreadablePosition(text, flaw)
+    position = _position(parts, suffix)
+    for wrong, part in _contradictions(position):
+        if wrong:
+            raise UnreadablePosition(text, WrongPart(part, parts.get(part, suffix)))
+    return position
+
+
+def _unreadable(parts: Mapping[str, str], suffix: str) -> Flaw | None:
+    for name, found in parts.items():
+        if not re.fullmatch(_PARTS[name], found):
+            return WrongPart(name, found)
+    return None if suffix in {"", _OPENING, _DROPPED} else WrongPart("suffix", suffix)
+
+
+def _position(parts: Mapping[str, str], suffix: str) -> Position:
+    flag, length = int(parts["crawford or jacoby"]), int(parts["match length"])
+    dice = parts["dice"]
+    rolled = sorted(map(int, dice), reverse=True) if dice.isdigit() and dice != "00" else ()
+    return Position(
+        read_board(parts["board"], ROUTES),
+        Seat(0) if suffix == _OPENING else Seat(int(parts["turn"] == "-1")),
+        _phase(dice, suffix),
+        tuple(rolled),
+        Cube(int(parts["cube"]), _SEATS[parts["cube owner"]], int(parts["highest cube"])),
+        Match(
+            length,
+            (int(parts["score of seat 1"]), int(parts["score of seat 2"])),
+            crawford=bool(length and flag),
+            jacoby=bool(not length and flag & ~_BEAVERS),
+        ),
+    )
+
+
+def _phase(dice: str, suffix: str) -> Phase:
+    if suffix:
+        return Phase.OPENING if suffix == _OPENING else Phase.DROPPED
+    return {"00": Phase.TO_ROLL, "D": Phase.DOUBLED}.get(dice, Phase.ROLLED)
+
+
+def _contradictions(position: Position) -> Iterator[tuple[bool, str]]:
+    """Yield what cannot be, with the part that is to blame."""
+    cube, match = position.cube, position.match
+    near = match.length - 1
+    doubled = position.phase in {Phase.DOUBLED, Phase.DROPPED}
+    yield all(side[OFF] == CHECKERS for side in position.sides), "board"
+    yield cube.log > cube.highest, "cube"
+    yield cube.owner is not None and not cube.log, "cube owner"
+    for seat, score in enumerate(match.score):
+        yield 0 < match.length <= score, f"score of seat {seat + 1}"
+    yield match.crawford and (cube.log > 0 or near not in match.score), "crawford or jacoby"
+    yield doubled and doubling.why_not_double(position) is not None, "dice"
+    yield position.phase is Phase.OPENING and (cube.log > 0 or bool(position.dice)), "suffix"
+    yield position.phase is Phase.OPENING and write_board(position.sides, ROUTES) != START, "suffix"

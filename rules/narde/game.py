@@ -1,0 +1,147 @@
+"""Long narde as the rest of the product sees it."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from rules.errors import GameIsOver, IllegalMove, RollFirst
+from rules.game import (
+    DEFAULTS,
+    Ending,
+    Game,
+    Option,
+    Outcome,
+    Over,
+    Roll,
+    Seat,
+    Stage,
+    ToMove,
+    ToRoll,
+    Value,
+    check_table_size,
+    check_throw,
+    choose,
+)
+from rules.narde import position as texts
+from rules.narde.position import Phase, Position, start_position
+from rules.plays import Play
+from rules.points import CHECKERS, OFF, unpack
+from rules.spelling import read_hops, spell
+from rules.turns import find_state, read_play
+
+_EXAMPLE = "24/18 24/23"
+
+
+class Result(Ending):
+    """How a game of narde ends: oin counts one point, mars (the loser bore off none) two."""
+
+    OIN = "oin"
+    MARS = "mars"
+
+
+POINTS = {Result.OIN: 1, Result.MARS: 2}
+
+
+class Narde(Game[Position, Play]):
+    """The rules of long narde."""
+
+    name = "narde"
+    table_sizes = frozenset({2})
+    options: tuple[Option, ...] = ()
+
+    def opening(self, seats: int, options: Mapping[str, Value] = DEFAULTS) -> Position:
+        """Return the start: fifteen checkers on each head."""
+        check_table_size(seats, self.table_sizes)
+        choose(self.options, options)
+        return start_position()
+
+    def stage(self, position: Position) -> Stage:
+        """Return what has to happen next."""
+        ended = _outcome(position)
+        if ended:
+            return Over(ended)
+        match position.phase:
+            case Phase.OPENING:
+                return ToRoll(None)
+            case Phase.TO_ROLL:
+                return ToRoll(position.turn)
+            case Phase.ROLLED:
+                return ToMove(position.turn)
+
+    def legal_moves(self, position: Position) -> Sequence[Play]:
+        """Return the plays; nobody can do anything before a throw."""
+        if position.phase is not Phase.ROLLED or _outcome(position):
+            return ()
+        return tuple(map(Play, position.results.values())) or (Play(()),)
+
+    def play(self, position: Position, move: Play | Roll) -> Position:
+        """Return the position after a throw or a play."""
+        if isinstance(move, Roll):
+            check_throw(self.stage(position), move)
+            return _rolled(position, move)
+        _check(position)
+        return _played(position, move)
+
+    def parse(self, text: str, position: Position) -> Play:
+        """Read a play in its player's own numbering."""
+        read_hops(text, _EXAMPLE)
+        _check(position)
+        return read_play(text, position.sides[position.turn], position.throw, position.results)
+
+    def format(self, move: Play | Roll, position: Position) -> str:
+        """Return the play in its player's own numbering, or the dice."""
+        if isinstance(move, Roll):
+            return "".join(map(str, move.dice))
+        return spell(move, position.sides[position.turn])
+
+    def dump(self, position: Position) -> str:
+        """Return the position text."""
+        return texts.dump(position)
+
+    def load(self, text: str) -> Position:
+        """Read a position text."""
+        return texts.load(text)
+
+    def resignations(self, position: Position, seat: Seat) -> Sequence[Outcome]:
+        """Return oin and mars."""
+        if _outcome(position):
+            return ()
+        return tuple(Outcome(Seat(1 - seat), result, POINTS[result]) for result in Result)
+
+
+def _outcome(position: Position) -> Outcome | None:
+    """Return how the game ended; None while it goes on. There is no last roll and no draw."""
+    for seat, side in enumerate(position.sides):
+        if side[OFF] == CHECKERS:
+            result = Result.OIN if position.sides[1 - seat][OFF] else Result.MARS
+            return Outcome(Seat(seat), result, POINTS[result])
+    return None
+
+
+def _check(position: Position) -> None:
+    if _outcome(position):
+        raise IllegalMove(GameIsOver())
+    if position.phase is not Phase.ROLLED:
+        raise IllegalMove(RollFirst())
+
+
+def _rolled(position: Position, roll: Roll) -> Position:
+    """Throw. The higher of the opening dice starts, with a fresh throw; equal ones try again."""
+    low, high = sorted(roll.dice)
+    if position.phase is Phase.TO_ROLL:
+        return replace(position, phase=Phase.ROLLED, dice=(high, low))
+    if low == high:
+        return position
+    return replace(position, phase=Phase.TO_ROLL, turn=Seat(roll.dice.index(high)))
+
+
+def _played(position: Position, play: Play) -> Position:
+    """Make a legal play, or lose the turn where there is none."""
+    sides = list(position.sides)
+    if play.steps or position.results:
+        own = sides[position.turn]
+        state = find_state(play, own, position.throw, position.results)
+        sides[position.turn] = unpack(state + position.throw.reserve)
+    white, black = sides
+    return replace(
+        position, sides=(white, black), turn=position.other, phase=Phase.TO_ROLL, dice=()
+    )

@@ -1,0 +1,125 @@
+"""A narde position: checkers, whose turn, dice. A frozen value, and its text.
+
+`------------o-----------O-:1:00` is board, turn and dice. The board is in White's numbering (seat
+0, upper case); Black starts on White's 12 and walks 12 to 1, then 24 to 13. `;opening` stands
+behind it until somebody has won the first throw.
+"""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import Enum, auto
+from functools import cached_property
+from typing import Final
+
+from rules.errors import Flaw, UnreadablePosition, WrongPart, WrongShape
+from rules.game import FIRST, Seat
+from rules.narde.movement import face
+from rules.plays import Results, Throw, search
+from rules.points import (
+    ALONG,
+    CHECKERS,
+    HALF_ROUND,
+    OFF,
+    Route,
+    Side,
+    count_checkers,
+    read_board,
+    write_board,
+)
+
+ROUTES: Final[tuple[Route, Route]] = (ALONG, HALF_ROUND)
+START: Final = "------------o-----------O-"
+_OPENING: Final = "opening"
+_PARTS: Final[Mapping[str, str]] = {
+    "board": r"-[-A-Oa-o]{24}-",
+    "turn": r"1|-1",
+    "dice": r"00|[1-6]{2}",
+    "suffix": rf"|{_OPENING}",
+}
+
+
+class Phase(Enum):
+    """What the game is waiting for."""
+
+    OPENING = auto()
+    """the throw of one die each that decides who starts"""
+    TO_ROLL = auto()
+    """the seat to throw"""
+    ROLLED = auto()
+    """the seat to play the dice"""
+
+
+@dataclass(frozen=True)
+class Position:
+    """Everything the rules look at. `turn` is the seat that throws or plays."""
+
+    sides: tuple[Side, Side]
+    turn: Seat = FIRST
+    phase: Phase = Phase.OPENING
+    dice: tuple[int, ...] = ()
+    """The two dice to be played, the larger first; empty unless rolled."""
+
+    @property
+    def other(self) -> Seat:
+        """Return the seat whose turn it is not."""
+        return Seat(1 - self.turn)
+
+    @cached_property
+    def throw(self) -> Throw:
+        """Return what the seat to play has before it."""
+        return face(self.sides[self.turn], self.sides[self.other], *self.dice)
+
+    @cached_property
+    def results(self) -> Results:
+        """Return every state that the turn can legally end in."""
+        return search(self.throw)
+
+
+def start_position() -> Position:
+    """Return the position before the opening throw."""
+    return Position(read_board(START, ROUTES))
+
+
+def dump(position: Position) -> str:
+    """Write a position."""
+    board = write_board(position.sides, ROUTES)
+    dice = "".join(map(str, position.dice)) or "00"
+    suffix = f";{_OPENING}" if position.phase is Phase.OPENING else ""
+    return f"{board}:{-1 if position.turn else 1}:{dice}{suffix}"
+
+
+def load(text: str) -> Position:
+    """Read a position, or raise why there can be none like it."""
+    body, _, suffix = text.strip().partition(";")
+    fields = [*body.split(":"), suffix]
+    if len(fields) != len(_PARTS):
+        raise UnreadablePosition(text, WrongShape("board:turn:dice"))
+    parts = dict(zip(_PARTS, fields, strict=True))
+    flaw = _unreadable(parts) or count_checkers(parts["board"]) or _impossible(parts)
+    if flaw:
+        raise UnreadablePosition(text, flaw)
+    dice = tuple(sorted(map(int, parts["dice"]), reverse=True)) if parts["dice"] != "00" else ()
+    return Position(
+        read_board(parts["board"], ROUTES),
+        Seat(0) if suffix else Seat(int(parts["turn"] == "-1")),
+        Phase.OPENING if suffix else Phase.ROLLED if dice else Phase.TO_ROLL,
+        dice,
+    )
+
+
+def _unreadable(parts: Mapping[str, str]) -> Flaw | None:
+    for name, found in parts.items():
+        if not re.fullmatch(_PARTS[name], found):
+            return WrongPart(name, found)
+    return None
+
+
+def _impossible(parts: Mapping[str, str]) -> Flaw | None:
+    """Both sides cannot have finished, and the opening throw comes before anything else."""
+    board = parts["board"]
+    if all(side[OFF] == CHECKERS for side in read_board(board, ROUTES)):
+        return WrongPart("board", board)
+    if parts["suffix"] and (board, parts["dice"]) != (START, "00"):
+        return WrongPart("suffix", parts["suffix"])
+    return None

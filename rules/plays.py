@@ -1,0 +1,283 @@
+"""Whole turns with two dice: every play that uses as much of the throw as the rules demand.
+
+Law: both numbers must be used if any way of playing allows it, all four of a double; if either
+number can be played but not both, the larger; otherwise what can be played.
+
+A turn is searched in the mover's own numbering, with lanes (see `rules.points`). Which points are
+open does not change within a turn, since one's own checkers never close a point and the opponent
+does not move. A state is the mover's lanes, with a unit in the lanes above them for each point
+where an opposing checker was hit; that makes equal states equal integers, and so one play a result.
+"""
+
+from collections.abc import Callable
+from typing import Final, NamedTuple, TypeAlias
+
+from rules.game import FACES
+from rules.points import BAR, HOME, LANE, OFF, SPACES, UNIT, held, held_twice
+
+
+class Step(NamedTuple):
+    """One checker moved by one die, from 25 (the bar) or a point to a point or 0 (off)."""
+
+    start: int
+    end: int
+    hit: bool = False
+
+
+class Play(NamedTuple):
+    """A whole turn: its steps, the highest start first. No step at all is a lost turn."""
+
+    steps: tuple[Step, ...]
+
+
+class Throw(NamedTuple):
+    """What a mover has before him."""
+
+    own: int
+    """His lanes."""
+    open: int
+    """A unit in the lane of every point he may land on."""
+    blots: int
+    """A unit in the lane of every point where landing hits."""
+    high: int
+    low: int
+    reserve: int = 0
+    """Those of his checkers that may not move in this turn."""
+    forbidden: Callable[[int], int] | None = None
+    """Tells which of the points held in these lanes may not be held together, even in passing."""
+
+
+Results: TypeAlias = dict[int, tuple[Step, ...]]
+"""Each state that a turn can end in, with steps that lead there."""
+
+DOUBLE: Final = 4
+"""How often a double's number is played."""
+
+_HITS: Final = LANE * SPACES
+"""How far above the mover's lanes the hits are noted."""
+_OWN: Final = UNIT[SPACES] - 1
+_BAR_LANE: Final = 0xFF * UNIT[BAR]
+_OUTSIDE: Final = sum(0xFF * UNIT[index] for index in range(HOME.stop, SPACES))
+_HOME_LANES: Final = sum(0xFF * UNIT[index] for index in HOME)
+_UP_TO: Final = tuple(sum(UNIT[: index + 1]) for index in range(SPACES + 1))
+
+
+class Leap(NamedTuple):
+    """All that a die does to a checker in one lane, worked out beforehand."""
+
+    change: int
+    end: int
+    hit: int
+    quiet_step: Step
+    hitting_step: Step
+
+
+def _leap(start: int, die: int) -> Leap:
+    end = max(start - die, OFF)
+    return Leap(
+        UNIT[end] - UNIT[start],
+        UNIT[end],
+        UNIT[end] << _HITS,
+        Step(start, end),
+        Step(start, end, hit=True),
+    )
+
+
+LEAPS: Final = tuple(tuple(_leap(start, die) for start in range(SPACES)) for die in (0, *FACES))
+
+
+_Move: TypeAlias = tuple[int, int, int, Step]
+"""A first step: its lane, the change it makes, the hit to note, and the step itself."""
+
+
+def search(throw: Throw) -> Results:
+    """Return every state that a legal turn can end in; none at all if nothing can be played."""
+    if throw.forbidden is None:
+        if throw.high == throw.low:
+            return _play_double(throw)
+        if _stays_on_the_board(throw.own):
+            return _play_two(throw)
+    return _play_in_any_order(throw)
+
+
+def land(opponent: int, state: int) -> tuple[int, int]:
+    """Return the mover's lanes of a state, and the opponent's (as the mover numbers them)."""
+    hits = state >> _HITS
+    return state & _OWN, opponent - hits + hits.bit_count() if hits else opponent
+
+
+def take_step(state: int, start: int, die: int, blots: int) -> int:
+    """Return the state after one more step."""
+    leap = LEAPS[die][start]
+    return state + leap.change | (leap.hit if leap.end & blots else 0)
+
+
+def _stays_on_the_board(own: int) -> bool:
+    """Tell whether nobody is on the bar and two checkers are still outside, so none goes off."""
+    outside = own & _OUTSIDE
+    lanes = held(outside)
+    return not own & _BAR_LANE and bool(lanes & (lanes - 1) or held_twice(outside))
+
+
+def _sources(state: int, die: int, reach: int, reserve: int) -> int:
+    """Return a unit in every lane from which the die can be played, `reach` being the open ones."""
+    if state & _BAR_LANE:
+        return reach & UNIT[BAR]
+    if (state + reserve) & _OUTSIDE:
+        return held(state) & reach
+    return held(state) & reach | _bears_off(state, die)
+
+
+def _bears_off(state: int, die: int) -> int:
+    """Return the lane that the die bears off from: its own, or the highest if that is lower."""
+    home = state & _HOME_LANES
+    if home >> LANE * (die + 1):
+        return home & 0xFF * UNIT[die] and UNIT[die]
+    return UNIT[(home.bit_length() - 1) // 8] if home else 0
+
+
+def _play_two(throw: Throw) -> Results:
+    """Play two different dice while no checker enters or bears off.
+
+    Two checkers moved by a die each end alike in either order, so only a checker that goes all the
+    way by itself has to be tried both ways.
+    """
+    own, opens, blots, high, low, reserve, _ = throw
+    start = own - reserve
+    movers = held(start)
+    pairs = held_twice(start)
+    high_moves = _moves(movers & opens << LANE * high, blots, high)
+    low_moves = _moves(movers & opens << LANE * low, blots, low)
+    results: Results = {}
+    for lane, change, hit, step in high_moves:
+        state = start + change | hit
+        for other_lane, other_change, other_hit, other_step in low_moves:
+            if lane == other_lane and not pairs & UNIT[lane]:
+                continue
+            steps = (step, other_step) if step > other_step else (other_step, step)
+            results[state + other_change | other_hit] = (
+                _mark_hits(steps, blots) if hit and hit == other_hit else steps
+            )
+    _go_on(results, start, high_moves, low, throw)
+    _go_on(results, start, low_moves, high, throw)
+    return results or {
+        start + change | hit: (step,) for _, change, hit, step in high_moves or low_moves
+    }
+
+
+def _go_on(results: Results, start: int, moves: list[_Move], die: int, throw: Throw) -> None:
+    """Add what becomes of each first step when the same checker plays the other die as well."""
+    leaps = LEAPS[die]
+    opens, blots = throw.open << LANE * die, throw.blots
+    for _, change, hit, step in moves:
+        if UNIT[step.end] & opens:
+            leap = leaps[step.end]
+            state = start + change + leap.change | hit
+            if leap.end & blots:
+                results.setdefault(state | leap.hit, (step, leap.hitting_step))
+            else:
+                results.setdefault(state, (step, leap.quiet_step))
+
+
+def _moves(sources: int, blots: int, die: int) -> list[_Move]:
+    """Return what the die does from each source, the highest first."""
+    moves = []
+    leaps = LEAPS[die]
+    while sources:
+        lane = sources.bit_length() >> 3
+        sources ^= UNIT[lane]
+        leap = leaps[lane]
+        if leap.end & blots:
+            moves.append((lane, leap.change, leap.hit, leap.hitting_step))
+        else:
+            moves.append((lane, leap.change, 0, leap.quiet_step))
+    return moves
+
+
+def _play_double(throw: Throw) -> Results:
+    """Play one number up to four times, always from the same lane as before or a lower one.
+
+    Any order of the same steps can be sorted that way: whoever arrives somewhere came from above,
+    and checkers outside come home before any is borne off. So each result is found once.
+    """
+    own, opens, blots, die, _, reserve, _ = throw
+    leaps = LEAPS[die]
+    reach = opens << LANE * die
+    layer: list[tuple[int, int, tuple[Step, ...]]] = [(own - reserve, SPACES, ())]
+    for _ in range(DOUBLE):
+        deeper = []
+        for state, last, steps in layer:
+            sources = _sources(state, die, reach, reserve) & _UP_TO[last]
+            while sources:
+                lane = sources.bit_length() >> 3
+                sources ^= UNIT[lane]
+                leap = leaps[lane]
+                if leap.end & blots and lane != last:
+                    deeper.append(
+                        (state + leap.change | leap.hit, lane, (*steps, leap.hitting_step))
+                    )
+                else:
+                    deeper.append((state + leap.change, lane, (*steps, leap.quiet_step)))
+        if not deeper:
+            break
+        layer = deeper
+    return {state: steps for state, _, steps in layer if steps}
+
+
+def _play_in_any_order(throw: Throw) -> Results:
+    """Play the dice step by step in every order, testing everything after each step."""
+    start: Results = {throw.own - throw.reserve: ()}
+    high_first = _deepen(start, throw.high, throw)
+    if throw.high == throw.low:
+        return _deepest(high_first, throw)
+    low_first = _deepen(start, throw.low, throw)
+    both = _deepen(low_first, throw.high, throw)
+    both.update(_deepen(high_first, throw.low, throw))
+    return _settle(both or high_first or low_first, throw.blots)
+
+
+def _deepest(layer: Results, throw: Throw) -> Results:
+    """Play a double's number as often as it goes, once already played."""
+    for _ in range(DOUBLE - 1):
+        deeper = _deepen(layer, throw.high, throw)
+        if not deeper:
+            break
+        layer = deeper
+    return _settle(layer, throw.blots)
+
+
+def _deepen(layer: Results, die: int, throw: Throw) -> Results:
+    """Return the states one step further."""
+    _, opens, blots, _, _, reserve, forbidden = throw
+    deeper: Results = {}
+    leaps = LEAPS[die]
+    reach = opens << LANE * die
+    for state, steps in layer.items():
+        sources = _sources(state, die, reach, reserve)
+        while sources:
+            lane = sources.bit_length() >> 3
+            sources ^= UNIT[lane]
+            change, end, hit, quiet_step, _ = leaps[lane]
+            after = state + change
+            if end & blots:
+                after |= hit
+            if forbidden is None or not forbidden(after + reserve):
+                deeper[after] = (*steps, quiet_step)
+    return deeper
+
+
+def _settle(results: Results, blots: int) -> Results:
+    """Put the steps of each result in order and mark the first to land on a blot as the hit."""
+    settled: Results = {}
+    for state, steps in results.items():
+        ordered = tuple(sorted(steps, reverse=True)) if len(steps) > 1 else steps
+        settled[state] = _mark_hits(ordered, blots) if state >> _HITS else ordered
+    return settled
+
+
+def _mark_hits(steps: tuple[Step, ...], blots: int) -> tuple[Step, ...]:
+    marked = []
+    for start, end, _ in steps:
+        marked.append(Step(start, end, hit=bool(UNIT[end] & blots)))
+        blots &= ~UNIT[end]
+    return tuple(marked)

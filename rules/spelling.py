@@ -1,0 +1,95 @@
+"""The notation of plays: `24/18*/13`, `8/5(2)`, `bar/20`, `6/off`.
+
+Printing has one form: the highest start first, `*` at every hit, `(2)` for the same step again. A
+checker that goes on from a point where none of its side stood is written as one journey.
+
+Reading is generous: any order, `13/5` for both dice with one checker, `25` or `b` for the bar, `0`
+or `o` for off, any of the marks that people write between points, and `*` wherever they like.
+"""
+
+import re
+from collections.abc import Iterable, Sequence
+from itertools import groupby, pairwise
+from typing import Final, TypeAlias
+
+from rules.errors import UnreadableMove
+from rules.plays import Play, Step
+from rules.points import BAR, OFF, Side
+
+PASS: Final = "pass"  # noqa: S105 - a word that players write
+
+Hop: TypeAlias = tuple[int, int]
+"""A stretch as a player writes it: one checker from here to there, by one die or by several."""
+
+_BETWEEN: Final = re.compile(r"\s*(?:->|[-/>\N{EN DASH}\N{EM DASH}\N{RIGHTWARDS ARROW}])\s*")
+_REPEAT: Final = re.compile(r"\s*\(\s*([1-4])\s*\)")
+_JOURNEY: Final = re.compile(r"((?:[0-9]{1,2}|bar|b)(?:/(?:[0-9]{1,2}|off|o))+)(?:\(([1-4])\))?")
+_NAMES: Final = {"bar": BAR, "b": BAR, "off": OFF, "o": OFF}
+_ONE_STEP: Final = 2
+"""The length of a path with a single step."""
+_MOST_HOPS: Final = 8
+"""More than anybody can play in a turn."""
+
+
+def spell(play: Play, side: Side) -> str:
+    """Return the canonical spelling of a play by `side`."""
+    journeys = sorted(_journeys(play.steps, side), key=_path, reverse=True)
+    words: list[str] = []
+    for path, same in groupby(journeys, _path):
+        spelled = [_spell_journey(journey) for journey in same]
+        words += spelled if len(path) > _ONE_STEP else [_times(spelled)]
+    return " ".join(words) or PASS
+
+
+def _journeys(steps: Sequence[Step], side: Side) -> list[list[Step]]:
+    """Join the steps that one checker must have made."""
+    journeys: list[list[Step]] = []
+    for step in steps:
+        arrived = [journey for journey in journeys if journey[-1].end == step.start]
+        if arrived and not side[step.start]:
+            arrived[0].append(step)
+        else:
+            journeys.append([step])
+    return journeys
+
+
+def _path(journey: Sequence[Step]) -> tuple[int, ...]:
+    return (journey[0].start, *(step.end for step in journey))
+
+
+def _spell_journey(journey: Iterable[Step]) -> str:
+    words: list[str] = []
+    for step in journey:
+        words = words or ["bar" if step.start == BAR else str(step.start)]
+        words.append(("off" if step.end == OFF else str(step.end)) + "*" * step.hit)
+    return "/".join(words)
+
+
+def _times(spelled: Sequence[str]) -> str:
+    """Spell the same single step made several times; the first of them may be a hit."""
+    return spelled[0] if len(spelled) == 1 else f"{max(spelled)}({len(spelled)})"
+
+
+def read_hops(text: str, example: str) -> tuple[Hop, ...]:
+    """Return the hops that a player wrote, in his order; none for a pass."""
+    plain = re.sub(r"[*]", "", text.lower())
+    plain = _REPEAT.sub(r"(\1)", _BETWEEN.sub("/", plain))
+    words = re.split(r"[\s,;]+", plain.strip(" \t\n,;"))
+    if words == [PASS]:
+        return ()
+    hops: list[Hop] = []
+    for word in words:
+        found = _JOURNEY.fullmatch(word)
+        if not found:
+            raise UnreadableMove(text, example)
+        points = [_NAMES[name] if name in _NAMES else int(name) for name in found[1].split("/")]
+        hops += list(pairwise(points)) * int(found[2] or 1)
+    if len(hops) > _MOST_HOPS or any(not _possible(hop) for hop in hops):
+        raise UnreadableMove(text, example)
+    return tuple(hops)
+
+
+def _possible(hop: Hop) -> bool:
+    """Tell whether there are such places: a checker starts on a point or the bar."""
+    start, end = hop
+    return OFF < start <= BAR and OFF <= end < BAR
