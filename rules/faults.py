@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from rules.errors import Refusal
-from rules.plays import Results, Throw, take_step
+from rules.plays import Play, Results, Throw, take_step
 from rules.points import BAR, HOME, OFF, POINTS, SPACES, UNIT, Side, unpack
 from rules.readings import Reading, dice_of, end_of, readings
 from rules.refusals import (
@@ -20,10 +20,10 @@ from rules.refusals import (
     PointBlocked,
     WrongWay,
 )
-from rules.spelling import Hop
+from rules.spelling import Hop, spell
 
 
-def why_not(hops: Sequence[Hop], throw: Throw, results: Results, example: str) -> Refusal:
+def why_not(hops: Sequence[Hop], throw: Throw, results: Results) -> Refusal:
     """Return the reason for which no legal play is made of these hops."""
     for start, end in hops:
         if end >= start:
@@ -34,7 +34,7 @@ def why_not(hops: Sequence[Hop], throw: Throw, results: Results, example: str) -
     faults = [_fault(reading, throw) for reading in possible]
     for reading, fault in zip(possible, faults, strict=True):
         if fault is None:
-            return _too_little(reading, throw, results, example)
+            return _too_little(reading, throw, results)
     return next(filter(None, faults))
 
 
@@ -91,9 +91,13 @@ def _counts(lanes: int) -> Side:
     return unpack(lanes & (UNIT[SPACES] - 1))
 
 
-def _too_little(reading: Reading, throw: Throw, results: Results, example: str) -> Refusal:
+def _too_little(reading: Reading, throw: Throw, results: Results) -> Refusal:
     """Say that more of the throw has to be used: only that is left when every step is sound."""
-    played, possible = len(reading), len(next(iter(results.values())))
+    steps = {(start, end_of(start, die)) for start, die in reading}
+    plays = list(results.values())
+    fitting = [play for play in plays if steps <= {(step.start, step.end) for step in play}]
+    example = spell(Play((fitting or plays)[0]), unpack(throw.own))
+    played, possible = len(reading), len(plays[0])
     if throw.high == throw.low:
         return MustPlayMore(played, possible, example)
     if played < possible:

@@ -163,14 +163,12 @@ def check_table_size(seats: int, table_sizes: frozenset[int]) -> None:
 
 def check_throw(stage: Stage, roll: Roll) -> None:
     """Raise IllegalMove unless dice are thrown now, as many as were thrown."""
-    match stage:
-        case Over():
-            raise IllegalMove(GameIsOver())
-        case ToMove():
-            raise IllegalMove(AlreadyRolled())
-        case ToRoll(dice=expected):
-            if len(roll.dice) != expected or not all(die in FACES for die in roll.dice):
-                raise IllegalMove(NotDice(roll.dice, expected))
+    if isinstance(stage, Over):
+        raise IllegalMove(GameIsOver())
+    if isinstance(stage, ToMove):
+        raise IllegalMove(AlreadyRolled())
+    if len(roll.dice) != stage.dice or not all(die in FACES for die in roll.dice):
+        raise IllegalMove(NotDice(roll.dice, stage.dice))
 
 
 def choose(options: Sequence[Option], chosen: Mapping[str, Value]) -> dict[str, Value]:

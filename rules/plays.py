@@ -9,7 +9,8 @@ does not move. A state is the mover's lanes, with a unit in the lanes above them
 where an opposing checker was hit; that makes equal states equal integers, and so one play a result.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Final, NamedTuple, TypeAlias
 
 from rules.game import FACES
@@ -44,12 +45,21 @@ class Throw(NamedTuple):
     reserve: int = 0
     """Those of his checkers that may not move in this turn."""
     forbidden: Callable[[int], int] | None = None
-    """Tells which of the points held in these lanes may not be held together, even in passing."""
+    """Tells which of the points held in these lanes may not be held together, even in passing.
+
+    Only a game without hits has such a rule, so a step never both hits and is forbidden.
+    """
 
 
-Results: TypeAlias = dict[int, tuple[Step, ...]]
+Results: TypeAlias = Mapping[int, tuple[Step, ...]]
 """Each state that a turn can end in, with steps that lead there."""
+_Found: TypeAlias = dict[int, tuple[Step, ...]]
+"""Results while they are being found."""
 
+_AS_PLAY: Final[Callable[[tuple[tuple[Step, ...]]], Play]] = partial(tuple.__new__, Play)
+"""Makes a play of its one field; calling the class takes three times as long."""
+REMEMBERED: Final = 64
+"""How many searches a game keeps, so that making a play does not search again."""
 DOUBLE: Final = 4
 """How often a double's number is played."""
 
@@ -92,12 +102,16 @@ _Move: TypeAlias = tuple[int, int, int, Step]
 
 def search(throw: Throw) -> Results:
     """Return every state that a legal turn can end in; none at all if nothing can be played."""
-    if throw.forbidden is None:
-        if throw.high == throw.low:
-            return _play_double(throw)
-        if _stays_on_the_board(throw.own):
-            return _play_two(throw)
-    return _play_in_any_order(throw)
+    if throw.high == throw.low:
+        return _play_double(throw) if throw.forbidden is None else _play_double_in_any_order(throw)
+    if throw.forbidden is None and _stays_on_the_board(throw.own):
+        return _play_two(throw)
+    return _play_in_both_orders(throw)
+
+
+def as_plays(results: Results) -> tuple[Play, ...]:
+    """Return the plays that lead to the results; a lost turn where there are none."""
+    return tuple(map(_AS_PLAY, zip(results.values(), strict=True))) or (Play(()),)
 
 
 def land(opponent: int, state: int) -> tuple[int, int]:
@@ -148,7 +162,7 @@ def _play_two(throw: Throw) -> Results:
     pairs = held_twice(start)
     high_moves = _moves(movers & opens << LANE * high, blots, high)
     low_moves = _moves(movers & opens << LANE * low, blots, low)
-    results: Results = {}
+    results: _Found = {}
     for lane, change, hit, step in high_moves:
         state = start + change | hit
         for other_lane, other_change, other_hit, other_step in low_moves:
@@ -165,7 +179,7 @@ def _play_two(throw: Throw) -> Results:
     }
 
 
-def _go_on(results: Results, start: int, moves: list[_Move], die: int, throw: Throw) -> None:
+def _go_on(results: _Found, start: int, moves: list[_Move], die: int, throw: Throw) -> None:
     """Add what becomes of each first step when the same checker plays the other die as well."""
     leaps = LEAPS[die]
     opens, blots = throw.open << LANE * die, throw.blots
@@ -224,58 +238,66 @@ def _play_double(throw: Throw) -> Results:
     return {state: steps for state, _, steps in layer if steps}
 
 
-def _play_in_any_order(throw: Throw) -> Results:
-    """Play the dice step by step in every order, testing everything after each step."""
-    start: Results = {throw.own - throw.reserve: ()}
-    high_first = _deepen(start, throw.high, throw)
-    if throw.high == throw.low:
-        return _deepest(high_first, throw)
-    low_first = _deepen(start, throw.low, throw)
-    both = _deepen(low_first, throw.high, throw)
-    both.update(_deepen(high_first, throw.low, throw))
-    return _settle(both or high_first or low_first, throw.blots)
+def _play_in_both_orders(throw: Throw) -> Results:
+    """Play two different dice step by step, testing everything after each step."""
+    results: _Found = {}
+    low_alone = _play_in_order(throw.low, throw.high, throw, results)
+    high_alone = _play_in_order(throw.high, throw.low, throw, results)
+    return results or high_alone or low_alone
 
 
-def _deepest(layer: Results, throw: Throw) -> Results:
-    """Play a double's number as often as it goes, once already played."""
-    for _ in range(DOUBLE - 1):
-        deeper = _deepen(layer, throw.high, throw)
+def _play_in_order(first: int, second: int, throw: Throw, results: _Found) -> Results:
+    """Add what both dice lead to, and return what the first leads to where the second has none."""
+    alone: _Found = {}
+    for state, step in _next_states(throw.own - throw.reserve, first, throw):
+        following = _next_states(state, second, throw)
+        for after, other in following:
+            if step > other:
+                results[after] = (step, other)
+            elif step.hit and step.end == other.end:
+                results[after] = _mark_hits((other, step), throw.blots)
+            else:
+                results[after] = (other, step)
+        if not following:
+            alone[state] = (step,)
+    return alone
+
+
+def _next_states(state: int, die: int, throw: Throw) -> list[tuple[int, Step]]:
+    """Return every state one step further, with the step."""
+    _, opens, blots, _, _, reserve, forbidden = throw
+    leaps = LEAPS[die]
+    states = []
+    sources = _sources(state, die, opens << LANE * die, reserve)
+    while sources:
+        lane = sources.bit_length() >> 3
+        sources ^= UNIT[lane]
+        change, end, hit, step, hitting_step = leaps[lane]
+        after = state + change
+        if end & blots and not state & hit:
+            states.append((after | hit, hitting_step))
+        elif forbidden is None or not forbidden(after + reserve):
+            states.append((after, step))
+    return states
+
+
+def _play_double_in_any_order(throw: Throw) -> Results:
+    """Play a double where a state in passing may be forbidden, so that the order counts."""
+    layer: Results = {throw.own - throw.reserve: ()}
+    for _ in range(DOUBLE):
+        deeper = {
+            after: (*steps, step)
+            for state, steps in layer.items()
+            for after, step in _next_states(state, throw.high, throw)
+        }
         if not deeper:
             break
         layer = deeper
-    return _settle(layer, throw.blots)
-
-
-def _deepen(layer: Results, die: int, throw: Throw) -> Results:
-    """Return the states one step further."""
-    _, opens, blots, _, _, reserve, forbidden = throw
-    deeper: Results = {}
-    leaps = LEAPS[die]
-    reach = opens << LANE * die
-    for state, steps in layer.items():
-        sources = _sources(state, die, reach, reserve)
-        while sources:
-            lane = sources.bit_length() >> 3
-            sources ^= UNIT[lane]
-            change, end, hit, quiet_step, _ = leaps[lane]
-            after = state + change
-            if end & blots:
-                after |= hit
-            if forbidden is None or not forbidden(after + reserve):
-                deeper[after] = (*steps, quiet_step)
-    return deeper
-
-
-def _settle(results: Results, blots: int) -> Results:
-    """Put the steps of each result in order and mark the first to land on a blot as the hit."""
-    settled: Results = {}
-    for state, steps in results.items():
-        ordered = tuple(sorted(steps, reverse=True)) if len(steps) > 1 else steps
-        settled[state] = _mark_hits(ordered, blots) if state >> _HITS else ordered
-    return settled
+    return {state: tuple(sorted(steps, reverse=True)) for state, steps in layer.items() if steps}
 
 
 def _mark_hits(steps: tuple[Step, ...], blots: int) -> tuple[Step, ...]:
+    """Mark the first step that lands on a blot as the hit, and no other."""
     marked = []
     for start, end, _ in steps:
         marked.append(Step(start, end, hit=bool(UNIT[end] & blots)))

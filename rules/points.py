@@ -38,6 +38,7 @@ UNIT: Final = tuple(1 << LANE * index for index in range(SPACES + POINTS.stop))
 """One checker in each lane. There are more lanes than counts: a search notes hits in the rest."""
 ALL_LANES: Final = sum(UNIT[:SPACES])
 POINT_LANES: Final = sum(UNIT[point] for point in POINTS)
+_THROWS: Final = {f"{first}{second}" for first in "123456" for second in "123456"}
 _HALF: Final = LANE - 1
 _AT_LEAST_ONE: Final = ALL_LANES * 0x7F
 _AT_LEAST_TWO: Final = ALL_LANES * 0x7E
@@ -85,6 +86,15 @@ def count_checkers(text: str) -> WrongCount | None:
         if count > CHECKERS:
             return WrongCount(seat, count, CHECKERS)
     return None
+
+
+def read_dice(text: str, sides: Sequence[Side]) -> tuple[int, ...]:
+    """Return the dice to be played, the larger first: none where the text or the game has none."""
+    finished = any(side[OFF] == CHECKERS for side in sides)
+    if text not in _THROWS or finished:
+        return ()
+    low, high = sorted(map(int, text))
+    return high, low
 
 
 def read_board(text: str, routes: Sequence[Route]) -> tuple[Side, Side]:

@@ -43,7 +43,7 @@ from rules.game import (
     check_throw,
     choose,
 )
-from rules.plays import Play
+from rules.plays import Play, as_plays
 from rules.spelling import PASS, read_hops, spell
 from rules.turns import find_state, read_play
 
@@ -99,11 +99,11 @@ class Backgammon(Game[Position, Move]):
 
     def legal_moves(self, position: Position) -> Sequence[Move]:
         """Return the plays, or what can be done with the cube."""
+        if position.phase is Phase.ROLLED:
+            return as_plays(position.results)
         if scoring.outcome(position):
             return ()
         match position.phase:
-            case Phase.ROLLED:
-                return tuple(map(Play, position.results.values())) or (Play(()),)
             case Phase.TO_ROLL:
                 return () if doubling.why_not_double(position) else (Double(),)
             case Phase.DOUBLED:
@@ -130,12 +130,7 @@ class Backgammon(Game[Position, Move]):
 
     def parse(self, text: str, position: Position) -> Move:
         """Read a play in notation, or a word for the cube."""
-        move = _read_word(text, position)
-        if move is None:
-            read_hops(text, _EXAMPLE)
-            move = Play(())
-            _check(position, move)
-            return read_play(text, position.sides[position.turn], position.throw, position.results)
+        move = _read_word(text, position) or _read_play(text, position)
         _check(position, move)
         return move
 
@@ -184,7 +179,7 @@ def _played(position: Position, play: Play) -> Position:
     turn, other = position.turn, position.other
     sides = position.sides
     if play.steps or position.results:
-        state = find_state(play, sides[turn], position.throw, position.results)
+        state = find_state(play, position.throw, position.results)
         own, opponent = settle(sides[other], state)
         sides = (own, opponent) if turn == 0 else (opponent, own)
     return replace(position, sides=sides, turn=other, phase=Phase.TO_ROLL, dice=())
@@ -211,6 +206,14 @@ def _why_not_now(position: Position, move: Move) -> Refusal | None:
             return AnswerTheDouble()
         case _:
             return RollFirst()
+
+
+def _read_play(text: str, position: Position) -> Play:
+    """Read a play; where there are no dice to play, see only that the text could be one."""
+    if position.phase is Phase.ROLLED:
+        return read_play(text, position.throw, position.results)
+    read_hops(text, _EXAMPLE)
+    return Play(())
 
 
 def _read_word(text: str, position: Position) -> Move | None:

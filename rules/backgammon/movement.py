@@ -4,7 +4,9 @@ Law: a checker may be moved only to a point that is not occupied by two or more 
 a lone one that is landed on goes to the bar, and enters again through the mover's home.
 """
 
-from rules.plays import Throw, land
+from functools import lru_cache
+
+from rules.plays import REMEMBERED, Results, Throw, land, search
 from rules.points import POINT_LANES, SPACES, Side, held, held_twice, pack, unpack
 
 
@@ -13,6 +15,15 @@ def face(own: Side, opponent: Side, high: int, low: int) -> Throw:
     across = _across(opponent)
     closed = held_twice(across)
     return Throw(pack(own), POINT_LANES & ~closed, held(across) & POINT_LANES & ~closed, high, low)
+
+
+@lru_cache(maxsize=REMEMBERED)
+def legal_results(own: Side, opponent: Side, high: int, low: int) -> Results:
+    """Return every state that the turn can legally end in.
+
+    Whoever lists the plays is about to make one, so the last few lists are remembered.
+    """
+    return search(face(own, opponent, high, low))
 
 
 def settle(opponent: Side, state: int) -> tuple[Side, Side]:

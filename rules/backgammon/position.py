@@ -2,13 +2,12 @@
 
 from dataclasses import dataclass
 from enum import Enum, auto
-from functools import cached_property
 from typing import Final, TypeAlias
 
-from rules.backgammon.movement import face
+from rules.backgammon.movement import face, legal_results
 from rules.game import FIRST, Seat
-from rules.plays import Play, Results, Throw, search
-from rules.points import AGAINST, ALONG, Route, Side, read_board
+from rules.plays import Play, Results, Throw
+from rules.points import AGAINST, ALONG, Route, Side, pips, read_board
 
 ROUTES: Final[tuple[Route, Route]] = (ALONG, AGAINST)
 START: Final = "-b----E-C---eE---c-e----B-"
@@ -76,7 +75,7 @@ class Drop:
 Move: TypeAlias = Play | Double | Take | Drop
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Position:
     """Everything the rules look at. `turn` is the seat that throws, plays or has doubled."""
 
@@ -93,15 +92,21 @@ class Position:
         """Return the seat whose turn it is not."""
         return Seat(1 - self.turn)
 
-    @cached_property
+    @property
+    def pips(self) -> tuple[int, int]:
+        """Return how many steps each side still has to go."""
+        first, second = map(pips, self.sides)
+        return first, second
+
+    @property
     def throw(self) -> Throw:
         """Return what the seat to play has before it."""
         return face(self.sides[self.turn], self.sides[self.other], *self.dice)
 
-    @cached_property
+    @property
     def results(self) -> Results:
         """Return every state that the turn can legally end in."""
-        return search(self.throw)
+        return legal_results(self.sides[self.turn], self.sides[self.other], *self.dice)
 
 
 def start_position(cube: Cube, match: Match) -> Position:

@@ -13,7 +13,7 @@ from rules.backgammon import doubling
 from rules.backgammon.position import ROUTES, START, Cube, Match, Phase, Position
 from rules.errors import Flaw, UnreadablePosition, WrongPart, WrongShape
 from rules.game import Seat
-from rules.points import CHECKERS, OFF, count_checkers, read_board, write_board
+from rules.points import CHECKERS, OFF, count_checkers, read_board, read_dice, write_board
 
 _PARTS: Final[Mapping[str, str]] = {
     "board": r"[-a-o][-A-Oa-o]{24}[-A-O]",
@@ -52,6 +52,12 @@ def dump(position: Position) -> str:
 
 _SIGNS: Final = {Seat(0): 1, Seat(1): -1}
 _SEATS: Final = {"1": Seat(0), "-1": Seat(1), "0": None}
+_PHASES: Final = {
+    ("", False): Phase.TO_ROLL,
+    ("", True): Phase.DOUBLED,
+    (_OPENING, False): Phase.OPENING,
+    (_DROPPED, True): Phase.DROPPED,
+}
 _SUFFIXES: Final = {Phase.OPENING: f";{_OPENING}", Phase.DROPPED: f";{_DROPPED}"}
 
 
@@ -82,18 +88,20 @@ def _unreadable(parts: Mapping[str, str], suffix: str) -> Flaw | None:
     for name, found in parts.items():
         if not re.fullmatch(_PARTS[name], found):
             return WrongPart(name, found)
-    return None if suffix in {"", _OPENING, _DROPPED} else WrongPart("suffix", suffix)
+    if (suffix, parts["dice"]) in {(_OPENING, "00"), (_DROPPED, "D")} or not suffix:
+        return None
+    return WrongPart("suffix", suffix)
 
 
 def _position(parts: Mapping[str, str], suffix: str) -> Position:
     flag, length = int(parts["crawford or jacoby"]), int(parts["match length"])
-    dice = parts["dice"]
-    rolled = sorted(map(int, dice), reverse=True) if dice.isdigit() and dice != "00" else ()
+    sides = read_board(parts["board"], ROUTES)
+    dice = read_dice(parts["dice"], sides)
     return Position(
-        read_board(parts["board"], ROUTES),
+        sides,
         Seat(0) if suffix == _OPENING else Seat(int(parts["turn"] == "-1")),
-        _phase(dice, suffix),
-        tuple(rolled),
+        Phase.ROLLED if dice else _PHASES[suffix, parts["dice"] == "D"],
+        dice,
         Cube(int(parts["cube"]), _SEATS[parts["cube owner"]], int(parts["highest cube"])),
         Match(
             length,
@@ -102,12 +110,6 @@ def _position(parts: Mapping[str, str], suffix: str) -> Position:
             jacoby=bool(not length and flag & ~_BEAVERS),
         ),
     )
-
-
-def _phase(dice: str, suffix: str) -> Phase:
-    if suffix:
-        return Phase.OPENING if suffix == _OPENING else Phase.DROPPED
-    return {"00": Phase.TO_ROLL, "D": Phase.DOUBLED}.get(dice, Phase.ROLLED)
 
 
 def _contradictions(position: Position) -> Iterator[tuple[bool, str]]:
@@ -122,5 +124,5 @@ def _contradictions(position: Position) -> Iterator[tuple[bool, str]]:
         yield 0 < match.length <= score, f"score of seat {seat + 1}"
     yield match.crawford and (cube.log > 0 or near not in match.score), "crawford or jacoby"
     yield doubled and doubling.why_not_double(position) is not None, "dice"
-    yield position.phase is Phase.OPENING and (cube.log > 0 or bool(position.dice)), "suffix"
-    yield position.phase is Phase.OPENING and write_board(position.sides, ROUTES) != START, "suffix"
+    if position.phase is Phase.OPENING:
+        yield cube.log > 0 or write_board(position.sides, ROUTES) != START, "suffix"

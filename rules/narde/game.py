@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from rules.errors import GameIsOver, IllegalMove, RollFirst
+from rules.errors import GameIsOver, IllegalMove, Refusal, RollFirst
 from rules.game import (
     DEFAULTS,
     Ending,
@@ -23,7 +23,7 @@ from rules.game import (
 )
 from rules.narde import position as texts
 from rules.narde.position import Phase, Position, start_position
-from rules.plays import Play
+from rules.plays import Play, as_plays
 from rules.points import CHECKERS, OFF, unpack
 from rules.spelling import read_hops, spell
 from rules.turns import find_state, read_play
@@ -59,33 +59,31 @@ class Narde(Game[Position, Play]):
         ended = _outcome(position)
         if ended:
             return Over(ended)
-        match position.phase:
-            case Phase.OPENING:
-                return ToRoll(None)
-            case Phase.TO_ROLL:
-                return ToRoll(position.turn)
-            case Phase.ROLLED:
-                return ToMove(position.turn)
+        if position.phase is Phase.OPENING:
+            return ToRoll(None)
+        return (ToMove if position.phase is Phase.ROLLED else ToRoll)(position.turn)
 
     def legal_moves(self, position: Position) -> Sequence[Play]:
         """Return the plays; nobody can do anything before a throw."""
-        if position.phase is not Phase.ROLLED or _outcome(position):
+        if position.phase is not Phase.ROLLED:
             return ()
-        return tuple(map(Play, position.results.values())) or (Play(()),)
+        return as_plays(position.results)
 
     def play(self, position: Position, move: Play | Roll) -> Position:
         """Return the position after a throw or a play."""
         if isinstance(move, Roll):
             check_throw(self.stage(position), move)
             return _rolled(position, move)
-        _check(position)
+        if position.phase is not Phase.ROLLED:
+            raise IllegalMove(_why_not_now(position))
         return _played(position, move)
 
     def parse(self, text: str, position: Position) -> Play:
         """Read a play in its player's own numbering."""
+        if position.phase is Phase.ROLLED:
+            return read_play(text, position.throw, position.results)
         read_hops(text, _EXAMPLE)
-        _check(position)
-        return read_play(text, position.sides[position.turn], position.throw, position.results)
+        raise IllegalMove(_why_not_now(position))
 
     def format(self, move: Play | Roll, position: Position) -> str:
         """Return the play in its player's own numbering, or the dice."""
@@ -117,11 +115,9 @@ def _outcome(position: Position) -> Outcome | None:
     return None
 
 
-def _check(position: Position) -> None:
-    if _outcome(position):
-        raise IllegalMove(GameIsOver())
-    if position.phase is not Phase.ROLLED:
-        raise IllegalMove(RollFirst())
+def _why_not_now(position: Position) -> Refusal:
+    """Say why nothing can be played while there are no dice to play."""
+    return GameIsOver() if _outcome(position) else RollFirst()
 
 
 def _rolled(position: Position, roll: Roll) -> Position:
@@ -138,8 +134,7 @@ def _played(position: Position, play: Play) -> Position:
     """Make a legal play, or lose the turn where there is none."""
     sides = list(position.sides)
     if play.steps or position.results:
-        own = sides[position.turn]
-        state = find_state(play, own, position.throw, position.results)
+        state = find_state(play, position.throw, position.results)
         sides[position.turn] = unpack(state + position.throw.reserve)
     white, black = sides
     return replace(

@@ -5,10 +5,10 @@ the first turn two may, where the opponent's head is what stops the first (3.1).
 may be held only if an opposing checker is past them (3.3), and that is so after every single step.
 """
 
-from functools import partial
+from functools import lru_cache, partial
 from typing import Final
 
-from rules.plays import DOUBLE, Throw
+from rules.plays import DOUBLE, REMEMBERED, Results, Throw, search
 from rules.points import (
     CHECKERS,
     HALF_ROUND,
@@ -40,6 +40,15 @@ def face(own: Side, opponent: Side, high: int, low: int) -> Throw:
     return Throw(
         lanes, opens, 0, high, low, reserve, partial(_forbidden, behind) if can_block else None
     )
+
+
+@lru_cache(maxsize=REMEMBERED)
+def legal_results(own: Side, opponent: Side, high: int, low: int) -> Results:
+    """Return every state that the turn can legally end in.
+
+    Whoever lists the plays is about to make one, so the last few lists are remembered.
+    """
+    return search(face(own, opponent, high, low))
 
 
 def _from_the_head(own: Side, opens: int, high: int, low: int) -> int:

@@ -9,13 +9,12 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum, auto
-from functools import cached_property
 from typing import Final
 
 from rules.errors import Flaw, UnreadablePosition, WrongPart, WrongShape
 from rules.game import FIRST, Seat
-from rules.narde.movement import face
-from rules.plays import Results, Throw, search
+from rules.narde.movement import face, legal_results
+from rules.plays import Results, Throw
 from rules.points import (
     ALONG,
     CHECKERS,
@@ -24,7 +23,9 @@ from rules.points import (
     Route,
     Side,
     count_checkers,
+    pips,
     read_board,
+    read_dice,
     write_board,
 )
 
@@ -50,7 +51,7 @@ class Phase(Enum):
     """the seat to play the dice"""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Position:
     """Everything the rules look at. `turn` is the seat that throws or plays."""
 
@@ -65,15 +66,21 @@ class Position:
         """Return the seat whose turn it is not."""
         return Seat(1 - self.turn)
 
-    @cached_property
+    @property
+    def pips(self) -> tuple[int, int]:
+        """Return how many steps each side still has to go."""
+        first, second = map(pips, self.sides)
+        return first, second
+
+    @property
     def throw(self) -> Throw:
         """Return what the seat to play has before it."""
         return face(self.sides[self.turn], self.sides[self.other], *self.dice)
 
-    @cached_property
+    @property
     def results(self) -> Results:
         """Return every state that the turn can legally end in."""
-        return search(self.throw)
+        return legal_results(self.sides[self.turn], self.sides[self.other], *self.dice)
 
 
 def start_position() -> Position:
@@ -99,9 +106,10 @@ def load(text: str) -> Position:
     flaw = _unreadable(parts) or count_checkers(parts["board"]) or _impossible(parts)
     if flaw:
         raise UnreadablePosition(text, flaw)
-    dice = tuple(sorted(map(int, parts["dice"]), reverse=True)) if parts["dice"] != "00" else ()
+    sides = read_board(parts["board"], ROUTES)
+    dice = read_dice(parts["dice"], sides)
     return Position(
-        read_board(parts["board"], ROUTES),
+        sides,
         Seat(0) if suffix else Seat(int(parts["turn"] == "-1")),
         Phase.OPENING if suffix else Phase.ROLLED if dice else Phase.TO_ROLL,
         dice,

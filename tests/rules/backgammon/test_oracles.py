@@ -2,7 +2,8 @@
 
 from itertools import product
 
-from rules.backgammon import Backgammon
+from rules.backgammon import Backgammon, Position
+from rules.backgammon.position import Move
 from rules.errors import AmbiguousMove, MoveError
 from rules.game import Over, Seat
 from tests.rules.oracles import rows
@@ -20,17 +21,27 @@ def test_every_play_of_every_row() -> None:
         assert sorted(boards) == expected, row["position"]
 
 
+def meant(text: str, position: Position) -> list[Move]:
+    """Return the play that was meant, or all of them where the player has to be asked.
+
+    GNU Backgammon writes `13/5` also where that may or may not pass over a hit.
+    """
+    try:
+        return [GAME.parse(text, position)]
+    except AmbiguousMove as question:
+        stars = {candidate.count("*") for candidate in question.candidates}
+        assert len(stars) > 1, "only a hit on the way makes a difference"
+        return [GAME.parse(candidate, position) for candidate in question.candidates]
+
+
 def test_the_spelling_of_gnu_backgammon_is_read() -> None:
     for row in rows("backgammon_plays"):
         position = GAME.load(row["position"])
         for board, text in row["plays"].items():
-            try:
-                meant = [GAME.parse(text, position)]
-            except AmbiguousMove as question:
-                # `13/5` may or may not pass over a hit: the player is asked, as the rules want it.
-                assert len({candidate.count("*") for candidate in question.candidates}) > 1
-                meant = [GAME.parse(candidate, position) for candidate in question.candidates]
-            boards = [GAME.dump(GAME.play(position, move)).partition(":")[0] for move in meant]
+            boards = {
+                GAME.dump(GAME.play(position, move)).partition(":")[0]
+                for move in meant(text, position)
+            }
             assert board in boards, (row["position"], text)
 
 
