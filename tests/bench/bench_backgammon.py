@@ -6,8 +6,8 @@ import bgsage
 
 from rules.backgammon import Backgammon, Position
 from rules.backgammon.movement import face
-from rules.plays import search
-from rules.points import BAR, POINTS
+from rules.plays import Results, search
+from rules.points import BAR, POINTS, Side
 from tests.bench.games import game_positions
 from tests.bench.timing import Fresh, Row, for_each, seconds, side_by_side, times
 from tests.rules.oracles import rows as oracle
@@ -41,7 +41,7 @@ def _compare(name: str, texts: Sequence[str]) -> list[Row]:
             lambda: [(GAME.load(text),) for text in texts],
             lambda fresh: for_each(GAME.legal_moves, fresh),
         ),
-        lambda: for_each(lambda *throw: search(face(*throw)), throws),
+        lambda: for_each(_results, throws),
     )
     plays = sum(len(GAME.legal_moves(position)) for position in positions) / len(positions)
     where = f"{name} ({plays:.1f} plays)"
@@ -49,6 +49,10 @@ def _compare(name: str, texts: Sequence[str]) -> list[Row]:
         _row(f"backgammon `legal_moves`, {where}", public, peer, len(texts), 2),
         _row(f"backgammon results only, {where}", inner, peer, len(texts), 1.3),
     ]
+
+
+def _results(own: Side, opponent: Side, high: int, low: int) -> Results:
+    return search(face(own, opponent, high, low))
 
 
 def _row(what: str, ours: float, peer: float, count: int, goal: float) -> Row:
