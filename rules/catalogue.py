@@ -7,8 +7,13 @@ from typing import Any
 from rules.backgammon import Backgammon
 from rules.game import Game
 from rules.narde import Narde
+from rules.quoridor import Quoridor
 
-_ALL: tuple[Game[Any, Any], ...] = (Backgammon(), Narde())
+_ALL: tuple[Game[Any, Any], ...] = (
+    Backgammon(),
+    Narde(),
+    Quoridor(),
+)
 
 GAMES: Mapping[str, Game[Any, Any]] = MappingProxyType({game.name: game for game in _ALL})
 """Every game by its name."""

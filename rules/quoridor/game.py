@@ -1,0 +1,104 @@
+"""Quoridor for two or four players, as a `Game`."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from rules.errors import GameIsOver, IllegalMove, NoDiceHere
+from rules.game import (
+    DEFAULTS,
+    Ending,
+    Game,
+    Option,
+    Outcome,
+    Over,
+    Roll,
+    Seat,
+    Stage,
+    ToMove,
+    Value,
+    check_table_size,
+    choose,
+)
+from rules.quoridor import notation, turn
+from rules.quoridor import text as position_text
+from rules.quoridor.board import STARTS
+from rules.quoridor.moves import PASS, Move
+from rules.quoridor.position import Position, opening, playing, winners
+from rules.quoridor.ruling import refusal
+
+_PAIR: Final = 2
+"""When two are left, one's giving up is the other's victory."""
+
+
+class Finish(Ending):
+    """How a game of Quoridor ends."""
+
+    ARRIVED = "arrived"
+    RESIGNED = "resigned"
+
+
+class Quoridor(Game[Position, Move]):
+    """The rules of Quoridor. Who arrives first at the opposite side wins."""
+
+    name = "quoridor"
+    table_sizes = frozenset(STARTS)
+    options: tuple[Option, ...] = ()
+
+    def opening(self, seats: int, options: Mapping[str, Value] = DEFAULTS) -> Position:
+        """Return the position before the first move, which is seat 0's."""
+        check_table_size(seats, self.table_sizes)
+        choose(self.options, options)
+        return opening(seats)
+
+    def stage(self, position: Position) -> Stage:
+        """Return whose turn it is, or who has arrived."""
+        for winner in winners(position):
+            return Over(Outcome(winner, Finish.ARRIVED, 1))
+        return ToMove(position.seat)
+
+    def legal_moves(self, position: Position) -> Sequence[Move]:
+        """Return the pawn's moves, then the walls, in the order of their names; or the pass."""
+        return turn.legal_moves(position)
+
+    def play(self, position: Position, move: Move | Roll) -> Position:
+        """Return the position after the move; raise IllegalMove."""
+        if isinstance(move, Roll):
+            raise IllegalMove(GameIsOver() if winners(position) else NoDiceHere())
+        if reason := refusal(move, position):
+            raise IllegalMove(reason)
+        return turn.play(position, move)
+
+    def parse(self, text: str, position: Position) -> Move:
+        """Read `e2`, `e3h`, `he3`, `e 3 - h`, `pass`; raise UnreadableMove or IllegalMove."""
+        move = notation.read(text, example=next(iter(self.legal_moves(position)), PASS))
+        if reason := refusal(move, position):
+            raise IllegalMove(reason)
+        return move
+
+    def format(self, move: Move | Roll, position: Position) -> str:  # noqa: ARG002
+        """Return `e2`, `e3h` or `pass`; and the dice that this game does not have."""
+        if isinstance(move, Roll):
+            return "-".join(map(str, move.dice))
+        return notation.write(move)
+
+    def dump(self, position: Position) -> str:
+        """Return the position's text, such as `e1 e9/e3h d5v/9 9/1`."""
+        return position_text.dump(position)
+
+    def load(self, text: str) -> Position:
+        """Return the position; raise UnreadablePosition if the text is none or cannot be."""
+        return position_text.load(text)
+
+    def resignations(self, position: Position, seat: Seat) -> Sequence[Outcome]:
+        """Return the one way to lose to the only other player left."""
+        seats = playing(position)
+        if winners(position) or len(seats) > _PAIR or seat not in seats:
+            return ()
+        return tuple(Outcome(other, Finish.RESIGNED, 1) for other in seats if other != seat)
+
+    def leave(self, position: Position, seat: Seat) -> Position | None:
+        """Return the position in which the others play on; None with fewer than three playing."""
+        seats = playing(position)
+        if winners(position) or len(seats) <= _PAIR or seat not in seats:
+            return None
+        return turn.leave(position, seat)

@@ -1,0 +1,54 @@
+"""Why a move is refused: the rules once more, as a player would ask about one move."""
+
+from typing import assert_never
+
+from rules.errors import GameIsOver, Refusal
+from rules.game import Seat
+from rules.quoridor.board import BIT, SLOTS
+from rules.quoridor.moves import PASS, Move, Pass, Step, Wall
+from rules.quoridor.obstacles import crossed, overlapped
+from rules.quoridor.pawn_ruling import why_not_go
+from rules.quoridor.position import Position, place, winners
+from rules.quoridor.refusals import (
+    MayNotPass,
+    MustPass,
+    NoWallsLeft,
+    WallCrosses,
+    WallOffBoard,
+    WallOverlaps,
+    WallSealsGoal,
+)
+from rules.quoridor.turn import legal_moves
+from rules.quoridor.ways import leads, open_ways
+
+
+def refusal(move: Move, position: Position) -> Refusal | None:
+    """Return why the move is not allowed; None if it is."""
+    if winners(position):
+        return GameIsOver()
+    match move:
+        case Pass():
+            return None if legal_moves(position) == (PASS,) else MayNotPass()
+        case Step(square):
+            reason = why_not_go(square, position)
+        case Wall():
+            reason = _why_not_place(move, position)
+        case _:
+            assert_never(move)
+    return MustPass() if reason and legal_moves(position) == (PASS,) else reason
+
+
+def _why_not_place(wall: Wall, position: Position) -> Refusal | None:
+    if not BIT.get(wall.square, 0) & SLOTS:
+        return WallOffBoard(wall)
+    if not position.walls_left[position.seat]:
+        return NoWallsLeft()
+    if other := overlapped(wall, position.walls):
+        return WallOverlaps(wall, other)
+    if other := crossed(wall, position.walls):
+        return WallCrosses(wall, other)
+    ways = open_ways(place(wall, position.walls))
+    for seat, (pawn, goal) in enumerate(zip(position.pawns, position.goals, strict=True)):
+        if BIT[pawn] and not leads(BIT[pawn], goal, ways):
+            return WallSealsGoal(wall, Seat(seat))
+    return None
