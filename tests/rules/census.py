@@ -5,6 +5,7 @@ from typing import Any
 
 from rules.backgammon import Position as Backgammon
 from rules.narde import Position as Narde
+from rules.quoridor.position import Position as QuoridorPosition
 from tests.rules.sprint import Track
 
 
@@ -18,9 +19,20 @@ def count_checkers(_: Backgammon | Narde, after: Backgammon | Narde) -> None:
     assert [sum(side) for side in after.sides] == [15, 15]
 
 
+def count_pawns_and_walls(before: QuoridorPosition, after: QuoridorPosition) -> None:
+    """A pawn a seat, each on a square of its own; the walls are on the board or still in hand."""
+    assert len(set(before.pawns)) == len(set(after.pawns)) == len(before.pawns)
+    assert _walls(before) == _walls(after) == 20
+
+
+def _walls(position: QuoridorPosition) -> int:
+    return len(position.standing) + sum(position.walls_left)
+
+
 CENSUS: Mapping[str, Callable[[Any, Any], None]] = {
     "backgammon": count_checkers,
     "narde": count_checkers,
+    "quoridor": count_pawns_and_walls,
     "sprint": count_runners,
 }
 """For each game, a check of two positions that follow each other."""
