@@ -1,7 +1,7 @@
 """How moves are written: `e2` for the pawn, `e3h` and `e3v` for walls, `pass`."""
 
 import re
-from typing import Final
+from typing import Final, assert_never
 
 from rules.errors import UnreadableMove
 from rules.quoridor.board import Square
@@ -46,3 +46,5 @@ def write(move: Move) -> str:
             return f"{square}{orientation}"
         case Pass():
             return "pass"
+        case _:
+            assert_never(move)

@@ -3,6 +3,8 @@
 "In a turn a player moves the pawn or places one wall; with no walls left, only the pawn moves."
 """
 
+from typing import assert_never
+
 from rules.game import Seat
 from rules.quoridor.board import OFF, squares_in
 from rules.quoridor.moves import PASS, STEPS, Move, Pass, Step, Wall, walls_in
@@ -35,6 +37,8 @@ def play(position: Position, move: Move) -> Position:
             walls_left = (*walls_left[:seat], walls_left[seat] - 1, *walls_left[seat + 1 :])
         case Pass():
             pass
+        case _:
+            assert_never(move)
     return Position(pawns, walls, walls_left, after(seat, pawns))
 
 

@@ -20,7 +20,7 @@ def count_checkers(_: Backgammon | Narde, after: Backgammon | Narde) -> None:
 
 
 def count_pawns_and_walls(before: QuoridorPosition, after: QuoridorPosition) -> None:
-    """A pawn a seat, each on a square of its own; the walls are on the board or still in hand."""
+    """One pawn a seat, each on its own square; twenty walls, on the board or still in hand."""
     assert len(set(before.pawns)) == len(set(after.pawns)) == len(before.pawns)
     assert _walls(before) == _walls(after) == 20
 
