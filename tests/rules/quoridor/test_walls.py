@@ -49,13 +49,29 @@ def test_nor_may_one_close_off_oneself() -> None:
     assert not {"d2h", "e2h"} & set(walls("e1 e9/d1v e1v/9 9/1"))
 
 
+@pytest.mark.parametrize(
+    ("text", "closing"),
+    [
+        ("a1 e9/b1v/9 10/1", "a2h"),
+        ("i1 e9/g1v/9 10/1", "h2h"),
+        ("a1 e9/a2h/9 10/1", "b1v"),
+        ("e1 a9/a7h/10 9/2", "b8v"),
+    ],
+)
+def test_the_edge_of_the_board_helps_to_close_off(text: str, closing: str) -> None:
+    assert closing not in walls(text)
+    assert closing in walls(text.replace("a1", "e1").replace("i1", "e1").replace("a9", "e9"))
+
+
 def test_with_four_every_way_counts() -> None:
     assert not {"b4v", "b5v"} & set(walls("e1 a5 e9 i5/a4h a5h/4 4 5 5/3"))
     assert {"b4v", "b5v"} <= set(walls("e1 a6 e9 i5/a4h a5h/4 4 5 5/3"))
 
 
 def test_the_way_of_a_player_who_has_left_does_not() -> None:
-    assert {"b4v", "b5v"} <= set(walls("e1 - e9 i5/a4h a5h/4 0 5 5/3"))
+    text = "e1 - e9 i5/a4h a5h/4 0 5 5/3"
+    assert {"b4v", "b5v"} <= set(walls(text))
+    assert after(text, "b5v") == "e1 - e9 i5/a4h a5h b5v/4 0 4 5/4"
 
 
 def test_pawns_do_not_block_a_way() -> None:
