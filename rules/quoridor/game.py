@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from rules.errors import GameIsOver, IllegalMove, NoDiceHere
+from rules.errors import GameIsOver, IllegalMove, NoDiceHere, UnreadableMove
 from rules.game import (
     DEFAULTS,
     Ending,
@@ -70,7 +70,10 @@ class Quoridor(Game[Position, Move]):
 
     def parse(self, text: str, position: Position) -> Move:
         """Read `e2`, `e3h`, `he3`, `e 3 - h`, `pass`; raise UnreadableMove or IllegalMove."""
-        move = notation.read(text, example=next(iter(self.legal_moves(position)), PASS))
+        move = notation.read(text)
+        if move is None:
+            example = next(iter(self.legal_moves(position)), PASS)
+            raise UnreadableMove(text, notation.write(example))
         if reason := refusal(move, position):
             raise IllegalMove(reason)
         return move
