@@ -56,10 +56,9 @@ def flaw(text: str) -> Flaw:
     return found.value.flaw
 
 
-def random_game(seats: int, luck: int) -> Iterator[Position]:
+def random_game(position: Position, luck: int) -> Iterator[Position]:
     """Yield the positions of a game in which pawns and walls are moved equally often."""
     chance = Random(luck)
-    position = GAME.opening(seats)
     while not isinstance(GAME.stage(position), Over):
         yield position
         moves = GAME.legal_moves(position)

@@ -1,9 +1,12 @@
 """The start, the end, the forced pass, and players who give up."""
 
+import pytest
+
 from rules.game import Outcome, Over, Seat, ToMove
 from rules.quoridor import Finish
 from rules.quoridor.moves import PASS
-from tests.rules.quoridor.asking import GAME, after, legal
+from rules.quoridor.position import playing
+from tests.rules.quoridor.asking import GAME, after, legal, random_game
 
 STUCK = (
     "d5 g5 e5 c5/a6h a8h b1v b4v b5h c1v c3v c4h d5h d7v e1h e2h e6v f4h f6v g2v g5h g6h h3v h7v"
@@ -77,6 +80,16 @@ def test_if_it_was_their_turn_it_passes_on() -> None:
 def test_turns_of_those_who_left_are_skipped() -> None:
     assert after("e1 - - i5/-/5 0 0 5/1", "e2") == "e2 - - i5/-/5 0 0 5/4"
     assert after("e1 - - i5/-/5 0 0 5/4", "h5") == "e1 - - h5/-/5 0 0 5/1"
+
+
+@pytest.mark.parametrize("start", ["e1 - e9 i5/-/5 0 5 5/1", "- a5 e9 -/-/0 5 5 0/3"])
+def test_the_others_play_on_to_the_end(start: str) -> None:
+    for position in random_game(GAME.load(start), luck=1):
+        assert GAME.load(GAME.dump(position)) == position
+        stage = GAME.stage(position)
+        seat = stage.outcome.winner if isinstance(stage, Over) else position.seat
+        assert seat in playing(position)
+        assert playing(position) == playing(GAME.load(start))
 
 
 def test_the_last_two_of_four_are_as_two() -> None:
