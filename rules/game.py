@@ -80,6 +80,11 @@ class Roll:
     dice: tuple[int, ...]
 
 
+def spell_roll(roll: Roll) -> str:
+    """Return the dice as people write them: `31`."""
+    return "".join(map(str, roll.dice))
+
+
 @dataclass(frozen=True, slots=True)
 class Option:
     """A choice made when a table is opened. `name` and `values` are keys, not words to show."""

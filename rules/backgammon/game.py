@@ -42,6 +42,7 @@ from rules.game import (
     check_table_size,
     check_throw,
     choose,
+    spell_roll,
 )
 from rules.plays import Play, as_plays
 from rules.spelling import PASS, read_hops, spell
@@ -137,8 +138,8 @@ class Backgammon(Game[Position, Move]):
     def format(self, move: Move | Roll, position: Position) -> str:
         """Return the play in its player's numbering, or the word for what was done."""
         match move:
-            case Roll(dice):
-                return "".join(map(str, dice))
+            case Roll():
+                return spell_roll(move)
             case Play():
                 return spell(move, position.sides[position.turn])
             case _:

@@ -20,6 +20,7 @@ from rules.game import (
     check_table_size,
     check_throw,
     choose,
+    spell_roll,
 )
 from rules.narde import position as texts
 from rules.narde.position import Phase, Position, start_position
@@ -88,7 +89,7 @@ class Narde(Game[Position, Play]):
     def format(self, move: Play | Roll, position: Position) -> str:
         """Return the play in its player's own numbering, or the dice."""
         if isinstance(move, Roll):
-            return "".join(map(str, move.dice))
+            return spell_roll(move)
         return spell(move, position.sides[position.turn])
 
     def dump(self, position: Position) -> str:

@@ -47,10 +47,11 @@ class TooManyWallsLeft(Flaw):
 
 
 @dataclass(frozen=True, slots=True)
-class WrongNumberOfWalls(Flaw):
-    """There are twenty walls, on the board and in hand; those who leave may take some along."""
+class TooManyWalls(Flaw):
+    """There are only so many walls, on the board and in hand together."""
 
     found: int
+    most: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,6 +18,7 @@ from rules.game import (
     Value,
     check_table_size,
     choose,
+    spell_roll,
 )
 from rules.quoridor import notation, turn
 from rules.quoridor import text as position_text
@@ -81,7 +82,7 @@ class Quoridor(Game[Position, Move]):
     def format(self, move: Move | Roll, position: Position) -> str:  # noqa: ARG002
         """Return `e2`, `e3h` or `pass`; and the dice that this game does not have."""
         if isinstance(move, Roll):
-            return "-".join(map(str, move.dice))
+            return spell_roll(move)
         return notation.write(move)
 
     def dump(self, position: Position) -> str:

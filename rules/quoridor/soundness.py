@@ -8,9 +8,9 @@ from rules.quoridor.flaws import (
     PawnSealed,
     PawnsShareSquare,
     SeveralWinners,
+    TooManyWalls,
     TooManyWallsLeft,
     WrongNumberOfPawns,
-    WrongNumberOfWalls,
 )
 from rules.quoridor.position import Position, playing, winners
 from rules.quoridor.ways import leads, open_ways
@@ -44,12 +44,9 @@ def _wrong_walls(position: Position) -> Flaw | None:
         most = 0 if pawn == OFF else each
         if left > most:
             return TooManyWallsLeft(Seat(at), left, most)
+    # Fewer are fine: who leaves takes his along, and a puzzle or a handicap starts with less.
     found = len(position.standing) + sum(position.walls_left)
-    missing = WALLS_IN_ALL - found
-    # Who leaves takes along the walls not placed yet.
-    if not 0 <= missing <= each * position.pawns.count(OFF):
-        return WrongNumberOfWalls(found)
-    return None
+    return TooManyWalls(found, WALLS_IN_ALL) if found > WALLS_IN_ALL else None
 
 
 def _wrong_turn(position: Position) -> Flaw | None:

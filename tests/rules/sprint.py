@@ -39,6 +39,7 @@ from rules.game import (
     check_table_size,
     check_throw,
     choose,
+    spell_roll,
 )
 
 PAIR = 2
@@ -135,7 +136,7 @@ class Sprint(Game[Track, Run]):
 
     def format(self, move: Run | Roll, position: Track) -> str:  # noqa: ARG002
         if isinstance(move, Roll):
-            return "-".join(map(str, move.dice))
+            return spell_roll(move)
         return "pass" if move.square is None else str(move.square)
 
     def dump(self, position: Track) -> str:

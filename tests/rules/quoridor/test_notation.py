@@ -47,7 +47,7 @@ def test_a_pass_is_read_and_written() -> None:
 
 
 def test_dice_are_written_although_there_are_none() -> None:
-    assert GAME.format(Roll((3, 1)), START) == "3-1"
+    assert GAME.format(Roll((3, 1)), START) == "31"
 
 
 @pytest.mark.parametrize(
