@@ -5,6 +5,7 @@ from types import MappingProxyType
 from typing import Any
 
 from rules.backgammon import Backgammon
+from rules.checkers import Checkers
 from rules.game import Game
 from rules.narde import Narde
 from rules.quoridor import Quoridor
@@ -12,6 +13,7 @@ from rules.quoridor import Quoridor
 _ALL: tuple[Game[Any, Any], ...] = (
     Backgammon(),
     Narde(),
+    Checkers(),
     Quoridor(),
 )
 

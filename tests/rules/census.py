@@ -4,8 +4,9 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from rules.backgammon import Position as Backgammon
+from rules.checkers import Position as Checkers
 from rules.narde import Position as Narde
-from rules.quoridor.position import Position as QuoridorPosition
+from rules.quoridor import Position as Quoridor
 from tests.rules.sprint import Track
 
 
@@ -19,19 +20,29 @@ def count_checkers(_: Backgammon | Narde, after: Backgammon | Narde) -> None:
     assert [sum(side) for side in after.sides] == [15, 15]
 
 
-def count_pawns_and_walls(before: QuoridorPosition, after: QuoridorPosition) -> None:
+def count_men_and_queens(before: Checkers, after: Checkers) -> None:
+    """Let the mover keep all pieces, and the other lose exactly what one of the moves takes."""
+    assert after.theirs.bit_count() == before.mine.bit_count()
+    lost = before.theirs & ~after.mine
+    assert after.mine == before.theirs ^ lost
+    assert lost in {move.taken for move in before.moves}
+    assert after.queens & after.mine == before.queens & after.mine
+
+
+def count_pawns_and_walls(before: Quoridor, after: Quoridor) -> None:
     """One pawn a seat, each on its own square; twenty walls, on the board or still in hand."""
     assert len(set(before.pawns)) == len(set(after.pawns)) == len(before.pawns)
     assert _walls(before) == _walls(after) == 20
 
 
-def _walls(position: QuoridorPosition) -> int:
+def _walls(position: Quoridor) -> int:
     return len(position.standing) + sum(position.walls_left)
 
 
 CENSUS: Mapping[str, Callable[[Any, Any], None]] = {
     "backgammon": count_checkers,
     "narde": count_checkers,
+    "checkers": count_men_and_queens,
     "quoridor": count_pawns_and_walls,
     "sprint": count_runners,
 }
