@@ -22,6 +22,7 @@ from rules.game import (
     Value,
     check_table_size,
     choose,
+    spell_roll,
 )
 
 
@@ -89,7 +90,7 @@ class Checkers(Game[Position, Path]):
     def format(self, move: Path | Roll, position: Position) -> str:
         """Return the move as it is printed."""
         if isinstance(move, Roll):
-            return "-".join(map(str, move.dice))
+            return spell_roll(move)
         return write(move, position)
 
     def dump(self, position: Position) -> str:
