@@ -66,9 +66,10 @@ DOUBLE: Final = 4
 _HITS: Final = LANE * SPACES
 """How far above the mover's lanes the hits are noted."""
 _OWN: Final = UNIT[SPACES] - 1
-_BAR_LANE: Final = 0xFF * UNIT[BAR]
-_OUTSIDE: Final = sum(0xFF * UNIT[index] for index in range(HOME.stop, SPACES))
-_HOME_LANES: Final = sum(0xFF * UNIT[index] for index in HOME)
+_LANES: Final = tuple(0xFF * UNIT[index] for index in range(SPACES))
+_BAR_LANE: Final = _LANES[BAR]
+_OUTSIDE: Final = sum(_LANES[HOME.stop :])
+_HOME_LANES: Final = sum(_LANES[index] for index in HOME)
 _UP_TO: Final = tuple(sum(UNIT[: index + 1]) for index in range(SPACES + 1))
 
 
@@ -128,26 +129,30 @@ def take_step(state: int, start: int, die: int, blots: int) -> int:
 
 def _stays_on_the_board(own: int) -> bool:
     """Tell whether nobody is on the bar and two checkers are still outside, so none goes off."""
+    if own & _BAR_LANE:
+        return False
     outside = own & _OUTSIDE
     lanes = held(outside)
-    return not own & _BAR_LANE and bool(lanes & (lanes - 1) or held_twice(outside))
+    return bool(lanes & (lanes - 1) or held_twice(outside))
 
 
 def _sources(state: int, die: int, reach: int, reserve: int) -> int:
-    """Return a unit in every lane from which the die can be played, `reach` being the open ones."""
-    if state & _BAR_LANE:
-        return reach & UNIT[BAR]
-    if (state + reserve) & _OUTSIDE:
-        return held(state) & reach
-    return held(state) & reach | _bears_off(state, die)
+    """Return a unit in every lane from which the die can be played.
+
+    `reach` are the lanes from which it leads to an open point.
+    """
+    if not (state + reserve) & _OUTSIDE:
+        return held(state) & reach | _bears_off(state, die)
+    return reach & UNIT[BAR] if state & _BAR_LANE else held(state) & reach
 
 
 def _bears_off(state: int, die: int) -> int:
     """Return the lane that the die bears off from: its own, or the highest if that is lower."""
     home = state & _HOME_LANES
-    if home >> LANE * (die + 1):
-        return home & 0xFF * UNIT[die] and UNIT[die]
-    return UNIT[(home.bit_length() - 1) // 8] if home else 0
+    highest = (home.bit_length() - 1) // LANE
+    if highest > die:
+        return UNIT[die] if home & _LANES[die] else 0
+    return UNIT[highest] if home else 0
 
 
 def _play_two(throw: Throw) -> Results:
@@ -200,11 +205,11 @@ def _moves(sources: int, blots: int, die: int) -> list[_Move]:
     while sources:
         lane = sources.bit_length() >> 3
         sources ^= UNIT[lane]
-        leap = leaps[lane]
-        if leap.end & blots:
-            moves.append((lane, leap.change, leap.hit, leap.hitting_step))
+        change, end, hit, step, hitting_step = leaps[lane]
+        if end & blots:
+            moves.append((lane, change, hit, hitting_step))
         else:
-            moves.append((lane, leap.change, 0, leap.quiet_step))
+            moves.append((lane, change, 0, step))
     return moves
 
 
@@ -225,13 +230,11 @@ def _play_double(throw: Throw) -> Results:
             while sources:
                 lane = sources.bit_length() >> 3
                 sources ^= UNIT[lane]
-                leap = leaps[lane]
-                if leap.end & blots and lane != last:
-                    deeper.append(
-                        (state + leap.change | leap.hit, lane, (*steps, leap.hitting_step))
-                    )
+                change, end, hit, step, hitting_step = leaps[lane]
+                if end & blots and lane != last:
+                    deeper.append((state + change | hit, lane, (*steps, hitting_step)))
                 else:
-                    deeper.append((state + leap.change, lane, (*steps, leap.quiet_step)))
+                    deeper.append((state + change, lane, (*steps, step)))
         if not deeper:
             break
         layer = deeper

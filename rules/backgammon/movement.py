@@ -13,8 +13,8 @@ from rules.points import POINT_LANES, SPACES, Side, held, held_twice, pack, unpa
 def face(own: Side, opponent: Side, high: int, low: int) -> Throw:
     """Return what the mover has before him."""
     across = _across(opponent)
-    closed = held_twice(across)
-    return Throw(pack(own), POINT_LANES & ~closed, held(across) & POINT_LANES & ~closed, high, low)
+    opens = POINT_LANES & ~held_twice(across)
+    return Throw(pack(own), opens, held(across) & opens, high, low)
 
 
 @lru_cache(maxsize=REMEMBERED)
