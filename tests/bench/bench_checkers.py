@@ -12,7 +12,7 @@ from draughts.boards import base
 from rules.checkers import Board, Checkers, Position, pack, results
 from rules.checkers.position import BLACK, WHITE
 from rules.game import Seat
-from tests.bench.timing import Row, seconds, side_by_side
+from tests.bench.timing import Row, seconds, side_by_side, times
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -61,8 +61,8 @@ def rows() -> list[Row]:
     """Compare from the opening and from a position full of queens, and check depth 8."""
     base.logger.remove()  # py-draughts reports every board it makes
     return [
-        *_compare("opening", OPENING, 7, ("2 x", "3.5 x")),
-        *_compare("queens", QUEENS, 5, ("2 x", "")),
+        *_compare("opening", OPENING, 7, ("≥ 2 x", "≥ 3.5 x")),
+        *_compare("queens", QUEENS, 5, ("≥ 2 x", "none set")),
         _deep(),
     ]
 
@@ -82,7 +82,7 @@ def _compare(what: str, text: str, depth: int, goals: tuple[str, str]) -> list[R
             f"checkers perft {depth}, {what}, {how}",
             _speed(leaves, time),
             f"py-draughts {_speed(leaves, peer)}",
-            f"{peer / time:.2f} x",
+            times(peer, time),
             goal,
         )
         for how, time, goal in zip(("moves", "results only"), ours, goals, strict=True)

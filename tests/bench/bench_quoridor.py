@@ -1,15 +1,13 @@
 """Quoridor: every legal move of a position, beside OpenSpiel's C++ called from Python."""
 
-import json
-from pathlib import Path
 from typing import Final
 
 from rules.quoridor import Quoridor
 from rules.quoridor.position import Position
 from tests.bench.openspiel_quoridor import name_of, state_of
-from tests.bench.timing import ROUNDS, Row, seconds, side_by_side
+from tests.bench.timing import ROUNDS, Row, seconds, side_by_side, times
+from tests.rules.oracles import rows as oracle
 
-TABLE: Final = Path(__file__).parents[1] / "rules" / "oracles" / "quoridor_2p_moves.jsonl"
 PERFT: Final = {2: 2_062_264, 4: 2_062_065}
 """How many games of three moves there are, by the number of players."""
 
@@ -18,7 +16,7 @@ GAME: Final = Quoridor()
 
 def rows() -> list[Row]:
     """Measure full sets of moves on the table's positions, and count games of three moves."""
-    table = [json.loads(line) for line in TABLE.read_text().splitlines()]
+    table = oracle("quoridor_2p_moves")
     going_on = [row["position"] for row in table if row["winner"] is None]
     with_walls = [row["position"] for row in table if row["wall_moves"]]
     return [
@@ -50,7 +48,7 @@ def _moves(which: str, texts: list[str]) -> Row:
         f"Quoridor, full set of legal moves, {len(texts)} positions, {which}",
         f"{us / len(texts) * 1e6:.1f} µs",
         f"OpenSpiel {peer / len(texts) * 1e6:.1f} µs",
-        f"{us / peer:.2f} x",
+        times(us, peer),
         "≤ 5 x",
     )
 

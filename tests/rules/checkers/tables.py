@@ -1,23 +1,9 @@
-"""The tables that independent programs agreed on.
+"""The tables for checkers. In them a move is (from, to, set of captured)."""
 
-`checkers_moves.jsonl`: pydraughts, py-draughts and a brute-force reference. `checkers_perft.jsonl`:
-dctl's table, py-draughts and a C++ reference; a move is (from, to, set of captured).
-"""
+from tests.rules.oracles import rows
 
-import json
-from pathlib import Path
-from typing import Any
-
-TABLES = Path(__file__).parents[1] / "oracles"
-
-
-def rows(table: str) -> list[dict[str, Any]]:
-    """Return the rows of a table."""
-    return [json.loads(line) for line in (TABLES / table).read_text().splitlines()]
-
-
-MOVES = rows("checkers_moves.jsonl")
-PERFT = rows("checkers_perft.jsonl")
+MOVES = rows("checkers_moves")
+PERFT = rows("checkers_perft")
 
 LEAVES = 40_000
 """How many leaves a test counts at most: depth 6 of the opening. `make bench` counts depth 8."""

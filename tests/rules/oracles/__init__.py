@@ -4,6 +4,10 @@
 |---|---|
 | backgammon_plays, backgammon_outcomes | GNU Backgammon 1.07, OpenSpiel 2.0.2, bgsage 2.0 |
 | narde_plays | a brute-force reference and one public engine |
+| checkers_moves | pydraughts, py-draughts, a brute-force reference |
+| checkers_perft | dctl's table, py-draughts, a C++ reference |
+| quoridor_2p_moves | OpenSpiel, gorisanson/quoridor-ai, a brute-force reference |
+| quoridor_4p_moves | OpenSpiel, a brute-force reference |
 """
 
 import json

@@ -1,39 +1,27 @@
 """Every row of the tables that independent programs agree on."""
 
-import json
-from collections.abc import Iterator
-from pathlib import Path
-from typing import Any
-
 import pytest
 
 from rules.errors import IllegalMove
 from rules.game import Outcome, Over, Seat, ToMove
 from rules.quoridor import Finish
 from rules.quoridor.moves import PASS, STEPS, WALLS, Move
+from tests.rules.oracles import rows
 from tests.rules.quoridor.asking import GAME, legal
-
-TABLES = Path(__file__).parents[1] / "oracles"
-"""OpenSpiel, gorisanson/quoridor-ai (two players) and a brute-force reference agree on them."""
 
 EVERY_MOVE: tuple[Move, ...] = (*STEPS.values(), *WALLS.values(), PASS)
 
 
-def rows(seats: int) -> Iterator[dict[str, Any]]:
-    with (TABLES / f"quoridor_{seats}p_moves.jsonl").open() as lines:
-        yield from map(json.loads, lines)
-
-
 @pytest.mark.parametrize("seats", [2, 4])
 def test_legal_moves_agree_with_the_table(seats: int) -> None:
-    for row in rows(seats):
+    for row in rows(f"quoridor_{seats}p_moves"):
         expected = row["pawn_moves"] + row["wall_moves"]
         assert legal(row["position"]) == (["pass"] if row["must_pass"] else expected)
 
 
 @pytest.mark.parametrize("seats", [2, 4])
 def test_texts_and_winners_agree_with_the_table(seats: int) -> None:
-    for row in rows(seats):
+    for row in rows(f"quoridor_{seats}p_moves"):
         position = GAME.load(row["position"])
         assert GAME.dump(position) == row["position"]
         winner = row["winner"]
@@ -46,7 +34,7 @@ def test_texts_and_winners_agree_with_the_table(seats: int) -> None:
 
 @pytest.mark.parametrize("seats", [2, 4])
 def test_just_the_legal_moves_can_be_played(seats: int) -> None:
-    for row in list(rows(seats))[::8]:
+    for row in rows(f"quoridor_{seats}p_moves")[::8]:
         position = GAME.load(row["position"])
         moves = set(GAME.legal_moves(position))
         for move in EVERY_MOVE:
