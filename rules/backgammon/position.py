@@ -5,9 +5,10 @@ from enum import Enum, auto
 from typing import Final, TypeAlias
 
 from rules.backgammon.movement import face, legal_results
-from rules.game import FIRST, Seat
+from rules.game import Seat
 from rules.plays import Play, Results, Throw
-from rules.points import AGAINST, ALONG, Route, Side, pips, read_board
+from rules.points import AGAINST, ALONG, Route, read_board
+from rules.race import Race
 
 ROUTES: Final[tuple[Route, Route]] = (ALONG, AGAINST)
 START: Final = "-b----E-C---eE---c-e----B-"
@@ -75,28 +76,13 @@ class Drop:
 Move: TypeAlias = Play | Double | Take | Drop
 
 
-@dataclass(frozen=True, slots=True)
-class Position:
-    """Everything the rules look at. `turn` is the seat that throws, plays or has doubled."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Position(Race):
+    """Everything the rules look at."""
 
-    sides: tuple[Side, Side]
-    turn: Seat = FIRST
     phase: Phase = Phase.OPENING
-    dice: tuple[int, ...] = ()
-    """The two dice to be played, the larger first; empty unless rolled."""
     cube: Cube = Cube()
     match: Match = Match()
-
-    @property
-    def other(self) -> Seat:
-        """Return the seat whose turn it is not."""
-        return Seat(1 - self.turn)
-
-    @property
-    def pips(self) -> tuple[int, int]:
-        """Return how many steps each side still has to go."""
-        first, second = map(pips, self.sides)
-        return first, second
 
     @property
     def throw(self) -> Throw:
@@ -111,4 +97,4 @@ class Position:
 
 def start_position(cube: Cube, match: Match) -> Position:
     """Return the position before the opening throw."""
-    return Position(read_board(START, ROUTES), cube=cube, match=match)
+    return Position(sides=read_board(START, ROUTES), cube=cube, match=match)

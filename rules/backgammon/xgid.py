@@ -98,12 +98,12 @@ def _position(parts: Mapping[str, str], suffix: str) -> Position:
     sides = read_board(parts["board"], ROUTES)
     dice = read_dice(parts["dice"], sides)
     return Position(
-        sides,
-        Seat(0) if suffix == _OPENING else Seat(int(parts["turn"] == "-1")),
-        Phase.ROLLED if dice else _PHASES[suffix, parts["dice"] == "D"],
-        dice,
-        Cube(int(parts["cube"]), _SEATS[parts["cube owner"]], int(parts["highest cube"])),
-        Match(
+        sides=sides,
+        turn=Seat(0) if suffix == _OPENING else Seat(int(parts["turn"] == "-1")),
+        dice=dice,
+        phase=Phase.ROLLED if dice else _PHASES[suffix, parts["dice"] == "D"],
+        cube=Cube(int(parts["cube"]), _SEATS[parts["cube owner"]], int(parts["highest cube"])),
+        match=Match(
             length,
             (int(parts["score of seat 1"]), int(parts["score of seat 2"])),
             crawford=bool(length and flag),

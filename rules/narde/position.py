@@ -12,7 +12,7 @@ from enum import Enum, auto
 from typing import Final
 
 from rules.errors import Flaw, UnreadablePosition, WrongPart, WrongShape
-from rules.game import FIRST, Seat
+from rules.game import Seat
 from rules.narde.movement import face, legal_results
 from rules.plays import Results, Throw
 from rules.points import (
@@ -21,13 +21,12 @@ from rules.points import (
     HALF_ROUND,
     OFF,
     Route,
-    Side,
     count_checkers,
-    pips,
     read_board,
     read_dice,
     write_board,
 )
+from rules.race import Race
 
 ROUTES: Final[tuple[Route, Route]] = (ALONG, HALF_ROUND)
 START: Final = "------------o-----------O-"
@@ -51,26 +50,11 @@ class Phase(Enum):
     """the seat to play the dice"""
 
 
-@dataclass(frozen=True, slots=True)
-class Position:
-    """Everything the rules look at. `turn` is the seat that throws or plays."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Position(Race):
+    """Everything the rules look at."""
 
-    sides: tuple[Side, Side]
-    turn: Seat = FIRST
     phase: Phase = Phase.OPENING
-    dice: tuple[int, ...] = ()
-    """The two dice to be played, the larger first; empty unless rolled."""
-
-    @property
-    def other(self) -> Seat:
-        """Return the seat whose turn it is not."""
-        return Seat(1 - self.turn)
-
-    @property
-    def pips(self) -> tuple[int, int]:
-        """Return how many steps each side still has to go."""
-        first, second = map(pips, self.sides)
-        return first, second
 
     @property
     def throw(self) -> Throw:
@@ -85,7 +69,7 @@ class Position:
 
 def start_position() -> Position:
     """Return the position before the opening throw."""
-    return Position(read_board(START, ROUTES))
+    return Position(sides=read_board(START, ROUTES))
 
 
 def dump(position: Position) -> str:
@@ -109,10 +93,10 @@ def load(text: str) -> Position:
     sides = read_board(parts["board"], ROUTES)
     dice = read_dice(parts["dice"], sides)
     return Position(
-        sides,
-        Seat(0) if suffix else Seat(int(parts["turn"] == "-1")),
-        Phase.OPENING if suffix else Phase.ROLLED if dice else Phase.TO_ROLL,
-        dice,
+        sides=sides,
+        turn=Seat(0) if suffix else Seat(int(parts["turn"] == "-1")),
+        dice=dice,
+        phase=Phase.OPENING if suffix else Phase.ROLLED if dice else Phase.TO_ROLL,
     )
 
 

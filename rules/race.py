@@ -1,0 +1,28 @@
+"""What a position of backgammon and one of narde have in common: two sides race home with dice."""
+
+from dataclasses import dataclass
+
+from rules.game import FIRST, Seat
+from rules.points import Side, pips
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Race:
+    """Two sides, and what the seat whose turn it is has thrown."""
+
+    sides: tuple[Side, Side]
+    turn: Seat = FIRST
+    """The seat that throws or plays next, or has just doubled."""
+    dice: tuple[int, ...] = ()
+    """The two dice to be played, the larger first; empty unless rolled."""
+
+    @property
+    def other(self) -> Seat:
+        """Return the seat whose turn it is not."""
+        return Seat(1 - self.turn)
+
+    @property
+    def pips(self) -> tuple[int, int]:
+        """Return how many steps each side still has to go."""
+        first, second = map(pips, self.sides)
+        return first, second
