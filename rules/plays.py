@@ -14,7 +14,7 @@ from functools import partial
 from typing import Final, NamedTuple, TypeAlias
 
 from rules.game import FACES
-from rules.points import BAR, HOME, LANE, OFF, SPACES, UNIT, held, held_twice
+from rules.points import BAR, HOME, LANE, OFF, SPACES, UNIT, held, held_twice, unpack
 
 
 class Step(NamedTuple):
@@ -103,9 +103,10 @@ _Move: TypeAlias = tuple[int, int, int, Step]
 
 def search(throw: Throw) -> Results:
     """Return every state that a legal turn can end in; none at all if nothing can be played."""
-    if throw.high == throw.low:
-        return _play_double(throw) if throw.forbidden is None else _play_double_in_any_order(throw)
-    if throw.forbidden is None and _stays_on_the_board(throw.own):
+    own, _, _, high, low, _, forbidden = throw
+    if high == low:
+        return _play_double(throw) if forbidden is None else _play_double_in_any_order(throw)
+    if forbidden is None and _stays_on_the_board(own, 2):
         return _play_two(throw)
     return _play_in_both_orders(throw)
 
@@ -127,13 +128,9 @@ def take_step(state: int, start: int, die: int, blots: int) -> int:
     return state + leap.change | (leap.hit if leap.end & blots else 0)
 
 
-def _stays_on_the_board(own: int) -> bool:
-    """Tell whether nobody is on the bar and two checkers are still outside, so none goes off."""
-    if own & _BAR_LANE:
-        return False
-    outside = own & _OUTSIDE
-    lanes = held(outside)
-    return bool(lanes & (lanes - 1) or held_twice(outside))
+def _stays_on_the_board(own: int, dice: int) -> bool:
+    """Tell whether nobody is on the bar and too many are outside for one to be borne off."""
+    return not own & _BAR_LANE and sum(unpack(own)[HOME.stop :]) >= dice
 
 
 def _sources(state: int, die: int, reach: int, reserve: int) -> int:
@@ -222,11 +219,13 @@ def _play_double(throw: Throw) -> Results:
     own, opens, blots, die, _, reserve, _ = throw
     leaps = LEAPS[die]
     reach = opens << LANE * die
+    plain = _stays_on_the_board(own, DOUBLE)
     layer: list[tuple[int, int, tuple[Step, ...]]] = [(own - reserve, SPACES, ())]
     for _ in range(DOUBLE):
         deeper = []
         for state, last, steps in layer:
-            sources = _sources(state, die, reach, reserve) & _UP_TO[last]
+            sources = held(state) & reach if plain else _sources(state, die, reach, reserve)
+            sources &= _UP_TO[last]
             while sources:
                 lane = sources.bit_length() >> 3
                 sources ^= UNIT[lane]
