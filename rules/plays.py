@@ -241,7 +241,11 @@ def _play_double(throw: Throw) -> Results:
 
 
 def _play_in_both_orders(throw: Throw) -> Results:
-    """Play two different dice step by step, testing everything after each step."""
+    """Play two different dice step by step, testing everything after each step.
+
+    The larger die first comes last and so decides the steps that are kept. Where both checkers land
+    on a blot, that puts the hit on the step that comes first in the list.
+    """
     results: _Found = {}
     low_alone = _play_in_order(throw.low, throw.high, throw, results)
     high_alone = _play_in_order(throw.high, throw.low, throw, results)
@@ -254,12 +258,7 @@ def _play_in_order(first: int, second: int, throw: Throw, results: _Found) -> Re
     for state, step in _next_states(throw.own - throw.reserve, first, throw):
         following = _next_states(state, second, throw)
         for after, other in following:
-            if step > other:
-                results[after] = (step, other)
-            elif step.hit and step.end == other.end:
-                results[after] = _mark_hits((other, step), throw.blots)
-            else:
-                results[after] = (other, step)
+            results[after] = (step, other) if step > other else (other, step)
         if not following:
             alone[state] = (step,)
     return alone

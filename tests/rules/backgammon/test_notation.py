@@ -44,6 +44,7 @@ def test_every_hit_has_its_star() -> None:
 
 def test_both_landing_on_a_blot_hit_it_once() -> None:
     assert plays("a----a--A-A---------------", "53") >= {"10/5* 8/5"}
+    assert plays("---aA-A-----------------a-", "31") >= {"6/3* 4/3"}
 
 
 def test_the_bar_and_off_are_words() -> None:
