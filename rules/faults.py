@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from rules.errors import Refusal
 from rules.plays import Play, Results, Throw, take_step
 from rules.points import BAR, HOME, OFF, POINTS, SPACES, UNIT, Side, unpack
-from rules.readings import Reading, dice_of, end_of, readings
+from rules.readings import Dice, Reading, dice_of, end_of, readings
 from rules.refusals import (
     BarFirst,
     BlockNotAllowed,
@@ -48,9 +48,21 @@ def _not_on_the_dice(hops: Sequence[Hop], throw: Throw) -> Refusal:
     dice = dice_of(throw)
     made = next(n for n in range(len(hops)) if not any(readings(hops[: n + 1], dice)))
     start, end = hops[made]
-    if not unpack(throw.own)[start] and all(start != other for _, other in hops):
+    counts = unpack(throw.own)
+    if counts[BAR] and all(point != BAR for point, _ in hops):
+        return BarFirst(counts[BAR])
+    if not counts[start] and all(start != other for _, other in hops):
         return NoCheckerThere(start)
-    return NotOnTheDice(start, end, dice[:2])
+    used = [die for _, die in next(readings(hops[:made], dice))]
+    return NotOnTheDice(start, end, _without(dice, used))
+
+
+def _without(dice: Dice, used: Sequence[int]) -> Dice:
+    """Return the dice that are left."""
+    left = list(dice)
+    for die in used:
+        left.remove(die)
+    return tuple(left)
 
 
 def _fault(reading: Reading, throw: Throw) -> Refusal | None:

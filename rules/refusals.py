@@ -25,7 +25,7 @@ class WrongWay(Refusal):
 
 @dataclass(frozen=True, slots=True)
 class NotOnTheDice(Refusal):
-    """The dice, or those that are left, do not lead from one point to the other."""
+    """The dice that are left do not lead from one point to the other."""
 
     start: int
     end: int

@@ -13,6 +13,7 @@ from itertools import groupby, pairwise
 from typing import Final, TypeAlias
 
 from rules.errors import UnreadableMove
+from rules.marks import ARROWS, DASHES
 from rules.plays import Play, Step
 from rules.points import BAR, OFF, Side
 
@@ -21,9 +22,11 @@ PASS: Final = "pass"  # noqa: S105 - a word that players write
 Hop: TypeAlias = tuple[int, int]
 """A stretch as a player writes it: one checker from here to there, by one die or by several."""
 
-_BETWEEN: Final = re.compile(r"\s*(?:->|[-/>\N{EN DASH}\N{EM DASH}\N{RIGHTWARDS ARROW}])\s*")
+_BETWEEN: Final = re.compile(rf"\s*(?:[{DASHES}]>|[/{ARROWS}{DASHES}])\s*")
 _REPEAT: Final = re.compile(r"\s*\(\s*([1-4])\s*\)")
-_JOURNEY: Final = re.compile(r"((?:[0-9]{1,2}|bar|b)(?:/(?:[0-9]{1,2}|off|o))+)(?:\(([1-4])\))?")
+_JOURNEY: Final = re.compile(
+    r"((?:[0-9]{1,2}|bar|b)(?:/(?:[0-9]{1,2}|off|o|bar|b))+)(?:\(([1-4])\))?"
+)
 _NAMES: Final = {"bar": BAR, "b": BAR, "off": OFF, "o": OFF}
 _ONE_STEP: Final = 2
 """The length of a path with a single step."""
@@ -74,7 +77,7 @@ def read_hops(text: str, example: str) -> tuple[Hop, ...]:
     """Return the hops that a player wrote, in his order; none for a pass."""
     plain = re.sub(r"[*]", "", text.lower())
     plain = _REPEAT.sub(r"(\1)", _BETWEEN.sub("/", plain))
-    words = re.split(r"[\s,;]+", plain.strip(" \t\n,;"))
+    words = [word for word in re.split(r"[\s,;]+", plain) if word]
     if words == [PASS]:
         return ()
     hops: list[Hop] = []
@@ -84,12 +87,12 @@ def read_hops(text: str, example: str) -> tuple[Hop, ...]:
             raise UnreadableMove(text, example)
         points = [_NAMES[name] if name in _NAMES else int(name) for name in found[1].split("/")]
         hops += list(pairwise(points)) * int(found[2] or 1)
-    if len(hops) > _MOST_HOPS or any(not _possible(hop) for hop in hops):
+    if not 0 < len(hops) <= _MOST_HOPS or not all(map(is_possible, hops)):
         raise UnreadableMove(text, example)
     return tuple(hops)
 
 
-def _possible(hop: Hop) -> bool:
+def is_possible(hop: Hop) -> bool:
     """Tell whether there are such places: a checker starts on a point or the bar."""
     start, end = hop
-    return OFF < start <= BAR and OFF <= end < BAR
+    return OFF < start <= BAR and OFF <= end <= BAR

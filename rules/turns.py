@@ -2,13 +2,13 @@
 
 from collections.abc import Sequence
 
-from rules.errors import AmbiguousMove, IllegalMove
+from rules.errors import AmbiguousMove, IllegalMove, NotInList, Refusal
 from rules.faults import is_closed, why_not
 from rules.plays import Play, Results, Throw, take_step
 from rules.points import unpack
 from rules.readings import Reading, dice_of, end_of, readings
 from rules.refusals import MayNotPass
-from rules.spelling import Hop, read_hops, spell
+from rules.spelling import Hop, is_possible, read_hops, spell
 
 
 def read_play(text: str, throw: Throw, results: Results) -> Play:
@@ -16,7 +16,9 @@ def read_play(text: str, throw: Throw, results: Results) -> Play:
     hops = read_hops(text, _example(throw, results))
     if not hops and not results:
         return Play(())
-    meant = _meant(hops, throw, results)
+    meant = _legal(hops, throw, results) if hops else {}
+    if not meant:
+        raise IllegalMove(_why_not(hops, throw, results))
     if len(meant) > 1:
         side = unpack(throw.own)
         raise AmbiguousMove(text, [spell(Play(steps), side) for steps in meant.values()])
@@ -24,26 +26,27 @@ def read_play(text: str, throw: Throw, results: Results) -> Play:
 
 
 def find_state(play: Play, throw: Throw, results: Results) -> int:
-    """Return the legal state that a play ends in, or raise why there is none."""
+    """Return the state that a legal play ends in, or raise why it is not legal."""
     for state, steps in results.items():
         if steps == play.steps:
             return state
     hops = [(step.start, step.end) for step in play.steps]
-    return next(iter(_meant(hops, throw, results)))
+    if not all(map(is_possible, hops)) or (hops and _legal(hops, throw, results)):
+        raise IllegalMove(NotInList())
+    raise IllegalMove(_why_not(hops, throw, results))
 
 
-def _meant(hops: Sequence[Hop], throw: Throw, results: Results) -> Results:
-    """Return the legal states that the hops lead to, or raise why there is none."""
-    if not hops:
-        raise IllegalMove(MayNotPass(_example(throw, results)))
-    meant = {
+def _legal(hops: Sequence[Hop], throw: Throw, results: Results) -> Results:
+    """Return the legal states that the hops may lead to."""
+    return {
         state: results[state]
         for reading in readings(hops, dice_of(throw))
         if (state := _end(reading, throw)) in results and not _lands_on_closed(reading, throw)
     }
-    if not meant:
-        raise IllegalMove(why_not(hops, throw, results))
-    return meant
+
+
+def _why_not(hops: Sequence[Hop], throw: Throw, results: Results) -> Refusal:
+    return why_not(hops, throw, results) if hops else MayNotPass(_example(throw, results))
 
 
 def _example(throw: Throw, results: Results) -> str:

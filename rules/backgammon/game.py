@@ -18,7 +18,12 @@ from rules.backgammon.position import (
     Take,
     start_position,
 )
-from rules.backgammon.refusals import AnswerTheDouble, NoDoubleOffered
+from rules.backgammon.refusals import (
+    AnswerTheDouble,
+    CrawfordGame,
+    NoCube,
+    NoDoubleOffered,
+)
 from rules.errors import (
     AlreadyRolled,
     ClashingOptions,
@@ -131,7 +136,13 @@ class Backgammon(Game[Position, Move]):
 
     def parse(self, text: str, position: Position) -> Move:
         """Read a play in notation, or a word for the cube."""
-        move = _read_word(text, position) or _read_play(text, position)
+        if position.phase is Phase.ROLLED and text.strip().casefold() not in _WORDS:
+            return read_play(text, position.throw, position.results)
+        move = _read_word(text, position)
+        if move is None:
+            example = next(iter(self.legal_moves(position)), None)
+            read_hops(text, self.format(example, position) if example else _EXAMPLE)
+            move = Play(())
         _check(position, move)
         return move
 
@@ -194,11 +205,13 @@ def _check(position: Position, move: Move) -> None:
 
 
 def _why_not_now(position: Position, move: Move) -> Refusal | None:
+    if isinstance(move, Double):
+        refusal = doubling.why_not_double(position)
+        if position.phase is Phase.TO_ROLL or isinstance(refusal, NoCube | CrawfordGame):
+            return refusal
     match move, position.phase:
         case (Play(), Phase.ROLLED) | (Take() | Drop(), Phase.DOUBLED):
             return None
-        case Double(), Phase.TO_ROLL:
-            return doubling.why_not_double(position)
         case ((Take() | Drop()), _):
             return NoDoubleOffered()
         case Double(), Phase.ROLLED:
@@ -207,14 +220,6 @@ def _why_not_now(position: Position, move: Move) -> Refusal | None:
             return AnswerTheDouble()
         case _:
             return RollFirst()
-
-
-def _read_play(text: str, position: Position) -> Play:
-    """Read a play; where there are no dice to play, see only that the text could be one."""
-    if position.phase is Phase.ROLLED:
-        return read_play(text, position.throw, position.results)
-    read_hops(text, _EXAMPLE)
-    return Play(())
 
 
 def _read_word(text: str, position: Position) -> Move | None:

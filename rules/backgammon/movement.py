@@ -5,6 +5,7 @@ a lone one that is landed on goes to the bar, and enters again through the mover
 """
 
 from functools import lru_cache
+from types import MappingProxyType
 
 from rules.plays import REMEMBERED, Results, Throw, land, search
 from rules.points import POINT_LANES, SPACES, Side, held, held_twice, pack, unpack
@@ -23,7 +24,7 @@ def legal_results(own: Side, opponent: Side, high: int, low: int) -> Results:
 
     Whoever lists the plays is about to make one, so the last few lists are remembered.
     """
-    return search(face(own, opponent, high, low))
+    return MappingProxyType(search(face(own, opponent, high, low)))
 
 
 def settle(opponent: Side, state: int) -> tuple[Side, Side]:

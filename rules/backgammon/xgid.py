@@ -69,11 +69,12 @@ def _dice(position: Position) -> str:
 
 def load(text: str) -> Position:
     """Read a position, or raise why there can be none like it."""
-    body, _, suffix = re.sub(r"^XGID=", "", text.strip(), flags=re.IGNORECASE).partition(";")
-    fields = body.split(":")
+    body, _, suffix = _find(text).partition(";")
+    fields = body.strip().split(":")
     if len(fields) != len(_PARTS):
         raise UnreadablePosition(text, WrongShape("XGID"))
     parts = dict(zip(_PARTS, fields, strict=True))
+    suffix = suffix.strip().lower()
     flaw = _unreadable(parts, suffix) or count_checkers(parts["board"])
     if flaw:
         raise UnreadablePosition(text, flaw)
@@ -82,6 +83,12 @@ def load(text: str) -> Position:
         if wrong:
             raise UnreadablePosition(text, WrongPart(part, parts.get(part, suffix)))
     return position
+
+
+def _find(text: str) -> str:
+    """Return the XGID in what was pasted: by itself, or in a line that begins with `XGID=`."""
+    named = re.search(r"XGID\s*=\s*(.*)", text, re.IGNORECASE)
+    return named[1].strip() if named else text.strip()
 
 
 def _unreadable(parts: Mapping[str, str], suffix: str) -> Flaw | None:
@@ -107,7 +114,7 @@ def _position(parts: Mapping[str, str], suffix: str) -> Position:
             length,
             (int(parts["score of seat 1"]), int(parts["score of seat 2"])),
             crawford=bool(length and flag),
-            jacoby=bool(not length and flag & ~_BEAVERS),
+            jacoby=bool(not length and flag & ~_BEAVERS and int(parts["highest cube"])),
         ),
     )
 
@@ -122,7 +129,10 @@ def _contradictions(position: Position) -> Iterator[tuple[bool, str]]:
     yield cube.owner is not None and not cube.log, "cube owner"
     for seat, score in enumerate(match.score):
         yield 0 < match.length <= score, f"score of seat {seat + 1}"
-    yield match.crawford and (cube.log > 0 or near not in match.score), "crawford or jacoby"
-    yield doubled and doubling.why_not_double(position) is not None, "dice"
+    at_the_door = match.score.count(near)
+    crawford = at_the_door == 1 or (at_the_door and not near)
+    yield match.crawford and (cube.log > 0 or not crawford), "crawford or jacoby"
+    finished = any(side[OFF] == CHECKERS for side in position.sides)
+    yield doubled and (finished or doubling.why_not_double(position) is not None), "dice"
     if position.phase is Phase.OPENING:
         yield cube.log > 0 or write_board(position.sides, ROUTES) != START, "suffix"

@@ -44,6 +44,10 @@ class Position(_State):
     `quiet` counts the moves of both sides since a man moved or a piece was taken.
     """
 
+    def __setattr__(self, name: str, value: object) -> None:
+        """Refuse: a position is a value. What it remembers is kept behind this."""
+        raise AttributeError(name)
+
     @property
     def other(self) -> Seat:
         """The seat that is not to move."""

@@ -11,9 +11,10 @@ from rules.checkers.squares import BIT, Mask
 from rules.checkers.why import fits, why_not
 from rules.checkers.writing import write
 from rules.errors import AmbiguousMove, IllegalMove, UnreadableMove
+from rules.marks import ARROWS, DASHES
 
 _SQUARE: Final = "[a-h][1-8]"
-_BETWEEN: Final = r"[\s:x*>,\N{MULTIPLICATION SIGN}\N{EN DASH}\N{EM DASH}\N{MINUS SIGN}-]*"
+_BETWEEN: Final = rf"[\s:x*,\u00d7{ARROWS}{DASHES}]*"
 _MOVE: Final = re.compile(f"{_SQUARE}(?:{_BETWEEN}{_SQUARE})+")
 _EXAMPLE: Final = "c3-d4"
 

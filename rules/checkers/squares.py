@@ -17,6 +17,9 @@ UP_RIGHT: Final = 5
 DOWN_LEFT: Final = -UP_RIGHT
 DOWN_RIGHT: Final = -UP_LEFT
 DIRECTIONS: Final = (UP_LEFT, UP_RIGHT, DOWN_LEFT, DOWN_RIGHT)
+FORWARD: Final = ((UP_LEFT, UP_RIGHT), (DOWN_LEFT, DOWN_RIGHT))
+BACKWARD: Final = FORWARD[::-1]
+"""For each seat its directions to the left and to the right, as White sees the board."""
 
 _FILES: Final = "abcdefgh"
 _RANKS: Final = "12345678"

@@ -9,8 +9,7 @@ from collections.abc import Callable, Mapping
 from typing import Final, TypeAlias, TypeVar
 
 from rules.checkers.squares import (
-    DOWN_LEFT,
-    DOWN_RIGHT,
+    FORWARD,
     NAME,
     UP_LEFT,
     UP_RIGHT,
@@ -29,12 +28,11 @@ Steps: TypeAlias = tuple[TwoRows[T], TwoRows[T], TwoRows[T], TwoRows[T]]
 
 _WIDTH: Final = UP_LEFT + UP_RIGHT
 _ALL: Final = (1 << _WIDTH) - 1
-_FORWARD: Final = ((UP_LEFT, UP_RIGHT), (DOWN_LEFT, DOWN_RIGHT))
 
 
 def forward_steps(make: Callable[[Mask, Mask], T]) -> tuple[tuple[Steps[T], Steps[T]], ...]:
     """Return for each seat its steps to the left and to the right, by what `make` makes of one."""
-    return tuple((_steps(make, left), _steps(make, right)) for left, right in _FORWARD)
+    return tuple((_steps(make, left), _steps(make, right)) for left, right in FORWARD)
 
 
 def steps(tables: tuple[Steps[T], Steps[T]], men: Mask, empty: Mask, seat: Seat) -> tuple[T, ...]:

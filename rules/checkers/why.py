@@ -12,7 +12,7 @@ from rules.checkers.refusals import (
     NotYourPiece,
     SquareOccupied,
 )
-from rules.checkers.squares import DIRECTIONS, NAME, neighbour
+from rules.checkers.squares import BACKWARD, NAME, neighbour
 from rules.checkers.writing import write
 from rules.errors import NotInList, Refusal
 
@@ -83,7 +83,7 @@ def _example(route: Route, position: Position) -> Path:
 def _wrong_way(route: Route, position: Position) -> Refusal:
     """Return that the piece does not move like this."""
     start, end = route[0], route[-1]
-    near = end in {neighbour(start, direction) for direction in DIRECTIONS}
-    if near and not start & position.queens:
+    back = {neighbour(start, direction) for direction in BACKWARD[position.seat]}
+    if route[1:] == (end,) and end in back and not start & position.queens:
         return MenStepForward(NAME[start], NAME[end])
     return CannotReach(NAME[start], NAME[end])

@@ -6,6 +6,7 @@ may be held only if an opposing checker is past them (3.3), and that is so after
 """
 
 from functools import lru_cache, partial
+from types import MappingProxyType
 from typing import Final
 
 from rules.plays import DOUBLE, REMEMBERED, Results, Throw, search
@@ -48,7 +49,7 @@ def legal_results(own: Side, opponent: Side, high: int, low: int) -> Results:
 
     Whoever lists the plays is about to make one, so the last few lists are remembered.
     """
-    return search(face(own, opponent, high, low))
+    return MappingProxyType(search(face(own, opponent, high, low)))
 
 
 def _from_the_head(own: Side, opens: int, high: int, low: int) -> int:
@@ -82,6 +83,11 @@ def _blocks(points: int) -> int:
     way = _rotate(points)
     two = way & way >> LANE
     return two & two >> 2 * LANE & two >> 4 * LANE
+
+
+def forbidden_block(own: Side, opponent: Side) -> int:
+    """Return the points of a block that may not stand; none if there is no such."""
+    return _forbidden(_UP_TO[_foremost(opponent)], pack(own))
 
 
 def _forbidden(behind: int, lanes: int) -> int:

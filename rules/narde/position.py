@@ -13,13 +13,15 @@ from typing import Final
 
 from rules.errors import Flaw, UnreadablePosition, WrongPart, WrongShape
 from rules.game import Seat
-from rules.narde.movement import face, legal_results
+from rules.narde.movement import face, forbidden_block, legal_results
 from rules.plays import Results, Throw
 from rules.points import (
     ALONG,
     CHECKERS,
     HALF_ROUND,
     OFF,
+    POINTS,
+    UNIT,
     Route,
     count_checkers,
     read_board,
@@ -37,6 +39,14 @@ _PARTS: Final[Mapping[str, str]] = {
     "dice": r"00|[1-6]{2}",
     "suffix": rf"|{_OPENING}",
 }
+
+
+@dataclass(frozen=True, slots=True)
+class StandingBlock(Flaw):
+    """A seat holds six points in a row with no opposing checker past them."""
+
+    seat: int
+    points: tuple[int, ...]
 
 
 class Phase(Enum):
@@ -108,10 +118,18 @@ def _unreadable(parts: Mapping[str, str]) -> Flaw | None:
 
 
 def _impossible(parts: Mapping[str, str]) -> Flaw | None:
-    """Both sides cannot have finished, and the opening throw comes before anything else."""
+    """Both sides cannot have finished, and the opening throw comes before anything else.
+
+    Nor can a forbidden block stand: the opponent's foremost checker only ever goes on.
+    """
     board = parts["board"]
-    if all(side[OFF] == CHECKERS for side in read_board(board, ROUTES)):
+    sides = read_board(board, ROUTES)
+    if all(side[OFF] == CHECKERS for side in sides):
         return WrongPart("board", board)
+    for seat, side in enumerate(sides):
+        if block := forbidden_block(side, sides[1 - seat]):
+            points = tuple(point for point in POINTS if block & UNIT[point])
+            return StandingBlock(seat, points)
     if parts["suffix"] and (board, parts["dice"]) != (START, "00"):
         return WrongPart("suffix", parts["suffix"])
     return None

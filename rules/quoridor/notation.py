@@ -4,10 +4,11 @@ import re
 from collections.abc import Mapping
 from typing import Final, assert_never
 
+from rules.marks import DASHES
 from rules.quoridor.board import INDEX, Square
 from rules.quoridor.moves import PASS, STEPS, WALLS, Move, Orientation, Pass, Step, Wall
 
-_BETWEEN: Final = re.compile(r"[\s\u2010-\u2015-]+")
+_BETWEEN: Final = re.compile(rf"[\s{DASHES}]+")
 """Blanks and dashes, which people put between the parts."""
 
 _WALLS: Final[Mapping[str, Wall]] = {

@@ -15,7 +15,7 @@ _ACROSS: Final = {
 def overlapped(wall: Wall, walls: Walls) -> Wall | None:
     """Return one of the walls that `wall` would lie on in part."""
     bit, lies = BIT[wall.square], wall.orientation
-    length = RIGHT if lies is Orientation.HORIZONTAL else UP
+    length = RIGHT if lies == Orientation.HORIZONTAL else UP
     return _first(_lying(lies, walls) & (bit | bit << length | bit >> length), lies)
 
 
@@ -36,7 +36,7 @@ def between(one: Square, other: Square, walls: Walls) -> Wall | None:
 
 def _lying(orientation: Orientation, walls: Walls) -> SquareSet:
     horizontal, vertical = walls
-    return horizontal if orientation is Orientation.HORIZONTAL else vertical
+    return horizontal if orientation == Orientation.HORIZONTAL else vertical
 
 
 def _first(squares: SquareSet, orientation: Orientation) -> Wall | None:

@@ -36,7 +36,7 @@ class Position:
 def place(wall: Wall, walls: Walls) -> Walls:
     """Return the walls with one more."""
     horizontal, vertical = walls
-    if wall.orientation is Orientation.HORIZONTAL:
+    if wall.orientation == Orientation.HORIZONTAL:
         return (horizontal | BIT[wall.square], vertical)
     return (horizontal, vertical | BIT[wall.square])
 

@@ -4,8 +4,8 @@ from typing import assert_never
 
 from rules.errors import GameIsOver, Refusal
 from rules.game import Seat
-from rules.quoridor.board import BIT, SLOTS
-from rules.quoridor.moves import PASS, Move, Pass, Step, Wall
+from rules.quoridor.board import BIT
+from rules.quoridor.moves import PASS, WALLS, Move, Pass, Step, Wall
 from rules.quoridor.obstacles import crossed, overlapped
 from rules.quoridor.pawn_ruling import why_not_go
 from rules.quoridor.position import Position, place, winners
@@ -39,7 +39,7 @@ def refusal(move: Move, position: Position) -> Refusal | None:
 
 
 def _why_not_place(wall: Wall, position: Position) -> Refusal | None:
-    if not BIT.get(wall.square, 0) & SLOTS:
+    if (wall.square, wall.orientation) not in WALLS:
         return WallOffBoard(wall)
     if not position.walls_left[position.seat]:
         return NoWallsLeft()

@@ -58,6 +58,8 @@ def _read(text: str) -> Position:
     if len(walls_left) != len(pawns):
         raise _Flawed(WrongPart("walls left", " ".join(parts[2])))
     seat = _read_number("seat to move", " ".join(parts[3]))
+    if not seat:
+        raise _Flawed(WrongPart("seat to move", "0"))
     return Position(pawns, walls, walls_left, Seat(seat - 1))
 
 

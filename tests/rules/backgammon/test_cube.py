@@ -20,6 +20,7 @@ from rules.errors import (
     IllegalMove,
     Refusal,
     RollFirst,
+    UnreadableMove,
 )
 from rules.game import Outcome, Over, Roll, Seat, ToMove, ToRoll, Value
 from tests.rules.backgammon.boards import GAME, START
@@ -71,6 +72,8 @@ def test_who_drops_loses_what_was_at_stake_before() -> None:
     ("text", "move", "reason"),
     [
         (f"{START}:0:0:1:00:0:0:0:0:0", "double", NoCube()),
+        (f"{START}:0:0:1:31:0:0:0:0:0", "double", NoCube()),
+        (f"{START}:0:0:1:31:6:2:1:7:10", "double", CrawfordGame()),
         (f"{START}:1:-1:1:00:0:0:0:0:10", "double", CubeIsTheirs()),
         (f"{START}:3:1:1:00:0:0:0:0:3", "redouble", CubeAtItsHighest(8)),
         (f"{START}:0:0:1:00:6:2:1:7:10", "double", CrawfordGame()),
@@ -94,6 +97,20 @@ def test_the_dice_wait_for_the_answer_to_a_double() -> None:
     with pytest.raises(IllegalMove) as refused:
         GAME.play(GAME.load(f"{START}:0:0:1:D:0:0:0:0:10"), Roll((3, 1)))
     assert refused.value.reason == AnswerTheDouble()
+
+
+@pytest.mark.parametrize(
+    ("text", "example"),
+    [
+        (f"{START}:0:0:1:D:0:0:0:0:10", "take"),
+        (f"{START}:0:0:1:00:0:0:0:0:10", "double"),
+        (f"{START}:0:0:1:00:0:0:0:0:0", "13/8 8/5"),
+    ],
+)
+def test_what_cannot_be_read_is_answered_with_what_can_be_done(text: str, example: str) -> None:
+    with pytest.raises(UnreadableMove) as refused:
+        GAME.parse("hm", GAME.load(text))
+    assert refused.value.example == example
 
 
 def test_to_pass_a_double_is_to_drop_it() -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.errors import AmbiguousMove, IllegalMove, Refusal, UnreadableMove
+from rules.errors import AmbiguousMove, IllegalMove, NotInList, Refusal, UnreadableMove
 from rules.plays import Play, Step
 from rules.refusals import (
     BarFirst,
@@ -64,6 +64,8 @@ def test_the_bar_and_off_are_words() -> None:
         "13\N{RIGHTWARDS ARROW}10 6\N{EN DASH}5",
         "  13/10*  6/5* ",
         "13/10,6/5",
+        "13\N{MINUS SIGN}10 6\N{HYPHEN}5",
+        "\N{NO-BREAK SPACE}13/10\r\n6/5\r\n",
     ],
 )
 def test_people_write_in_many_ways(text: str) -> None:
@@ -115,7 +117,7 @@ def test_a_journey_that_may_or_may_not_hit_on_its_way_is_ambiguous() -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["", "  ", "hello", "8", "8/", "/5", "8/5/", "26/20", "8/26", "8/25", "off/5", "0/5", "bar",
+    ["", "  ", "hello", "8", "8/", "/5", "8/5/", "26/20", "8/26", "off/5", "0/5", "bar",
      "8/5(5)", "8/5(2", "8/5 x", "\N{ARABIC-INDIC DIGIT EIGHT}/5", "8/5 " * 9, "13/10*6/5"],
 )  # fmt: skip
 def test_what_cannot_be_read_is_answered_with_an_example(text: str) -> None:
@@ -130,7 +132,12 @@ def test_what_cannot_be_read_is_answered_with_an_example(text: str) -> None:
     [
         (START, "31", "14/10", NoCheckerThere(14)),
         (START, "31", "14/13", NoCheckerThere(14)),
-        (START, "31", "8/7/4 24/23", NotOnTheDice(24, 23, (3, 1))),
+        (START, "31", "8/7/4 24/23", NotOnTheDice(24, 23, ())),
+        (START, "31", "8/5 6/3", NotOnTheDice(6, 3, (1,))),
+        (START, "55", "13/8(3) 6/1(2)", NotOnTheDice(6, 1, ())),
+        (START, "31", "8/25", WrongWay(8, 25)),
+        (START, "31", "6/bar", WrongWay(6, 25)),
+        ("-a---A-----------------b-A", "61", "5/3", BarFirst(1)),
         (START, "31", "13/8", NotOnTheDice(13, 8, (3, 1))),
         (START, "31", "8/9", WrongWay(8, 9)),
         (START, "55", "24/19", PointBlocked(19)),
@@ -164,7 +171,22 @@ def test_a_play_made_by_hand_is_held_to_the_same_rules() -> None:
     assert refused.value.reason == MayNotPass("24/23 24/21")
 
 
-def test_the_steps_of_a_play_may_come_in_any_order() -> None:
-    position = rolled(START, "31")
-    made = GAME.play(position, Play((Step(6, 5), Step(8, 5))))
-    assert made == GAME.play(position, GAME.parse("8/5 6/5", position))
+@pytest.mark.parametrize(
+    "steps",
+    [
+        (Step(6, 5), Step(8, 5)),
+        (Step(8, 5), Step(6, 5, hit=True)),
+        (Step(13, 9),),
+        (Step(30, 27),),
+        (Step(8, 5), Step(6, -3)),
+    ],
+)
+def test_only_a_play_from_the_list_is_played(steps: tuple[Step, ...]) -> None:
+    with pytest.raises(IllegalMove) as refused:
+        GAME.play(rolled(START, "31"), Play(steps))
+    assert refused.value.reason == NotInList()
+
+
+def test_what_was_found_cannot_be_changed() -> None:
+    with pytest.raises(AttributeError):
+        rolled(START, "31").results.clear()  # type: ignore[attr-defined]

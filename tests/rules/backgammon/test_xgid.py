@@ -31,6 +31,20 @@ def test_a_lower_prefix_and_blanks_are_read_over() -> None:
     assert GAME.load(f"  xgid={START}:0:0:1:00:0:0:0:0:10 \n").cube.highest == 10
 
 
+def test_an_xgid_is_found_in_what_was_pasted() -> None:
+    pasted = f"XGID = {START}:0:0:1:00:0:0:0:0:10\nX:Player 1   O:Player 2\nScore is X:0 O:0"
+    assert GAME.load(pasted) == GAME.load(f"{START}:0:0:1:00:0:0:0:0:10")
+    assert GAME.load(f"{START}:0:0:1:00:0:0:0:0:0 ;OPENING") == GAME.opening(2)
+
+
+def test_without_a_cube_there_is_no_jacoby() -> None:
+    assert GAME.load(f"{START}:0:0:1:00:0:0:1:0:0").match == Match()
+
+
+def test_a_match_to_one_point_may_call_its_game_crawford() -> None:
+    assert GAME.load(f"{START}:0:0:1:00:0:0:1:1:10").match == Match(1, crawford=True)
+
+
 def test_beavers_are_read_over() -> None:
     assert GAME.load(f"{START}:0:0:1:00:0:0:3:0:10").match == Match(jacoby=True)
     assert GAME.load(f"{START}:0:0:1:00:0:0:2:0:10").match == Match()
@@ -60,6 +74,8 @@ def test_beavers_are_read_over() -> None:
         (f"{START}:0:0:1:31:0:9:0:7:10", WrongPart("score of seat 2", "9")),
         (f"{START}:0:0:1:31:5:0:1:7:10", WrongPart("crawford or jacoby", "1")),
         (f"{START}:1:1:1:31:6:0:1:7:10", WrongPart("crawford or jacoby", "1")),
+        (f"{START}:0:0:1:31:6:6:1:7:10", WrongPart("crawford or jacoby", "1")),
+        ("-------------------------A:0:0:1:D:0:0:0:0:10", WrongPart("dice", "D")),
         (f"{START}:0:0:1:31:0:0:0:0:10;opening", WrongPart("suffix", "opening")),
         (f"{START}:0:0:1:00:0:0:0:0:10;closing", WrongPart("suffix", "closing")),
         (f"{START}:0:0:1:31:0:0:0:0:10;dropped", WrongPart("suffix", "dropped")),

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.rules.checkers.board import after, captured, moves
+from tests.rules.checkers.board import GAME, after, captured, moves
 
 
 def test_the_game_begins_with_seven_steps_of_white_men() -> None:
@@ -153,3 +153,9 @@ def test_a_man_who_passes_the_last_row_captures_on_as_a_man() -> None:
 
 def test_captured_queens_leave_the_board_as_queens() -> None:
     assert after("W:WKa1:BKd4,Kh6", "a1xf6") == "B:WKf6:BKh6:H0"
+
+
+def test_a_position_is_frozen() -> None:
+    with pytest.raises(AttributeError):
+        GAME.opening(2).moves = ()
+    assert GAME.legal_moves(GAME.opening(2))

@@ -34,6 +34,7 @@ CIRCLE = "W:We1:Bd2,f2,d4,f4"
         (OPENING, "c3-e5", CannotReach("c3", "e5")),
         (OPENING, "c3-c3", CannotReach("c3", "c3")),
         (OPENING, "c3-d4-e5", CannotReach("c3", "e5")),
+        (OPENING, "c3-b4-d4", CannotReach("c3", "d4")),
         ("W:Wc3:Bh8", "c3-b2", MenStepForward("c3", "b2")),
         ("B:Wa1:Bf6", "f6-g7", MenStepForward("f6", "g7")),
         ("W:WKa1,b2:Bh6", "a1-c3", CannotReach("a1", "c3")),

@@ -18,6 +18,7 @@ from rules.errors import (
 from rules.game import Outcome, Over, Roll, Seat, ToMove, ToRoll
 from rules.narde import Narde
 from rules.narde.game import Result
+from rules.narde.position import StandingBlock
 from rules.plays import Play
 from rules.refusals import (
     BlockNotAllowed,
@@ -208,6 +209,8 @@ def test_a_throw_is_printed_as_its_dice() -> None:
         ("-A----------o-----------N-:1:00;opening", WrongPart("suffix", "opening")),
         ("-A----------o-----------O-:1:00", WrongCount(0, 16, 15)),
         ("-" * 26 + ":1:00", WrongPart("board", "-" * 26)),
+        ("-BBBBBC-----o-------------:1:31", StandingBlock(0, (1, 2, 3, 4, 5, 6))),
+        ("------------i-----aaaaaaO-:1:31", StandingBlock(1, (6, 7, 8, 9, 10, 11))),
     ],
 )
 def test_a_position_that_cannot_be_is_refused_with_the_reason(text: str, flaw: Flaw) -> None:

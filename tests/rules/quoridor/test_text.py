@@ -66,7 +66,7 @@ def test_a_position_is_read_generously_and_written_one_way(typed: str, meant: st
         ("e1 a5 e9 i5/-/5 5 4 6/1", TooManyWallsLeft(Seat(3), 6, 5)),
         ("e1 - e9 i5/-/5 1 5 5/1", TooManyWallsLeft(Seat(1), 1, 0)),
         ("e1 e9/e3h/10 10/1", TooManyWalls(21, 20)),
-        ("e1 e9/-/10 10/0", NobodyInSeat(Seat(-1))),
+        ("e1 e9/-/10 10/0", WrongPart("seat to move", "0")),
         ("e1 e9/-/10 10/3", NobodyInSeat(Seat(2))),
         ("e1 - e9 i5/-/5 0 5 5/2", NobodyInSeat(Seat(1))),
         ("e1 e9/-/10 10/", WrongPart("seat to move", "")),

@@ -2,9 +2,11 @@
 
 import pytest
 
+from rules.errors import IllegalMove
 from rules.game import Outcome, Over, Seat, ToMove
 from rules.quoridor import Finish
-from rules.quoridor.moves import PASS
+from rules.quoridor.board import Square
+from rules.quoridor.moves import PASS, Wall
 from rules.quoridor.position import playing
 from tests.rules.quoridor.asking import GAME, after, legal, random_game
 
@@ -108,3 +110,14 @@ def test_when_it_is_over_nobody_gives_up() -> None:
     for text in ("e9 e8/-/10 10/2", "b9 a5 e9 i5/-/5 5 5 5/2"):
         assert GAME.leave(GAME.load(text), Seat(1)) is None
         assert GAME.resignations(GAME.load(text), Seat(1)) == ()
+
+
+def test_a_wall_restored_from_text_is_the_same_wall() -> None:
+    restored = Wall(Square("e3"), "h")  # type: ignore[arg-type]
+    position = GAME.load("e1 e9/-/10 10/1")
+    assert GAME.dump(GAME.play(position, restored)) == "e1 e9/e3h/9 10/2"
+
+
+def test_a_wall_that_lies_no_way_is_refused() -> None:
+    with pytest.raises(IllegalMove):
+        GAME.play(GAME.load("e1 e9/-/10 10/1"), Wall(Square("e3"), "x"))  # type: ignore[arg-type]
