@@ -255,8 +255,9 @@ def _play_in_both_orders(throw: Throw) -> Results:
 def _play_in_order(first: int, second: int, throw: Throw, results: _Found) -> Results:
     """Add what both dice lead to, and return what the first leads to where the second has none."""
     alone: _Found = {}
-    for state, step in _next_states(throw.own - throw.reserve, first, throw):
-        following = _next_states(state, second, throw)
+    start, reach = throw.own - throw.reserve, throw.open << LANE * second
+    for state, step in _next_states(start, first, throw.open << LANE * first, throw):
+        following = _next_states(state, second, reach, throw)
         for after, other in following:
             results[after] = (step, other) if step > other else (other, step)
         if not following:
@@ -264,12 +265,14 @@ def _play_in_order(first: int, second: int, throw: Throw, results: _Found) -> Re
     return alone
 
 
-def _next_states(state: int, die: int, throw: Throw) -> list[tuple[int, Step]]:
+def _next_states(state: int, die: int, reach: int, throw: Throw) -> list[tuple[int, Step]]:
     """Return every state one step further, with the step."""
-    _, opens, blots, _, _, reserve, forbidden = throw
+    _, _, blots, _, _, reserve, forbidden = throw
+    states: list[tuple[int, Step]] = []
+    sources = _sources(state, die, reach, reserve)
+    if not sources:
+        return states
     leaps = LEAPS[die]
-    states = []
-    sources = _sources(state, die, opens << LANE * die, reserve)
     while sources:
         lane = sources.bit_length() >> 3
         sources ^= UNIT[lane]
@@ -285,11 +288,12 @@ def _next_states(state: int, die: int, throw: Throw) -> list[tuple[int, Step]]:
 def _play_double_in_any_order(throw: Throw) -> Results:
     """Play a double where a state in passing may be forbidden, so that the order counts."""
     layer: Results = {throw.own - throw.reserve: ()}
+    reach = throw.open << LANE * throw.high
     for _ in range(DOUBLE):
         deeper = {
             after: (*steps, step)
             for state, steps in layer.items()
-            for after, step in _next_states(state, throw.high, throw)
+            for after, step in _next_states(state, throw.high, reach, throw)
         }
         if not deeper:
             break

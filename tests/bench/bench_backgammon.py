@@ -6,7 +6,7 @@ import bgsage
 
 from rules.backgammon import Backgammon, Position
 from rules.backgammon.movement import face, legal_results
-from rules.plays import Results, search
+from rules.plays import search
 from rules.points import BAR, POINTS, Side
 from tests.bench.games import game_positions
 from tests.bench.timing import Fresh, Row, for_each, seconds, side_by_side, times
@@ -30,18 +30,18 @@ def rows() -> list[Row]:
 
 def _compare(name: str, texts: Sequence[str]) -> list[Row]:
     positions = [GAME.load(text) for text in texts]
-    boards = [(_for_bgsage(position), *position.dice) for position in positions]
+    boards = [(_for_bgsage(position), *_dice(position)) for position in positions]
     throws = [
-        (position.sides[position.turn], position.sides[position.other], *position.dice)
+        (position.sides[position.turn], position.sides[position.other], *_dice(position))
         for position in positions
     ]
     peer, public, inner = side_by_side(
-        lambda: for_each(bgsage.possible_moves, boards),
+        lambda: _ask(boards),
         Fresh(
             lambda: [(GAME.load(text),) for text in texts],
             lambda fresh: for_each(GAME.legal_moves, fresh),
         ),
-        lambda: for_each(_results, throws),
+        lambda: _search(throws),
     )
     plays = sum(len(GAME.legal_moves(position)) for position in positions) / len(positions)
     where = f"{name} ({plays:.1f} plays)"
@@ -51,8 +51,14 @@ def _compare(name: str, texts: Sequence[str]) -> list[Row]:
     ]
 
 
-def _results(own: Side, opponent: Side, high: int, low: int) -> Results:
-    return search(face(own, opponent, high, low))
+def _ask(boards: Sequence[tuple[list[int], int, int]]) -> None:
+    for board, high, low in boards:
+        bgsage.possible_moves(board, high, low)
+
+
+def _search(throws: Sequence[tuple[Side, Side, int, int]]) -> None:
+    for own, opponent, high, low in throws:
+        search(face(own, opponent, high, low))
 
 
 def _row(what: str, ours: float, peer: float, count: int, goal: float) -> Row:
@@ -82,6 +88,11 @@ def _forgotten() -> Position:
     """Return the worst position as if it had never been searched."""
     legal_results.cache_clear()
     return GAME.load(WORST)
+
+
+def _dice(position: Position) -> tuple[int, int]:
+    high, low = position.dice
+    return high, low
 
 
 def _for_bgsage(position: Position) -> list[int]:
