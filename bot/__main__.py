@@ -23,27 +23,17 @@ def main(arguments: list[str] | None = None) -> int:
     asked = _command_line().parse_args(arguments)
     try:
         settings = read_settings()
+        if asked.command == "health":
+            return _health(settings.data)
+        return _run(settings)
     except WrongSetting as error:
-        return _fail(str(error), WRONG_USE)
-    if asked.command == "health":
-        return _health(settings.data)
-    configure_logs(settings.log_level, settings.log_format)
-    try:
-        with data_folder.own(settings.data):
-            asyncio.run(_serve(settings))
+        return _fail(f"{error.variable} must be {error.expected}.", WRONG_USE)
     except data_folder.FolderUnusable as error:
         return _fail(
             f"PARLOUR_DATA must be a folder that Parlour may write to, and {error.folder} is not "
             f"one: {error.why}.",
             WRONG_USE,
         )
-    except data_folder.FolderInUse as error:
-        return _fail(
-            f"Another Parlour is already running on the data folder {error.folder}; stop it, or "
-            "set PARLOUR_DATA to another folder.",
-            FAILED,
-        )
-    return 0
 
 
 def _command_line() -> argparse.ArgumentParser:
@@ -55,9 +45,9 @@ def _command_line() -> argparse.ArgumentParser:
     parser.add_argument("--version", action="version", version=f"Parlour {version('parlour')}")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
     commands.add_parser(
-        "run", help="run Parlour until it is stopped (what happens without a command)"
+        "run", help="run Parlour until it is stopped (what happens without COMMAND)"
     )
-    commands.add_parser("health", help="tell whether Parlour is running on the data folder")
+    commands.add_parser("health", help="tell whether Parlour is running and well")
     return parser
 
 
@@ -67,9 +57,26 @@ def _fail(sentence: str, code: int) -> int:
 
 
 def _health(folder: Path) -> int:
-    if data_folder.is_owned(folder):
-        return 0
-    return _fail(f"No Parlour is running on the data folder {folder}.", FAILED)
+    age = data_folder.seconds_since_life(folder)
+    if age is None:
+        return _fail(f"No Parlour is running on the data folder {folder}.", FAILED)
+    if age > data_folder.PATIENCE:
+        return _fail(f"Parlour has shown no sign of life for {age:.0f} seconds.", FAILED)
+    return 0
+
+
+def _run(settings: Settings) -> int:
+    configure_logs(settings.log_level, settings.log_format, settings.secrets)
+    try:
+        with data_folder.own(settings.data):
+            asyncio.run(_serve(settings))
+    except data_folder.FolderInUse as error:
+        return _fail(
+            f"Another Parlour is already running on the data folder {error.folder}; stop it, or "
+            "set PARLOUR_DATA to another folder.",
+            FAILED,
+        )
+    return 0
 
 
 async def _serve(settings: Settings) -> None:
@@ -77,20 +84,24 @@ async def _serve(settings: Settings) -> None:
     stopped = asyncio.Event()
     for stop in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(stop, stopped.set)
-    print(summary(settings), flush=True)
+    print(_summary(settings), flush=True)
     log = structlog.get_logger("parlour")
     log.info("started", version=version("parlour"))
-    await stopped.wait()
+    while not stopped.is_set():
+        data_folder.show_life(settings.data)
+        try:
+            await asyncio.wait_for(stopped.wait(), data_folder.BEAT)
+        except TimeoutError:
+            continue
     log.info("stopped")
 
 
-def summary(settings: Settings) -> str:
+def _summary(settings: Settings) -> str:
     """Say in a few lines what is running."""
-    games = ", ".join(GAMES) or "none in this version yet"
     return "\n".join(
         (
             f"Parlour {version('parlour')} (Ctrl-C stops it)",
-            f"  games   {games}",
+            f"  games   {', '.join(GAMES)}",
             f"  folder  {settings.data.absolute()}",
             "  chats   none in this version yet",
         )

@@ -1,12 +1,20 @@
-"""The folder on disk that one running Parlour owns."""
+"""The folder on disk that one running Parlour owns, and the signs of life that it leaves there."""
 
 import fcntl
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from time import time
+from typing import Final
 
-LOCK = "parlour.lock"
+LOCK: Final = "parlour.lock"
+ALIVE: Final = "parlour.alive"
+
+BEAT: Final = 5.0
+"""Seconds between two signs of life."""
+PATIENCE: Final = 4 * BEAT
+"""Seconds without one after which something is wrong."""
 
 
 class FolderUnusable(Exception):
@@ -38,29 +46,29 @@ def own(folder: Path) -> Iterator[None]:
     except OSError as error:
         raise FolderUnusable(folder, str(error.strerror)) from None
     try:
-        _take(lock, folder)
-        yield
-    finally:
-        os.close(lock)
-
-
-def is_owned(folder: Path) -> bool:
-    """Tell whether a running Parlour owns the folder."""
-    try:
-        lock = os.open(folder / LOCK, os.O_RDWR)
-    except OSError:
-        return False
-    try:
-        _take(lock, folder)
-    except FolderInUse:
-        return True
-    finally:
-        os.close(lock)
-    return False
-
-
-def _take(lock: int, folder: Path) -> None:
-    try:
         fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        show_life(folder)
+        yield
+        (folder / ALIVE).unlink(missing_ok=True)
     except BlockingIOError:
         raise FolderInUse(folder) from None
+    finally:
+        os.close(lock)
+
+
+def show_life(folder: Path) -> None:
+    """Leave a sign of life; raise FolderUnusable if the folder takes none."""
+    try:
+        (folder / ALIVE).touch(mode=0o600)
+    except OSError as error:
+        raise FolderUnusable(folder, str(error.strerror)) from None
+
+
+def seconds_since_life(folder: Path) -> float | None:
+    """Return how old the last sign of life is; None if there is none."""
+    try:
+        return time() - (folder / ALIVE).stat().st_mtime
+    except FileNotFoundError:
+        return None
+    except OSError as error:
+        raise FolderUnusable(folder, str(error.strerror)) from None

@@ -5,18 +5,22 @@ from collections.abc import Callable
 from enum import StrEnum
 from pathlib import Path
 from typing import Annotated, Self
+from urllib.parse import urlsplit
 
-from pydantic import AfterValidator, Field, SecretStr, ValidationError
+from dotenv.parser import parse_stream
+from pydantic import AfterValidator, BeforeValidator, Field, SecretStr, ValidationError
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 ENV_FILE = ".env"
 
 
 class WrongSetting(Exception):
-    """A variable that cannot be used, and what it has to be."""
+    """A variable (or the file) that cannot be used, and what it has to be."""
 
     def __init__(self, variable: str, expected: str) -> None:
-        super().__init__(f"{variable} must be {expected}.")
+        super().__init__(variable, expected)
+        self.variable = variable
+        self.expected = expected
 
 
 class _Choice(StrEnum):
@@ -24,7 +28,8 @@ class _Choice(StrEnum):
 
     @classmethod
     def _missing_(cls, value: object) -> Self | None:
-        return next((word for word in cls if word.casefold() == str(value).casefold()), None)
+        word = str(value).strip().casefold()
+        return next((choice for choice in cls if choice.casefold() == word), None)
 
 
 class Language(_Choice):
@@ -64,9 +69,28 @@ def _matching(pattern: str) -> Callable[[SecretStr], SecretStr]:
     return check
 
 
+def _with_a_port(secret: SecretStr) -> SecretStr:
+    """Refuse an address whose port is no number; reading it raises ValueError."""
+    _ = urlsplit(secret.get_secret_value()).port
+    return secret
+
+
+def _path(written: object) -> Path:
+    """Read a path as a shell would: `~` is home, and blanks alone are no path."""
+    text = str(written).strip()
+    if not text or "\0" in text:
+        raise ValueError
+    return Path(text).expanduser()
+
+
 DiscordToken = Annotated[SecretStr, AfterValidator(_matching(r"[\w-]+\.[\w-]+\.[\w-]+"))]
 TelegramToken = Annotated[SecretStr, AfterValidator(_matching(r"[0-9]+:[\w-]{20,}"))]
-RedisUrl = Annotated[SecretStr, AfterValidator(_matching(r"(rediss?|unix)://\S+"))]
+RedisUrl = Annotated[
+    SecretStr,
+    AfterValidator(_matching(r"(rediss?|unix)://\S+")),
+    AfterValidator(_with_a_port),
+]
+Folder = Annotated[Path, BeforeValidator(_path)]
 
 
 class Settings(BaseSettings):
@@ -82,7 +106,6 @@ class Settings(BaseSettings):
         extra="ignore",
         frozen=True,
         hide_input_in_errors=True,
-        str_strip_whitespace=True,
     )
 
     discord_token: DiscordToken | None = Field(
@@ -93,7 +116,7 @@ class Settings(BaseSettings):
     telegram_token: TelegramToken | None = Field(
         default=None,
         validation_alias="TELEGRAM_TOKEN",
-        description="a bot token from Telegram's BotFather, such as 123456:ABC-DEF...",
+        description="a bot token from Telegram's BotFather: a number, a colon and a long word",
     )
     redis_url: RedisUrl | None = Field(
         default=None,
@@ -105,7 +128,7 @@ class Settings(BaseSettings):
         validation_alias="PARLOUR_LANGUAGE",
         description="en, ru or pt-BR",
     )
-    data: Path = Field(
+    data: Folder = Field(
         default=Path("data"),
         validation_alias="PARLOUR_DATA",
         description="the path of a folder that Parlour may write to",
@@ -121,16 +144,35 @@ class Settings(BaseSettings):
         description="auto, human or json",
     )
 
+    @property
+    def secrets(self) -> tuple[str, ...]:
+        """What must never be seen in a log."""
+        hidden = (self.discord_token, self.telegram_token, self.redis_url)
+        return tuple(secret.get_secret_value() for secret in hidden if secret)
+
 
 def read_settings() -> Settings:
     """Read them; raise WrongSetting for the first that cannot be used."""
+    _check_file(Path(ENV_FILE))
     try:
         return Settings()
     except ValidationError as error:
         variable = str(error.errors()[0]["loc"][0])
         raise WrongSetting(variable, _expected(variable)) from None
+
+
+def _check_file(path: Path) -> None:
+    """Raise WrongSetting if the file is there and is not what it should be."""
+    if not path.exists():
+        return
+    try:
+        with path.open(encoding="utf-8") as stream:
+            wrong = [binding.original.line for binding in parse_stream(stream) if binding.error]
     except (UnicodeDecodeError, OSError):
         raise WrongSetting(ENV_FILE, "a readable text file in UTF-8") from None
+    if wrong:
+        expected = f"lines of the form NAME=value, and line {wrong[0]} is not"
+        raise WrongSetting(ENV_FILE, expected)
 
 
 def _expected(variable: str) -> str:

@@ -1,5 +1,6 @@
-"""One Parlour a folder."""
+"""One Parlour a folder, and its signs of life."""
 
+import os
 from pathlib import Path
 
 import pytest
@@ -9,12 +10,22 @@ from bot import data_folder
 
 def test_a_folder_has_one_owner_at_a_time(tmp_path: Path) -> None:
     folder = tmp_path / "new" / "data"
-    assert not data_folder.is_owned(folder)
     with data_folder.own(folder):
-        assert data_folder.is_owned(folder)
         with pytest.raises(data_folder.FolderInUse), data_folder.own(folder):
             pytest.fail("two owners")
-    assert not data_folder.is_owned(folder)
+        assert data_folder.seconds_since_life(folder) is not None
+    with data_folder.own(folder):
+        pass
+
+
+def test_an_owner_shows_life_until_it_stops(tmp_path: Path) -> None:
+    assert data_folder.seconds_since_life(tmp_path) is None
+    with data_folder.own(tmp_path):
+        os.utime(tmp_path / data_folder.ALIVE, (0, 0))
+        assert (data_folder.seconds_since_life(tmp_path) or 0) > data_folder.PATIENCE
+        data_folder.show_life(tmp_path)
+        assert (data_folder.seconds_since_life(tmp_path) or 99) < data_folder.PATIENCE
+    assert data_folder.seconds_since_life(tmp_path) is None
 
 
 def test_only_its_owner_may_look_inside(tmp_path: Path) -> None:
@@ -26,3 +37,12 @@ def test_a_file_is_not_a_folder(tmp_path: Path) -> None:
     (tmp_path / "data").touch()
     with pytest.raises(data_folder.FolderUnusable), data_folder.own(tmp_path / "data"):
         pytest.fail("a file was owned")
+    with pytest.raises(data_folder.FolderUnusable):
+        data_folder.seconds_since_life(tmp_path / "data")
+
+
+def test_a_folder_that_takes_no_sign_of_life_is_unusable(tmp_path: Path) -> None:
+    (tmp_path / data_folder.ALIVE).mkdir()
+    (tmp_path / "gone").symlink_to(tmp_path / "nowhere" / "file")
+    with pytest.raises(data_folder.FolderUnusable):
+        data_folder.show_life(tmp_path / "gone")

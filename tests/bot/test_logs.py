@@ -2,23 +2,12 @@
 
 import json
 import logging
-from collections.abc import Iterator
 
 import pytest
 import structlog
 
 from bot.logs import configure_logs
 from bot.settings import LogFormat, LogLevel
-
-
-@pytest.fixture(autouse=True)
-def quiet_afterwards() -> Iterator[None]:
-    """Leave the log as it was."""
-    handlers, level = logging.root.handlers[:], logging.root.level
-    yield
-    structlog.reset_defaults()
-    logging.root.handlers[:] = handlers
-    logging.root.setLevel(level)
 
 
 def test_machines_get_json(capsys: pytest.CaptureFixture[str]) -> None:
@@ -41,3 +30,20 @@ def test_the_level_is_the_least_that_is_said(capsys: pytest.CaptureFixture[str])
     configure_logs(LogLevel.ERROR, LogFormat.JSON)
     structlog.get_logger("parlour").warning("unheard")
     assert capsys.readouterr().err == ""
+
+
+@pytest.mark.parametrize("log_format", [LogFormat.HUMAN, LogFormat.JSON])
+def test_secrets_print_as_stars_whoever_logs_them(
+    capsys: pytest.CaptureFixture[str], log_format: LogFormat
+) -> None:
+    configure_logs(LogLevel.INFO, log_format, ["123456:AAbbCC"])
+    logging.getLogger("httpx").info("POST https://host/bot%s/getMe", "123456:AAbbCC")
+    line = capsys.readouterr().err
+    assert "AAbbCC" not in line
+    assert "**********/getMe" in line
+
+
+def test_no_colours_leave_the_terminal(capsys: pytest.CaptureFixture[str]) -> None:
+    configure_logs(LogLevel.INFO, LogFormat.HUMAN)
+    structlog.get_logger("parlour").info("started")
+    assert "\N{ESCAPE}" not in capsys.readouterr().err

@@ -4,34 +4,39 @@ import os
 import signal
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from importlib.metadata import version
 from pathlib import Path
 
 import pytest
 
+from bot import data_folder
 from bot.__main__ import main
 
 
-def parlour(folder: Path, **variables: str) -> subprocess.Popen[str]:
-    """Start Parlour in a folder of its own."""
-    return subprocess.Popen(
+@contextmanager
+def parlour(folder: Path, **variables: str) -> Iterator[subprocess.Popen[str]]:
+    """Run Parlour in a folder of its own, and never leave it running."""
+    process = subprocess.Popen(
         [sys.executable, "-m", "bot"],
         cwd=folder,
-        env={**os.environ, "PARLOUR_DATA": "data", **variables},
+        env={**os.environ, **variables},
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
     )
+    with process:
+        try:
+            yield process
+        finally:
+            process.kill()
 
 
 @pytest.mark.parametrize("stop", [signal.SIGTERM, signal.SIGINT])
 def test_it_runs_until_it_is_stopped(
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
-    capsys: pytest.CaptureFixture[str],
-    stop: signal.Signals,
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], stop: signal.Signals
 ) -> None:
-    monkeypatch.setenv("PARLOUR_DATA", str(tmp_path / "data"))
     with parlour(tmp_path) as running:
         assert running.stdout is not None
         assert running.stdout.readline().startswith("Parlour")
@@ -43,6 +48,31 @@ def test_it_runs_until_it_is_stopped(
     assert running.returncode == 0
     assert '"event": "stopped"' in log
     assert main(["health"]) == 1
+
+
+def test_a_parlour_that_hangs_is_not_well(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with data_folder.own(tmp_path / "data"):
+        assert main(["health"]) == 0
+        os.utime(tmp_path / "data" / data_folder.ALIVE, (0, 0))
+        assert main(["health"]) == 1
+    assert "no sign of life" in capsys.readouterr().err
+
+
+def test_it_goes_on_showing_life(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(data_folder, "BEAT", 0.01)
+    beats: list[Path] = []
+
+    def count(folder: Path) -> None:
+        beats.append(folder)
+        if len(beats) > 3:
+            os.kill(os.getpid(), signal.SIGTERM)
+
+    monkeypatch.setattr(data_folder, "show_life", count)
+    assert main([]) == 0
+    assert set(beats) == {Path("data")}
+    assert tmp_path / "data" == Path("data").absolute()
 
 
 def test_a_wrong_setting_is_one_sentence_and_exit_code_2(tmp_path: Path) -> None:
@@ -63,12 +93,14 @@ def test_a_data_folder_that_cannot_be_is_one_sentence_and_exit_code_2(
 
 
 def test_it_tells_its_version(capsys: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(SystemExit, match="0"):
+    with pytest.raises(SystemExit) as exit_code:
         main(["--version"])
+    assert exit_code.value.code == 0
     assert capsys.readouterr().out == f"Parlour {version('parlour')}\n"
 
 
 def test_it_tells_what_it_takes(capsys: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(SystemExit, match="0"):
+    with pytest.raises(SystemExit) as exit_code:
         main(["--help"])
+    assert exit_code.value.code == 0
     assert "health" in capsys.readouterr().out
