@@ -78,6 +78,13 @@ class NotInList(Refusal):
 
 
 @dataclass(frozen=True, slots=True)
+class MayNotPass(Refusal):
+    """Something can be played, and so it must be: `example`, for one."""
+
+    example: str
+
+
+@dataclass(frozen=True, slots=True)
 class WrongShape(Flaw):
     """The text does not have the parts that a position is written with."""
 

@@ -107,6 +107,8 @@ class Game(Protocol[P, M]):
     name: str
     table_sizes: frozenset[int]
     options: tuple[Option, ...]
+    draws: bool = False
+    """Whether the players may agree on a draw."""
 
     def opening(self, seats: int, options: Mapping[str, Value] = DEFAULTS) -> P:
         """Return the position before anything has happened."""
@@ -140,15 +142,23 @@ class Game(Protocol[P, M]):
         """Read what `dump` wrote or a person typed; raise UnreadablePosition."""
         ...
 
+    def is_pass(self, move: M) -> bool:  # noqa: ARG002 - most games have none
+        """Tell whether a move does nothing: it is legal only where nothing else is."""
+        return False
+
     def resignations(self, position: P, seat: Seat) -> Sequence[Outcome]:
         """Return the results `seat` may offer to lose by, the cheapest first.
 
-        Empty while the others can play on without `seat`, and when the game is over.
+        They say what the game then counts as; that it was given up is the table's to tell.
+        Empty while the others can play on without `seat`, once it has left, and after the end.
         """
         ...
 
     def leave(self, position: P, seat: Seat) -> P | None:  # noqa: ARG002 - most games end
-        """Return the position in which the others play on without `seat`; None if they cannot."""
+        """Return the position in which the others play on without `seat`; None if they cannot.
+
+        Seats keep their numbers. Whose turn it is stays, unless it was that seat's.
+        """
         return None
 
     def next_game(self, position: P, outcome: Outcome) -> P | None:  # noqa: ARG002 - most end

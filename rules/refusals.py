@@ -96,10 +96,3 @@ class MustPlayLarger(Refusal):
 
     die: int
     example: str
-
-
-@dataclass(frozen=True, slots=True)
-class MayNotPass(Refusal):
-    """Something can be played, and so it must be."""
-
-    example: str

@@ -2,12 +2,11 @@
 
 from collections.abc import Sequence
 
-from rules.errors import AmbiguousMove, IllegalMove, NotInList, Refusal
+from rules.errors import AmbiguousMove, IllegalMove, MayNotPass, NotInList, Refusal
 from rules.faults import is_closed, why_not
 from rules.plays import Play, Results, Throw, take_step
 from rules.points import unpack
 from rules.readings import Reading, dice_of, end_of, readings
-from rules.refusals import MayNotPass
 from rules.spelling import Hop, is_possible, read_hops, spell
 
 

@@ -164,6 +164,10 @@ class Backgammon(Game[Position, Move]):
         """Read an XGID."""
         return xgid.load(text)
 
+    def is_pass(self, move: Move) -> bool:
+        """Tell whether nothing is played."""
+        return move == Play(())
+
     def resignations(self, position: Position, seat: Seat) -> Sequence[Outcome]:
         """Return a single game, a gammon and a backgammon."""
         return () if scoring.outcome(position) else scoring.resignations(position, seat)

@@ -41,6 +41,7 @@ class Checkers(Game[Position, Path]):
     name = "checkers"
     table_sizes = frozenset({2})
     options = ()
+    draws = True
 
     def opening(self, seats: int, options: Mapping[str, Value] = DEFAULTS) -> Position:
         """Return twelve men a side."""

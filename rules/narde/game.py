@@ -100,6 +100,10 @@ class Narde(Game[Position, Play]):
         """Read a position text."""
         return texts.load(text)
 
+    def is_pass(self, move: Play) -> bool:
+        """Tell whether nothing is played."""
+        return move == Play(())
+
     def resignations(self, position: Position, seat: Seat) -> Sequence[Outcome]:
         """Return oin and mars."""
         if _outcome(position):

@@ -93,6 +93,10 @@ class Quoridor(Game[Position, Move]):
         """Return the position; raise UnreadablePosition if the text is none or cannot be."""
         return position_text.load(text)
 
+    def is_pass(self, move: Move) -> bool:
+        """Tell whether it is the pass."""
+        return move == PASS
+
     def resignations(self, position: Position, seat: Seat) -> Sequence[Outcome]:
         """Return the one way to lose to the only other player left."""
         seats = playing(position)

@@ -12,8 +12,8 @@ from rules.quoridor.refusals import (
     JumpBlockedByPawn,
     JumpBlockedByWall,
     PathBlockedByWall,
+    PawnInTheWay,
     SideStepNotPossible,
-    SquareOccupied,
     SquareOffBoard,
     TooFar,
 )
@@ -65,8 +65,8 @@ def _why_not_jump(pawn: Square, over: Square, square: Square, position: Position
     return _occupied(square, position)
 
 
-def _occupied(square: Square, position: Position) -> SquareOccupied:
-    return SquareOccupied(square, Seat(position.pawns.index(square)))
+def _occupied(square: Square, position: Position) -> PawnInTheWay:
+    return PawnInTheWay(square, Seat(position.pawns.index(square)))
 
 
 def _neighbours_of_both(one: Square, other: Square) -> SquareSet:

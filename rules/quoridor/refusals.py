@@ -23,7 +23,7 @@ class AlreadyThere(Refusal):
 
 
 @dataclass(frozen=True, slots=True)
-class SquareOccupied(Refusal):
+class PawnInTheWay(Refusal):
     """The pawn of `seat` stands on that square."""
 
     square: Square
@@ -112,11 +112,6 @@ class WallSealsGoal(Refusal):
 
     wall: Wall
     seat: Seat
-
-
-@dataclass(frozen=True, slots=True)
-class MayNotPass(Refusal):
-    """There is something to move."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,15 +2,15 @@
 
 from typing import assert_never
 
-from rules.errors import GameIsOver, Refusal
+from rules.errors import GameIsOver, MayNotPass, Refusal
 from rules.game import Seat
 from rules.quoridor.board import BIT
 from rules.quoridor.moves import PASS, WALLS, Move, Pass, Step, Wall
+from rules.quoridor.notation import write
 from rules.quoridor.obstacles import crossed, overlapped
 from rules.quoridor.pawn_ruling import why_not_go
 from rules.quoridor.position import Position, place, winners
 from rules.quoridor.refusals import (
-    MayNotPass,
     MustPass,
     NoWallsLeft,
     WallCrosses,
@@ -28,7 +28,8 @@ def refusal(move: Move, position: Position) -> Refusal | None:
         return GameIsOver()
     match move:
         case Pass():
-            return None if legal_moves(position) == (PASS,) else MayNotPass()
+            legal = legal_moves(position)
+            return None if legal == (PASS,) else MayNotPass(write(legal[0]))
         case Step(square):
             reason = why_not_go(square, position)
         case Wall():

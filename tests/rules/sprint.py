@@ -4,8 +4,11 @@ Everybody has two runners at the start of a track. One die decides who begins, t
 then each throw moves one of one's runners by exactly that many squares, or is lost if neither can
 move without running past the end. The first to bring both home wins.
 
+Who leaves takes the runners along, while at least two are left.
+
 Position text: `length:runners of seat 0/runners of seat 1/...:seat to act:die`, where the seat is
-`-` before the first throw and the die is 0 until it is thrown: `6:0,0/2,6:1:3`.
+`-` before the first throw, the die is 0 until it is thrown, and runners that have left are `-`:
+`6:0,0/2,6:1:3`.
 """
 
 import re
@@ -42,7 +45,8 @@ from rules.game import (
     spell_roll,
 )
 
-PAIR = 2
+FEWEST = 2
+_PAIR = "(?:[0-9]{1,2},[0-9]{1,2}|-)"
 
 
 class Finish(Ending):
@@ -63,12 +67,21 @@ PASS: Final = Run(None)
 
 @dataclass(frozen=True, slots=True)
 class Track:
-    """Where the runners are."""
+    """Where the runners are; a seat that has left has none."""
 
     length: int
-    runners: tuple[tuple[int, int], ...]
+    runners: tuple[tuple[int, ...], ...]
     seat: Seat | None = None
     die: int = 0
+
+    @property
+    def running(self) -> list[Seat]:
+        """The seats that have not left."""
+        return [Seat(seat) for seat, runners in enumerate(self.runners) if runners]
+
+    def after(self, seat: Seat) -> Seat:
+        """Return whose turn follows."""
+        return next((other for other in self.running if other > seat), self.running[0])
 
 
 class Sprint(Game[Track, Run]):
@@ -84,11 +97,11 @@ class Sprint(Game[Track, Run]):
         return Track(int(length), ((0, 0),) * seats)
 
     def stage(self, position: Track) -> Stage:
-        for seat, runners in enumerate(position.runners):
-            if min(runners) == position.length:
-                return Over(Outcome(Seat(seat), Finish.HOME, 1))
+        for seat in position.running:
+            if min(position.runners[seat]) == position.length:
+                return Over(Outcome(seat, Finish.HOME, 1))
         if position.seat is None:
-            return ToRoll(None, len(position.runners))
+            return ToRoll(None, len(position.running))
         return ToMove(position.seat) if position.die else ToRoll(position.seat, 1)
 
     def legal_moves(self, position: Track) -> Sequence[Run]:
@@ -113,16 +126,14 @@ class Sprint(Game[Track, Run]):
         if move.square is not None:
             mine = list(runners[stage.seat])
             mine.remove(move.square)
-            low, high = sorted((*mine, move.square + position.die))
-            runners[stage.seat] = (low, high)
-        following = Seat((stage.seat + 1) % len(runners))
-        return Track(position.length, tuple(runners), following)
+            runners[stage.seat] = tuple(sorted((*mine, move.square + position.die)))
+        return Track(position.length, tuple(runners), position.after(stage.seat))
 
     def _throw(self, position: Track, dice: tuple[int, ...]) -> Track:
         if position.seat is not None:
             return replace(position, die=dice[0])
         tied = dice.count(max(dice)) > 1
-        return position if tied else replace(position, seat=Seat(dice.index(max(dice))))
+        return position if tied else replace(position, seat=position.running[dice.index(max(dice))])
 
     def parse(self, text: str, position: Track) -> Run:
         word = text.strip().lower()
@@ -140,32 +151,41 @@ class Sprint(Game[Track, Run]):
         return "pass" if move.square is None else str(move.square)
 
     def dump(self, position: Track) -> str:
-        runners = "/".join(f"{low},{high}" for low, high in position.runners)
+        runners = "/".join(",".join(map(str, pair)) or "-" for pair in position.runners)
         seat = "-" if position.seat is None else position.seat
         return f"{position.length}:{runners}:{seat}:{position.die}"
 
     def load(self, text: str) -> Track:
-        found = re.fullmatch(
-            r"(6|12):([0-9]{1,2},[0-9]{1,2}(?:/[0-9]{1,2},[0-9]{1,2}){1,3}):([0-3]|-):([0-6])", text
-        )
+        found = re.fullmatch(rf"(6|12):({_PAIR}(?:/{_PAIR}){{1,3}}):([0-3]|-):([0-6])", text)
         if not found:
             raise UnreadablePosition(text, WrongShape("length:runners:seat:die"))
-        length = int(found[1])
-        pairs = [sorted(map(int, pair.split(","))) for pair in found[2].split("/")]
+        pairs = (re.findall("[0-9]+", pair) for pair in found[2].split("/"))
+        runners = tuple(tuple(sorted(map(int, pair))) for pair in pairs)
         seat = None if found[3] == "-" else Seat(int(found[3]))
-        if any(high > length for _, high in pairs) or (seat or 0) >= len(pairs):
+        track = Track(int(found[1]), runners, seat, int(found[4]))
+        if len(track.running) < FEWEST or seat not in {None, *track.running}:
+            raise UnreadablePosition(text, WrongPart("seat", found[3]))
+        if any(max(runners[at]) > track.length for at in track.running):
             raise UnreadablePosition(text, WrongPart("runners", found[2]))
-        if seat is None and (int(found[4]) or any(map(any, pairs))):
+        if seat is None and (track.die or any(map(any, runners))):
             raise UnreadablePosition(text, WrongPart("die", found[4]))
-        return Track(length, tuple((low, high) for low, high in pairs), seat, int(found[4]))
+        return track
+
+    def is_pass(self, move: Run) -> bool:
+        return move == PASS
 
     def resignations(self, position: Track, seat: Seat) -> Sequence[Outcome]:
-        if isinstance(self.stage(position), Over) or len(position.runners) > PAIR:
+        running = position.running
+        if isinstance(self.stage(position), Over) or len(running) > FEWEST or seat not in running:
             return ()
-        return (Outcome(Seat(1 - seat), Finish.HOME, 1),)
+        return (Outcome(position.after(seat), Finish.HOME, 1),)
 
     def leave(self, position: Track, seat: Seat) -> Track | None:
-        if isinstance(self.stage(position), Over) or len(position.runners) == PAIR:
+        running = position.running
+        if isinstance(self.stage(position), Over) or len(running) == FEWEST or seat not in running:
             return None
-        rest = tuple(pair for at, pair in enumerate(position.runners) if at != seat)
-        return Track(position.length, rest, Seat(0))
+        rest = tuple(() if at == seat else pair for at, pair in enumerate(position.runners))
+        left = replace(position, runners=rest)
+        if seat != position.seat:
+            return left
+        return replace(left, seat=left.after(seat), die=0)

@@ -57,6 +57,7 @@ def test_every_stage_says_what_can_be_done(game: AnyGame, data: st.DataObject) -
         if isinstance(stage, ToMove):
             assert 0 <= stage.seat < table.seats
             assert moves
+        assert len(moves) == 1 or not any(map(game.is_pass, moves))
         if isinstance(stage, ToRoll):
             assert stage.dice == table.seats if stage.seat is None else stage.dice >= 1
         assert len(set(moves)) == len(moves)
@@ -137,7 +138,9 @@ def test_junk_is_answered_with_a_typed_error(game: AnyGame, data: st.DataObject,
             game.parse(junk, position)
         cut = data.draw(st.integers(0, len(text)))
         with suppress(UnreadablePosition):
-            game.load(text[:cut] + junk[:2] + text[cut + 1 :])
+            loaded = game.load(text[:cut] + junk[:2] + text[cut + 1 :])
+            assert game.load(game.dump(loaded)) == loaded
+            assert bool(game.legal_moves(loaded)) >= isinstance(game.stage(loaded), ToMove)
     with pytest.raises(UnreadablePosition):
         game.load("\N{BLACK CHESS KNIGHT}" + junk)
 
@@ -158,11 +161,36 @@ def test_who_gives_up_loses_or_leaves_the_others_to_it(game: AnyGame, data: st.D
 
 @EVERY_GAME
 @given(data=st.data())
+def test_those_who_stay_play_on_to_the_end(game: AnyGame, data: st.DataObject) -> None:
+    table = data.draw(tables(game))
+    walked = [position for position, _ in walk(game, table)]
+    position = data.draw(st.sampled_from(walked))
+    gone: set[Seat] = set()
+    while rests := _those_who_can_leave(game, position, table.seats):
+        seat = data.draw(st.sampled_from(sorted(rests)))
+        gone.add(seat)
+        position = rests[seat]
+        assert not gone & _those_who_can_leave(game, position, table.seats).keys()
+        assert not any(game.resignations(position, left) for left in gone)
+    for step, _ in walk(game, table, position):
+        stage = game.stage(step)
+        assert not isinstance(stage, ToMove | ToRoll) or stage.seat not in gone
+        assert not isinstance(stage, Over) or stage.outcome.winner not in gone
+
+
+def _those_who_can_leave(game: AnyGame, position: Any, seats: int) -> dict[Seat, Any]:  # noqa: ANN401
+    """Return the position without each seat that can leave."""
+    rests = ((seat, game.leave(position, seat)) for seat in map(Seat, range(seats)))
+    return {seat: rest for seat, rest in rests if rest is not None}
+
+
+@EVERY_GAME
+@given(data=st.data())
 def test_a_match_ends(game: AnyGame, data: st.DataObject) -> None:
     table = data.draw(tables(game))
     position: Any = game.opening(table.seats, table.options)
-    for _ in range(100):
-        offers = game.resignations(position, Seat(0))
+    for loser in data.draw(st.lists(st.integers(0, 1), min_size=100, max_size=100)):
+        offers = game.resignations(position, Seat(loser))
         if not offers:
             return
         position = game.next_game(position, offers[0])

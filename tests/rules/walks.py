@@ -44,10 +44,13 @@ def _opens(game: Game[Any, Any], table: Table) -> bool:
     return True
 
 
-def walk(game: Game[Any, Any], table: Table) -> Iterator[tuple[Any, Any]]:
-    """Yield each position of a random game with the move made in it; the last move is None."""
+def walk(game: Game[Any, Any], table: Table, start: Any = None) -> Iterator[tuple[Any, Any]]:  # noqa: ANN401
+    """Yield each position of a random game with the move made in it; the last move is None.
+
+    The game begins with its opening, or goes on from `start`.
+    """
     luck = Random(table.luck)
-    position = game.opening(table.seats, table.options)
+    position = game.opening(table.seats, table.options) if start is None else start
     for _ in range(LONGEST):
         stage = game.stage(position)
         if isinstance(stage, Over):

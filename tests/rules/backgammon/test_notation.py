@@ -2,12 +2,11 @@
 
 import pytest
 
-from rules.errors import AmbiguousMove, IllegalMove, NotInList, Refusal, UnreadableMove
+from rules.errors import AmbiguousMove, IllegalMove, MayNotPass, NotInList, Refusal, UnreadableMove
 from rules.plays import Play, Step
 from rules.refusals import (
     BarFirst,
     HigherCheckerFirst,
-    MayNotPass,
     MustPlayLarger,
     MustPlayMore,
     MustUseBothDice,

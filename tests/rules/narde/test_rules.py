@@ -7,6 +7,7 @@ from rules.errors import (
     Flaw,
     GameIsOver,
     IllegalMove,
+    MayNotPass,
     Refusal,
     RollFirst,
     UnreadableMove,
@@ -23,7 +24,6 @@ from rules.plays import Play
 from rules.refusals import (
     BlockNotAllowed,
     HeadAlreadyUsed,
-    MayNotPass,
     MustPlayLarger,
     NoCheckerThere,
     NotAllHome,

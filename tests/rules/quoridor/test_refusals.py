@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.errors import GameIsOver, NoDiceHere, Refusal
+from rules.errors import GameIsOver, MayNotPass, NoDiceHere, Refusal
 from rules.game import Roll, Seat
 from rules.quoridor.board import OFF, Square
 from rules.quoridor.moves import PASS, STEPS, WALLS, Move, Orientation, Step, Wall
@@ -11,12 +11,11 @@ from rules.quoridor.refusals import (
     DiagonalNotAllowed,
     JumpBlockedByPawn,
     JumpBlockedByWall,
-    MayNotPass,
     MustPass,
     NoWallsLeft,
     PathBlockedByWall,
+    PawnInTheWay,
     SideStepNotPossible,
-    SquareOccupied,
     SquareOffBoard,
     TooFar,
     WallCrosses,
@@ -43,9 +42,9 @@ def wall(name: str) -> Wall:
     ("text", "move", "reason"),
     [
         (START, "e1", AlreadyThere(square("e1"))),
-        ("e4 e5/-/10 10/1", "e5", SquareOccupied(square("e5"), Seat(1))),
-        ("e4 d5 e5 i5/e5h/4 5 5 5/1", "d5", SquareOccupied(square("d5"), Seat(1))),
-        ("e4 a5 e9 i5/-/5 5 5 5/1", "i5", SquareOccupied(square("i5"), Seat(3))),
+        ("e4 e5/-/10 10/1", "e5", PawnInTheWay(square("e5"), Seat(1))),
+        ("e4 d5 e5 i5/e5h/4 5 5 5/1", "d5", PawnInTheWay(square("d5"), Seat(1))),
+        ("e4 a5 e9 i5/-/5 5 5 5/1", "i5", PawnInTheWay(square("i5"), Seat(3))),
         (START, "e3", TooFar(square("e3"), (square("d1"), square("e2"), square("f1")))),
         (START, "a9", TooFar(square("a9"), (square("d1"), square("e2"), square("f1")))),
         (START, "d2", DiagonalNotAllowed(square("d2"), (square("d1"), square("e2"), square("f1")))),
@@ -111,8 +110,8 @@ def test_what_cannot_be_typed_is_refused_too(move: Move, reason: Refusal) -> Non
 
 
 def test_nobody_passes_who_can_move() -> None:
-    assert refused(START, "pass") == MayNotPass()
-    assert refused(START, PASS) == MayNotPass()
+    assert refused(START, "pass") == MayNotPass("d1")
+    assert refused(START, PASS) == MayNotPass("d1")
 
 
 @pytest.mark.parametrize("move", ["c6", "b5", "e5", "e4h"])
