@@ -1,1 +1,25 @@
 """Board pictures: positions in, PNG bytes out."""
+
+from render.look import LARGEST, SMALLEST, USUAL, Look, Marks
+from render.painters import PAINTERS
+from render.scene import Picture, compose
+from render.theme import THEMES, Theme
+from rules.game import FIRST, Seat
+
+__all__ = ["THEMES", "Marks", "Picture", "Theme", "draw"]
+
+
+def draw(  # noqa: PLR0913 - each is one thing that a player may choose
+    position: object,
+    *,
+    seat: Seat = FIRST,
+    theme: Theme | str = "wood",
+    last_move: object = None,
+    marks: Marks | None = None,
+    size: int = USUAL,
+) -> Picture:
+    """Return the picture of a position of any game, seen from `seat` and `size` pixels wide."""
+    chosen = THEMES[theme] if isinstance(theme, str) else theme
+    width = min(max(size, SMALLEST), LARGEST)
+    look = Look(seat, width, last_move, marks or Marks())
+    return compose(PAINTERS[type(position)](position, look), chosen)

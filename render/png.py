@@ -1,0 +1,35 @@
+"""PNG files of pictures with a palette, written chunk by chunk.
+
+Pillow's writer compresses with the standard zlib; isal's level 1 is several times as fast on such
+pictures, and the file's frame around it is a few lines.
+"""
+
+from collections.abc import Sequence
+from itertools import chain
+from struct import pack
+from typing import Final
+from zlib import crc32
+
+from isal import isal_zlib
+
+_SIGNATURE: Final = b"\x89PNG\r\n\x1a\n"
+_BITS: Final = 8
+_WITH_PALETTE: Final = 3
+
+
+def encode(rows: bytes, width: int, height: int, palette: Sequence[tuple[int, int, int]]) -> bytes:
+    """Return a PNG file. A row is a zero (no filter), then an index into the palette a pixel."""
+    header = pack(">IIBBBBB", width, height, _BITS, _WITH_PALETTE, 0, 0, 0)
+    return b"".join(
+        (
+            _SIGNATURE,
+            _chunk(b"IHDR", header),
+            _chunk(b"PLTE", bytes(chain.from_iterable(palette))),
+            _chunk(b"IDAT", isal_zlib.compress(rows, 1)),
+            _chunk(b"IEND", b""),
+        )
+    )
+
+
+def _chunk(kind: bytes, content: bytes) -> bytes:
+    return pack(">I", len(content)) + kind + content + pack(">I", crc32(kind + content))

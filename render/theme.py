@@ -1,0 +1,195 @@
+"""Themes: the colours of everything that is drawn, and the palette that they make."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
+from functools import cached_property
+from itertools import chain
+from types import MappingProxyType
+from typing import Final, TypeAlias
+
+from PIL import Image, ImageColor
+
+Colour: TypeAlias = tuple[int, int, int]
+
+_STEPS: Final = 4
+"""How many steps lead from one colour to the next where their edges meet."""
+
+
+@dataclass(frozen=True)
+class Theme:
+    """A mood. Every field but the name is a colour, written as in CSS.
+
+    Sides are told apart by more than these colours: painters add an edge and a mark to each.
+    """
+
+    name: str
+    frame: str
+    """around the board"""
+    ink: str
+    """letters and numbers on the frame"""
+    felt: str
+    """what one plays on"""
+    light: str
+    """every other point or square"""
+    dark: str
+    """the points or squares between"""
+    groove: str
+    """lines and gaps"""
+    first: str
+    first_edge: str
+    second: str
+    second_edge: str
+    third: str
+    third_edge: str
+    fourth: str
+    fourth_edge: str
+    wall: str
+    die: str
+    pip: str
+    shade: str
+    """a die that is used up, a place that is empty"""
+    last: str
+    """where the last move went"""
+    hint: str
+    """what may move, and where it may go"""
+
+    def side(self, seat: int) -> str:
+        """Return a side's colour."""
+        return (self.first, self.second, self.third, self.fourth)[seat]
+
+    def edge(self, seat: int) -> str:
+        """Return the colour of a side's edge and mark."""
+        return (self.first_edge, self.second_edge, self.third_edge, self.fourth_edge)[seat]
+
+    @cached_property
+    def colours(self) -> tuple[Colour, ...]:
+        """All colours of a picture: the theme's, and steps between those that meet."""
+        named = {
+            field.name: rgb(getattr(self, field.name))
+            for field in fields(self)
+            if field.name != "name"
+        }
+        blends = (
+            _between(named[one], named[other], step)
+            for one, other in _MEETING
+            for step in range(1, _STEPS)
+        )
+        return tuple(dict.fromkeys(chain(named.values(), blends)))
+
+    @cached_property
+    def palette(self) -> Image.Image:
+        """The colours in the form in which Pillow wants to be told a palette."""
+        image = Image.new("P", (1, 1))
+        flat = list(chain.from_iterable(self.colours))
+        image.putpalette(flat + flat[:3] * (256 - len(self.colours)))
+        return image
+
+
+def rgb(colour: str) -> Colour:
+    """Return a colour's red, green and blue."""
+    red, green, blue, *_ = ImageColor.getrgb(colour)
+    return red, green, blue
+
+
+def _between(one: Colour, other: Colour, step: int) -> Colour:
+    red, green, blue = (round(a + (b - a) * step / _STEPS) for a, b in zip(one, other, strict=True))
+    return red, green, blue
+
+
+_MEETING: Final = (
+    ("frame", "ink"),
+    ("felt", "light"),
+    ("felt", "dark"),
+    ("light", "dark"),
+    ("felt", "first_edge"),
+    ("felt", "second_edge"),
+    ("light", "first_edge"),
+    ("dark", "second_edge"),
+    ("first", "first_edge"),
+    ("second", "second_edge"),
+    ("third", "third_edge"),
+    ("fourth", "fourth_edge"),
+    ("die", "pip"),
+    ("felt", "die"),
+    ("felt", "wall"),
+    ("felt", "last"),
+    ("dark", "last"),
+    ("felt", "hint"),
+)
+"""Colours that touch somewhere, where an edge is smooth if there are steps between them."""
+
+_ALL: Final = (
+    Theme(
+        name="wood",
+        frame="#4a2c17",
+        ink="#f3dfb8",
+        felt="#d9b47e",
+        light="#efd9ae",
+        dark="#9c5f33",
+        groove="#6e4323",
+        first="#fbf3e0",
+        first_edge="#6b4a2b",
+        second="#33211a",
+        second_edge="#d3a05f",
+        third="#b3402e",
+        third_edge="#f6d9c4",
+        fourth="#2f5d50",
+        fourth_edge="#d6e6d0",
+        wall="#5b2f12",
+        die="#fffaf0",
+        pip="#2a1a10",
+        shade="#b08e60",
+        last="#e0a100",
+        hint="#1f7a5c",
+    ),
+    Theme(
+        name="modern",
+        frame="#1f2933",
+        ink="#e4ebf1",
+        felt="#37475a",
+        light="#8fa3b8",
+        dark="#54687f",
+        groove="#28333f",
+        first="#f7f9fb",
+        first_edge="#3b4a59",
+        second="#12181f",
+        second_edge="#f2b84b",
+        third="#e4573d",
+        third_edge="#fff1ec",
+        fourth="#2fa39a",
+        fourth_edge="#06302d",
+        wall="#f2b84b",
+        die="#ffffff",
+        pip="#1f2933",
+        shade="#5f7186",
+        last="#ffd166",
+        hint="#63e6be",
+    ),
+    Theme(
+        # Blue, orange, yellow and black keep apart in every common kind of colour blindness.
+        name="contrast",
+        frame="#000000",
+        ink="#ffffff",
+        felt="#e6e6e6",
+        light="#ffffff",
+        dark="#a9b4c2",
+        groove="#5c6670",
+        first="#ffd23f",
+        first_edge="#000000",
+        second="#0b3c8c",
+        second_edge="#ffffff",
+        third="#e8590c",
+        third_edge="#ffffff",
+        fourth="#111111",
+        fourth_edge="#ffd23f",
+        wall="#7a1f5c",
+        die="#ffffff",
+        pip="#000000",
+        shade="#8c96a1",
+        last="#d6006e",
+        hint="#006e3c",
+    ),
+)
+
+THEMES: Final[Mapping[str, Theme]] = MappingProxyType({theme.name: theme for theme in _ALL})
+"""Every theme by its name; the first is the usual one."""
