@@ -5,7 +5,14 @@ from types import MappingProxyType
 from typing import Any
 
 from render.look import Look
+from render.points_board import paint_backgammon, paint_narde
 from render.scene import Scene
+from rules import backgammon, narde
 
-PAINTERS: Mapping[type, Callable[[Any, Look], Scene]] = MappingProxyType({})
+PAINTERS: Mapping[type, Callable[[Any, Look], Scene]] = MappingProxyType(
+    {
+        backgammon.Position: paint_backgammon,
+        narde.Position: paint_narde,
+    }
+)
 """One line a board; backgammon and narde share theirs."""

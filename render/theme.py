@@ -11,7 +11,7 @@ from PIL import Image, ImageColor
 
 Colour: TypeAlias = tuple[int, int, int]
 
-_STEPS: Final = 4
+_STEPS: Final = 2
 """How many steps lead from one colour to the next where their edges meet."""
 
 

@@ -1,14 +1,18 @@
 """What a position of backgammon and one of narde have in common: two sides race home with dice."""
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from rules.game import FIRST, Seat
-from rules.points import Side, pips
+from rules.points import Route, Side, pips
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Race:
     """Two sides, and what the seat whose turn it is has thrown."""
+
+    routes: ClassVar[tuple[Route, Route]]
+    """Where the points of each side lie."""
 
     sides: tuple[Side, Side]
     turn: Seat = FIRST

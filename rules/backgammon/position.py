@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from enum import Enum, auto
-from typing import Final, TypeAlias
+from typing import ClassVar, Final, TypeAlias
 
 from rules.backgammon.movement import face, legal_results
 from rules.game import Seat
@@ -79,6 +79,8 @@ Move: TypeAlias = Play | Double | Take | Drop
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Position(Race):
     """Everything the rules look at."""
+
+    routes: ClassVar[tuple[Route, Route]] = ROUTES
 
     phase: Phase = Phase.OPENING
     cube: Cube = Cube()

@@ -9,7 +9,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum, auto
-from typing import Final
+from typing import ClassVar, Final
 
 from rules.errors import Flaw, UnreadablePosition, WrongPart, WrongShape
 from rules.game import Seat
@@ -63,6 +63,8 @@ class Phase(Enum):
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Position(Race):
     """Everything the rules look at."""
+
+    routes: ClassVar[tuple[Route, Route]] = ROUTES
 
     phase: Phase = Phase.OPENING
 

@@ -1,0 +1,76 @@
+"""What is to be seen of a backgammon or narde position: in the numbering of whoever looks."""
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+from rules.game import Seat
+from rules.plays import Play
+from rules.points import BAR, OFF, POINTS, Route
+from rules.race import Race
+
+NOBODY: Final = -1
+
+
+@dataclass(frozen=True, slots=True)
+class Stack:
+    """Checkers of one seat on a point; no checkers belong to nobody."""
+
+    seat: int
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """The board as `seat` sees it. Pairs are for the seat that looks, and then for the other."""
+
+    seat: Seat
+    stacks: tuple[Stack, ...]
+    """For each point from 1 to 24."""
+    on_bar: tuple[int, int]
+    off: tuple[int, int]
+    pips: tuple[int, int]
+    left: frozenset[int]
+    """Points that the last move started from, 25 being the bar."""
+    reached: frozenset[int]
+    """Points where the last move ended, 0 being off."""
+    mover: Seat
+    """Who made the last move."""
+
+
+def view(position: Race, seat: Seat, last_move: object) -> View:
+    """Return what `seat` sees."""
+    other = Seat(1 - seat)
+    sides = position.sides[seat], position.sides[other]
+    across = _across(position.routes, seat)
+    stacks = tuple(
+        Stack(seat, sides[0][point])
+        if sides[0][point]
+        else Stack(other if sides[1][across[point]] else NOBODY, sides[1][across[point]])
+        for point in POINTS
+    )
+    mover = position.other
+    steps = last_move.steps if isinstance(last_move, Play) else ()
+    numbers = range(OFF, BAR + 1) if mover == seat else across
+    return View(
+        seat,
+        stacks,
+        (sides[0][BAR], sides[1][BAR]),
+        (sides[0][OFF], sides[1][OFF]),
+        (position.pips[seat], position.pips[other]),
+        frozenset(_number(step.start, numbers) for step in steps),
+        frozenset(_number(step.end, numbers) for step in steps),
+        mover,
+    )
+
+
+def _number(index: int, numbers: range | Route) -> int:
+    """Return a mover's point as whoever looks numbers it; the bar and off are nobody's points."""
+    return numbers[index] if index in POINTS else index
+
+
+@lru_cache(maxsize=8)
+def _across(routes: tuple[Route, Route], seat: Seat) -> Route:
+    """Return for each point of one seat the number that the other has for it."""
+    mine, theirs = routes[seat], routes[1 - seat]
+    return tuple(theirs.index(mine[index]) for index in range(BAR + 1))
