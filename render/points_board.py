@@ -138,13 +138,17 @@ def _dice(position: Race, look: Look, place: Layout) -> Iterator[Cell]:
     mine = position.turn == look.seat
     faces = position.dice
     if faces:
-        used = list(look.marks.used_dice)
         shown = faces * 2 if faces[0] == faces[1] else faces
-        dim = tuple(face in used and not used.remove(face) for face in shown)
         rect = place.dice(1 if mine else 0)
+        dim = _used(shown, look.marks.used_dice)
         yield _cell(rect, Dice(shown, dim, position.turn, *rect[2:]))
     turn = place.turn(1 if mine else 0)
     yield _cell(turn, Turn(position.turn, *turn[2:]))
+
+
+def _used(faces: tuple[int, ...], used: tuple[int, ...]) -> tuple[bool, ...]:
+    """Tell of each die whether it is used up; of a double the first ones are."""
+    return tuple(faces[:at].count(face) < used.count(face) for at, face in enumerate(faces))
 
 
 def _match_cells(position: backgammon.Position, seat: Seat, place: Layout) -> Iterator[Cell]:
