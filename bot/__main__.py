@@ -9,7 +9,7 @@ from pathlib import Path
 
 import structlog
 
-from bot import data_folder
+from bot import board_file, data_folder
 from bot.logs import configure_logs
 from bot.settings import Settings, WrongSetting, read_settings
 from rules import GAMES
@@ -20,7 +20,10 @@ WRONG_USE = 2
 
 def main(arguments: list[str] | None = None) -> int:
     """Run the command and return its exit code."""
-    asked = _command_line().parse_args(arguments)
+    words = sys.argv[1:] if arguments is None else arguments
+    asked = _command_line().parse_args(board_file.shield(words))
+    if asked.command == "board":
+        return _board(asked)
     try:
         settings = read_settings()
         if asked.command == "health":
@@ -48,7 +51,17 @@ def _command_line() -> argparse.ArgumentParser:
         "run", help="run Parlour until it is stopped (what happens without COMMAND)"
     )
     commands.add_parser("health", help="tell whether Parlour is running and well")
+    board = commands.add_parser("board", help="draw a position into a PNG file")
+    board_file.add_arguments(board)
     return parser
+
+
+def _board(asked: argparse.Namespace) -> int:
+    try:
+        print(board_file.draw_board(asked))
+    except board_file.CannotDraw as error:
+        return _fail(str(error), WRONG_USE)
+    return 0
 
 
 def _fail(sentence: str, code: int) -> int:

@@ -6,7 +6,7 @@ from render.scene import Picture, compose
 from render.theme import THEMES, Theme
 from rules.game import FIRST, Seat
 
-__all__ = ["THEMES", "Marks", "Picture", "Theme", "draw"]
+__all__ = ["LARGEST", "SMALLEST", "THEMES", "USUAL", "Marks", "Picture", "Theme", "draw"]
 
 
 def draw(  # noqa: PLR0913 - each is one thing that a player may choose
