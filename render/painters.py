@@ -6,13 +6,15 @@ from typing import Any
 
 from render.look import Look
 from render.points_board import paint_backgammon, paint_narde
+from render.quoridor_board import paint_quoridor
 from render.scene import Scene
-from rules import backgammon, narde
+from rules import backgammon, narde, quoridor
 
 PAINTERS: Mapping[type, Callable[[Any, Look], Scene]] = MappingProxyType(
     {
         backgammon.Position: paint_backgammon,
         narde.Position: paint_narde,
+        quoridor.Position: paint_quoridor,
     }
 )
 """One line a board; backgammon and narde share theirs."""

@@ -1,0 +1,154 @@
+"""The painter of Quoridor for two and four players: from a position to a scene.
+
+The cells of a board are made once and shared, for a cell that is known is found faster than one
+that is equal.
+"""
+
+from collections import defaultdict
+from collections.abc import Collection, Iterable, Iterator
+from functools import lru_cache
+from typing import Final
+
+from render.look import Look
+from render.quoridor_geometry import (
+    Board,
+    Spot,
+    goal_strip,
+    lay_out,
+    plate,
+    plate_parts,
+    side_of,
+    square_spot,
+    wall_spots,
+)
+from render.quoridor_plate import Arrived, Mood, Plate, StepsLeft, Token, WallsLeft
+from render.quoridor_tiles import Bar, EmptyBoard, GoalStrip, GrooveSlot, JointSlot, Square
+from render.scene import Cell, Content, Scene
+from rules.quoridor import Position, Step, Wall, distances
+from rules.quoridor.board import OFF, WALLS_EACH
+from rules.quoridor.moves import STEPS, WALLS
+from rules.quoridor.notation import read_wall
+from rules.quoridor.position import playing, winners
+
+_KEPT: Final = 2_048
+
+
+def paint_quoridor(position: Position, look: Look) -> Scene:
+    """Return the scene of a position, with the side of `look.seat` below."""
+    board = lay_out(len(position.pawns), look.seat, look.size)
+    standing = position.standing
+    cells = [
+        *_frame(position, board),
+        *_squares(position, board, look),
+        *(_wall(board, wall, last=wall == look.last_move) for wall in standing),
+        *_slots(standing, board, look.marks.may_reach),
+    ]
+    return Scene(_ground(board), cells)
+
+
+@lru_cache(maxsize=64)
+def _ground(board: Board) -> EmptyBoard:
+    return EmptyBoard(board)
+
+
+def _frame(position: Position, board: Board) -> Iterator[Cell]:
+    """Yield what the frame shows of each player who has not left."""
+    won, steps = winners(position), distances(position)
+    for seat in playing(position):
+        mood = _mood(seat, position.seat, won)
+        yield _goal(board, seat)
+        yield _token(board, seat, mood)
+        yield _walls_left(board, seat, mood, position.walls_left[seat])
+        yield _steps_left(board, seat, mood, steps[seat] or 0)
+
+
+def _mood(seat: int, to_move: int, won: Collection[int]) -> Mood:
+    if won:
+        return Mood.WON if seat in won else Mood.WAITING
+    return Mood.TO_MOVE if seat == to_move else Mood.WAITING
+
+
+@lru_cache(maxsize=_KEPT)
+def _goal(board: Board, seat: int) -> Cell:
+    box = goal_strip(board, side_of(board, seat))
+    return Cell(*box, GoalStrip(box.width, box.height, seat))
+
+
+@lru_cache(maxsize=_KEPT)
+def _token(board: Board, seat: int, mood: Mood) -> Cell:
+    side = side_of(board, seat)
+    box = plate_parts(board, side).token
+    return Cell(*box, Token(Plate(plate(board, side).within(box), mood), seat))
+
+
+@lru_cache(maxsize=_KEPT)
+def _walls_left(board: Board, seat: int, mood: Mood, left: int) -> Cell:
+    side = side_of(board, seat)
+    box = plate_parts(board, side).walls
+    whole = Plate(plate(board, side).within(box), mood)
+    return Cell(*box, WallsLeft(whole, left, WALLS_EACH[board.seats]))
+
+
+@lru_cache(maxsize=_KEPT)
+def _steps_left(board: Board, seat: int, mood: Mood, steps: int) -> Cell:
+    side = side_of(board, seat)
+    box = plate_parts(board, side).steps
+    whole = Plate(plate(board, side).within(box), mood)
+    return Cell(*box, StepsLeft(whole, steps, side) if steps else Arrived(whole))
+
+
+def _squares(position: Position, board: Board, look: Look) -> Iterator[Cell]:
+    """Yield the squares that show something."""
+    pawns: dict[int | str, int] = {
+        square: seat for seat, square in enumerate(position.pawns) if square != OFF
+    }
+    last = look.last_move.square if isinstance(look.last_move, Step) else OFF
+    may_move, may_reach = look.marks.may_move, look.marks.may_reach
+    for square in pawns.keys() | (may_move | may_reach | {last}) & STEPS.keys():
+        shown = Square(
+            board.square,
+            pawns.get(square),
+            last=square == last,
+            may_move=square in may_move,
+            may_be_reached=square in may_reach,
+        )
+        yield _square(board, str(square), shown)
+
+
+@lru_cache(maxsize=_KEPT)
+def _square(board: Board, square: str, shown: Square) -> Cell:
+    return Cell(*board.spot(square_spot(square, board.quarters)), shown)
+
+
+@lru_cache(maxsize=_KEPT)
+def _wall(board: Board, wall: Wall, *, last: bool) -> Cell:
+    low, _, high = wall_spots(wall, board.quarters)
+    box = board.box(low, high)
+    return Cell(*box, Bar(box.width, box.height, last=last))
+
+
+def _slots(standing: Iterable[Wall], board: Board, names: Iterable[int | str]) -> Iterator[Cell]:
+    """Yield the grooves and joints in which the named walls would lie, where none is in the way."""
+    walls = [wall for wall in (read_wall(str(name)) for name in names) if wall]
+    if not walls:
+        return
+    covered = {spot for wall in standing for spot in wall_spots(wall, board.quarters)}
+    beside: dict[Spot, set[Spot]] = defaultdict(set)
+    for wall in walls:
+        spots = low, joint, high = wall_spots(wall, board.quarters)
+        if (wall.square, wall.orientation) in WALLS and covered.isdisjoint(spots):
+            beside[low].add(joint)
+            beside[high].add(joint)
+            beside[joint].add(low)
+    for spot, others in beside.items():
+        box = board.spot(spot)
+        yield Cell(*box, _slot(spot, others, box.width, box.height))
+
+
+def _slot(spot: Spot, others: Collection[Spot], width: int, height: int) -> Content:
+    """Return what shows that walls would lie over a spot and those others beside it."""
+    if width != height:
+        low, high = min(others) < spot, max(others) > spot
+        return GrooveSlot(width, height, from_low=low, from_high=high)
+    x, y = spot
+    return JointSlot(width, lying=(x - 1, y) in others, upright=(x, y - 1) in others)

@@ -1,0 +1,203 @@
+"""What the board of Quoridor is painted with: ground, pawns, walls, goals and marks."""
+
+from dataclasses import dataclass
+from math import cos, pi, sin
+from typing import Final
+
+from render.pen import Pen, Point
+from render.quoridor_geometry import LAST, SIDES, Board, Box, labels, plate
+from render.theme import Theme
+
+_PAWN: Final = 0.44
+"""Its radius, in parts of a square's side."""
+_SLOT: Final = 0.3
+"""How broad the line in a slot is, in parts of the groove."""
+
+
+@dataclass(frozen=True, slots=True)
+class EmptyBoard:
+    """The frame, its letters and numbers, and the squares with nothing on them."""
+
+    board: Board
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Width and height in pixels."""
+        return self.board.width, self.board.height
+
+    def paint(self, pen: Pen, theme: Theme) -> None:
+        """Paint the whole picture."""
+        self._paint_bed(pen, theme)
+        for column in range(0, LAST + 1, 2):
+            for row in range(0, LAST + 1, 2):
+                _paint_square(pen, self.board.spot((column, row)), theme)
+        for label, centre in labels(self.board):
+            pen.text(centre, label, self.board.square * 0.4, theme.ink)
+        for side in SIDES[self.board.seats]:
+            _paint_empty_plate(pen, plate(self.board, side), theme)
+
+    def _paint_bed(self, pen: Pen, theme: Theme) -> None:
+        board = self.board
+        bed = board.playing.grown(board.rim)
+        line = board.square * 0.04
+        radius = board.square * 0.2
+        pen.rectangle(bed.edges, theme.pip, radius)
+        left, top, right, bottom = bed.edges
+        pen.rectangle((left, top + line, right, bottom), theme.felt, radius)
+
+
+def _paint_square(pen: Pen, box: Box, theme: Theme) -> None:
+    left, top, right, bottom = box.edges
+    line, depth, radius = box.width * 0.02, box.width * 0.05, box.width * 0.12
+    pen.rectangle(box.edges, theme.shade, radius)
+    face = (left + line, top + line, right - line, bottom - depth)
+    pen.rectangle(face, theme.light, radius - line)
+
+
+def _paint_empty_plate(pen: Pen, box: Box, theme: Theme) -> None:
+    breadth = min(box.width, box.height)
+    pen.outline(box.edges, breadth * 0.03, theme.groove, breadth / 2)
+
+
+@dataclass(frozen=True, slots=True)
+class Square:
+    """A square with something on it: a pawn, a ring round it, a dot where a pawn may go."""
+
+    side: int
+    pawn: int | None = None
+    last: bool = False
+    may_move: bool = False
+    may_be_reached: bool = False
+
+    def paint(self, pen: Pen, theme: Theme) -> None:
+        """Paint what is on the square."""
+        side, centre = self.side, (self.side / 2, self.side / 2)
+        if self.last:
+            pen.outline((0, 0, side, side), side * 0.09, theme.last, side * 0.12)
+        if self.may_be_reached:
+            pen.disc(centre, side * 0.18, theme.hint)
+        if self.may_move:
+            pen.disc(centre, side * 0.5, theme.hint)
+        if self.pawn is not None:
+            pen.disc((side / 2, side * 0.53), side * _PAWN, theme.shade)
+            paint_pawn(pen, centre, side * _PAWN, self.pawn, theme)
+
+
+def paint_pawn(pen: Pen, centre: Point, radius: float, seat: int, theme: Theme) -> None:
+    """Paint a seat's pawn from above, with the seat's mark on it."""
+    pen.disc(centre, radius, theme.pip)
+    pen.disc(centre, radius * 0.94, theme.edge(seat))
+    pen.disc(centre, radius * 0.77, theme.side(seat))
+    paint_mark(pen, centre, radius * 0.44, seat, theme.edge(seat))
+
+
+def paint_mark(pen: Pen, centre: Point, radius: float, seat: int, colour: str) -> None:
+    """Paint the mark by which a seat is known without its colour."""
+    match seat:
+        case 0:
+            pen.ring(centre, radius, radius * 0.38, colour)
+        case 1:
+            pen.polygon(_corners(centre, radius * 1.12, 4), colour)
+        case 2:
+            _paint_cross(pen, centre, radius * 0.78, colour)
+        case _:
+            x, y = centre
+            # A triangle looks centred when it lies a little low.
+            pen.polygon(_corners((x, y + radius * 0.14), radius * 1.18, 3), colour)
+
+
+def _paint_cross(pen: Pen, centre: Point, reach: float, colour: str) -> None:
+    x, y = centre
+    pen.line([(x - reach, y - reach), (x + reach, y + reach)], reach * 0.6, colour)
+    pen.line([(x - reach, y + reach), (x + reach, y - reach)], reach * 0.6, colour)
+
+
+def _corners(centre: Point, radius: float, count: int) -> list[Point]:
+    """Return the corners of a regular figure, the first at the top."""
+    x, y = centre
+    turns = [2 * pi * corner / count for corner in range(count)]
+    return [(x + radius * sin(turn), y - radius * cos(turn)) for turn in turns]
+
+
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """A wall."""
+
+    width: int
+    height: int
+    last: bool
+
+    def paint(self, pen: Pen, theme: Theme) -> None:
+        """Paint the wall; the one placed last has another colour and a line along it."""
+        thick = min(self.width, self.height)
+        pen.rectangle(self._inset(0), theme.pip, thick * 0.36)
+        pen.rectangle(
+            self._inset(thick * 0.1), theme.last if self.last else theme.wall, thick * 0.25
+        )
+        if self.last:
+            pen.rectangle(self._inset(thick * 0.43), theme.pip, thick * 0.07)
+
+    def _inset(self, by: float) -> tuple[float, float, float, float]:
+        return by, by, self.width - by, self.height - by
+
+
+@dataclass(frozen=True, slots=True)
+class GoalStrip:
+    """The edge at which a seat wants to arrive."""
+
+    width: int
+    height: int
+    seat: int
+
+    def paint(self, pen: Pen, theme: Theme) -> None:
+        """Paint the strip in the seat's colours."""
+        thick = min(self.width, self.height)
+        edge = thick * 0.2
+        pen.rectangle((0, 0, self.width, self.height), theme.edge(self.seat), thick / 2)
+        inner = (edge, edge, self.width - edge, self.height - edge)
+        pen.rectangle(inner, theme.side(self.seat), thick / 2 - edge)
+
+
+@dataclass(frozen=True, slots=True)
+class GrooveSlot:
+    """A groove that walls may be placed in, from the joint at its low end, its high end or both."""
+
+    width: int
+    height: int
+    from_low: bool
+    from_high: bool
+
+    def paint(self, pen: Pen, theme: Theme) -> None:
+        """Paint a line along the groove, broken where two walls would overlap."""
+        length = max(self.width, self.height)
+        reach = length * (0.4 if self.from_low and self.from_high else 0.9)
+        if self.from_low:
+            self._paint_line(pen, 0, reach, theme)
+        if self.from_high:
+            self._paint_line(pen, length - reach, length, theme)
+
+    def _paint_line(self, pen: Pen, start: float, end: float, theme: Theme) -> None:
+        middle = min(self.width, self.height) / 2
+        half = middle * _SLOT
+        if self.width > self.height:
+            pen.rectangle((start, middle - half, end, middle + half), theme.hint)
+        else:
+            pen.rectangle((middle - half, start, middle + half, end), theme.hint)
+
+
+@dataclass(frozen=True, slots=True)
+class JointSlot:
+    """A joint that walls may be placed over, lying or upright."""
+
+    side: int
+    lying: bool
+    upright: bool
+
+    def paint(self, pen: Pen, theme: Theme) -> None:
+        """Paint the middle of one wall or of both."""
+        side, middle = self.side, self.side / 2
+        low, high = middle * (1 - _SLOT), middle * (1 + _SLOT)
+        if self.lying:
+            pen.rectangle((0, low, side, high), theme.hint)
+        if self.upright:
+            pen.rectangle((low, 0, high, side), theme.hint)
