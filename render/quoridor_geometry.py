@@ -154,14 +154,13 @@ def turn(spot: Spot, quarters: int) -> Spot:
 
 def square_spot(square: str, quarters: int) -> Spot:
     """Return the spot of a square."""
-    file, rank = square
-    return turn((2 * FILES.index(file), LAST - 2 * RANKS.index(rank)), quarters)
+    return turn((2 * FILES.index(square[0]), LAST - 2 * RANKS.index(square[1])), quarters)
 
 
 def wall_spots(wall: Wall, quarters: int) -> tuple[Spot, Spot, Spot]:
     """Return the three spots that a wall covers: a groove, a joint and a groove."""
-    file, rank = wall.square
-    x, y = 2 * FILES.index(file) + 1, LAST - 2 * RANKS.index(rank) - 1
+    x, y = square_spot(wall.square, 0)
+    x, y = x + 1, y - 1
     along = (1, 0) if wall.orientation is Orientation.HORIZONTAL else (0, 1)
     spots = ((x - along[0], y - along[1]), (x, y), (x + along[0], y + along[1]))
     first, joint, last = sorted(turn(spot, quarters) for spot in spots)

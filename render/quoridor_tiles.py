@@ -9,6 +9,7 @@ from render.quoridor_geometry import LAST, SIDES, Board, Box, labels, plate
 from render.theme import Theme
 
 _PAWN: Final = 0.44
+_PAWN_IN_RING: Final = 0.41
 """Its radius, in parts of a square's side."""
 _SLOT: Final = 0.3
 """How broad the line in a slot is, in parts of the groove."""
@@ -79,8 +80,14 @@ class Square:
         if self.may_move:
             pen.disc(centre, side * 0.5, theme.hint)
         if self.pawn is not None:
-            pen.disc((side / 2, side * 0.53), side * _PAWN, theme.shade)
-            paint_pawn(pen, centre, side * _PAWN, self.pawn, theme)
+            self._paint_pawn(pen, self.pawn, theme)
+
+    def _paint_pawn(self, pen: Pen, seat: int, theme: Theme) -> None:
+        middle = self.side / 2
+        radius = self.side * (_PAWN_IN_RING if self.may_move else _PAWN)
+        if not self.may_move:
+            pen.disc((middle, middle + self.side * 0.03), radius, theme.shade)
+        paint_pawn(pen, (middle, middle), radius, seat, theme)
 
 
 def paint_pawn(pen: Pen, centre: Point, radius: float, seat: int, theme: Theme) -> None:
