@@ -1,0 +1,120 @@
+"""The painter of checkers boards."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from render.checkers_cells import Clock, Panel, Square, Trace
+from render.checkers_geometry import FILES, RANKS, Area, Plan, dark_squares, plan
+from render.look import Look
+from render.pen import Box, Pen
+from render.scene import Cell, Scene
+from render.theme import Theme
+from rules.checkers import Checkers, Path, Position
+from rules.checkers.position import QUIET_LIMIT
+from rules.game import Seat, ToMove
+
+
+_LINE: Final = 0.02
+"""The width of a line, as a share of a square."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ground:
+    """The empty board in its frame, as a seat sees it."""
+
+    width: int
+    seat: Seat
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Width and height in pixels."""
+        measures = plan(self.width)
+        return measures.width, measures.height
+
+    def paint(self, pen: Pen, theme: Theme) -> None:
+        """Paint the squares and the coordinates."""
+        measures = plan(self.width)
+        _paint_squares(pen, theme, measures, self.seat)
+        _paint_coordinates(pen, theme, measures, self.seat)
+
+
+def _paint_squares(pen: Pen, theme: Theme, measures: Plan, seat: Seat) -> None:
+    """Paint the squares, the dark ones inlaid.
+
+    The thin lines also let rows of pixels be found again when the picture is compressed.
+    """
+    line = measures.square * _LINE
+    pen.rectangle(_wider(measures.board, line), theme.felt)
+    pen.rectangle(_wider(measures.board, 0), theme.light)
+    for area in dark_squares(measures.width, seat).values():
+        pen.rectangle(_wider(area, 0), theme.groove)
+        pen.rectangle(_wider(area, -line), theme.dark)
+
+
+def _wider(area: Area, edge: float) -> Box:
+    """Return the box of an area with an edge around it."""
+    left, top, width, height = area
+    return left - edge, top - edge, left + width + edge, top + height + edge
+
+
+def _paint_coordinates(pen: Pen, theme: Theme, measures: Plan, seat: Seat) -> None:
+    height = measures.square * 0.3
+    below = measures.height - measures.left * 0.47
+    for number, (file, rank) in enumerate(zip(FILES, RANKS, strict=True)):
+        area = measures.area(number, number, seat)
+        pen.text((area.left + area.width / 2, below), file, height, theme.ink)
+        pen.text((measures.left * 0.47, area.top + area.height / 2), rank, height, theme.ink)
+
+
+def paint(position: Position, look: Look) -> Scene:
+    """Return the scene of a position."""
+    return Scene(
+        Ground(look.size, look.seat),
+        [*_squares(position, look), *_panels(position, look), *_clock(position, look)],
+    )
+
+
+def _squares(position: Position, look: Look) -> Iterator[Cell]:
+    """Yield the squares on which there is something to see."""
+    pieces, traces = position.pieces, _traces(look.last_move)
+    marks = look.marks
+    for name, area in dark_squares(look.size, look.seat).items():
+        square = Square(
+            area.width,
+            pieces.get(name),
+            traces.get(name),
+            name in marks.may_move,
+            name in marks.may_reach,
+        )
+        if square != Square(area.width):
+            yield Cell(*area, square)
+
+
+def _traces(move: object) -> dict[str, Trace]:
+    """Return what the last move did on each of its squares."""
+    if not isinstance(move, Path):
+        return {}
+    start, *passed, end = move.squares
+    return (
+        dict.fromkeys(move.captured, Trace.TAKEN)
+        | dict.fromkeys(passed, Trace.PASSED)
+        | {start: Trace.START}
+        | {end: Trace.END}
+    )
+
+
+def _panels(position: Position, look: Look) -> Iterator[Cell]:
+    stage = Checkers().stage(position)
+    turn = stage.seat if isinstance(stage, ToMove) else None
+    measures = plan(look.size)
+    for seat, pieces in ((position.seat, position.mine), (position.other, position.theirs)):
+        area = measures.near_panel if seat == look.seat else measures.far_panel
+        yield Cell(*area, Panel(area.width, area.height, seat, pieces.bit_count(), seat == turn))
+
+
+def _clock(position: Position, look: Look) -> Iterator[Cell]:
+    """Yield the count of quiet moves, once there are some."""
+    if position.quiet:
+        area = plan(look.size).clock
+        yield Cell(*area, Clock(area.width, area.height, position.quiet, QUIET_LIMIT))
