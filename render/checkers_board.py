@@ -14,7 +14,6 @@ from rules.checkers import Checkers, Path, Position
 from rules.checkers.position import QUIET_LIMIT
 from rules.game import Seat, ToMove
 
-
 _LINE: Final = 0.02
 """The width of a line, as a share of a square."""
 

@@ -2,14 +2,13 @@
 
 from dataclasses import dataclass
 from enum import Enum, auto
-from typing import Final
+from typing import Final, assert_never
 
-from render.checkers_pieces import mixed, paint_crown, paint_man, paint_piece
+from render.checkers_pieces import mixed, paint_crown, paint_piece, paint_token
 from render.pen import Pen
 from render.theme import Theme
 from rules.checkers import Piece
 from rules.game import Seat
-
 
 _POINTER: Final = 0.14
 """How far a plate's tip reaches to the board, as a share of a panel's width."""
@@ -62,12 +61,13 @@ class Square:
                 self._paint_cross(pen, theme)
             case None:
                 pass
+            case _:
+                assert_never(self.trace)
 
     def _paint_cross(self, pen: Pen, theme: Theme) -> None:
         near, far = self.side * 0.32, self.side * 0.68
-        for width, colour in ((0.13, theme.groove), (0.075, theme.last)):
-            pen.line([(near, near), (far, far)], self.side * width, colour)
-            pen.line([(near, far), (far, near)], self.side * width, colour)
+        for ends in ([(near, near), (far, far)], [(near, far), (far, near)]):
+            pen.line(ends, self.side * 0.085, theme.last)
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +85,7 @@ class Panel:
         if self.to_move:
             self._paint_plate(pen, theme)
         middle, disc = self.width * _MIDDLE, self.width * 0.7
-        paint_man(pen, theme, self.seat, (middle, self.height * 0.3), disc)
+        paint_token(pen, theme, self.seat, (middle, self.height * 0.3), disc)
         colour = theme.frame if self.to_move else theme.ink
         pen.text((middle, self.height * 0.76), str(self.pieces), self.height * 0.34, colour)
 

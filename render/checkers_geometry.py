@@ -94,8 +94,5 @@ def dark_squares(width: int, seat: Seat) -> Mapping[str, Area]:
     """Return the squares that are played on by their names, as `seat` sees them."""
     measures = plan(width)
     return MappingProxyType(
-        {
-            name: measures.area(FILES.index(name[0]), RANKS.index(name[1]), seat)
-            for name in BIT
-        }
+        {name: measures.area(FILES.index(name[0]), RANKS.index(name[1]), seat) for name in BIT}
     )

@@ -1,7 +1,7 @@
 """Men and queens of checkers.
 
 The sides differ in more than their colours: White's discs have a broad rim around a bright face,
-Black's are plain and bear a dot. A queen wears a crown instead, and stands upon a second disc.
+Black's are plain and bear a dot. A queen is a second disc and a crown, with Black's dot in it.
 
 Every outline that a row of pixels crosses makes the file longer, so a piece has few of them.
 """
@@ -16,15 +16,19 @@ from rules.game import Seat
 
 # All measures are shares of the side of the square that a piece stands on.
 _RADIUS: Final = 0.41
-_FACE: Final = 0.27
-_DOT: Final = 0.12
-_SHADOW: Final = 0.045
+_FACE: Final = 0.26
+_DOT: Final = 0.11
+_SHADOW: Final = 0.04
 """How far a shadow falls below its disc."""
 _STACKED: Final = 0.05
 """How far a queen's upper disc stands above the middle, and the lower one below."""
-_HIDDEN: Final = 0.02
-"""How much smaller is what lies below, so that it does not show at the sides."""
-_EDGE: Final = 0.11
+_HIDDEN: Final = 0.05
+"""How much smaller than its disc a shadow is, so that it does not show at the sides."""
+_STACKED_HIDDEN: Final = 0.02
+"""The same for a queen's lower disc."""
+_JEWEL: Final = 0.07
+"""The dot in the crown of Black's queens."""
+_EDGE: Final = 0.1
 """An edge's width as a share of its disc's radius."""
 
 _CROWN_HEIGHT: Final = 0.42
@@ -45,20 +49,25 @@ def paint_piece(pen: Pen, theme: Theme, piece: Piece, centre: Point, square: flo
     if piece.queen:
         _paint_queen(pen, theme, piece.seat, centre, square)
     else:
-        paint_man(pen, theme, piece.seat, centre, square)
+        _paint_man(pen, theme, piece.seat, centre, square)
 
 
-def paint_man(pen: Pen, theme: Theme, seat: Seat, centre: Point, square: float) -> None:
+def paint_token(pen: Pen, theme: Theme, seat: Seat, centre: Point, square: float) -> None:
     """Paint one disc with its side's mark."""
     side, edge = theme.side(seat), theme.edge(seat)
+    if seat == BLACK:
+        _paint_disc(pen, centre, square * _RADIUS, side, edge)
+        pen.disc(centre, square * _DOT, edge)
+    else:
+        _paint_disc(pen, centre, square * _RADIUS, mixed(side, edge, 0.25), edge)
+        pen.disc(centre, square * _FACE, side)
+
+
+def _paint_man(pen: Pen, theme: Theme, seat: Seat, centre: Point, square: float) -> None:
+    """Paint one disc and its shadow."""
     top = _below(centre, -square * _SHADOW / 2)
     _paint_shadow(pen, theme, top, square)
-    if seat == BLACK:
-        _paint_disc(pen, top, square * _RADIUS, side, edge)
-        pen.disc(top, square * _DOT, edge)
-    else:
-        _paint_disc(pen, top, square * _RADIUS, mixed(side, edge, 0.25), edge)
-        pen.disc(top, square * _FACE, side)
+    paint_token(pen, theme, seat, top, square)
 
 
 def _paint_queen(pen: Pen, theme: Theme, seat: Seat, centre: Point, square: float) -> None:
@@ -66,9 +75,11 @@ def _paint_queen(pen: Pen, theme: Theme, seat: Seat, centre: Point, square: floa
     side, edge = theme.side(seat), theme.edge(seat)
     top, lower = _below(centre, -square * _STACKED), _below(centre, square * _STACKED)
     _paint_shadow(pen, theme, lower, square)
-    _paint_disc(pen, lower, square * (_RADIUS - _HIDDEN), mixed(side, edge, 0.25), edge)
+    _paint_disc(pen, lower, square * (_RADIUS - _STACKED_HIDDEN), mixed(side, edge, 0.25), edge)
     _paint_disc(pen, top, square * _RADIUS, side, edge)
     paint_crown(pen, top, square * _CROWN_HEIGHT, edge)
+    if seat == BLACK:
+        pen.disc(_below(top, square * _JEWEL), square * _JEWEL, side)
 
 
 def paint_crown(pen: Pen, centre: Point, height: float, colour: str) -> None:
