@@ -66,7 +66,7 @@ def _paint_coordinates(pen: Pen, theme: Theme, measures: Plan, seat: Seat) -> No
         pen.text((measures.left * 0.47, area.top + area.height / 2), rank, height, theme.ink)
 
 
-def paint(position: Position, look: Look) -> Scene:
+def paint_checkers(position: Position, look: Look) -> Scene:
     """Return the scene of a position."""
     return Scene(
         Ground(look.size, look.seat),

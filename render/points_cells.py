@@ -54,9 +54,12 @@ class Stack:
             self._paint_top(pen, theme)
         if self.left:
             free = self._centre(min(self.count, STACK - 1 + (self.count < STACK)))
-            pen.ring(free, self.checker * 0.3, self.checker * 0.07, theme.last)
+            pen.ring(free, self.checker * 0.32, self.checker * 0.13, theme.pip)
+            pen.ring(free, self.checker * 0.29, self.checker * 0.07, theme.last)
         if self.may_reach:
-            pen.disc(self._centre(min(self.count, STACK)), self.checker * 0.16, theme.hint)
+            free = self._centre(min(self.count, STACK))
+            pen.disc(free, self.checker * 0.21, theme.pip)
+            pen.disc(free, self.checker * 0.16, theme.hint)
 
     def _paint_top(self, pen: Pen, theme: Theme) -> None:
         """Mark the checker that moves first, and count those that are not shown."""
@@ -64,10 +67,10 @@ class Stack:
         if self.count > STACK:
             pen.disc(top, self.checker * 0.36, theme.side(self.seat))
             pen.text(top, str(self.count), self.checker * 0.5, theme.edge(self.seat))
-        if self.reached:
-            pen.ring(top, self.checker / 2 - 1, self.checker * 0.1, theme.last)
-        if self.may_move:
-            pen.ring(top, self.checker / 2 - 1, self.checker * 0.1, theme.hint)
+        if self.reached or self.may_move:
+            colour = theme.hint if self.may_move else theme.last
+            pen.ring(top, self.checker / 2 - 1, self.checker * 0.15, theme.pip)
+            pen.ring(top, self.checker * 0.47, self.checker * 0.09, colour)
 
     def _centre(self, place: int) -> tuple[float, float]:
         # Whole pixels: checkers that are alike to the last dot make a smaller file.

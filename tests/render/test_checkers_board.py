@@ -9,7 +9,7 @@ import pytest
 from PIL import Image, ImageChops
 
 from render import THEMES, Marks, draw
-from render.checkers_board import Ground, paint
+from render.checkers_board import Ground, paint_checkers
 from render.checkers_cells import Clock, Panel, Square, Trace
 from render.checkers_geometry import ROWS, Area, dark_squares, plan
 from render.look import LARGEST, SMALLEST, USUAL, Look
@@ -59,7 +59,7 @@ def contents(scene: Scene) -> dict[Area, object]:
 
 
 def squares_of(position: Position, look: Look) -> dict[str, Square]:
-    shown = contents(paint(position, look))
+    shown = contents(paint_checkers(position, look))
     return {
         name: content
         for name, area in dark_squares(look.size, look.seat).items()
@@ -69,7 +69,7 @@ def squares_of(position: Position, look: Look) -> dict[str, Square]:
 
 def panels(position: Position, seat: Seat = WHITE) -> list[Panel]:
     """Return the far panel and the near one."""
-    shown = contents(paint(position, Look(seat)))
+    shown = contents(paint_checkers(position, Look(seat)))
     measures = plan(USUAL)
     found = [shown[measures.far_panel], shown[measures.near_panel]]
     return [panel for panel in found if isinstance(panel, Panel)]
@@ -269,8 +269,8 @@ def test_nobody_is_to_move_when_the_game_is_over() -> None:
 
 def test_quiet_moves_are_counted_once_there_are_some() -> None:
     area = plan(USUAL).clock
-    assert area not in contents(paint(START, Look()))
-    assert contents(paint(ENDING, Look()))[area] == Clock(area.width, area.height, 17, 30)
+    assert area not in contents(paint_checkers(START, Look()))
+    assert contents(paint_checkers(ENDING, Look()))[area] == Clock(area.width, area.height, 17, 30)
     one, other = (decoded(draw(ENDING._replace(quiet=quiet)).png) for quiet in (17, 18))
     assert list(differing(one, other, [area])) == [area]
     assert not changed_squares(one, other)

@@ -13,6 +13,8 @@ from tests.render.pixels import decode
 POSITIONS = {
     "backgammon": "aB-a-BCAB-a-bB-A-cbc-bA-A-:1:1:-1:65:2:4:0:7:10",
     "narde": "--aaaa-a----e--BA----BCD--:1:33",
+    "checkers": "W:Wa1,c3,Ke3:Bb8,h6,Kd8:H7",
+    "quoridor": "e4 c5 e6 f5/c3h d6v/4 4 5 5/3",
 }
 DRAWN = pytest.mark.parametrize("game", POSITIONS)
 
