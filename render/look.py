@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from rules.game import FIRST, Seat
 
-SMALLEST, USUAL, LARGEST = 240, 1_000, 2_000
+SMALLEST, USUAL, LARGEST = 240, 960, 2_000
 """Widths of a picture in pixels."""
 
 

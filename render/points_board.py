@@ -15,8 +15,10 @@ from rules.game import Seat
 from rules.points import BAR, OFF, POINTS
 from rules.race import Race
 
-BAND = 4
+BAND = 6
 """Rows that are alike make a smaller file: a point's edge moves every so many pixels."""
+LINE = 0.03
+"""The width of the line around a point, in widths of the point."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,14 +54,17 @@ def _paint_felt(pen: Pen, place: Layout, theme: Theme) -> None:
 
 
 def _paint_point(pen: Pen, place: Layout, point: int, theme: Theme) -> None:
-    """Paint a triangle in bands as high as a few pixels, which only a compressor can see."""
+    """Paint a triangle with a line around it, in bands that only a compressor can see."""
     left, top, width, height = place.point(point)
     colour = theme.dark if point % 2 else theme.light
     length = height * 9 // 10
     for down in range(0, length, BAND):
-        inset = min(1 + (width / 2 - 1) * (down + BAND / 2) / length, width / 2 - 1)
-        upper = top + down if point > ROW else top + height - down - BAND
-        pen.rectangle((left + inset, upper, left + width - inset, upper + BAND), colour)
+        inset = 1 + (width / 2 - 1) * (down + BAND / 2) / length
+        inner = inset + width * LINE
+        if inner < width / 2:
+            upper = top + down if point > ROW else top + height - down - BAND
+            pen.rectangle((left + inset, upper, left + width - inset, upper + BAND), theme.groove)
+            pen.rectangle((left + inner, upper, left + width - inner, upper + BAND), colour)
 
 
 def _paint_trays(pen: Pen, place: Layout, theme: Theme) -> None:

@@ -152,7 +152,7 @@ def test_pictures_are_small_files_with_a_palette(theme: str, seat: Seat) -> None
         picture = draw(position, seat=seat, theme=theme, last_move=move)
         image = Image.open(BytesIO(picture.png))
         image.load()
-        assert (image.format, image.mode, image.size) == ("PNG", "P", (1_000, 914))
+        assert (image.format, image.mode, image.size) == ("PNG", "P", plan(USUAL)[:2])
         assert len(picture.png) <= 35_000
 
 

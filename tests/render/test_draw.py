@@ -4,7 +4,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from render import THEMES, draw
+from render import THEMES, USUAL, draw
 from render.painters import PAINTERS
 from rules import GAMES
 from rules.game import Seat
@@ -16,6 +16,8 @@ POSITIONS = {
     "checkers": "W:Wa1,c3,Ke3:Bb8,h6,Kd8:H7",
     "quoridor": "e4 c5 e6 f5/c3h d6v/4 4 5 5/3",
 }
+SMALL = 35 * 1_024
+"""Bytes that a picture may take."""
 DRAWN = pytest.mark.parametrize("game", POSITIONS)
 
 
@@ -25,7 +27,8 @@ def test_a_picture_is_a_small_png_with_a_palette(game: str, theme: str) -> None:
     picture = draw(GAMES[game].load(POSITIONS[game]), theme=theme)
     image = decode(picture)
     assert (image.format, image.mode, image.size) == ("PNG", "P", (picture.width, picture.height))
-    assert picture.width == 1_000
+    assert picture.width == USUAL
+    assert len(picture.png) <= SMALL
     assert len(THEMES[theme].colours) <= 64
 
 

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from render import Marks, draw
+from render import THEMES, USUAL, Marks, draw
 from render.look import Look
 from render.points_board import paint_backgammon, paint_narde
 from render.points_cells import Badge, CubeFace, Dice, Stack, Tray, Turn
@@ -184,11 +184,22 @@ def test_a_moved_checker_changes_its_own_points_only() -> None:
     moved = bytearray(sides[0])
     moved[24], moved[23] = 14, 1
     after = replace(position, sides=(bytes(moved), sides[1]))
-    place = layout(1_000)
+    place = layout(USUAL)
     box = changed(draw(position), draw(after))
     assert box is not None
     assert box[0] >= place.bar_half(0)[0]  # the pip count, and points 23 and 24
     assert paint_narde(after, Look()).ground == paint_narde(position, Look()).ground
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_a_full_board_is_a_small_file(theme: str) -> None:
+    position = BACKGAMMON.load(f"{START}:0:0:1:42:2:4:0:7:10")
+    move = BACKGAMMON.parse("8/4 6/4", position)
+    for picture in (
+        draw(position, theme=theme),
+        draw(BACKGAMMON.play(position, move), theme=theme, last_move=move),
+    ):
+        assert len(picture.png) <= 35 * 1_024
 
 
 def test_a_large_stack_bears_its_number() -> None:

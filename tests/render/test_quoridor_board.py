@@ -260,7 +260,7 @@ def test_slots_of_overlapping_walls_part_in_the_groove() -> None:
 
 
 def slots(*names: str) -> list[object]:
-    shown = contents(START, Look(marks=Marks(may_reach=frozenset(names))))
+    shown = contents(START, Look(size=1_000, marks=Marks(may_reach=frozenset(names))))
     return [slot for slot in shown if isinstance(slot, GrooveSlot | JointSlot)]
 
 

@@ -2,7 +2,6 @@
 
 import pytest
 
-from render.look import USUAL
 from render.quoridor_geometry import (
     FAR,
     LAST,
@@ -22,6 +21,9 @@ from render.quoridor_geometry import (
 )
 from rules.quoridor import Quoridor
 from tests.render.quoridor_boxes import SIZES, inside, square_box, wall
+
+WIDE = 1_000
+"""The width that the measures are told for."""
 
 
 def test_a_board_for_two_is_higher_than_broad() -> None:
@@ -46,8 +48,8 @@ def test_a_board_for_four_is_about_square() -> None:
 @pytest.mark.parametrize("width", SIZES)
 @pytest.mark.parametrize("seats", [2, 4])
 def test_everything_grows_with_the_width(seats: int, width: int) -> None:
-    board, usual = lay_out(seats, 0, width), lay_out(seats, 0, USUAL)
-    scale = width / USUAL
+    board, usual = lay_out(seats, 0, width), lay_out(seats, 0, WIDE)
+    scale = width / WIDE
     assert board.width == width
     assert board.height == pytest.approx(usual.height * scale, rel=0.06)
     assert board.square == pytest.approx(usual.square * scale, abs=1)
@@ -56,7 +58,7 @@ def test_everything_grows_with_the_width(seats: int, width: int) -> None:
 
 
 def test_squares_grooves_and_joints_touch_and_fill_the_board() -> None:
-    board = lay_out(2, 0, USUAL)
+    board = lay_out(2, 0, WIDE)
     assert board.spot((0, 0)) == Box(75, 117, 78, 78)
     assert board.spot((1, 0)) == Box(153, 117, 23, 78)
     assert board.spot((1, 1)) == Box(153, 195, 23, 23)
@@ -77,15 +79,15 @@ def test_turning_brings_the_next_side_to_the_bottom(
 @pytest.mark.parametrize("seats", [2, 4])
 def test_every_seat_sees_its_own_pawn_below(seats: int) -> None:
     for seat, pawn in enumerate(Quoridor().opening(seats).pawns):
-        board = lay_out(seats, seat, USUAL)
+        board = lay_out(seats, seat, WIDE)
         assert square_spot(pawn, board.quarters) == (LAST // 2, LAST)
         assert side_of(board, seat) == NEAR
 
 
 def test_the_seats_sit_round_the_table_clockwise() -> None:
-    board = lay_out(4, 1, USUAL)
+    board = lay_out(4, 1, WIDE)
     assert [side_of(board, seat) for seat in range(4)] == [RIGHT, NEAR, LEFT, FAR]
-    assert [side_of(lay_out(2, 1, USUAL), seat) for seat in range(2)] == [FAR, NEAR]
+    assert [side_of(lay_out(2, 1, WIDE), seat) for seat in range(2)] == [FAR, NEAR]
 
 
 def test_a_wall_covers_two_grooves_and_a_joint() -> None:
@@ -95,7 +97,7 @@ def test_a_wall_covers_two_grooves_and_a_joint() -> None:
 
 
 def test_a_wall_lies_between_the_squares_it_names() -> None:
-    board = lay_out(2, 0, USUAL)
+    board = lay_out(2, 0, WIDE)
     low, _, high = wall_spots(wall("e3h"), 0)
     box = board.box(low, high)
     assert box.left == square_box(board, "e3").left
@@ -114,7 +116,7 @@ def test_a_wall_lies_between_the_squares_it_names() -> None:
     ],
 )
 def test_files_and_ranks_follow_the_turn(viewer: int, below: str, beside: str) -> None:
-    board = lay_out(4, viewer, USUAL)
+    board = lay_out(4, viewer, WIDE)
     left, _, _, bottom = board.playing.edges
     found = labels(board)
     assert "".join(label for label, (_, y) in found if y > bottom) == below
@@ -123,7 +125,7 @@ def test_files_and_ranks_follow_the_turn(viewer: int, below: str, beside: str) -
 
 @pytest.mark.parametrize("side", [NEAR, LEFT, FAR, RIGHT])
 def test_a_goal_lies_opposite_to_the_plate(side: int) -> None:
-    board = lay_out(4, 0, USUAL)
+    board = lay_out(4, 0, WIDE)
     middle = board.playing.centre
     goal, numbers = goal_strip(board, side).centre, plate(board, side).centre
     for axis in (0, 1):
