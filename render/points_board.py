@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from render.look import Look
+from render.look import Look, Marks
 from render.pen import Pen
 from render.points_cells import Badge, CubeFace, Dice, Stack, Tray, Turn
 from render.points_layout import ROW, Layout, Rect, layout
@@ -19,6 +19,7 @@ BAND = 6
 """Rows that are alike make a smaller file: a point's edge moves every so many pixels."""
 LINE = 0.03
 """The width of the line around a point, in widths of the point."""
+_NO_MARKS = Marks()
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,21 +107,23 @@ def _cells(position: Race, seen: View, look: Look) -> Iterator[Cell]:
 
 def _stacks(position: Race, seen: View, look: Look) -> Iterator[Cell]:
     place = layout(look.size)
-    marks = look.marks if position.turn == look.seat else None
-    for point, stack in zip(POINTS, seen.stacks, strict=True):
-        content = Stack(
-            stack.seat,
-            stack.count,
-            *place.point(point)[2:],
-            place.checker,
-            point > ROW,
-            point in seen.left,
-            point in seen.reached,
-            marks is not None and point in marks.may_move,
-            marks is not None and point in marks.may_reach,
-        )
-        if content.count or content.left or content.may_reach:
-            yield _cell(place.point(point), content)
+    marks = look.marks if position.turn == look.seat else _NO_MARKS
+    for point, (seat, count) in zip(POINTS, seen.stacks, strict=True):
+        left, may_reach = point in seen.left, point in marks.may_reach
+        if count or left or may_reach:
+            rect = place.point(point)
+            content = Stack(
+                seat,
+                count,
+                *rect[2:],
+                place.checker,
+                point > ROW,
+                left,
+                point in seen.reached,
+                point in marks.may_move,
+                may_reach,
+            )
+            yield _cell(rect, content)
 
 
 def _bar(seen: View, seat: Seat, me: int, place: Layout, look: Look) -> Iterator[Cell]:

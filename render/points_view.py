@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Final
+from typing import Final, TypeAlias
 
 from rules.game import Seat
 from rules.plays import Play
@@ -12,12 +12,8 @@ from rules.race import Race
 NOBODY: Final = -1
 
 
-@dataclass(frozen=True, slots=True)
-class Stack:
-    """Checkers of one seat on a point; no checkers belong to nobody."""
-
-    seat: int
-    count: int
+Checkers: TypeAlias = tuple[int, int]
+"""Whose they are, and how many; none belong to nobody."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +21,7 @@ class View:
     """The board as `seat` sees it. Pairs are for the seat that looks, and then for the other."""
 
     seat: Seat
-    stacks: tuple[Stack, ...]
+    stacks: tuple[Checkers, ...]
     """For each point from 1 to 24."""
     on_bar: tuple[int, int]
     off: tuple[int, int]
@@ -44,9 +40,11 @@ def view(position: Race, seat: Seat, last_move: object) -> View:
     sides = position.sides[seat], position.sides[other]
     across = _across(position.routes, seat)
     stacks = tuple(
-        Stack(seat, sides[0][point])
+        (seat, sides[0][point])
         if sides[0][point]
-        else Stack(other if sides[1][across[point]] else NOBODY, sides[1][across[point]])
+        else (other, sides[1][across[point]])
+        if sides[1][across[point]]
+        else (NOBODY, 0)
         for point in POINTS
     )
     mover = position.other

@@ -15,11 +15,12 @@ _STEPS: Final = 2
 """How many steps lead from one colour to the next where their edges meet."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Theme:
     """A mood. Every field but the name is a colour, written as in CSS.
 
     Sides are told apart by more than these colours: painters add an edge and a mark to each.
+    A theme is itself and equals no other, so that finding what was painted in it costs nothing.
     """
 
     name: str

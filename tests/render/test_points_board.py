@@ -71,17 +71,17 @@ def test_no_cell_covers_another(text: str, seat: Seat, width: int) -> None:
 def test_each_seat_sees_its_own_numbering() -> None:
     position = BACKGAMMON.load(f"{START}:0:0:1:31:0:0:0:0:10")
     mine, yours = view(position, ME, None), view(position, YOU, None)
-    assert [stack.count for stack in mine.stacks] == [stack.count for stack in yours.stacks]
-    assert mine.stacks[23].seat == ME
-    assert yours.stacks[23].seat == YOU
+    assert [count for _, count in mine.stacks] == [count for _, count in yours.stacks]
+    assert mine.stacks[23] == (ME, 2)
+    assert yours.stacks[23] == (YOU, 2)
 
 
 def test_in_narde_the_other_head_is_twelve_points_away() -> None:
     position = NARDE.opening(2)
     assert [
-        (point + 1, stack.seat, stack.count)
-        for point, stack in enumerate(view(position, YOU, None).stacks)
-        if stack.count
+        (point, seat, count)
+        for point, (seat, count) in enumerate(view(position, YOU, None).stacks, 1)
+        if count
     ] == [(12, ME, 15), (24, YOU, 15)]
 
 
