@@ -10,7 +10,7 @@ LOCK    = $(VENV)/lock/bin/uv --quiet pip compile --universal --python-version 3
 	--generate-hashes --upgrade --custom-compile-command "make lock"
 
 .DEFAULT_GOAL := help
-.PHONY: help play install test check format lint types layers fuzz bench lock clean
+.PHONY: help play install test check format lint types layers gallery fuzz bench lock clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -40,6 +40,9 @@ types: $(VENV)/.test ## check the types
 
 layers: $(VENV)/.test ## check what may import what
 	@PYTHONPATH=. $(BIN)/lint-imports --no-logo
+
+gallery: $(VENV)/.test ## draw every board in every theme into docs/gallery.md
+	@$(BIN)/python -m tests.gallery
 
 fuzz: $(VENV)/.test ## look for what breaks a law, for long and by chance
 	@HYPOTHESIS_PROFILE=thorough $(BIN)/pytest tests/rules/test_laws.py

@@ -41,7 +41,7 @@ class Board:
             _paint_point(pen, place, point, theme)
             left, top, width, height = place.number(point)
             middle = (left + width / 2, top + height / 2)
-            pen.text(middle, str(point), height * 0.56, theme.ink)
+            pen.text(middle, str(point), height * 0.64, theme.ink)
         _paint_trays(pen, place, theme)
 
 
