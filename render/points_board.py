@@ -15,7 +15,7 @@ from rules.game import Seat
 from rules.points import BAR, OFF, POINTS
 from rules.race import Race
 
-BAND = 6
+BAND = 8
 """Rows that are alike make a smaller file: a point's edge moves every so many pixels."""
 LINE = 0.03
 """The width of the line around a point, in widths of the point."""
