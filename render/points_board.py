@@ -61,11 +61,10 @@ def _paint_point(pen: Pen, place: Layout, point: int, theme: Theme) -> None:
     length = height * 9 // 10
     for down in range(0, length, BAND):
         inset = 1 + (width / 2 - 1) * (down + BAND / 2) / length
-        inner = inset + width * LINE
-        if inner < width / 2:
-            upper = top + down if point > ROW else top + height - down - BAND
-            pen.rectangle((left + inset, upper, left + width - inset, upper + BAND), theme.groove)
-            pen.rectangle((left + inner, upper, left + width - inner, upper + BAND), colour)
+        upper = top + down if point > ROW else top + height - down - BAND
+        for side, fill in ((inset, theme.groove), (inset + width * LINE, colour)):
+            if side < width / 2 - 0.5:
+                pen.rectangle((left + side, upper, left + width - side, upper + BAND), fill)
 
 
 def _paint_trays(pen: Pen, place: Layout, theme: Theme) -> None:
