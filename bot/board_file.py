@@ -3,7 +3,7 @@
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
-from render import LARGEST, SMALLEST, THEMES, USUAL, draw
+from render import LARGEST, SMALLEST, THEMES, USUAL, NoSuchSeat, draw
 from rules import GAMES
 from rules.errors import Reason, UnreadablePosition
 from rules.game import Seat
@@ -38,11 +38,11 @@ def draw_board(asked: Namespace) -> str:
     except UnreadablePosition as error:
         message = f"That is no {game.name} position: {explain(error.flaw)}."
         raise CannotDraw(message) from None
-    seats = max(game.table_sizes)
-    if not 1 <= asked.seat <= seats:
-        message = f"The seat must be from 1 to {seats}."
-        raise CannotDraw(message)
-    picture = draw(position, seat=Seat(asked.seat - 1), theme=asked.theme, size=asked.size)
+    try:
+        picture = draw(position, seat=Seat(asked.seat - 1), theme=asked.theme, size=asked.size)
+    except NoSuchSeat as error:
+        message = f"The seat must be from 1 to {error.seats} at this table."
+        raise CannotDraw(message) from None
     try:
         asked.output.write_bytes(picture.png)
     except OSError as error:

@@ -1,12 +1,22 @@
 """Board pictures: positions in, PNG bytes out."""
 
-from render.look import LARGEST, SMALLEST, USUAL, Look, Marks
+from render.look import LARGEST, SMALLEST, USUAL, Look, Marks, NoSuchSeat
 from render.painters import PAINTERS
 from render.scene import Picture, compose
 from render.theme import THEMES, Theme
 from rules.game import FIRST, Seat
 
-__all__ = ["LARGEST", "SMALLEST", "THEMES", "USUAL", "Marks", "Picture", "Theme", "draw"]
+__all__ = [
+    "LARGEST",
+    "SMALLEST",
+    "THEMES",
+    "USUAL",
+    "Marks",
+    "NoSuchSeat",
+    "Picture",
+    "Theme",
+    "draw",
+]
 
 
 def draw(  # noqa: PLR0913 - each is one thing that a player may choose
@@ -22,4 +32,8 @@ def draw(  # noqa: PLR0913 - each is one thing that a player may choose
     chosen = THEMES[theme] if isinstance(theme, str) else theme
     width = min(max(size, SMALLEST), LARGEST)
     look = Look(seat, width, last_move, marks or Marks())
-    return compose(PAINTERS[type(position)](position, look), chosen)
+    painter = PAINTERS[type(position)]
+    seats = painter.seats(position)
+    if not 0 <= seat < seats:
+        raise NoSuchSeat(seat, seats)
+    return compose(painter.paint(position, look), chosen)

@@ -1,6 +1,7 @@
 """The painter of each board, by the type of its positions."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any
 
@@ -11,12 +12,25 @@ from render.quoridor_board import paint_quoridor
 from render.scene import Scene
 from rules import backgammon, checkers, narde, quoridor
 
-PAINTERS: Mapping[type, Callable[[Any, Look], Scene]] = MappingProxyType(
+
+@dataclass(frozen=True, slots=True)
+class Painter:
+    """How to paint a position, and from how many seats it can be looked at."""
+
+    paint: Callable[[Any, Look], Scene]
+    seats: Callable[[Any], int]
+
+
+def _two(_: object) -> int:
+    return 2
+
+
+PAINTERS: Mapping[type, Painter] = MappingProxyType(
     {
-        backgammon.Position: paint_backgammon,
-        narde.Position: paint_narde,
-        checkers.Position: paint_checkers,
-        quoridor.Position: paint_quoridor,
+        backgammon.Position: Painter(paint_backgammon, _two),
+        narde.Position: Painter(paint_narde, _two),
+        checkers.Position: Painter(paint_checkers, _two),
+        quoridor.Position: Painter(paint_quoridor, lambda position: len(position.pawns)),
     }
 )
-"""One line a board; backgammon and narde share theirs."""
+"""One line a board."""

@@ -32,7 +32,8 @@ def test_without_a_position_the_start_is_drawn(tmp_path: Path) -> None:
             ["narde", "-A----------o-----------O-:1:00"],
             "That is no narde position: wrong count (seat 0, found 16, most 15).\n",
         ),
-        (["backgammon", "--seat", "3"], "The seat must be from 1 to 2.\n"),
+        (["backgammon", "--seat", "3"], "The seat must be from 1 to 2 at this table.\n"),
+        (["quoridor", "--seat", "0"], "The seat must be from 1 to 2 at this table.\n"),
         (
             ["backgammon", "-o", "no/such/folder/board.png"],
             "no/such/folder/board.png cannot be written: No such file or directory.\n",
