@@ -1,7 +1,11 @@
-"""Board pictures: positions in, PNG bytes out."""
+"""Board pictures: positions in, PNG bytes out, and what the pictures show as values."""
 
+from render.checkers_description import CheckersDescription
+from render.describe import Description, describe
 from render.look import LARGEST, SMALLEST, USUAL, Look, Marks, NoSuchSeat
 from render.painters import PAINTERS
+from render.points_description import PointsDescription
+from render.quoridor_description import QuoridorDescription
 from render.scene import Picture, compose
 from render.theme import THEMES, Theme
 from rules.game import FIRST, Seat
@@ -11,10 +15,15 @@ __all__ = [
     "SMALLEST",
     "THEMES",
     "USUAL",
+    "CheckersDescription",
+    "Description",
     "Marks",
     "NoSuchSeat",
     "Picture",
+    "PointsDescription",
+    "QuoridorDescription",
     "Theme",
+    "describe",
     "draw",
 ]
 

@@ -38,7 +38,7 @@ def view(position: Race, seat: Seat, last_move: object) -> View:
     """Return what `seat` sees."""
     other = Seat(1 - seat)
     sides = position.sides[seat], position.sides[other]
-    across = _across(position.routes, seat)
+    across = numbers_across(position.routes, seat)
     stacks = tuple(
         (seat, sides[0][point])
         if sides[0][point]
@@ -68,7 +68,7 @@ def _number(index: int, numbers: range | Route) -> int:
 
 
 @lru_cache(maxsize=8)
-def _across(routes: tuple[Route, Route], seat: Seat) -> Route:
-    """Return for each point of one seat the number that the other has for it."""
+def numbers_across(routes: tuple[Route, Route], seat: Seat) -> Route:
+    """Return for each point of `seat` the number that the other has for it."""
     mine, theirs = routes[seat], routes[1 - seat]
     return tuple(theirs.index(mine[index]) for index in range(BAR + 1))
