@@ -10,6 +10,7 @@ from render.points_layout import ROW, Layout, Rect, layout
 from render.points_view import View, view
 from render.scene import Cell, Content, Scene
 from render.theme import Theme
+from render.turn_description import to_act
 from rules import backgammon, narde
 from rules.game import Seat
 from rules.points import BAR, OFF, POINTS
@@ -20,6 +21,7 @@ BAND = 8
 LINE = 0.03
 """The width of the line around a point, in widths of the point."""
 _NO_MARKS = Marks()
+_BACKGAMMON, _NARDE = backgammon.Backgammon(), narde.Narde()
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,14 +80,19 @@ def paint_backgammon(position: backgammon.Position, look: Look) -> Scene:
     """Return the scene of a backgammon position."""
     seen = view(position, look.seat, look.last_move)
     place = layout(look.size)
-    cells = [*_cells(position, seen, look), *_match_cells(position, look.seat, place)]
+    cells = [
+        *_cells(position, seen, look),
+        *_match_cells(position, look.seat, place),
+        *_arrow(to_act(_BACKGAMMON.stage(position)), look, place),
+    ]
     return Scene(Board(look.size), cells)
 
 
 def paint_narde(position: narde.Position, look: Look) -> Scene:
     """Return the scene of a narde position."""
     seen = view(position, look.seat, look.last_move)
-    return Scene(Board(look.size), list(_cells(position, seen, look)))
+    arrow = _arrow(to_act(_NARDE.stage(position)), look, layout(look.size))
+    return Scene(Board(look.size), [*_cells(position, seen, look), *arrow])
 
 
 def _cells(position: Race, seen: View, look: Look) -> Iterator[Cell]:
@@ -141,16 +148,20 @@ def _bar(seen: View, seat: Seat, me: int, place: Layout, look: Look) -> Iterator
 
 
 def _dice(position: Race, look: Look, place: Layout) -> Iterator[Cell]:
-    """Yield the dice, on the right for whoever looks, and the arrow of the seat to act."""
-    mine = position.turn == look.seat
+    """Yield the dice, on the right for whoever looks."""
     faces = position.dice
     if faces:
         shown = faces * 2 if faces[0] == faces[1] else faces
-        rect = place.dice(1 if mine else 0)
+        rect = place.dice(1 if position.turn == look.seat else 0)
         dim = _used(shown, look.marks.used_dice)
         yield _cell(rect, Dice(shown, dim, position.turn, *rect[2:]))
-    turn = place.turn(1 if mine else 0)
-    yield _cell(turn, Turn(position.turn, *turn[2:]))
+
+
+def _arrow(actor: Seat | None, look: Look, place: Layout) -> Iterator[Cell]:
+    """Yield the arrow that points at whoever is to act, if it is one of them."""
+    if actor is not None:
+        turn = place.turn(1 if actor == look.seat else 0)
+        yield _cell(turn, Turn(actor, *turn[2:]))
 
 
 def _used(faces: tuple[int, ...], used: tuple[int, ...]) -> tuple[bool, ...]:

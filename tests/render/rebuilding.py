@@ -26,7 +26,7 @@ from rules.quoridor.position import NO_WALLS, place
 
 def shown(position: object, seat: Seat, last_move: object = None) -> set[Cell]:
     """Return what the picture of a position is made of."""
-    return set(PAINTERS[type(position)](position, Look(seat, last_move=last_move)).cells)
+    return set(PAINTERS[type(position)].paint(position, Look(seat, last_move=last_move)).cells)
 
 
 def rebuilt(told: Description, kind: type) -> object:
@@ -44,22 +44,35 @@ def rebuilt(told: Description, kind: type) -> object:
 
 def rebuilt_points(told: PointsDescription, kind: type) -> object:
     sides = (rebuilt_side(told.sides[0]), rebuilt_side(told.sides[1]))
-    turn = arrow(told)
+    turn = turn_of(told)
     if kind is narde.Position:
-        return narde.Position(sides=sides, turn=turn, dice=told.dice)
+        waiting = narde.Phase.OPENING if nobody_acts(told) else narde.Phase.TO_ROLL
+        phase = narde.Phase.ROLLED if told.dice else waiting
+        return narde.Position(sides=sides, turn=turn, dice=told.dice, phase=phase)
     cube, score = told.cube, told.score
     return backgammon.Position(
         sides=sides,
         turn=turn,
         dice=told.dice,
-        phase=backgammon.Phase.DOUBLED
-        if cube and cube.offered_by is not None
-        else backgammon.Phase.TO_ROLL,
+        phase=rebuilt_phase(told),
         cube=backgammon.Cube(cube.value.bit_length() - 1, cube.owner, 10)
         if cube
         else backgammon.Cube(),
         match=backgammon.Match(score.length, score.points) if score else backgammon.Match(),
     )
+
+
+def rebuilt_phase(told: PointsDescription) -> backgammon.Phase:
+    if told.cube and told.cube.offered_by is not None:
+        return backgammon.Phase.DOUBLED
+    if told.outcome and told.outcome.how == "dropped":
+        return backgammon.Phase.DROPPED
+    waiting = backgammon.Phase.OPENING if nobody_acts(told) else backgammon.Phase.TO_ROLL
+    return backgammon.Phase.ROLLED if told.dice else waiting
+
+
+def nobody_acts(told: PointsDescription) -> bool:
+    return told.to_act is None and told.outcome is None
 
 
 def rebuilt_side(told: PointsSide) -> Side:
@@ -70,8 +83,8 @@ def rebuilt_side(told: PointsSide) -> Side:
     return bytes(counts)
 
 
-def arrow(told: PointsDescription) -> Seat:
-    """Return whose side the arrow in the picture is on, which also stands where nobody acts."""
+def turn_of(told: PointsDescription) -> Seat:
+    """Return whose turn it is, or was."""
     if told.cube and told.cube.offered_by is not None:
         return told.cube.offered_by
     if told.outcome and told.outcome.winner is not None:

@@ -171,6 +171,25 @@ def test_the_arrow_points_at_who_is_to_act() -> None:
     assert low > high
 
 
+def test_the_arrow_points_at_who_answers_a_double() -> None:
+    doubled = scene(f"{START}:0:0:1:D:0:0:0:0:10")
+    (arrow,) = [cell.content for cell in doubled.cells if isinstance(cell.content, Turn)]
+    assert arrow.seat == YOU
+
+
+@pytest.mark.parametrize(
+    "text", [f"{START}:0:0:1:00:0:0:0:0:10;opening", "-" * 24 + "a-:0:0:1:00:0:0:0:0:0"]
+)
+def test_there_is_no_arrow_while_nobody_in_particular_acts(text: str) -> None:
+    assert contents(text, Turn) == []
+
+
+def test_no_dice_no_cube_and_an_empty_bar_leave_their_places_free() -> None:
+    position = NARDE.load("-A----------o-----------N-:1:00")
+    kinds = {type(cell.content) for cell in paint_narde(position, Look()).cells}
+    assert kinds == {Stack, Badge, Turn}
+
+
 def test_marks_are_for_the_seat_to_move() -> None:
     position = BACKGAMMON.load(f"{START}:0:0:1:31:0:0:0:0:10")
     marks = Marks(may_move=frozenset({8}), may_reach=frozenset({5}))
@@ -200,6 +219,16 @@ def test_a_full_board_is_a_small_file(theme: str) -> None:
         draw(BACKGAMMON.play(position, move), theme=theme, last_move=move),
     ):
         assert len(picture.png) <= 35 * 1_024
+
+
+def test_a_slab_and_a_ring_for_what_the_last_move_brought_off() -> None:
+    position = BACKGAMMON.load("-B----------------------a-:0:0:1:21:0:0:0:0:10")
+    move = BACKGAMMON.legal_moves(position)[0]
+    after = BACKGAMMON.play(position, move)
+    place = layout(USUAL)
+    box = changed(draw(after), draw(after, last_move=move))
+    assert box is not None
+    assert box[2] > place.tray_left
 
 
 def test_a_large_stack_bears_its_number() -> None:
