@@ -1,13 +1,14 @@
-"""Board pictures: positions in, PNG bytes out, and what the pictures show as values."""
+"""Positions in: PNG bytes out, or what the picture shows as values; games in: GIF bytes out."""
 
 from render.checkers_description import CheckersDescription
 from render.describe import Description, describe
-from render.look import LARGEST, SMALLEST, USUAL, Look, Marks, NoSuchSeat
-from render.painters import PAINTERS
+from render.look import LARGEST, SMALLEST, USUAL, Look, Marks, NoSuchSeat, fit
+from render.painters import scene_of
 from render.points_description import PointsDescription
 from render.quoridor_description import QuoridorDescription
+from render.replay import Animation, replay
 from render.scene import Picture, compose
-from render.theme import THEMES, Theme
+from render.theme import THEMES, Theme, pick
 from rules.game import FIRST, Seat
 
 __all__ = [
@@ -15,6 +16,7 @@ __all__ = [
     "SMALLEST",
     "THEMES",
     "USUAL",
+    "Animation",
     "CheckersDescription",
     "Description",
     "Marks",
@@ -25,6 +27,7 @@ __all__ = [
     "Theme",
     "describe",
     "draw",
+    "replay",
 ]
 
 
@@ -38,11 +41,5 @@ def draw(  # noqa: PLR0913 - each is one thing that a player may choose
     size: int = USUAL,
 ) -> Picture:
     """Return the picture of a position of any game, seen from `seat` and `size` pixels wide."""
-    chosen = THEMES[theme] if isinstance(theme, str) else theme
-    width = min(max(size, SMALLEST), LARGEST)
-    look = Look(seat, width, last_move, marks or Marks())
-    painter = PAINTERS[type(position)]
-    seats = painter.seats(position)
-    if not 0 <= seat < seats:
-        raise NoSuchSeat(seat, seats)
-    return compose(painter.paint(position, look), chosen)
+    look = Look(seat, fit(size), last_move, marks or Marks())
+    return compose(scene_of(position, look), pick(theme))

@@ -37,3 +37,8 @@ class Look:
     size: int = USUAL
     last_move: object = None
     marks: Marks = Marks()
+
+
+def fit(size: int) -> int:
+    """Return the width nearest to the one asked for that a picture may have."""
+    return min(max(size, SMALLEST), LARGEST)

@@ -6,7 +6,7 @@ from types import MappingProxyType
 from typing import Any
 
 from render.checkers_board import paint_checkers
-from render.look import Look
+from render.look import Look, NoSuchSeat
 from render.points_board import paint_backgammon, paint_narde
 from render.quoridor_board import paint_quoridor
 from render.scene import Scene
@@ -34,3 +34,12 @@ PAINTERS: Mapping[type, Painter] = MappingProxyType(
     }
 )
 """One line a board."""
+
+
+def scene_of(position: object, look: Look) -> Scene:
+    """Return what a picture of the position shows; raise NoSuchSeat."""
+    painter = PAINTERS[type(position)]
+    seats = painter.seats(position)
+    if not 0 <= look.seat < seats:
+        raise NoSuchSeat(look.seat, seats)
+    return painter.paint(position, look)

@@ -7,7 +7,7 @@ and what it shows. Each is painted once and kept; drawing a position is then cop
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Final, Protocol
+from typing import Final, Protocol, TypeAlias
 
 from PIL import Image
 
@@ -17,6 +17,8 @@ from render.theme import Theme
 
 CELLS_KEPT: Final = 2_048
 GROUNDS_KEPT: Final = 24
+
+Box: TypeAlias = tuple[int, int, int, int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +61,11 @@ class Cell:
     height: int
     content: Content
 
+    @property
+    def box(self) -> Box:
+        """Left, top, right and bottom."""
+        return self.left, self.top, self.left + self.width, self.top + self.height
+
 
 @dataclass(frozen=True, slots=True)
 class Scene:
@@ -71,10 +78,37 @@ class Scene:
 def compose(scene: Scene, theme: Theme) -> Picture:
     """Return the picture of a scene."""
     width, height = scene.ground.size
-    rows = _rows(scene.ground, theme).copy()
+    rows = _rows(scene, theme).tobytes()
+    return Picture(encode(rows, width, height, theme.colours), width, height)
+
+
+def pixels(scene: Scene, theme: Theme) -> Image.Image:
+    """Return the picture of a scene as indices into the palette."""
+    rows = _rows(scene, theme)
+    return rows.crop((1, 0, *rows.size))
+
+
+def bare(box: Box, ground: Ground, theme: Theme) -> Image.Image:
+    """Return what a box shows while no cell lies there, as indices into the palette."""
+    left, top, right, bottom = box
+    return _ground_rows(ground, theme).crop((left + 1, top, right + 1, bottom))
+
+
+@lru_cache(maxsize=CELLS_KEPT)
+def tile(cell: Cell, ground: Ground, theme: Theme) -> Image.Image:
+    """Return what a cell shows as indices into the palette; it is shared, so only to be read."""
+    pen = Pen(cell.width, cell.height)
+    cell.content.paint(pen, theme)
+    below = _painted(ground, theme).crop(cell.box)
+    return _indices(Image.alpha_composite(below, pen.finish()), theme)
+
+
+def _rows(scene: Scene, theme: Theme) -> Image.Image:
+    """Return the scene as indices into the palette, with PNG's filter byte before each row."""
+    rows = _ground_rows(scene.ground, theme).copy()
     for cell in scene.cells:
-        rows.paste(_tile(cell, scene.ground, theme), (cell.left + 1, cell.top))
-    return Picture(encode(rows.tobytes(), width, height, theme.colours), width, height)
+        rows.paste(tile(cell, scene.ground, theme), (cell.left + 1, cell.top))
+    return rows
 
 
 @lru_cache(maxsize=GROUNDS_KEPT)
@@ -85,21 +119,12 @@ def _painted(ground: Ground, theme: Theme) -> Image.Image:
 
 
 @lru_cache(maxsize=GROUNDS_KEPT)
-def _rows(ground: Ground, theme: Theme) -> Image.Image:
-    """Return the ground as indices into the palette, with PNG's filter byte before each row."""
+def _ground_rows(ground: Ground, theme: Theme) -> Image.Image:
+    """Return the rows of a scene without cells."""
     width, height = ground.size
     rows = Image.new("L", (width + 1, height), 0)
     rows.paste(_indices(_painted(ground, theme), theme), (1, 0))
     return rows
-
-
-@lru_cache(maxsize=CELLS_KEPT)
-def _tile(cell: Cell, ground: Ground, theme: Theme) -> Image.Image:
-    right, bottom = cell.left + cell.width, cell.top + cell.height
-    below = _painted(ground, theme).crop((cell.left, cell.top, right, bottom))
-    pen = Pen(cell.width, cell.height)
-    cell.content.paint(pen, theme)
-    return _indices(Image.alpha_composite(below, pen.finish()), theme)
 
 
 def _indices(image: Image.Image, theme: Theme) -> Image.Image:

@@ -194,3 +194,8 @@ _ALL: Final = (
 
 THEMES: Final[Mapping[str, Theme]] = MappingProxyType({theme.name: theme for theme in _ALL})
 """Every theme by its name; the first is the usual one."""
+
+
+def pick(theme: Theme | str) -> Theme:
+    """Return the theme of that name, or the theme itself."""
+    return THEMES[theme] if isinstance(theme, str) else theme

@@ -1,4 +1,4 @@
-"""Positions to measure on: those in which somebody has to move in random games."""
+"""Positions and moves of random games to measure on."""
 
 from random import Random
 from typing import Any
@@ -19,6 +19,21 @@ def game_positions(game: Game[Any, Any], count: int, seats: int = 2) -> list[str
             position = game.play(position, _choose(game, position, stage, luck))
             stage = game.stage(position)
     return texts[:count]
+
+
+def game_start(game: Game[Any, Any], count: int) -> tuple[list[Any], list[Any]]:
+    """Return the first moves of a random game, throws included, and the positions around them.
+
+    No random game of ours ends so early that there are too few.
+    """
+    luck = Random(1)
+    positions, moves = [game.opening(2)], list[Any]()
+    for _ in range(count):
+        stage = game.stage(positions[-1])
+        assert not isinstance(stage, Over)
+        moves.append(_choose(game, positions[-1], stage, luck))
+        positions.append(game.play(positions[-1], moves[-1]))
+    return positions, moves
 
 
 def _choose(game: Game[Any, Any], position: Any, stage: ToMove | ToRoll, luck: Random) -> Any:  # noqa: ANN401

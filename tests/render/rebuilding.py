@@ -11,7 +11,7 @@ from render import (
     describe,
 )
 from render.look import Look
-from render.painters import PAINTERS
+from render.painters import scene_of
 from render.points_description import PointsSide
 from render.scene import Cell
 from rules import backgammon, checkers, narde, quoridor
@@ -26,7 +26,7 @@ from rules.quoridor.position import NO_WALLS, place
 
 def shown(position: object, seat: Seat, last_move: object = None) -> set[Cell]:
     """Return what the picture of a position is made of."""
-    return set(PAINTERS[type(position)].paint(position, Look(seat, last_move=last_move)).cells)
+    return set(scene_of(position, Look(seat, last_move=last_move)).cells)
 
 
 def rebuilt(told: Description, kind: type) -> object:

@@ -24,7 +24,7 @@ from render.quoridor_geometry import (
 )
 from render.quoridor_plate import Arrived, Mood, StepsLeft, Token, WallsLeft
 from render.quoridor_tiles import GoalStrip, GrooveSlot, JointSlot, Square
-from render.scene import Cell, _painted, _rows, _tile
+from render.scene import Cell, _ground_rows, _painted, tile
 from rules.game import Seat
 from rules.quoridor import Pass, Position, Quoridor, Step
 from rules.quoridor.board import Square as SquareName
@@ -284,6 +284,6 @@ def test_a_picture_is_the_same_for_the_same_position(text: str) -> None:
     marks = every_mark(one)
     first = draw(one, size=SMALLEST, marks=marks)
     # What was kept from the first picture must not be what makes the second one equal.
-    for kept in (_painted, _rows, _tile):
+    for kept in (_painted, _ground_rows, tile):
         kept.cache_clear()
     assert draw(other, size=SMALLEST, marks=marks) == first

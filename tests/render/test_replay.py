@@ -1,0 +1,209 @@
+"""Replays: what everybody else's reader shows, and when."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from io import BytesIO
+from itertools import islice
+from random import Random
+from typing import Any
+
+import pytest
+from PIL import Image, ImageChops
+
+from render import THEMES, Animation, Theme, draw, replay
+from render.gif import LONGEST, encode, image_block
+from render.patches import patches
+from render.pen import Pen
+from render.scene import Cell, Scene
+from rules import GAMES
+from rules.game import Roll, Seat
+from tests.render.pixels import decode
+from tests.rules.walks import Table, walk
+
+SIZE = 300
+STEP, AT_END = 800, 4_000
+"""Milliseconds that a position is seen."""
+
+
+@dataclass(frozen=True)
+class Plain:
+    """A ground with nothing on it."""
+
+    size: tuple[int, int] = (4, 4)
+
+    def paint(self, pen: Pen, theme: Theme) -> None:
+        """Leave everything as it is."""
+
+
+@dataclass(frozen=True)
+class Nothing:
+    """What a cell shows that is empty, whatever its name."""
+
+    name: str
+
+    def paint(self, pen: Pen, theme: Theme) -> None:
+        """Leave everything as it is."""
+
+
+by_game = pytest.mark.parametrize("name", sorted(GAMES))
+
+
+def played(name: str, moves: int, luck: int = 3, seats: int = 2) -> tuple[list[Any], list[Any]]:
+    """Return the positions and the moves of the beginning of a random game."""
+    steps = list(islice(walk(GAMES[name], Table(seats, {}, luck)), moves + 1))
+    return [position for position, _ in steps], [move for _, move in steps[:-1]]
+
+
+def images(animation: Animation) -> Iterator[tuple[Image.Image, int]]:
+    """Yield each image as it is seen, and the milliseconds it stays."""
+    with Image.open(BytesIO(animation.gif)) as file:
+        for at in range(animation.frames):
+            file.seek(at)
+            yield file.convert("RGB"), int(file.info["duration"])
+        with pytest.raises(EOFError):
+            file.seek(animation.frames)
+
+
+def seen(animation: Animation, positions: int) -> list[Image.Image]:
+    """Return what is seen as each position's time ends."""
+    found: list[Image.Image] = []
+    clock = 0
+    for image, stay in images(animation):
+        clock += stay
+        found += [image] * (min(clock // STEP, positions) - len(found))
+    assert clock == STEP * (positions - 1) + AT_END
+    return found
+
+
+def expected(position: object, move: object, **look: Any) -> Image.Image:  # noqa: ANN401
+    last = None if isinstance(move, Roll) else move
+    return decode(draw(position, last_move=last, **look)).convert("RGB")
+
+
+def check(positions: list[Any], moves: list[Any], **look: Any) -> None:  # noqa: ANN401
+    """Check that each position is seen exactly as it is drawn alone."""
+    animation = replay(positions, moves, **look)
+    found = seen(animation, len(positions))
+    assert len(found) == len(positions)
+    for image, position, move in zip(found, positions, [None, *moves], strict=True):
+        whole = expected(position, move, **look)
+        assert image.size == whole.size == (animation.width, animation.height)
+        assert ImageChops.difference(image, whole).getbbox() is None
+
+
+@by_game
+@pytest.mark.parametrize("theme", THEMES)
+def test_each_position_is_seen_as_it_is_drawn_alone(name: str, theme: str) -> None:
+    check(*played(name, 24), theme=theme, size=SIZE)
+
+
+@by_game
+def test_each_seat_sees_its_own_side(name: str) -> None:
+    check(*played(name, 6), seat=Seat(1), size=SIZE)
+
+
+def test_four_players_see_their_game() -> None:
+    check(*played("quoridor", 24, seats=4), seat=Seat(3), size=SIZE)
+
+
+@by_game
+def test_any_positions_can_follow_each_other(name: str) -> None:
+    """What leaves its place may lie under what comes to another."""
+    positions, moves = played(name, 30)
+    order = Random(1).sample(range(1, len(positions)), 12)
+    chosen = [positions[at] for at in order]
+    check(chosen, [moves[at - 1] for at in order[1:]], size=SIZE)
+
+
+def test_the_usual_replay_is_as_large_as_the_usual_picture() -> None:
+    positions, moves = played("checkers", 3)
+    animation = replay(positions, moves)
+    picture = draw(positions[0])
+    assert (animation.width, animation.height) == (picture.width, picture.height)
+    assert replay(positions, moves, theme=THEMES["wood"]) == animation
+
+
+def test_a_replay_runs_for_ever_with_one_palette() -> None:
+    animation = replay(*played("backgammon", 4), size=SIZE, theme="modern")
+    with Image.open(BytesIO(animation.gif)) as file:
+        assert (file.format, file.info["version"], file.info["loop"]) == ("GIF", b"GIF89a", 0)
+        palette = file.getpalette() or []
+        colours = [channel for colour in THEMES["modern"].colours for channel in colour]
+        assert palette[: len(colours)] == colours
+    assert animation.gif.count(bytes(colours)) == 1
+
+
+def test_parts_of_a_position_follow_each_other_at_once() -> None:
+    stays = [stay for _, stay in images(replay(*played("backgammon", 8), size=SIZE))]
+    assert stays[0] == STEP
+    assert 20 in stays
+    assert all(stay == 20 or 400 < stay <= STEP for stay in stays[:-1])
+    assert AT_END - STEP < stays[-1] <= AT_END
+
+
+def test_a_position_with_more_parts_than_its_time_holds_takes_longer() -> None:
+    """No move changes so much, but a replay may leave moves out."""
+    quoridor = GAMES["quoridor"]
+    across = " ".join(f"{column}{row}h" for column in "aceg" for row in range(1, 6))
+    along = " ".join(f"{column}{row}v" for column in "abcde" for row in (1, 3, 5, 7))
+    positions = [quoridor.load(f"e1 e9/{walls}/0 0/1") for walls in (across, along)]
+    *shown, (last, stay) = images(replay(positions, [None], size=SIZE))
+    assert [stay for _, stay in shown] == [STEP, *[20] * (len(shown) - 1)]
+    assert len(shown) >= 40
+    assert stay == AT_END - STEP + 20
+    assert ImageChops.difference(last, expected(positions[1], None, size=SIZE)).getbbox() is None
+
+
+def test_what_looks_the_same_needs_no_patch() -> None:
+    one, other = (Scene(Plain(), [Cell(1, 1, 2, 2, Nothing(name))]) for name in "ab")
+    assert patches(one, other, THEMES["wood"]) == []
+
+
+def test_a_position_alone_is_a_still_picture() -> None:
+    check(*played("narde", 0), size=SIZE)
+    assert replay(*played("narde", 0), size=SIZE).frames == 1
+
+
+def test_a_position_repeated_stays_longer() -> None:
+    position = GAMES["quoridor"].opening(2)
+    animation = replay([position] * 3, [None] * 2, size=SIZE)
+    assert [stay for _, stay in images(animation)] == [2 * STEP + AT_END]
+    positions, moves = played("quoridor", 2)
+    check([*positions[:2], *positions[1:]], [moves[0], moves[0], moves[1]], size=SIZE)
+
+
+def test_progress_is_told_after_each_position() -> None:
+    told: list[tuple[int, int]] = []
+    replay(*played("checkers", 3), size=SIZE, on_progress=lambda *so_far: told.append(so_far))
+    assert told == [(1, 4), (2, 4), (3, 4), (4, 4)]
+
+
+@pytest.mark.parametrize(("positions", "moves"), [(0, 0), (1, 1), (2, 0), (2, 2)])
+def test_moves_that_do_not_fit_between_the_positions_are_refused(
+    positions: int, moves: int
+) -> None:
+    start = GAMES["narde"].opening(2)
+    with pytest.raises(ValueError, match=f"{moves} moves .* {positions} positions"):
+        replay([start] * positions, [None] * moves)
+
+
+def test_positions_of_two_games_are_refused() -> None:
+    mixed = [GAMES["narde"].opening(2), GAMES["checkers"].opening(2)]
+    with pytest.raises(ValueError, match="not those of one game"):
+        replay(mixed, [None])
+
+
+@by_game
+def test_the_same_game_is_the_same_file(name: str) -> None:
+    game = played(name, 8)
+    assert replay(*game, size=SIZE) == replay(*game, size=SIZE)
+
+
+@pytest.mark.parametrize(("colours", "held"), [(1, 2), (2, 2), (3, 4), (33, 64), (256, 256)])
+def test_a_palette_is_filled_up_to_a_power_of_two(colours: int, held: int) -> None:
+    block = image_block(Image.new("L", (2, 2), colours - 1))
+    gif = encode([(block, LONGEST + 1)], 2, 2, [(at, 0, 255) for at in range(colours)])
+    assert 2 << (gif[10] & 7) == held
+    with Image.open(BytesIO(gif)) as file:
+        assert file.convert("RGB").getpixel((1, 1)) == (colours - 1, 0, 255)
+        assert file.info["duration"] == LONGEST * 10
