@@ -5,9 +5,9 @@ from functools import lru_cache
 from typing import Final, TypeAlias
 
 from rules.game import Seat
-from rules.plays import Play
 from rules.points import BAR, OFF, POINTS, Route
 from rules.race import Race
+from rules.steps import Play
 
 NOBODY: Final = -1
 

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 from rules.errors import Refusal
-from rules.plays import Play, Results, Throw, take_step
 from rules.points import BAR, HOME, OFF, POINTS, SPACES, UNIT, Side, unpack
 from rules.readings import Dice, Reading, dice_of, end_of, readings
 from rules.refusals import (
@@ -21,6 +20,7 @@ from rules.refusals import (
     WrongWay,
 )
 from rules.spelling import Hop, spell
+from rules.steps import Play, Results, Throw, take_step
 
 
 def why_not(hops: Sequence[Hop], throw: Throw, results: Results) -> Refusal:

@@ -5,96 +5,24 @@ number can be played but not both, the larger; otherwise what can be played.
 
 A turn is searched in the mover's own numbering, with lanes (see `rules.points`). Which points are
 open does not change within a turn, since one's own checkers never close a point and the opponent
-does not move. A state is the mover's lanes, with a unit in the lanes above them for each point
-where an opposing checker was hit; that makes equal states equal integers, and so one play a result.
+does not move. Equal states are equal integers, and so there is one play a result.
 """
 
-from collections.abc import Callable, Mapping
-from functools import partial
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final, TypeAlias
 
-from rules.game import FACES
-from rules.points import BAR, HOME, LANE, OFF, SPACES, UNIT, held, held_twice, unpack
+from rules.points import BAR, HOME, LANE, SPACES, UNIT, held, held_twice, unpack
+from rules.steps import DOUBLE, LEAPS, Results, Step, Throw
 
-
-class Step(NamedTuple):
-    """One checker moved by one die, from 25 (the bar) or a point to a point or 0 (off)."""
-
-    start: int
-    end: int
-    hit: bool = False
-
-
-class Play(NamedTuple):
-    """A whole turn: its steps, the highest start first. No step at all is a lost turn."""
-
-    steps: tuple[Step, ...]
-
-
-class Throw(NamedTuple):
-    """What a mover has before him."""
-
-    own: int
-    """His lanes."""
-    open: int
-    """A unit in the lane of every point he may land on."""
-    blots: int
-    """A unit in the lane of every point where landing hits."""
-    high: int
-    low: int
-    reserve: int = 0
-    """Those of his checkers that may not move in this turn."""
-    forbidden: Callable[[int], int] | None = None
-    """Tells which of the points held in these lanes may not be held together, even in passing.
-
-    Only a game without hits has such a rule, so a step never both hits and is forbidden.
-    """
-
-
-Results: TypeAlias = Mapping[int, tuple[Step, ...]]
-"""Each state that a turn can end in, with steps that lead there."""
 _Found: TypeAlias = dict[int, tuple[Step, ...]]
 """Results while they are being found."""
 
-_AS_PLAY: Final[Callable[[tuple[tuple[Step, ...]]], Play]] = partial(tuple.__new__, Play)
-"""Makes a play of its one field; calling the class takes three times as long."""
 REMEMBERED: Final = 64
 """How many searches a game keeps, so that making a play does not search again."""
-DOUBLE: Final = 4
-"""How often a double's number is played."""
-
-_HITS: Final = LANE * SPACES
-"""How far above the mover's lanes the hits are noted."""
-_OWN: Final = UNIT[SPACES] - 1
 _LANES: Final = tuple(0xFF * UNIT[index] for index in range(SPACES))
 _BAR_LANE: Final = _LANES[BAR]
 _OUTSIDE: Final = sum(_LANES[HOME.stop :])
 _HOME_LANES: Final = sum(_LANES[index] for index in HOME)
 _UP_TO: Final = tuple(sum(UNIT[: index + 1]) for index in range(SPACES + 1))
-
-
-class Leap(NamedTuple):
-    """All that a die does to a checker in one lane, worked out beforehand."""
-
-    change: int
-    end: int
-    hit: int
-    quiet_step: Step
-    hitting_step: Step
-
-
-def _leap(start: int, die: int) -> Leap:
-    end = max(start - die, OFF)
-    return Leap(
-        UNIT[end] - UNIT[start],
-        UNIT[end],
-        UNIT[end] << _HITS,
-        Step(start, end),
-        Step(start, end, hit=True),
-    )
-
-
-LEAPS: Final = tuple(tuple(_leap(start, die) for start in range(SPACES)) for die in (0, *FACES))
 
 
 _Move: TypeAlias = tuple[int, int, int, Step]
@@ -109,23 +37,6 @@ def search(throw: Throw) -> Results:
     if forbidden is None and _stays_on_the_board(own, 2):
         return _play_two(throw)
     return _play_in_both_orders(throw)
-
-
-def as_plays(results: Results) -> tuple[Play, ...]:
-    """Return the plays that lead to the results; a lost turn where there are none."""
-    return tuple(map(_AS_PLAY, zip(results.values(), strict=True))) or (Play(()),)
-
-
-def land(opponent: int, state: int) -> tuple[int, int]:
-    """Return the mover's lanes of a state, and the opponent's (as the mover numbers them)."""
-    hits = state >> _HITS
-    return state & _OWN, opponent - hits + hits.bit_count() if hits else opponent
-
-
-def take_step(state: int, start: int, die: int, blots: int) -> int:
-    """Return the state after one more step."""
-    leap = LEAPS[die][start]
-    return state + leap.change | (leap.hit if leap.end & blots else 0)
 
 
 def _stays_on_the_board(own: int, dice: int) -> bool:

@@ -14,8 +14,8 @@ from typing import Final, TypeAlias
 
 from rules.errors import UnreadableMove
 from rules.marks import ARROWS, DASHES
-from rules.plays import Play, Step
 from rules.points import BAR, OFF, Side
+from rules.steps import Play, Step
 
 PASS: Final = "pass"  # noqa: S105 - a word that players write
 

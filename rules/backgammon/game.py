@@ -49,8 +49,8 @@ from rules.game import (
     choose,
     spell_roll,
 )
-from rules.plays import Play, as_plays
 from rules.spelling import PASS, read_hops, spell
+from rules.steps import Play, as_plays
 from rules.turns import find_state, read_play
 
 _EXAMPLE = "13/8 8/5"

@@ -24,9 +24,9 @@ from rules.game import (
 )
 from rules.narde import position as texts
 from rules.narde.position import Phase, Position, start_position
-from rules.plays import Play, as_plays
 from rules.points import CHECKERS, OFF, unpack
 from rules.spelling import read_hops, spell
+from rules.steps import Play, as_plays
 from rules.turns import find_state, read_play
 
 _EXAMPLE = "24/18 24/23"

@@ -9,7 +9,7 @@ from functools import lru_cache, partial
 from types import MappingProxyType
 from typing import Final
 
-from rules.plays import DOUBLE, REMEMBERED, Results, Throw, search
+from rules.plays import REMEMBERED, search
 from rules.points import (
     CHECKERS,
     HALF_ROUND,
@@ -21,6 +21,7 @@ from rules.points import (
     held,
     pack,
 )
+from rules.steps import DOUBLE, Results, Throw
 
 HEAD: Final = 24
 OPPOSING_HEAD: Final = HALF_ROUND[HEAD]

@@ -14,7 +14,6 @@ from typing import ClassVar, Final
 from rules.errors import Flaw, UnreadablePosition, WrongPart, WrongShape
 from rules.game import Seat
 from rules.narde.movement import face, forbidden_block, legal_results
-from rules.plays import Results, Throw
 from rules.points import (
     ALONG,
     CHECKERS,
@@ -29,6 +28,7 @@ from rules.points import (
     write_board,
 )
 from rules.race import Race
+from rules.steps import Results, Throw
 
 ROUTES: Final[tuple[Route, Route]] = (ALONG, HALF_ROUND)
 START: Final = "------------o-----------O-"

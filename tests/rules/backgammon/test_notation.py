@@ -3,7 +3,6 @@
 import pytest
 
 from rules.errors import AmbiguousMove, IllegalMove, MayNotPass, NotInList, Refusal, UnreadableMove
-from rules.plays import Play, Step
 from rules.refusals import (
     BarFirst,
     HigherCheckerFirst,
@@ -16,6 +15,7 @@ from rules.refusals import (
     PointBlocked,
     WrongWay,
 )
+from rules.steps import Play, Step
 from tests.rules.backgammon.boards import GAME, START, plays, rolled
 
 PASSES_A_HIT = "-----a---A--------------a-"

@@ -20,7 +20,6 @@ from rules.game import Outcome, Over, Roll, Seat, ToMove, ToRoll
 from rules.narde import Narde
 from rules.narde.game import Result
 from rules.narde.position import StandingBlock
-from rules.plays import Play
 from rules.refusals import (
     BlockNotAllowed,
     HeadAlreadyUsed,
@@ -29,6 +28,7 @@ from rules.refusals import (
     NotAllHome,
     PointBlocked,
 )
+from rules.steps import Play
 
 GAME = Narde()
 START = "------------o-----------O-"
