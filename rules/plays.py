@@ -34,14 +34,23 @@ def search(throw: Throw) -> Results:
     own, _, _, high, low, _, forbidden = throw
     if high == low:
         return _play_double(throw) if forbidden is None else _play_double_in_any_order(throw)
-    if forbidden is None and _stays_on_the_board(own, 2):
+    if forbidden is None and _two_are_outside(own):
         return _play_two(throw)
     return _play_in_both_orders(throw)
 
 
-def _stays_on_the_board(own: int, dice: int) -> bool:
-    """Tell whether nobody is on the bar and too many are outside for one to be borne off."""
-    return not own & _BAR_LANE and sum(unpack(own)[HOME.stop :]) >= dice
+def _two_are_outside(own: int) -> bool:
+    """Tell whether two dice certainly neither enter a checker nor bear one off.
+
+    A number with more than one bit set stands for two checkers at least.
+    """
+    outside = own & _OUTSIDE
+    return not own & _BAR_LANE and outside & (outside - 1) != 0
+
+
+def _four_are_outside(own: int) -> bool:
+    """Tell whether the four steps of a double neither enter a checker nor bear one off."""
+    return not own & _BAR_LANE and sum(unpack(own)[HOME.stop :]) >= DOUBLE
 
 
 def _sources(state: int, die: int, reach: int, reserve: int) -> int:
@@ -130,7 +139,7 @@ def _play_double(throw: Throw) -> Results:
     own, opens, blots, die, _, reserve, _ = throw
     leaps = LEAPS[die]
     reach = opens << LANE * die
-    plain = _stays_on_the_board(own, DOUBLE)
+    plain = _four_are_outside(own)
     layer: list[tuple[int, int, tuple[Step, ...]]] = [(own - reserve, SPACES, ())]
     for _ in range(DOUBLE):
         deeper = []
