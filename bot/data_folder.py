@@ -46,14 +46,19 @@ def own(folder: Path) -> Iterator[None]:
     except OSError as error:
         raise FolderUnusable(folder, str(error.strerror)) from None
     try:
-        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        _take(lock, folder)
         show_life(folder)
         yield
         (folder / ALIVE).unlink(missing_ok=True)
-    except BlockingIOError:
-        raise FolderInUse(folder) from None
     finally:
         os.close(lock)
+
+
+def _take(lock: int, folder: Path) -> None:
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        raise FolderInUse(folder) from None
 
 
 def show_life(folder: Path) -> None:
