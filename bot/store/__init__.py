@@ -1,1 +1,1 @@
-"""Where tables are kept."""
+"""Where tables are kept: the port, and what stands behind it."""

@@ -1,0 +1,93 @@
+"""What a store does, whatever stands behind it. It keeps bytes and knows nothing of games.
+
+A table's record carries a version that rises by one with every save. Two indexes stand beside the
+records and change in the same step: when each table wants attention, and which tables have changed
+without anybody having been told.
+"""
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import NewType, Protocol
+
+from bot.identity import TableId
+
+Moment = NewType("Moment", int)
+"""Milliseconds since 1970, as a clock shows them."""
+
+
+class StoreUnreachable(Exception):
+    """The store did not answer. What was asked may or may not have happened."""
+
+
+class Index(StrEnum):
+    """The lists of tables that want something done at a moment."""
+
+    DUE = "due"
+    """A clock runs out, or a reminder is to be sent."""
+    UNANNOUNCED = "unannounced"
+    """The table was saved, and nobody has said yet that the players were told."""
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """What is kept of one table."""
+
+    version: int
+    body: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Loaded:
+    """A table's record, if there is one, and the settings of those who were asked for, in order."""
+
+    record: Record | None
+    settings: tuple[bytes | None, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Save:
+    """A new body for a table; it is kept only if the version is the next one."""
+
+    record: Record
+    """Its version is one more than the version that was loaded; 1 for a new table."""
+    due: Moment | None = None
+    """When the table wants attention next; None takes it off the list."""
+    announce_by: Moment | None = None
+    """When to tell the players again, unless `announced` is called first; None: nothing to tell."""
+
+
+class Store(Protocol):
+    """Keeps every table. Each method may raise StoreUnreachable."""
+
+    async def load(self, table: TableId, *owners: str) -> Loaded:
+        """Return the record and the settings of `owners`, in one round trip."""
+        ...
+
+    async def save(self, table: TableId, save: Save) -> bool:
+        """Keep it, indexes included, in one step; False if somebody else was first."""
+        ...
+
+    async def announced(self, table: TableId, version: int) -> None:
+        """Note that the players know of `version`; a later one still has to be told."""
+        ...
+
+    async def claim(
+        self, index: Index, now: Moment, until: Moment, limit: int = 100
+    ) -> tuple[TableId, ...]:
+        """Return tables whose moment has come, and put their moment off to `until`.
+
+        Of several processes only one gets a table; if it dies, the table comes up again.
+        """
+        ...
+
+    async def write_settings(self, owner: str, body: bytes | None) -> None:
+        """Keep what a player or a chat has chosen; None forgets it."""
+        ...
+
+    async def ping(self) -> None:
+        """Return if the store answers."""
+        ...
+
+    async def close(self) -> None:
+        """Let go of it."""
+        ...
