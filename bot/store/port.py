@@ -7,12 +7,9 @@ without anybody having been told.
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import NewType, Protocol
+from typing import Protocol
 
-from bot.identity import TableId
-
-Moment = NewType("Moment", int)
-"""Milliseconds since 1970, as a clock shows them."""
+from bot.identity import Moment, TableId
 
 
 class StoreUnreachable(Exception):

@@ -1,0 +1,76 @@
+"""Time: how long somebody has been waited for, and what happens when it has run out."""
+
+from collections.abc import Collection
+from typing import Final
+
+from bot.identity import Moment
+from bot.table.course import Course
+from bot.table.endings import end
+from bot.table.events import Gone, Warned
+from bot.table.playing import advance
+from bot.table.refusals import NoClockHere, NoGameOn, OwnClock, Refused, TimeIsLeft
+from bot.table.table import Table
+from bot.table.values import Cause, TimeWarning
+from rules.game import Seat
+
+MINUTE: Final = 60_000
+DAY: Final = 24 * 60 * MINUTE
+SHORTEST: Final = MINUTE
+LONGEST: Final = 7 * DAY
+
+_REMIND_AFTER: Final = 0.75
+"""Of the time for a move, how much goes by before the one to act is reminded."""
+
+
+def deadline(table: Table) -> Moment | None:
+    """Return when the time of the one to act runs out; None if nothing runs."""
+    if table.setup.clock is None or table.to_act is None:
+        return None
+    return Moment(table.since + table.setup.clock.limit)
+
+
+def next_alarm(table: Table) -> Moment | None:
+    """Return when the table has to be looked at next, without anybody asking."""
+    clock = table.setup.clock
+    if clock is None or table.to_act is None or table.warning is TimeWarning.RAN_OUT:
+        return None
+    part = _REMIND_AFTER if table.warning is TimeWarning.NONE else 1
+    return Moment(table.since + int(clock.limit * part))
+
+
+def ring(course: Course) -> Course:
+    """Do what the clock wants done by now; return the same course if that is nothing."""
+    table = course.table
+    alarm, last = next_alarm(table), deadline(table)
+    if alarm is None or last is None or course.at < alarm:
+        return course
+    if course.at < last:
+        return course.then(Warned(TimeWarning.REMINDED))
+    if table.setup.clock and table.setup.clock.falls and table.to_act is not None:
+        return _fall(course, table.to_act)
+    return course.then(Warned(TimeWarning.RAN_OUT))
+
+
+def claim(course: Course, seats: Collection[Seat]) -> Course:
+    """Win because the other's time has run out."""
+    table = course.table
+    if table.setup.clock is None:
+        raise Refused(NoClockHere())
+    late = table.to_act
+    end_of_time = deadline(table)
+    if late is None or end_of_time is None:
+        raise Refused(NoGameOn())
+    if late in seats:
+        raise Refused(OwnClock())
+    if end_of_time > course.at:
+        raise Refused(TimeIsLeft(late, end_of_time - course.at))
+    return _fall(course, late)
+
+
+def _fall(course: Course, late: Seat) -> Course:
+    """Take the late one out of the game: the others play on, or the cheapest loss is his."""
+    table = course.table
+    if table.game.leave(table.board, late) is not None:
+        return advance(course.then(Gone(late, Cause.CLOCK)))
+    lost = table.game.resignations(table.board, late)[0]
+    return advance(end(course, Cause.CLOCK, lost))

@@ -1,0 +1,26 @@
+"""The end of a game, and the next game of a match."""
+
+from bot.table.course import Course
+from bot.table.events import Began, Ended
+from bot.table.values import Cause, Result
+from rules.game import Outcome
+
+
+def end(course: Course, cause: Cause, outcome: Outcome) -> Course:
+    """End the game; while a match is not decided, the next one begins with the score carried on."""
+    table = course.table
+    result = Result.of(outcome)
+    following = table.game.next_game(table.board, outcome)
+    course = course.then(Ended(cause, result))
+    if following is None:
+        return course
+    return course.begin(
+        Began(
+            setup=table.setup,
+            players=table.players,
+            dice=course.chance.draw_dice(table.dice.words),
+            language=table.language,
+            opening=table.game.dump(following),
+            results=(*table.results, result),
+        )
+    )

@@ -1,0 +1,90 @@
+"""Opening a table, sitting down and getting up."""
+
+from collections.abc import Sequence
+
+from bot.identity import Player, PlayerId
+from bot.table.course import Course
+from bot.table.events import Began, Ended, Joined, Left, Opened
+from bot.table.playing import advance
+from bot.table.refusals import (
+    AlreadySeated,
+    GameAlreadyOn,
+    NoTableHere,
+    NotSeated,
+    PlacesKept,
+    Refused,
+    TooManyInvited,
+)
+from bot.table.table import Table
+from bot.table.values import Cause, Dice
+from rules import GAMES
+
+
+def check_opening(table: Table | None, event: Opened) -> None:
+    """Raise unless such a table can be opened; one where people only wait may be replaced."""
+    if table and table.playing:
+        raise Refused(GameAlreadyOn(table.setup.game))
+    GAMES[event.setup.game].opening(event.setup.seats, event.setup.options)
+    if len(event.invited) >= event.setup.seats:
+        raise Refused(TooManyInvited(event.setup.seats))
+
+
+def opened(course: Course, event: Opened) -> Course:
+    """Let those who play against themselves sit down more than once."""
+    for who in event.invited:
+        if who.id == event.by.id:
+            course = _seat(course, who, "")
+    return course
+
+
+def sit_down(course: Course, player: Player, word: str) -> Course:
+    """Take a place; with the last one taken the game begins."""
+    table = course.table
+    if table.playing:
+        raise Refused(GameAlreadyOn(table.setup.game))
+    if not table.gathering:
+        raise Refused(NoTableHere())
+    if table.seats_of(player.id):
+        raise Refused(AlreadySeated())
+    awaited = table.awaited
+    if not table.free_places and player.id not in [who.id for who in awaited]:
+        raise Refused(PlacesKept(tuple(who.name for who in awaited)))
+    return _seat(course, player, word)
+
+
+def get_up(course: Course, player: PlayerId) -> Course:
+    """Leave before the game has begun; with the last one the table is closed."""
+    if not course.table.seats_of(player):
+        raise Refused(NotSeated())
+    course = course.then(Left(player))
+    return course if course.table.players else course.then(Ended(Cause.LEFT))
+
+
+def turn_down(course: Course, player: Player) -> Course:
+    """Decline an invitation; the table is closed."""
+    return course.then(Ended(Cause.TURNED_DOWN, by=player.name))
+
+
+def begin_again(course: Course) -> Course:
+    """Play the same once more, everybody one seat further, so that another one starts."""
+    table = course.table
+    players = (*table.players[1:], table.players[0])
+    return _begin(course, players, course.chance.draw_dice(table.dice.words))
+
+
+def _seat(course: Course, player: Player, word: str) -> Course:
+    course = course.then(Joined(player, word))
+    table = course.table
+    if len(table.players) < table.setup.seats:
+        return course
+    lots = course.chance.draw_lots(table.setup.seats)
+    return _begin(course, [table.players[at] for at in lots], table.dice)
+
+
+def _begin(course: Course, players: Sequence[Player], dice: Dice) -> Course:
+    table = course.table
+    setup = table.setup
+    position = table.game.opening(setup.seats, setup.options)
+    opening = table.game.dump(position)
+    began = Began(setup, tuple(players), dice, table.language, opening)
+    return advance(course.begin(began))

@@ -1,0 +1,164 @@
+"""How each event changes a table. A table is what its log tells, and nothing else."""
+
+from collections.abc import Iterable, Sequence
+from typing import assert_never
+
+from msgspec.structs import replace
+
+from bot.identity import Moment, TableId
+from bot.table.events import (
+    Agreed,
+    Began,
+    Change,
+    Declined,
+    Ended,
+    Entry,
+    Gone,
+    Joined,
+    Left,
+    Line,
+    Moved,
+    Offered,
+    Opened,
+    Start,
+    Talk,
+    Thrown,
+    Undone,
+    Warned,
+)
+from bot.table.positions import after_leaving, after_move, after_throw
+from bot.table.table import Table
+from bot.table.values import LastMove, TimeWarning
+
+
+class BrokenLog(Exception):
+    """A log that does not begin with the opening of a table or the beginning of a game."""
+
+
+def tell(where: TableId, log: Sequence[Entry]) -> Table:
+    """Return the table that a log tells of."""
+    table: Table | None = None
+    for entry in log:
+        match entry.event:
+            case Opened() | Began():
+                table = start(where, entry.event, entry.at)
+            case _ if table:
+                table = change(table, entry.event, entry.at)
+            case _:
+                break
+    if table is None:
+        raise BrokenLog
+    return table
+
+
+def start(where: TableId, event: Start, at: Moment) -> Table:
+    """Return a table that was just opened, or where a game has just begun."""
+    log = (Entry(at, event),)
+    match event:
+        case Opened(setup, by, dice, language, invited):
+            return Table(
+                id=where, setup=setup, players=(by,), dice=dice, language=language,
+                invited=invited, since=at, log=log,
+            )  # fmt: skip
+        case Began(setup, players, dice, language, opening, results):
+            return Table(
+                id=where, setup=setup, players=players, dice=dice, language=language,
+                opening=opening, position=opening, since=at, results=results, log=log,
+            )  # fmt: skip
+        case _:
+            assert_never(event)
+
+
+def change(table: Table, event: Change, at: Moment) -> Table:
+    """Return the table after one more event. The clock starts again when the turn goes on."""
+    changed = _changed(table, event)
+    log = (*table.log, Entry(at, event))
+    if changed.to_act == table.to_act:
+        return replace(changed, log=log)
+    return replace(changed, log=log, since=at, warning=TimeWarning.NONE)
+
+
+def lines(log: Iterable[Entry]) -> tuple[Line, ...]:
+    """Return what led from the opening to the position, without what was taken back."""
+    kept: list[Line] = []
+    for entry in log:
+        match entry.event:
+            case Thrown() | Moved() | Gone():
+                kept.append(entry.event)
+            case Undone(keep):
+                del kept[keep:]
+            case _:
+                continue
+    return tuple(kept)
+
+
+def _changed(table: Table, event: Change) -> Table:
+    match event:
+        case Joined() | Left():
+            return _seated(table, event)
+        case Thrown() | Moved() | Gone():
+            return _advanced(table, event)
+        case Offered() | Agreed() | Declined():
+            return _asked(table, event)
+        case Undone(keep):
+            return _taken_back(table, lines(table.log)[:keep])
+        case Warned(warning):
+            return replace(table, warning=warning)
+        case Ended():
+            return replace(table, ending=event, offer=None)
+        case _:
+            assert_never(event)
+
+
+def _seated(table: Table, event: Joined | Left) -> Table:
+    """Let somebody sit down or get up; the word he adds to the dice comes and goes with him."""
+    pairs = list(zip(table.players, table.dice.words, strict=True))
+    match event:
+        case Joined(player, word):
+            pairs.append((player, word))
+        case Left(gone):
+            pairs = [(player, word) for player, word in pairs if player.id != gone]
+    return replace(
+        table,
+        players=tuple(player for player, _ in pairs),
+        dice=replace(table.dice, words=tuple(word for _, word in pairs)),
+    )
+
+
+def _advanced(table: Table, line: Line) -> Table:
+    """Take the position one line further; an open question lapses."""
+    game, before = table.setup.game, table.position
+    match line:
+        case Thrown(dice):
+            position = after_throw(game, before, dice)
+            return replace(table, position=position, throws=table.throws + 1, offer=None)
+        case Moved(seat, text):
+            position = after_move(game, before, text)
+            last_move = LastMove(seat, text, before)
+            return replace(table, position=position, last_move=last_move, offer=None)
+        case Gone(seat):
+            position = after_leaving(game, before, seat)
+            return replace(table, position=position, gone=(*table.gone, seat), offer=None)
+        case _:
+            assert_never(line)
+
+
+def _asked(table: Table, event: Talk) -> Table:
+    match event:
+        case Offered(offer):
+            return replace(table, offer=offer)
+        case Agreed(seat):
+            agreed = table.offer and replace(table.offer, agreed=(*table.offer.agreed, seat))
+            return replace(table, offer=agreed)
+        case Declined():
+            return replace(table, offer=None)
+        case _:
+            assert_never(event)
+
+
+def _taken_back(table: Table, kept: Iterable[Line]) -> Table:
+    """Go through the game again up to there; numbered anew, the same throws come again."""
+    table = replace(table, position=table.opening, throws=0, last_move=None, gone=(), offer=None)
+    for line in kept:
+        table = _advanced(table, line)
+    return table

@@ -1,0 +1,97 @@
+"""A table where people play: a frozen value."""
+
+from typing import Any
+
+from msgspec import Struct
+
+from bot.identity import Moment, Player, PlayerId, TableId
+from bot.table.events import Ended, Entry
+from bot.table.positions import load
+from bot.table.values import Dice, LastMove, Offer, Result, Setup, TimeWarning
+from rules import GAMES
+from rules.game import Game, Over, Seat, Stage, ToMove, ToRoll
+
+
+class Table(Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """A table; without a position people are still gathering."""
+
+    id: TableId
+    setup: Setup
+    players: tuple[Player, ...]
+    """In the order of arrival; from the beginning of the game on, in the order of seats."""
+    dice: Dice
+    language: str
+    """In which the table was opened; for what is said unasked."""
+    invited: tuple[Player, ...] = ()
+    """For whom places are kept; whoever has come is among the players as well."""
+    opening: str = ""
+    position: str = ""
+    throws: int = 0
+    last_move: LastMove | None = None
+    gone: tuple[Seat, ...] = ()
+    """Who gave up while the others play on."""
+    offer: Offer | None = None
+    since: Moment = Moment(0)
+    """When the one to act began to be waited for."""
+    warning: TimeWarning = TimeWarning.NONE
+    ending: Ended | None = None
+    results: tuple[Result, ...] = ()
+    """How the earlier games of the match ended."""
+    log: tuple[Entry, ...] = ()
+    """What happened since the table was opened, or since the game began."""
+
+    @property
+    def game(self) -> Game[Any, Any]:
+        """Return the rules."""
+        return GAMES[self.setup.game]
+
+    @property
+    def gathering(self) -> bool:
+        """Tell whether players are still being waited for."""
+        return not self.position and not self.ending
+
+    @property
+    def playing(self) -> bool:
+        """Tell whether a game is on."""
+        return bool(self.position) and not self.ending
+
+    @property
+    def board(self) -> Any:  # noqa: ANN401 - each game has positions of its own type
+        """Return the position as the rules know it."""
+        return load(self.setup.game, self.position)
+
+    @property
+    def stage(self) -> Stage:
+        """Return what has to happen next on the board."""
+        return self.game.stage(self.board)
+
+    @property
+    def to_act(self) -> Seat | None:
+        """Return whose turn it is, to throw or to move."""
+        if not self.playing:
+            return None
+        match self.stage:
+            case ToMove(seat) | ToRoll(seat):
+                return seat
+            case Over():
+                return None
+
+    @property
+    def awaited(self) -> tuple[Player, ...]:
+        """Return those who were invited and have not come yet."""
+        here = {player.id for player in self.players}
+        return tuple(player for player in self.invited if player.id not in here)
+
+    @property
+    def free_places(self) -> int:
+        """Return how many places are kept for nobody."""
+        return self.setup.seats - len(self.players) - len(self.awaited)
+
+    def seats_of(self, player: PlayerId) -> tuple[Seat, ...]:
+        """Return where somebody sits; one may play against oneself."""
+        return tuple(Seat(at) for at, who in enumerate(self.players) if who.id == player)
+
+    @property
+    def active(self) -> tuple[Seat, ...]:
+        """Return the seats that are still in the game."""
+        return tuple(Seat(at) for at in range(len(self.players)) if at not in self.gone)

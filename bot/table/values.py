@@ -1,0 +1,113 @@
+"""What is agreed, asked and reached at a table. Frozen values."""
+
+from collections.abc import Mapping
+from enum import StrEnum
+from typing import Self
+
+from msgspec import Struct
+
+from bot.dice import commit
+from rules.game import Outcome, Seat, Value
+
+
+class Clock(Struct, frozen=True, omit_defaults=True):
+    """How long a move may take."""
+
+    limit: int
+    """In milliseconds."""
+    falls: bool = False
+    """The game is lost at once when time runs out; otherwise an opponent has to claim it."""
+
+
+class Setup(Struct, frozen=True, omit_defaults=True):
+    """What is agreed before the game."""
+
+    game: str
+    seats: int = 2
+    options: Mapping[str, Value] = {}
+    clock: Clock | None = None
+    auto_roll: bool = False
+    """Dice are thrown without being asked for, where nothing else can be done."""
+    auto_play: bool = False
+    """A move that is the only one is made without being asked for."""
+
+
+class Dice(Struct, frozen=True, array_like=True):
+    """What the throws of one game are worked out from."""
+
+    game_id: str
+    secret: bytes
+    words: tuple[str, ...] = ()
+    """What the players added when they sat down, in that order."""
+
+    @property
+    def commitment(self) -> str:
+        """Return what may be published at once."""
+        return commit(self.secret)
+
+
+class Result(Struct, frozen=True, array_like=True):
+    """How a game ended, as its rules call it. Nobody wins a draw."""
+
+    winner: Seat | None
+    how: str
+    points: int
+
+    @classmethod
+    def of(cls, outcome: Outcome) -> Self:
+        """Return the result of an outcome."""
+        return cls(outcome.winner, outcome.how.value, outcome.points)
+
+
+class Cause(StrEnum):
+    """Why a game came to its end."""
+
+    RULES = "rules"
+    RESIGNED = "resigned"
+    AGREED = "agreed"
+    CLOCK = "clock"
+    STOPPED = "stopped"
+    TURNED_DOWN = "turned-down"
+    """Somebody who was invited does not want to play."""
+    LEFT = "left"
+    """The last one who waited for a game got up."""
+
+
+class Proposal(StrEnum):
+    """What one player may ask of the others."""
+
+    DRAW = "draw"
+    UNDO = "undo"
+    RESIGN = "resign"
+    REMATCH = "rematch"
+
+
+class Offer(Struct, frozen=True, omit_defaults=True):
+    """A question to everybody else at the table."""
+
+    proposal: Proposal
+    by: Seat
+    agreed: tuple[Seat, ...] = ()
+    """Who has said yes so far."""
+    move: str = ""
+    """The move that would be taken back."""
+    keep: int = 0
+    """How many lines of the game would stay."""
+    how: str = ""
+    """What the one who resigns would lose: a single game, a gammon, a mars."""
+
+
+class TimeWarning(StrEnum):
+    """What the one to act has been told about the time."""
+
+    NONE = "none"
+    REMINDED = "reminded"
+    RAN_OUT = "ran-out"
+
+
+class LastMove(Struct, frozen=True):
+    """The latest move of a player, and the position it was made in."""
+
+    seat: Seat
+    text: str
+    before: str
