@@ -29,7 +29,7 @@ def check_opening(table: Table | None, event: Opened) -> None:
         raise Refused(TooManyInvited(event.setup.seats))
 
 
-def opened(course: Course, event: Opened) -> Course:
+def let_in(course: Course, event: Opened) -> Course:
     """Let those who play against themselves sit down more than once."""
     for who in event.invited:
         if who.id == event.by.id:

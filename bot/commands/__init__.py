@@ -1,0 +1,20 @@
+"""Everything that a chat can ask, described once."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
+from bot.commands import asking, looking, playing, seating
+from bot.commands.command import Command
+
+COMMANDS: Final[tuple[Command, ...]] = (
+    *seating.COMMANDS,
+    *playing.COMMANDS,
+    *asking.COMMANDS,
+    *looking.COMMANDS,
+)
+
+BY_NAME: Final[Mapping[str, Command]] = MappingProxyType(
+    {name: command for command in COMMANDS for name in (command.name, *command.aliases)}
+)
+"""Every command by its name and its aliases."""

@@ -1,0 +1,80 @@
+"""Commands that ask the others for something, and those that answer."""
+
+from typing import Final
+
+from bot.commands.command import Answer, Argument, Ask, Command, Kind, Who
+from bot.commands.views import ResignView
+from bot.table.clock import claim
+from bot.table.offers import agree, ask_undo, decline, offer_draw, resign
+from bot.table.playing import move
+from bot.table.refusals import NotSeated, Refused
+from bot.table.seating import sit_down, turn_down
+from rules.errors import MoveError
+
+
+def _undo(ask: Ask) -> Answer:
+    return ask_undo(ask.course, ask.seat)
+
+
+def _draw(ask: Ask) -> Answer:
+    return offer_draw(ask.course, ask.seat)
+
+
+def _resign(ask: Ask) -> Answer:
+    """Give up; without words, ask first in which way."""
+    if not ask.words:
+        return ResignView()
+    return resign(ask.course, ask.seat, ask.words.casefold())
+
+
+def _accept(ask: Ask) -> Answer:
+    """Say yes to an invitation, a question or a double."""
+    if ask.course.table.gathering:
+        return sit_down(ask.course, ask.player, ask.words)
+    _check_seated(ask)
+    return _by_move(ask, "take") or agree(ask.course, ask.seats)
+
+
+def _decline(ask: Ask) -> Answer:
+    """Say no to the same."""
+    table = ask.course.table
+    if table.gathering and ask.player.id in [who.id for who in table.awaited]:
+        return turn_down(ask.course, ask.player)
+    _check_seated(ask)
+    return _by_move(ask, "drop") or decline(ask.course, ask.seats)
+
+
+def _check_seated(ask: Ask) -> None:
+    if not ask.seats:
+        raise Refused(NotSeated())
+
+
+def _by_move(ask: Ask, word: str) -> Answer | None:
+    """Answer by a move of the game, if it is the game that asks and not a player."""
+    table = ask.course.table
+    if table.offer or table.to_act not in ask.seats:
+        return None
+    try:
+        return move(ask.course, ask.seats, word)
+    except MoveError:
+        return None
+
+
+def _claim(ask: Ask) -> Answer:
+    return claim(ask.course, ask.seats)
+
+
+COMMANDS: Final = (
+    Command("undo", _undo, Who.PLAYING, aliases=("takeback", "отменить", "desfazer")),
+    Command("draw", _draw, Who.PLAYING, aliases=("ничья", "empate")),
+    Command(
+        "resign",
+        _resign,
+        Who.PLAYING,
+        arguments=(Argument("how", Kind.WORD),),
+        aliases=("giveup", "сдаться", "desistir"),
+    ),
+    Command("accept", _accept, Who.AT_A_TABLE, aliases=("yes", "да", "принять", "aceitar")),
+    Command("decline", _decline, Who.AT_A_TABLE, aliases=("no", "нет", "отказать", "recusar")),
+    Command("claim", _claim, Who.PLAYING, aliases=("время", "reivindicar")),
+)

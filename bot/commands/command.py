@@ -1,0 +1,136 @@
+"""What a command is: a description that every chat can list, and what it does."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import StrEnum, auto
+from typing import TypeAlias
+
+from bot.commands.refusals import OnlyModerators
+from bot.commands.views import View
+from bot.identity import Moment, Player, TableId
+from bot.settings import Language
+from bot.table.chance import Chance
+from bot.table.course import Course
+from bot.table.refusals import GameHasEnded, NoGameOn, NoTableHere, NotSeated, Refused
+from bot.table.table import Table
+from rules.game import Seat
+
+
+class Kind(StrEnum):
+    """What an argument is, so that a chat can offer the right way to enter it."""
+
+    GAME = auto()
+    PLAYERS = auto()
+    OPTIONS = auto()
+    MOVE = auto()
+    WORD = auto()
+    CHOICE = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class Argument:
+    """Something that may stand behind a command's name."""
+
+    name: str
+    kind: Kind
+    required: bool = False
+    values: tuple[str, ...] = ()
+    """What may be chosen, if that is a short list."""
+
+
+class Who(StrEnum):
+    """Who may use a command, and when."""
+
+    ANYBODY = auto()
+    AT_A_TABLE = auto()
+    """Anybody, where a table has been opened."""
+    SEATED = auto()
+    """Those who sit at the table."""
+    PLAYING = auto()
+    """Those who sit at the table, while a game is on."""
+    MODERATOR = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """A command on its way to its answer."""
+
+    where: TableId
+    player: Player
+    words: str
+    """What stands behind the command's name."""
+    named: tuple[Player, ...]
+    """People whom the words name."""
+    moderator: bool
+    language: Language
+    table: Table | None
+    at: Moment
+    chance: Chance
+
+    @property
+    def course(self) -> Course:
+        """Return the table, ready for something to happen; raise Refused if there is none."""
+        if self.table is None:
+            raise Refused(NoTableHere())
+        return Course(self.table, self.at, self.chance)
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """Return where the player sits, and is still in the game."""
+        if self.table is None:
+            return ()
+        return tuple(
+            seat for seat in self.table.seats_of(self.player.id) if seat not in self.table.gone
+        )
+
+    @property
+    def seat(self) -> Seat:
+        """Return the seat to speak for: the one to act, if it is the player's."""
+        if not self.seats:
+            raise Refused(NotSeated())
+        to_act = self.table and self.table.to_act
+        return to_act if to_act in self.seats and to_act is not None else self.seats[0]
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """Something that a player or a chat wants remembered."""
+
+    owner: str
+    language: Language
+
+
+Answer: TypeAlias = Course | View | Wish
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """A command. Its help is the message `command-NAME`; a new one touches no chat."""
+
+    name: str
+    act: Callable[[Ask], Answer]
+    who: Who = Who.ANYBODY
+    arguments: tuple[Argument, ...] = ()
+    aliases: tuple[str, ...] = ()
+    listed: bool = True
+    """Whether people see it in menus; the others stand behind buttons."""
+    lasting: bool = False
+    """Whether a button for it may be pressed however old it is."""
+
+    def answer(self, ask: Ask) -> Answer:
+        """Do it, if the one who asks may."""
+        check_may(self.who, ask)
+        return self.act(ask)
+
+
+def check_may(who: Who, ask: Ask) -> None:
+    """Raise Refused unless the player may do such a thing now."""
+    if who is Who.ANYBODY:
+        return
+    if who is Who.MODERATOR and not ask.moderator:
+        raise Refused(OnlyModerators())
+    table = ask.course.table
+    if who is Who.PLAYING and not table.playing:
+        raise Refused(GameHasEnded() if table.ending else NoGameOn())
+    if who in {Who.SEATED, Who.PLAYING} and not ask.seats:
+        raise Refused(NotSeated())

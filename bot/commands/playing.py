@@ -1,0 +1,66 @@
+"""Commands for one's turn: throwing, moving, doubling, and choosing a move step by step."""
+
+from collections.abc import Callable
+from typing import Final
+
+from bot.commands.command import Answer, Argument, Ask, Command, Kind, Who
+from bot.commands.views import MovesView, TapView
+from bot.table.playing import check_turn, move, roll
+from bot.table.refusals import NotInThisGame, Refused
+from rules.errors import UnreadableMove
+
+
+def _roll(ask: Ask) -> Answer:
+    return roll(ask.course, ask.seats)
+
+
+def _move(ask: Ask) -> Answer:
+    """Make a move; without words, offer what can be tapped."""
+    if not ask.words:
+        return _tap(ask)
+    return move(ask.course, ask.seats, ask.words)
+
+
+def _moves(ask: Ask) -> Answer:
+    return MovesView(ask.words)
+
+
+def _tap(ask: Ask) -> Answer:
+    check_turn(ask.course, ask.seats)
+    return TapView(tuple(ask.words.split()))
+
+
+def _say(word: str) -> Callable[[Ask], Answer]:
+    """Make a command of a word that some game knows as a move."""
+
+    def act(ask: Ask) -> Answer:
+        try:
+            return move(ask.course, ask.seats, word)
+        except UnreadableMove:
+            raise Refused(NotInThisGame(ask.course.table.setup.game)) from None
+
+    return act
+
+
+COMMANDS: Final = (
+    Command("roll", _roll, Who.PLAYING, aliases=("r", "throw", "бросок", "бросить", "rolar")),
+    Command(
+        "move",
+        _move,
+        Who.PLAYING,
+        arguments=(Argument("move", Kind.MOVE),),
+        aliases=("m", "ход", "mover"),
+    ),
+    Command("tap", _tap, Who.PLAYING, listed=False),
+    Command(
+        "moves",
+        _moves,
+        Who.PLAYING,
+        arguments=(Argument("typed", Kind.MOVE),),
+        aliases=("ходы", "lances"),
+        lasting=True,
+    ),
+    Command("double", _say("double"), Who.PLAYING, aliases=("удвоить", "dobrar")),
+    Command("take", _say("take"), Who.PLAYING, aliases=("взять", "aceitar-dobra")),
+    Command("drop", _say("drop"), Who.PLAYING, aliases=("пас", "recusar-dobra")),
+)

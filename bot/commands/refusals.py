@@ -1,0 +1,72 @@
+"""Why a command cannot be followed, apart from what happens at the table."""
+
+from dataclasses import dataclass
+
+from rules.errors import Refusal
+
+
+@dataclass(frozen=True, slots=True)
+class UnknownCommand(Refusal):
+    """There is no such command; `near` are those that are spelled alike."""
+
+    name: str
+    near: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class UnknownGame(Refusal):
+    """There is no such game."""
+
+    word: str
+
+
+@dataclass(frozen=True, slots=True)
+class UnknownWish(Refusal):
+    """A word behind the game's name that means nothing."""
+
+    word: str
+    game: str
+
+
+@dataclass(frozen=True, slots=True)
+class UnknownPlayer(Refusal):
+    """Somebody who was named is not known here."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class ClockOutOfRange(Refusal):
+    """A move may take between `shortest` and `longest` milliseconds."""
+
+    shortest: int
+    longest: int
+
+
+@dataclass(frozen=True, slots=True)
+class OnlyModerators(Refusal):
+    """Those who look after the chat may do that."""
+
+
+@dataclass(frozen=True, slots=True)
+class StaleChoice(Refusal):
+    """The table has changed since the button was made."""
+
+
+@dataclass(frozen=True, slots=True)
+class BrokenChoice(Refusal):
+    """A button that this bot has not made."""
+
+
+@dataclass(frozen=True, slots=True)
+class UnknownLanguage(Refusal):
+    """A language that is not spoken here."""
+
+    word: str
+
+
+@dataclass(frozen=True, slots=True)
+class TooLong(Refusal):
+    """More text than anybody needs."""
+
+    longest: int

@@ -1,0 +1,99 @@
+"""Commands for before the game and after it: opening a table, sitting down, getting up."""
+
+import re
+from typing import Final
+
+from bot.commands.command import Answer, Argument, Ask, Command, Kind, Who
+from bot.commands.refusals import UnknownPlayer
+from bot.commands.setup import read_setup
+from bot.commands.views import GamesView
+from bot.table.course import Course
+from bot.table.events import Ended, Opened
+from bot.table.offers import offer_rematch, resign
+from bot.table.refusals import GameStillOn, NoGameOn, NoTableHere, Refused, ResignInstead
+from bot.table.seating import check_opening, get_up, let_in, sit_down
+from bot.table.story import start
+from bot.table.table import Table
+from bot.table.values import Cause, Setup
+
+_MENTION: Final = re.compile(r"<@!?\d+>|@\S+")
+_LONGEST_WORD: Final = 100
+
+
+def _play(ask: Ask) -> Answer:
+    """Open a table, or sit down at one where just that is wanted."""
+    mention = _MENTION.search(ask.words)
+    if mention and not ask.named:
+        raise Refused(UnknownPlayer(mention[0]))
+    words = _MENTION.sub(" ", ask.words).strip()
+    if not words:
+        return GamesView()
+    setup = read_setup(words, len(ask.named))
+    if ask.table and _is_wanted(ask, ask.table, setup):
+        return sit_down(ask.course, ask.player, "")
+    dice = ask.chance.draw_dice(("",))
+    opened = Opened(setup, ask.player, dice, ask.language, ask.named)
+    check_opening(ask.table, opened)
+    return let_in(Course(start(ask.where, opened, ask.at), ask.at, ask.chance, (opened,)), opened)
+
+
+def _is_wanted(ask: Ask, table: Table, setup: Setup) -> bool:
+    """Tell whether somebody is waiting to play exactly that with anybody."""
+    waiting = table.gathering and table.setup == setup
+    return waiting and bool(table.free_places) and not ask.named and not ask.seats
+
+
+def _join(ask: Ask) -> Answer:
+    return sit_down(ask.course, ask.player, ask.words[:_LONGEST_WORD])
+
+
+def _leave(ask: Ask) -> Answer:
+    """Get up before the game; of more than two, one may also leave in the middle."""
+    table = ask.course.table
+    if table.gathering:
+        return get_up(ask.course, ask.player.id)
+    if not table.playing:
+        raise Refused(NoGameOn())
+    if table.game.leave(table.board, ask.seat) is None:
+        raise Refused(ResignInstead())
+    return resign(ask.course, ask.seat, "")
+
+
+def _rematch(ask: Ask) -> Answer:
+    table = ask.course.table
+    if table.playing:
+        raise Refused(GameStillOn())
+    if not table.position:
+        raise Refused(NoGameOn())
+    return offer_rematch(ask.course, ask.seat)
+
+
+def _stop(ask: Ask) -> Answer:
+    if ask.course.table.ending:
+        raise Refused(NoTableHere())
+    return ask.course.then(Ended(Cause.STOPPED, by=ask.player.name))
+
+
+COMMANDS: Final = (
+    Command(
+        "play",
+        _play,
+        arguments=(
+            Argument("game", Kind.GAME, required=True),
+            Argument("opponent", Kind.PLAYERS),
+            Argument("options", Kind.OPTIONS),
+        ),
+        aliases=("start", "new", "играть", "игра", "jogar"),
+        lasting=True,
+    ),
+    Command(
+        "join",
+        _join,
+        Who.AT_A_TABLE,
+        arguments=(Argument("word", Kind.WORD),),
+        aliases=("sit", "сесть", "entrar"),
+    ),
+    Command("leave", _leave, Who.SEATED, aliases=("уйти", "sair")),
+    Command("rematch", _rematch, Who.SEATED, aliases=("again", "реванш", "revanche")),
+    Command("stop", _stop, Who.MODERATOR, aliases=("стоп", "parar")),
+)

@@ -1,0 +1,76 @@
+"""What can be shown without changing anything. `bot.replies` puts it into words."""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+
+@dataclass(frozen=True, slots=True)
+class BoardView:
+    """The table as it is; in words only, for those who cannot see the picture."""
+
+    words: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class MovesView:
+    """Every legal move whose text begins with what is typed so far."""
+
+    typed: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class TapView:
+    """A move that is being chosen step by step; `taps` are those made so far."""
+
+    taps: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ResignView:
+    """In which ways the asker may give up."""
+
+
+@dataclass(frozen=True, slots=True)
+class GamesView:
+    """What can be played."""
+
+
+@dataclass(frozen=True, slots=True)
+class RulesView:
+    """How a game is played."""
+
+    game: str
+
+
+@dataclass(frozen=True, slots=True)
+class HelpView:
+    """What can be asked of the bot."""
+
+
+@dataclass(frozen=True, slots=True)
+class HistoryView:
+    """The moves of the game so far."""
+
+
+@dataclass(frozen=True, slots=True)
+class ProofView:
+    """What the throws were worked out from."""
+
+
+@dataclass(frozen=True, slots=True)
+class LanguagesView:
+    """Which languages there are."""
+
+
+View: TypeAlias = (
+    BoardView
+    | MovesView
+    | TapView
+    | ResignView
+    | GamesView
+    | RulesView
+    | HelpView
+    | HistoryView
+    | ProofView
+    | LanguagesView
+)
