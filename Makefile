@@ -45,7 +45,7 @@ gallery: $(VENV)/.test ## draw every board in every theme into docs/gallery.md
 	@$(BIN)/python -m tests.gallery
 
 fuzz: $(VENV)/.test ## look for what breaks a law, for long and by chance
-	@HYPOTHESIS_PROFILE=thorough $(BIN)/pytest tests/rules/test_laws.py
+	@HYPOTHESIS_PROFILE=thorough $(BIN)/pytest tests/rules/test_laws.py tests/rules/test_tap_laws.py
 
 bench: $(VENV)/bench/.done ## measure us against our peers (BENCH="checkers" narrows)
 	@$(VENV)/bench/bin/python -m tests.bench $(BENCH)

@@ -15,6 +15,7 @@ from rules.errors import (
     UnknownValue,
     WrongTableSize,
 )
+from rules.taps import Tap, TapKind, Taps, Way, follow, following
 
 Seat = NewType("Seat", int)
 """A place at the table, 0 to 3, in the order of turns. The rules do not know who sits there."""
@@ -133,6 +134,22 @@ class Game(Protocol[P, M]):
     def format(self, move: M | Roll, position: P) -> str:
         """Return the one canonical spelling of `move`, as its player would write it."""
         ...
+
+    def taps(self, position: P, chosen: Sequence[str]) -> Taps[P, M]:
+        """Return what may be tapped after the tokens `chosen`; raise IllegalMove if they are wrong.
+
+        Unless a game does better, a tap is a whole move as it is spelled.
+        """
+        ways = follow(
+            [
+                Way((Tap("_".join(self.format(move, position).split()), TapKind.WORD),), move)
+                for move in self.legal_moves(position)
+            ],
+            chosen,
+        )
+        if not chosen:
+            return Taps(position, following(ways, 0))
+        return Taps(self.play(position, ways[0].move), (), ways[0].move)
 
     def dump(self, position: P) -> str:
         """Return the position as one line of text."""

@@ -3,13 +3,12 @@
 from contextlib import suppress
 from itertools import pairwise
 from random import Random
-from typing import Any, TypeAlias
+from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rules import GAMES
 from rules.errors import (
     IllegalMove,
     MoveError,
@@ -19,16 +18,11 @@ from rules.errors import (
     UnreadablePosition,
     WrongTableSize,
 )
-from rules.game import Game, Over, Roll, Seat, ToMove, ToRoll
+from rules.game import Over, Roll, Seat, ToMove, ToRoll
 from tests.rules.census import CENSUS
-from tests.rules.sprint import Sprint
+from tests.rules.every_game import EVERY_GAME, AnyGame
 from tests.rules.walks import tables, walk
 
-AnyGame: TypeAlias = Game[Any, Any]
-
-EVERY_GAME = pytest.mark.parametrize(
-    "game", [pytest.param(game, id=game.name) for game in (*GAMES.values(), Sprint())]
-)
 SAMPLE = 12
 """How many of a position's legal moves are looked at closely."""
 
