@@ -185,8 +185,13 @@ def _play_in_order(first: int, second: int, throw: Throw, results: _Found) -> Re
     return alone
 
 
+def next_states(state: int, die: int, throw: Throw) -> list[tuple[int, Step]]:
+    """Return every state one step further by this die, with the step, the highest start first."""
+    return _next_states(state, die, throw.open << LANE * die, throw)
+
+
 def _next_states(state: int, die: int, reach: int, throw: Throw) -> list[tuple[int, Step]]:
-    """Return every state one step further, with the step."""
+    """Do the same for those who know the lanes from which the die leads to an open point."""
     _, _, blots, _, _, reserve, forbidden = throw
     states: list[tuple[int, Step]] = []
     sources = _sources(state, die, reach, reserve)

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import assert_never
 
 from rules.backgammon import doubling, scoring, xgid
@@ -50,7 +51,9 @@ from rules.game import (
     spell_roll,
 )
 from rules.spelling import PASS, read_hops, spell
+from rules.step_taps import tap_play
 from rules.steps import Play, as_plays
+from rules.taps import Taps
 from rules.turns import find_state, read_play
 
 _EXAMPLE = "13/8 8/5"
@@ -146,6 +149,12 @@ class Backgammon(Game[Position, Move]):
         _check(position, move)
         return move
 
+    def taps(self, position: Position, chosen: Sequence[str]) -> Taps[Position, Move]:
+        """Tap one step after the other, or a word for the cube."""
+        if position.phase is not Phase.ROLLED:
+            return super().taps(position, chosen)
+        return tap_play(chosen, position.throw, position.results, partial(_landed, position))
+
     def format(self, move: Move | Roll, position: Position) -> str:
         """Return the play in its player's numbering, or the word for what was done."""
         match move:
@@ -192,13 +201,16 @@ def _roll(position: Position, roll: Roll, stage: Stage) -> Position:
 
 def _played(position: Position, play: Play) -> Position:
     """Make a legal play, or lose the turn where there is none."""
-    turn, other = position.turn, position.other
-    sides = position.sides
+    other = position.other
     if play.steps or position.results:
-        state = find_state(play, position.throw, position.results)
-        own, opponent = settle(sides[other], state)
-        sides = (own, opponent) if turn == 0 else (opponent, own)
-    return replace(position, sides=sides, turn=other, phase=Phase.TO_ROLL, dice=())
+        position = _landed(position, find_state(play, position.throw, position.results))
+    return replace(position, turn=other, phase=Phase.TO_ROLL, dice=())
+
+
+def _landed(position: Position, state: int) -> Position:
+    """Return the position with the checkers where a turn has brought them."""
+    own, opponent = settle(position.sides[position.other], state)
+    return replace(position, sides=(opponent, own) if position.turn else (own, opponent))
 
 
 def _check(position: Position, move: Move) -> None:

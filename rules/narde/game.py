@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 
 from rules.errors import GameIsOver, IllegalMove, Refusal, RollFirst
 from rules.game import (
@@ -26,7 +27,9 @@ from rules.narde import position as texts
 from rules.narde.position import Phase, Position, start_position
 from rules.points import CHECKERS, OFF, unpack
 from rules.spelling import read_hops, spell
+from rules.step_taps import tap_play
 from rules.steps import Play, as_plays
+from rules.taps import Taps
 from rules.turns import find_state, read_play
 
 _EXAMPLE = "24/18 24/23"
@@ -86,6 +89,12 @@ class Narde(Game[Position, Play]):
         read_hops(text, _EXAMPLE)
         raise IllegalMove(_why_not_now(position))
 
+    def taps(self, position: Position, chosen: Sequence[str]) -> Taps[Position, Play]:
+        """Tap one step after the other."""
+        if position.phase is not Phase.ROLLED:
+            return super().taps(position, chosen)
+        return tap_play(chosen, position.throw, position.results, partial(_landed, position))
+
     def format(self, move: Play | Roll, position: Position) -> str:
         """Return the play in its player's own numbering, or the dice."""
         if isinstance(move, Roll):
@@ -137,11 +146,13 @@ def _rolled(position: Position, roll: Roll) -> Position:
 
 def _played(position: Position, play: Play) -> Position:
     """Make a legal play, or lose the turn where there is none."""
-    sides = list(position.sides)
+    other = position.other
     if play.steps or position.results:
-        state = find_state(play, position.throw, position.results)
-        sides[position.turn] = unpack(state + position.throw.reserve)
-    white, black = sides
-    return replace(
-        position, sides=(white, black), turn=position.other, phase=Phase.TO_ROLL, dice=()
-    )
+        position = _landed(position, find_state(play, position.throw, position.results))
+    return replace(position, turn=other, phase=Phase.TO_ROLL, dice=())
+
+
+def _landed(position: Position, state: int) -> Position:
+    """Return the position with the checkers where a turn has brought them."""
+    own, opponent = unpack(state + position.throw.reserve), position.sides[position.other]
+    return replace(position, sides=(opponent, own) if position.turn else (own, opponent))
