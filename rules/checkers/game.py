@@ -6,6 +6,7 @@ from rules.checkers import text as position_text
 from rules.checkers.moves import Path
 from rules.checkers.position import OPENING, QUIET_LIMIT, Position
 from rules.checkers.reading import find_move, read_squares
+from rules.checkers.tapping import tap_path
 from rules.checkers.why import why_not
 from rules.checkers.writing import write
 from rules.errors import GameIsOver, IllegalMove, NoDiceHere
@@ -24,6 +25,7 @@ from rules.game import (
     choose,
     spell_roll,
 )
+from rules.taps import Taps
 
 
 class Finish(Ending):
@@ -87,6 +89,10 @@ class Checkers(Game[Position, Path]):
         if not self.legal_moves(position):
             raise IllegalMove(GameIsOver())
         return find_move(text, squares, position)
+
+    def taps(self, position: Position, chosen: Sequence[str]) -> Taps[Position, Path]:
+        """Tap the piece, then each square that it lands on."""
+        return tap_path(position, chosen, self.legal_moves(position))
 
     def format(self, move: Path | Roll, position: Position) -> str:
         """Return the move as it is printed."""

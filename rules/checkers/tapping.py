@@ -1,0 +1,58 @@
+"""Tapping a turn of checkers: the piece, then every square it lands on."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from rules.checkers.captures import Capture
+from rules.checkers.moves import Path
+from rules.checkers.position import Position
+from rules.checkers.squares import BIT, NAME
+from rules.taps import Tap, TapKind, Taps, Way, follow, following
+
+_FROM: Final = {square: Tap(name, TapKind.FROM) for square, name in NAME.items()}
+_TO: Final = {square: Tap(name, TapKind.TO) for square, name in NAME.items()}
+
+
+def tap_path(
+    position: Position, chosen: Sequence[str], legal: Sequence[Path]
+) -> Taps[Position, Path]:
+    """Return a turn as far as it has been tapped."""
+    ways = follow(_ways(position, legal), chosen)
+    taps = following(ways, len(chosen))
+    tokens = frozenset(tap.token for tap in taps)
+    if not chosen:
+        return Taps(position, taps, may_move=tokens)
+    if not taps:
+        return Taps(position.after(ways[0].move), (), ways[0].move)
+    return Taps(
+        _passing(position, chosen[0], chosen[-1]),
+        taps,
+        may_move=frozenset({chosen[-1]}),
+        may_reach=tokens,
+    )
+
+
+def _ways(position: Position, legal: Sequence[Path]) -> list[Way[Path]]:
+    """Return every route of the legal moves, by rank and file of its squares."""
+    moves = {_result(move): move for move in legal}
+    routes = {*legal, *(position.chains if legal and legal[0].taken else ())}
+    return [
+        Way((_FROM[route[0]], *(_TO[square] for square in route[1:])), moves[result])
+        for route, taken in sorted(routes)
+        if (result := _result((route, taken))) in moves
+    ]
+
+
+def _result(capture: Capture) -> tuple[int, int, int]:
+    """Return what makes moves different: start, end, and the pieces taken."""
+    route, taken = capture
+    return route[0], route[-1], taken
+
+
+def _passing(position: Position, start: str, square: str) -> Position:
+    """Return the position while a piece is under way; what it has jumped still stands."""
+    left, at = BIT[start], BIT[square]
+    queens = position.queens
+    if left & queens:
+        queens = queens ^ left | at
+    return position._replace(mine=position.mine ^ left | at, queens=queens)
