@@ -26,6 +26,8 @@ from rules.quoridor.board import STARTS
 from rules.quoridor.moves import PASS, Move
 from rules.quoridor.position import Position, opening, playing, winners
 from rules.quoridor.ruling import refusal
+from rules.quoridor.tapping import tap_move
+from rules.taps import Taps
 
 _PAIR: Final = 2
 """When two are left, one's giving up is the other's victory."""
@@ -78,6 +80,10 @@ class Quoridor(Game[Position, Move]):
         if reason := refusal(move, position):
             raise IllegalMove(reason)
         return move
+
+    def taps(self, position: Position, chosen: Sequence[str]) -> Taps[Position, Move]:
+        """Tap where the pawn goes; or a kind of wall, then its row, then its file."""
+        return tap_move(position, chosen)
 
     def format(self, move: Move | Roll, position: Position) -> str:  # noqa: ARG002
         """Return `e2`, `e3h` or `pass`; and the dice that this game does not have."""
