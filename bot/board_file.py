@@ -3,9 +3,11 @@
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
+from bot.settings import Language
+from bot.texts import Texts, explain
 from render import LARGEST, SMALLEST, THEMES, USUAL, NoSuchSeat, draw
 from rules import GAMES
-from rules.errors import Reason, UnreadablePosition
+from rules.errors import UnreadablePosition
 from rules.game import Seat
 
 
@@ -36,8 +38,7 @@ def draw_board(asked: Namespace) -> str:
     try:
         position = game.load(asked.position) if asked.position else game.opening(2)
     except UnreadablePosition as error:
-        message = f"That is no {game.name} position: {explain(error.flaw)}."
-        raise CannotDraw(message) from None
+        raise CannotDraw(explain(error, Texts(Language.ENGLISH), str)) from None
     try:
         picture = draw(position, seat=Seat(asked.seat - 1), theme=asked.theme, size=asked.size)
     except NoSuchSeat as error:
@@ -49,11 +50,3 @@ def draw_board(asked: Namespace) -> str:
         message = f"{asked.output} cannot be written: {error.strerror}."
         raise CannotDraw(message) from None
     return f"{asked.output}: {picture.width} x {picture.height} pixels, {len(picture.png):,} bytes."
-
-
-def explain(reason: Reason) -> str:
-    """Return a reason in plain words, for those who type commands."""
-    words = reason.code.replace("_", " ").lower()
-    names: tuple[str, ...] = tuple(getattr(reason, "__dataclass_fields__", ()))
-    facts = ", ".join(f"{name} {getattr(reason, name)!r}" for name in names)
-    return f"{words} ({facts})" if facts else words

@@ -30,7 +30,10 @@ def test_without_a_position_the_start_is_drawn(tmp_path: Path) -> None:
     [
         (
             ["narde", "-A----------o-----------O-:1:00"],
-            "That is no narde position: wrong count (seat 0, found 16, most 15).\n",
+            (
+                "That position cannot be set up. Player 1 has 16 checkers there, and 15 at most "
+                "are possible.\n"
+            ),
         ),
         (["backgammon", "--seat", "3"], "The seat must be from 1 to 2 at this table.\n"),
         (["quoridor", "--seat", "0"], "The seat must be from 1 to 2 at this table.\n"),

@@ -1,0 +1,82 @@
+"""The sentences of a language, read once from its .ftl files."""
+
+from collections.abc import Mapping
+from functools import lru_cache
+from importlib.resources import files
+from typing import Final, TypeAlias
+
+from babel import Locale
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.resolver import CurrentEnvironment, ResolverEnvironment
+from fluent.runtime.types import FluentInt
+
+from bot.settings import Language
+
+_REMEMBERED: Final = 1024
+"""How many numbers a language knows the plural form of."""
+
+
+class Unsayable(Exception):
+    """A sentence that nobody wrote, or that was told too little: a mistake in the program."""
+
+    def __init__(self, message: str, language: Language, why: object) -> None:
+        super().__init__(message, language, why)
+
+
+class Count(FluentInt):
+    """A number that is written with digits alone, as on a board, and chooses a plural form."""
+
+    def format(self, locale: Locale) -> str:  # noqa: ARG002 - digits are the same everywhere
+        """Return the digits."""
+        return str(int(self))
+
+
+Told: TypeAlias = Mapping[str, str | Count]
+"""What a sentence is told."""
+
+
+class Bundle(FluentBundle):
+    """Every message of one language. It can be read by several threads at once.
+
+    Names are not wrapped in marks of direction: some chats show these as boxes. The library works
+    out the plural form of a number anew for each variant of a message, so it is remembered here.
+    """
+
+    def __init__(self, language: Language) -> None:
+        super().__init__([language], use_isolating=False)
+        self._plural_form = lru_cache(_REMEMBERED)(self._plural_form)
+        self._language = language
+
+    def fill(self, message: str, told: Told) -> str:
+        """Return a sentence; raise Unsayable if there is none, or if it is told too little.
+
+        The library's `format_pattern` would make its own numbers of ours, with commas in them.
+        """
+        if not self.has_message(message):
+            raise Unsayable(message, self._language, "no such message")
+        errors: list[Exception] = []
+        pattern = self.get_message(message).value
+        current = CurrentEnvironment(args=dict(told))
+        sentence = pattern(ResolverEnvironment(self, errors, current)) if pattern else None
+        if errors or not isinstance(sentence, str):
+            raise Unsayable(message, self._language, errors)
+        return sentence
+
+
+@lru_cache
+def load(language: Language) -> Bundle:
+    """Return the messages of all files of a language."""
+    bundle = Bundle(language)
+    for source in sources(language).values():
+        bundle.add_resource(FluentResource(source))
+    return bundle
+
+
+def sources(language: Language) -> dict[str, str]:
+    """Return the text of each file of a language by its name."""
+    folder = files(__package__) / language
+    return {
+        file.name: file.read_text(encoding="utf-8")
+        for file in sorted(folder.iterdir(), key=lambda file: file.name)
+        if file.name.endswith(".ftl")
+    }

@@ -1,0 +1,53 @@
+"""Messages whose ids the code puts together, with the variables that it gives them.
+
+The key is the source text of the id in the call of `say`. One line a family is all that a new one
+needs; for `say("an-id", **data)` the key is the id itself.
+"""
+
+import sys
+from collections.abc import Iterator, Mapping
+from dataclasses import fields
+from typing import Any
+
+from rules import GAMES
+from rules.errors import Reason
+
+PARTS = (
+    "board", "cube", "cube-owner", "turn", "dice", "score-of-seat-1", "score-of-seat-2",
+    "crawford-or-jacoby", "match-length", "highest-cube", "suffix", "piece", "h", "pawns", "walls",
+    "walls-left", "seat-to-move",
+)  # fmt: skip
+"""The parts of position texts, as WrongPart names them."""
+
+OPTIONS = sorted({option.name for game in GAMES.values() for option in game.options})
+
+
+def kinds_of_reason(parent: type[Reason] = Reason) -> Iterator[type[Reason]]:
+    """Yield every kind of refusal and flaw of the rules."""
+    for kind in parent.__subclasses__():
+        yield from kinds_of_reason(kind)
+        # Only what its module knows by that name: a class with slots is made twice.
+        known = getattr(sys.modules[kind.__module__], kind.__name__) is kind
+        if known and kind.__module__.startswith("rules.") and not kind.__subclasses__():
+            yield kind
+
+
+def facts_of(kind: type[Reason]) -> frozenset[str]:
+    """Return the variables that a reason's sentence is told."""
+    names = {field.name: str(field.type) for field in fields(kind)}  # type: ignore[arg-type]
+    counts = {f"{name}_count" for name, shape in names.items() if shape.startswith("tuple")}
+    return frozenset(names) | counts
+
+
+def _family(prefix: str, names: Any, *variables: str) -> dict[str, frozenset[str]]:  # noqa: ANN401
+    return {f"{prefix}-{name}": frozenset(variables) for name in names}
+
+
+DERIVED: Mapping[str, Mapping[str, frozenset[str]]] = {
+    "message_of(trouble)": {
+        kind.code.lower().replace("_", "-"): facts_of(kind) for kind in kinds_of_reason()
+    },
+    "f\"part-{str(value).lower().replace(' ', '-')}\"": _family("part", PARTS),
+    "f'option-{option}'": _family("option", OPTIONS),
+    "f'value-{option}'": _family("value", OPTIONS, "value"),
+}

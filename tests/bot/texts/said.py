@@ -1,0 +1,53 @@
+"""What the code says: every call of `say` in the bot."""
+
+import ast
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+import bot
+
+BOT = Path(bot.__file__).parent
+
+
+@dataclass(frozen=True)
+class Said:
+    """One call: its message, or the expression that makes the message's id."""
+
+    message: str
+    given: frozenset[str]
+    derived: bool
+    where: str
+
+
+@cache
+def everything_said() -> tuple[Said, ...]:
+    """Return all calls of `say`."""
+    return tuple(
+        said
+        for path in sorted(BOT.rglob("*.py"))
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Call)
+        and isinstance(node.func, ast.Attribute)
+        and node.func.attr == "say"
+        for said in _said(node, f"{path.relative_to(BOT.parent)}:{node.lineno}")
+    )
+
+
+def _said(call: ast.Call, where: str) -> Iterator[Said]:
+    given = frozenset(word.arg for word in call.keywords if word.arg)
+    for name in _alternatives(call.args[0]):
+        derived = not (isinstance(name, ast.Constant) and isinstance(name.value, str))
+        message = ast.unparse(name) if derived else str(ast.literal_eval(name))
+        # What is given as **data is known to the table of derived messages alone.
+        derived = derived or any(word.arg is None for word in call.keywords)
+        yield Said(message, given, derived, where)
+
+
+def _alternatives(name: ast.expr) -> Iterator[ast.expr]:
+    if isinstance(name, ast.IfExp):
+        yield from _alternatives(name.body)
+        yield from _alternatives(name.orelse)
+    else:
+        yield name
