@@ -1,4 +1,4 @@
-"""Positions in: PNG bytes out, or what the picture shows as values; games in: GIF bytes out."""
+"""Positions in: PNG bytes, text or what is seen as values out; games in: GIF bytes out."""
 
 from render.checkers_description import CheckersDescription
 from render.describe import Description, describe
@@ -8,6 +8,7 @@ from render.points_description import PointsDescription
 from render.quoridor_description import QuoridorDescription
 from render.replay import Animation, replay
 from render.scene import Picture, compose
+from render.sketch import sketch
 from render.theme import THEMES, Theme, pick
 from rules.game import FIRST, Seat
 
@@ -28,6 +29,7 @@ __all__ = [
     "describe",
     "draw",
     "replay",
+    "sketch",
 ]
 
 

@@ -11,6 +11,7 @@ from render.points_board import paint_backgammon, paint_narde
 from render.quoridor_board import paint_quoridor
 from render.scene import Scene
 from rules import backgammon, checkers, narde, quoridor
+from rules.game import Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,8 +39,12 @@ PAINTERS: Mapping[type, Painter] = MappingProxyType(
 
 def scene_of(position: object, look: Look) -> Scene:
     """Return what a picture of the position shows; raise NoSuchSeat."""
-    painter = PAINTERS[type(position)]
-    seats = painter.seats(position)
-    if not 0 <= look.seat < seats:
-        raise NoSuchSeat(look.seat, seats)
-    return painter.paint(position, look)
+    check_seat(position, look.seat)
+    return PAINTERS[type(position)].paint(position, look)
+
+
+def check_seat(position: object, seat: Seat) -> None:
+    """Raise NoSuchSeat unless the position can be looked at from there."""
+    seats = PAINTERS[type(position)].seats(position)
+    if not 0 <= seat < seats:
+        raise NoSuchSeat(seat, seats)

@@ -188,12 +188,13 @@ def labels(board: Board) -> list[tuple[str, tuple[float, float]]]:
     for number in range(0, LAST + 1, 2):
         below, beside = (number, LAST), (0, number)
         x, y = board.spot(below).centre[0], board.spot(beside).centre[1]
-        found.append((_square_at(below, board.quarters)[turned], (x, bottom + beyond)))
-        found.append((_square_at(beside, board.quarters)[1 - turned], (left - beyond, y)))
+        found.append((square_at(below, board.quarters)[turned], (x, bottom + beyond)))
+        found.append((square_at(beside, board.quarters)[1 - turned], (left - beyond, y)))
     return found
 
 
-def _square_at(spot: Spot, quarters: int) -> str:
+def square_at(spot: Spot, quarters: int) -> str:
+    """Return the square at a spot."""
     x, y = turn(spot, 4 - quarters)
     return FILES[x // 2] + RANKS[(LAST - y) // 2]
 
