@@ -1,7 +1,30 @@
 """What games, options, endings and languages are called."""
 
+from collections.abc import Iterable
+
+from bot.settings import Language
 from bot.texts.texts import Texts
-from rules.game import Value
+from rules.game import Seat, Value
+
+
+def game_name(game: str, texts: Texts) -> str:
+    """Return what a game is called, by its name in the catalogue."""
+    return texts.say(f"game-{game}")
+
+
+def rules_of(game: str, texts: Texts) -> str:
+    """Return how a game is played, on one screen."""
+    return texts.say(f"rules-{game}")
+
+
+def side_name(seat: Seat, texts: Texts) -> str:
+    """Return what a side of a game for two is called."""
+    return texts.say(f"side-{seat + 1}")
+
+
+def ending_name(how: str, texts: Texts) -> str:
+    """Return how a game ended by its rules, in words that follow a name: gammon."""
+    return texts.say(f"ending-{how}")
 
 
 def option_name(option: str, texts: Texts) -> str:
@@ -17,3 +40,13 @@ def value_name(option: str, value: Value, texts: Texts) -> str:
 def switch_name(on: bool, texts: Texts) -> str:  # noqa: FBT001 - a switch is what is named
     """Return the word for a switch."""
     return texts.say("switch-on") if on else texts.say("switch-off")
+
+
+def language_name(language: Language, texts: Texts) -> str:
+    """Return what a language calls itself."""
+    return texts.say(f"language-{language}")
+
+
+def spoken_dice(dice: Iterable[int]) -> str:
+    """Return a throw as players say it: 3-1."""
+    return "-".join(map(str, dice))

@@ -36,3 +36,56 @@ value-jacoby =
         [yes] with the Jacoby rule
        *[no] without the Jacoby rule
     }
+
+## Games, sides and languages
+
+game-backgammon = Backgammon
+game-narde = Long narde
+game-checkers = Brazilian checkers
+game-quoridor = Quoridor
+
+# Of the first and the second seat of a game for two, whatever the theme paints them like.
+side-1 = White
+side-2 = Black
+
+# Every language in its own words.
+language-en = English
+language-ru = Русский
+language-pt-BR = Português (Brasil)
+
+## How a game ended: “Ann won (gammon, 2 points).”
+
+ending-single = single game
+ending-gammon = gammon
+ending-backgammon = backgammon
+ending-dropped = double dropped
+ending-oin = oin
+ending-mars = mars
+ending-captured = every piece captured
+ending-blocked = no move left for the other side
+ending-quiet = 15 moves each with queens and without a capture
+ending-resigned = resignation
+ending-arrived = reached the goal
+
+## Spans of time, the two largest units of them: “2 days 3 hours”
+
+span-days =
+    { $count ->
+        [one] { $count } day
+       *[other] { $count } days
+    }
+span-hours =
+    { $count ->
+        [one] { $count } hour
+       *[other] { $count } hours
+    }
+span-minutes =
+    { $count ->
+        [one] { $count } minute
+       *[other] { $count } minutes
+    }
+span-seconds =
+    { $count ->
+        [one] { $count } second
+       *[other] { $count } seconds
+    }

@@ -36,3 +36,56 @@ value-jacoby =
         [yes] com a regra Jacoby
        *[no] sem a regra Jacoby
     }
+
+## Jogos, lados e idiomas
+
+game-backgammon = Gamão
+game-narde = Narde longo
+game-checkers = Damas brasileiras
+game-quoridor = Quoridor
+
+# O primeiro e o segundo lugar de um jogo para dois, como quer que o tema os pinte.
+side-1 = brancas
+side-2 = pretas
+
+# Cada idioma com as suas próprias palavras.
+language-en = English
+language-ru = Русский
+language-pt-BR = Português (Brasil)
+
+## Como terminou a partida: “Ana venceu (gammon, 2 pontos).”
+
+ending-single = vitória simples
+ending-gammon = gammon
+ending-backgammon = backgammon
+ending-dropped = dobra recusada
+ending-oin = oin
+ending-mars = mars
+ending-captured = todas as peças capturadas
+ending-blocked = o outro lado sem lances
+ending-quiet = 15 lances de dama de cada lado sem captura
+ending-resigned = desistência
+ending-arrived = peão na chegada
+
+## Intervalos de tempo, nas duas maiores unidades: “2 dias 3 horas”
+
+span-days =
+    { $count ->
+        [one] { $count } dia
+       *[other] { $count } dias
+    }
+span-hours =
+    { $count ->
+        [one] { $count } hora
+       *[other] { $count } horas
+    }
+span-minutes =
+    { $count ->
+        [one] { $count } minuto
+       *[other] { $count } minutos
+    }
+span-seconds =
+    { $count ->
+        [one] { $count } segundo
+       *[other] { $count } segundos
+    }

@@ -37,3 +37,60 @@ value-jacoby =
         [yes] с правилом Джекоби
        *[no] без правила Джекоби
     }
+
+## Игры, стороны и языки
+
+game-backgammon = Короткие нарды
+game-narde = Длинные нарды
+game-checkers = Бразильские шашки
+game-quoridor = Коридор
+
+# Первое и второе место в игре для двоих, какими бы их ни рисовала тема.
+side-1 = белые
+side-2 = чёрные
+
+# Каждый язык — его собственными словами.
+language-en = English
+language-ru = Русский
+language-pt-BR = Português (Brasil)
+
+## Чем кончилась партия: «Победа: Анна (марс, 2 очка).»
+
+ending-single = обычный выигрыш
+ending-gammon = марс
+ending-backgammon = кокс
+ending-dropped = удвоение не принято
+ending-oin = ойн
+ending-mars = марс
+ending-captured = взяты все шашки
+ending-blocked = у другой стороны нет хода
+ending-quiet = по 15 ходов дамками без взятия
+ending-resigned = партия сдана
+ending-arrived = фишка на финише
+
+## Промежутки времени в именительном падеже: «2 дня 3 часа». Ставьте их после двоеточия.
+
+span-days =
+    { $count ->
+        [one] { $count } день
+        [few] { $count } дня
+       *[many] { $count } дней
+    }
+span-hours =
+    { $count ->
+        [one] { $count } час
+        [few] { $count } часа
+       *[many] { $count } часов
+    }
+span-minutes =
+    { $count ->
+        [one] { $count } минута
+        [few] { $count } минуты
+       *[many] { $count } минут
+    }
+span-seconds =
+    { $count ->
+        [one] { $count } секунда
+        [few] { $count } секунды
+       *[many] { $count } секунд
+    }

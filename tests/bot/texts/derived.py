@@ -9,8 +9,10 @@ from collections.abc import Iterator, Mapping
 from dataclasses import fields
 from typing import Any
 
+from bot.settings import Language
 from rules import GAMES
 from rules.errors import Reason
+from rules.game import Ending
 
 PARTS = (
     "board", "cube", "cube-owner", "turn", "dice", "score-of-seat-1", "score-of-seat-2",
@@ -20,6 +22,7 @@ PARTS = (
 """The parts of position texts, as WrongPart names them."""
 
 OPTIONS = sorted({option.name for game in GAMES.values() for option in game.options})
+ENDINGS = sorted({str(how) for kind in Ending.__subclasses__() for how in kind})
 
 
 def kinds_of_reason(parent: type[Reason] = Reason) -> Iterator[type[Reason]]:
@@ -48,6 +51,13 @@ DERIVED: Mapping[str, Mapping[str, frozenset[str]]] = {
         kind.code.lower().replace("_", "-"): facts_of(kind) for kind in kinds_of_reason()
     },
     "f\"part-{str(value).lower().replace(' ', '-')}\"": _family("part", PARTS),
+    "f'game-{game}'": _family("game", GAMES),
+    "f'rules-{game}'": _family("rules", GAMES),
+    "f'side-{seat + 1}'": _family("side", (1, 2)),
+    "f'ending-{how}'": _family("ending", ENDINGS),
+    "f'language-{language}'": _family("language", Language),
+    "f'span-{unit}'": _family("span", ("days", "hours", "minutes", "seconds"), "count"),
+    "f'board-last-{move.text}'": _family("board-last", ("pass", "double", "take", "drop"), "seat"),
     "f'option-{option}'": _family("option", OPTIONS),
     "f'value-{option}'": _family("value", OPTIONS, "value"),
 }

@@ -27,12 +27,20 @@ def everything_said() -> tuple[Said, ...]:
     return tuple(
         said
         for path in sorted(BOT.rglob("*.py"))
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
-        if isinstance(node, ast.Call)
-        and isinstance(node.func, ast.Attribute)
-        and node.func.attr == "say"
-        for said in _said(node, f"{path.relative_to(BOT.parent)}:{node.lineno}")
+        for call in _calls(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(call.func, ast.Attribute) and call.func.attr == "say"
+        for said in _said(call, f"{path.relative_to(BOT.parent)}:{call.lineno}")
     )
+
+
+def _calls(node: ast.AST) -> Iterator[ast.Call]:
+    """Yield all calls but those in a function that is a `say` itself and hands on what it got."""
+    if isinstance(node, ast.FunctionDef) and node.name == "say":
+        return
+    if isinstance(node, ast.Call):
+        yield node
+    for child in ast.iter_child_nodes(node):
+        yield from _calls(child)
 
 
 def _said(call: ast.Call, where: str) -> Iterator[Said]:

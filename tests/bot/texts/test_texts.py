@@ -8,7 +8,6 @@ import pytest
 from bot.settings import Language
 from bot.texts import Texts, Unsayable, choose_language
 from bot.texts.lists import all_of, either
-from bot.texts.names import value_name
 
 ENGLISH, RUSSIAN, BRAZILIAN = map(Texts, Language)
 
@@ -90,9 +89,3 @@ def test_the_first_wish_that_can_be_met_is_met(
     wishes: tuple[str | None, ...], chosen: Language
 ) -> None:
     assert choose_language(*wishes, default=Language.ENGLISH) is chosen
-
-
-def test_what_an_option_is_set_to_stands_by_itself() -> None:
-    assert value_name("match", 7, ENGLISH) == "match to 7 points"
-    assert value_name("match", 0, RUSSIAN) == "одна партия"
-    assert value_name("jacoby", True, BRAZILIAN) == "com a regra Jacoby"  # noqa: FBT003 - its value

@@ -1,0 +1,1 @@
+"""Sentences about what is on a board, one file a kind of board."""

@@ -1,0 +1,77 @@
+### O que a imagem mostra, para quem não a vê: as frases em sua ordem. Como acrescentar: en/refusals.ftl.
+
+## De quem é a vez, ou como terminou
+
+board-to-play = { $seat } joga { $dice }.
+board-to-roll = { $seat } lança os dados.
+board-to-answer = { $seat } aceita ou recusa a dobra para { $value } de { $other }.
+board-to-move = Vez de { $seat }.
+board-opening = Um dado de cada um decide quem começa.
+board-won =
+    { $points ->
+        [one] { $seat } venceu ({ $ending }, { $points } ponto).
+       *[other] { $seat } venceu ({ $ending }, { $points } pontos).
+    }
+board-drawn = Empate ({ $ending }).
+
+## O último lance, como o escreve quem o fez
+
+board-last-move = Último lance: { $seat } { $move }.
+board-last-move-of-somebody = Último lance: { $move }.
+board-last-throw = Dados: { $dice }.
+board-last-pass = { $seat } passou, sem lance possível.
+board-last-double = { $seat } dobrou.
+board-last-take = { $seat } aceitou a dobra.
+board-last-drop = { $seat } recusou a dobra.
+board-captured = Capturadas: { $squares }.
+
+## Gamão e narde
+
+board-score = Match até { $length }: { $first } { $first_points }, { $second } { $second_points }.
+board-cube-in-the-middle = Cubo: { $value }, no meio.
+board-cube-owned = Cubo: { $value }, com { $seat }.
+board-numbering = Casas na contagem de { $seat }.
+board-checkers =
+    { $pips ->
+        [one] { $seat }, { $side }: { $places }; falta { $pips } pip.
+       *[other] { $seat }, { $side }: { $places }; faltam { $pips } pips.
+    }
+# Onde estão as pedras, com vírgulas: “2 na 24, 1 na barra, 3 fora”
+board-on-point = { $count } na { $point }
+board-on-bar = { $count } na barra
+board-borne-off = { $count } fora
+
+## Damas
+
+board-pieces = { $seat }, { $side }: { $pieces }.
+board-men =
+    { $count ->
+        [one] pedra { $squares }
+       *[other] pedras { $squares }
+    }
+board-queens =
+    { $count ->
+        [one] dama { $squares }
+       *[other] damas { $squares }
+    }
+board-no-pieces = sem peças
+board-quiet =
+    { $quiet ->
+        [one] { $quiet } lance tranquilo de dama; com { $limit } é empate.
+       *[other] { $quiet } lances tranquilos de dama; com { $limit } é empate.
+    }
+
+## Quoridor
+
+board-pawn = { $seat }: peão { $pawn }, { $distance ->
+        [0] na chegada
+        [one] a { $distance } passo da chegada
+       *[other] a { $distance } passos da chegada
+    }, { $walls ->
+        [0] sem paredes na mão
+        [one] { $walls } parede na mão
+       *[other] { $walls } paredes na mão
+    }.
+board-left = { $seat } saiu do jogo.
+board-walls = Paredes: { $walls }.
+board-no-walls = Nenhuma parede no tabuleiro.
