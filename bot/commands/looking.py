@@ -15,9 +15,10 @@ from bot.commands.views import (
     RulesView,
 )
 from bot.settings import Language
-from bot.table.refusals import NoGameOn, Refused
+from bot.table.refusals import GameStillOn, NoDiceThrown, NoGameOn, Refused
 
 _WORDS: Final = frozenset({"words", "text", "словами", "слова", "palavras", "texto"})
+_MINE: Final = frozenset({"mine", "my", "моя", "minha"})
 _LANGUAGE: Final = frozenset({"language", "lang", "язык", "idioma"})
 _LANGUAGES: Final = {
     "en": Language.ENGLISH,
@@ -35,7 +36,8 @@ _HERE: Final = frozenset({"here", "chat", "здесь", "чат", "aqui"})
 
 
 def _board(ask: Ask) -> Answer:
-    return BoardView(words=ask.words.casefold() in _WORDS)
+    wanted = set(ask.words.casefold().split())
+    return BoardView(words=bool(wanted & _WORDS), mine=bool(wanted & _MINE))
 
 
 def _rules(ask: Ask) -> Answer:
@@ -58,7 +60,13 @@ def _history(ask: Ask) -> Answer:
     return HistoryView()
 
 
-def _verify(ask: Ask) -> Answer:  # noqa: ARG001 - the reply looks at the table
+def _verify(ask: Ask) -> Answer:
+    """Show the proof of the dice once the game is over; before, it would give them away."""
+    table = ask.course.table
+    if table.playing:
+        raise Refused(GameStillOn())
+    if not table.throws:
+        raise Refused(NoDiceThrown())
     return ProofView()
 
 
@@ -81,7 +89,7 @@ COMMANDS: Final = (
         "board",
         _board,
         Who.AT_A_TABLE,
-        arguments=(Argument("words", Kind.CHOICE, values=("words",)),),
+        arguments=(Argument("how", Kind.CHOICE, values=("words", "mine")),),
         aliases=("b", "show", "доска", "tabuleiro"),
         lasting=True,
     ),

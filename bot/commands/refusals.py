@@ -69,4 +69,4 @@ class UnknownLanguage(Refusal):
 class TooLong(Refusal):
     """More text than anybody needs."""
 
-    longest: int
+    characters: int

@@ -6,9 +6,12 @@ from typing import TypeAlias
 
 @dataclass(frozen=True, slots=True)
 class BoardView:
-    """The table as it is; in words only, for those who cannot see the picture."""
+    """The table as it is."""
 
     words: bool = False
+    """In words as well, for those who cannot see the picture."""
+    mine: bool = False
+    """From the asker's side, for him alone."""
 
 
 @dataclass(frozen=True, slots=True)

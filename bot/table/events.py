@@ -49,9 +49,10 @@ class Began(Event, frozen=True):
 
 
 class Thrown(Event, frozen=True):
-    """Dice fell, for the seat to throw or for everybody."""
+    """Dice fell, for a seat or for everybody."""
 
     dice: tuple[int, ...]
+    seat: Seat | None = None
 
 
 class Moved(Event, frozen=True):

@@ -60,6 +60,8 @@ def resign(course: Course, seat: Seat, how: str) -> Course:
     if table.game.leave(table.board, seat) is not None:
         return advance(course.then(Gone(seat, Cause.RESIGNED)))
     ways = _ways(table, seat)
+    if len(ways) == 1:
+        (how,) = ways
     if how not in ways:
         raise Refused(NoSuchResignation(tuple(ways)))
     if how == list(ways)[-1]:
@@ -72,7 +74,7 @@ def agree(course: Course, seats: Collection[Seat]) -> Course:
     offer = course.table.offer
     if offer is None:
         raise Refused(NothingToAnswer())
-    open_to = _open_to(course.table, offer)
+    open_to = asked(course.table)
     answering = [seat for seat in open_to if seat in seats]
     if not answering:
         raise Refused(WaitForTheAnswer(offer.proposal))
@@ -88,6 +90,15 @@ def decline(course: Course, seats: Collection[Seat]) -> Course:
     return course.then(Declined(min(seats)))
 
 
+def asked(table: Table) -> tuple[Seat, ...]:
+    """Return who still has to answer the open question."""
+    if table.offer is None:
+        return ()
+    heard = {table.offer.by, *table.offer.agreed}
+    everybody = table.active if table.playing else map(Seat, range(len(table.players)))
+    return tuple(seat for seat in everybody if seat not in heard)
+
+
 def _ask(course: Course, offer: Offer) -> Course:
     """Put the question; if it is the one that is open already, say yes to it."""
     asked = course.table.offer
@@ -96,12 +107,6 @@ def _ask(course: Course, offer: Offer) -> Course:
     if asked.proposal is not offer.proposal:
         raise Refused(AnswerFirst(asked.proposal))
     return agree(course, [offer.by])
-
-
-def _open_to(table: Table, offer: Offer) -> list[Seat]:
-    """Return who still has to answer."""
-    everybody = table.active if table.playing else range(len(table.players))
-    return [Seat(at) for at in everybody if at != offer.by and at not in offer.agreed]
 
 
 def _ways(table: Table, seat: Seat) -> dict[str, Outcome]:

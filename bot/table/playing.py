@@ -68,7 +68,8 @@ def _throw(course: Course) -> Course:
     """Throw as many dice as are wanted now; where that is none, the rules say why not."""
     table = course.table
     count = table.stage.dice if isinstance(table.stage, ToRoll) else 0
-    return course.then(Thrown(course.chance.throw(table.dice, table.throws + 1, count)))
+    dice = course.chance.throw(table.dice, table.throws + 1, count)
+    return course.then(Thrown(dice, table.to_act))
 
 
 def _forced(course: Course, seat: Seat) -> Course:

@@ -109,9 +109,9 @@ class NoDrawsHere(Refusal):
 
 @dataclass(frozen=True, slots=True)
 class NoSuchResignation(Refusal):
-    """The game cannot be lost in that way; `ways` are those in which it can."""
+    """The game cannot be lost in that way; `endings` are those in which it can."""
 
-    ways: tuple[str, ...]
+    endings: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,3 +137,8 @@ class NotInThisGame(Refusal):
     """The game does not know such a thing."""
 
     game: str
+
+
+@dataclass(frozen=True, slots=True)
+class NoDiceThrown(Refusal):
+    """There was no throw to be proved."""

@@ -1,6 +1,6 @@
 """How each event changes a table. A table is what its log tells, and nothing else."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import assert_never
 
 from msgspec.structs import replace
@@ -80,16 +80,30 @@ def change(table: Table, event: Change, at: Moment) -> Table:
 
 def lines(log: Iterable[Entry]) -> tuple[Line, ...]:
     """Return what led from the opening to the position, without what was taken back."""
-    kept: list[Line] = []
+    told = tuple(_retell(log))
+    return told[-1][1] if told else ()
+
+
+def throws(log: Iterable[Entry]) -> Iterator[tuple[int, tuple[int, ...]]]:
+    """Return every throw with its number; what was taken back comes with its number again."""
+    for event, kept in _retell(log):
+        if isinstance(event, Thrown):
+            yield sum(isinstance(line, Thrown) for line in kept), event.dice
+
+
+def _retell(log: Iterable[Entry]) -> Iterator[tuple[Line | Undone, tuple[Line, ...]]]:
+    """Return what changed the position, each time with all the lines that then led to it."""
+    kept: tuple[Line, ...] = ()
     for entry in log:
         match entry.event:
-            case Thrown() | Moved() | Gone():
-                kept.append(entry.event)
-            case Undone(keep):
-                del kept[keep:]
+            case Thrown() | Moved() | Gone() as line:
+                kept = (*kept, line)
+                yield line, kept
+            case Undone(keep) as undone:
+                kept = kept[:keep]
+                yield undone, kept
             case _:
                 continue
-    return tuple(kept)
 
 
 def _changed(table: Table, event: Change) -> Table:

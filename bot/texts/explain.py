@@ -2,10 +2,12 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import fields
+from datetime import timedelta
 from typing import Final, TypeAlias
 
 from bot.texts.lists import all_of, either
 from bot.texts.names import option_name, switch_name
+from bot.texts.spans import time_span
 from bot.texts.texts import Texts, Word
 from rules.errors import (
     AmbiguousMove,
@@ -32,6 +34,9 @@ _ALL_MEANT: Final = {"dice", "points", "seats"}
 """Lists that tell what is; of the others one is to be chosen."""
 _PLACES: Final = {"point", "points", "start", "end"}
 _SEATS: Final = {"seat", "seats"}
+_SPANS: Final = {"left", "shortest", "longest"}
+_NAMED: Final = {"game": "game", "endings": "ending"}
+"""Keys of things that have names, and how the ids of these begin."""
 _QUOTED: Final = 40
 """How much of what a player wrote is shown again."""
 
@@ -134,16 +139,23 @@ def _word(name: str, value: object, texts: Texts, names: Names) -> Word:
     match value:
         case Wall():
             return write(value)
-        case int() if name in _SEATS:
-            return names(Seat(value))
-        case int() if name in _PLACES:
-            return _place(value, texts)
         case int():
-            return value
+            return _number(name, value, texts, names)
+        case str() if name in _NAMED:
+            return texts.say(f"{_NAMED[name]}-{value}")
         case _ if name == "part":
             return texts.say(f"part-{str(value).lower().replace(' ', '-')}")
         case _:
             return quote(value)
+
+
+def _number(name: str, value: int, texts: Texts, names: Names) -> Word:
+    """Return what a number stands for: a player, a place, a span of time, or just how many."""
+    if name in _SEATS:
+        return names(Seat(value))
+    if name in _PLACES:
+        return _place(value, texts)
+    return time_span(timedelta(milliseconds=value), texts) if name in _SPANS else value
 
 
 def _place(point: int, texts: Texts) -> Word:

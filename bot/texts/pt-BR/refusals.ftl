@@ -56,8 +56,8 @@ bar-first =
     }
 not-all-home =
     { $point ->
-        [barra] As pedras só saem quando as quinze estão em casa, de 1 a 6. Traga antes a que está na barra.
-       *[other] As pedras só saem quando as quinze estão em casa, de 1 a 6. Traga antes a que está na { $point }.
+        [barra] As pedras só saem quando as quinze estão no quadrante final, casas 1 a 6. Traga antes a que está na barra.
+       *[other] As pedras só saem quando as quinze estão no quadrante final, casas 1 a 6. Traga antes a que está na { $point }.
     }
 higher-checker-first = Um número maior só retira pedras da sua casa mais alta. Essa é a { $point }, jogue a partir dela.
 head-already-used =

@@ -1,0 +1,71 @@
+"""The thinnest chat: everybody at one keyboard, boards drawn with letters.
+
+A line is `Anna: /roll`, or just `/roll` for whoever is to act; a number presses a button.
+"""
+
+import re
+from collections.abc import AsyncIterable, Callable
+from typing import Final
+
+from bot.desk import Desk
+from bot.identity import Player, PlayerId, TableId
+from bot.replies.reply import Choice, Reply
+from bot.requests import Request
+
+TABLE: Final = TableId("console:table")
+_LINE: Final = re.compile(r"(?:(?P<name>[^\W\d_]\w*)\s*:\s*)?(?P<text>.*)", re.DOTALL)
+
+
+class Console:
+    """A chat in a terminal."""
+
+    def __init__(self, desk: Desk, write: Callable[[str], None], *, sketches: bool = True) -> None:
+        self._desk = desk
+        self._write = write
+        self._sketches = sketches
+        self._speaker = ""
+        self._buttons: tuple[Choice, ...] = ()
+
+    async def run(self, lines: AsyncIterable[str]) -> None:
+        """Answer line after line."""
+        async for line in lines:
+            if line.strip():
+                await self.type(line)
+
+    async def type(self, line: str) -> None:
+        """Answer one line."""
+        match = _LINE.fullmatch(line.strip())
+        if match is None:
+            return
+        self._speaker = match["name"] or self._speaker
+        reply = await self._desk.handle(self._request(match["text"]))
+        await self.say(reply)
+        await self._desk.announced(reply)
+
+    async def say(self, reply: Reply) -> None:
+        """Show a reply; the next line is spoken by whoever is waited for."""
+        if reply.mention:
+            self._speaker = reply.mention.name
+        self._buttons = tuple(choice for group in reply.choices for choice in group)
+        if self._sketches and reply.board:
+            self._write(reply.board.sketch)
+        self._write(reply.text)
+        labels = [f"[{at} {button.label}]" for at, button in enumerate(self._buttons, 1)]
+        if labels:
+            self._write(" ".join(labels))
+
+    def _request(self, text: str) -> Request:
+        pressed = text.isdecimal() and 0 < int(text) <= len(self._buttons)
+        return Request(
+            table=TABLE,
+            player=_player(self._speaker or "Player"),
+            text=self._buttons[int(text) - 1].payload if pressed else text,
+            pressed=pressed,
+            named=tuple(map(_player, re.findall(r"@(\w+)", text))),
+            moderator=True,
+        )
+
+
+def _player(name: str) -> Player:
+    """Return the person of that name, in whatever case it is typed."""
+    return Player(PlayerId(f"console:{name.casefold()}"), name)

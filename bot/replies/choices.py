@@ -1,0 +1,101 @@
+"""Buttons for what can be done at a table now."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from bot.commands.reading import press
+from bot.replies.reply import Choice, Choices, Style
+from bot.table.table import Table
+from bot.table.values import TimeWarning
+from bot.texts import Texts
+from rules.game import ToRoll
+from rules.taps import TapKind
+
+_FEW: Final = 3
+"""So many moves are offered one by one, without having to be put together."""
+
+
+@dataclass(frozen=True, slots=True)
+class Buttons:
+    """Makes buttons that belong to one state of a table."""
+
+    texts: Texts
+    stamp: int
+
+    def make(self, command: str, style: Style = Style.PLAIN, label: str = "") -> Choice:
+        """Return a button for a command, with its name on it unless another label is given."""
+        text = label or self.texts.say(f"choice-{command.partition(' ')[0]}")
+        return Choice(text, press(self.stamp, command), style)
+
+
+def table_choices(table: Table, buttons: Buttons) -> Choices:
+    """Return everything that those at the table may want to do now, the likeliest first."""
+    groups = tuple(tuple(group) for group in _groups(table, buttons))
+    return tuple(group for group in groups if group)
+
+
+def _groups(table: Table, buttons: Buttons) -> Iterator[Iterator[Choice]]:
+    if table.offer:
+        yield _answer(buttons)
+    if table.gathering:
+        yield _gather(table, buttons)
+    elif table.playing:
+        yield _turn(table, buttons)
+        yield _aside(table, buttons)
+    elif not table.offer:
+        yield _after(table, buttons)
+
+
+def _answer(buttons: Buttons) -> Iterator[Choice]:
+    yield buttons.make("accept", Style.MAIN)
+    yield buttons.make("decline")
+
+
+def _gather(table: Table, buttons: Buttons) -> Iterator[Choice]:
+    if table.free_places:
+        yield buttons.make("join", Style.MAIN)
+    if table.awaited:
+        yield from _answer(buttons)
+    yield buttons.make("leave")
+    yield buttons.make("rules")
+
+
+def _turn(table: Table, buttons: Buttons) -> Iterator[Choice]:
+    words = [tap for tap in table.game.taps(table.board, ()).next if tap.kind is TapKind.WORD]
+    if isinstance(table.stage, ToRoll):
+        yield buttons.make("roll", Style.MAIN)
+    elif not words:
+        yield from _moves(table, buttons)
+    for tap in words:
+        yield buttons.make(tap.token)
+
+
+def _moves(table: Table, buttons: Buttons) -> Iterator[Choice]:
+    """Offer a few moves by themselves, and more of them to be put together."""
+    moves = table.game.legal_moves(table.board)
+    if len(moves) > _FEW:
+        yield buttons.make("tap", Style.MAIN)
+        return
+    for move in moves:
+        text = table.game.format(move, table.board)
+        yield buttons.make(f"move {text}", Style.MAIN, text)
+
+
+def _aside(table: Table, buttons: Buttons) -> Iterator[Choice]:
+    if table.warning is TimeWarning.RAN_OUT:
+        yield buttons.make("claim", Style.MAIN)
+    if table.last_move and not table.offer:
+        yield buttons.make("undo")
+    if table.game.draws and not table.offer:
+        yield buttons.make("draw")
+    yield buttons.make("resign", Style.GRAVE)
+    yield buttons.make("board mine")
+
+
+def _after(table: Table, buttons: Buttons) -> Iterator[Choice]:
+    if table.position:
+        yield buttons.make("rematch", Style.MAIN)
+    if table.throws:
+        yield buttons.make("verify")
+    yield buttons.make("play")

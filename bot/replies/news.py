@@ -1,0 +1,166 @@
+"""What happened, a sentence or two for each event."""
+
+from collections.abc import Iterable, Iterator
+from typing import Final, assert_never
+
+from bot.replies.results import tell_end, tell_score
+from bot.replies.voice import Voice
+from bot.table.events import (
+    Agreed,
+    Began,
+    Declined,
+    Ended,
+    Gone,
+    Happening,
+    Joined,
+    Left,
+    Moved,
+    Offered,
+    Opened,
+    Talk,
+    Thrown,
+    Undone,
+    Warned,
+)
+from bot.table.table import Table
+from bot.table.values import Dice, Setup
+from bot.texts import Texts
+from bot.texts.names import ending_name, spoken_dice
+from rules import GAMES
+from rules.game import Seat, ToRoll
+
+_WORDS: Final = frozenset({"double", "take", "drop"})
+"""Moves that have sentences of their own."""
+
+
+def tell_news(news: Iterable[Happening], before: Table | None, texts: Texts) -> list[str]:
+    """Return what happened at a table that was as it was `before`."""
+    teller = _Teller(before, texts)
+    return [sentence for event in news for sentence in teller.tell(event)]
+
+
+class _Teller:
+    """Follows the events, because who sits where and what was asked changes on the way."""
+
+    def __init__(self, before: Table | None, texts: Texts) -> None:
+        self._texts = texts
+        self._players = before.players if before else ()
+        self._offer = before.offer if before else None
+        self._results = before.results if before else ()
+
+    @property
+    def _voice(self) -> Voice:
+        return Voice(self._texts, self._players)
+
+    def tell(self, event: Happening) -> Iterator[str]:
+        """Return the sentences for the next event."""
+        match event:
+            case Opened():
+                yield from self._opened(event)
+            case Began():
+                yield from self._began(event)
+            case Joined() | Left():
+                yield self._seated(event)
+            case Thrown():
+                yield self._thrown(event)
+            case Moved() | Gone():
+                yield self._played(event)
+            case Offered() | Agreed() | Declined():
+                yield self._talked(event)
+            case Undone():
+                yield self._voice.say("news-undone", move=self._offer.move if self._offer else "")
+            case Warned(warning):
+                yield self._voice.say(f"news-time-{warning}")
+            case Ended():
+                yield from tell_end(event, self._results, self._voice)
+            case _:
+                assert_never(event)
+
+    def _opened(self, event: Opened) -> Iterator[str]:
+        self._players = (event.by,)
+        game = self._voice.setup(event.setup)
+        if event.invited:
+            names = self._voice.all_names(event.invited)
+            yield self._voice.say("news-invited", player=event.by.name, names=names, game=game)
+        else:
+            yield self._voice.say("news-opened", player=event.by.name, game=game)
+        yield from self._sealed(event.setup, event.dice)
+
+    def _began(self, event: Began) -> Iterator[str]:
+        again = bool(self._players) and self._results != event.results
+        self._players, self._results = event.players, event.results
+        self._offer = None
+        if event.results:
+            number = len(event.results) + 1
+            score = tell_score(event.results, self._voice)
+            yield self._voice.say("news-next-game", number=number, score=score)
+        else:
+            yield self._voice.say("news-began", players=self._seating(event))
+        if again:
+            yield from self._sealed(event.setup, event.dice)
+
+    def _seating(self, event: Began) -> str:
+        """Return who plays which side, in the order of turns."""
+        game = event.setup.game
+        return ", ".join(
+            self._voice.say(
+                "news-seat", player=player.name, side=self._voice.side(game, Seat(seat))
+            )
+            for seat, player in enumerate(event.players)
+        )
+
+    def _sealed(self, setup: Setup, dice: Dice) -> Iterator[str]:
+        """Publish what the dice are committed to, in games that have any."""
+        game = GAMES[setup.game]
+        if isinstance(game.stage(game.opening(setup.seats, setup.options)), ToRoll):
+            yield self._voice.say("news-sealed", seal=dice.commitment)
+
+    def _seated(self, event: Joined | Left) -> str:
+        match event:
+            case Joined(player):
+                self._players = (*self._players, player)
+                return self._voice.say("news-joined", player=player.name)
+            case Left(gone):
+                name = next(player.name for player in self._players if player.id == gone)
+                return self._voice.say("news-left", player=name)
+
+    def _thrown(self, event: Thrown) -> str:
+        voice = self._voice
+        if event.seat is not None:
+            dice = spoken_dice(event.dice)
+            return voice.say("news-thrown", player=voice.name(event.seat), dice=dice)
+        throws = zip(self._players, event.dice, strict=True)
+        each = ", ".join(f"{player.name} {die}" for player, die in throws)
+        return voice.say("news-opening-throw", throws=each)
+
+    def _played(self, event: Moved | Gone) -> str:
+        voice = self._voice
+        match event:
+            case Moved(seat, text) if text in _WORDS:
+                return voice.say(f"news-word-{text}", player=voice.name(seat))
+            case Moved(seat, "pass"):
+                return voice.say("news-passed", player=voice.name(seat))
+            case Moved(seat, text, unasked=True):
+                return voice.say("news-forced", player=voice.name(seat), move=text)
+            case Moved(seat, text):
+                return voice.say("news-moved", player=voice.name(seat), move=text)
+            case Gone(seat, cause):
+                return voice.say(f"news-gone-{cause}", player=voice.name(seat))
+            case _:
+                assert_never(event)
+
+    def _talked(self, event: Talk) -> str:
+        voice = self._voice
+        match event:
+            case Offered(offer):
+                self._offer = offer
+                lost = ending_name(offer.how, voice.texts) if offer.how else ""
+                data = {"player": voice.name(offer.by), "move": offer.move, "lost": lost}
+                return voice.say(f"news-offered-{offer.proposal}", **data)
+            case Agreed(seat):
+                return voice.say("news-agreed", player=voice.name(seat))
+            case Declined(seat):
+                own = bool(self._offer and self._offer.by == seat)
+                return voice.say("news-declined", player=voice.name(seat), own=own)
+            case _:
+                assert_never(event)

@@ -1,0 +1,40 @@
+"""How a game ended, and how a match stands."""
+
+from collections.abc import Iterator, Sequence
+
+from bot.replies.voice import Voice
+from bot.table.events import Ended
+from bot.table.values import Result
+from bot.texts.names import ending_name
+from rules.game import Seat
+
+
+def tell_end(event: Ended, earlier: Sequence[Result], voice: Voice) -> Iterator[str]:
+    """Say who won and why; after a match of several games, its score as well."""
+    result = event.result
+    if result is None:
+        yield voice.say(f"news-ended-{event.cause}", by=event.by)
+        return
+    if result.winner is None:
+        yield voice.say("news-drawn", how=ending_name(result.how, voice.texts))
+    else:
+        yield voice.say(
+            f"news-won-{event.cause}",
+            player=voice.name(result.winner),
+            how=ending_name(result.how, voice.texts),
+            points=result.points,
+        )
+    if earlier:
+        yield voice.say("news-score", score=tell_score((*earlier, result), voice))
+
+
+def tell_score(results: Sequence[Result], voice: Voice) -> str:
+    """Return everybody's points: Anna 2, Ben 1."""
+    return ", ".join(
+        f"{voice.name(Seat(seat))} {_points(results, Seat(seat))}"
+        for seat in range(len(voice.players))
+    )
+
+
+def _points(results: Sequence[Result], seat: Seat) -> int:
+    return sum(result.points for result in results if result.winner == seat)

@@ -1,0 +1,86 @@
+"""How things stand at a place when something is said about it."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from bot.identity import Moment, Player, TableId
+from bot.replies.boards import table_board
+from bot.replies.choices import Buttons, table_choices
+from bot.replies.reply import Reply
+from bot.replies.status import tell_status
+from bot.replies.voice import Voice
+from bot.table.offers import asked
+from bot.table.refusals import NoTableHere, Refused
+from bot.table.table import Table
+from bot.texts import Texts
+from rules.game import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """A place, its table if there is one, and the language to speak."""
+
+    where: TableId
+    kept: Table | None
+    stamp: int
+    at: Moment
+    texts: Texts
+    seats: tuple[Seat, ...] = ()
+    """Where the one sits who is spoken to."""
+
+    @property
+    def table(self) -> Table:
+        """Return the table; raise Refused where there is none."""
+        if self.kept is None:
+            raise Refused(NoTableHere())
+        return self.kept
+
+    @property
+    def voice(self) -> Voice:
+        """Return somebody who can speak of the players."""
+        return Voice(self.texts, self.kept.players if self.kept else ())
+
+    @property
+    def buttons(self) -> Buttons:
+        """Return the maker of buttons."""
+        return Buttons(self.texts, self.stamp)
+
+    @property
+    def seat(self) -> Seat | None:
+        """Return the seat to look from: the one to act, if it is the reader's."""
+        to_act = self.kept.to_act if self.kept else None
+        return to_act if to_act in self.seats else next(iter(self.seats), None)
+
+    @property
+    def concerned(self) -> bool:
+        """Tell whether the buttons of the table are for the reader to press now."""
+        table = self.table
+        waited_for = asked(table) if table.offer else (table.to_act,)
+        return not table.playing or any(seat in waited_for for seat in self.seats)
+
+    def note(self, text: str) -> Reply:
+        """Return words for the asker alone."""
+        return Reply(table=self.where, text=text, private=True)
+
+    def public_board(self, news: Iterable[str] = (), version: int = 0) -> Reply:
+        """Return what happened, the board, whose turn it is and what can be done."""
+        table = self.table
+        status = tell_status(table, self.at, self.texts)
+        return Reply(
+            table=self.where,
+            text="\n".join((*news, *status)),
+            board=table_board(table, self.texts),
+            choices=table_choices(table, self.buttons),
+            mention=self._waited_for,
+            version=version,
+        )
+
+    @property
+    def _waited_for(self) -> Player | None:
+        """Return the one person who is to answer, to come or to act."""
+        table = self.table
+        if table.offer:
+            return table.players[asked(table)[0]]
+        if table.gathering:
+            return next(iter(table.awaited), None)
+        return None if table.to_act is None else table.players[table.to_act]

@@ -1,0 +1,71 @@
+"""How a table stands: who is to do what, and how much time is left."""
+
+from collections.abc import Iterator
+
+from bot.identity import Moment
+from bot.replies.voice import Voice
+from bot.table.clock import deadline
+from bot.table.events import Thrown
+from bot.table.offers import asked
+from bot.table.story import lines
+from bot.table.table import Table
+from bot.texts import Texts
+from bot.texts.lists import either
+from bot.texts.names import spoken_dice
+from rules.game import Seat, ToRoll
+from rules.taps import TapKind
+
+
+def tell_status(table: Table, at: Moment, texts: Texts) -> Iterator[str]:
+    """Return whose turn it is and what can be done."""
+    voice = Voice(texts, table.players)
+    to_act = table.to_act
+    if table.offer:
+        names = voice.all_names(table.players[seat] for seat in asked(table))
+        yield voice.say("status-asked", names=names)
+    elif table.ending:
+        yield voice.say("status-over" if table.position else "status-closed")
+    elif table.gathering:
+        yield _gathering(table, voice)
+    elif to_act is not None:
+        yield _turn(table, to_act, voice)
+        yield from _time(table, at, voice)
+
+
+def _gathering(table: Table, voice: Voice) -> str:
+    if table.free_places:
+        return voice.say("status-gathering", places=table.free_places)
+    return voice.say("status-awaited", names=voice.all_names(table.awaited))
+
+
+def _turn(table: Table, seat: Seat, voice: Voice) -> str:
+    player = voice.name(seat)
+    words = [
+        f"/{tap.token}" for tap in table.game.taps(table.board, ()).next if tap.kind is TapKind.WORD
+    ]
+    if isinstance(table.stage, ToRoll):
+        ways = either(("/roll", *words), voice.texts)
+        return voice.say("status-to-roll", player=player, ways=ways)
+    if words:
+        return voice.say("status-to-answer", player=player, ways=either(words, voice.texts))
+    dice = _thrown(table)
+    if dice:
+        return voice.say("status-to-play", player=player, dice=spoken_dice(dice))
+    return voice.say("status-to-move", player=player)
+
+
+def _thrown(table: Table) -> tuple[int, ...]:
+    """Return the dice that wait to be played."""
+    match lines(table.log)[-1:]:
+        case (Thrown(dice),):
+            return tuple(sorted(dice, reverse=True))
+        case _:
+            return ()
+
+
+def _time(table: Table, at: Moment, voice: Voice) -> Iterator[str]:
+    end = deadline(table)
+    if end is None:
+        return
+    left = end - at
+    yield voice.say("status-time", time=voice.span(left)) if left > 0 else voice.say("status-late")

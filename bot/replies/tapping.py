@@ -1,0 +1,109 @@
+"""A move chosen by tapping, one thing after another. What was tapped travels in the buttons."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
+
+from bot.replies.boards import tapped_board
+from bot.replies.choices import Buttons
+from bot.replies.reply import Choice, Reply, Style
+from bot.table.table import Table
+from bot.texts.names import spoken_dice
+from rules.game import Seat
+from rules.taps import Direction, Tap, TapKind, Taps
+
+_ARROWS: Final = {
+    Direction.FORWARD: "↑",
+    Direction.FORWARD_RIGHT: "↗",
+    Direction.RIGHT: "→",
+    Direction.BACK_RIGHT: "↘",
+    Direction.BACK: "↓",
+    Direction.BACK_LEFT: "↙",
+    Direction.LEFT: "←",
+    Direction.FORWARD_LEFT: "↖",
+}
+_SPOKEN: Final = frozenset({"bar", "off"})
+"""Places that have a name instead of a number."""
+
+
+def tap_reply(table: Table, tapped: Sequence[str], seat: Seat, buttons: Buttons) -> Reply:
+    """Ask for the next tap. What leaves no choice is taken as tapped."""
+    stages = _follow(table, tapped)
+    tokens, taps = stages[-1]
+    back = [earlier for earlier, then in stages[:-1] if len(then.next) > 1]
+    return Reply(
+        table=table.id,
+        text=_prompt(table, tokens, taps, buttons),
+        board=tapped_board(table, taps, seat, buttons.texts),
+        choices=tuple(group for group in _groups(table, tokens, taps, back, buttons) if group),
+        private=True,
+    )
+
+
+_Stage = tuple[tuple[str, ...], Taps[Any, Any]]
+
+
+def _follow(table: Table, tapped: Sequence[str]) -> list[_Stage]:
+    """Return every stage of the tapping, the last of which leaves a choice or is the whole move."""
+    stages: list[_Stage] = []
+    waiting = list(reversed(tapped))
+    tokens: tuple[str, ...] = ()
+    while True:
+        taps = table.game.taps(table.board, tokens)
+        stages.append((tokens, taps))
+        if waiting:
+            tokens = (*tokens, waiting.pop())
+        elif len(taps.next) == 1:
+            tokens = (*tokens, taps.next[0].token)
+        else:
+            return stages
+
+
+def _prompt(table: Table, tokens: Sequence[str], taps: Taps[Any, Any], buttons: Buttons) -> str:
+    say = buttons.texts.say
+    if taps.move is not None:
+        return say("tap-confirm", move=table.game.format(taps.move, table.board))
+    kinds = {tap.kind for tap in taps.next}
+    kind = TapKind.WALL if TapKind.WALL in kinds else min(kinds)
+    lines = [say(f"tap-{kind}", chosen=" ".join(tokens) or "none")]
+    if taps.used_dice:
+        lines.append(say("tap-used", dice=spoken_dice(taps.used_dice)))
+    return "\n".join(lines)
+
+
+def _groups(
+    table: Table,
+    tokens: Sequence[str],
+    taps: Taps[Any, Any],
+    back: Sequence[Sequence[str]],
+    buttons: Buttons,
+) -> Iterator[tuple[Choice, ...]]:
+    yield tuple(_tap(tokens, tap, buttons) for tap in taps.next)
+    if taps.move is not None:
+        move = table.game.format(taps.move, table.board)
+        confirm = buttons.texts.say("choice-confirm", move=move)
+        yield (buttons.make(f"move {move}", Style.MAIN, confirm),)
+    yield tuple(_ways_back(back, buttons))
+
+
+def _tap(tokens: Sequence[str], tap: Tap, buttons: Buttons) -> Choice:
+    return buttons.make(" ".join(("tap", *tokens, tap.token)), label=_label(tap, buttons))
+
+
+def _label(tap: Tap, buttons: Buttons) -> str:
+    say = buttons.texts.say
+    if tap.direction:
+        return f"{_ARROWS[tap.direction]} {tap.token}"
+    if tap.kind is TapKind.WALL:
+        return say(f"choice-wall-{tap.token}")
+    if tap.kind is TapKind.WORD:
+        return say(f"choice-{tap.token}")
+    return say(f"place-{tap.token}") if tap.token in _SPOKEN else tap.token
+
+
+def _ways_back(back: Sequence[Sequence[str]], buttons: Buttons) -> Iterator[Choice]:
+    """Offer the step before, and the beginning if that is another."""
+    if back:
+        label = buttons.texts.say("choice-back")
+        yield buttons.make(" ".join(("tap", *back[-1])), label=label)
+    if back[1:]:
+        yield buttons.make("tap", label=buttons.texts.say("choice-restart"))

@@ -1,0 +1,142 @@
+"""Replies to those who only want to see something."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Final, assert_never
+
+from bot.commands import COMMANDS
+from bot.commands.views import (
+    BoardView,
+    GamesView,
+    HelpView,
+    HistoryView,
+    LanguagesView,
+    MovesView,
+    ProofView,
+    ResignView,
+    RulesView,
+    TapView,
+    View,
+)
+from bot.proof import write_proof
+from bot.replies.boards import table_board
+from bot.replies.histories import proof_of, tell_history
+from bot.replies.reply import Document, Reply, Style
+from bot.replies.standing import Standing
+from bot.replies.tapping import tap_reply
+from bot.settings import Language
+from bot.texts.names import ending_name, game_name, language_name, rules_of
+from rules import GAMES
+from rules.game import FIRST
+
+_MOST: Final = 40
+"""How many moves are listed at once."""
+
+
+def show(view: View, standing: Standing) -> Reply:
+    """Return the reply to a view."""
+    match view:
+        case BoardView():
+            return _board(view, standing)
+        case TapView(taps):
+            return tap_reply(standing.table, taps, standing.seat or FIRST, standing.buttons)
+        case MovesView(typed):
+            return standing.note(_moves(typed, standing))
+        case HistoryView():
+            return standing.note(tell_history(standing.table, standing.voice))
+        case ProofView():
+            return _proof(standing)
+        case _:
+            return _words(view, standing)
+
+
+def _words(
+    view: GamesView | HelpView | LanguagesView | ResignView | RulesView, standing: Standing
+) -> Reply:
+    match view:
+        case GamesView():
+            return _games(standing)
+        case HelpView():
+            return standing.note("\n".join(_help(standing)))
+        case LanguagesView():
+            return _languages(standing)
+        case ResignView():
+            return _resign(standing)
+        case RulesView(game):
+            return standing.note(rules_of(game, standing.texts))
+        case _:
+            assert_never(view)
+
+
+def _board(view: BoardView, standing: Standing) -> Reply:
+    reply = standing.public_board()
+    if view.mine:
+        mine = table_board(standing.table, standing.texts, standing.seat)
+        reply = replace(reply, board=mine, private=True, mention=None)
+    if view.words and reply.board:
+        reply = replace(reply, text=f"{reply.text}\n\n{reply.board.alt_text}", private=True)
+    return reply
+
+
+def _moves(typed: str, standing: Standing) -> str:
+    """List the legal moves that begin with what is typed."""
+    table = standing.table
+    texts = [table.game.format(move, table.board) for move in table.game.legal_moves(table.board)]
+    found = [text for text in texts if text.startswith(typed.casefold())]
+    if not found:
+        return standing.texts.say("view-no-moves")
+    listed = "\n".join(found[:_MOST])
+    more = len(found) - _MOST
+    heading = standing.texts.say("view-moves", count=len(found))
+    rest = [standing.texts.say("view-more-moves", count=more)] if more > 0 else []
+    return "\n".join((heading, listed, *rest))
+
+
+def _games(standing: Standing) -> Reply:
+    buttons = standing.buttons
+    games = tuple(
+        buttons.make(f"play {game}", Style.MAIN, game_name(game, standing.texts)) for game in GAMES
+    )
+    return replace(standing.note(standing.texts.say("view-games")), choices=(games,))
+
+
+def _help(standing: Standing) -> Iterator[str]:
+    """Yield a line for every command that people type."""
+    yield standing.texts.say("view-help")
+    for command in COMMANDS:
+        if command.listed:
+            yield f"/{command.name} - {standing.texts.say(f'command-{command.name}')}"
+
+
+def _languages(standing: Standing) -> Reply:
+    buttons = standing.buttons
+    languages = tuple(
+        buttons.make(f"settings {language}", label=language_name(language, standing.texts))
+        for language in Language
+    )
+    return replace(standing.note(standing.texts.say("view-languages")), choices=(languages,))
+
+
+def _resign(standing: Standing) -> Reply:
+    """Ask in which way to give up: the confirmation that a grave step needs."""
+    table, seat, buttons = standing.table, standing.seat, standing.buttons
+    outcomes = table.game.resignations(table.board, seat) if seat is not None else ()
+    ways = tuple(
+        buttons.make(
+            f"resign {outcome.how}",
+            Style.GRAVE,
+            ending_name(outcome.how, standing.texts),
+        )
+        for outcome in outcomes
+    )
+    alone = buttons.make("resign yes", Style.GRAVE, standing.texts.say("choice-resign"))
+    return replace(standing.note(standing.texts.say("view-resign")), choices=(ways or (alone,),))
+
+
+def _proof(standing: Standing) -> Reply:
+    proof = proof_of(standing.table)
+    text = standing.texts.say(
+        "view-proof", seal=proof.commitment, secret=proof.secret, throws=len(proof.throws)
+    )
+    document = Document(f"dice-{proof.game_id}.json", write_proof(proof))
+    return replace(standing.note(text), document=document)

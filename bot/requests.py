@@ -1,0 +1,24 @@
+"""What comes from a chat."""
+
+from dataclasses import dataclass
+
+from bot.identity import Player, TableId
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Request:
+    """Something that somebody typed or pressed."""
+
+    table: TableId
+    player: Player
+    text: str
+    """What was typed, or what the pressed button carries."""
+    pressed: bool = False
+    named: tuple[Player, ...] = ()
+    """People whom the text names."""
+    locale: str | None = None
+    """The language that the platform believes the player reads."""
+    moderator: bool = False
+    """Whether the player looks after the chat."""
+    key: str = ""
+    """What the platform calls this message or press, so that one delivered twice is known."""

@@ -1,0 +1,230 @@
+### What happens at a table, how it stands, and what can be done there. How to add: refusals.ftl.
+### $player and $names are names of people, in the form that begins a sentence.
+
+## What was agreed, behind the game's name
+
+table-clock = { $time } a move
+table-falls = lost at once when time runs out
+table-autoroll = dice thrown automatically
+table-autoplay = forced moves made automatically
+
+## News
+
+news-opened = { $player } wants to play: { $game }.
+news-invited = { $player } invites { $names } to play: { $game }.
+news-sealed = The dice are settled before the first throw, sealed with SHA-256 { $seal }
+news-joined = { $player } sits down.
+news-left = { $player } gets up.
+news-began = The game begins: { $players }.
+# One player among those of news-began; $side is White, Black, or the mark on a pawn.
+news-seat = { $player } ({ $side })
+news-next-game = Game { $number } of the match begins. Score: { $score }.
+news-opening-throw = Opening throw: { $throws }.
+news-thrown = { $player } throws { $dice }.
+news-moved = { $player } plays { $move }.
+news-forced = { $player } has only one move, and it is played: { $move }.
+news-passed = { $player } has nothing to play, so the turn passes.
+news-word-double = { $player } doubles.
+news-word-take = { $player } takes the double.
+news-word-drop = { $player } drops the double.
+news-gone-resigned = { $player } gives up; the others play on.
+news-gone-clock = { $player } ran out of time; the others play on.
+news-offered-draw = { $player } offers a draw.
+news-offered-undo = { $player } asks to take back { $move }.
+news-offered-resign = { $player } offers to resign: { $lost }.
+news-offered-rematch = { $player } would like a rematch.
+news-agreed = { $player } agrees.
+news-declined =
+    { $own ->
+        [yes] { $player } no longer asks.
+       *[no] { $player } declines.
+    }
+news-undone = Taken back: { $move }. The dice stay as they were.
+news-time-reminded = Time is running short.
+news-time-ran-out = Time has run out.
+news-won-rules =
+    { $points ->
+        [one] { $player } wins: { $how }, { $points } point.
+       *[other] { $player } wins: { $how }, { $points } points.
+    }
+news-won-resigned =
+    { $points ->
+        [one] { $player } wins by resignation: { $how }, { $points } point.
+       *[other] { $player } wins by resignation: { $how }, { $points } points.
+    }
+news-won-clock =
+    { $points ->
+        [one] { $player } wins on time: { $points } point.
+       *[other] { $player } wins on time: { $points } points.
+    }
+news-drawn = The game is a draw: { $how }.
+news-score = Final score: { $score }.
+news-ended-stopped = { $by } stopped the game. It does not count.
+news-ended-turned-down = { $by } does not want to play this time.
+news-ended-left = Nobody is left at the table, so it is closed.
+
+## How the table stands
+
+status-over = The game is over. /rematch plays it again, /play starts another.
+status-closed = Nothing is being played here. /play starts a game.
+status-gathering =
+    { $places ->
+        [one] One more player is needed: /join
+       *[other] { $places } more players are needed: /join
+    }
+status-awaited = Waiting for { $names }: /accept or /decline?
+status-asked = Waiting for { $names }: /accept or /decline?
+status-to-roll = { $player } to throw: { $ways }.
+status-to-answer = { $player } to answer: { $ways }.
+status-to-play = { $player } to play { $dice }.
+status-to-move = { $player } to move.
+status-time = Time left: { $time }.
+status-late = The time for this move is over. The opponent may /claim the game.
+
+## Buttons: as short as can be
+
+choice-play = New game
+choice-join = Join
+choice-leave = Leave
+choice-rules = Rules
+choice-accept = Accept
+choice-decline = Decline
+choice-roll = Roll
+choice-tap = Move
+choice-double = Double
+choice-take = Take
+choice-drop = Drop
+choice-pass = Pass
+choice-undo = Undo
+choice-draw = Draw
+choice-resign = Resign
+choice-claim = Claim the win
+choice-board = My side
+choice-rematch = Rematch
+choice-verify = Check the dice
+choice-confirm = Play { $move }
+choice-back = Back
+choice-restart = Start over
+choice-wall-h = Wall ▬
+choice-wall-v = Wall ▮
+
+## Choosing a move step by step; $chosen is what has been tapped so far
+
+tap-from =
+    { $chosen ->
+        [none] Which piece moves?
+       *[other] { $chosen } – and which piece moves next?
+    }
+tap-to = { $chosen } – where to?
+tap-wall = Where does your pawn go? Or place a wall.
+tap-pawn = Where does your pawn go?
+tap-row = Which row?
+tap-file = Which file?
+tap-word = What do you do?
+tap-used = Dice used: { $dice }
+tap-confirm = { $move } – is that your move?
+
+## What one may look at
+
+view-games = What would you like to play?
+view-languages = Which language do you read?
+view-language-chosen = I will write to you in English from now on.
+view-help = Play board games in this chat. /play starts one; every move can be tapped or typed.
+view-moves =
+    { $count ->
+        [one] There is one move:
+       *[other] { $count } moves:
+    }
+view-more-moves =
+    { $count ->
+        [one] … and one more. Type how it begins: /moves 13
+       *[other] … and { $count } more. Type how it begins: /moves 13
+    }
+view-no-moves = No move begins like that. /moves lists all of them.
+view-resign = Do you want to give up? This cannot be taken back.
+view-no-history = Nothing has been played yet.
+view-proof =
+    The secret behind the dice: { $secret }
+    Its SHA-256 is the seal from before the game: { $seal }
+    { $throws ->
+        [one] The throw follows from it; the file has it, for “parlour verify”.
+       *[other] All { $throws } throws follow from it; the file has them, for “parlour verify”.
+    }
+
+## When something is wrong on our side
+
+trouble-store = I cannot reach my memory of the games just now. Nothing is half done: if your move was kept, I show it as soon as I can; if not, please try again in a moment.
+trouble-record = A newer version of me wrote down this table, and I cannot read it. Please tell whoever runs this bot.
+trouble-busy = So much is happening at this table that I did not get to you. Please try again.
+
+## What each command does, in lists and menus
+
+command-play = start a game: /play backgammon, /play quoridor 4, with options behind it
+command-join = sit down at the table; a word of yours may be added to the dice
+command-leave = get up before the game begins
+command-rematch = play the same again
+command-stop = end what is played here (moderators)
+command-roll = throw the dice
+command-move = make a move: /move 13/8 8/5
+command-moves = list the legal moves
+command-double = offer to double the stake
+command-take = accept the double
+command-drop = refuse the double and lose the game
+command-undo = ask to take back your last move
+command-draw = offer a draw
+command-resign = give up
+command-accept = say yes
+command-decline = say no
+command-claim = win when the other’s time has run out
+command-board = show the board; /board words tells it
+command-rules = explain a game
+command-help = list all commands
+command-history = list the moves so far
+command-verify = prove that the dice were honest
+command-settings = choose your language
+
+## Why something cannot be done at a table
+
+no-table-here = No table is open here. /play starts a game.
+no-game-on = No game has begun here yet. /play starts one, /join sits down.
+game-already-on = { $game } is being played here. Watch with /board, or play in another channel; a moderator may /stop it.
+game-still-on = The game is still on. Finish it first, or /resign.
+game-has-ended = The game is over. /rematch plays it again, /play starts another.
+not-seated = Only those at the table can do that. /board shows the game.
+not-your-turn = It is { $seat }’s turn.
+already-seated = You already have a place at this table. It waits for the others.
+places-kept = The places at this table are kept for { $names }. /play opens one of your own.
+too-many-invited =
+    { $seats ->
+        [one] There is one place at that table. Invite fewer people.
+       *[other] There are { $seats } places at that table, one of them yours. Invite fewer people.
+    }
+resign-instead = A game of two ends when one leaves. If you want to give up: /resign
+nothing-to-answer = Nobody has asked anything. /board shows how the game stands.
+wait-for-the-answer = You asked that yourself; the others answer. /decline takes the question back.
+answer-first = Another question is still open: /accept or /decline it first.
+nothing-to-take-back = You have no move to take back.
+no-draws-here = This game is played to its end: nobody agrees on a draw. You may /resign.
+no-such-resignation = You can resign as { $endings }: /resign and one of these.
+no-clock-here = This table is played without a clock, so nobody runs out of time.
+time-is-left = { $seat } still has { $left }.
+own-clock = It is your own time that has run out. Move while you still can.
+not-in-this-game = { $game } has nothing like that. /moves lists what you can play.
+no-dice-thrown = No dice were thrown in this game, so there is nothing to check.
+
+## Why a command cannot be followed
+
+unknown-command =
+    { $near_count ->
+        [0] I do not know /{ $name }. /help lists what I know.
+       *[other] I do not know /{ $name }. Did you mean /{ $near }? /help lists all commands.
+    }
+unknown-game = I do not know the game “{ $word }”. I play backgammon, narde, checkers and quoridor: /play backgammon
+unknown-wish = I do not know what “{ $word }” means for { $game }. Try /play { $game }, with options like clock=1d behind it.
+unknown-player = I do not know who { $name } is. Ask them to /join instead.
+clock-out-of-range = A move may take from { $shortest } to { $longest }: clock=15m, clock=8h, clock=3d
+only-moderators = Only those who look after this chat can do that. Please ask one of them.
+stale-choice = The table has changed since that button was made. Here is how it stands now.
+broken-choice = I did not make that button. /board shows the ones that work.
+unknown-language = I do not speak “{ $word }”. Try /settings en, /settings ru or /settings pt
+too-long = That is more than I can read at once. { $characters } characters are plenty.
