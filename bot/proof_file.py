@@ -1,37 +1,38 @@
 """`parlour verify FILE`: works out every throw of a game again, without asking anybody."""
 
+from dataclasses import dataclass
 from pathlib import Path
 
 from bot.proof import UnreadableProof, keeps_promise, read_proof, wrong_throws
+from bot.texts.names import spoken_dice
 
 
-class CannotVerify(Exception):
-    """The file cannot be read, or is no proof; the message says which."""
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """Whether the dice were honest, and what to say about it."""
+
+    honest: bool
+    sentence: str
 
 
-class DiceNotHonest(Exception):
-    """The proof does not hold; the message says where."""
-
-
-def verify(path: Path) -> str:
-    """Return a sentence if every throw is as it must be; raise otherwise."""
+def verify(path: Path) -> Verdict:
+    """Look at a proof; a file that is none proves nothing."""
     try:
         proof = read_proof(path.read_bytes())
     except OSError as error:
-        raise CannotVerify(f"{path} cannot be read: {error.strerror}.") from None
+        return Verdict(honest=False, sentence=f"{path} cannot be read: {error.strerror}.")
     except UnreadableProof:
-        raise CannotVerify(f"{path} is not a proof of dice as /verify hands it out.") from None
+        return Verdict(honest=False, sentence=f"{path} is not a file that /verify handed out.")
     if not keeps_promise(proof):
-        raise DiceNotHonest("The secret is not the one that was sealed before the game.")
+        sealed = "The secret is not the one that was sealed before the game."
+        return Verdict(honest=False, sentence=sealed)
     for made, right in wrong_throws(proof):
-        raise DiceNotHonest(
-            f"Throw {made.number} was {_spell(made.dice)} and should have been {_spell(right)}."
+        was, should = spoken_dice(made.dice), spoken_dice(right)
+        return Verdict(
+            honest=False, sentence=f"Throw {made.number} was {was} and should have been {should}."
         )
-    return (
-        f"All {len(proof.throws)} throws of game {proof.game_id} follow from the sealed secret.\n"
-        f"Compare the seal with the one published before the game: {proof.commitment}"
+    return Verdict(
+        honest=True,
+        sentence=f"All {len(proof.throws)} throws of game {proof.game_id} follow from the secret.\n"
+        f"Its seal, to compare with the one published before the game: {proof.commitment}",
     )
-
-
-def _spell(dice: tuple[int, ...]) -> str:
-    return "-".join(map(str, dice))
