@@ -1,0 +1,34 @@
+"""Chance that a test decides: throws and lots from a list."""
+
+from collections.abc import Sequence
+from itertools import count
+
+from bot.table.chance import Chance
+from bot.table.values import Dice
+
+
+class ScriptedChance(Chance):
+    """Throws what it was told, by the number of the throw: the same number, the same dice."""
+
+    def __init__(self, *throws: str, lots: Sequence[int] | None = None) -> None:
+        self._throws = [tuple(map(int, throw)) for throw in throws]
+        self._lots = lots
+        self._ids = count(1)
+        self._starts: dict[str, int] = {}
+        self._used = 0
+
+    def draw_dice(self, words: tuple[str, ...]) -> Dice:
+        """Return a secret that anybody can guess."""
+        return Dice(f"game-{next(self._ids)}", bytes(32), words)
+
+    def draw_lots(self, people: int) -> list[int]:
+        """Return the order that was told, or that of arrival."""
+        return list(self._lots or range(people))
+
+    def throw(self, drawn: Dice, number: int, count: int) -> tuple[int, ...]:
+        """Return from the list; each game goes on where the one before it ended."""
+        if count == 0:
+            return ()
+        at = self._starts.setdefault(drawn.game_id, self._used) + number - 1
+        self._used = max(self._used, at + 1)
+        return self._throws[at]

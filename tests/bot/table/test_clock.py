@@ -1,0 +1,117 @@
+"""Reminders, and what happens when time has run out."""
+
+import pytest
+
+from bot.identity import Moment
+from bot.table.clock import MINUTE, claim, deadline, next_alarm, ring
+from bot.table.course import Course
+from bot.table.events import Ended, Gone, Warned
+from bot.table.offers import agree, ask_undo
+from bot.table.refusals import NoClockHere, NoGameOn, OwnClock, Refused, TimeIsLeft
+from bot.table.values import Cause, Clock, Result, Setup, TimeWarning
+from rules.errors import Refusal
+from rules.game import Seat
+from tests.bot.table.people import begun, later, opened, play
+
+TIMED = Setup("checkers", clock=Clock(4 * MINUTE))
+FALLING = Setup("checkers", clock=Clock(4 * MINUTE, falls=True))
+FIRST, SECOND = Seat(0), Seat(1)
+
+
+def at(course: Course, minutes: float) -> Course:
+    return Course(course.table, Moment(course.table.since + int(minutes * MINUTE)), course.chance)
+
+
+def why(refused: pytest.ExceptionInfo[Refused]) -> Refusal:
+    return refused.value.reason
+
+
+def test_without_a_clock_nothing_ever_rings() -> None:
+    course = begun(Setup("checkers"))
+    assert next_alarm(course.table) is None
+    assert ring(later(course)).news == ()
+    with pytest.raises(Refused) as refused:
+        claim(course, [SECOND])
+    assert why(refused) == NoClockHere()
+
+
+def test_nothing_runs_while_people_gather() -> None:
+    course = opened(TIMED)
+    assert next_alarm(course.table) is None
+    with pytest.raises(Refused) as refused:
+        claim(course, [SECOND])
+    assert why(refused) == NoGameOn()
+
+
+def test_the_one_to_act_is_reminded_before_time_runs_out() -> None:
+    course = begun(TIMED)
+    assert next_alarm(course.table) == course.table.since + 3 * MINUTE
+    assert ring(at(course, 2.9)).news == ()
+    reminded = ring(at(course, 3))
+    assert reminded.news == (Warned(TimeWarning.REMINDED),)
+    assert next_alarm(reminded.table) == deadline(course.table)
+
+
+def test_everybody_is_told_once_that_time_has_run_out() -> None:
+    course = ring(at(ring(at(begun(TIMED), 3)), 4))
+    assert course.news == (Warned(TimeWarning.RAN_OUT),)
+    assert next_alarm(course.table) is None
+    assert ring(at(course, 9)).news == ()
+
+
+def test_who_comes_too_late_for_the_reminder_hears_the_end() -> None:
+    assert ring(at(begun(TIMED), 5)).news == (Warned(TimeWarning.RAN_OUT),)
+
+
+def test_a_game_is_claimed_when_time_has_run_out() -> None:
+    course = claim(at(begun(TIMED), 4), [SECOND])
+    assert course.table.ending == Ended(Cause.CLOCK, Result(SECOND, "resigned", 1))
+
+
+def test_a_game_is_not_claimed_before() -> None:
+    with pytest.raises(Refused) as refused:
+        claim(at(begun(TIMED), 3), [SECOND])
+    assert why(refused) == TimeIsLeft(FIRST, MINUTE)
+
+
+def test_nobody_claims_on_his_own_time() -> None:
+    with pytest.raises(Refused) as refused:
+        claim(at(begun(TIMED), 4), [FIRST])
+    assert why(refused) == OwnClock()
+
+
+def test_one_may_still_move_until_the_game_is_claimed() -> None:
+    course = at(begun(TIMED), 5)
+    assert play(course, "c3-d4").table.playing
+
+
+def test_where_the_table_says_so_the_game_is_lost_by_itself() -> None:
+    course = ring(at(begun(FALLING), 4))
+    assert course.table.ending == Ended(Cause.CLOCK, Result(SECOND, "resigned", 1))
+
+
+def test_of_four_the_late_one_drops_out() -> None:
+    setup = Setup("quoridor", seats=4, clock=Clock(MINUTE, falls=True))
+    course = ring(at(begun(setup), 1))
+    assert course.news == (Gone(FIRST, Cause.CLOCK),)
+    assert course.table.to_act == SECOND
+
+
+def test_the_clock_starts_again_with_every_turn() -> None:
+    course = play(ring(at(begun(TIMED), 3)), "c3-d4")
+    assert course.table.since == course.at
+    assert course.table.warning is TimeWarning.NONE
+
+
+def test_throwing_the_dice_does_not_buy_time() -> None:
+    setup = Setup("backgammon", clock=Clock(4 * MINUTE))
+    course = play(begun(setup, "52", "31"), "13/8 13/11")
+    since = course.table.since
+    assert play(course, "roll").table.since == since
+
+
+def test_the_clock_of_whoever_gets_the_turn_back_starts_again() -> None:
+    course = ask_undo(play(begun(TIMED), "c3-d4"), FIRST)
+    course = agree(later(course, MINUTE), [SECOND])
+    assert course.table.to_act == FIRST
+    assert course.table.since == course.at
