@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from render.checkers_cells import Clock, Panel, Square, Trace
-from render.checkers_geometry import FILES, RANKS, Area, Plan, dark_squares, plan
+from render.checkers_geometry import FILES, RANKS, Plan, dark_squares, plan
 from render.look import Look
-from render.pen import Box, Pen
+from render.pen import Pen
 from render.scene import Cell, Scene
 from render.theme import Theme
 from rules.checkers import Checkers, Path, Position
@@ -44,26 +44,20 @@ def _paint_squares(pen: Pen, theme: Theme, measures: Plan, seat: Seat) -> None:
     The thin lines also let rows of pixels be found again when the picture is compressed.
     """
     line = measures.square * _LINE
-    pen.rectangle(_wider(measures.board, line), theme.felt)
-    pen.rectangle(_wider(measures.board, 0), theme.light)
+    pen.rectangle(measures.board.wider(line), theme.felt)
+    pen.rectangle(measures.board.box, theme.light)
     for area in dark_squares(measures.width, seat).values():
-        pen.rectangle(_wider(area, 0), theme.groove)
-        pen.rectangle(_wider(area, -line), theme.dark)
-
-
-def _wider(area: Area, edge: float) -> Box:
-    """Return the box of an area with an edge around it."""
-    left, top, width, height = area
-    return left - edge, top - edge, left + width + edge, top + height + edge
+        pen.rectangle(area.box, theme.groove)
+        pen.rectangle(area.wider(-line), theme.dark)
 
 
 def _paint_coordinates(pen: Pen, theme: Theme, measures: Plan, seat: Seat) -> None:
     height = measures.square * 0.3
     below = measures.height - measures.left * 0.47
     for number, (file, rank) in enumerate(zip(FILES, RANKS, strict=True)):
-        area = measures.area(number, number, seat)
-        pen.text((area.left + area.width / 2, below), file, height, theme.ink)
-        pen.text((measures.left * 0.47, area.top + area.height / 2), rank, height, theme.ink)
+        across, down = measures.area(number, number, seat).centre
+        pen.text((across, below), file, height, theme.ink)
+        pen.text((measures.left * 0.47, down), rank, height, theme.ink)
 
 
 def paint_checkers(position: Position, look: Look) -> Scene:
@@ -87,7 +81,7 @@ def _squares(position: Position, look: Look) -> Iterator[Cell]:
             name in marks.may_reach,
         )
         if square != Square(area.width):
-            yield Cell(*area, square)
+            yield Cell(area, square)
 
 
 def _traces(move: object) -> dict[str, Trace]:
@@ -109,11 +103,11 @@ def _panels(position: Position, look: Look) -> Iterator[Cell]:
     measures = plan(look.size)
     for seat, pieces in ((position.seat, position.mine), (position.other, position.theirs)):
         area = measures.near_panel if seat == look.seat else measures.far_panel
-        yield Cell(*area, Panel(area.width, area.height, seat, pieces.bit_count(), seat == turn))
+        yield Cell(area, Panel(area.width, area.height, seat, pieces.bit_count(), seat == turn))
 
 
 def _clock(position: Position, look: Look) -> Iterator[Cell]:
     """Yield the count of quiet moves, once there are some."""
     if position.quiet:
         area = plan(look.size).clock
-        yield Cell(*area, Clock(area.width, area.height, position.quiet, QUIET_LIMIT))
+        yield Cell(area, Clock(area.width, area.height, position.quiet, QUIET_LIMIT))

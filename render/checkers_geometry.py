@@ -5,6 +5,7 @@ from functools import lru_cache
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
+from render.area import Area
 from rules.checkers.squares import BIT
 from rules.game import Seat
 
@@ -22,15 +23,6 @@ _PANEL: Final = 0.92
 """How wide a panel is in the strip beside the board."""
 _PANEL_HEIGHT: Final = 1.6
 _CLOCK_HEIGHT: Final = 1.5
-
-
-class Area(NamedTuple):
-    """A rectangle of the picture."""
-
-    left: int
-    top: int
-    width: int
-    height: int
 
 
 class Plan(NamedTuple):

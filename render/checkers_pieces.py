@@ -8,7 +8,8 @@ Every outline that a row of pixels crosses makes the file longer, so a piece has
 
 from typing import Final
 
-from render.pen import Pen, Point
+from render.area import Point
+from render.pen import Pen
 from render.theme import Theme, rgb
 from rules.checkers import Piece
 from rules.checkers.position import BLACK

@@ -11,8 +11,9 @@ from typing import Final
 
 from PIL import Image, ImageChops
 
+from render.area import Area
 from render.gif import image_block
-from render.scene import Box, Cell, Ground, Scene, bare, tile
+from render.scene import Cell, Ground, Scene, bare, tile
 from render.theme import Theme
 
 PATCHES_KEPT: Final = 2_048
@@ -31,26 +32,26 @@ def _changes(before: Scene, after: Scene) -> Iterator[tuple[Cell | None, Cell | 
     comes first.
     """
     kept = set(before.cells).intersection(after.cells)
-    gone = {cell.box: cell for cell in before.cells if cell not in kept}
-    come = {cell.box: cell for cell in after.cells if cell not in kept}
-    yield from ((cell, None) for box, cell in gone.items() if box not in come)
-    yield from ((gone.get(box), cell) for box, cell in come.items())
+    gone = {cell.area: cell for cell in before.cells if cell not in kept}
+    come = {cell.area: cell for cell in after.cells if cell not in kept}
+    yield from ((cell, None) for area, cell in gone.items() if area not in come)
+    yield from ((gone.get(area), cell) for area, cell in come.items())
 
 
 @lru_cache(maxsize=PATCHES_KEPT)
 def _patch(before: Cell | None, after: Cell | None, ground: Ground, theme: Theme) -> bytes:
     """Return the box of pixels that differ as an image block; nothing if none does."""
-    box = _place(before, after)
-    old, new = (_shown(cell, box, ground, theme) for cell in (before, after))
+    area = _place(before, after)
+    old, new = (_shown(cell, area, ground, theme) for cell in (before, after))
     changed = ImageChops.difference(old, new).getbbox()
     if not changed:
         return b""
-    return image_block(new.crop(changed), box[0] + changed[0], box[1] + changed[1])
+    return image_block(new.crop(changed), area.left + changed[0], area.top + changed[1])
 
 
-def _place(*cells: Cell | None) -> Box:
-    return next(cell.box for cell in cells if cell)
+def _place(*cells: Cell | None) -> Area:
+    return next(cell.area for cell in cells if cell)
 
 
-def _shown(cell: Cell | None, box: Box, ground: Ground, theme: Theme) -> Image.Image:
-    return tile(cell, ground, theme) if cell else bare(box, ground, theme)
+def _shown(cell: Cell | None, area: Area, ground: Ground, theme: Theme) -> Image.Image:
+    return tile(cell, ground, theme) if cell else bare(area, ground, theme)

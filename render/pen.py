@@ -2,15 +2,12 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Final, TypeAlias
+from typing import Final
 
 from PIL import Image, ImageDraw, ImageFont
 
+from render.area import Box, Point
 from render.theme import rgb
-
-Point: TypeAlias = tuple[float, float]
-Box: TypeAlias = tuple[float, float, float, float]
-"""Left, top, right and bottom; right and bottom lie just outside."""
 
 FINENESS: Final = 4
 """How many times too large everything is drawn."""

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from render.look import Look, Marks
 from render.pen import Pen
 from render.points_cells import Badge, CubeFace, Dice, Stack, Tray, Turn
-from render.points_layout import ROW, Layout, Rect, layout
+from render.points_layout import ROW, Layout, layout
 from render.points_view import View, view
-from render.scene import Cell, Content, Scene
+from render.scene import Cell, Scene
 from render.theme import Theme
 from render.turn_description import to_act
 from rules import backgammon, narde
@@ -41,9 +41,8 @@ class Board:
         _paint_felt(pen, place, theme)
         for point in POINTS:
             _paint_point(pen, place, point, theme)
-            left, top, width, height = place.number(point)
-            middle = (left + width / 2, top + height / 2)
-            pen.text(middle, str(point), height * 0.64, theme.ink)
+            number = place.number(point)
+            pen.text(number.centre, str(point), number.height * 0.64, theme.ink)
         _paint_trays(pen, place, theme)
 
 
@@ -105,9 +104,9 @@ def _cells(position: Race, seen: View, look: Look) -> Iterator[Cell]:
         tray = place.tray_half(row)
         if seen.off[me]:
             reached = OFF in seen.reached and seen.mover == seat
-            yield _cell(tray, Tray(seat, seen.off[me], *tray[2:], row == 0, reached))
+            yield Cell(tray, Tray(seat, seen.off[me], *tray[2:], row == 0, reached))
         badge = place.badge(row)
-        yield _cell(badge, Badge(str(seen.pips[me]), seat, *badge[2:]))
+        yield Cell(badge, Badge(str(seen.pips[me]), seat, *badge[2:]))
     yield from _dice(position, look, place)
 
 
@@ -117,11 +116,11 @@ def _stacks(position: Race, seen: View, look: Look) -> Iterator[Cell]:
     for point, (seat, count) in zip(POINTS, seen.stacks, strict=True):
         left, may_reach = point in seen.left, point in marks.may_reach
         if count or left or may_reach:
-            rect = place.point(point)
+            area = place.point(point)
             content = Stack(
                 seat,
                 count,
-                *rect[2:],
+                *area[2:],
                 place.checker,
                 point > ROW,
                 left,
@@ -129,7 +128,7 @@ def _stacks(position: Race, seen: View, look: Look) -> Iterator[Cell]:
                 point in marks.may_move,
                 may_reach,
             )
-            yield _cell(rect, content)
+            yield Cell(area, content)
 
 
 def _bar(seen: View, seat: Seat, me: int, place: Layout, look: Look) -> Iterator[Cell]:
@@ -139,7 +138,7 @@ def _bar(seen: View, seat: Seat, me: int, place: Layout, look: Look) -> Iterator
     left = BAR in seen.left and seen.mover == seat
     may_move = seat == look.seat and BAR in look.marks.may_move
     if seen.on_bar[me] or left:
-        yield _cell(
+        yield Cell(
             half,
             Stack(
                 seat, seen.on_bar[me], *half[2:], place.checker, row == 1, left, may_move=may_move
@@ -152,16 +151,16 @@ def _dice(position: Race, look: Look, place: Layout) -> Iterator[Cell]:
     faces = position.dice
     if faces:
         shown = faces * 2 if faces[0] == faces[1] else faces
-        rect = place.dice(1 if position.turn == look.seat else 0)
+        area = place.dice(1 if position.turn == look.seat else 0)
         dim = _used(shown, look.marks.used_dice)
-        yield _cell(rect, Dice(shown, dim, position.turn, *rect[2:]))
+        yield Cell(area, Dice(shown, dim, position.turn, *area[2:]))
 
 
 def _arrow(actor: Seat | None, look: Look, place: Layout) -> Iterator[Cell]:
     """Yield the arrow that points at whoever is to act, if it is one of them."""
     if actor is not None:
         turn = place.turn(1 if actor == look.seat else 0)
-        yield _cell(turn, Turn(actor, *turn[2:]))
+        yield Cell(turn, Turn(actor, *turn[2:]))
 
 
 def _used(faces: tuple[int, ...], used: tuple[int, ...]) -> tuple[bool, ...]:
@@ -175,14 +174,10 @@ def _match_cells(position: backgammon.Position, seat: Seat, place: Layout) -> It
     if cube.highest:
         row = None if cube.owner is None else int(cube.owner == seat)
         offered = position.phase is backgammon.Phase.DOUBLED
-        rect = place.cube(None if offered else row)
-        yield _cell(rect, CubeFace(cube.value * (2 if offered else 1), offered, *rect[2:]))
+        area = place.cube(None if offered else row)
+        yield Cell(area, CubeFace(cube.value * (2 if offered else 1), offered, *area[2:]))
     if position.match.length:
         for row, owner in enumerate((Seat(1 - seat), seat)):
             score = place.score(row)
             text = f"{position.match.score[owner]}/{position.match.length}"
-            yield _cell(score, Badge(text, owner, *score[2:]))
-
-
-def _cell(rect: Rect, content: Content) -> Cell:
-    return Cell(*rect, content)
+            yield Cell(score, Badge(text, owner, *score[2:]))

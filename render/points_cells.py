@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
+from render.area import Point
 from render.pen import Pen
 from render.points_layout import STACK
 from render.theme import Theme
@@ -18,9 +19,7 @@ _PIPS: Final = {
 """Where a die's face has its pips, from the middle."""
 
 
-def paint_checker(
-    pen: Pen, centre: tuple[float, float], radius: float, seat: int, theme: Theme
-) -> None:
+def paint_checker(pen: Pen, centre: Point, radius: float, seat: int, theme: Theme) -> None:
     """Paint a checker. The second side has a dot on it."""
     side, edge = theme.side(seat), theme.edge(seat)
     pen.disc(centre, radius, edge)
@@ -72,7 +71,7 @@ class Stack:
             pen.ring(top, self.checker / 2 - 1, self.checker * 0.15, theme.pip)
             pen.ring(top, self.checker * 0.47, self.checker * 0.09, colour)
 
-    def _centre(self, place: int) -> tuple[float, float]:
+    def _centre(self, place: int) -> Point:
         # Whole pixels: checkers that are alike to the last dot make a smaller file.
         step = (self.height - self.checker) * 2 // (2 * STACK - 1)
         down = self.checker / 2 + place * min(self.checker, step)
@@ -133,7 +132,7 @@ class Dice:
     def _paint_die(
         self,
         pen: Pen,
-        centre: tuple[float, float],
+        centre: Point,
         die: float,
         shown: tuple[int, bool],
         theme: Theme,

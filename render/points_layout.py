@@ -6,10 +6,9 @@ of the points are the trays, with the cube between them; above and below are the
 
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Final, TypeAlias
+from typing import Final
 
-Rect: TypeAlias = tuple[int, int, int, int]
-"""Left, top, width and height."""
+from render.area import Area
 
 QUARTER: Final = 6
 """Points on each side of the bar."""
@@ -41,66 +40,69 @@ class Layout:
         """Return the height of the picture."""
         return 2 * (self.label + self.half) + self.gap
 
-    def point(self, number: int) -> Rect:
+    def point(self, number: int) -> Area:
         """Return the place of a point in the numbering of whoever looks."""
         row = 0 if number > ROW else 1
         column = number - ROW - 1 if row == 0 else ROW - number
         left = self.margin + column * self.checker + (self.bar if column >= QUARTER else 0)
-        return left, self.row_top(row), self.checker, self.half
+        return Area(left, self.row_top(row), self.checker, self.half)
 
     def row_top(self, row: int) -> int:
         """Return where a row of points begins."""
         return self.label + row * (self.half + self.gap)
 
-    def bar_half(self, row: int) -> Rect:
+    def bar_half(self, row: int) -> Area:
         """Return one half of the bar."""
         left = self.margin + QUARTER * self.checker
-        return left, self.row_top(row), self.bar, self.half
+        return Area(left, self.row_top(row), self.bar, self.half)
 
-    def number(self, point: int) -> Rect:
+    def number(self, point: int) -> Area:
         """Return the place of a point's number, on the frame."""
         left, _, width, _ = self.point(point)
-        return left, 0 if point > ROW else self.height - self.label, width, self.label
+        return Area(left, self._strip_top(0 if point > ROW else 1), width, self.label)
 
-    def badge(self, row: int) -> Rect:
+    def badge(self, row: int) -> Area:
         """Return the place on the frame at the end of the bar, for the pip count."""
         left, _, width, _ = self.bar_half(row)
-        return left, 0 if row == 0 else self.height - self.label, width, self.label
+        return Area(left, self._strip_top(row), width, self.label)
 
-    def score(self, row: int) -> Rect:
+    def score(self, row: int) -> Area:
         """Return the place on the frame at the end of the trays, for the score."""
-        return self.tray_left, 0 if row == 0 else self.height - self.label, self.tray, self.label
+        return Area(self.tray_left, self._strip_top(row), self.tray, self.label)
+
+    def _strip_top(self, row: int) -> int:
+        return 0 if row == 0 else self.height - self.label
 
     @property
     def tray_left(self) -> int:
         """Return where the trays begin."""
         return self.width - self.tray
 
-    def tray_half(self, row: int) -> Rect:
+    def tray_half(self, row: int) -> Area:
         """Return the place for checkers borne off."""
         height = self.half - self._slot
         top = self.row_top(row) + (0 if row == 0 else self._slot)
-        return self.tray_left, top, self.tray, height
+        return Area(self.tray_left, top, self.tray, height)
 
-    def cube(self, row: int | None) -> Rect:
+    def cube(self, row: int | None) -> Area:
         """Return the place of the cube: on a side's own half, or in the middle."""
         if row is None:
-            return self.tray_left, self.row_top(0) + self.half, self.tray, self.gap
+            return Area(self.tray_left, self.row_top(0) + self.half, self.tray, self.gap)
         top = self.row_top(0) + self.half - self._slot if row == 0 else self.row_top(1)
-        return self.tray_left, top, self.tray, self._slot
+        return Area(self.tray_left, top, self.tray, self._slot)
 
     @property
     def _slot(self) -> int:
         return self.gap
 
-    def dice(self, side: int) -> Rect:
+    def dice(self, side: int) -> Area:
         """Return the place of the dice: 0 is left of the bar, 1 is right of it."""
         left = self.margin + side * (QUARTER * self.checker + self.bar)
-        return left, self.row_top(0) + self.half, QUARTER * self.checker, self.gap
+        return Area(left, self.row_top(0) + self.half, QUARTER * self.checker, self.gap)
 
-    def turn(self, row: int) -> Rect:
+    def turn(self, row: int) -> Area:
         """Return the place that says whose turn it is."""
-        return 0, self.row_top(row), self.margin, self.half
+        return Area(0, self.row_top(row), self.margin, self.half)
 
 
 @lru_cache(maxsize=32)

@@ -70,31 +70,31 @@ def _mood(seat: int, to_move: int, won: Collection[int]) -> Mood:
 
 @lru_cache(maxsize=_KEPT)
 def _goal(board: Board, seat: int) -> Cell:
-    box = goal_strip(board, side_of(board, seat))
-    return Cell(*box, GoalStrip(box.width, box.height, seat))
+    area = goal_strip(board, side_of(board, seat))
+    return Cell(area, GoalStrip(area.width, area.height, seat))
 
 
 @lru_cache(maxsize=_KEPT)
 def _token(board: Board, seat: int, mood: Mood) -> Cell:
     side = side_of(board, seat)
-    box = plate_parts(board, side).token
-    return Cell(*box, Token(Plate(plate(board, side).within(box), mood), seat))
+    area = plate_parts(board, side).token
+    return Cell(area, Token(Plate(plate(board, side).within(area), mood), seat))
 
 
 @lru_cache(maxsize=_KEPT)
 def _walls_left(board: Board, seat: int, mood: Mood, left: int) -> Cell:
     side = side_of(board, seat)
-    box = plate_parts(board, side).walls
-    whole = Plate(plate(board, side).within(box), mood)
-    return Cell(*box, WallsLeft(whole, left, WALLS_EACH[board.seats]))
+    area = plate_parts(board, side).walls
+    whole = Plate(plate(board, side).within(area), mood)
+    return Cell(area, WallsLeft(whole, left, WALLS_EACH[board.seats]))
 
 
 @lru_cache(maxsize=_KEPT)
 def _steps_left(board: Board, seat: int, mood: Mood, steps: int) -> Cell:
     side = side_of(board, seat)
-    box = plate_parts(board, side).steps
-    whole = Plate(plate(board, side).within(box), mood)
-    return Cell(*box, StepsLeft(whole, steps, side) if steps else Arrived(whole))
+    area = plate_parts(board, side).steps
+    whole = Plate(plate(board, side).within(area), mood)
+    return Cell(area, StepsLeft(whole, steps, side) if steps else Arrived(whole))
 
 
 def _squares(position: Position, board: Board, look: Look) -> Iterator[Cell]:
@@ -117,14 +117,14 @@ def _squares(position: Position, board: Board, look: Look) -> Iterator[Cell]:
 
 @lru_cache(maxsize=_KEPT)
 def _square(board: Board, square: str, shown: Square) -> Cell:
-    return Cell(*board.spot(square_spot(square, board.quarters)), shown)
+    return Cell(board.spot(square_spot(square, board.quarters)), shown)
 
 
 @lru_cache(maxsize=_KEPT)
 def _wall(board: Board, wall: Wall, *, last: bool) -> Cell:
     low, _, high = wall_spots(wall, board.quarters)
-    box = board.box(low, high)
-    return Cell(*box, Bar(box.width, box.height, last=last))
+    area = board.area(low, high)
+    return Cell(area, Bar(area.width, area.height, last=last))
 
 
 def _slots(standing: Iterable[Wall], board: Board, names: Iterable[int | str]) -> Iterator[Cell]:
@@ -141,8 +141,8 @@ def _slots(standing: Iterable[Wall], board: Board, names: Iterable[int | str]) -
             beside[high].add(joint)
             beside[joint].add(low)
     for spot, others in beside.items():
-        box = board.spot(spot)
-        yield Cell(*box, _slot(spot, others, box.width, box.height))
+        area = board.spot(spot)
+        yield Cell(area, _slot(spot, others, area.width, area.height))
 
 
 def _slot(spot: Spot, others: Collection[Spot], width: int, height: int) -> Content:

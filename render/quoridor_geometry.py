@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final, NamedTuple, TypeAlias
 
+from render.area import Area, Point
 from rules.quoridor import Orientation, Wall
 from rules.quoridor.board import FILES, RANKS, WALLS_EACH
 
@@ -39,39 +40,12 @@ _NUMBER: Final = 1.15
 _NUMBER_UPRIGHT: Final = 0.92
 
 
-class Box(NamedTuple):
-    """A rectangle in whole pixels."""
-
-    left: int
-    top: int
-    width: int
-    height: int
-
-    @property
-    def edges(self) -> tuple[int, int, int, int]:
-        """Left, top, right and bottom."""
-        return self.left, self.top, self.left + self.width, self.top + self.height
-
-    @property
-    def centre(self) -> tuple[float, float]:
-        """The middle."""
-        return self.left + self.width / 2, self.top + self.height / 2
-
-    def within(self, other: "Box") -> "Box":
-        """Return this box as seen from the corner of another."""
-        return Box(self.left - other.left, self.top - other.top, self.width, self.height)
-
-    def grown(self, by: int) -> "Box":
-        """Return a box that is larger on every side."""
-        return Box(self.left - by, self.top - by, self.width + 2 * by, self.height + 2 * by)
-
-
 class Parts(NamedTuple):
     """What a player's plate is divided into."""
 
-    token: Box
-    walls: Box
-    steps: Box
+    token: Area
+    walls: Area
+    steps: Area
 
 
 class Board(NamedTuple):
@@ -86,20 +60,20 @@ class Board(NamedTuple):
     square: int
     groove: int
 
-    def box(self, first: Spot, last: Spot) -> Box:
+    def area(self, first: Spot, last: Spot) -> Area:
         """Return the rectangle from one spot of the lattice to another."""
         left, top = self._start(first[0]), self._start(first[1])
         right, bottom = self._end(last[0]), self._end(last[1])
-        return Box(self.left + left, self.top + top, right - left, bottom - top)
+        return Area(self.left + left, self.top + top, right - left, bottom - top)
 
-    def spot(self, spot: Spot) -> Box:
+    def spot(self, spot: Spot) -> Area:
         """Return the rectangle of a square, a groove or a joint."""
-        return self.box(spot, spot)
+        return self.area(spot, spot)
 
     @property
-    def playing(self) -> Box:
+    def playing(self) -> Area:
         """All squares."""
-        return self.box((0, 0), (LAST, LAST))
+        return self.area((0, 0), (LAST, LAST))
 
     @property
     def rim(self) -> int:
@@ -167,21 +141,21 @@ def wall_spots(wall: Wall, quarters: int) -> tuple[Spot, Spot, Spot]:
     return first, joint, last
 
 
-def goal_strip(board: Board, side: int) -> Box:
+def goal_strip(board: Board, side: int) -> Area:
     """Return the strip along the edge that faces the players of a side."""
-    left, top, right, bottom = board.playing.edges
+    left, top, right, bottom = board.playing.box
     breadth, gap = part(board.rim, 0.6), part(board.rim, 0.2)
     return {
-        NEAR: Box(left, top - gap - breadth, right - left, breadth),
-        FAR: Box(left, bottom + gap, right - left, breadth),
-        LEFT: Box(right + gap, top, breadth, bottom - top),
-        RIGHT: Box(left - gap - breadth, top, breadth, bottom - top),
+        NEAR: Area(left, top - gap - breadth, right - left, breadth),
+        FAR: Area(left, bottom + gap, right - left, breadth),
+        LEFT: Area(right + gap, top, breadth, bottom - top),
+        RIGHT: Area(left - gap - breadth, top, breadth, bottom - top),
     }[side]
 
 
-def labels(board: Board) -> list[tuple[str, tuple[float, float]]]:
+def labels(board: Board) -> list[tuple[str, Point]]:
     """Return files and ranks and where they stand: below the squares and left of them."""
-    left, _, _, bottom = board.playing.edges
+    left, _, _, bottom = board.playing.box
     beyond = board.rim + board.square * (_LABELS + _GAP / 2) / 2
     turned = board.quarters % 2
     found = []
@@ -199,16 +173,16 @@ def square_at(spot: Spot, quarters: int) -> str:
     return FILES[x // 2] + RANKS[(LAST - y) // 2]
 
 
-def plate(board: Board, side: int) -> Box:
+def plate(board: Board, side: int) -> Area:
     """Return where the numbers of the player at a side stand."""
     breadth, gap = part(board.square, _PLATE), part(board.square, _GAP)
     length = sum(_lengths(board, upright=side in {LEFT, RIGHT}))
     x, y = (round(middle) - length // 2 for middle in board.playing.centre)
     return {
-        NEAR: Box(x, board.height - gap - breadth, length, breadth),
-        FAR: Box(x, gap, length, breadth),
-        LEFT: Box(gap, y, breadth, length),
-        RIGHT: Box(board.width - gap - breadth, y, breadth, length),
+        NEAR: Area(x, board.height - gap - breadth, length, breadth),
+        FAR: Area(x, gap, length, breadth),
+        LEFT: Area(gap, y, breadth, length),
+        RIGHT: Area(board.width - gap - breadth, y, breadth, length),
     }[side]
 
 
@@ -219,14 +193,14 @@ def plate_parts(board: Board, side: int) -> Parts:
     token, walls, steps = _lengths(board, upright=upright)
     if upright:
         return Parts(
-            Box(left, top, width, token),
-            Box(left, top + token, width, walls),
-            Box(left, top + token + walls, width, steps),
+            Area(left, top, width, token),
+            Area(left, top + token, width, walls),
+            Area(left, top + token + walls, width, steps),
         )
     return Parts(
-        Box(left, top, token, height),
-        Box(left + token, top, walls, height),
-        Box(left + token + walls, top, steps, height),
+        Area(left, top, token, height),
+        Area(left + token, top, walls, height),
+        Area(left + token + walls, top, steps, height),
     )
 
 

@@ -5,8 +5,9 @@ from enum import Enum
 from math import cos, pi, sin
 from typing import Final
 
-from render.pen import Pen, Point
-from render.quoridor_geometry import ARROW, STICK, Box
+from render.area import Area, Point
+from render.pen import Pen
+from render.quoridor_geometry import ARROW, STICK
 from render.quoridor_tiles import paint_pawn
 from render.theme import Theme
 
@@ -26,24 +27,24 @@ class Mood(Enum):
 class Plate:
     """A whole plate, as seen from the corner of the part that is painted."""
 
-    box: Box
+    area: Area
     mood: Mood
 
     @property
     def breadth(self) -> int:
         """How broad the plate is across."""
-        return min(self.box.width, self.box.height)
+        return min(self.area.width, self.area.height)
 
     @property
     def upright(self) -> bool:
         """Whether it stands beside the board."""
-        return self.box.height > self.box.width
+        return self.area.height > self.area.width
 
     def paint(self, pen: Pen, theme: Theme) -> None:
         """Paint what of the plate lies in the part; one who waits has none."""
         colours = {Mood.TO_MOVE: theme.ink, Mood.WON: theme.last}
         if colour := colours.get(self.mood):
-            pen.rectangle(self.box.edges, colour, self.breadth / 2)
+            pen.rectangle(self.area.box, colour, self.breadth / 2)
 
     def ink(self, theme: Theme) -> str:
         """Return what is written with on it."""

@@ -4,8 +4,9 @@ from dataclasses import dataclass
 from math import cos, pi, sin
 from typing import Final
 
-from render.pen import Pen, Point
-from render.quoridor_geometry import LAST, SIDES, Board, Box, labels, plate
+from render.area import Area, Point
+from render.pen import Pen
+from render.quoridor_geometry import LAST, SIDES, Board, labels, plate
 from render.theme import Theme
 
 _PAWN: Final = 0.44
@@ -39,25 +40,24 @@ class EmptyBoard:
 
     def _paint_bed(self, pen: Pen, theme: Theme) -> None:
         board = self.board
-        bed = board.playing.grown(board.rim)
+        left, top, right, bottom = bed = board.playing.wider(board.rim)
         line = board.square * 0.04
         radius = board.square * 0.2
-        pen.rectangle(bed.edges, theme.pip, radius)
-        left, top, right, bottom = bed.edges
+        pen.rectangle(bed, theme.pip, radius)
         pen.rectangle((left, top + line, right, bottom), theme.felt, radius)
 
 
-def _paint_square(pen: Pen, box: Box, theme: Theme) -> None:
-    left, top, right, bottom = box.edges
-    line, depth, radius = box.width * 0.02, box.width * 0.05, box.width * 0.12
-    pen.rectangle(box.edges, theme.shade, radius)
+def _paint_square(pen: Pen, area: Area, theme: Theme) -> None:
+    left, top, right, bottom = area.box
+    line, depth, radius = area.width * 0.02, area.width * 0.05, area.width * 0.12
+    pen.rectangle(area.box, theme.shade, radius)
     face = (left + line, top + line, right - line, bottom - depth)
     pen.rectangle(face, theme.light, radius - line)
 
 
-def _paint_empty_plate(pen: Pen, box: Box, theme: Theme) -> None:
-    breadth = min(box.width, box.height)
-    pen.outline(box.edges, breadth * 0.03, theme.groove, breadth / 2)
+def _paint_empty_plate(pen: Pen, area: Area, theme: Theme) -> None:
+    breadth = min(area.width, area.height)
+    pen.outline(area.box, breadth * 0.03, theme.groove, breadth / 2)
 
 
 @dataclass(frozen=True, slots=True)

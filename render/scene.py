@@ -7,18 +7,17 @@ and what it shows. Each is painted once and kept; drawing a position is then cop
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Final, Protocol, TypeAlias
+from typing import Final, NamedTuple, Protocol
 
 from PIL import Image
 
+from render.area import Area
 from render.pen import Pen
 from render.png import encode
 from render.theme import Theme
 
 CELLS_KEPT: Final = 2_048
 GROUNDS_KEPT: Final = 24
-
-Box: TypeAlias = tuple[int, int, int, int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,20 +50,11 @@ class Content(Hashable, Protocol):
         ...
 
 
-@dataclass(frozen=True, slots=True)
-class Cell:
-    """A rectangle in whole pixels and what it shows."""
+class Cell(NamedTuple):
+    """An area and what it shows."""
 
-    left: int
-    top: int
-    width: int
-    height: int
+    area: Area
     content: Content
-
-    @property
-    def box(self) -> Box:
-        """Left, top, right and bottom."""
-        return self.left, self.top, self.left + self.width, self.top + self.height
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,18 +78,18 @@ def pixels(scene: Scene, theme: Theme) -> Image.Image:
     return rows.crop((1, 0, *rows.size))
 
 
-def bare(box: Box, ground: Ground, theme: Theme) -> Image.Image:
-    """Return what a box shows while no cell lies there, as indices into the palette."""
-    left, top, right, bottom = box
+def bare(area: Area, ground: Ground, theme: Theme) -> Image.Image:
+    """Return what an area shows while no cell lies there, as indices into the palette."""
+    left, top, right, bottom = area.box
     return _ground_rows(ground, theme).crop((left + 1, top, right + 1, bottom))
 
 
 @lru_cache(maxsize=CELLS_KEPT)
 def tile(cell: Cell, ground: Ground, theme: Theme) -> Image.Image:
     """Return what a cell shows as indices into the palette; it is shared, so only to be read."""
-    pen = Pen(cell.width, cell.height)
+    pen = Pen(cell.area.width, cell.area.height)
     cell.content.paint(pen, theme)
-    below = _painted(ground, theme).crop(cell.box)
+    below = _painted(ground, theme).crop(cell.area.box)
     return _indices(Image.alpha_composite(below, pen.finish()), theme)
 
 
@@ -107,7 +97,7 @@ def _rows(scene: Scene, theme: Theme) -> Image.Image:
     """Return the scene as indices into the palette, with PNG's filter byte before each row."""
     rows = _ground_rows(scene.ground, theme).copy()
     for cell in scene.cells:
-        rows.paste(tile(cell, scene.ground, theme), (cell.left + 1, cell.top))
+        rows.paste(tile(cell, scene.ground, theme), (cell.area.left + 1, cell.area.top))
     return rows
 
 

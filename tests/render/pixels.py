@@ -1,11 +1,13 @@
 """Looking at finished pictures."""
 
+from collections.abc import Iterable
 from io import BytesIO
+from itertools import combinations
 
 from PIL import Image, ImageChops
 
 from render import Picture
-from render.scene import Cell
+from render.area import Area
 
 
 def decode(picture: Picture) -> Image.Image:
@@ -17,24 +19,35 @@ def decode(picture: Picture) -> Image.Image:
 
 def changed(one: Picture, other: Picture) -> tuple[int, int, int, int] | None:
     """Return the box around everything that differs; None if nothing does."""
+    return difference(one, other).getbbox()
+
+
+def difference(one: Picture, other: Picture) -> Image.Image:
+    """Return how much two pictures differ, pixel by pixel."""
     pair = (decode(picture).convert("RGB") for picture in (one, other))
-    return ImageChops.difference(*pair).getbbox()
+    return ImageChops.difference(*pair)
 
 
-def overlap(one: Cell, other: Cell) -> bool:
-    """Tell whether two cells share a pixel."""
+def inside(small: Area, large: Area) -> bool:
+    """Tell whether an area lies in another."""
+    left, top, right, bottom = large.box
     return (
-        one.left < other.left + other.width
-        and other.left < one.left + one.width
-        and one.top < other.top + other.height
-        and other.top < one.top + one.height
+        left <= small.left and top <= small.top and small.box[2] <= right and small.box[3] <= bottom
     )
 
 
-def check_cells(cells: list[Cell], size: tuple[int, int]) -> None:
-    """Check that every cell lies inside the picture and apart from all others."""
-    for at, cell in enumerate(cells):
-        assert 0 <= cell.left < cell.left + cell.width <= size[0], cell
-        assert 0 <= cell.top < cell.top + cell.height <= size[1], cell
-        for other in cells[at + 1 :]:
-            assert not overlap(cell, other), (cell, other)
+def overlap(one: Area, other: Area) -> bool:
+    """Tell whether two areas share a pixel."""
+    (left, top, right, bottom), (start, over, end, under) = one.box, other.box
+    return left < end and start < right and top < under and over < bottom
+
+
+def check_areas(areas: Iterable[Area], size: tuple[int, int]) -> None:
+    """Check that every area lies inside the picture and apart from all others."""
+    found = list(areas)
+    whole = Area(0, 0, *size)
+    for area in found:
+        assert min(area.width, area.height) > 0, area
+        assert inside(area, whole), area
+    for one, other in combinations(found, 2):
+        assert not overlap(one, other), (one, other)

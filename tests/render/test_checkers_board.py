@@ -2,21 +2,22 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
-from io import BytesIO
-from itertools import combinations, product
+from itertools import product
 
 import pytest
 from PIL import Image, ImageChops
 
-from render import THEMES, Marks, draw
+from render import THEMES, Marks, Picture, draw
+from render.area import Area
 from render.checkers_board import Ground, paint_checkers
 from render.checkers_cells import Clock, Panel, Square, Trace
-from render.checkers_geometry import ROWS, Area, dark_squares, plan
+from render.checkers_geometry import ROWS, dark_squares, plan
 from render.look import LARGEST, SMALLEST, USUAL, Look
 from render.scene import Scene
 from rules.checkers import Checkers, Path, Piece, Position
 from rules.checkers.squares import BIT
 from rules.game import Seat
+from tests.render.pixels import check_areas, decode
 
 WHITE, BLACK = Seat(0), Seat(1)
 SIZES = (SMALLEST, 361, USUAL, LARGEST)
@@ -32,16 +33,15 @@ by_seat = pytest.mark.parametrize("seat", [WHITE, BLACK])
 by_size = pytest.mark.parametrize("size", SIZES)
 
 
-def decoded(png: bytes) -> Image.Image:
-    return Image.open(BytesIO(png)).convert("RGB")
+def coloured(picture: Picture) -> Image.Image:
+    return decode(picture).convert("RGB")
 
 
 def differing(one: Image.Image, other: Image.Image, areas: Iterable[Area]) -> Iterator[Area]:
     """Yield the areas in which two pictures differ."""
     difference = ImageChops.difference(one, other)
     for area in areas:
-        left, top, width, height = area
-        if difference.crop((left, top, left + width, top + height)).getbbox():
+        if difference.crop(area.box).getbbox():
             yield area
 
 
@@ -53,9 +53,7 @@ def changed_squares(one: Image.Image, other: Image.Image) -> set[str]:
 
 
 def contents(scene: Scene) -> dict[Area, object]:
-    return {
-        Area(cell.left, cell.top, cell.width, cell.height): cell.content for cell in scene.cells
-    }
+    return {cell.area: cell.content for cell in scene.cells}
 
 
 def squares_of(position: Position, look: Look) -> dict[str, Square]:
@@ -73,15 +71,6 @@ def panels(position: Position, seat: Seat = WHITE) -> list[Panel]:
     measures = plan(USUAL)
     found = [shown[measures.far_panel], shown[measures.near_panel]]
     return [panel for panel in found if isinstance(panel, Panel)]
-
-
-def overlap(one: Area, other: Area) -> bool:
-    return (
-        one.left < other.left + other.width
-        and other.left < one.left + one.width
-        and one.top < other.top + other.height
-        and other.top < one.top + one.height
-    )
 
 
 def test_the_usual_board_in_numbers() -> None:
@@ -129,10 +118,7 @@ def test_cells_lie_inside_the_picture_and_apart(size: int, seat: Seat) -> None:
         measures.clock,
     ]
     assert len(areas) == len(BIT) + 3
-    for left, top, width, height in areas:
-        assert 0 <= left < left + width <= measures.width
-        assert 0 <= top < top + height <= measures.height
-    assert not any(overlap(one, other) for one, other in combinations(areas, 2))
+    check_areas(areas, (measures.width, measures.height))
 
 
 @by_size
@@ -150,8 +136,7 @@ def test_everything_grows_with_the_picture(size: int) -> None:
 def test_pictures_are_small_files_with_a_palette(theme: str, seat: Seat) -> None:
     for position, move in ((START, None), (RICH, DOUBLE), (ENDING, None)):
         picture = draw(position, seat=seat, theme=theme, last_move=move)
-        image = Image.open(BytesIO(picture.png))
-        image.load()
+        image = decode(picture)
         assert (image.format, image.mode, image.size) == ("PNG", "P", plan(USUAL)[:2])
         assert len(picture.png) <= 35_000
 
@@ -162,18 +147,18 @@ def test_the_same_position_is_the_same_file() -> None:
 
 def test_a_move_changes_its_squares_and_whose_turn_it_is() -> None:
     before, after = (
-        decoded(draw(position).png) for position in (START, GAME.play(START, START.moves[0]))
+        coloured(draw(position)) for position in (START, GAME.play(START, START.moves[0]))
     )
     assert changed_squares(before, after) == set(START.moves[0].squares)
     measures = plan(USUAL)
     outside = [measures.far_panel, measures.near_panel, measures.clock]
     assert list(differing(before, after, outside)) == outside[:2]
     for image in (before, after):
-        for left, top, width, height in (
+        for area in (
             *(dark_squares(USUAL, WHITE)[name] for name in START.moves[0].squares),
             *outside[:2],
         ):
-            image.paste(0, (left, top, left + width, top + height))
+            image.paste(0, area.box)
     assert before == after
 
 
@@ -186,7 +171,7 @@ def test_the_last_move_shows_where_it_went_and_what_it_took() -> None:
         "f6": Trace.TAKEN,
         "g7": Trace.END,
     }
-    plain, traced = decoded(draw(RICH).png), decoded(draw(RICH, last_move=DOUBLE).png)
+    plain, traced = coloured(draw(RICH)), coloured(draw(RICH, last_move=DOUBLE))
     assert changed_squares(plain, traced) == {"c3", "d4", "e5", "f6", "g7"}
 
 
@@ -218,7 +203,7 @@ def test_marks_change_the_squares_they_name() -> None:
     shown = squares_of(RICH, Look(marks=marks))
     assert {name for name, square in shown.items() if square.may_move} == {"a7", "h8"}
     assert {name for name, square in shown.items() if square.may_reach} == {"c5", "f6"}
-    plain, marked = decoded(draw(RICH).png), decoded(draw(RICH, marks=marks).png)
+    plain, marked = coloured(draw(RICH)), coloured(draw(RICH, marks=marks))
     assert changed_squares(plain, marked) == {"a7", "h8", "c5", "f6"}
 
 
@@ -228,11 +213,9 @@ def test_empty_squares_are_left_to_the_ground() -> None:
 
 @by_theme
 def test_men_and_queens_of_both_sides_look_different(theme: str) -> None:
-    side = plan(USUAL).square
-    area = dark_squares(USUAL, WHITE)["c3"]
-    box = (area.left, area.top, area.left + side, area.top + side)
+    box = dark_squares(USUAL, WHITE)["c3"].box
     looks = {
-        decoded(draw(GAME.load(text), theme=theme).png).crop(box).tobytes()
+        coloured(draw(GAME.load(text), theme=theme)).crop(box).tobytes()
         for text in ("W:Wc3:Bb8", "W:WKc3:Bb8", "W:Wa1:Bc3", "W:Wa1:BKc3")
     }
     assert len(looks) == 4
@@ -244,10 +227,9 @@ def test_sides_differ_without_their_colours(theme: str, piece: str) -> None:
     """With the colours of both sides the same, a piece's mark still tells whose it is."""
     usual = THEMES[theme]
     alike = replace(usual, second=usual.first, second_edge=usual.first_edge)
-    area = dark_squares(USUAL, WHITE)["c3"]
-    box = (area.left, area.top, area.left + area.width, area.top + area.height)
+    box = dark_squares(USUAL, WHITE)["c3"].box
     white, black = (
-        decoded(draw(GAME.load(text), theme=alike).png).crop(box)
+        coloured(draw(GAME.load(text), theme=alike)).crop(box)
         for text in (f"W:W{piece}:Bb8", f"W:Wa1:B{piece}")
     )
     assert ImageChops.difference(white, black).getbbox()
@@ -271,7 +253,7 @@ def test_quiet_moves_are_counted_once_there_are_some() -> None:
     area = plan(USUAL).clock
     assert area not in contents(paint_checkers(START, Look()))
     assert contents(paint_checkers(ENDING, Look()))[area] == Clock(area.width, area.height, 17, 30)
-    one, other = (decoded(draw(ENDING._replace(quiet=quiet)).png) for quiet in (17, 18))
+    one, other = (coloured(draw(ENDING._replace(quiet=quiet))) for quiet in (17, 18))
     assert list(differing(one, other, [area])) == [area]
     assert not changed_squares(one, other)
 

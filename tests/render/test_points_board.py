@@ -13,7 +13,7 @@ from render.points_view import view
 from render.scene import Scene
 from rules import GAMES
 from rules.game import Seat
-from tests.render.pixels import changed, check_cells
+from tests.render.pixels import changed, check_areas
 
 BACKGAMMON, NARDE = GAMES["backgammon"], GAMES["narde"]
 START = "-b----E-C---eE---c-e----B-"
@@ -65,7 +65,7 @@ FULL = "aB-a-BCAB-a-bB-A-cbc-bA-AA:1:1:-1:65:2:4:0:7:10".replace("A-cbc", "--cbc
 def test_no_cell_covers_another(text: str, seat: Seat, width: int) -> None:
     marks = Marks(frozenset(range(26)), frozenset(range(26)))
     drawn = scene(text, Look(seat, width, None, marks))
-    check_cells(list(drawn.cells), drawn.ground.size)
+    check_areas((cell.area for cell in drawn.cells), drawn.ground.size)
 
 
 def test_each_seat_sees_its_own_numbering() -> None:
@@ -165,7 +165,7 @@ def test_the_arrow_points_at_who_is_to_act() -> None:
     mine = scene(f"{START}:0:0:1:31:0:0:0:0:10")
     yours = scene(f"{START}:0:0:-1:31:0:0:0:0:10")
     (low,), (high,) = (
-        [cell.top for cell in drawn.cells if isinstance(cell.content, Turn)]
+        [cell.area.top for cell in drawn.cells if isinstance(cell.content, Turn)]
         for drawn in (mine, yours)
     )
     assert low > high

@@ -2,20 +2,17 @@
 
 from collections.abc import Iterable
 from dataclasses import replace
-from io import BytesIO
-from itertools import combinations
 
 import pytest
-from PIL import Image, ImageChops
 
 from render import THEMES, Marks, Picture, draw
+from render.area import Area
 from render.look import SMALLEST, USUAL, Look
 from render.quoridor_board import paint_quoridor
 from render.quoridor_geometry import (
     FAR,
     LAST,
     NEAR,
-    Box,
     lay_out,
     plate,
     plate_parts,
@@ -28,7 +25,8 @@ from render.scene import Cell, _ground_rows, _painted, tile
 from rules.game import Seat
 from rules.quoridor import Pass, Position, Quoridor, Step
 from rules.quoridor.board import Square as SquareName
-from tests.render.quoridor_boxes import SIZES, inside, square_box, wall
+from tests.render.pixels import changed, check_areas, decode, difference, inside
+from tests.render.quoridor_areas import SIZES, square_area, wall
 
 START = "e1 e9/-/10 10/1"
 START_OF_FOUR = "e1 a5 e9 i5/-/5 5 5 5/1"
@@ -58,28 +56,14 @@ def every_mark(position: Position) -> Marks:
     return Marks(frozenset(position.pawns), frozenset(moves | {"e3h", "i9h", "pass", 7}))
 
 
-def pixels(picture: Picture) -> Image.Image:
-    return Image.open(BytesIO(picture.png)).convert("RGB")
-
-
-def changed(one: Picture, other: Picture) -> Box | None:
-    """Return the rectangle in which two pictures differ."""
-    box = ImageChops.difference(pixels(one), pixels(other)).getbbox()
-    return box and Box(box[0], box[1], box[2] - box[0], box[3] - box[1])
-
-
-def only(boxes: Iterable[Box], one: Picture, other: Picture) -> bool:
-    """Tell whether two pictures differ in each of the boxes and nowhere else."""
-    difference = ImageChops.difference(pixels(one), pixels(other))
-    for box in boxes:
-        if not difference.crop(box.edges).getbbox():
+def only(areas: Iterable[Area], one: Picture, other: Picture) -> bool:
+    """Tell whether two pictures differ in each of the areas and nowhere else."""
+    where = difference(one, other)
+    for area in areas:
+        if not where.crop(area.box).getbbox():
             return False
-        difference.paste((0, 0, 0), box.edges)
-    return difference.getbbox() is None
-
-
-def box_of(cell: Cell) -> Box:
-    return Box(cell.left, cell.top, cell.width, cell.height)
+        where.paste((0, 0, 0), area.box)
+    return where.getbbox() is None
 
 
 @pytest.mark.parametrize("text", EVERYTHING)
@@ -89,9 +73,7 @@ def test_cells_lie_in_the_picture_and_never_overlap(text: str, width: int) -> No
     for seat in range(len(position.pawns)):
         look = Look(Seat(seat), width, step("c3"), every_mark(position))
         scene = paint_quoridor(position, look)
-        boxes = [box_of(cell) for cell in scene.cells]
-        assert all(inside(box, Box(0, 0, *scene.ground.size)) for box in boxes)
-        assert not any(overlap(one, other) for one, other in combinations(boxes, 2))
+        check_areas((cell.area for cell in scene.cells), scene.ground.size)
 
 
 @pytest.mark.parametrize("text", [START_OF_FOUR, RICH_OF_FOUR, ONE_HAS_LEFT])
@@ -108,18 +90,13 @@ def test_cells_of_one_view_are_those_of_another_turned(text: str) -> None:
         ]
 
 
-def overlap(one: Box, other: Box) -> bool:
-    (left, top, right, bottom), (start, over, end, under) = one.edges, other.edges
-    return left < end and start < right and top < under and over < bottom
-
-
 def lattice(cells: Iterable[Cell], viewer: int) -> set[tuple[tuple[int, int], ...]]:
     """Return the spots that each cell on the squares and between them covers."""
     board = lay_out(4, viewer, USUAL)
     spots = [(x, y) for x in range(LAST + 1) for y in range(LAST + 1)]
-    on_board = [box_of(cell) for cell in cells if inside(box_of(cell), board.playing)]
+    on_board = [cell.area for cell in cells if inside(cell.area, board.playing)]
     return {
-        tuple(sorted(spot for spot in spots if inside(board.spot(spot), box))) for box in on_board
+        tuple(sorted(spot for spot in spots if inside(board.spot(spot), area))) for area in on_board
     }
 
 
@@ -166,8 +143,8 @@ def test_the_frame_tells_the_pawns_apart_without_their_colours() -> None:
         fourth_edge=edge,
     )
     position, board = load(START_OF_FOUR), lay_out(4, 0, USUAL)
-    picture = pixels(draw(position, theme=grey))
-    pawns = {picture.crop(square_box(board, pawn).edges).tobytes() for pawn in position.pawns}
+    picture = decode(draw(position, theme=grey))
+    pawns = {picture.crop(square_area(board, pawn).box).tobytes() for pawn in position.pawns}
     assert len(pawns) == 4
 
 
@@ -175,24 +152,24 @@ def test_moving_a_pawn_changes_two_squares_and_two_plates() -> None:
     board = lay_out(2, 0, USUAL)
     before, after = load("e4 e6/e3h d5v/9 9/1"), load("f4 e6/e3h d5v/9 9/2")
     # The pawn is as far from its goal as before: its plate differs by the turn alone.
-    boxes = [square_box(board, "e4"), square_box(board, "f4")]
-    boxes += [plate(board, NEAR), plate(board, FAR)]
-    assert only(boxes, draw(before), draw(after))
+    areas = [square_area(board, "e4"), square_area(board, "f4")]
+    areas += [plate(board, NEAR), plate(board, FAR)]
+    assert only(areas, draw(before), draw(after))
 
 
 def test_placing_a_wall_changes_its_grooves_and_two_plates() -> None:
     board = lay_out(2, 0, USUAL)
     before, after = load("e4 e6/e3h/10 9/1"), load("e4 e6/e3h b7v/9 9/2")
     low, _, high = wall_spots(wall("b7v"), 0)
-    boxes = [board.box(low, high), plate(board, NEAR), plate(board, FAR)]
-    assert only(boxes, draw(before), draw(after))
+    areas = [board.area(low, high), plate(board, NEAR), plate(board, FAR)]
+    assert only(areas, draw(before), draw(after))
 
 
 def test_steps_left_change_a_part_of_a_plate() -> None:
     board = lay_out(2, 0, USUAL)
     before, after = load("e4 e6/-/9 9/1"), load("e3 e6/-/9 9/1")
-    boxes = [square_box(board, "e4"), square_box(board, "e3"), plate_parts(board, NEAR).steps]
-    assert only(boxes, draw(before), draw(after))
+    areas = [square_area(board, "e4"), square_area(board, "e3"), plate_parts(board, NEAR).steps]
+    assert only(areas, draw(before), draw(after))
 
 
 @pytest.mark.parametrize("theme", THEMES)
@@ -201,7 +178,7 @@ def test_the_last_step_rings_its_square(seat: Seat, theme: str) -> None:
     position, board = load(ONE_HAS_LEFT), lay_out(4, seat, USUAL)
     plain = draw(position, seat=seat, theme=theme)
     ringed = draw(position, seat=seat, theme=theme, last_move=step("g5"))
-    assert changed(plain, ringed) == square_box(board, "g5")
+    assert changed(plain, ringed) == square_area(board, "g5").box
 
 
 @pytest.mark.parametrize("theme", THEMES)
@@ -210,7 +187,7 @@ def test_the_last_wall_is_pointed_out(theme: str) -> None:
     plain = draw(position, seat=Seat(1), theme=theme)
     lit = draw(position, seat=Seat(1), theme=theme, last_move=wall("e3h"))
     low, _, high = wall_spots(wall("e3h"), board.quarters)
-    assert only([board.box(low, high)], plain, lit)
+    assert only([board.area(low, high)], plain, lit)
 
 
 def test_a_pass_is_not_shown() -> None:
@@ -221,16 +198,16 @@ def test_a_pass_is_not_shown() -> None:
 def test_marks_show_what_may_move_and_where(theme: str) -> None:
     position, board = load(MIDDLE), lay_out(2, 0, USUAL)
     marks = Marks(frozenset({"e4"}), frozenset({"d4", "e5"}))
-    boxes = [square_box(board, name) for name in ("e4", "d4", "e5")]
-    assert only(boxes, draw(position, theme=theme), draw(position, theme=theme, marks=marks))
+    areas = [square_area(board, name) for name in ("e4", "d4", "e5")]
+    assert only(areas, draw(position, theme=theme), draw(position, theme=theme, marks=marks))
 
 
 @pytest.mark.parametrize("theme", THEMES)
 def test_marks_show_where_walls_may_be_placed(theme: str) -> None:
     position, board = load(MIDDLE), lay_out(2, 0, USUAL)
     marks = Marks(may_reach=frozenset({"b7v", "g2h"}))
-    boxes = [board.spot(spot) for name in ("b7v", "g2h") for spot in wall_spots(wall(name), 0)]
-    assert only(boxes, draw(position, theme=theme), draw(position, theme=theme, marks=marks))
+    areas = [board.spot(spot) for name in ("b7v", "g2h") for spot in wall_spots(wall(name), 0)]
+    assert only(areas, draw(position, theme=theme), draw(position, theme=theme, marks=marks))
 
 
 @pytest.mark.parametrize("names", [{"e3v"}, {"d3h", "f3h", "e3h", "d4v"}, {"i9h", "a9v"}, {7, "x"}])
@@ -268,7 +245,7 @@ def slots(*names: str) -> list[object]:
 @pytest.mark.parametrize("theme", THEMES)
 def test_a_picture_is_a_small_png_with_a_palette(text: str, theme: str) -> None:
     picture = draw(load(text), theme=theme, last_move=wall("e3h"))
-    image = Image.open(BytesIO(picture.png))
+    image = decode(picture)
     assert image.mode == "P"
     assert (
         image.size

@@ -2,6 +2,7 @@
 
 import pytest
 
+from render.area import Area
 from render.quoridor_geometry import (
     FAR,
     LAST,
@@ -9,7 +10,6 @@ from render.quoridor_geometry import (
     NEAR,
     RIGHT,
     Board,
-    Box,
     goal_strip,
     labels,
     lay_out,
@@ -20,7 +20,8 @@ from render.quoridor_geometry import (
     wall_spots,
 )
 from rules.quoridor import Quoridor
-from tests.render.quoridor_boxes import SIZES, inside, square_box, wall
+from tests.render.pixels import inside
+from tests.render.quoridor_areas import SIZES, square_area, wall
 
 WIDE = 1_000
 """The width that the measures are told for."""
@@ -54,17 +55,17 @@ def test_everything_grows_with_the_width(seats: int, width: int) -> None:
     assert board.height == pytest.approx(usual.height * scale, rel=0.06)
     assert board.square == pytest.approx(usual.square * scale, abs=1)
     assert board.groove == pytest.approx(usual.groove * scale, abs=1)
-    assert inside(board.playing, Box(0, 0, board.width, board.height))
+    assert inside(board.playing, Area(0, 0, board.width, board.height))
 
 
 def test_squares_grooves_and_joints_touch_and_fill_the_board() -> None:
     board = lay_out(2, 0, WIDE)
-    assert board.spot((0, 0)) == Box(75, 117, 78, 78)
-    assert board.spot((1, 0)) == Box(153, 117, 23, 78)
-    assert board.spot((1, 1)) == Box(153, 195, 23, 23)
-    assert board.spot((2, 1)) == Box(176, 195, 78, 23)
-    assert board.spot((LAST, LAST)) == Box(883, 925, 78, 78)
-    assert board.playing == Box(75, 117, 886, 886)
+    assert board.spot((0, 0)) == Area(75, 117, 78, 78)
+    assert board.spot((1, 0)) == Area(153, 117, 23, 78)
+    assert board.spot((1, 1)) == Area(153, 195, 23, 23)
+    assert board.spot((2, 1)) == Area(176, 195, 78, 23)
+    assert board.spot((LAST, LAST)) == Area(883, 925, 78, 78)
+    assert board.playing == Area(75, 117, 886, 886)
 
 
 @pytest.mark.parametrize(
@@ -99,11 +100,11 @@ def test_a_wall_covers_two_grooves_and_a_joint() -> None:
 def test_a_wall_lies_between_the_squares_it_names() -> None:
     board = lay_out(2, 0, WIDE)
     low, _, high = wall_spots(wall("e3h"), 0)
-    box = board.box(low, high)
-    assert box.left == square_box(board, "e3").left
-    assert box.edges[2] == square_box(board, "f3").edges[2]
-    assert box.edges[3] == square_box(board, "e3").top
-    assert box.top == square_box(board, "e4").edges[3]
+    box = board.area(low, high)
+    assert box.left == square_area(board, "e3").left
+    assert box.box[2] == square_area(board, "f3").box[2]
+    assert box.box[3] == square_area(board, "e3").top
+    assert box.top == square_area(board, "e4").box[3]
 
 
 @pytest.mark.parametrize(
@@ -117,7 +118,7 @@ def test_a_wall_lies_between_the_squares_it_names() -> None:
 )
 def test_files_and_ranks_follow_the_turn(viewer: int, below: str, beside: str) -> None:
     board = lay_out(4, viewer, WIDE)
-    left, _, _, bottom = board.playing.edges
+    left, _, _, bottom = board.playing.box
     found = labels(board)
     assert "".join(label for label, (_, y) in found if y > bottom) == below
     assert "".join(label for label, (x, _) in found if x < left) == beside

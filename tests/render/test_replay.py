@@ -11,6 +11,7 @@ import pytest
 from PIL import Image, ImageChops
 
 from render import THEMES, Animation, Theme, draw, replay
+from render.area import Area
 from render.gif import LONGEST, encode, image_block
 from render.patches import patches
 from render.pen import Pen
@@ -155,7 +156,7 @@ def test_a_position_with_more_parts_than_its_time_holds_takes_longer() -> None:
 
 
 def test_what_looks_the_same_needs_no_patch() -> None:
-    one, other = (Scene(Plain(), [Cell(1, 1, 2, 2, Nothing(name))]) for name in "ab")
+    one, other = (Scene(Plain(), [Cell(Area(1, 1, 2, 2), Nothing(name))]) for name in "ab")
     assert patches(one, other, THEMES["wood"]) == []
 
 

@@ -1,7 +1,8 @@
 """What the tests of Quoridor's geometry and of its pictures have in common."""
 
+from render.area import Area
 from render.look import LARGEST, SMALLEST, USUAL
-from render.quoridor_geometry import Board, Box, square_spot
+from render.quoridor_geometry import Board, square_spot
 from rules.quoridor import Wall
 from rules.quoridor.notation import read_wall
 
@@ -15,17 +16,6 @@ def wall(name: str) -> Wall:
     return found
 
 
-def square_box(board: Board, name: str) -> Box:
+def square_area(board: Board, name: str) -> Area:
     """Return where a square lies."""
     return board.spot(square_spot(name, board.quarters))
-
-
-def inside(small: Box, large: Box) -> bool:
-    """Tell whether a box lies in another."""
-    left, top, right, bottom = small.edges
-    return (
-        left >= large[0]
-        and top >= large[1]
-        and right <= large.edges[2]
-        and (bottom <= large.edges[3])
-    )

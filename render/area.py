@@ -1,0 +1,35 @@
+"""Where things lie in a picture: points, boxes between two edges, and areas of whole pixels."""
+
+from typing import NamedTuple, TypeAlias
+
+Point: TypeAlias = tuple[float, float]
+Box: TypeAlias = tuple[float, float, float, float]
+"""Left, top, right and bottom; right and bottom lie just outside."""
+
+
+class Area(NamedTuple):
+    """A rectangle in whole pixels."""
+
+    left: int
+    top: int
+    width: int
+    height: int
+
+    @property
+    def box(self) -> tuple[int, int, int, int]:
+        """Left, top, right and bottom."""
+        return self.left, self.top, self.left + self.width, self.top + self.height
+
+    @property
+    def centre(self) -> Point:
+        """The middle."""
+        return self.left + self.width / 2, self.top + self.height / 2
+
+    def within(self, other: "Area") -> "Area":
+        """Return this area as seen from the corner of another."""
+        return Area(self.left - other.left, self.top - other.top, self.width, self.height)
+
+    def wider(self, edge: float) -> Box:
+        """Return the box with an edge around it."""
+        left, top, right, bottom = self.box
+        return left - edge, top - edge, right + edge, bottom + edge
