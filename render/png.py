@@ -17,7 +17,9 @@ _BITS: Final = 8
 _WITH_PALETTE: Final = 3
 
 
-def encode(rows: bytes, width: int, height: int, palette: Sequence[tuple[int, int, int]]) -> bytes:
+def encode(
+    rows: bytes | bytearray, width: int, height: int, palette: Sequence[tuple[int, int, int]]
+) -> bytes:
     """Return a PNG file. A row is a zero (no filter), then an index into the palette a pixel."""
     header = pack(">IIBBBBB", width, height, _BITS, _WITH_PALETTE, 0, 0, 0)
     return b"".join(

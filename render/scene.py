@@ -68,20 +68,20 @@ class Scene:
 def compose(scene: Scene, theme: Theme) -> Picture:
     """Return the picture of a scene."""
     width, height = scene.ground.size
-    rows = _rows(scene, theme).tobytes()
-    return Picture(encode(rows, width, height, theme.colours), width, height)
+    return Picture(encode(_rows(scene, theme), width, height, theme.colours), width, height)
 
 
 def pixels(scene: Scene, theme: Theme) -> Image.Image:
     """Return the picture of a scene as indices into the palette."""
-    rows = _rows(scene, theme)
-    return rows.crop((1, 0, *rows.size))
+    image = _image_of(_rows(scene, theme), scene.ground)
+    return image.crop((1, 0, *image.size))
 
 
 def bare(area: Area, ground: Ground, theme: Theme) -> Image.Image:
     """Return what an area shows while no cell lies there, as indices into the palette."""
     left, top, right, bottom = area.box
-    return _ground_rows(ground, theme).crop((left + 1, top, right + 1, bottom))
+    rows = _image_of(_ground_rows(ground, theme), ground)
+    return rows.crop((left + 1, top, right + 1, bottom))
 
 
 @lru_cache(maxsize=CELLS_KEPT)
@@ -93,12 +93,24 @@ def tile(cell: Cell, ground: Ground, theme: Theme) -> Image.Image:
     return _indices(Image.alpha_composite(below, pen.finish()), theme)
 
 
-def _rows(scene: Scene, theme: Theme) -> Image.Image:
-    """Return the scene as indices into the palette, with PNG's filter byte before each row."""
-    rows = _ground_rows(scene.ground, theme).copy()
+def _rows(scene: Scene, theme: Theme) -> bytearray:
+    """Return the scene as indices into the palette, with PNG's filter byte before each row.
+
+    The tiles are copied into the very bytes that are compressed next: handing a whole picture from
+    buffer to buffer takes as long as making it.
+    """
+    rows = bytearray(_ground_rows(scene.ground, theme))
+    image = _image_of(rows, scene.ground)
+    image.readonly = 0  # Pillow would copy the rows first, for most buffers cannot be written to
     for cell in scene.cells:
-        rows.paste(tile(cell, scene.ground, theme), (cell.area.left + 1, cell.area.top))
+        image.paste(tile(cell, scene.ground, theme), (cell.area.left + 1, cell.area.top))
     return rows
+
+
+def _image_of(rows: bytes | bytearray, ground: Ground) -> Image.Image:
+    """Return an image whose pixels are these rows themselves."""
+    width, height = ground.size
+    return Image.frombuffer("L", (width + 1, height), rows, "raw", "L", 0, 1)
 
 
 @lru_cache(maxsize=GROUNDS_KEPT)
@@ -109,12 +121,12 @@ def _painted(ground: Ground, theme: Theme) -> Image.Image:
 
 
 @lru_cache(maxsize=GROUNDS_KEPT)
-def _ground_rows(ground: Ground, theme: Theme) -> Image.Image:
+def _ground_rows(ground: Ground, theme: Theme) -> bytes:
     """Return the rows of a scene without cells."""
     width, height = ground.size
     rows = Image.new("L", (width + 1, height), 0)
     rows.paste(_indices(_painted(ground, theme), theme), (1, 0))
-    return rows
+    return rows.tobytes()
 
 
 def _indices(image: Image.Image, theme: Theme) -> Image.Image:
