@@ -17,6 +17,7 @@ class Pen:
     """Draws on a picture of its own, in the picture's pixels; fractions are fine."""
 
     def __init__(self, width: int, height: int, ground: str | None = None) -> None:
+        self.width, self.height = width, height
         self._image = Image.new(
             "RGBA",
             (width * FINENESS, height * FINENESS),

@@ -34,8 +34,6 @@ class Stack:
 
     seat: int
     count: int
-    width: int
-    height: int
     checker: int
     from_top: bool
     left: bool = False
@@ -48,21 +46,21 @@ class Stack:
     def paint(self, pen: Pen, theme: Theme) -> None:
         """Paint from the rim inwards, so that each checker lies on the one before."""
         for place in range(min(self.count, STACK)):
-            paint_checker(pen, self._centre(place), self.checker / 2 - 1, self.seat, theme)
+            paint_checker(pen, self._centre(pen, place), self.checker / 2 - 1, self.seat, theme)
         if self.count:
             self._paint_top(pen, theme)
         if self.left:
-            free = self._centre(min(self.count, STACK - 1 + (self.count < STACK)))
+            free = self._centre(pen, min(self.count, STACK - 1 + (self.count < STACK)))
             pen.ring(free, self.checker * 0.32, self.checker * 0.13, theme.pip)
             pen.ring(free, self.checker * 0.29, self.checker * 0.07, theme.last)
         if self.may_reach:
-            free = self._centre(min(self.count, STACK))
+            free = self._centre(pen, min(self.count, STACK))
             pen.disc(free, self.checker * 0.21, theme.pip)
             pen.disc(free, self.checker * 0.16, theme.hint)
 
     def _paint_top(self, pen: Pen, theme: Theme) -> None:
         """Mark the checker that moves first, and count those that are not shown."""
-        top = self._centre(min(self.count, STACK) - 1)
+        top = self._centre(pen, min(self.count, STACK) - 1)
         if self.count > STACK:
             pen.disc(top, self.checker * 0.36, theme.side(self.seat))
             pen.text(top, str(self.count), self.checker * 0.5, theme.edge(self.seat))
@@ -71,11 +69,11 @@ class Stack:
             pen.ring(top, self.checker / 2 - 1, self.checker * 0.15, theme.pip)
             pen.ring(top, self.checker * 0.47, self.checker * 0.09, colour)
 
-    def _centre(self, place: int) -> Point:
+    def _centre(self, pen: Pen, place: int) -> Point:
         # Whole pixels: checkers that are alike to the last dot make a smaller file.
-        step = (self.height - self.checker) * 2 // (2 * STACK - 1)
+        step = (pen.height - self.checker) * 2 // (2 * STACK - 1)
         down = self.checker / 2 + place * min(self.checker, step)
-        return self.width / 2, down if self.from_top else self.height - down
+        return pen.width / 2, down if self.from_top else pen.height - down
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,18 +82,16 @@ class Tray:
 
     seat: int
     count: int
-    width: int
-    height: int
     from_top: bool
     reached: bool = False
 
     def paint(self, pen: Pen, theme: Theme) -> None:
         """Paint a slab for each checker."""
-        slab = self.height / 17
+        slab = pen.height / 17
         for place in range(self.count):
             top = (place + 0.2) * slab
-            top = top if self.from_top else self.height - top - slab
-            box = (self.width * 0.16, top, self.width * 0.84, top + slab)
+            top = top if self.from_top else pen.height - top - slab
+            box = (pen.width * 0.16, top, pen.width * 0.84, top + slab)
             pen.rectangle(box, theme.edge(self.seat), slab * 0.3)
             inner = (
                 box[0] + slab * 0.14,
@@ -105,10 +101,10 @@ class Tray:
             )
             pen.rectangle(inner, theme.side(self.seat), slab * 0.25)
         if self.count:
-            middle = self.height - slab * 1.1 if self.from_top else slab * 1.1
-            pen.text((self.width / 2, middle), str(self.count), slab * 1.7, theme.ink)
+            middle = pen.height - slab * 1.1 if self.from_top else slab * 1.1
+            pen.text((pen.width / 2, middle), str(self.count), slab * 1.7, theme.ink)
         if self.reached:
-            pen.outline((2, 2, self.width - 2, self.height - 2), slab * 0.3, theme.last, slab * 0.6)
+            pen.outline((2, 2, pen.width - 2, pen.height - 2), slab * 0.3, theme.last, slab * 0.6)
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,17 +113,14 @@ class Dice:
 
     faces: tuple[int, ...]
     dim: tuple[bool, ...]
-    seat: int
-    width: int
-    height: int
 
     def paint(self, pen: Pen, theme: Theme) -> None:
         """Paint them side by side in the middle."""
-        die = self.height * 0.78
+        die = pen.height * 0.78
         step = die * 1.16
-        left = self.width / 2 - step * (len(self.faces) - 1) / 2
+        left = pen.width / 2 - step * (len(self.faces) - 1) / 2
         for place, (face, dim) in enumerate(zip(self.faces, self.dim, strict=True)):
-            self._paint_die(pen, (left + place * step, self.height / 2), die, (face, dim), theme)
+            self._paint_die(pen, (left + place * step, pen.height / 2), die, (face, dim), theme)
 
     def _paint_die(
         self,
@@ -152,14 +145,12 @@ class CubeFace:
     """The doubling cube with its value; ringed while a double waits for its answer."""
 
     value: int
-    offered: bool
-    width: int
-    height: int
+    offered: bool = False
 
     def paint(self, pen: Pen, theme: Theme) -> None:
         """Paint it in the middle of its place."""
-        side = min(self.width, self.height) * 0.78
-        x, y = self.width / 2, self.height / 2
+        side = min(pen.width, pen.height) * 0.78
+        x, y = pen.width / 2, pen.height / 2
         box = (x - side / 2, y - side / 2, x + side / 2, y + side / 2)
         pen.rectangle(box, theme.last if self.offered else theme.die, side * 0.14)
         pen.outline(box, side * 0.07, theme.pip, side * 0.14)
@@ -173,30 +164,24 @@ class Badge:
 
     text: str
     seat: int
-    width: int
-    height: int
 
     def paint(self, pen: Pen, theme: Theme) -> None:
         """Paint a pill with the number on it."""
-        box = (self.width * 0.04, self.height * 0.1, self.width * 0.96, self.height * 0.9)
-        pen.rectangle(box, theme.side(self.seat), self.height * 0.4)
-        pen.outline(box, self.height * 0.06, theme.edge(self.seat), self.height * 0.4)
-        middle = (self.width / 2, self.height / 2)
-        pen.text(middle, self.text, self.height * 0.6, theme.edge(self.seat))
+        box = (pen.width * 0.04, pen.height * 0.1, pen.width * 0.96, pen.height * 0.9)
+        pen.rectangle(box, theme.side(self.seat), pen.height * 0.4)
+        pen.outline(box, pen.height * 0.06, theme.edge(self.seat), pen.height * 0.4)
+        middle = (pen.width / 2, pen.height / 2)
+        pen.text(middle, self.text, pen.height * 0.6, theme.edge(self.seat))
 
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """An arrow in the margin: this side is to act."""
-
-    seat: int
-    width: int
-    height: int
+    """An arrow in the margin: the side that sits there is to act."""
 
     def paint(self, pen: Pen, theme: Theme) -> None:
-        """Paint it in the side's colours."""
-        half = self.width * 0.42
-        x, y = self.width / 2, self.height / 2
+        """Paint it pointing to the board."""
+        half = pen.width * 0.42
+        x, y = pen.width / 2, pen.height / 2
         pen.polygon(
             ((x - half, y - half * 1.6), (x + half, y), (x - half, y + half * 1.6)), theme.last
         )

@@ -5,15 +5,16 @@ from functools import lru_cache
 from typing import Final, TypeAlias
 
 from rules.game import Seat
-from rules.points import BAR, OFF, POINTS, Route
+from rules.points import BAR, OFF, POINTS, Route, Side
 from rules.race import Race
 from rules.steps import Play
 
 NOBODY: Final = -1
 
-
 Checkers: TypeAlias = tuple[int, int]
 """Whose they are, and how many; none belong to nobody."""
+
+_EMPTY: Final = (NOBODY, 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,27 +40,33 @@ def view(position: Race, seat: Seat, last_move: object) -> View:
     other = Seat(1 - seat)
     sides = position.sides[seat], position.sides[other]
     across = numbers_across(position.routes, seat)
-    stacks = tuple(
-        (seat, sides[0][point])
-        if sides[0][point]
-        else (other, sides[1][across[point]])
-        if sides[1][across[point]]
-        else (NOBODY, 0)
-        for point in POINTS
-    )
+    pips = position.pips
     mover = position.other
     steps = last_move.steps if isinstance(last_move, Play) else ()
     numbers = range(OFF, BAR + 1) if mover == seat else across
     return View(
         seat,
-        stacks,
+        _stacks(sides, across, (seat, other)),
         (sides[0][BAR], sides[1][BAR]),
         (sides[0][OFF], sides[1][OFF]),
-        (position.pips[seat], position.pips[other]),
+        (pips[seat], pips[other]),
         frozenset(_number(step.start, numbers) for step in steps),
         frozenset(_number(step.end, numbers) for step in steps),
         mover,
     )
+
+
+def _stacks(
+    sides: tuple[Side, Side], across: Route, seats: tuple[Seat, Seat]
+) -> tuple[Checkers, ...]:
+    """Return what stands on each point."""
+    mine, theirs = sides[0], map(sides[1].__getitem__, across)
+    me, other = seats
+    every = [
+        (me, count) if count else (other, others) if others else _EMPTY
+        for count, others in zip(mine, theirs, strict=True)
+    ]
+    return tuple(every[POINTS.start : POINTS.stop])
 
 
 def _number(index: int, numbers: range | Route) -> int:

@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from render import THEMES, USUAL, Marks, draw
+from render.area import Area
 from render.look import Look
 from render.points_board import paint_backgammon, paint_narde
 from render.points_cells import Badge, CubeFace, Dice, Stack, Tray, Turn
@@ -161,27 +162,24 @@ def test_a_double_shows_four_dice_and_used_ones_are_dim() -> None:
     assert dice.dim == (True, True, False, False)
 
 
+def arrows(text: str) -> list[Area]:
+    return [cell.area for cell in scene(text).cells if isinstance(cell.content, Turn)]
+
+
 def test_the_arrow_points_at_who_is_to_act() -> None:
-    mine = scene(f"{START}:0:0:1:31:0:0:0:0:10")
-    yours = scene(f"{START}:0:0:-1:31:0:0:0:0:10")
-    (low,), (high,) = (
-        [cell.area.top for cell in drawn.cells if isinstance(cell.content, Turn)]
-        for drawn in (mine, yours)
-    )
-    assert low > high
+    assert arrows(f"{START}:0:0:1:31:0:0:0:0:10") == [layout(USUAL).turn(1)]
+    assert arrows(f"{START}:0:0:-1:31:0:0:0:0:10") == [layout(USUAL).turn(0)]
 
 
 def test_the_arrow_points_at_who_answers_a_double() -> None:
-    doubled = scene(f"{START}:0:0:1:D:0:0:0:0:10")
-    (arrow,) = [cell.content for cell in doubled.cells if isinstance(cell.content, Turn)]
-    assert arrow.seat == YOU
+    assert arrows(f"{START}:0:0:1:D:0:0:0:0:10") == [layout(USUAL).turn(0)]
 
 
 @pytest.mark.parametrize(
     "text", [f"{START}:0:0:1:00:0:0:0:0:10;opening", "-" * 24 + "a-:0:0:1:00:0:0:0:0:0"]
 )
 def test_there_is_no_arrow_while_nobody_in_particular_acts(text: str) -> None:
-    assert contents(text, Turn) == []
+    assert arrows(text) == []
 
 
 def test_no_dice_no_cube_and_an_empty_bar_leave_their_places_free() -> None:
