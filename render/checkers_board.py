@@ -1,21 +1,28 @@
-"""The painter of checkers boards."""
+"""The painter of checkers boards: from a position to a scene.
+
+Cells are made once and shared, as those of the other boards are.
+"""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
+from render.area import Area
 from render.checkers_cells import Clock, Panel, Square, Trace
 from render.checkers_geometry import FILES, RANKS, Plan, dark_squares, plan
 from render.look import Look
 from render.pen import Pen
 from render.scene import Cell, Scene
 from render.theme import Theme
-from rules.checkers import Checkers, Path, Position
+from rules.checkers import Checkers, Path, Piece, Position
 from rules.checkers.position import QUIET_LIMIT
 from rules.game import Seat, ToMove
 
 _LINE: Final = 0.02
 """The width of a line, as a share of a square."""
+_KEPT: Final = 2_048
+_GAME: Final = Checkers()
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,17 +78,17 @@ def paint_checkers(position: Position, look: Look) -> Scene:
 def _squares(position: Position, look: Look) -> Iterator[Cell]:
     """Yield the squares on which there is something to see."""
     pieces, traces = position.pieces, _traces(look.last_move)
-    marks = look.marks
+    may_move, may_reach = look.marks.may_move, look.marks.may_reach
+    something = pieces.keys() | traces.keys() | may_move | may_reach
     for name, area in dark_squares(look.size, look.seat).items():
-        square = Square(
-            area.width,
-            pieces.get(name),
-            traces.get(name),
-            name in marks.may_move,
-            name in marks.may_reach,
-        )
-        if square != Square(area.width):
-            yield Cell(area, square)
+        if name in something:
+            piece, trace = pieces.get(name), traces.get(name)
+            yield _square(area, piece, trace, name in may_move, name in may_reach)
+
+
+@lru_cache(maxsize=_KEPT)
+def _square(area: Area, piece: Piece | None, trace: Trace | None, *marks: bool) -> Cell:
+    return Cell(area, Square(piece, trace, *marks))
 
 
 def _traces(move: object) -> dict[str, Trace]:
@@ -98,16 +105,21 @@ def _traces(move: object) -> dict[str, Trace]:
 
 
 def _panels(position: Position, look: Look) -> Iterator[Cell]:
-    stage = Checkers().stage(position)
+    stage = _GAME.stage(position)
     turn = stage.seat if isinstance(stage, ToMove) else None
-    measures = plan(look.size)
     for seat, pieces in ((position.seat, position.mine), (position.other, position.theirs)):
-        area = measures.near_panel if seat == look.seat else measures.far_panel
-        yield Cell(area, Panel(area.width, area.height, seat, pieces.bit_count(), seat == turn))
+        count, near = pieces.bit_count(), seat == look.seat
+        yield _panel(look.size, seat, count, near=near, to_move=seat == turn)
+
+
+@lru_cache(maxsize=_KEPT)
+def _panel(size: int, seat: Seat, pieces: int, *, near: bool, to_move: bool) -> Cell:
+    measures = plan(size)
+    area = measures.near_panel if near else measures.far_panel
+    return Cell(area, Panel(seat, pieces, to_move))
 
 
 def _clock(position: Position, look: Look) -> Iterator[Cell]:
     """Yield the count of quiet moves, once there are some."""
     if position.quiet:
-        area = plan(look.size).clock
-        yield Cell(area, Clock(area.width, area.height, position.quiet, QUIET_LIMIT))
+        yield Cell(plan(look.size).clock, Clock(position.quiet, QUIET_LIMIT))

@@ -29,7 +29,6 @@ class Trace(Enum):
 class Square:
     """A dark square on which there is something to see."""
 
-    side: int
     piece: Piece | None = None
     trace: Trace | None = None
     may_move: bool = False
@@ -37,18 +36,18 @@ class Square:
 
     def paint(self, pen: Pen, theme: Theme) -> None:
         """Paint what the last move left, the piece, and what may be done."""
-        middle = (self.side / 2, self.side / 2)
+        middle = (pen.width / 2, pen.width / 2)
         self._paint_trace(pen, theme)
         if self.may_move:
-            pen.outline((0, 0, self.side, self.side), self.side * 0.075, theme.hint)
+            pen.outline((0, 0, pen.width, pen.width), pen.width * 0.075, theme.hint)
         if self.piece:
-            paint_piece(pen, theme, self.piece, middle, self.side)
+            paint_piece(pen, theme, self.piece, middle, pen.width)
         if self.may_reach:
-            pen.disc(middle, self.side * 0.17, theme.light)
-            pen.disc(middle, self.side * 0.135, theme.hint)
+            pen.disc(middle, pen.width * 0.17, theme.light)
+            pen.disc(middle, pen.width * 0.135, theme.hint)
 
     def _paint_trace(self, pen: Pen, theme: Theme) -> None:
-        whole = (0, 0, self.side, self.side)
+        whole = (0, 0, pen.width, pen.width)
         match self.trace:
             case Trace.PASSED:
                 pen.rectangle(whole, mixed(theme.dark, theme.last, 0.25))
@@ -56,7 +55,7 @@ class Square:
                 pen.rectangle(whole, mixed(theme.dark, theme.last, 0.5))
             case Trace.END:
                 pen.rectangle(whole, mixed(theme.dark, theme.last, 0.5))
-                pen.outline(whole, self.side * 0.06, theme.last)
+                pen.outline(whole, pen.width * 0.06, theme.last)
             case Trace.TAKEN:
                 self._paint_cross(pen, theme)
             case None:
@@ -65,17 +64,15 @@ class Square:
                 assert_never(self.trace)
 
     def _paint_cross(self, pen: Pen, theme: Theme) -> None:
-        near, far = self.side * 0.32, self.side * 0.68
+        near, far = pen.width * 0.32, pen.width * 0.68
         for ends in ([(near, near), (far, far)], [(near, far), (far, near)]):
-            pen.line(ends, self.side * 0.085, theme.last)
+            pen.line(ends, pen.width * 0.085, theme.last)
 
 
 @dataclass(frozen=True, slots=True)
 class Panel:
     """A side: how many pieces it has left, on a plate that points to the board at its turn."""
 
-    width: int
-    height: int
     seat: Seat
     pieces: int
     to_move: bool
@@ -84,14 +81,14 @@ class Panel:
         """Paint the side's disc and the number below it."""
         if self.to_move:
             self._paint_plate(pen, theme)
-        middle, disc = self.width * _MIDDLE, self.width * 0.7
-        paint_token(pen, theme, self.seat, (middle, self.height * 0.3), disc)
+        middle, disc = pen.width * _MIDDLE, pen.width * 0.7
+        paint_token(pen, theme, self.seat, (middle, pen.height * 0.3), disc)
         colour = theme.frame if self.to_move else theme.ink
-        pen.text((middle, self.height * 0.76), str(self.pieces), self.height * 0.34, colour)
+        pen.text((middle, pen.height * 0.76), str(self.pieces), pen.height * 0.34, colour)
 
     def _paint_plate(self, pen: Pen, theme: Theme) -> None:
-        left, tip = self.width * _POINTER, self.height * 0.28
-        pen.rectangle((left, 0, self.width, self.height), theme.ink, self.width * 0.14)
+        left, tip = pen.width * _POINTER, pen.height * 0.28
+        pen.rectangle((left, 0, pen.width, pen.height), theme.ink, pen.width * 0.14)
         pen.polygon([(0, tip), (left + 1, tip - left), (left + 1, tip + left)], theme.ink)
 
 
@@ -99,14 +96,12 @@ class Panel:
 class Clock:
     """How many moves with queens went by without a capture."""
 
-    width: int
-    height: int
     quiet: int
     limit: int
 
     def paint(self, pen: Pen, theme: Theme) -> None:
         """Paint a crown and the number of moves over the limit."""
-        middle = self.width * _MIDDLE
-        paint_crown(pen, (middle, self.height * 0.2), self.height * 0.2, theme.ink)
-        pen.text((middle, self.height * 0.52), str(self.quiet), self.height * 0.28, theme.ink)
-        pen.text((middle, self.height * 0.82), f"/{self.limit}", self.height * 0.2, theme.ink)
+        middle = pen.width * _MIDDLE
+        paint_crown(pen, (middle, pen.height * 0.2), pen.height * 0.2, theme.ink)
+        pen.text((middle, pen.height * 0.52), str(self.quiet), pen.height * 0.28, theme.ink)
+        pen.text((middle, pen.height * 0.82), f"/{self.limit}", pen.height * 0.2, theme.ink)

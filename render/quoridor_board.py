@@ -70,8 +70,7 @@ def _mood(seat: int, to_move: int, won: Collection[int]) -> Mood:
 
 @lru_cache(maxsize=_KEPT)
 def _goal(board: Board, seat: int) -> Cell:
-    area = goal_strip(board, side_of(board, seat))
-    return Cell(area, GoalStrip(area.width, area.height, seat))
+    return Cell(goal_strip(board, side_of(board, seat)), GoalStrip(seat))
 
 
 @lru_cache(maxsize=_KEPT)
@@ -104,9 +103,8 @@ def _squares(position: Position, board: Board, look: Look) -> Iterator[Cell]:
     }
     last = look.last_move.square if isinstance(look.last_move, Step) else OFF
     may_move, may_reach = look.marks.may_move, look.marks.may_reach
-    for square in pawns.keys() | (may_move | may_reach | {last}) & STEPS.keys():
+    for square in sorted(pawns.keys() | (may_move | may_reach | {last}) & STEPS.keys(), key=str):
         shown = Square(
-            board.square,
             pawns.get(square),
             last=square == last,
             may_move=square in may_move,
@@ -123,8 +121,7 @@ def _square(board: Board, square: str, shown: Square) -> Cell:
 @lru_cache(maxsize=_KEPT)
 def _wall(board: Board, wall: Wall, *, last: bool) -> Cell:
     low, _, high = wall_spots(wall, board.quarters)
-    area = board.area(low, high)
-    return Cell(area, Bar(area.width, area.height, last=last))
+    return Cell(board.area(low, high), Bar(last=last))
 
 
 def _slots(standing: Iterable[Wall], board: Board, names: Iterable[int | str]) -> Iterator[Cell]:
@@ -141,14 +138,12 @@ def _slots(standing: Iterable[Wall], board: Board, names: Iterable[int | str]) -
             beside[high].add(joint)
             beside[joint].add(low)
     for spot, others in beside.items():
-        area = board.spot(spot)
-        yield Cell(area, _slot(spot, others, area.width, area.height))
+        yield Cell(board.spot(spot), _slot(spot, others))
 
 
-def _slot(spot: Spot, others: Collection[Spot], width: int, height: int) -> Content:
+def _slot(spot: Spot, others: Collection[Spot]) -> Content:
     """Return what shows that walls would lie over a spot and those others beside it."""
-    if width != height:
-        low, high = min(others) < spot, max(others) > spot
-        return GrooveSlot(width, height, from_low=low, from_high=high)
     x, y = spot
-    return JointSlot(width, lying=(x - 1, y) in others, upright=(x, y - 1) in others)
+    if x % 2 and y % 2:
+        return JointSlot(lying=(x - 1, y) in others, upright=(x, y - 1) in others)
+    return GrooveSlot(from_low=min(others) < spot, from_high=max(others) > spot)

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from math import cos, pi, sin
 from typing import Final
 
-from render.area import Area, Point
+from render.area import Area, Box, Point
 from render.pen import Pen
 from render.quoridor_geometry import LAST, SIDES, Board, labels, plate
 from render.theme import Theme
@@ -64,7 +64,6 @@ def _paint_empty_plate(pen: Pen, area: Area, theme: Theme) -> None:
 class Square:
     """A square with something on it: a pawn, a ring round it, a dot where a pawn may go."""
 
-    side: int
     pawn: int | None = None
     last: bool = False
     may_move: bool = False
@@ -72,7 +71,7 @@ class Square:
 
     def paint(self, pen: Pen, theme: Theme) -> None:
         """Paint what is on the square."""
-        side, centre = self.side, (self.side / 2, self.side / 2)
+        side, centre = pen.width, (pen.width / 2, pen.height / 2)
         if self.last:
             pen.outline((0, 0, side, side), side * 0.09, theme.last, side * 0.12)
         if self.may_be_reached:
@@ -83,10 +82,10 @@ class Square:
             self._paint_pawn(pen, self.pawn, theme)
 
     def _paint_pawn(self, pen: Pen, seat: int, theme: Theme) -> None:
-        middle = self.side / 2
-        radius = self.side * (_PAWN_IN_RING if self.may_move else _PAWN)
+        middle = pen.width / 2
+        radius = pen.width * (_PAWN_IN_RING if self.may_move else _PAWN)
         if not self.may_move:
-            pen.disc((middle, middle + self.side * 0.03), radius, theme.shade)
+            pen.disc((middle, middle + pen.width * 0.03), radius, theme.shade)
         paint_pawn(pen, (middle, middle), radius, seat, theme)
 
 
@@ -130,53 +129,48 @@ def _corners(centre: Point, radius: float, count: int) -> list[Point]:
 class Bar:
     """A wall."""
 
-    width: int
-    height: int
     last: bool
 
     def paint(self, pen: Pen, theme: Theme) -> None:
         """Paint the wall; the one placed last has another colour and a line along it."""
-        thick = min(self.width, self.height)
-        pen.rectangle(self._inset(0), theme.pip, thick * 0.36)
+        thick = min(pen.width, pen.height)
+        pen.rectangle(_inset(pen, 0), theme.pip, thick * 0.36)
         pen.rectangle(
-            self._inset(thick * 0.1), theme.last if self.last else theme.wall, thick * 0.25
+            _inset(pen, thick * 0.1), theme.last if self.last else theme.wall, thick * 0.25
         )
         if self.last:
-            pen.rectangle(self._inset(thick * 0.43), theme.pip, thick * 0.07)
+            pen.rectangle(_inset(pen, thick * 0.43), theme.pip, thick * 0.07)
 
-    def _inset(self, by: float) -> tuple[float, float, float, float]:
-        return by, by, self.width - by, self.height - by
+
+def _inset(pen: Pen, by: float) -> Box:
+    """Return the box of a cell without an edge of it."""
+    return by, by, pen.width - by, pen.height - by
 
 
 @dataclass(frozen=True, slots=True)
 class GoalStrip:
     """The edge at which a seat wants to arrive."""
 
-    width: int
-    height: int
     seat: int
 
     def paint(self, pen: Pen, theme: Theme) -> None:
         """Paint the strip in the seat's colours."""
-        thick = min(self.width, self.height)
+        thick = min(pen.width, pen.height)
         edge = thick * 0.2
-        pen.rectangle((0, 0, self.width, self.height), theme.edge(self.seat), thick / 2)
-        inner = (edge, edge, self.width - edge, self.height - edge)
-        pen.rectangle(inner, theme.side(self.seat), thick / 2 - edge)
+        pen.rectangle(_inset(pen, 0), theme.edge(self.seat), thick / 2)
+        pen.rectangle(_inset(pen, edge), theme.side(self.seat), thick / 2 - edge)
 
 
 @dataclass(frozen=True, slots=True)
 class GrooveSlot:
     """A groove that walls may be placed in, from the joint at its low end, its high end or both."""
 
-    width: int
-    height: int
     from_low: bool
     from_high: bool
 
     def paint(self, pen: Pen, theme: Theme) -> None:
         """Paint a line along the groove, broken where two walls would overlap."""
-        length = max(self.width, self.height)
+        length = max(pen.width, pen.height)
         reach = length * (0.4 if self.from_low and self.from_high else 0.9)
         if self.from_low:
             self._paint_line(pen, 0, reach, theme)
@@ -184,9 +178,9 @@ class GrooveSlot:
             self._paint_line(pen, length - reach, length, theme)
 
     def _paint_line(self, pen: Pen, start: float, end: float, theme: Theme) -> None:
-        middle = min(self.width, self.height) / 2
+        middle = min(pen.width, pen.height) / 2
         half = middle * _SLOT
-        if self.width > self.height:
+        if pen.width > pen.height:
             pen.rectangle((start, middle - half, end, middle + half), theme.hint)
         else:
             pen.rectangle((middle - half, start, middle + half, end), theme.hint)
@@ -196,13 +190,12 @@ class GrooveSlot:
 class JointSlot:
     """A joint that walls may be placed over, lying or upright."""
 
-    side: int
     lying: bool
     upright: bool
 
     def paint(self, pen: Pen, theme: Theme) -> None:
         """Paint the middle of one wall or of both."""
-        side, middle = self.side, self.side / 2
+        side, middle = pen.width, pen.width / 2
         low, high = middle * (1 - _SLOT), middle * (1 + _SLOT)
         if self.lying:
             pen.rectangle((0, low, side, high), theme.hint)

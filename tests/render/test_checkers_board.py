@@ -252,7 +252,7 @@ def test_nobody_is_to_move_when_the_game_is_over() -> None:
 def test_quiet_moves_are_counted_once_there_are_some() -> None:
     area = plan(USUAL).clock
     assert area not in contents(paint_checkers(START, Look()))
-    assert contents(paint_checkers(ENDING, Look()))[area] == Clock(area.width, area.height, 17, 30)
+    assert contents(paint_checkers(ENDING, Look()))[area] == Clock(17, 30)
     one, other = (coloured(draw(ENDING._replace(quiet=quiet))) for quiet in (17, 18))
     assert list(differing(one, other, [area])) == [area]
     assert not changed_squares(one, other)

@@ -220,20 +220,20 @@ def test_marks_of_what_cannot_be_placed_are_left_out(names: set[int | str]) -> N
 def test_slots_of_one_wall_reach_along_all_of_it() -> None:
     shown = slots("c4h")
     assert [slot for slot in shown if isinstance(slot, JointSlot)] == [
-        JointSlot(23, lying=True, upright=False)
+        JointSlot(lying=True, upright=False)
     ]
     assert {slot for slot in shown if isinstance(slot, GrooveSlot)} == {
-        GrooveSlot(78, 23, from_low=False, from_high=True),
-        GrooveSlot(78, 23, from_low=True, from_high=False),
+        GrooveSlot(from_low=False, from_high=True),
+        GrooveSlot(from_low=True, from_high=False),
     }
 
 
 def test_slots_of_crossing_walls_share_the_joint() -> None:
-    assert JointSlot(23, lying=True, upright=True) in slots("c4h", "c4v")
+    assert JointSlot(lying=True, upright=True) in slots("c4h", "c4v")
 
 
 def test_slots_of_overlapping_walls_part_in_the_groove() -> None:
-    assert GrooveSlot(23, 78, from_low=True, from_high=True) in slots("c4v", "c5v")
+    assert GrooveSlot(from_low=True, from_high=True) in slots("c4v", "c5v")
 
 
 def slots(*names: str) -> list[object]:
