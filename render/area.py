@@ -7,8 +7,17 @@ Box: TypeAlias = tuple[float, float, float, float]
 """Left, top, right and bottom; right and bottom lie just outside."""
 
 
+def even(length: float) -> int:
+    """Return the largest even number of pixels within a length, two at least."""
+    return max(2, int(length / 2) * 2)
+
+
 class Area(NamedTuple):
-    """A rectangle in whole pixels."""
+    """A rectangle in whole pixels.
+
+    Two pixels beside each other share a byte of a picture, so what is painted by itself begins and
+    ends at even ones.
+    """
 
     left: int
     top: int

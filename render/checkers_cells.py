@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Final, assert_never
 
-from render.checkers_pieces import mixed, paint_crown, paint_piece, paint_token
+from render.checkers_pieces import paint_crown, paint_piece, paint_token
 from render.pen import Pen
 from render.theme import Theme
 from rules.checkers import Piece
@@ -50,11 +50,11 @@ class Square:
         whole = (0, 0, pen.width, pen.width)
         match self.trace:
             case Trace.PASSED:
-                pen.rectangle(whole, mixed(theme.dark, theme.last, 0.25))
+                pen.outline(whole, pen.width * 0.12, theme.trail)
             case Trace.START:
-                pen.rectangle(whole, mixed(theme.dark, theme.last, 0.5))
+                pen.rectangle(whole, theme.trail)
             case Trace.END:
-                pen.rectangle(whole, mixed(theme.dark, theme.last, 0.5))
+                pen.rectangle(whole, theme.trail)
                 pen.outline(whole, pen.width * 0.06, theme.last)
             case Trace.TAKEN:
                 self._paint_cross(pen, theme)

@@ -5,7 +5,7 @@ from functools import lru_cache
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
-from render.area import Area
+from render.area import Area, even
 from rules.checkers.squares import BIT
 from rules.game import Seat
 
@@ -69,15 +69,15 @@ class Plan(NamedTuple):
 
     def _panel(self, top: int, height: float) -> Area:
         edge = self.left + ROWS * self.square
-        width = round(self.square * _PANEL)
+        width = even(self.square * _PANEL)
         free = self.width - edge - width
-        return Area(edge + (free + 1) // 2, top, width, round(self.square * height))
+        return Area(edge + even(free / 2), top, width, round(self.square * height))
 
 
 def plan(width: int) -> Plan:
     """Return the measures of a board in a picture of this width."""
-    square = round(width * _SQUARE)
-    margin, rim = round(square * _MARGIN), round(square * _RIM)
+    square = even(width * _SQUARE)
+    margin, rim = even(square * _MARGIN), round(square * _RIM)
     return Plan(width, rim + ROWS * square + margin, square, margin, rim)
 
 

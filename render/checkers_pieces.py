@@ -10,7 +10,7 @@ from typing import Final
 
 from render.area import Point
 from render.pen import Pen
-from render.theme import Theme, rgb
+from render.theme import Theme
 from rules.checkers import Piece
 from rules.checkers.position import BLACK
 from rules.game import Seat
@@ -60,7 +60,7 @@ def paint_token(pen: Pen, theme: Theme, seat: Seat, centre: Point, square: float
         _paint_disc(pen, centre, square * _RADIUS, side, edge)
         pen.disc(centre, square * _DOT, edge)
     else:
-        _paint_disc(pen, centre, square * _RADIUS, mixed(side, edge, 0.25), edge)
+        _paint_disc(pen, centre, square * _RADIUS, theme.rim(seat), edge)
         pen.disc(centre, square * _FACE, side)
 
 
@@ -76,7 +76,7 @@ def _paint_queen(pen: Pen, theme: Theme, seat: Seat, centre: Point, square: floa
     side, edge = theme.side(seat), theme.edge(seat)
     top, lower = _below(centre, -square * _STACKED), _below(centre, square * _STACKED)
     _paint_shadow(pen, theme, lower, square)
-    _paint_disc(pen, lower, square * (_RADIUS - _STACKED_HIDDEN), mixed(side, edge, 0.25), edge)
+    _paint_disc(pen, lower, square * (_RADIUS - _STACKED_HIDDEN), theme.rim(seat), edge)
     _paint_disc(pen, top, square * _RADIUS, side, edge)
     paint_crown(pen, top, square * _CROWN_HEIGHT, edge)
     if seat == BLACK:
@@ -101,9 +101,3 @@ def _paint_disc(pen: Pen, centre: Point, radius: float, inside: str, edge: str) 
 
 def _below(point: Point, distance: float) -> Point:
     return point[0], point[1] + distance
-
-
-def mixed(one: str, other: str, share: float) -> str:
-    """Return a colour between two; the palette holds the quarters of those that meet."""
-    between = (round(a + (b - a) * share) for a, b in zip(rgb(one), rgb(other), strict=True))
-    return "#" + bytes(between).hex()

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from render.area import even
 from rules.game import FIRST, Seat
 
 SMALLEST, USUAL, LARGEST = 240, 960, 2_000
@@ -40,5 +41,5 @@ class Look:
 
 
 def fit(size: int) -> int:
-    """Return the width nearest to the one asked for that a picture may have."""
-    return min(max(size, SMALLEST), LARGEST)
+    """Return the width nearest to the one asked for that a picture may have: an even one."""
+    return even(min(max(size, SMALLEST), LARGEST))

@@ -1,4 +1,4 @@
-"""PNG files of pictures with a palette, written chunk by chunk.
+"""PNG files of pictures with a palette of sixteen colours, written chunk by chunk.
 
 Pillow's writer compresses with the standard zlib; isal's level 1 is several times as fast on such
 pictures, and the file's frame around it is a few lines.
@@ -13,14 +13,14 @@ from zlib import crc32
 from isal import isal_zlib
 
 _SIGNATURE: Final = b"\x89PNG\r\n\x1a\n"
-_BITS: Final = 8
+_BITS: Final = 4
 _WITH_PALETTE: Final = 3
 
 
 def encode(
     rows: bytes | bytearray, width: int, height: int, palette: Sequence[tuple[int, int, int]]
 ) -> bytes:
-    """Return a PNG file. A row is a zero (no filter), then an index into the palette a pixel."""
+    """Return a PNG file. A row is a zero (no filter), then two indices into the palette a byte."""
     header = pack(">IIBBBBB", width, height, _BITS, _WITH_PALETTE, 0, 0, 0)
     return b"".join(
         (

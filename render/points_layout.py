@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from render.area import Area
+from render.area import Area, even
 
 QUARTER: Final = 6
 """Points on each side of the bar."""
@@ -108,15 +108,15 @@ class Layout:
 @lru_cache(maxsize=32)
 def layout(width: int) -> Layout:
     """Return the measures for a picture of that width."""
-    checker = width * 68 // 1000
-    bar = width * 72 // 1000
-    margin = width * 30 // 1000
+    checker = even(width * 68 / 1000)
+    beside = width - ROW * checker
+    bar, margin = even(beside * 0.4), even(beside * 0.17)
     return Layout(
         width=width,
         checker=checker,
         margin=margin,
         bar=bar,
-        tray=width - margin - bar - ROW * checker,
+        tray=beside - bar - margin,
         label=width * 36 // 1000,
         half=checker * 17 // 4,
         gap=width * 74 // 1000,

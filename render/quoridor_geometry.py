@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final, NamedTuple, TypeAlias
 
-from render.area import Area, Point
+from render.area import Area, Point, even
 from rules.quoridor import Orientation, Wall
 from rules.quoridor.board import FILES, RANKS, WALLS_EACH
 
@@ -78,7 +78,7 @@ class Board(NamedTuple):
     @property
     def rim(self) -> int:
         """How broad the edge around the squares is, where the goals are marked."""
-        return part(self.square, _RIM)
+        return even(self.square * _RIM)
 
     def _start(self, number: int) -> int:
         return (number + 1) // 2 * self.square + number // 2 * self.groove
@@ -87,23 +87,18 @@ class Board(NamedTuple):
         return self._start(number) + (self.groove if number % 2 else self.square)
 
 
-def part(whole: float, ratio: float) -> int:
-    """Return a part in whole pixels, one at least."""
-    return max(1, round(whole * ratio))
-
-
 @lru_cache(maxsize=64)
 def lay_out(seats: int, viewer: int, width: int) -> Board:
     """Return the board for so many seats, as one of them sees it, in a picture of this width."""
     at_left, at_right = _margins(plates=LEFT in SIDES[seats])
     over, under = _margins(plates=True)[::-1]
     across = 9 + 8 * _GROOVE
-    square = int(width / (across + at_left + at_right))
-    groove = part(square, _GROOVE)
+    square = even(width / (across + at_left + at_right))
+    groove = even(square * _GROOVE)
     playing = 9 * square + 8 * groove
     # What rounding leaves over is shared between the margins.
-    left = round((width - playing) * at_left / (at_left + at_right))
-    top, bottom = part(square, over), part(square, under)
+    left = even((width - playing) * at_left / (at_left + at_right))
+    top, bottom = even(square * over), even(square * under)
     height = top + playing + bottom
     return Board(seats, SIDES[seats][viewer], width, height, left, top, square, groove)
 
@@ -144,7 +139,7 @@ def wall_spots(wall: Wall, quarters: int) -> tuple[Spot, Spot, Spot]:
 def goal_strip(board: Board, side: int) -> Area:
     """Return the strip along the edge that faces the players of a side."""
     left, top, right, bottom = board.playing.box
-    breadth, gap = part(board.rim, 0.6), part(board.rim, 0.2)
+    breadth, gap = even(board.rim * 0.6), even(board.rim * 0.2)
     return {
         NEAR: Area(left, top - gap - breadth, right - left, breadth),
         FAR: Area(left, bottom + gap, right - left, breadth),
@@ -175,9 +170,9 @@ def square_at(spot: Spot, quarters: int) -> str:
 
 def plate(board: Board, side: int) -> Area:
     """Return where the numbers of the player at a side stand."""
-    breadth, gap = part(board.square, _PLATE), part(board.square, _GAP)
+    breadth, gap = even(board.square * _PLATE), even(board.square * _GAP)
     length = sum(_lengths(board, upright=side in {LEFT, RIGHT}))
-    x, y = (round(middle) - length // 2 for middle in board.playing.centre)
+    x, y = (even(middle - length / 2) for middle in board.playing.centre)
     return {
         NEAR: Area(x, board.height - gap - breadth, length, breadth),
         FAR: Area(x, gap, length, breadth),
@@ -205,10 +200,10 @@ def plate_parts(board: Board, side: int) -> Parts:
 
 
 def _lengths(board: Board, *, upright: bool) -> tuple[int, int, int]:
-    breadth = part(board.square, _PLATE)
+    breadth = even(board.square * _PLATE)
     number = _NUMBER_UPRIGHT if upright else _NUMBER
     return (
-        part(breadth, TOKEN),
-        part(breadth, STICK * WALLS_EACH[board.seats] + number),
-        part(breadth, ARROW + number),
+        even(breadth * TOKEN),
+        even(breadth * (STICK * WALLS_EACH[board.seats] + number)),
+        even(breadth * (ARROW + number)),
     )

@@ -68,20 +68,20 @@ class Scene:
 def compose(scene: Scene, theme: Theme) -> Picture:
     """Return the picture of a scene."""
     width, height = scene.ground.size
-    return Picture(encode(_rows(scene, theme), width, height, theme.colours), width, height)
+    return Picture(encode(rows(scene, theme), width, height, theme.colours), width, height)
 
 
 def pixels(scene: Scene, theme: Theme) -> Image.Image:
     """Return the picture of a scene as indices into the palette."""
-    image = _image_of(_rows(scene, theme), scene.ground)
-    return image.crop((1, 0, *image.size))
+    image = _ground_pixels(scene.ground, theme).copy()
+    for cell in scene.cells:
+        image.paste(tile(cell, scene.ground, theme), cell.area.box)
+    return image
 
 
 def bare(area: Area, ground: Ground, theme: Theme) -> Image.Image:
     """Return what an area shows while no cell lies there, as indices into the palette."""
-    left, top, right, bottom = area.box
-    rows = _image_of(_ground_rows(ground, theme), ground)
-    return rows.crop((left + 1, top, right + 1, bottom))
+    return _ground_pixels(ground, theme).crop(area.box)
 
 
 @lru_cache(maxsize=CELLS_KEPT)
@@ -93,24 +93,44 @@ def tile(cell: Cell, ground: Ground, theme: Theme) -> Image.Image:
     return _indices(Image.alpha_composite(below, pen.finish()), theme)
 
 
-def _rows(scene: Scene, theme: Theme) -> bytearray:
-    """Return the scene as indices into the palette, with PNG's filter byte before each row.
+def rows(scene: Scene, theme: Theme) -> bytearray:
+    """Return the rows of a scene's PNG: a filter byte, then two pixels a byte.
 
     The tiles are copied into the very bytes that are compressed next: handing a whole picture from
     buffer to buffer takes as long as making it.
     """
-    rows = bytearray(_ground_rows(scene.ground, theme))
-    image = _image_of(rows, scene.ground)
-    image.readonly = 0  # Pillow would copy the rows first, for most buffers cannot be written to
+    written = bytearray(_ground_rows(scene.ground, theme))
+    width, height = _packed_size(scene.ground)
+    image = Image.frombuffer("L", (width, height), written, "raw", "L", 0, 1)
+    image.readonly = 0  # Pillow would copy the bytes first, for most buffers cannot be written to
     for cell in scene.cells:
-        image.paste(tile(cell, scene.ground, theme), (cell.area.left + 1, cell.area.top))
-    return rows
+        left, top, _, _ = cell.area
+        image.paste(_packed_tile(cell, scene.ground, theme), (1 + left // 2, top))
+    return written
 
 
-def _image_of(rows: bytes | bytearray, ground: Ground) -> Image.Image:
-    """Return an image whose pixels are these rows themselves."""
+@lru_cache(maxsize=GROUNDS_KEPT)
+def _ground_rows(ground: Ground, theme: Theme) -> bytes:
+    """Return the rows of a scene without cells; every filter byte says that there is no filter."""
+    image = Image.new("L", _packed_size(ground), 0)
+    image.paste(_packed(_ground_pixels(ground, theme)), (1, 0))
+    return image.tobytes()
+
+
+def _packed_size(ground: Ground) -> tuple[int, int]:
     width, height = ground.size
-    return Image.frombuffer("L", (width + 1, height), rows, "raw", "L", 0, 1)
+    return 1 + width // 2, height
+
+
+@lru_cache(maxsize=CELLS_KEPT)
+def _packed_tile(cell: Cell, ground: Ground, theme: Theme) -> Image.Image:
+    return _packed(tile(cell, ground, theme))
+
+
+def _packed(indices: Image.Image) -> Image.Image:
+    """Return an image of which each pixel holds two that lie beside each other."""
+    width, height = indices.size
+    return Image.frombytes("L", (width // 2, height), indices.tobytes("raw", "P;4"))
 
 
 @lru_cache(maxsize=GROUNDS_KEPT)
@@ -121,15 +141,10 @@ def _painted(ground: Ground, theme: Theme) -> Image.Image:
 
 
 @lru_cache(maxsize=GROUNDS_KEPT)
-def _ground_rows(ground: Ground, theme: Theme) -> bytes:
-    """Return the rows of a scene without cells."""
-    width, height = ground.size
-    rows = Image.new("L", (width + 1, height), 0)
-    rows.paste(_indices(_painted(ground, theme), theme), (1, 0))
-    return rows.tobytes()
+def _ground_pixels(ground: Ground, theme: Theme) -> Image.Image:
+    return _indices(_painted(ground, theme), theme)
 
 
 def _indices(image: Image.Image, theme: Theme) -> Image.Image:
     """Return each pixel's nearest colour of the palette, as its number."""
-    nearest = image.convert("RGB").quantize(palette=theme.palette, dither=Image.Dither.NONE)
-    return Image.frombytes("L", nearest.size, nearest.tobytes())
+    return image.convert("RGB").quantize(palette=theme.palette, dither=Image.Dither.NONE)

@@ -11,13 +11,15 @@ from PIL import Image, ImageColor
 
 Colour: TypeAlias = tuple[int, int, int]
 
-_STEPS: Final = 2
-"""How many steps lead from one colour to the next where their edges meet."""
+COLOURS: Final = 16
+"""That many fit into half a byte, and a picture of half as many bytes is drawn twice as fast."""
+_NEAR: Final = 36
+"""A step that is no further from another colour (of 441) is left out."""
 
 
 @dataclass(frozen=True, eq=False)
 class Theme:
-    """A mood. Every field but the name is a colour, written as in CSS.
+    """A mood. Every field but the name is a colour, written as in CSS: sixteen of them at most.
 
     Sides are told apart by more than these colours: painters add an edge and a mark to each.
     A theme is itself and equals no other, so that finding what was painted in it costs nothing.
@@ -51,6 +53,8 @@ class Theme:
     """a die that is used up, a place that is empty"""
     last: str
     """where the last move went"""
+    trail: str
+    """where the last move came from"""
     hint: str
     """what may move, and where it may go"""
 
@@ -62,20 +66,19 @@ class Theme:
         """Return the colour of a side's edge and mark."""
         return (self.first_edge, self.second_edge, self.third_edge, self.fourth_edge)[seat]
 
+    def rim(self, seat: int) -> str:
+        """Return the step between a side's colour and its edge."""
+        return "#" + bytes(_between(rgb(self.side(seat)), rgb(self.edge(seat)))).hex()
+
     @cached_property
     def colours(self) -> tuple[Colour, ...]:
         """All colours of a picture: the theme's, and steps between those that meet."""
-        named = {
-            field.name: rgb(getattr(self, field.name))
-            for field in fields(self)
-            if field.name != "name"
-        }
-        blends = (
-            _between(named[one], named[other], step)
-            for one, other in _MEETING
-            for step in range(1, _STEPS)
-        )
-        return tuple(dict.fromkeys(chain(named.values(), blends)))
+        chosen = dict.fromkeys(rgb(getattr(self, name)) for name in _NAMES)
+        for one, other in _MEETING:
+            step = _between(rgb(getattr(self, one)), rgb(getattr(self, other)))
+            if len(chosen) < COLOURS and all(_apart(step, colour) for colour in chosen):
+                chosen[step] = None
+        return tuple(chosen)
 
     @cached_property
     def palette(self) -> Image.Image:
@@ -92,78 +95,77 @@ def rgb(colour: str) -> Colour:
     return red, green, blue
 
 
-def _between(one: Colour, other: Colour, step: int) -> Colour:
-    red, green, blue = (round(a + (b - a) * step / _STEPS) for a, b in zip(one, other, strict=True))
+def _between(one: Colour, other: Colour) -> Colour:
+    red, green, blue = ((a + b) // 2 for a, b in zip(one, other, strict=True))
     return red, green, blue
 
 
+def _apart(one: Colour, other: Colour) -> bool:
+    """Tell whether two colours are so far apart that the palette is better for both."""
+    return sum((a - b) ** 2 for a, b in zip(one, other, strict=True)) > _NEAR**2
+
+
+_NAMES: Final = tuple(field.name for field in fields(Theme) if field.name != "name")
 _MEETING: Final = (
-    ("frame", "ink"),
-    ("felt", "light"),
-    ("felt", "dark"),
-    ("light", "dark"),
-    ("felt", "first_edge"),
-    ("felt", "second_edge"),
-    ("light", "first_edge"),
-    ("dark", "second_edge"),
+    ("frame", "groove"),
     ("first", "first_edge"),
     ("second", "second_edge"),
+    ("frame", "ink"),
     ("third", "third_edge"),
-    ("fourth", "fourth_edge"),
-    ("die", "pip"),
-    ("felt", "die"),
+    ("light", "dark"),
     ("felt", "wall"),
     ("felt", "last"),
-    ("dark", "last"),
     ("felt", "hint"),
 )
-"""Colours that touch somewhere, where an edge is smooth if there are steps between them."""
+"""Colours that touch, the most important first: an edge is smooth with a step between its sides."""
 
 _ALL: Final = (
     Theme(
         name="wood",
         frame="#4a2c17",
-        ink="#f3dfb8",
+        ink="#efd9ae",
         felt="#d9b47e",
         light="#efd9ae",
         dark="#9c5f33",
-        groove="#6e4323",
-        first="#fbf3e0",
-        first_edge="#6b4a2b",
+        groove="#6e4526",
+        first="#fcf5e4",
+        first_edge="#6e4526",
         second="#241610",
         second_edge="#e6bd80",
         third="#8f2a1c",
-        third_edge="#f9e3d2",
+        third_edge="#fcf5e4",
         fourth="#2f5d50",
-        fourth_edge="#d6e6d0",
-        wall="#5b2f12",
-        die="#fffaf0",
-        pip="#2a1a10",
+        fourth_edge="#fcf5e4",
+        wall="#4a2c17",
+        die="#fcf5e4",
+        pip="#241610",
         shade="#b08e60",
         last="#ffc83d",
+        trail="#cd9338",
         hint="#7fe0b0",
     ),
     Theme(
         name="modern",
         frame="#1f2933",
-        ink="#e4ebf1",
+        ink="#d3dbe3",
         felt="#37475a",
         light="#8fa3b8",
         dark="#54687f",
         groove="#2d3a47",
         first="#f7f9fb",
-        first_edge="#3b4a59",
+        first_edge="#37475a",
         second="#12181f",
         second_edge="#f2b84b",
         third="#931d12",
-        third_edge="#ffe3da",
+        third_edge="#f7f9fb",
         fourth="#084a45",
-        fourth_edge="#d9fff9",
+        fourth_edge="#f7f9fb",
         wall="#f2b84b",
-        die="#ffffff",
-        pip="#1f2933",
+        die="#f7f9fb",
+        pip="#12181f",
         shade="#5f7186",
         last="#c4a1ff",
+        trail="#8c7dbe",
         hint="#63e6be",
     ),
     Theme(
@@ -181,13 +183,14 @@ _ALL: Final = (
         second_edge="#ffffff",
         third="#9c3300",
         third_edge="#ffffff",
-        fourth="#111111",
+        fourth="#000000",
         fourth_edge="#ffd23f",
         wall="#7a1f5c",
         die="#ffffff",
         pip="#000000",
         shade="#8c96a1",
         last="#d6006e",
+        trail="#c55a98",
         hint="#006e3c",
     ),
 )

@@ -43,11 +43,12 @@ def overlap(one: Area, other: Area) -> bool:
 
 
 def check_areas(areas: Iterable[Area], size: tuple[int, int]) -> None:
-    """Check that every area lies inside the picture and apart from all others."""
+    """Check that every area lies inside the picture, on even pixels and apart from all others."""
     found = list(areas)
     whole = Area(0, 0, *size)
     for area in found:
         assert min(area.width, area.height) > 0, area
         assert inside(area, whole), area
+        assert area.left % 2 == area.width % 2 == 0, area
     for one, other in combinations(found, 2):
         assert not overlap(one, other), (one, other)

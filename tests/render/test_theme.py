@@ -1,8 +1,10 @@
 """Colours that can be told apart."""
 
+from dataclasses import fields
+
 import pytest
 
-from render.theme import THEMES, Theme, rgb
+from render.theme import COLOURS, THEMES, Theme, rgb
 
 EVERY_THEME = pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
 
@@ -20,6 +22,13 @@ def contrast(one: str, other: str) -> float:
     """Return the contrast ratio as WCAG 2 defines it."""
     low, high = sorted((luminance(one), luminance(other)))
     return (high + 0.05) / (low + 0.05)
+
+
+@EVERY_THEME
+def test_a_palette_has_every_colour_of_its_theme_and_fits_into_half_a_byte(theme: Theme) -> None:
+    named = {rgb(getattr(theme, field.name)) for field in fields(theme) if field.name != "name"}
+    assert named <= set(theme.colours)
+    assert len(theme.colours) <= COLOURS == 16
 
 
 @EVERY_THEME
