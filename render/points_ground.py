@@ -8,7 +8,7 @@ from render.points_layout import ROW, Layout, layout
 from render.theme import Theme
 from rules.points import POINTS
 
-_BAND: Final = 8
+_BAND: Final = 2
 """Rows that are alike make a smaller file: a point's edge moves every so many pixels."""
 _LINE: Final = 0.03
 """The width of the line around a point, in widths of the point."""
