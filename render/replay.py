@@ -6,13 +6,15 @@ from itertools import pairwise
 from typing import Final
 
 from render.gif import encode, image_block
-from render.look import USUAL, Look, fit
+from render.look import Look, fit
 from render.painters import scene_of
 from render.patches import patches
 from render.scene import Scene, pixels
 from render.theme import Theme, pick
 from rules.game import FIRST, Seat
 
+WIDTH: Final = 720
+"""Usual width in pixels: chats show what moves in a smaller size than what stands still."""
 STAY: Final = 80
 """Hundredths of a second that each position stays."""
 STAY_AT_END: Final = 400
@@ -37,7 +39,7 @@ def replay(  # noqa: PLR0913 - each is one thing that a player may choose
     *,
     seat: Seat = FIRST,
     theme: Theme | str = "wood",
-    size: int = USUAL,
+    size: int = WIDTH,
     on_progress: Callable[[int, int], None] | None = None,
 ) -> Animation:
     """Return a game as a GIF that runs for ever, a position after the other.

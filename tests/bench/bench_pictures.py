@@ -7,7 +7,7 @@ from zlib import compress
 
 from PIL import Image
 
-from render import Theme, draw
+from render import draw
 from render.look import Look
 from render.painters import scene_of
 from render.scene import Scene, pixels, tile
@@ -69,17 +69,10 @@ def _board(game: str) -> list[Row]:
 
 def _parts(position: object) -> Parts:
     """Return the empty board and what is pasted on it, in RGB and ready to be used."""
-    theme = pick("wood")
-    scene = scene_of(position, Look())
-    ground = pixels(Scene(scene.ground, []), theme)
+    scene, theme = scene_of(position, Look()), pick("wood")
+    ground = pixels(Scene(scene.ground, []), theme).convert("RGB")
     tiles = [(cell.area.box, tile(cell, scene.ground, theme)) for cell in scene.cells]
-    return _coloured(ground, theme), [(box, _coloured(image, theme)) for box, image in tiles]
-
-
-def _coloured(indices: Image.Image, theme: Theme) -> Image.Image:
-    image = indices.copy()
-    image.putpalette(theme.palette.getpalette() or [])
-    return image.convert("RGB")
+    return ground, [(box, sprite.convert("RGB")) for box, sprite in tiles]
 
 
 def _compose(parts: Parts) -> Image.Image:

@@ -1,4 +1,4 @@
-"""The replay of a game against Pillow's own animation of the same pictures, already drawn."""
+"""The replay of a game against Pillow's own animation of the same positions, already drawn."""
 
 from collections.abc import Sequence
 from io import BytesIO
@@ -6,10 +6,15 @@ from typing import Any
 
 from PIL import Image
 
-from render import draw, replay
+from render import replay
+from render.look import Look
+from render.painters import scene_of
 from render.patches import _patch
+from render.pen import Pen
+from render.replay import WIDTH
+from render.scene import Scene, pixels
+from render.theme import pick
 from rules.backgammon import Backgammon
-from rules.game import Roll
 from tests.bench.games import game_start
 from tests.bench.timing import Fresh, Row, side_by_side, times
 
@@ -18,31 +23,43 @@ FASTER, SMALLER = 4, 3
 
 
 def rows() -> list[Row]:
-    """Measure the time with patches kept and without, and the size with Pillow's deltas or not."""
+    """Measure the time with patches kept and without, and the size of what Pillow can be handed."""
     positions, moves = game_start(Backgammon(), MOVES)
-    frames = _frames(positions, moves)
+    scenes = _scenes(positions, moves)
+    frames = [pixels(scene, pick("wood")) for scene in scenes]
     peer, warm, cold = side_by_side(
         lambda: _save_all(frames),
         lambda: replay(positions, moves),
         Fresh(_patch.cache_clear, lambda _: replay(positions, moves)),
     )
     size = len(replay(positions, moves).gif)
-    what = f"replay of {MOVES} moves of backgammon"
+    smooth = _save_all([_smooth(scene) for scene in scenes])
+    boxes = _save_all(frames, optimize=False)
+    what = f"replay of {MOVES} moves of backgammon, {WIDTH} wide"
     return [
         _time(f"{what}, patches kept", warm, peer),
         _time(f"{what}, patches new", cold, peer),
-        _size(f"{what}, size", size, "`save_all`, full boxes", _save_all(frames, optimize=False)),
-        _size(f"{what}, size", size, "`save_all`, as it comes", _save_all(frames)),
+        _size(f"{what}, size", size, "`save_all` of smooth RGB pictures", smooth),
+        _size(f"{what}, size", size, "`save_all` of our pictures, whole boxes", boxes),
+        _size(f"{what}, size", size, "`save_all` of our pictures, changes only", _save_all(frames)),
     ]
 
 
-def _frames(positions: Sequence[Any], moves: Sequence[Any]) -> list[Image.Image]:
-    last = [None, *(None if isinstance(move, Roll) else move for move in moves)]
-    pictures = map(lambda position, move: draw(position, last_move=move), positions, last)
-    frames = [Image.open(BytesIO(picture.png)) for picture in pictures]
-    for frame in frames:
-        frame.load()
-    return [frame.copy() for frame in frames]
+def _scenes(positions: Sequence[Any], moves: Sequence[Any]) -> list[Scene]:
+    looks = [Look(size=WIDTH, last_move=move) for move in (None, *moves)]
+    return list(map(scene_of, positions, looks))
+
+
+def _smooth(scene: Scene) -> Image.Image:
+    """Return a picture as a program without a palette draws it."""
+    pen = Pen(*scene.ground.size, pick("wood").frame)
+    scene.ground.paint(pen, pick("wood"))
+    image = pen.finish()
+    for cell in scene.cells:
+        pen = Pen(cell.area.width, cell.area.height)
+        cell.content.paint(pen, pick("wood"))
+        image.alpha_composite(pen.finish(), cell.area[:2])
+    return image.convert("RGB")
 
 
 def _save_all(frames: Sequence[Image.Image], **options: Any) -> int:  # noqa: ANN401
