@@ -4,10 +4,10 @@ from render.checkers_description import CheckersDescription
 from render.describe import Description, describe
 from render.look import LARGEST, SMALLEST, USUAL, Look, Marks, NoSuchSeat, fit
 from render.painters import scene_of
+from render.picture import Picture, compose
 from render.points_description import PointsDescription
 from render.quoridor_description import QuoridorDescription
 from render.replay import Animation, replay
-from render.scene import Picture, compose
 from render.sketch import sketch
 from render.theme import THEMES, Theme, pick
 from rules.game import FIRST, Seat

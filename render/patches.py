@@ -13,8 +13,9 @@ from PIL import Image, ImageChops
 
 from render.area import Area
 from render.gif import image_block
-from render.scene import Cell, Ground, Scene, bare, tile
+from render.scene import Cell, Ground, Scene
 from render.theme import Theme
+from render.tiles import bare, tile
 
 PATCHES_KEPT: Final = 2_048
 

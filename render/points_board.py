@@ -10,7 +10,7 @@ from typing import Final, TypeAlias
 
 from render.look import Look, Marks
 from render.points_cells import Badge, CubeFace, Dice, Stack, Tray, Turn
-from render.points_ground import Board
+from render.points_ground import EmptyBoard
 from render.points_layout import ROW, layout
 from render.points_view import View, view
 from render.scene import Cell, Scene
@@ -34,13 +34,13 @@ def paint_backgammon(position: backgammon.Position, look: Look) -> Scene:
         *_match_cells(position, look),
         *_arrow(to_act(_BACKGAMMON.stage(position)), look),
     ]
-    return Scene(Board(look.size), cells)
+    return Scene(EmptyBoard(look.size), cells)
 
 
 def paint_narde(position: narde.Position, look: Look) -> Scene:
     """Return the scene of a narde position."""
     cells = [*_cells(position, look), *_arrow(to_act(_NARDE.stage(position)), look)]
-    return Scene(Board(look.size), cells)
+    return Scene(EmptyBoard(look.size), cells)
 
 
 def _cells(position: Race, look: Look) -> Iterator[Cell]:

@@ -15,7 +15,7 @@ _LINE: Final = 0.03
 
 
 @dataclass(frozen=True, slots=True)
-class Board:
+class EmptyBoard:
     """The ground: frame, points and their numbers, bar and trays."""
 
     width: int

@@ -10,6 +10,7 @@ from functools import lru_cache
 from typing import Final
 
 from render.look import Look
+from render.quoridor_cells import Bar, GoalStrip, GrooveSlot, JointSlot, Square
 from render.quoridor_geometry import (
     Board,
     Spot,
@@ -21,8 +22,8 @@ from render.quoridor_geometry import (
     square_spot,
     wall_spots,
 )
+from render.quoridor_ground import EmptyBoard
 from render.quoridor_plate import Arrived, Mood, Plate, StepsLeft, Token, WallsLeft
-from render.quoridor_tiles import Bar, EmptyBoard, GoalStrip, GrooveSlot, JointSlot, Square
 from render.scene import Cell, Content, Scene
 from rules.quoridor import Position, Step, Wall, distances
 from rules.quoridor.board import OFF, WALLS_EACH

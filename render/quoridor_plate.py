@@ -7,8 +7,8 @@ from typing import Final
 
 from render.area import Area, Point
 from render.pen import Pen
+from render.quoridor_cells import paint_pawn
 from render.quoridor_geometry import ARROW, STICK
-from render.quoridor_tiles import paint_pawn
 from render.theme import Theme
 
 _DIGITS: Final = 0.7

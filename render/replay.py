@@ -9,8 +9,9 @@ from render.gif import encode, image_block
 from render.look import Look, fit
 from render.painters import scene_of
 from render.patches import patches
-from render.scene import Scene, pixels
+from render.scene import Scene
 from render.theme import Theme, pick
+from render.tiles import pixels
 from rules.game import FIRST, Seat
 
 WIDTH: Final = 720

@@ -10,9 +10,10 @@ from PIL import Image
 from render import draw
 from render.look import Look
 from render.painters import scene_of
-from render.scene import Scene, pixels, tile
-from render.scene import rows as rows_of
+from render.picture import packed_rows
+from render.scene import Scene
 from render.theme import pick
+from render.tiles import pixels, tile
 from rules import GAMES
 from tests.bench.timing import Row, side_by_side, times
 from tests.render.pixels import decode
@@ -39,7 +40,7 @@ def _board(game: str) -> list[Row]:
     start = perf_counter()
     picture = draw(position)
     first = perf_counter() - start
-    packed = bytes(rows_of(scene_of(position, Look()), pick("wood")))
+    packed = bytes(packed_rows(scene_of(position, Look()), pick("wood")))
     parts = _parts(position)
     assert _compose(parts).tobytes() == decode(picture).convert("RGB").tobytes()
     ours, floor, pillow = side_by_side(

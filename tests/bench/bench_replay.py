@@ -12,8 +12,9 @@ from render.painters import scene_of
 from render.patches import _patch
 from render.pen import Pen
 from render.replay import WIDTH
-from render.scene import Scene, pixels
+from render.scene import Scene
 from render.theme import pick
+from render.tiles import pixels
 from rules.backgammon import Backgammon
 from tests.bench.games import game_start
 from tests.bench.timing import Fresh, Row, side_by_side, times

@@ -9,9 +9,10 @@ from PIL import Image, ImageChops
 
 from render import THEMES, Marks, Picture, draw
 from render.area import Area
-from render.checkers_board import Ground, paint_checkers
+from render.checkers_board import paint_checkers
 from render.checkers_cells import Clock, Panel, Square, Trace
 from render.checkers_geometry import ROWS, dark_squares, plan
+from render.checkers_ground import EmptyBoard
 from render.look import LARGEST, SMALLEST, USUAL, Look
 from render.scene import Scene
 from rules.checkers import Checkers, Path, Piece, Position
@@ -126,7 +127,7 @@ def test_everything_grows_with_the_picture(size: int) -> None:
     measures = plan(size)
     assert measures.width == size
     assert measures.square * ROWS / size == pytest.approx(0.83, abs=0.03)
-    assert Ground(size, WHITE).size == (measures.width, measures.height)
+    assert EmptyBoard(size, WHITE).size == (measures.width, measures.height)
     picture = draw(RICH, size=size, last_move=DOUBLE)
     assert (picture.width, picture.height) == (measures.width, measures.height)
 

@@ -5,10 +5,11 @@ from dataclasses import replace
 
 import pytest
 
-from render import THEMES, Marks, Picture, draw
+from render import THEMES, Marks, Picture, draw, picture, tiles
 from render.area import Area
 from render.look import SMALLEST, USUAL, Look
 from render.quoridor_board import paint_quoridor
+from render.quoridor_cells import GoalStrip, GrooveSlot, JointSlot, Square
 from render.quoridor_geometry import (
     FAR,
     LAST,
@@ -20,8 +21,7 @@ from render.quoridor_geometry import (
     wall_spots,
 )
 from render.quoridor_plate import Arrived, Mood, StepsLeft, Token, WallsLeft
-from render.quoridor_tiles import GoalStrip, GrooveSlot, JointSlot, Square
-from render.scene import Cell, _ground_rows, _painted, tile
+from render.scene import Cell
 from rules.game import Seat
 from rules.quoridor import Pass, Position, Quoridor, Step
 from rules.quoridor.board import Square as SquareName
@@ -261,6 +261,8 @@ def test_a_picture_is_the_same_for_the_same_position(text: str) -> None:
     marks = every_mark(one)
     first = draw(one, size=SMALLEST, marks=marks)
     # What was kept from the first picture must not be what makes the second one equal.
-    for kept in (_painted, _ground_rows, tile):
-        kept.cache_clear()
+    for module in (picture, tiles):
+        for kept in vars(module).values():
+            if hasattr(kept, "cache_clear"):
+                kept.cache_clear()
     assert draw(other, size=SMALLEST, marks=marks) == first
