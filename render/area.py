@@ -7,6 +7,18 @@ Box: TypeAlias = tuple[float, float, float, float]
 """Left, top, right and bottom; right and bottom lie just outside."""
 
 
+def around(centre: Point, reach: float) -> Box:
+    """Return the box whose edges are so far from its middle."""
+    x, y = centre
+    return x - reach, y - reach, x + reach, y + reach
+
+
+def inset(box: Box, edge: float) -> Box:
+    """Return a box without an edge of it."""
+    left, top, right, bottom = box
+    return left + edge, top + edge, right - edge, bottom - edge
+
+
 def even(length: float) -> int:
     """Return the largest even number of pixels within a length, two at least."""
     return max(2, int(length / 2) * 2)
@@ -37,8 +49,3 @@ class Area(NamedTuple):
     def within(self, other: "Area") -> "Area":
         """Return this area as seen from the corner of another."""
         return Area(self.left - other.left, self.top - other.top, self.width, self.height)
-
-    def wider(self, edge: float) -> Box:
-        """Return the box with an edge around it."""
-        left, top, right, bottom = self.box
-        return left - edge, top - edge, right + edge, bottom + edge

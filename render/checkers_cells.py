@@ -36,26 +36,24 @@ class Square:
 
     def paint(self, pen: Pen, theme: Theme) -> None:
         """Paint what the last move left, the piece, and what may be done."""
-        middle = (pen.width / 2, pen.width / 2)
         self._paint_trace(pen, theme)
         if self.may_move:
-            pen.outline((0, 0, pen.width, pen.width), pen.width * 0.075, theme.hint)
+            pen.outline(pen.box, pen.width * 0.075, theme.hint)
         if self.piece:
-            paint_piece(pen, theme, self.piece, middle, pen.width)
+            paint_piece(pen, theme, self.piece, pen.centre, pen.width)
         if self.may_reach:
-            pen.disc(middle, pen.width * 0.17, theme.light)
-            pen.disc(middle, pen.width * 0.135, theme.hint)
+            pen.disc(pen.centre, pen.width * 0.17, theme.light)
+            pen.disc(pen.centre, pen.width * 0.135, theme.hint)
 
     def _paint_trace(self, pen: Pen, theme: Theme) -> None:
-        whole = (0, 0, pen.width, pen.width)
         match self.trace:
             case Trace.PASSED:
-                pen.outline(whole, pen.width * 0.12, theme.trail)
+                pen.outline(pen.box, pen.width * 0.12, theme.trail)
             case Trace.START:
-                pen.rectangle(whole, theme.trail)
+                pen.rectangle(pen.box, theme.trail)
             case Trace.END:
-                pen.rectangle(whole, theme.trail)
-                pen.outline(whole, pen.width * 0.06, theme.last)
+                pen.rectangle(pen.box, theme.trail)
+                pen.outline(pen.box, pen.width * 0.06, theme.last)
             case Trace.TAKEN:
                 self._paint_cross(pen, theme)
             case None:

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
+from render.area import inset
 from render.checkers_geometry import FILES, RANKS, Plan, dark_squares, plan
 from render.pen import Pen
 from render.theme import Theme
@@ -38,11 +39,11 @@ def _paint_squares(pen: Pen, theme: Theme, measures: Plan, seat: Seat) -> None:
     The thin lines also let rows of pixels be found again when the picture is compressed.
     """
     line = measures.square * _LINE
-    pen.rectangle(measures.board.wider(line), theme.felt)
+    pen.rectangle(inset(measures.board.box, -line), theme.felt)
     pen.rectangle(measures.board.box, theme.light)
     for area in dark_squares(measures.width, seat).values():
         pen.rectangle(area.box, theme.groove)
-        pen.rectangle(area.wider(-line), theme.dark)
+        pen.rectangle(inset(area.box, line), theme.dark)
 
 
 def _paint_coordinates(pen: Pen, theme: Theme, measures: Plan, seat: Seat) -> None:

@@ -6,7 +6,7 @@ from typing import Final
 
 from PIL import Image, ImageDraw, ImageFont
 
-from render.area import Box, Point
+from render.area import Box, Point, around
 from render.theme import rgb
 
 FINENESS: Final = 4
@@ -18,6 +18,8 @@ class Pen:
 
     def __init__(self, width: int, height: int, ground: str | None = None) -> None:
         self.width, self.height = width, height
+        self.box: Box = (0, 0, width, height)
+        self.centre: Point = (width / 2, height / 2)
         self._image = Image.new(
             "RGBA",
             (width * FINENESS, height * FINENESS),
@@ -33,14 +35,12 @@ class Pen:
 
     def disc(self, centre: Point, radius: float, fill: str) -> None:
         """Fill a circle."""
-        x, y = centre
-        self._draw.ellipse(_fine((x - radius, y - radius, x + radius, y + radius)), rgb(fill))
+        self._draw.ellipse(_fine(around(centre, radius)), rgb(fill))
 
     def ring(self, centre: Point, radius: float, width: float, colour: str) -> None:
         """Draw a circle's line; `radius` is its outer edge."""
-        x, y = centre
         self._draw.ellipse(
-            _fine((x - radius, y - radius, x + radius, y + radius)),
+            _fine(around(centre, radius)),
             outline=rgb(colour),
             width=_fine_width(width),
         )
@@ -56,16 +56,12 @@ class Pen:
 
     def rectangle(self, box: Box, fill: str, radius: float = 0) -> None:
         """Fill a rectangle, with round corners if a radius is given."""
-        left, top, right, bottom = _fine(box)
-        inside = (left, top, right - 1, bottom - 1)
-        self._draw.rounded_rectangle(inside, radius * FINENESS, rgb(fill))
+        self._draw.rounded_rectangle(_inside(box), radius * FINENESS, rgb(fill))
 
     def outline(self, box: Box, width: float, colour: str, radius: float = 0) -> None:
         """Draw a rectangle's line inside the box."""
-        left, top, right, bottom = _fine(box)
-        inside = (left, top, right - 1, bottom - 1)
         self._draw.rounded_rectangle(
-            inside, radius * FINENESS, outline=rgb(colour), width=_fine_width(width)
+            _inside(box), radius * FINENESS, outline=rgb(colour), width=_fine_width(width)
         )
 
     def text(self, centre: Point, text: str, height: float, colour: str) -> None:
@@ -84,6 +80,12 @@ class Pen:
 def _fine(box: Box) -> tuple[int, int, int, int]:
     left, top, right, bottom = (round(edge * FINENESS) for edge in box)
     return left, top, right, bottom
+
+
+def _inside(box: Box) -> tuple[int, int, int, int]:
+    """Return the box with the last pixels of it at its right and bottom."""
+    left, top, right, bottom = _fine(box)
+    return left, top, right - 1, bottom - 1
 
 
 def _fine_width(width: float) -> int:

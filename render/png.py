@@ -34,4 +34,5 @@ def encode(
 
 
 def _chunk(kind: bytes, content: bytes) -> bytes:
-    return pack(">I", len(content)) + kind + content + pack(">I", crc32(kind + content))
+    checksum = crc32(content, crc32(kind))
+    return b"".join((pack(">I", len(content)), kind, content, pack(">I", checksum)))

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from render.area import Point
+from render.area import Point, around, inset
 from render.pen import Pen
 from render.points_layout import STACK
 from render.theme import Theme
@@ -50,7 +50,7 @@ class Stack:
         if self.count:
             self._paint_top(pen, theme)
         if self.left:
-            free = self._centre(pen, min(self.count, STACK - 1 + (self.count < STACK)))
+            free = self._centre(pen, min(self.count, STACK - 1))
             pen.ring(free, self.checker * 0.32, self.checker * 0.13, theme.pip)
             pen.ring(free, self.checker * 0.29, self.checker * 0.07, theme.last)
         if self.may_reach:
@@ -93,18 +93,12 @@ class Tray:
             top = top if self.from_top else pen.height - top - slab
             box = (pen.width * 0.16, top, pen.width * 0.84, top + slab)
             pen.rectangle(box, theme.edge(self.seat), slab * 0.3)
-            inner = (
-                box[0] + slab * 0.14,
-                top + slab * 0.14,
-                box[2] - slab * 0.14,
-                top + slab * 0.86,
-            )
-            pen.rectangle(inner, theme.side(self.seat), slab * 0.25)
+            pen.rectangle(inset(box, slab * 0.14), theme.side(self.seat), slab * 0.25)
         if self.count:
             middle = pen.height - slab * 1.1 if self.from_top else slab * 1.1
             pen.text((pen.width / 2, middle), str(self.count), slab * 1.7, theme.ink)
         if self.reached:
-            pen.outline((2, 2, pen.width - 2, pen.height - 2), slab * 0.3, theme.last, slab * 0.6)
+            pen.outline(inset(pen.box, 2), slab * 0.3, theme.last, slab * 0.6)
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,7 +126,7 @@ class Dice:
     ) -> None:
         x, y = centre
         face, dim = shown
-        box = (x - die / 2, y - die / 2, x + die / 2, y + die / 2)
+        box = around(centre, die / 2)
         pen.rectangle(box, theme.shade if dim else theme.die, die * 0.2)
         pen.outline(box, die * 0.06, theme.groove if dim else theme.pip, die * 0.2)
         for across, down in _PIPS[face]:
@@ -142,7 +136,7 @@ class Dice:
 
 @dataclass(frozen=True, slots=True)
 class CubeFace:
-    """The doubling cube with its value; ringed while a double waits for its answer."""
+    """The doubling cube with its value; it has another colour while a double waits."""
 
     value: int
     offered: bool = False
@@ -150,12 +144,11 @@ class CubeFace:
     def paint(self, pen: Pen, theme: Theme) -> None:
         """Paint it in the middle of its place."""
         side = min(pen.width, pen.height) * 0.78
-        x, y = pen.width / 2, pen.height / 2
-        box = (x - side / 2, y - side / 2, x + side / 2, y + side / 2)
+        box = around(pen.centre, side / 2)
         pen.rectangle(box, theme.last if self.offered else theme.die, side * 0.14)
         pen.outline(box, side * 0.07, theme.pip, side * 0.14)
         text = str(self.value)
-        pen.text((x, y), text, side * (0.62, 0.62, 0.52, 0.42, 0.34)[len(text)], theme.pip)
+        pen.text(pen.centre, text, side * (0.62, 0.62, 0.52, 0.42, 0.34)[len(text)], theme.pip)
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,8 +163,7 @@ class Badge:
         box = (pen.width * 0.04, pen.height * 0.1, pen.width * 0.96, pen.height * 0.9)
         pen.rectangle(box, theme.side(self.seat), pen.height * 0.4)
         pen.outline(box, pen.height * 0.06, theme.edge(self.seat), pen.height * 0.4)
-        middle = (pen.width / 2, pen.height / 2)
-        pen.text(middle, self.text, pen.height * 0.6, theme.edge(self.seat))
+        pen.text(pen.centre, self.text, pen.height * 0.6, theme.edge(self.seat))
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,7 +173,7 @@ class Turn:
     def paint(self, pen: Pen, theme: Theme) -> None:
         """Paint it pointing to the board."""
         half = pen.width * 0.42
-        x, y = pen.width / 2, pen.height / 2
+        x, y = pen.centre
         pen.polygon(
             ((x - half, y - half * 1.6), (x + half, y), (x - half, y + half * 1.6)), theme.last
         )

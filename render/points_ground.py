@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
+from render.area import inset
 from render.pen import Pen
 from render.points_layout import ROW, Layout, layout
 from render.theme import Theme
@@ -40,9 +41,10 @@ def _paint_felt(pen: Pen, place: Layout, theme: Theme) -> None:
     """Paint both halves of the playing surface; the bar between them is part of the frame."""
     top, bottom = place.label, place.height - place.label
     for side in range(2):
-        left, _, width, _ = place.dice(side)
-        pen.rectangle((left, top, left + width, bottom), theme.felt)
-        pen.outline((left - 2, top - 2, left + width + 2, bottom + 2), 3, theme.groove, 4)
+        left, _, right, _ = place.dice(side).box
+        half = (left, top, right, bottom)
+        pen.rectangle(half, theme.felt)
+        pen.outline(inset(half, -2), 3, theme.groove, 4)
 
 
 def _paint_point(pen: Pen, place: Layout, point: int, theme: Theme) -> None:

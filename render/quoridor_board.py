@@ -9,6 +9,7 @@ from collections.abc import Collection, Iterable, Iterator
 from functools import lru_cache
 from typing import Final
 
+from render.area import Area
 from render.look import Look
 from render.quoridor_cells import Bar, GoalStrip, GrooveSlot, JointSlot, Square
 from render.quoridor_geometry import (
@@ -76,25 +77,28 @@ def _goal(board: Board, seat: int) -> Cell:
 
 @lru_cache(maxsize=_KEPT)
 def _token(board: Board, seat: int, mood: Mood) -> Cell:
-    side = side_of(board, seat)
-    area = plate_parts(board, side).token
-    return Cell(area, Token(Plate(plate(board, side).within(area), mood), seat))
+    area = plate_parts(board, side_of(board, seat)).token
+    return Cell(area, Token(_plate(board, seat, mood, area), seat))
 
 
 @lru_cache(maxsize=_KEPT)
 def _walls_left(board: Board, seat: int, mood: Mood, left: int) -> Cell:
-    side = side_of(board, seat)
-    area = plate_parts(board, side).walls
-    whole = Plate(plate(board, side).within(area), mood)
-    return Cell(area, WallsLeft(whole, left, WALLS_EACH[board.seats]))
+    area = plate_parts(board, side_of(board, seat)).walls
+    shown = WallsLeft(_plate(board, seat, mood, area), left, WALLS_EACH[board.seats])
+    return Cell(area, shown)
 
 
 @lru_cache(maxsize=_KEPT)
 def _steps_left(board: Board, seat: int, mood: Mood, steps: int) -> Cell:
     side = side_of(board, seat)
     area = plate_parts(board, side).steps
-    whole = Plate(plate(board, side).within(area), mood)
+    whole = _plate(board, seat, mood, area)
     return Cell(area, StepsLeft(whole, steps, side) if steps else Arrived(whole))
+
+
+def _plate(board: Board, seat: int, mood: Mood, part: Area) -> Plate:
+    """Return a player's whole plate, as seen from the corner of a part of it."""
+    return Plate(plate(board, side_of(board, seat)).within(part), mood)
 
 
 def _squares(position: Position, board: Board, look: Look) -> Iterator[Cell]:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from math import cos, pi, sin
 from typing import Final
 
-from render.area import Box, Point
+from render.area import Point, inset
 from render.pen import Pen
 from render.theme import Theme
 
@@ -26,9 +26,9 @@ class Square:
 
     def paint(self, pen: Pen, theme: Theme) -> None:
         """Paint what is on the square."""
-        side, centre = pen.width, (pen.width / 2, pen.height / 2)
+        side, centre = pen.width, pen.centre
         if self.last:
-            pen.outline((0, 0, side, side), side * 0.09, theme.last, side * 0.12)
+            pen.outline(pen.box, side * 0.09, theme.last, side * 0.12)
         if self.may_be_reached:
             pen.disc(centre, side * 0.18, theme.hint)
         if self.may_move:
@@ -37,11 +37,11 @@ class Square:
             self._paint_pawn(pen, self.pawn, theme)
 
     def _paint_pawn(self, pen: Pen, seat: int, theme: Theme) -> None:
-        middle = pen.width / 2
+        x, y = pen.centre
         radius = pen.width * (_PAWN_IN_RING if self.may_move else _PAWN)
         if not self.may_move:
-            pen.disc((middle, middle + pen.width * 0.03), radius, theme.shade)
-        paint_pawn(pen, (middle, middle), radius, seat, theme)
+            pen.disc((x, y + pen.width * 0.03), radius, theme.shade)
+        paint_pawn(pen, (x, y), radius, seat, theme)
 
 
 def paint_pawn(pen: Pen, centre: Point, radius: float, seat: int, theme: Theme) -> None:
@@ -89,17 +89,12 @@ class Bar:
     def paint(self, pen: Pen, theme: Theme) -> None:
         """Paint the wall; the one placed last has another colour and a line along it."""
         thick = min(pen.width, pen.height)
-        pen.rectangle(_inset(pen, 0), theme.pip, thick * 0.36)
+        pen.rectangle(pen.box, theme.pip, thick * 0.36)
         pen.rectangle(
-            _inset(pen, thick * 0.1), theme.last if self.last else theme.wall, thick * 0.25
+            inset(pen.box, thick * 0.1), theme.last if self.last else theme.wall, thick * 0.25
         )
         if self.last:
-            pen.rectangle(_inset(pen, thick * 0.43), theme.pip, thick * 0.07)
-
-
-def _inset(pen: Pen, by: float) -> Box:
-    """Return the box of a cell without an edge of it."""
-    return by, by, pen.width - by, pen.height - by
+            pen.rectangle(inset(pen.box, thick * 0.43), theme.pip, thick * 0.07)
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,8 +107,8 @@ class GoalStrip:
         """Paint the strip in the seat's colours."""
         thick = min(pen.width, pen.height)
         edge = thick * 0.2
-        pen.rectangle(_inset(pen, 0), theme.edge(self.seat), thick / 2)
-        pen.rectangle(_inset(pen, edge), theme.side(self.seat), thick / 2 - edge)
+        pen.rectangle(pen.box, theme.edge(self.seat), thick / 2)
+        pen.rectangle(inset(pen.box, edge), theme.side(self.seat), thick / 2 - edge)
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from render.area import Area
+from render.area import Area, inset
 from render.pen import Pen
 from render.quoridor_geometry import LAST, SIDES, Board, labels, plate
 from render.theme import Theme
@@ -32,7 +32,7 @@ class EmptyBoard:
 
     def _paint_bed(self, pen: Pen, theme: Theme) -> None:
         board = self.board
-        left, top, right, bottom = bed = board.playing.wider(board.rim)
+        left, top, right, bottom = bed = inset(board.playing.box, -board.rim)
         line = board.square * 0.04
         radius = board.square * 0.2
         pen.rectangle(bed, theme.pip, radius)
