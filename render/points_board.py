@@ -44,24 +44,22 @@ def paint_narde(position: narde.Position, look: Look) -> Scene:
 
 
 def _cells(position: Race, look: Look) -> Iterator[Cell]:
-    """Yield what both games show."""
+    """Yield what both games show; marks are for whoever is to move."""
     seen = view(position, look.seat, look.last_move)
-    yield from _stacks(position, seen, look)
-    for row, seat in enumerate((Seat(1 - look.seat), look.seat)):
-        me = 0 if seat == look.seat else 1
-        yield from _bar(seen, seat, me, look)
-        if seen.off[me]:
-            reached = OFF in seen.reached and seen.mover == seat
-            yield _tray(look.size, row, seat, seen.off[me], reached=reached)
-        yield _pips(look.size, row, seat, seen.pips[me])
+    marks = look.marks if position.turn == look.seat else _NO_MARKS
+    yield from _stacks(seen, look.size, marks)
+    for me, seat in enumerate((look.seat, Seat(1 - look.seat))):
+        mine = marks if seat == look.seat else _NO_MARKS
+        yield from _bar(seen, me, look.size, mine)
+        yield from _borne_off(seen, me, look.size, mine)
+        yield _pips(look.size, 1 - me, seat, seen.pips[me])
     if position.dice:
         yield _dice(look.size, position.dice, look.marks.used_dice, position.turn, look.seat)
 
 
-def _stacks(position: Race, seen: View, look: Look) -> Iterator[Cell]:
+def _stacks(seen: View, size: int, marks: Marks) -> Iterator[Cell]:
     """Yield the points on which there is something to see."""
-    marks = look.marks if position.turn == look.seat else _NO_MARKS
-    size, left, reached = look.size, seen.left, seen.reached
+    left, reached = seen.left, seen.reached
     may_move, may_reach = marks.may_move, marks.may_reach
     for point, (seat, count) in zip(POINTS, seen.stacks, strict=True):
         if count or point in left or point in may_reach:
@@ -77,13 +75,21 @@ def _stacks(position: Race, seen: View, look: Look) -> Iterator[Cell]:
             )
 
 
-def _bar(seen: View, seat: Seat, me: int, look: Look) -> Iterator[Cell]:
-    """Yield the checkers of one side on the bar, on the side where they enter."""
-    left = BAR in seen.left and seen.mover == seat
+def _bar(seen: View, me: int, size: int, marks: Marks) -> Iterator[Cell]:
+    """Yield the checkers of one side on the bar, in the row where they enter."""
+    seat = seen.seats[me]
+    left, reached = BAR in seen.left and seen.mover == seat, False
     if seen.on_bar[me] or left:
-        row = 0 if seat == look.seat else 1
-        reached, may_move = False, seat == look.seat and BAR in look.marks.may_move
-        yield _bar_half(look.size, row, seat, seen.on_bar[me], left, reached, may_move)
+        may_move = BAR in marks.may_move
+        yield _bar_half(size, me, seat, seen.on_bar[me], left, reached, may_move)
+
+
+def _borne_off(seen: View, me: int, size: int, marks: Marks) -> Iterator[Cell]:
+    """Yield one side's tray, if there is something to see."""
+    seat = seen.seats[me]
+    reached, may_reach = OFF in seen.reached and seen.mover == seat, OFF in marks.may_reach
+    if seen.off[me] or may_reach:
+        yield _tray(size, 1 - me, seat, seen.off[me], reached, may_reach)
 
 
 def _match_cells(position: backgammon.Position, look: Look) -> Iterator[Cell]:
@@ -118,8 +124,8 @@ def _bar_half(size: int, row: int, seat: Seat, count: int, *shown: bool) -> Cell
 
 
 @lru_cache(maxsize=_KEPT)
-def _tray(size: int, row: int, seat: Seat, count: int, *, reached: bool) -> Cell:
-    return Cell(layout(size).tray_half(row), Tray(seat, count, row == 0, reached))
+def _tray(size: int, row: int, seat: Seat, count: int, *shown: bool) -> Cell:
+    return Cell(layout(size).tray_half(row), Tray(seat, count, row == 0, *shown))
 
 
 @lru_cache(maxsize=_KEPT)

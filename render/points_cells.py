@@ -84,6 +84,8 @@ class Tray:
     count: int
     from_top: bool
     reached: bool = False
+    """The last move brought a checker here."""
+    may_reach: bool = False
 
     def paint(self, pen: Pen, theme: Theme) -> None:
         """Paint a slab for each checker."""
@@ -97,8 +99,9 @@ class Tray:
         if self.count:
             middle = pen.height - slab * 1.1 if self.from_top else slab * 1.1
             pen.text((pen.width / 2, middle), str(self.count), slab * 1.7, theme.ink)
-        if self.reached:
-            pen.outline(inset(pen.box, 2), slab * 0.3, theme.last, slab * 0.6)
+        if self.reached or self.may_reach:
+            colour = theme.hint if self.may_reach else theme.last
+            pen.outline(inset(pen.box, 2), slab * 0.3, colour, slab * 0.6)
 
 
 @dataclass(frozen=True, slots=True)

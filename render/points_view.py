@@ -19,9 +19,9 @@ _EMPTY: Final = (NOBODY, 0)
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """The board as `seat` sees it. Pairs are for the seat that looks, and then for the other."""
+    """The board as one seat sees it. Pairs are for the seat that looks, and then for the other."""
 
-    seat: Seat
+    seats: tuple[Seat, Seat]
     stacks: tuple[Checkers, ...]
     """For each point from 1 to 24."""
     on_bar: tuple[int, int]
@@ -45,7 +45,7 @@ def view(position: Race, seat: Seat, last_move: object) -> View:
     steps = last_move.steps if isinstance(last_move, Play) else ()
     numbers = range(OFF, BAR + 1) if mover == seat else across
     return View(
-        seat,
+        (seat, other),
         _stacks(sides, across, (seat, other)),
         (sides[0][BAR], sides[1][BAR]),
         (sides[0][OFF], sides[1][OFF]),

@@ -9,9 +9,11 @@ from render.area import Area
 from render.look import Look
 from render.points_board import paint_backgammon, paint_narde
 from render.points_cells import Badge, CubeFace, Dice, Stack, Tray, Turn
+from render.points_ground import EmptyBoard
 from render.points_layout import layout
 from render.points_view import view
-from render.scene import Scene
+from render.scene import Cell, Scene
+from render.tiles import tile
 from rules import GAMES
 from rules.game import Seat
 from tests.render.pixels import changed, check_areas
@@ -111,7 +113,7 @@ def test_bar_and_trays_are_marked_by_the_last_move() -> None:
     move = BACKGAMMON.legal_moves(position)[0]
     over = paint_backgammon(BACKGAMMON.play(position, move), Look(last_move=move))
     trays = [cell.content for cell in over.cells if isinstance(cell.content, Tray)]
-    assert [(tray.seat, tray.reached) for tray in trays] == [(YOU, False), (ME, True)]
+    assert [(tray.seat, tray.reached) for tray in trays] == [(ME, True), (YOU, False)]
 
 
 def test_pips_stand_at_the_ends_of_the_bar() -> None:
@@ -195,6 +197,19 @@ def test_marks_are_for_the_seat_to_move() -> None:
     assert changed(draw(position, seat=YOU), draw(position, seat=YOU, marks=marks)) is None
 
 
+@pytest.mark.parametrize(
+    ("text", "marked"),
+    [("-B---------------------B-A:0:0:1", [ME]), ("aB---------------------b-A:0:0:-1", [])],
+)
+def test_marks_reach_the_bar_and_the_tray_of_the_seat_to_move(
+    text: str, marked: list[Seat]
+) -> None:
+    look = Look(marks=Marks(may_move=frozenset({25}), may_reach=frozenset({0})))
+    cells = [cell.content for cell in scene(f"{text}:21:0:0:0:0:10", look).cells]
+    assert [cell.seat for cell in cells if isinstance(cell, Stack) and cell.may_move] == marked
+    assert [cell.seat for cell in cells if isinstance(cell, Tray) and cell.may_reach] == marked
+
+
 def test_a_moved_checker_changes_its_own_points_only() -> None:
     position = NARDE.load("------------o-----------O-:1:00")
     sides = list(position.sides)
@@ -230,6 +245,7 @@ def test_a_slab_and_a_ring_for_what_the_last_move_brought_off() -> None:
 
 
 def test_a_large_stack_bears_its_number() -> None:
-    position = NARDE.opening(2)
-    fewer = BACKGAMMON.load("-O----------------------a-:0:0:1:00:0:0:0:0:0")
-    assert draw(position) != draw(fewer)
+    six, seven, fifteen = (Stack(ME, count, 64, from_top=True) for count in (6, 7, 15))
+    area, ground, theme = layout(USUAL).point(24), EmptyBoard(USUAL), THEMES["wood"]
+    looks = {tile(Cell(area, stack), ground, theme).tobytes() for stack in (six, seven, fifteen)}
+    assert len(looks) == 3
