@@ -11,8 +11,9 @@ from render.theme import Theme
 _PAWN: Final = 0.44
 _PAWN_IN_RING: Final = 0.41
 """Its radius, in parts of a square's side."""
-_SLOT: Final = 0.3
-"""How broad the line in a slot is, in parts of the groove."""
+_SLOT: Final = 0.34
+_SLOT_EDGE: Final = 0.56
+"""How broad the line in a slot is, and with its edges, in parts of the groove."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +31,8 @@ class Square:
         if self.last:
             pen.outline(pen.box, side * 0.09, theme.last, side * 0.12)
         if self.may_be_reached:
-            pen.disc(centre, side * 0.18, theme.hint)
+            pen.disc(centre, side * 0.21, theme.pip)
+            pen.disc(centre, side * 0.16, theme.hint)
         if self.may_move:
             pen.disc(centre, side * 0.5, theme.hint)
         if self.pawn is not None:
@@ -123,17 +125,18 @@ class GrooveSlot:
         length = max(pen.width, pen.height)
         reach = length * (0.4 if self.from_low and self.from_high else 0.9)
         if self.from_low:
-            self._paint_line(pen, 0, reach, theme)
+            _paint_slot(pen, 0, reach, theme)
         if self.from_high:
-            self._paint_line(pen, length - reach, length, theme)
+            _paint_slot(pen, length - reach, length, theme)
 
-    def _paint_line(self, pen: Pen, start: float, end: float, theme: Theme) -> None:
-        middle = min(pen.width, pen.height) / 2
-        half = middle * _SLOT
-        if pen.width > pen.height:
-            pen.rectangle((start, middle - half, end, middle + half), theme.hint)
-        else:
-            pen.rectangle((middle - half, start, middle + half, end), theme.hint)
+
+def _paint_slot(pen: Pen, start: float, end: float, theme: Theme) -> None:
+    """Paint a line along a groove, with edges that show it on any ground."""
+    middle = min(pen.width, pen.height) / 2
+    for breadth, colour in ((_SLOT_EDGE, theme.pip), (_SLOT, theme.hint)):
+        low, high = middle * (1 - breadth), middle * (1 + breadth)
+        lying = pen.width > pen.height
+        pen.rectangle((start, low, end, high) if lying else (low, start, high, end), colour)
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,8 +149,9 @@ class JointSlot:
     def paint(self, pen: Pen, theme: Theme) -> None:
         """Paint the middle of one wall or of both."""
         side, middle = pen.width, pen.width / 2
-        low, high = middle * (1 - _SLOT), middle * (1 + _SLOT)
-        if self.lying:
-            pen.rectangle((0, low, side, high), theme.hint)
-        if self.upright:
-            pen.rectangle((low, 0, high, side), theme.hint)
+        for breadth, colour in ((_SLOT_EDGE, theme.pip), (_SLOT, theme.hint)):
+            low, high = middle * (1 - breadth), middle * (1 + breadth)
+            if self.lying:
+                pen.rectangle((0, low, side, high), colour)
+            if self.upright:
+                pen.rectangle((low, 0, high, side), colour)
