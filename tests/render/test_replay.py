@@ -200,7 +200,7 @@ def test_the_same_game_is_the_same_file(name: str) -> None:
     assert replay(*game, size=SIZE) == replay(*game, size=SIZE)
 
 
-@pytest.mark.parametrize(("colours", "held"), [(1, 2), (2, 2), (3, 4), (33, 64), (256, 256)])
+@pytest.mark.parametrize(("colours", "held"), [(1, 2), (2, 2), (3, 4), (9, 16), (16, 16)])
 def test_a_palette_is_filled_up_to_a_power_of_two(colours: int, held: int) -> None:
     block = image_block(Image.new("L", (2, 2), colours - 1))
     gif = encode([(block, LONGEST + 1)], 2, 2, [(at, 0, 255) for at in range(colours)])
