@@ -16,7 +16,7 @@ from render.scene import Cell, Scene
 from render.tiles import tile
 from rules import GAMES
 from rules.game import Seat
-from tests.render.pixels import changed, check_areas
+from tests.render.pixels import changed, check_areas, inside
 
 BACKGAMMON, NARDE = GAMES["backgammon"], GAMES["narde"]
 START = "-b----E-C---eE---c-e----B-"
@@ -208,6 +208,16 @@ def test_marks_reach_the_bar_and_the_tray_of_the_seat_to_move(
     cells = [cell.content for cell in scene(f"{text}:21:0:0:0:0:10", look).cells]
     assert [cell.seat for cell in cells if isinstance(cell, Stack) and cell.may_move] == marked
     assert [cell.seat for cell in cells if isinstance(cell, Tray) and cell.may_reach] == marked
+
+
+def test_a_mark_rings_the_tray_before_anything_is_borne_off() -> None:
+    position = BACKGAMMON.load("-O----------------------o-:0:0:1:21:0:0:0:0:0")
+    marks = Marks(may_reach=frozenset({0}))
+    box = changed(draw(position), draw(position, marks=marks))
+    assert box is not None
+    assert inside(
+        Area(box[0], box[1], box[2] - box[0], box[3] - box[1]), layout(USUAL).tray_half(1)
+    )
 
 
 def test_a_moved_checker_changes_its_own_points_only() -> None:
