@@ -3,6 +3,36 @@
 from bot.texts.bundles import Unsayable
 from bot.texts.explain import Names, explain
 from bot.texts.languages import choose_language
+from bot.texts.lists import all_of, either
+from bot.texts.names import (
+    ending_name,
+    game_name,
+    language_name,
+    option_name,
+    rules_of,
+    side_name,
+    spoken_dice,
+    value_name,
+)
+from bot.texts.spans import time_span
 from bot.texts.texts import Texts, Word
 
-__all__ = ["Names", "Texts", "Unsayable", "Word", "choose_language", "explain"]
+__all__ = [
+    "Names",
+    "Texts",
+    "Unsayable",
+    "Word",
+    "all_of",
+    "choose_language",
+    "either",
+    "ending_name",
+    "explain",
+    "game_name",
+    "language_name",
+    "option_name",
+    "rules_of",
+    "side_name",
+    "spoken_dice",
+    "time_span",
+    "value_name",
+]

@@ -18,8 +18,8 @@ already-rolled = The dice are thrown already and wait to be played. { see-moves 
 no-dice-here = No dice are needed now, just your move. { see-moves }
 not-dice =
     { $expected ->
-        [one] One die is thrown now, showing 1 to 6; { $dice } is something else.
-       *[other] { $expected } dice are thrown now, each showing 1 to 6; { $dice } is something else.
+        [one] One die is thrown now, showing 1 to 6, and not { $dice }.
+       *[other] { $expected } dice are thrown now, each showing 1 to 6, and not { $dice }.
     }
 not-in-list = That move does not fit the board as it stands now. { see-moves }
 may-not-pass = You can still play, and a turn is passed only when nothing can be played. Try { $example }.

@@ -10,11 +10,11 @@ already-rolled = Os dados já foram lançados e esperam o seu lance. { see-moves
 no-dice-here = Agora não se lançam dados, basta fazer o seu lance. { see-moves }
 not-dice =
     { $expected ->
-        [one] Agora se lança { $expected } dado, de 1 a 6; { $dice } não serve.
-       *[other] Agora se lançam { $expected } dados, cada um de 1 a 6; { $dice } não serve.
+        [one] Agora se lança { $expected } dado, de 1 a 6, e não { $dice }.
+       *[other] Agora se lançam { $expected } dados, cada um de 1 a 6, e não { $dice }.
     }
 not-in-list = Esse lance não combina com a posição atual. { see-moves }
-may-not-pass = Você ainda pode jogar, e só se passa a vez quando não há lance. Por exemplo: { $example }.
+may-not-pass = Você ainda pode jogar, e só se passa a vez quando não há lance. Jogue, por exemplo: { $example }.
 
 unreadable-move = Não consegui ler “{ $text }” como lance. Escreva assim: { $example }
 ambiguous-move = “{ $text }” pode ser mais de um lance. Qual deles: { $candidates }?
@@ -46,7 +46,7 @@ wrong-way = As pedras só andam para casas de número menor, e { $start } → { 
 not-on-the-dice =
     { $dice_count ->
         [0] Os dados acabam antes de { $start } → { $end }. Deixe esse passo de fora.
-       *[other] Nos dados resta { $dice }, e { $start } → { $end } não combina com isso. { see-moves }
+       *[other] Sobra nos dados: { $dice }; { $start } → { $end } não combina com isso. { see-moves }
     }
 point-blocked = A casa { $point } é do adversário, escolha outra. { see-moves }
 bar-first =
@@ -62,8 +62,8 @@ not-all-home =
 higher-checker-first = Um número maior só retira pedras da sua casa mais alta. Essa é a { $point }, jogue a partir dela.
 head-already-used =
     { $allowed ->
-        [one] Nesta vez, só { $allowed } pedra pode sair da cabeça. Jogue o resto com as outras.
-       *[other] Nesta vez, só { $allowed } pedras podem sair da cabeça. Jogue o resto com as outras.
+        [one] Nesta jogada, só { $allowed } pedra pode sair da cabeça. Jogue o resto com as outras.
+       *[other] Nesta jogada, só { $allowed } pedras podem sair da cabeça. Jogue o resto com as outras.
     }
 block-not-allowed = Isso faria seis casas seguidas ({ $points }) sem nenhuma pedra adversária à frente delas. Deixe uma abertura ou espere uma passar.
 must-use-both-dice = Dá para jogar os dois dados, então é preciso jogar os dois. Por exemplo: { $example }.
@@ -123,7 +123,7 @@ wall-off-board = A parede { $wall } sairia do tabuleiro. Elas vão de a1 a h8, c
 wall-overlaps = { $wall } ficaria em cima da parede { $other }. Coloque ao lado ou em outro lugar.
 wall-crosses = { $wall } cruzaria a parede { $other }. Coloque ao lado ou em outro lugar.
 wall-seals-goal = Com a parede { $wall } não sobra caminho até a chegada para { $seat }. Todos precisam de um, coloque-a em outro lugar.
-must-pass = Nesta vez não dá para mover nem colocar nada, então ela passa: escreva pass.
+must-pass = Nesta vez não dá para mover nem colocar nada, então passe: escreva pass.
 
 ## Por que um texto não é uma posição
 
