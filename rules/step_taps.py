@@ -123,10 +123,10 @@ def _sound_steps(turn: _Turn, throw: Throw, results: Results) -> _Steps:
 def _can_end(turn: _Turn, throw: Throw, results: Results, known: dict[_Turn, bool]) -> bool:
     """Tell whether a turn can be brought to its end; what is known of others is noted."""
     if turn not in known:
-        following = _steps(turn, throw).values()
+        onward = _steps(turn, throw).values()
         known[turn] = (
-            any(_can_end(after, throw, results, known) for after in following)
-            if following
+            any(_can_end(after, throw, results, known) for after in onward)
+            if onward
             else turn.state in results
         )
     return known[turn]
