@@ -9,7 +9,7 @@ from pathlib import Path
 
 import structlog
 
-from bot import board_file, data_folder
+from bot import board_file, data_folder, proof_file
 from bot.logs import configure_logs
 from bot.settings import Settings, WrongSetting, read_settings
 from rules import GAMES
@@ -24,6 +24,8 @@ def main(arguments: list[str] | None = None) -> int:
     asked = _command_line().parse_args(board_file.shield(words))
     if asked.command == "board":
         return _board(asked)
+    if asked.command == "verify":
+        return _verify(asked.file)
     try:
         settings = read_settings()
         if asked.command == "health":
@@ -53,6 +55,8 @@ def _command_line() -> argparse.ArgumentParser:
     commands.add_parser("health", help="tell whether Parlour is running and well")
     board = commands.add_parser("board", help="draw a position into a PNG file")
     board_file.add_arguments(board)
+    verify = commands.add_parser("verify", help="check the dice of a game that was played")
+    verify.add_argument("file", type=Path, metavar="FILE", help="what /verify handed out")
     return parser
 
 
@@ -61,6 +65,14 @@ def _board(asked: argparse.Namespace) -> int:
         print(board_file.draw_board(asked))
     except board_file.CannotDraw as error:
         return _fail(str(error), WRONG_USE)
+    return 0
+
+
+def _verify(file: Path) -> int:
+    verdict = proof_file.verify(file)
+    if not verdict.honest:
+        return _fail(verdict.sentence, FAILED)
+    print(verdict.sentence)
     return 0
 
 
