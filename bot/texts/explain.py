@@ -6,7 +6,7 @@ from datetime import timedelta
 from typing import Final, TypeAlias
 
 from bot.texts.lists import all_of, either
-from bot.texts.names import option_name, switch_name
+from bot.texts.names import ending_name, game_name, option_name, switch_name
 from bot.texts.spans import time_span
 from bot.texts.texts import Texts, Word
 from rules.errors import (
@@ -35,8 +35,8 @@ _ALL_MEANT: Final = {"dice", "points", "seats"}
 _PLACES: Final = {"point", "points", "start", "end"}
 _SEATS: Final = {"seat", "seats"}
 _SPANS: Final = {"left", "shortest", "longest"}
-_NAMED: Final = {"game": "game", "endings": "ending"}
-"""Keys of things that have names, and how the ids of these begin."""
+_NAMED: Final = {"game": game_name, "endings": ending_name}
+"""Keys of things that have names, and what finds these."""
 _QUOTED: Final = 40
 """How much of what a player wrote is shown again."""
 
@@ -142,7 +142,7 @@ def _word(name: str, value: object, texts: Texts, names: Names) -> Word:
         case int():
             return _number(name, value, texts, names)
         case str() if name in _NAMED:
-            return texts.say(f"{_NAMED[name]}-{value}")
+            return _NAMED[name](value, texts)
         case _ if name == "part":
             return texts.say(f"part-{str(value).lower().replace(' ', '-')}")
         case _:
