@@ -70,7 +70,7 @@ class PlacesKept(Refusal):
 class TooManyInvited(Refusal):
     """More people than places."""
 
-    seats: int
+    places: int
 
 
 @dataclass(frozen=True, slots=True)
