@@ -48,13 +48,13 @@ class Voice:
         for option, value in setup.options.items():
             yield value_name(option, value, self.texts)
         if setup.clock:
-            yield self.say("table-clock", time=self.span(setup.clock.limit))
+            yield self.say("value-clock", value=self.span(setup.clock.limit))
             if setup.clock.falls:
-                yield self.say("table-falls")
+                yield self.say("value-falls", value=True)
         if setup.auto_roll:
-            yield self.say("table-autoroll")
+            yield self.say("value-autoroll", value=True)
         if setup.auto_play:
-            yield self.say("table-autoplay")
+            yield self.say("value-autoplay", value=True)
 
     def span(self, milliseconds: int) -> str:
         """Return a span of time in its two largest units."""

@@ -28,7 +28,7 @@ def ending_name(how: str, texts: Texts) -> str:
 
 
 def option_name(option: str, texts: Texts) -> str:
-    """Return what an option of a game is called."""
+    """Return what an option of a game or of a table is called."""
     return texts.say(f"option-{option}")
 
 

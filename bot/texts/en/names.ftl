@@ -37,6 +37,43 @@ value-jacoby =
        *[no] without the Jacoby rule
     }
 
+## Options of every table, and what each is set to
+## A menu shows option-NAME above the list of its value-NAME, one for each thing to choose; the news
+## of a new table show the value-NAME of what was chosen. NAME is what one types: clock=1d.
+
+option-players = Players
+option-clock = Time for a move
+option-falls = Loss on time
+option-autoroll = Throwing the dice
+option-autoplay = Forced moves
+
+value-players =
+    { $value ->
+        [one] { $value } player
+       *[other] { $value } players
+    }
+# $value is “off”, or a span of time: “1 day”
+value-clock =
+    { $value ->
+        [off] without a clock
+       *[other] { $value } a move
+    }
+value-falls =
+    { $value ->
+        [yes] lost at once when time runs out
+       *[no] lost on time only when claimed
+    }
+value-autoroll =
+    { $value ->
+        [yes] dice thrown automatically
+       *[no] dice thrown by the players
+    }
+value-autoplay =
+    { $value ->
+        [yes] forced moves made automatically
+       *[no] forced moves made by the players
+    }
+
 ## Games, sides and languages
 
 game-backgammon = Backgammon

@@ -37,6 +37,43 @@ value-jacoby =
        *[no] sem a regra Jacoby
     }
 
+## Opções de qualquer mesa e seus valores
+## Um menu mostra option-NAME acima da lista dos seus value-NAME, um para cada escolha; a notícia de
+## uma mesa nova diz o value-NAME do que foi escolhido. NAME é o que se escreve: clock=1d.
+
+option-players = Jogadores
+option-clock = Tempo por lance
+option-falls = Derrota por tempo
+option-autoroll = Lançamento dos dados
+option-autoplay = Lances forçados
+
+value-players =
+    { $value ->
+        [one] { $value } jogador
+       *[other] { $value } jogadores
+    }
+# $value é “off” ou um intervalo de tempo: “1 dia”
+value-clock =
+    { $value ->
+        [off] sem relógio
+       *[other] { $value } por lance
+    }
+value-falls =
+    { $value ->
+        [yes] derrota na hora quando o tempo acaba
+       *[no] derrota por tempo só a pedido
+    }
+value-autoroll =
+    { $value ->
+        [yes] dados lançados automaticamente
+       *[no] dados lançados por quem joga
+    }
+value-autoplay =
+    { $value ->
+        [yes] lances forçados feitos automaticamente
+       *[no] lances forçados feitos por quem joga
+    }
+
 ## Jogos, lados e idiomas
 
 game-backgammon = Gamão

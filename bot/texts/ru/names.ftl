@@ -38,6 +38,44 @@ value-jacoby =
        *[no] без правила Джекоби
     }
 
+## Настройки любого стола и их значения
+## В меню option-NAME стоит над списком своих value-NAME, по одному на каждый выбор; новость о новом
+## столе называет value-NAME того, что выбрано. NAME — то, что пишут в команде: clock=1d.
+
+option-players = Игроки
+option-clock = Время на ход
+option-falls = Просрочка
+option-autoroll = Бросок костей
+option-autoplay = Вынужденные ходы
+
+value-players =
+    { $value ->
+        [one] { $value } игрок
+        [few] { $value } игрока
+       *[many] { $value } игроков
+    }
+# $value — «off» или промежуток времени: «1 день»
+value-clock =
+    { $value ->
+        [off] без часов
+       *[other] время на ход: { $value }
+    }
+value-falls =
+    { $value ->
+        [yes] просрочка — сразу поражение
+       *[no] просрочка — поражение по требованию
+    }
+value-autoroll =
+    { $value ->
+        [yes] кости бросаются сами
+       *[no] кости бросают игроки
+    }
+value-autoplay =
+    { $value ->
+        [yes] вынужденные ходы делаются сами
+       *[no] вынужденные ходы делают игроки
+    }
+
 ## Игры, стороны и языки
 
 game-backgammon = Короткие нарды

@@ -7,6 +7,7 @@ from datetime import timedelta
 
 import pytest
 
+from bot.commands.setup import NO_CLOCK
 from bot.settings import Language
 from bot.texts import Texts
 from bot.texts.names import (
@@ -77,6 +78,7 @@ def test_rules_have_the_same_numbers_in_every_language(game: str, texts: Texts) 
 def test_things_have_names() -> None:
     assert game_name("narde", RUSSIAN) == "Длинные нарды"
     assert option_name("cube", BRAZILIAN) == "Cubo de dobra"
+    assert option_name("clock", RUSSIAN) == "Время на ход"
     assert ending_name(Result.BACKGAMMON, RUSSIAN) == "кокс"
     assert side_name(Seat(1), ENGLISH) == "Black"
 
@@ -89,6 +91,9 @@ def test_a_language_calls_itself_the_same_everywhere() -> None:
 def test_what_an_option_is_set_to_stands_by_itself() -> None:
     assert value_name("match", 7, ENGLISH) == "match to 7 points"
     assert value_name("match", 0, RUSSIAN) == "одна партия"
+    assert value_name("players", 4, RUSSIAN) == "4 игрока"
+    assert value_name("clock", NO_CLOCK, BRAZILIAN) == "sem relógio"
+    assert value_name("clock", time_span(timedelta(days=1), ENGLISH), ENGLISH) == "1 day a move"
     assert value_name("jacoby", True, BRAZILIAN) == "com a regra Jacoby"  # noqa: FBT003 - its value
 
 
