@@ -103,6 +103,7 @@ ending-blocked = no move left for the other side
 ending-quiet = 15 moves each with queens and without a capture
 ending-resigned = resignation
 ending-arrived = reached the goal
+ending-agreed = by agreement
 
 ## Spans of time, the two largest units of them: “2 days 3 hours”
 

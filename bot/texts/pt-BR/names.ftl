@@ -103,6 +103,7 @@ ending-blocked = o outro lado sem lances
 ending-quiet = 15 lances de dama de cada lado sem captura
 ending-resigned = desistência
 ending-arrived = peão na chegada
+ending-agreed = de comum acordo
 
 ## Intervalos de tempo, nas duas maiores unidades: “2 dias 3 horas”
 

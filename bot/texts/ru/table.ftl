@@ -1,0 +1,241 @@
+### Что происходит за столом, как там дела и что можно сделать. Как добавить: en/refusals.ftl.
+### Имена ($player, $by, $names) не склоняются, а род игрока неизвестен: именительный падеж и настоящее
+### время. О себе бот тоже говорит в настоящем.
+
+## Новости
+
+# $game — игра, а через запятую всё, о чём договорились особо.
+news-opened = { $player } зовёт играть: { $game }.
+news-invited = { $player } приглашает за стол: { $names }. Игра: { $game }.
+news-sealed = Броски запечатаны до начала, в конце их проверит /verify. SHA-256: { $seal }
+news-joined = { $player } садится за стол.
+news-left = { $player } встаёт из-за стола.
+news-began = Игра начинается: { $players }.
+# Один из игроков в news-began; $side — белые, чёрные или знак на фишке.
+news-seat = { $player } ({ $side })
+news-next-game = Начинается партия { $number } этого матча. Счёт: { $score }.
+news-opening-throw = Первый бросок: { $throws }.
+news-thrown = { $player } бросает: { $dice }.
+news-moved = { $player } ходит { $move }.
+news-forced = { $player } ходит { $move }, другого хода нет.
+news-passed = { $player } пропускает ход: ходов нет.
+news-word-double = { $player } удваивает.
+news-word-take = { $player } принимает удвоение.
+news-word-drop = { $player } не принимает удвоение.
+# Играли трое или больше, и остальные, может быть, играют дальше.
+news-gone-resigned = { $player } сдаётся и выходит из игры.
+news-gone-clock = { $player } выходит из игры: время вышло.
+news-offered-draw = { $player } предлагает ничью.
+news-offered-undo = { $player } просит вернуть ход { $move }.
+news-offered-resign = { $player } предлагает сдаться с таким исходом: { $lost }.
+news-offered-rematch = { $player } предлагает реванш.
+news-agreed = { $player } соглашается.
+news-declined =
+    { $own ->
+        [yes] { $player } больше об этом не просит.
+       *[no] { $player } не соглашается.
+    }
+news-undone = Ход возвращён: { $move }.
+news-time-reminded = Время на исходе.
+news-time-ran-out = Время вышло.
+news-won-rules =
+    { $points ->
+        [one] Побеждает { $player }: { $how }, { $points } очко.
+        [few] Побеждает { $player }: { $how }, { $points } очка.
+       *[many] Побеждает { $player }: { $how }, { $points } очков.
+    }
+news-won-resigned =
+    { $points ->
+        [one] Соперник сдаётся, побеждает { $player }: { $how }, { $points } очко.
+        [few] Соперник сдаётся, побеждает { $player }: { $how }, { $points } очка.
+       *[many] Соперник сдаётся, побеждает { $player }: { $how }, { $points } очков.
+    }
+news-won-clock =
+    { $points ->
+        [one] Время вышло, побеждает { $player }: { $points } очко.
+        [few] Время вышло, побеждает { $player }: { $points } очка.
+       *[many] Время вышло, побеждает { $player }: { $points } очков.
+    }
+news-drawn = Ничья: { $how }.
+# После каждой партии матча, кроме первой, и не только после последней.
+news-score = Счёт матча: { $score }.
+news-ended-stopped = { $by } останавливает игру. Она не засчитывается.
+news-ended-turned-down = { $by } в этот раз не играет.
+news-ended-left = За столом никого не осталось, он закрыт.
+
+## Как дела за столом
+
+status-over = Игра окончена. Ещё раз то же самое: /rematch, другая игра: /play.
+status-closed = Здесь сейчас не играют. Начать: /play.
+status-gathering =
+    { $places ->
+        [one] Нужен ещё { $places } игрок: /join.
+        [few] Нужны ещё { $places } игрока: /join.
+       *[many] Нужно ещё { $places } игроков: /join.
+    }
+# О тех, кто приглашён, и о тех, кого о чём-то просят.
+status-awaited = Ждём за столом: { $names }. /accept или /decline?
+status-asked = Ждём ответа: { $names }. /accept или /decline?
+status-to-roll = Бросает { $player }: { $ways }.
+status-to-answer = Отвечает { $player }: { $ways }.
+status-to-play = Ходит { $player }, на костях { $dice }.
+status-to-move = Ходит { $player }.
+status-time = Осталось времени: { $time }.
+status-late = Время на этот ход вышло, другие могут этим воспользоваться: /claim.
+
+## Кнопки: не длиннее 14 знаков, если не считать хода в choice-confirm
+
+choice-play = Новая игра
+choice-join = Сесть за стол
+choice-leave = Уйти
+choice-rules = Правила
+choice-accept = Принять
+choice-decline = Отклонить
+choice-roll = Бросить
+choice-tap = Ходить
+choice-double = Удвоить
+choice-take = Принять
+choice-drop = Отказаться
+choice-pass = Пропустить
+choice-undo = Вернуть ход
+choice-draw = Ничья
+choice-resign = Сдаться
+choice-claim = Время вышло
+choice-board = Моя сторона
+choice-rematch = Реванш
+choice-verify = Сверить кости
+choice-confirm = Сыграть { $move }
+choice-back = Назад
+choice-restart = Сначала
+choice-bar = Бар
+choice-off = Выброс
+# Перегородка, которая лежит, и та, что стоит.
+choice-wall-h = Перегородка ▬
+choice-wall-v = Перегородка ▮
+
+## Ход по шагам; $chosen — что уже нажато
+
+tap-from =
+    { $chosen ->
+        [none] Какой шашкой ходите?
+       *[other] { $chosen } — а дальше какой шашкой?
+    }
+tap-to = { $chosen } — куда?
+tap-wall = Куда идёт фишка? Или поставьте перегородку.
+tap-pawn = Куда идёт фишка?
+tap-row = В каком ряду?
+tap-file = В каком столбце?
+tap-word = Что выбираете?
+tap-used = Уже сыграно: { $dice }
+tap-confirm = { $move } — ходите так?
+
+## Что можно посмотреть
+
+view-games = Во что играем?
+view-languages = На каком языке вам удобнее?
+view-language-chosen = Теперь по-русски.
+view-help = Настольные игры прямо в чате. Начать: /play; ходить можно нажатием или текстом.
+view-moves =
+    { $count ->
+        [one] { $count } ход:
+        [few] { $count } хода:
+       *[many] { $count } ходов:
+    }
+view-more-moves =
+    { $count ->
+        [one] … и ещё { $count }. Добавьте начало хода: /moves 13 или /moves e.
+        [few] … и ещё { $count }. Добавьте начало хода: /moves 13 или /moves e.
+       *[many] … и ещё { $count }. Добавьте начало хода: /moves 13 или /moves e.
+    }
+view-no-moves = Так не начинается ни один ход. { see-moves }
+view-resign = Сдаётесь? Вернуть это не получится.
+# Ниже — кнопки с исходами; все, кроме последнего, надо предлагать.
+view-resign-how = Сдаётесь? Выберите, что выигрывает соперник; на меньшее, чем всё, нужно его согласие.
+view-no-history = Ходов ещё не было.
+view-proof =
+    Секрет, из которого получены броски: { $secret }
+    Его SHA-256 — печать, известная ещё до игры: { $seal }
+    { $throws ->
+        [one] Из него следует { $throws } бросок; он в файле, для «parlour verify».
+        [few] Из него следуют { $throws } броска; они в файле, для «parlour verify».
+       *[many] Из него следуют { $throws } бросков; они в файле, для «parlour verify».
+    }
+
+## Когда что-то не так у нас
+
+trouble-store = Сейчас мне не добраться до записей об играх. Наполовину ничего не делается: если ваш ход записан, он скоро появится; если нет, попробуйте ещё раз чуть позже.
+trouble-record = Этот стол записан моей более новой версией, и мне его не прочитать. Пожалуйста, скажите тому, кто держит этого бота.
+trouble-busy = За этим столом столько всего происходит, что очередь до вас не дошла. Попробуйте ещё раз.
+
+## Что делает каждая команда, в списках и меню: не длиннее 100 знаков, больше не берёт Discord
+
+command-play = начать игру: /play короткие 5, /play коридор 4 clock=1d
+command-join = сесть за стол; слово после команды подмешивается к костям
+command-leave = уйти из-за стола
+command-rematch = сыграть то же ещё раз
+command-stop = прекратить игру в этом чате (модераторы)
+command-roll = бросить кости
+command-move = сделать ход: /move 13/8 8/5
+command-moves = показать все ваши ходы
+command-double = предложить удвоение
+command-take = принять удвоение
+command-drop = не принять удвоение и проиграть партию
+command-undo = попросить вернуть ваш последний ход
+command-draw = предложить ничью
+command-resign = сдаться
+command-accept = согласиться
+command-decline = отказаться
+command-claim = выиграть, когда у соперника вышло время
+command-board = показать доску; /board словами — рассказать о ней
+command-rules = объяснить игру
+command-help = показать все команды
+command-history = показать ходы партии
+command-verify = проверить, что кости были честными
+command-settings = выбрать язык
+
+## Почему что-то за столом не получится
+
+no-table-here = Открытого стола здесь нет. Начать игру: /play.
+no-game-on = Игра здесь ещё не началась. Открыть стол: /play, сесть за стол: /join.
+game-already-on = Здесь уже играют: { $game }. Смотрите с /board или начните в другом месте; остановить игру может модератор: /stop.
+game-still-on = Игра ещё идёт. Сначала доиграйте или сдайтесь: /resign.
+game-has-ended = { status-over }
+not-seated = Это могут только те, кто за столом. Посмотреть игру: /board.
+not-your-turn = Сейчас ходит { $seat }. Посмотреть игру: /board.
+already-seated = У вас уже есть место за этим столом. Ждём остальных.
+places-kept = Места за этим столом ждут других: { $names }. Свой стол можно открыть так: /play.
+too-many-invited = Мест за этим столом: { $places }, и одно из них ваше. Пригласите меньше людей.
+resign-instead = Если один уходит, игра вдвоём кончается. Сдаться можно так: /resign.
+nothing-to-answer = Никто ни о чём не спрашивает. Посмотреть игру: /board.
+wait-for-the-answer = Это ваш вопрос, отвечают на него другие. Снять его: /decline.
+answer-first = Сначала ответьте на другой вопрос: /accept или /decline.
+nothing-to-take-back = У вас нет хода, который можно вернуть. Играйте дальше.
+no-draws-here = В этой игре о ничьей не договариваются, её играют до конца. Можно сдаться: /resign.
+no-such-resignation = Здесь проигрывают так: { $endings }. Выбрать поможет /resign.
+no-clock-here = За этим столом играют без часов, время ни у кого не выйдет.
+time-is-left = Время ещё есть, ходит { $seat }. Осталось: { $left }.
+own-clock = Сейчас идёт ваше собственное время. Просто ходите.
+not-in-this-game = В этой игре такого нет: { $game }. { see-moves }
+no-dice-thrown = В этой партии кости не бросали, проверять нечего.
+
+## Почему команда непонятна
+
+unknown-command =
+    { $near_count ->
+        [0] Команды /{ $name } я не знаю. Все команды покажет /help.
+       *[other] Команды /{ $name } я не знаю. Может быть, { $near }? Все команды покажет /help.
+    }
+unknown-game = Игры «{ $word }» я не знаю. Есть короткие и длинные нарды, шашки и коридор: /play длинные нарды.
+unknown-wish = Непонятно, что здесь значит «{ $word }». Игра: { $game }. Пожелания пишут так: clock=1d, autoroll=да.
+unknown-player = Я не знаю, кто это: { $name }. Можно сесть за стол и без приглашения: /join.
+clock-out-of-range = Самое короткое время на ход — { $shortest }, самое долгое — { $longest }. Например: clock=15m, clock=8h или clock=3d.
+only-moderators = Это могут только те, кто присматривает за чатом. Попросите кого-нибудь из них.
+stale-choice = Эта кнопка устарела: за столом уже всё иначе. Вот как там сейчас.
+broken-choice = Эта кнопка мне незнакома. Рабочие покажет /board.
+unknown-language = Языка «{ $word }» я не знаю. Можно так: /settings ru, /settings en или /settings pt.
+too-long =
+    { $characters ->
+        [one] Это больше, чем я читаю за раз. Хватит и { $characters } знака.
+        [few] Это больше, чем я читаю за раз. Хватит и { $characters } знаков.
+       *[many] Это больше, чем я читаю за раз. Хватит и { $characters } знаков.
+    }
