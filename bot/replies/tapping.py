@@ -21,7 +21,7 @@ _ARROWS: Final = {
     Direction.LEFT: "←",
     Direction.FORWARD_LEFT: "↖",
 }
-_SPOKEN: Final = frozenset({"bar", "off"})
+_PLACES: Final = frozenset({"bar", "off"})
 """Places that have a name instead of a number."""
 
 
@@ -95,9 +95,9 @@ def _label(tap: Tap, buttons: Buttons) -> str:
         return f"{_ARROWS[tap.direction]} {tap.token}"
     if tap.kind is TapKind.WALL:
         return say(f"choice-wall-{tap.token}")
-    if tap.kind is TapKind.WORD:
+    if tap.kind is TapKind.WORD or tap.token in _PLACES:
         return say(f"choice-{tap.token}")
-    return say(f"place-{tap.token}") if tap.token in _SPOKEN else tap.token
+    return tap.token
 
 
 def _ways_back(back: Sequence[Sequence[str]], buttons: Buttons) -> Iterator[Choice]:
