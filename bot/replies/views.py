@@ -121,6 +121,9 @@ def _resign(standing: Standing) -> Reply:
     """Ask in which way to give up: the confirmation that a grave step needs."""
     table, seat, buttons = standing.table, standing.seat, standing.buttons
     outcomes = table.game.resignations(table.board, seat) if seat is not None else ()
+    if len(outcomes) <= 1:
+        note = standing.note(standing.texts.say("view-resign"))
+        return replace(note, choices=((buttons.make("resign yes", Style.GRAVE),),))
     ways = tuple(
         buttons.make(
             f"resign {outcome.how}",
@@ -129,8 +132,7 @@ def _resign(standing: Standing) -> Reply:
         )
         for outcome in outcomes
     )
-    alone = buttons.make("resign yes", Style.GRAVE, standing.texts.say("choice-resign"))
-    return replace(standing.note(standing.texts.say("view-resign")), choices=(ways or (alone,),))
+    return replace(standing.note(standing.texts.say("view-resign-how")), choices=(ways,))
 
 
 def _proof(standing: Standing) -> Reply:
