@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from bot.replies.voice import Voice
 from bot.table.events import Ended
-from bot.table.values import Result
+from bot.table.values import Cause, Result
 from bot.texts.names import ending_name
 from rules.game import Seat
 
@@ -18,8 +18,10 @@ def tell_end(event: Ended, earlier: Sequence[Result], voice: Voice) -> Iterator[
     if result.winner is None:
         yield voice.say("news-drawn", how=ending_name(result.how, voice.texts))
     else:
+        # Where the rules themselves call it a resignation, it is told once.
+        cause = Cause.RULES if result.how == event.cause else event.cause
         yield voice.say(
-            f"news-won-{event.cause}",
+            f"news-won-{cause}",
             player=voice.name(result.winner),
             how=ending_name(result.how, voice.texts),
             points=result.points,

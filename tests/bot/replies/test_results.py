@@ -1,0 +1,42 @@
+"""How the end of a game is told."""
+
+import pytest
+
+from bot.identity import Player, PlayerId
+from bot.replies.results import tell_end
+from bot.replies.voice import Voice
+from bot.settings import Language
+from bot.table.events import Ended
+from bot.table.values import Cause, Result
+from bot.texts import Texts
+from rules.game import Seat
+
+VOICE = Voice(
+    Texts(Language.ENGLISH),
+    [Player(PlayerId("console:ann"), "Ann"), Player(PlayerId("console:ben"), "Ben")],
+)
+ANN, BEN = Seat(0), Seat(1)
+
+
+@pytest.mark.parametrize(
+    ("ended", "sentence"),
+    [
+        (Ended(Cause.RULES, Result(ANN, "mars", 2)), "Ann wins: mars, 2 points."),
+        (
+            Ended(Cause.RESIGNED, Result(BEN, "gammon", 2)),
+            "Ben wins by resignation: gammon, 2 points.",
+        ),
+        (Ended(Cause.RESIGNED, Result(BEN, "resigned", 1)), "Ben wins: resignation, 1 point."),
+        (Ended(Cause.CLOCK, Result(ANN, "resigned", 1)), "Ann wins on time: 1 point."),
+        (Ended(Cause.AGREED, Result(None, "agreed", 0)), "The game is drawn: by agreement."),
+        (Ended(Cause.STOPPED, by="Zoe"), "Zoe stops the game. It does not count."),
+    ],
+)
+def test_an_ending_says_who_won_and_why(ended: Ended, sentence: str) -> None:
+    assert list(tell_end(ended, (), VOICE)) == [sentence]
+
+
+def test_a_later_game_of_a_match_is_followed_by_the_score() -> None:
+    ended = Ended(Cause.RULES, Result(ANN, "single", 1))
+    told = list(tell_end(ended, (Result(BEN, "gammon", 4),), VOICE))
+    assert told == ["Ann wins: single game, 1 point.", "Match score: Ann 1, Ben 4."]
