@@ -104,15 +104,15 @@ class Desk:
             except StoreUnreachable:
                 knocks += 1
                 if knocks == _KNOCKS:
-                    return self._apologise(request, "trouble-store")
+                    return self._apologise(request, "store")
                 await asyncio.sleep(_PAUSE)
             except UnreadableRecord as error:
                 _log.error("unreadable record", table=request.table, schema=error.schema)
-                return self._apologise(request, "trouble-record")
+                return self._apologise(request, "record")
             else:
                 if reply:
                     return reply
-        return self._apologise(request, "trouble-busy")
+        return self._apologise(request, "busy")
 
     async def _try(self, request: Request) -> Reply | None:
         """Answer once; None if the table was changed by somebody else in the meantime."""
@@ -177,7 +177,7 @@ class Desk:
 
     def _apologise(self, request: Request, trouble: str) -> Reply:
         texts = Texts(choose_language(request.locale, default=self._language))
-        return Reply(table=request.table, text=texts.say(trouble), private=True)
+        return Reply(table=request.table, text=texts.say(f"trouble-{trouble}"), private=True)
 
 
 def _refuse(case: _Case, error: Reason | RulesError) -> Reply:

@@ -9,10 +9,14 @@ from collections.abc import Iterator, Mapping
 from dataclasses import fields
 from typing import Any
 
+from bot.commands import COMMANDS
+from bot.commands.setup import PLAYERS, TABLE_OPTIONS
 from bot.settings import Language
+from bot.table.values import Cause, Proposal, TimeWarning
 from rules import GAMES
 from rules.errors import Reason
 from rules.game import Ending
+from rules.taps import TapKind
 
 PARTS = (
     "board", "cube", "cube-owner", "turn", "dice", "score-of-seat-1", "score-of-seat-2",
@@ -21,17 +25,31 @@ PARTS = (
 )  # fmt: skip
 """The parts of position texts, as WrongPart names them."""
 
-OPTIONS = sorted({option.name for game in GAMES.values() for option in game.options})
+OPTIONS = sorted(
+    {option.name for game in GAMES.values() for option in game.options}
+    | {option.name for option in TABLE_OPTIONS}
+    | {PLAYERS}
+)
 ENDINGS = sorted({str(how) for kind in Ending.__subclasses__() for how in kind})
+"""Of the rules, and the draw that players agree on: the commands know about it."""
+
+WORDS = ("double", "take", "drop")
+"""Moves that are words, besides passing."""
+BUTTONS = (
+    "accept", "board", "claim", "decline", "draw", "join", "leave", "play", "rematch", "resign",
+    "roll", "rules", "tap", "undo", "verify",
+)  # fmt: skip
+"""Commands that stand on buttons under their own names."""
 
 
 def kinds_of_reason(parent: type[Reason] = Reason) -> Iterator[type[Reason]]:
-    """Yield every kind of refusal and flaw of the rules."""
+    """Yield every kind of refusal and flaw, of the rules and of the bot."""
     for kind in parent.__subclasses__():
         yield from kinds_of_reason(kind)
         # Only what its module knows by that name: a class with slots is made twice.
         known = getattr(sys.modules[kind.__module__], kind.__name__) is kind
-        if known and kind.__module__.startswith("rules.") and not kind.__subclasses__():
+        ours = kind.__module__.startswith(("rules.", "bot."))
+        if known and ours and not kind.__subclasses__():
             yield kind
 
 
@@ -57,7 +75,25 @@ DERIVED: Mapping[str, Mapping[str, frozenset[str]]] = {
     "f'ending-{how}'": _family("ending", ENDINGS),
     "f'language-{language}'": _family("language", Language),
     "f'span-{unit}'": _family("span", ("days", "hours", "minutes", "seconds"), "count"),
-    "f'board-last-{move.text}'": _family("board-last", ("pass", "double", "take", "drop"), "seat"),
+    "f'board-last-{move.text}'": _family("board-last", ("pass", *WORDS), "seat"),
     "f'option-{option}'": _family("option", OPTIONS),
     "f'value-{option}'": _family("value", OPTIONS, "value"),
+    "f'news-word-{text}'": _family("news-word", WORDS, "player"),
+    "f'news-gone-{cause}'": _family("news-gone", (Cause.RESIGNED, Cause.CLOCK), "player"),
+    "f'news-offered-{offer.proposal}'": _family("news-offered", Proposal, "player", "move", "lost"),
+    "f'news-time-{warning}'": _family("news-time", set(TimeWarning) - {TimeWarning.NONE}),
+    "f'news-won-{cause}'": _family(
+        "news-won", (Cause.RULES, Cause.RESIGNED, Cause.CLOCK), "player", "how", "points"
+    ),
+    "f'news-ended-{event.cause}'": _family(
+        "news-ended", (Cause.STOPPED, Cause.TURNED_DOWN, Cause.LEFT), "by"
+    ),
+    "f\"choice-{command.partition(' ')[0]}\"": _family("choice", BUTTONS),
+    "f'choice-{tap.token}'": _family("choice", ("bar", "off", "pass", *WORDS)),
+    "f'choice-wall-{tap.token}'": _family("choice-wall", ("h", "v")),
+    "f'tap-{kind}'": _family("tap", TapKind, "chosen"),
+    "f'command-{command.name}'": _family(
+        "command", (command.name for command in COMMANDS if command.listed)
+    ),
+    "f'trouble-{trouble}'": _family("trouble", ("store", "record", "busy")),
 }

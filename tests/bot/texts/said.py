@@ -28,18 +28,30 @@ def everything_said() -> tuple[Said, ...]:
         said
         for path in sorted(BOT.rglob("*.py"))
         for call in _calls(ast.parse(path.read_text(encoding="utf-8")))
-        if isinstance(call.func, ast.Attribute) and call.func.attr == "say"
+        if _is_say(call.func)
         for said in _said(call, f"{path.relative_to(BOT.parent)}:{call.lineno}")
     )
 
 
+def _is_say(called: ast.expr) -> bool:
+    """Tell whether it is somebody's `say`, or one that was given that name by itself."""
+    match called:
+        case ast.Attribute(attr="say") | ast.Name(id="say"):
+            return True
+        case _:
+            return False
+
+
 def _calls(node: ast.AST) -> Iterator[ast.Call]:
-    """Yield all calls but those in a function that is a `say` itself and hands on what it got."""
+    """Yield all calls but those in a function that is a `say` itself and hands on what it got.
+
+    Nor those that are awaited: there a chat says a whole reply.
+    """
     if isinstance(node, ast.FunctionDef) and node.name == "say":
         return
-    if isinstance(node, ast.Call):
-        yield node
     for child in ast.iter_child_nodes(node):
+        if isinstance(child, ast.Call) and not isinstance(node, ast.Await):
+            yield child
         yield from _calls(child)
 
 

@@ -9,6 +9,8 @@ from typing import Any
 import pytest
 
 from bot.settings import Language
+from bot.table.clock import DAY, MINUTE
+from bot.table.refusals import GameAlreadyOn, NoSuchResignation, TimeIsLeft, TooManyInvited
 from bot.texts import Texts, explain
 from rules import GAMES
 from rules.errors import (
@@ -41,6 +43,13 @@ SAMPLES: Mapping[str, object] = {
     "wall": next(iter(WALLS.values())),
     "one": next(iter(WALLS.values())),
     "other": list(WALLS.values())[5],
+    "game": "narde",
+    "endings": ("oin", "mars"),
+    "names": ("Carla", "Dmitri"),
+    "near": ("moves", "move"),
+    "left": 90 * MINUTE,
+    "shortest": MINUTE,
+    "longest": 7 * DAY,
 }
 """What a field may hold, by its name; numbers and words are told by their type."""
 
@@ -145,6 +154,21 @@ def test_every_error_tells_its_data(texts: Texts, error: RulesError, told: list[
 def test_a_switch_is_told_in_words() -> None:
     error = UnknownValue("cube", 2, (False, True))
     assert explain(error, RUSSIAN, names).endswith("Можно так: выкл или вкл.")
+
+
+@pytest.mark.parametrize(
+    ("reason", "sentence"),
+    [
+        (GameAlreadyOn("checkers"), "Brazilian checkers is being played here."),
+        (NoSuchResignation(("oin", "mars")), "Here one can lose like this: oin or mars."),
+        (TimeIsLeft(Seat(1), 90 * MINUTE), "Boris still has 1 hour 30 minutes."),
+        (TooManyInvited(2), "There are 2 places at that table,"),
+    ],
+)
+def test_a_refusal_of_the_table_tells_what_its_fields_stand_for(
+    reason: Reason, sentence: str
+) -> None:
+    assert explain(reason, ENGLISH, names).startswith(sentence)
 
 
 def test_what_the_rules_do_not_raise_is_not_explained() -> None:
