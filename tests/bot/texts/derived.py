@@ -17,6 +17,7 @@ from rules import GAMES
 from rules.errors import Reason
 from rules.game import Ending
 from rules.taps import TapKind
+from tests.bot.texts.said import commands_on_buttons
 
 PARTS = (
     "board", "cube", "cube-owner", "turn", "dice", "score-of-seat-1", "score-of-seat-2",
@@ -35,11 +36,6 @@ ENDINGS = sorted({str(how) for kind in Ending.__subclasses__() for how in kind})
 
 WORDS = ("double", "take", "drop")
 """Moves that are words, besides passing."""
-BUTTONS = (
-    "accept", "board", "claim", "decline", "draw", "join", "leave", "play", "rematch", "resign",
-    "roll", "rules", "tap", "undo", "verify",
-)  # fmt: skip
-"""Commands that stand on buttons under their own names."""
 
 
 def kinds_of_reason(parent: type[Reason] = Reason) -> Iterator[type[Reason]]:
@@ -88,7 +84,9 @@ DERIVED: Mapping[str, Mapping[str, frozenset[str]]] = {
     "f'news-ended-{event.cause}'": _family(
         "news-ended", (Cause.STOPPED, Cause.TURNED_DOWN, Cause.LEFT), "by"
     ),
-    "f\"choice-{command.partition(' ')[0]}\"": _family("choice", BUTTONS),
+    "f\"choice-{command.partition(' ')[0]}\"": _family(
+        "choice", {*commands_on_buttons(), "pass", *WORDS}
+    ),
     "f'choice-{tap.token}'": _family("choice", ("bar", "off", "pass", *WORDS)),
     "f'choice-wall-{tap.token}'": _family("choice-wall", ("h", "v")),
     "f'tap-{kind}'": _family("tap", TapKind, "chosen"),

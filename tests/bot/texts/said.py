@@ -9,6 +9,8 @@ from pathlib import Path
 import bot
 
 BOT = Path(bot.__file__).parent
+_WITH_LABEL = 3
+"""How many arguments `Buttons.make` has if the label is among them."""
 
 
 @dataclass(frozen=True)
@@ -26,11 +28,32 @@ def everything_said() -> tuple[Said, ...]:
     """Return all calls of `say`."""
     return tuple(
         said
-        for path in sorted(BOT.rglob("*.py"))
-        for call in _calls(ast.parse(path.read_text(encoding="utf-8")))
+        for path, call in _all_calls()
         if _is_say(call.func)
         for said in _said(call, f"{path.relative_to(BOT.parent)}:{call.lineno}")
     )
+
+
+@cache
+def commands_on_buttons() -> frozenset[str]:
+    """Return the commands that stand on buttons under their own names: those without a label."""
+    return frozenset(
+        command.split()[0]
+        for _, call in _all_calls()
+        if ast.unparse(call.func) == "buttons.make" and not _has_label(call)
+        for command in [arg.value for arg in call.args[:1] if isinstance(arg, ast.Constant)]
+        if isinstance(command, str)
+    )
+
+
+def _has_label(call: ast.Call) -> bool:
+    return len(call.args) == _WITH_LABEL or "label" in {word.arg for word in call.keywords}
+
+
+def _all_calls() -> Iterator[tuple[Path, ast.Call]]:
+    for path in sorted(BOT.rglob("*.py")):
+        for call in _calls(ast.parse(path.read_text(encoding="utf-8"))):
+            yield path, call
 
 
 def _is_say(called: ast.expr) -> bool:
