@@ -51,7 +51,7 @@ def _leave(ask: Ask) -> Answer:
     """Get up before the game; of more than two, one may also leave in the middle."""
     table = ask.course.table
     if table.gathering:
-        return get_up(ask.course, ask.player.id)
+        return get_up(ask.course, ask.player)
     if not table.playing:
         raise Refused(NoGameOn())
     if table.game.leave(table.board, ask.seat) is None:

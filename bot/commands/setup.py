@@ -9,6 +9,7 @@ from bot.table.clock import DAY, LONGEST, MINUTE, SHORTEST
 from bot.table.refusals import Refused
 from bot.table.values import Clock, Setup
 from rules import GAMES
+from rules.errors import UnknownValue
 from rules.game import Option, Value
 
 GAME_WORDS: Final[Mapping[str, str]] = {
@@ -19,11 +20,16 @@ GAME_WORDS: Final[Mapping[str, str]] = {
     "короткие": "backgammon",
     "gamão": "backgammon",
     "gamao": "backgammon",
+    "long": "narde",
+    "longo": "narde",
     "нарды": "narde",
     "длинные": "narde",
     "nardy": "narde",
     "nardi": "narde",
+    "brazilian": "checkers",
+    "бразильские": "checkers",
     "шашки": "checkers",
+    "brasileiras": "checkers",
     "damas": "checkers",
     "draughts": "checkers",
     "коридор": "quoridor",
@@ -45,8 +51,8 @@ TABLE_OPTIONS: Final = (
 PLAYERS: Final = "players"
 _UNITS: Final = {"m": MINUTE, "м": MINUTE, "h": 60 * MINUTE, "ч": 60 * MINUTE, "d": DAY, "д": DAY}
 _SPAN: Final = re.compile(rf"(\d{{1,5}})([{''.join(_UNITS)}])\w*")
-_YES: Final = frozenset({"yes", "on", "true", "1", "да", "sim"})
-_NO: Final = frozenset({"no", "off", "false", "0", "нет", "não", "nao"})
+_YES: Final = frozenset({"yes", "on", "true", "1", "да", "вкл", "sim"})
+_NO: Final = frozenset({"no", "off", "false", "0", "нет", "выкл", "não", "nao"})
 
 
 def find_game(word: str) -> str | None:
@@ -123,12 +129,14 @@ def _fits(option: Option, word: str) -> bool:
 
 
 def _value(option: Option, raw: str) -> Value:
-    """Return a raw word as the option's kind of value; the rules refuse what does not fit."""
+    """Return a word as a value of the option's kind; of these the rules know which are allowed."""
+    if isinstance(option.default, str):
+        return raw
     if isinstance(option.default, bool) and raw in _YES | _NO:
         return raw in _YES
     if _is_number(option.default) and raw.isdecimal():
         return int(raw)
-    return raw
+    raise UnknownValue(option.name, raw, option.values)
 
 
 def _clock(raw: str, *, falls: bool) -> Clock | None:

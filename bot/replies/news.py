@@ -67,8 +67,8 @@ class _Teller:
                 yield self._played(event)
             case Offered() | Agreed() | Declined():
                 yield self._talked(event)
-            case Undone():
-                yield self._voice.say("news-undone", move=self._offer.move if self._offer else "")
+            case Undone(move=move):
+                yield self._voice.say("news-undone", move=move)
             case Warned(warning):
                 yield self._voice.say(f"news-time-{warning}")
             case Ended():
@@ -120,9 +120,8 @@ class _Teller:
             case Joined(player):
                 self._players = (*self._players, player)
                 return self._voice.say("news-joined", player=player.name)
-            case Left(gone):
-                name = next(player.name for player in self._players if player.id == gone)
-                return self._voice.say("news-left", player=name)
+            case Left(player):
+                return self._voice.say("news-left", player=player.name)
 
     def _thrown(self, event: Thrown) -> str:
         voice = self._voice

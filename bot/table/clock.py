@@ -60,10 +60,10 @@ def claim(course: Course, seats: Collection[Seat]) -> Course:
     end_of_time = deadline(table)
     if late is None or end_of_time is None:
         raise Refused(NoGameOn())
-    if late in seats:
-        raise Refused(OwnClock())
     if end_of_time > course.at:
         raise Refused(TimeIsLeft(late, end_of_time - course.at))
+    if late in seats:
+        raise Refused(OwnClock())
     return _fall(course, late)
 
 

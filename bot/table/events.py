@@ -4,7 +4,7 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from bot.identity import Moment, Player, PlayerId
+from bot.identity import Moment, Player
 from bot.table.values import Cause, Dice, Offer, Result, Setup, TimeWarning
 from rules.game import Seat
 
@@ -33,7 +33,7 @@ class Joined(Event, frozen=True):
 class Left(Event, frozen=True):
     """Somebody got up before the game began."""
 
-    player: PlayerId
+    player: Player
 
 
 class Began(Event, frozen=True):
@@ -89,9 +89,10 @@ class Declined(Event, frozen=True):
 
 
 class Undone(Event, frozen=True):
-    """The game went back to its first `keep` lines."""
+    """The game went back to its first `keep` lines, to before a move."""
 
     keep: int
+    move: str
 
 
 class Warned(Event, frozen=True):

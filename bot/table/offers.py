@@ -120,7 +120,7 @@ def _carry_out(course: Course, offer: Offer) -> Course:
         case Proposal.DRAW:
             return advance(end(course, Cause.AGREED, Outcome(None, Draw.AGREED, 0)))
         case Proposal.UNDO:
-            return course.then(Undone(offer.keep))
+            return course.then(Undone(offer.keep, offer.move))
         case Proposal.RESIGN:
             lost = _ways(course.table, offer.by)[offer.how]
             return advance(end(course, Cause.RESIGNED, lost))

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.identity import Player, PlayerId
+from bot.identity import Player
 from bot.table.course import Course
 from bot.table.events import Began, Ended, Joined, Left, Opened
 from bot.table.playing import advance
@@ -52,9 +52,9 @@ def sit_down(course: Course, player: Player, word: str) -> Course:
     return _seat(course, player, word)
 
 
-def get_up(course: Course, player: PlayerId) -> Course:
+def get_up(course: Course, player: Player) -> Course:
     """Leave before the game has begun; with the last one the table is closed."""
-    if not course.table.seats_of(player):
+    if not course.table.seats_of(player.id):
         raise Refused(NotSeated())
     course = course.then(Left(player))
     return course if course.table.players else course.then(Ended(Cause.LEFT))

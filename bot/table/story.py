@@ -131,7 +131,7 @@ def _seated(table: Table, event: Joined | Left) -> Table:
         case Joined(player, word):
             pairs.append((player, word))
         case Left(gone):
-            pairs = [(player, word) for player, word in pairs if player.id != gone]
+            pairs = [(player, word) for player, word in pairs if player.id != gone.id]
     return replace(
         table,
         players=tuple(player for player, _ in pairs),

@@ -92,7 +92,7 @@ def test_undo_names_the_move_and_needs_consent() -> None:
     course = agree(course, [SECOND])
     assert course.table.position == before
     assert course.table.last_move is None
-    assert course.news[-2:] == (Agreed(SECOND), Undone(0))
+    assert course.news[-2:] == (Agreed(SECOND), Undone(0, "c3-d4"))
 
 
 def test_undo_takes_back_what_came_after_as_well() -> None:

@@ -71,7 +71,7 @@ def test_nobody_sits_down_at_a_game_that_is_on() -> None:
 
 
 def test_nobody_sits_down_at_a_table_that_is_closed() -> None:
-    closed = get_up(opened(CHECKERS), ANNA.id)
+    closed = get_up(opened(CHECKERS), ANNA)
     with pytest.raises(Refused) as refused:
         sit_down(closed, BEN, "")
     assert why(refused) == NoTableHere()
@@ -112,15 +112,15 @@ def test_one_may_play_against_oneself() -> None:
 
 def test_the_last_one_to_get_up_closes_the_table() -> None:
     course = sit_down(opened(FOUR), BEN, "lucky")
-    course = get_up(course, ANNA.id)
+    course = get_up(course, ANNA)
     assert names(course.table) == ["Ben"]
     assert course.table.dice.words == ("lucky",)
-    assert get_up(course, BEN.id).table.ending == Ended(Cause.LEFT)
+    assert get_up(course, BEN).table.ending == Ended(Cause.LEFT)
 
 
 def test_only_who_sits_can_get_up() -> None:
     with pytest.raises(Refused) as refused:
-        get_up(opened(CHECKERS), BEN.id)
+        get_up(opened(CHECKERS), BEN)
     assert why(refused) == NotSeated()
 
 

@@ -74,7 +74,7 @@ def _take_back(course: Course, luck: random.Random) -> Course:
 
 
 def test_a_log_begins_with_an_opening() -> None:
-    for log in ((), (Entry(Moment(0), Left(ANNA.id)),)):
+    for log in ((), (Entry(Moment(0), Left(ANNA)),)):
         with pytest.raises(BrokenLog):
             tell(HERE, log)
 
