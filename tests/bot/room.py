@@ -1,0 +1,113 @@
+"""A room with a desk, where people say things and get answers."""
+
+import asyncio
+from dataclasses import dataclass, field
+
+from bot.desk import Desk
+from bot.identity import Moment, Player, PlayerId, TableId
+from bot.keeping import Found, look
+from bot.replies.reply import Choice, Reply
+from bot.requests import Request
+from bot.store.memory import MemoryStore
+from bot.store.port import Store
+from bot.table.table import Table
+from tests.bot.scripted import ScriptedChance
+
+ROOM = TableId("test:room")
+
+
+def person(name: str) -> Player:
+    """Return the player of that name."""
+    return Player(PlayerId(f"test:{name.lower()}"), name)
+
+
+@dataclass
+class Room:
+    """Remembers the last reply, so that its buttons can be pressed."""
+
+    chance: ScriptedChance = field(default_factory=ScriptedChance)
+    store: Store = field(default_factory=MemoryStore)
+    time: int = 0
+    reply: Reply | None = None
+
+    def __post_init__(self) -> None:
+        self.desk = Desk(self.store, chance=self.chance, clock=lambda: Moment(self.time))
+
+    def ask(self, request: Request) -> Reply:
+        """Hand in a request; the reply is told to have been shown."""
+        self.reply = asyncio.run(self._handle(request))
+        return self.reply
+
+    async def _handle(self, request: Request) -> Reply:
+        reply = await self.desk.handle(request)
+        await self.desk.announced(reply)
+        return reply
+
+    def say(  # noqa: PLR0913 - as many as a request has
+        self,
+        name: str,
+        text: str,
+        *,
+        named: tuple[str, ...] = (),
+        moderator: bool = False,
+        locale: str | None = None,
+        key: str = "",
+    ) -> Reply:
+        """Let somebody type something."""
+        return self.ask(
+            Request(
+                table=ROOM,
+                player=person(name),
+                text=text,
+                named=tuple(map(person, named)),
+                moderator=moderator,
+                locale=locale,
+                key=key,
+            )
+        )
+
+    def press(self, name: str, label: str) -> Reply:
+        """Let somebody press a button of the last reply."""
+        return self.send(name, self.button(label).payload)
+
+    def send(self, name: str, payload: str) -> Reply:
+        """Let somebody press a button that carries just that."""
+        return self.ask(Request(table=ROOM, player=person(name), text=payload, pressed=True))
+
+    def button(self, label: str) -> Choice:
+        """Return the button of the last reply that has that label."""
+        return next(choice for choice in self.buttons if choice.label == label)
+
+    @property
+    def buttons(self) -> list[Choice]:
+        """Return all buttons of the last reply."""
+        assert self.reply is not None
+        return [choice for group in self.reply.choices for choice in group]
+
+    @property
+    def found(self) -> Found:
+        """Return what is kept."""
+        return asyncio.run(look(self.store, ROOM))
+
+    @property
+    def table(self) -> Table:
+        """Return the table that is kept."""
+        table = self.found.table
+        assert table is not None
+        return table
+
+
+def checkers() -> Room:
+    """Return a room where Anna and Ben play checkers, Anna to move."""
+    room = Room()
+    room.say("Anna", "/play checkers")
+    room.say("Ben", "/join")
+    return room
+
+
+def backgammon(*throws: str, options: str = "") -> Room:
+    """Return a room where Anna and Ben play backgammon."""
+    room = Room(ScriptedChance(*throws))
+    room.say("Anna", f"/play backgammon {options}")
+    room.say("Ben", "/join")
+    return room

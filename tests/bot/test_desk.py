@@ -1,0 +1,300 @@
+"""The one door: what comes back for what goes in, and what is kept."""
+
+import asyncio
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.codec import Kept, UnreadableRecord, decode, encode
+from bot.commands import BY_NAME
+from bot.commands.reading import LONGEST
+from bot.identity import TableId
+from bot.store.memory import MemoryStore
+from bot.store.port import Loaded, Record, Save, StoreUnreachable
+from tests.bot.room import ROOM, Room, backgammon, checkers
+
+
+def test_a_move_is_kept_before_it_is_told() -> None:
+    room = checkers()
+    reply = room.say("Anna", "/move c3-d4")
+    assert "Anna plays c3-d4." in reply.text
+    assert "Ben to move." in reply.text
+    assert reply.mention is not None
+    assert reply.mention.name == "Ben"
+    assert reply.version == room.found.version == 3
+    assert room.table.last_move is not None
+    assert room.table.last_move.text == "c3-d4"
+
+
+def test_what_is_no_command_is_a_move() -> None:
+    assert "Anna plays c3-d4." in checkers().say("Anna", "c3d4").text
+
+
+def test_the_board_comes_with_a_picture_and_words() -> None:
+    reply = checkers().say("Anna", "/board")
+    assert reply.picture is not None
+    assert reply.picture.png.startswith(b"\x89PNG")
+    assert "Anna, White" in reply.alt_text
+
+
+def test_a_refusal_is_for_the_asker_alone_and_changes_nothing() -> None:
+    room = checkers()
+    before = room.found
+    reply = room.say("Anna", "/move c3-c4")
+    assert reply.private
+    assert reply.version == 0
+    assert reply.mention is None
+    assert room.found == before
+
+
+@pytest.mark.parametrize("text", ["/roll", "/move f6-e5", "/undo", "/draw", "/resign", "/claim"])
+def test_a_stranger_cannot_play(text: str) -> None:
+    room = checkers()
+    before = room.found
+    reply = room.say("Cleo", text)
+    assert reply.text.startswith("Only those at the table can do that.")
+    assert reply.choices == ()
+    assert room.found == before
+
+
+def test_nobody_moves_for_the_other() -> None:
+    room = checkers()
+    assert room.say("Ben", "/move c3-d4").text.startswith("It is the turn of Anna.")
+
+
+def test_an_old_button_is_answered_with_what_changed() -> None:
+    room = checkers()
+    old = room.button("Move").payload
+    room.say("Anna", "/move c3-d4")
+    reply = room.send("Ben", old)
+    assert "changed since" in reply.text
+    assert reply.board is not None
+    assert room.press("Ben", "Move").text == "Which piece moves?"
+
+
+def test_a_lasting_button_works_however_old_it_is() -> None:
+    room = checkers()
+    old = room.button("My side").payload
+    room.say("Anna", "/move c3-d4")
+    assert room.send("Ben", old).board is not None
+
+
+@pytest.mark.parametrize(
+    "payload", ["", "move c3-d4", "zz move c3-d4", "2", "2 ", "-1 roll", "2  /move c3-d4"]
+)
+def test_a_forged_button_is_refused(payload: str) -> None:
+    room = checkers()
+    before = room.found
+    assert room.send("Anna", payload).private
+    assert room.found == before
+
+
+@pytest.mark.parametrize("taps", ["a1", "c3 c3", "c3 d4 e5", "h", "../..", "c3 " * 20])
+def test_forged_taps_are_refused(taps: str) -> None:
+    room = checkers()
+    reply = room.send("Anna", f"{room.found.stamp:x} tap {taps}")
+    assert "does not fit the board" in reply.text
+
+
+def test_a_request_that_comes_twice_is_carried_out_once() -> None:
+    room = checkers()
+    room.say("Anna", "/move c3-d4", key="message 7")
+    version = room.found.version
+    again = room.say("Anna", "/move c3-d4", key="message 7")
+    assert room.found.version == version == again.version
+    assert "Ben to move." in again.text
+
+
+def test_a_second_play_is_refused_while_a_game_is_on() -> None:
+    room = checkers()
+    reply = room.say("Cleo", "/play narde")
+    assert "Brazilian checkers is being played here." in reply.text
+    assert room.table.setup.game == "checkers"
+
+
+def test_two_who_want_the_same_play_it_together() -> None:
+    room = Room()
+    room.say("Anna", "/play checkers")
+    room.say("Ben", "/play checkers")
+    assert room.table.playing
+
+
+def test_a_challenge_blocks_nobody() -> None:
+    room = Room()
+    room.say("Anna", "/play checkers @Ben", named=("Ben",))
+    reply = room.say("Cleo", "/play checkers")
+    assert "Cleo would like to play" in reply.text
+    room.say("Dan", "/join")
+    assert room.table.playing
+
+
+def test_only_moderators_stop_a_game() -> None:
+    room = checkers()
+    assert room.say("Cleo", "/stop").text.startswith("Only those who look after this chat")
+    room.say("Cleo", "/stop", moderator=True)
+    assert not room.table.playing
+
+
+class Faster(MemoryStore):
+    """A store where somebody else is always a little faster, for some time."""
+
+    def __init__(self, races: int) -> None:
+        super().__init__()
+        self.races = races
+
+    async def save(self, table: TableId, save: Save) -> bool:
+        """Let the other save first: the same table with one more version."""
+        if self.races and save.record.version > 2:
+            self.races -= 1
+            loaded = await self.load(table)
+            assert loaded.record is not None
+            later = Record(loaded.record.version + 1, loaded.record.body)
+            assert await super().save(table, Save(later))
+        return await super().save(table, save)
+
+
+def test_whoever_loses_a_race_tries_again_with_the_same_dice() -> None:
+    room = Room(store=Faster(races=3))
+    room.say("Anna", "/play checkers")
+    room.say("Ben", "/join")
+    reply = room.say("Anna", "/move c3-d4")
+    assert "Anna plays c3-d4." in reply.text
+    assert room.found.version == reply.version == 6
+
+
+def test_whoever_loses_every_race_is_told_so() -> None:
+    room = Room(store=Faster(races=1_000))
+    room.say("Anna", "/play checkers")
+    room.say("Ben", "/join")
+    assert "did not get to you" in room.say("Anna", "/move c3-d4").text
+
+
+class Away(MemoryStore):
+    """A store that does not answer for some time, or loses its answers."""
+
+    silent = 0
+    deaf = 0
+
+    async def load(self, table: TableId, *owners: str) -> Loaded:
+        """Answer, unless silent."""
+        if self.silent:
+            self.silent -= 1
+            raise StoreUnreachable
+        return await super().load(table, *owners)
+
+    async def save(self, table: TableId, save: Save) -> bool:
+        """Keep it, but lose the answer."""
+        kept = await super().save(table, save)
+        if self.deaf:
+            self.deaf -= 1
+            raise StoreUnreachable
+        return kept
+
+
+@pytest.fixture
+def away(monkeypatch: pytest.MonkeyPatch) -> Room:
+    """Return a room whose store can be taken away."""
+    monkeypatch.setattr("bot.desk._PAUSE", 0)
+    room = Room(store=Away())
+    room.say("Anna", "/play checkers")
+    room.say("Ben", "/join")
+    return room
+
+
+def test_a_short_silence_is_not_noticed(away: Room) -> None:
+    away.store.silent = 2  # type: ignore[attr-defined]
+    assert "Anna plays c3-d4." in away.say("Anna", "/move c3-d4").text
+
+
+def test_a_long_silence_is_told_and_play_goes_on_afterwards(away: Room) -> None:
+    away.store.silent = 3  # type: ignore[attr-defined]
+    reply = away.say("Anna", "/move c3-d4")
+    assert "I cannot reach my memory" in reply.text
+    assert reply.private
+    assert "Anna plays c3-d4." in away.say("Anna", "/move c3-d4").text
+
+
+def test_a_save_whose_answer_was_lost_is_not_made_twice(away: Room) -> None:
+    away.store.deaf = 1  # type: ignore[attr-defined]
+    reply = away.say("Anna", "/move c3-d4")
+    assert "Ben to move." in reply.text
+    assert away.found.version == reply.version == 3
+    assert len(away.table.log) == 2
+
+
+def test_each_reads_his_own_language() -> None:
+    room = checkers()
+    room.say("Anna", "/settings ru")
+    assert "Ход" in room.say("Anna", "/board").text
+    assert "Anna to move" in room.say("Ben", "/board").text
+    assert "Vez" in room.say("Ben", "/board", locale="pt-PT").text
+
+
+def test_a_moderator_chooses_the_language_of_the_chat() -> None:
+    room = checkers()
+    assert room.say("Ben", "/settings ru here").text.startswith("Only those who look after")
+    room.say("Ben", "/settings ru here", moderator=True)
+    assert "Ход" in room.say("Cleo", "/board", locale="en").text
+
+
+def test_too_much_text_is_not_read() -> None:
+    assert str(LONGEST) in checkers().say("Anna", "/move " + "x" * LONGEST).text
+
+
+def test_a_record_of_a_newer_version_is_left_alone() -> None:
+    room = checkers()
+    newer = encode(room.found.kept).replace(b'"schema":1', b'"schema":2')  # type: ignore[arg-type]
+    asyncio.run(room.store.save(ROOM, Save(Record(3, newer))))
+    assert "newer version" in room.say("Anna", "/move c3-d4").text
+    with pytest.raises(UnreadableRecord):
+        decode(newer)
+
+
+def test_a_damaged_record_is_left_alone() -> None:
+    room = checkers()
+    asyncio.run(room.store.save(ROOM, Save(Record(3, b"{}"))))
+    assert room.say("Anna", "/move c3-d4").private
+    for body in (b"", b"{}", b'{"schema":9}'):
+        with pytest.raises(UnreadableRecord):
+            decode(body)
+
+
+def test_a_table_is_read_as_it_was_written() -> None:
+    kept = backgammon("52", options="3 cube 1d falls autoroll autoplay").found.kept
+    assert isinstance(kept, Kept)
+    assert decode(encode(kept)) == kept
+
+
+ROOMS = (Room, checkers, lambda: backgammon("52", "31", "64", "41"))
+TEXTS = st.one_of(
+    st.text(max_size=60),
+    st.builds(
+        lambda name, words: f"/{name} {words}",
+        st.sampled_from(sorted(BY_NAME)),
+        st.one_of(
+            st.text(max_size=40),
+            st.text("0123456789abcdefgh/-*x ", max_size=20),
+            st.sampled_from(["backgammon", "quoridor 4", "4 match cube=maybe", "yes", "ru here"]),
+        ),
+    ),
+)
+
+
+@given(
+    room=st.sampled_from(ROOMS),
+    who=st.sampled_from(["Anna", "Ben", "Cleo"]),
+    texts=st.lists(TEXTS, min_size=1, max_size=4),
+    pressed=st.booleans(),
+    moderator=st.booleans(),
+)
+def test_whatever_is_said_is_answered(
+    room: type[Room], who: str, texts: list[str], *, pressed: bool, moderator: bool
+) -> None:
+    place = room()
+    for text in texts:
+        before = place.found
+        reply = place.send(who, text) if pressed else place.say(who, text, moderator=moderator)
+        assert reply.text
+        if not reply.version:
+            assert place.found == before
