@@ -48,8 +48,10 @@ def own(folder: Path) -> Iterator[None]:
     try:
         _take(lock, folder)
         show_life(folder)
-        yield
-        (folder / ALIVE).unlink(missing_ok=True)
+        try:
+            yield
+        finally:
+            (folder / ALIVE).unlink(missing_ok=True)
     finally:
         os.close(lock)
 

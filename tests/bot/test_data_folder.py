@@ -21,6 +21,7 @@ def test_a_folder_has_one_owner_at_a_time(tmp_path: Path) -> None:
 def test_what_goes_wrong_inside_is_not_taken_for_another_owner(tmp_path: Path) -> None:
     with pytest.raises(BlockingIOError), data_folder.own(tmp_path):
         raise BlockingIOError
+    assert data_folder.seconds_since_life(tmp_path) is None
 
 
 def test_an_owner_shows_life_until_it_stops(tmp_path: Path) -> None:
