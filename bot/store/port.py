@@ -16,6 +16,32 @@ class StoreUnreachable(Exception):
     """The store did not answer. What was asked may or may not have happened."""
 
 
+class Refusal(StrEnum):
+    """Why a server that can be reached is of no use until somebody changes something."""
+
+    LOGIN = "login"
+    """It wants another user name or password."""
+    RIGHTS = "rights"
+    """The user may not do there what has to be done."""
+    CERTIFICATE = "certificate"
+    """It cannot prove who it is."""
+    CLUSTER = "cluster"
+    """It is part of a cluster and was not addressed as one."""
+    NO_CLUSTER = "no cluster"
+    """It was addressed as a cluster and is none."""
+    OTHER = "other"
+
+
+class StoreRefuses(StoreUnreachable):
+    """The server answers, and will go on saying no."""
+
+    def __init__(self, why: Refusal, said: str) -> None:
+        super().__init__(why, said)
+        self.why = why
+        self.said = said
+        """The server's own words."""
+
+
 class Index(StrEnum):
     """The lists of tables that want something done at a moment."""
 
@@ -50,18 +76,24 @@ class Save:
     due: Moment | None = None
     """When the table wants attention next; None takes it off the list."""
     announce_by: Moment | None = None
-    """When to tell the players again, unless `announced` is called first; None: nothing to tell."""
+    """When to tell the players again, unless `announced` is called first.
+
+    None: there is nothing to tell, and what an earlier version has to tell stays as it was.
+    """
 
 
 class Store(Protocol):
-    """Keeps every table. Each method may raise StoreUnreachable."""
+    """Keeps every table. Each method may raise StoreUnreachable, after three seconds at most."""
 
     async def load(self, table: TableId, *owners: str) -> Loaded:
         """Return the record and the settings of `owners`, in one round trip."""
         ...
 
     async def save(self, table: TableId, save: Save) -> bool:
-        """Keep it, indexes included, in one step; False if somebody else was first."""
+        """Keep it, indexes included, in one step; False if somebody else was first.
+
+        It is never tried twice: after StoreUnreachable only `load` can tell whether it was kept.
+        """
         ...
 
     async def announced(self, table: TableId, version: int) -> None:
@@ -71,7 +103,7 @@ class Store(Protocol):
     async def claim(
         self, index: Index, now: Moment, until: Moment, limit: int = 100
     ) -> tuple[TableId, ...]:
-        """Return tables whose moment has come, and put their moment off to `until`.
+        """Return tables whose moment has come, at most `limit`, and put it off to `until`.
 
         Of several processes only one gets a table; if it dies, the table comes up again.
         """
