@@ -5,11 +5,12 @@ from collections.abc import Callable
 from enum import StrEnum
 from pathlib import Path
 from typing import Annotated, Self
-from urllib.parse import urlsplit
 
 from dotenv.parser import parse_stream
 from pydantic import AfterValidator, BeforeValidator, Field, SecretStr, ValidationError
 from pydantic_settings import BaseSettings, SettingsConfigDict
+
+from bot.store.address import Address, read_address
 
 ENV_FILE = ".env"
 
@@ -69,10 +70,11 @@ def _matching(pattern: str) -> Callable[[SecretStr], SecretStr]:
     return check
 
 
-def _with_a_port(secret: SecretStr) -> SecretStr:
-    """Refuse an address whose port is no number; reading it raises ValueError."""
-    _ = urlsplit(secret.get_secret_value()).port
-    return secret
+def _address(secret: SecretStr) -> SecretStr:
+    """Refuse what is no address of a store; reading it raises ValueError."""
+    value = secret.get_secret_value().strip()
+    read_address(value)
+    return SecretStr(value)
 
 
 def _path(written: object) -> Path:
@@ -85,11 +87,7 @@ def _path(written: object) -> Path:
 
 DiscordToken = Annotated[SecretStr, AfterValidator(_matching(r"[\w-]+\.[\w-]+\.[\w-]+"))]
 TelegramToken = Annotated[SecretStr, AfterValidator(_matching(r"[0-9]+:[\w-]{20,}"))]
-RedisUrl = Annotated[
-    SecretStr,
-    AfterValidator(_matching(r"(rediss?|unix)://\S+")),
-    AfterValidator(_with_a_port),
-]
+RedisUrl = Annotated[SecretStr, AfterValidator(_address)]
 Folder = Annotated[Path, BeforeValidator(_path)]
 
 
@@ -121,7 +119,8 @@ class Settings(BaseSettings):
     redis_url: RedisUrl | None = Field(
         default=None,
         validation_alias="REDIS_URL",
-        description="an address such as redis://host:6379, rediss://host:6379 or unix:///path",
+        description="an address such as redis://host:6379, rediss://host:6379, unix:///path, "
+        "redis+sentinel://host:26379,host:26379/service or redis+cluster://host:6379,host:6379",
     )
     language: Language = Field(
         default=Language.ENGLISH,
@@ -145,10 +144,18 @@ class Settings(BaseSettings):
     )
 
     @property
+    def store_address(self) -> Address | None:
+        """Where the store is; None: Parlour has one of its own."""
+        return read_address(self.redis_url.get_secret_value()) if self.redis_url else None
+
+    @property
     def secrets(self) -> tuple[str, ...]:
         """What must never be seen in a log."""
         hidden = (self.discord_token, self.telegram_token, self.redis_url)
-        return tuple(secret.get_secret_value() for secret in hidden if secret)
+        whole = [secret.get_secret_value() for secret in hidden if secret]
+        address = self.store_address
+        password = address.login.password if address else None
+        return (*whole, password) if password else tuple(whole)
 
 
 def read_settings() -> Settings:

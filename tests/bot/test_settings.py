@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from bot.settings import Language, LogFormat, LogLevel, Settings, WrongSetting, read_settings
+from bot.store.address import Address, Cluster, Host, Server
 
 TELEGRAM = "123456:AAbbCCddEEffGGhhIIjjKK"
 DISCORD = "abc.def.ghi-jkl_m"
@@ -40,9 +41,26 @@ def test_secrets_print_as_stars(monkeypatch: pytest.MonkeyPatch) -> None:
     settings = read_settings()
     for secret in (DISCORD, TELEGRAM, "password"):
         assert secret not in repr(settings)
-    assert settings.secrets == (DISCORD, TELEGRAM, "redis://:password@host:6379/0")
+    assert settings.secrets == (DISCORD, TELEGRAM, "redis://:password@host:6379/0", "password")
     assert settings.telegram_token is not None
     assert settings.telegram_token.get_secret_value() == TELEGRAM
+
+
+@pytest.mark.parametrize(
+    ("url", "address"),
+    [
+        (" redis://host ", Server(Host("host", 6379))),
+        ("redis+cluster://one,two", Cluster((Host("one", 6379), Host("two", 6379)))),
+    ],
+)
+def test_the_store_has_an_address(
+    monkeypatch: pytest.MonkeyPatch, url: str, address: Address
+) -> None:
+    assert read_settings().store_address is None
+    monkeypatch.setenv("REDIS_URL", url)
+    settings = read_settings()
+    assert settings.store_address == address
+    assert settings.secrets == (url.strip(),)
 
 
 @pytest.mark.parametrize(
@@ -52,6 +70,8 @@ def test_secrets_print_as_stars(monkeypatch: pytest.MonkeyPatch) -> None:
         ("TELEGRAM_TOKEN", "12:short", "BotFather"),
         ("REDIS_URL", "localhost", "redis://"),
         ("REDIS_URL", "redis://localhost:port", "redis://"),
+        ("REDIS_URL", "redis+sentinel://:hush@localhost", "redis+sentinel://host"),
+        ("REDIS_URL", "redis+cluster://:hush@localhost/1", "redis+cluster://host"),
         ("PARLOUR_DATA", "  ", "folder"),
         ("PARLOUR_LANGUAGE", "de", "en, ru or pt-BR"),
         ("PARLOUR_LOG_LEVEL", "loud", "debug, info, warning or error"),

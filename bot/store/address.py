@@ -1,0 +1,146 @@
+"""Where a Redis or Valkey server is to be found, as REDIS_URL writes it.
+
+    redis://[user:password@]host[:port][/database]
+    unix://[user:password@]/path[?db=database]
+    redis+sentinel://[user:password@]host[:port],host[:port]/service[/database]
+    redis+cluster://[user:password@]host[:port],host[:port]
+
+With `rediss` in place of `redis` all that is said is encrypted. Blanks, `/`, `@`, `:` and the like
+inside a name or password are written with a percent sign, as in every address.
+"""
+
+import re
+from dataclasses import dataclass, field
+from typing import Final
+from urllib.parse import SplitResult, parse_qs, unquote, urlsplit
+
+SERVER_PORT: Final = 6379
+SENTINEL_PORT: Final = 26379
+
+
+class NoAddress(ValueError):
+    """The text is no address of a store. It is not repeated here: it may hold a password."""
+
+
+@dataclass(frozen=True, slots=True)
+class Login:
+    """Who we are to the server; nothing if it does not ask."""
+
+    user: str | None = None
+    password: str | None = field(default=None, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Host:
+    """One place in a network."""
+
+    name: str
+    port: int
+
+
+@dataclass(frozen=True, slots=True)
+class Server:
+    """One server in a network."""
+
+    host: Host
+    login: Login = Login()
+    database: int = 0
+    encrypted: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Socket:
+    """One server on this machine."""
+
+    path: str
+    login: Login = Login()
+    database: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Sentinels:
+    """Sentinels that know which server of a service is the one to write to."""
+
+    hosts: tuple[Host, ...]
+    service: str
+    login: Login = Login()
+    database: int = 0
+    encrypted: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Cluster:
+    """Some members of a cluster; the rest is found through them."""
+
+    hosts: tuple[Host, ...]
+    login: Login = Login()
+    encrypted: bool = False
+
+
+Address = Server | Socket | Sentinels | Cluster
+
+
+def read_address(url: str) -> Address:
+    """Return what the text says; raise NoAddress if it says nothing that can be used."""
+    if not url.isprintable() or " " in url:
+        raise NoAddress
+    try:
+        return _read(urlsplit(url))
+    except ValueError:
+        raise NoAddress from None
+
+
+def _read(parts: SplitResult) -> Address:
+    if parts.fragment or (parts.query and parts.scheme != "unix"):
+        raise NoAddress
+    logins, _, place = parts.netloc.rpartition("@")
+    login = _login(logins)
+    encrypted = parts.scheme.startswith("rediss")
+    match parts.scheme.replace("rediss", "redis"):
+        case "redis":
+            (host,) = _hosts(place, SERVER_PORT)
+            return Server(host, login, _database(parts.path), encrypted)
+        case "unix" if not place and parts.path.strip("/"):
+            return Socket(unquote(parts.path), login, _queried_database(parts.query))
+        case "redis+sentinel":
+            service, slash, database = parts.path.removeprefix("/").partition("/")
+            if not service:
+                raise NoAddress
+            hosts = _hosts(place, SENTINEL_PORT)
+            return Sentinels(hosts, unquote(service), login, _database(slash + database), encrypted)
+        case "redis+cluster" if parts.path in ("", "/"):
+            return Cluster(_hosts(place, SERVER_PORT), login, encrypted)
+    raise NoAddress
+
+
+def _login(text: str) -> Login:
+    user, _, password = text.partition(":")
+    return Login(unquote(user) or None, unquote(password) or None)
+
+
+def _hosts(text: str, port: int) -> tuple[Host, ...]:
+    return tuple(_host(place, port) for place in text.split(","))
+
+
+def _host(text: str, port: int) -> Host:
+    parts = urlsplit(f"//{text}")
+    if not parts.hostname or parts.netloc != text or parts.port == 0:
+        raise NoAddress
+    return Host(parts.hostname, parts.port or port)
+
+
+def _database(path: str) -> int:
+    if path in ("", "/"):
+        return 0
+    if not re.fullmatch(r"/[0-9]{1,5}", path):
+        raise NoAddress
+    return int(path[1:])
+
+
+def _queried_database(query: str) -> int:
+    if not query:
+        return 0
+    asked = parse_qs(query, strict_parsing=True)
+    if asked.keys() != {"db"}:
+        raise NoAddress
+    return _database(f"/{asked['db'][-1]}")

@@ -1,0 +1,95 @@
+"""REDIS_URL in all its forms."""
+
+import pytest
+
+from bot.store.address import (
+    Address,
+    Cluster,
+    Host,
+    Login,
+    NoAddress,
+    Sentinels,
+    Server,
+    Socket,
+    read_address,
+)
+
+ADA = Login("ada", "pass word")
+
+
+@pytest.mark.parametrize(
+    ("url", "address"),
+    [
+        ("redis://valkey", Server(Host("valkey", 6379))),
+        ("redis://valkey:7000/", Server(Host("valkey", 7000))),
+        ("redis://:secret@valkey/15", Server(Host("valkey", 6379), Login(None, "secret"), 15)),
+        ("redis://ada:pass%20word@valkey", Server(Host("valkey", 6379), ADA)),
+        ("rediss://ada@[::1]:7000", Server(Host("::1", 7000), Login("ada"), encrypted=True)),
+        ("unix:///run/valkey.sock", Socket("/run/valkey.sock")),
+        ("unix://ada:pass%20word@/run/a%20b.sock?db=3", Socket("/run/a b.sock", ADA, 3)),
+        (
+            "redis+sentinel://one,two:7000/main",
+            Sentinels((Host("one", 26379), Host("two", 7000)), "main"),
+        ),
+        (
+            "rediss+sentinel://ada:pass%20word@one/main/2",
+            Sentinels((Host("one", 26379),), "main", ADA, 2, encrypted=True),
+        ),
+        (
+            "redis+cluster://one:7000,two,[::1]:7002",
+            Cluster((Host("one", 7000), Host("two", 6379), Host("::1", 7002))),
+        ),
+        (
+            "rediss+cluster://ada:pass%20word@one",
+            Cluster((Host("one", 6379),), ADA, encrypted=True),
+        ),
+    ],
+)
+def test_an_address_is_read(url: str, address: Address) -> None:
+    assert read_address(url) == address
+
+
+@pytest.mark.parametrize(
+    "url",
+    [
+        "",
+        "localhost",
+        "http://host",
+        "redis://",
+        "redis:///1",
+        "redis://host:port",
+        "redis://host:0",
+        "redis://host:70000",
+        "redis://one,two",
+        "redis://host/one",
+        "redis://host/1/2",
+        "redis://ho st",
+        "redis://host\n",
+        "redis://host?db=1",
+        "redis://host#1",
+        "redis://:pass#word@host",
+        "redis://[::1",
+        "unix://",
+        "unix:///",
+        "unix://host/path",
+        "unix:///path?db=x",
+        "unix:///path?timeout=1",
+        "unix:///path?db",
+        "redis+sentinel://host",
+        "redis+sentinel://host/",
+        "redis+sentinel://host,/main",
+        "redis+sentinel://host/main/x",
+        "redis+cluster://host/1",
+        "redis+cluster://",
+        "redis+other://host",
+    ],
+)
+def test_what_is_no_address_is_refused_and_not_repeated(url: str) -> None:
+    with pytest.raises(NoAddress) as refused:
+        read_address(url)
+    assert refused.value.args == ()
+    assert refused.value.__suppress_context__ or refused.value.__context__ is None
+
+
+def test_a_password_is_not_shown() -> None:
+    assert "secret" not in repr(read_address("redis://:secret@valkey"))
