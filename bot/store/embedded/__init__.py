@@ -1,0 +1,1 @@
+"""A Valkey server of Parlour's own, for those who have none."""

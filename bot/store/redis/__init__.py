@@ -1,0 +1,1 @@
+"""Tables kept by Redis or Valkey: one server, one behind sentinels, or a cluster."""

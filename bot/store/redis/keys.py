@@ -1,0 +1,39 @@
+"""The names under which things are kept.
+
+What one script touches has to lie on one server of a cluster. The braces see to that: keys with the
+same bucket between them are never apart. How many buckets there are can never change.
+"""
+
+from typing import Final
+from zlib import crc32
+
+from bot.identity import TableId
+from bot.store.port import Index
+
+BUCKETS: Final = 64
+
+
+def bucket(name: str) -> int:
+    """Return the bucket that everything about a table or an owner lies in."""
+    return crc32(name.encode()) % BUCKETS
+
+
+def table_key(table: TableId) -> str:
+    """Return where a table's record is."""
+    return f"parlour:{{{bucket(table)}}}:table:{table}"
+
+
+def settings_key(owner: str) -> str:
+    """Return where the settings of a player or a chat are."""
+    return f"parlour:{{{bucket(owner)}}}:settings:{owner}"
+
+
+def index_key(index: Index, table: TableId) -> str:
+    """Return where the index that has this table in it is."""
+    return f"parlour:{{{bucket(table)}}}:{index}"
+
+
+INDEX_KEYS: Final = {
+    index: tuple(f"parlour:{{{number}}}:{index}" for number in range(BUCKETS)) for index in Index
+}
+"""Each index, over all buckets."""

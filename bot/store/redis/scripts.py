@@ -1,0 +1,63 @@
+"""What the server does in one step, with nobody in between.
+
+A record is one string, `<version> <version that was last to be told> <body>`: one MGET then brings
+a table together with settings, and a script reads two numbers and not the whole body.
+"""
+
+from dataclasses import dataclass, field
+from hashlib import sha1
+
+
+@dataclass(frozen=True, slots=True)
+class Script:
+    """A script, and the name by which a server that has seen it knows it."""
+
+    text: str = field(repr=False)
+    name: str = field(init=False)
+
+    def __post_init__(self) -> None:
+        digest = sha1(self.text.encode(), usedforsecurity=False).hexdigest()
+        object.__setattr__(self, "name", digest)
+
+
+SAVE = Script("""\
+-- table, due, unannounced; id, version, body, due or nothing, announce by or nothing
+local kept, to_tell = string.match(redis.call('GETRANGE', KEYS[1], 0, 39), '^(%d+) (%d+) ')
+if tonumber(kept or 0) + 1 ~= tonumber(ARGV[2]) then return 0 end
+if ARGV[5] ~= '' then
+  to_tell = ARGV[2]
+  redis.call('ZADD', KEYS[3], ARGV[5], ARGV[1])
+end
+redis.call('SET', KEYS[1], ARGV[2] .. ' ' .. (to_tell or '0') .. ' ' .. ARGV[3])
+if ARGV[4] ~= '' then
+  redis.call('ZADD', KEYS[2], ARGV[4], ARGV[1])
+else
+  redis.call('ZREM', KEYS[2], ARGV[1])
+end
+return 1
+""")
+
+ANNOUNCED = Script("""\
+-- table, unannounced; id, version
+local to_tell = string.match(redis.call('GETRANGE', KEYS[1], 0, 39), '^%d+ (%d+) ')
+if tonumber(to_tell or 0) <= tonumber(ARGV[2]) then redis.call('ZREM', KEYS[2], ARGV[1]) end
+return 1
+""")
+
+CLAIM = Script("""\
+-- any number of indexes; now, until, limit
+local found = {}
+for _, key in ipairs(KEYS) do
+  local due = redis.call('ZRANGEBYSCORE', key, '-inf', ARGV[1], 'WITHSCORES', 'LIMIT', 0, ARGV[3])
+  for at = 1, #due, 2 do
+    found[#found + 1] = {key = key, id = due[at], moment = tonumber(due[at + 1])}
+  end
+end
+table.sort(found, function(one, other) return one.moment < other.moment end)
+local claimed = {}
+for at = 1, math.min(#found, tonumber(ARGV[3])) do
+  redis.call('ZADD', found[at].key, ARGV[2], found[at].id)
+  claimed[at] = found[at].id
+end
+return claimed
+""")

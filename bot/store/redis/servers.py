@@ -1,0 +1,101 @@
+"""What a server is asked, whether there is one or a cluster of them."""
+
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
+from typing import Any, Final, Protocol
+
+from redis.asyncio import Redis
+from redis.exceptions import NoScriptError, ReadOnlyError
+
+from bot.store.redis.scripts import CLAIM, Script
+
+CONNECTIONS: Final = 32
+"""How many questions may be on their way at once; a server answers them one by one anyway."""
+
+
+class Servers(Protocol):
+    """Whatever keys and scripts can be sent to, each in one round trip."""
+
+    async def read(self, keys: Sequence[str]) -> Sequence[bytes | None]:
+        """Return what is kept there, in order."""
+        ...
+
+    async def tell(self, *words: str | bytes) -> None:
+        """Send a command with one key, or with none."""
+        ...
+
+    async def run(self, script: Script, keys: Sequence[str], *values: str | bytes | int) -> Any:  # noqa: ANN401 - whatever the script returns
+        """Run a script on keys of one bucket."""
+        ...
+
+    async def claim(self, keys: Sequence[str], now: int, until: int, limit: int) -> list[bytes]:
+        """Run the claim over an index that lies in many buckets."""
+        ...
+
+    async def close(self) -> None:
+        """Close every connection."""
+        ...
+
+
+class OneServer:
+    """A server that has all keys, so that one command takes any number of them.
+
+    Guides are those who are asked where it is.
+    """
+
+    def __init__(self, client: Redis, *guides: Redis) -> None:
+        self._client = client
+        self._guides = guides
+
+    async def read(self, keys: Sequence[str]) -> Sequence[bytes | None]:
+        """Return what is kept there, in order."""
+        found: list[bytes | None] = await self._ask("MGET", *keys)
+        return found
+
+    async def tell(self, *words: str | bytes) -> None:
+        """Send a command."""
+        await self._ask(*words)
+
+    async def run(self, script: Script, keys: Sequence[str], *values: str | bytes | int) -> Any:  # noqa: ANN401 - whatever the script returns
+        """Run a script."""
+        return await run(self._ask, script, keys, *values)
+
+    async def claim(self, keys: Sequence[str], now: int, until: int, limit: int) -> list[bytes]:
+        """Claim from all buckets together, whoever came first."""
+        claimed: list[bytes] = await self.run(CLAIM, keys, now, until, limit)
+        return claimed
+
+    async def close(self) -> None:
+        """Close every connection."""
+        for client in (self._client, *self._guides):
+            await client.aclose()
+
+    async def _ask(self, *words: str | bytes | int) -> Any:  # noqa: ANN401 - a command's answer
+        """Send a command once, by a connection of the pool.
+
+        The client's own way adds retries, which a save must not have, and a tenth of the time.
+        """
+        pool = self._client.connection_pool
+        connection = await pool.get_connection()
+        try:
+            await connection.send_command(*words)
+            return await connection.read_response()
+        except ReadOnlyError:
+            # It is not the one to write to any more; the same address may lead elsewhere now.
+            await connection.disconnect()
+            raise
+        finally:
+            await pool.release(connection)
+
+
+async def run(
+    ask: Callable[..., Awaitable[Any]],
+    script: Script,
+    keys: Sequence[str],
+    *values: str | bytes | int,
+) -> Any:  # noqa: ANN401 - whatever the script returns
+    """Run a script by its name; send its text where nobody knows it yet, or any more."""
+    words = (len(keys), *keys, *values)
+    with suppress(NoScriptError):
+        return await ask("EVALSHA", script.name, *words)
+    return await ask("EVAL", script.text, *words)

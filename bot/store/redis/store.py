@@ -1,0 +1,106 @@
+"""The store on Redis or Valkey."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from typing import Final, TypeVar
+
+from redis.exceptions import ConnectionError as ConnectionLost
+
+from bot.identity import TableId
+from bot.store.port import Index, Loaded, Moment, Record, Save, StoreUnreachable
+from bot.store.redis.keys import INDEX_KEYS, index_key, settings_key, table_key
+from bot.store.redis.scripts import ANNOUNCED, SAVE
+from bot.store.redis.servers import CONNECTIONS, Servers
+from bot.store.redis.trouble import TROUBLE, translate
+
+PATIENCE: Final = 3.0
+"""Seconds after which a question has no answer, whatever it was waiting for."""
+
+T = TypeVar("T")
+
+
+class RedisStore:
+    """Keeps tables on servers that any number of processes share."""
+
+    def __init__(self, servers: Servers) -> None:
+        self._servers = servers
+        self._turns = asyncio.Semaphore(CONNECTIONS)
+
+    async def load(self, table: TableId, *owners: str) -> Loaded:
+        """Return the record and the settings of `owners`, in one round trip."""
+        keys = [table_key(table), *map(settings_key, owners)]
+        record, *settings = await self._ask_again(lambda: self._servers.read(keys))
+        return Loaded(_record(record), tuple(settings))
+
+    async def save(self, table: TableId, save: Save) -> bool:
+        """Keep it if its version is the next one, in one round trip."""
+        keys = [
+            table_key(table),
+            index_key(Index.DUE, table),
+            index_key(Index.UNANNOUNCED, table),
+        ]
+        record = save.record
+        moments = (_moment(save.due), _moment(save.announce_by))
+        kept: int = await self._ask(
+            lambda: self._servers.run(SAVE, keys, table, record.version, record.body, *moments)
+        )
+        return kept == 1
+
+    async def announced(self, table: TableId, version: int) -> None:
+        """Clear the mark, unless a later version has something to tell."""
+        keys = [table_key(table), index_key(Index.UNANNOUNCED, table)]
+        await self._ask_again(lambda: self._servers.run(ANNOUNCED, keys, table, version))
+
+    async def claim(
+        self, index: Index, now: Moment, until: Moment, limit: int = 100
+    ) -> tuple[TableId, ...]:
+        """Return tables whose moment has come, and put it off."""
+        keys = INDEX_KEYS[index]
+        claimed = await self._ask(lambda: self._servers.claim(keys, now, until, limit))
+        return tuple(TableId(table.decode()) for table in claimed)
+
+    async def write_settings(self, owner: str, body: bytes | None) -> None:
+        """Keep what somebody has chosen; None forgets it."""
+        key = settings_key(owner)
+        words = ("DEL", key) if body is None else ("SET", key, body)
+        await self._ask_again(lambda: self._servers.tell(*words))
+
+    async def ping(self) -> None:
+        """Return if the server answers."""
+        await self._ask_again(lambda: self._servers.tell("PING"))
+
+    async def close(self) -> None:
+        """Close every connection."""
+        await self._servers.close()
+
+    async def _ask_again(self, question: Callable[[], Awaitable[T]]) -> T:
+        """Ask, and once more if the connection broke: for what may be done twice."""
+
+        async def twice() -> T:
+            with suppress(ConnectionLost):
+                return await question()
+            return await question()
+
+        return await self._ask(twice)
+
+    async def _ask(self, question: Callable[[], Awaitable[T]]) -> T:
+        """Ask when a connection is free, and give up in time."""
+        try:
+            async with asyncio.timeout(PATIENCE), self._turns:
+                return await question()
+        except TimeoutError:
+            raise StoreUnreachable from None
+        except TROUBLE as error:
+            raise translate(error) from error
+
+
+def _record(kept: bytes | None) -> Record | None:
+    if kept is None:
+        return None
+    version, _, body = kept.split(b" ", 2)
+    return Record(int(version), body)
+
+
+def _moment(moment: Moment | None) -> str | int:
+    return "" if moment is None else moment

@@ -1,0 +1,214 @@
+"""What is true of every store: in memory, on one server, on a cluster."""
+
+import asyncio
+from collections import Counter
+from random import Random
+
+import pytest
+
+from bot.identity import TableId
+from bot.store.port import Index, Loaded, Moment, Record, Save, Store
+from tests.bot.store.conftest import OpenStore
+
+TABLE = TableId("telegram:-100123:7")
+NOW, LATER, MUCH_LATER = Moment(1_900_000_000_000), Moment(1_900_000_000_001), Moment(2**41)
+BODY = bytes(range(256)) * 8
+
+
+def tables(count: int) -> list[TableId]:
+    return [TableId(f"discord:{number}") for number in range(count)]
+
+
+async def seat(store: Store, table: TableId, version: int = 1, **moments: Moment) -> None:
+    record = Record(version, b"%d" % version)
+    assert await store.save(table, Save(record, moments.get("due"), moments.get("announce_by")))
+
+
+async def test_a_table_that_was_never_saved_is_not_there(open_store: OpenStore) -> None:
+    async with open_store() as store:
+        assert await store.load(TABLE) == Loaded(None)
+
+
+async def test_what_was_saved_is_loaded_by_everybody(open_store: OpenStore) -> None:
+    async with open_store() as store, open_store() as other:
+        assert await store.save(TABLE, Save(Record(1, BODY)))
+        assert await other.load(TABLE) == Loaded(Record(1, BODY))
+
+
+@pytest.mark.parametrize("body", [b"", b" ", b"7 8 9", b"\0\r\n", "длинные нарды".encode()])
+async def test_a_body_may_be_any_bytes(open_store: OpenStore, body: bytes) -> None:
+    async with open_store() as store:
+        assert await store.save(TABLE, Save(Record(1, body)))
+        assert await store.load(TABLE) == Loaded(Record(1, body))
+
+
+async def test_the_first_save_is_version_one(open_store: OpenStore) -> None:
+    async with open_store() as store:
+        assert not await store.save(TABLE, Save(Record(2, b"")))
+        assert not await store.save(TABLE, Save(Record(0, b"")))
+        assert await store.load(TABLE) == Loaded(None)
+
+
+async def test_only_the_next_version_is_kept(open_store: OpenStore) -> None:
+    async with open_store() as store:
+        for version in range(1, 13):
+            await seat(store, TABLE, version)
+        for wrong in (1, 11, 12, 14, 112):
+            assert not await store.save(TABLE, Save(Record(wrong, b"wrong"), NOW, NOW))
+        assert await store.load(TABLE) == Loaded(Record(12, b"12"))
+        assert await store.claim(Index.DUE, NOW, LATER) == ()
+        assert await store.claim(Index.UNANNOUNCED, NOW, LATER) == ()
+
+
+async def test_tables_do_not_meet(open_store: OpenStore) -> None:
+    async with open_store() as store:
+        await asyncio.gather(*(seat(store, table) for table in tables(200)))
+        await seat(store, TableId("discord:7"), 2)
+        found = await asyncio.gather(*(store.load(table) for table in tables(200)))
+    versions = [loaded.record.version for loaded in found if loaded.record]
+    assert versions == [1] * 7 + [2] + [1] * 192
+
+
+async def test_of_many_at_once_one_is_first(open_store: OpenStore) -> None:
+    async with open_store() as store, open_store() as other:
+        bodies = [b"%d" % number for number in range(40)]
+        won = await asyncio.gather(
+            *(
+                (store, other)[number % 2].save(TABLE, Save(Record(1, body)))
+                for number, body in enumerate(bodies)
+            )
+        )
+        assert Counter(won) == {True: 1, False: 39}
+        assert await store.load(TABLE) == Loaded(Record(1, bodies[won.index(True)]))
+
+
+async def test_settings_come_with_the_table_in_order(open_store: OpenStore) -> None:
+    owners = [f"telegram:{number}" for number in range(9)]
+    async with open_store() as store:
+        await seat(store, TABLE)
+        for owner in owners[::2]:
+            await store.write_settings(owner, owner.encode())
+        expected = tuple(
+            owner.encode() if number % 2 == 0 else None for number, owner in enumerate(owners)
+        )
+        assert await store.load(TABLE, *owners) == Loaded(Record(1, b"1"), expected)
+        await store.write_settings(owners[0], b"new")
+        await store.write_settings(owners[2], None)
+        await store.write_settings(owners[2], None)
+        assert (await store.load(TABLE, *owners[:3])).settings == (b"new", None, None)
+        assert await store.load(TableId("none"), owners[0], owners[0]) == Loaded(
+            None, (b"new", b"new")
+        )
+
+
+async def test_a_table_comes_up_when_its_moment_has_come(open_store: OpenStore) -> None:
+    async with open_store() as store:
+        await seat(store, TABLE, due=LATER)
+        assert await store.claim(Index.DUE, NOW, MUCH_LATER) == ()
+        assert await store.claim(Index.DUE, LATER, MUCH_LATER) == (TABLE,)
+        assert await store.claim(Index.UNANNOUNCED, LATER, MUCH_LATER) == ()
+
+
+async def test_a_claimed_table_comes_up_again_if_nothing_was_done(open_store: OpenStore) -> None:
+    async with open_store() as store, open_store() as other:
+        await seat(store, TABLE, due=NOW)
+        assert await store.claim(Index.DUE, NOW, LATER) == (TABLE,)
+        assert await other.claim(Index.DUE, NOW, LATER) == ()
+        assert await other.claim(Index.DUE, LATER, MUCH_LATER) == (TABLE,)
+
+
+async def test_the_next_save_says_when_the_table_is_due_next(open_store: OpenStore) -> None:
+    async with open_store() as store:
+        await seat(store, TABLE, due=NOW)
+        await seat(store, TABLE, 2, due=LATER)
+        assert await store.claim(Index.DUE, NOW, LATER) == ()
+        await seat(store, TABLE, 3)
+        assert await store.claim(Index.DUE, MUCH_LATER, MUCH_LATER) == ()
+
+
+@pytest.mark.parametrize(
+    ("limit", "counts"), [(1, [1, 1, 1]), (70, [70, 70, 10]), (200, [150, 0, 0])]
+)
+async def test_no_more_than_the_limit_are_claimed(
+    open_store: OpenStore, limit: int, counts: list[int]
+) -> None:
+    async with open_store() as store:
+        await asyncio.gather(*(seat(store, table, due=NOW) for table in tables(150)))
+        claims = [await store.claim(Index.DUE, NOW, LATER, limit) for _ in counts]
+    assert [len(claim) for claim in claims] == counts
+    assert max(Counter(table for claim in claims for table in claim).values()) == 1
+
+
+async def test_of_three_who_claim_at_once_one_gets_a_table(open_store: OpenStore) -> None:
+    async with open_store() as one, open_store() as two, open_store() as three:
+        await asyncio.gather(*(seat(one, table, announce_by=NOW) for table in tables(120)))
+        claims = await asyncio.gather(
+            *(
+                store.claim(Index.UNANNOUNCED, NOW, LATER, 20)
+                for store in (one, two, three)
+                for _ in range(3)
+            )
+        )
+        claimed = Counter(table for claim in claims for table in claim)
+        claimed.update(await one.claim(Index.UNANNOUNCED, NOW, LATER))
+    assert claimed == Counter(tables(120))
+
+
+async def test_what_was_announced_does_not_come_up(open_store: OpenStore) -> None:
+    async with open_store() as store:
+        await seat(store, TABLE, announce_by=NOW)
+        await store.announced(TABLE, 1)
+        await store.announced(TABLE, 1)
+        await store.announced(TableId("none"), 1)
+        assert await store.claim(Index.UNANNOUNCED, NOW, LATER) == ()
+
+
+async def test_a_later_version_still_has_to_be_told(open_store: OpenStore) -> None:
+    async with open_store() as store:
+        await seat(store, TABLE, announce_by=NOW)
+        await seat(store, TABLE, 2, announce_by=NOW)
+        await store.announced(TABLE, 1)
+        assert await store.claim(Index.UNANNOUNCED, NOW, LATER) == (TABLE,)
+        await store.announced(TABLE, 3)
+        assert await store.claim(Index.UNANNOUNCED, LATER, MUCH_LATER) == ()
+
+
+async def test_a_save_with_nothing_to_tell_leaves_what_is_to_be_told(open_store: OpenStore) -> None:
+    async with open_store() as store:
+        await seat(store, TABLE, announce_by=NOW)
+        await seat(store, TABLE, 2)
+        assert await store.claim(Index.UNANNOUNCED, NOW, LATER) == (TABLE,)
+        await store.announced(TABLE, 1)
+        assert await store.claim(Index.UNANNOUNCED, LATER, MUCH_LATER) == ()
+
+
+async def test_the_indexes_agree_with_a_plain_list(open_store: OpenStore) -> None:
+    """Do anything in any order, and compare with the simplest thing that could be right."""
+    chance = Random(7)
+    names = tables(6)
+    version, told, marks = Counter[TableId](), Counter[TableId](), dict[TableId, int]()
+    async with open_store() as store:
+        for now in range(1, 250):
+            table = chance.choice(names)
+            match chance.randrange(4):
+                case 0 | 1:
+                    version[table] += 1
+                    by = Moment(now + chance.randrange(5)) if chance.random() < 0.7 else None
+                    assert await store.save(table, Save(Record(version[table], b""), None, by))
+                    if by is not None:
+                        marks[table], told[table] = by, version[table]
+                case 2:
+                    known = chance.randint(0, version[table])
+                    await store.announced(table, known)
+                    if told[table] <= known:
+                        marks.pop(table, None)
+                case _:
+                    until = Moment(now + chance.randrange(1, 9))
+                    claimed = await store.claim(Index.UNANNOUNCED, Moment(now), until)
+                    assert set(claimed) == {name for name, by in marks.items() if by <= now}
+                    marks.update(dict.fromkeys(claimed, until))
+
+
+async def test_it_answers(open_store: OpenStore) -> None:
+    async with open_store() as store:
+        await store.ping()

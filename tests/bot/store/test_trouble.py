@@ -1,0 +1,272 @@
+"""Servers that are away, hang, drop an answer, or will not have us."""
+
+import asyncio
+import os
+import signal
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import ExitStack, asynccontextmanager
+from pathlib import Path
+from ssl import SSLCertVerificationError
+from time import monotonic
+
+import pytest
+from redis import Redis, exceptions
+
+from bot.identity import TableId
+from bot.store.port import (
+    Index,
+    Loaded,
+    Moment,
+    Record,
+    Refusal,
+    Save,
+    Store,
+    StoreRefuses,
+    StoreUnreachable,
+)
+from bot.store.redis import store as redis_store
+from bot.store.redis.trouble import translate
+from tests.bot.store import servers
+from tests.bot.store.conftest import opened
+
+TABLE = TableId("telegram:1")
+FIRST = Save(Record(1, b"one"))
+
+
+async def assert_unreachable(store: Store) -> None:
+    """Ask everything that can be asked."""
+    began = monotonic()
+    for question in (
+        lambda: store.load(TABLE, "telegram:2"),
+        lambda: store.save(TABLE, FIRST),
+        lambda: store.announced(TABLE, 1),
+        lambda: store.claim(Index.DUE, Moment(1), Moment(2)),
+        lambda: store.write_settings("telegram:2", b""),
+        store.ping,
+    ):
+        with pytest.raises(StoreUnreachable) as trouble:
+            await question()
+        assert not isinstance(trouble.value, StoreRefuses)
+    assert monotonic() - began < 6 * redis_store.PATIENCE + 1
+
+
+async def test_a_server_that_is_away_is_used_again_when_it_is_back(folder: Path) -> None:
+    async with opened(f"unix://{folder}/socket") as store:
+        await assert_unreachable(store)
+        for version in (1, 2):
+            with servers.server(folder, "--appendonly", "yes"):
+                assert await store.save(TABLE, Save(Record(version, b"")))
+                assert await store.load(TABLE) == Loaded(Record(version, b""))
+            await assert_unreachable(store)
+
+
+async def test_the_first_save_after_a_restart_is_kept(folder: Path) -> None:
+    async with opened(f"unix://{folder}/socket") as store:
+        with servers.server(folder):
+            await asyncio.gather(*(store.load(TABLE) for _ in range(10)))
+        with servers.server(folder):
+            await asyncio.sleep(0.01)
+            assert await store.save(TABLE, FIRST)
+
+
+async def test_a_server_that_hangs_is_not_waited_for(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(redis_store, "PATIENCE", 0.1)
+    with servers.server(folder) as url, Redis.from_url(url) as client:
+        process = client.info("server")["process_id"]
+        async with opened(url) as store:
+            await store.ping()
+            os.kill(process, signal.SIGSTOP)
+            await assert_unreachable(store)
+            began = monotonic()
+            many = (store.load(TABLE) for _ in range(200))
+            answers = await asyncio.gather(*many, return_exceptions=True)
+            assert {type(answer) for answer in answers} == {StoreUnreachable}
+            assert monotonic() - began < 1
+            os.kill(process, signal.SIGCONT)
+            monkeypatch.setattr(redis_store, "PATIENCE", 3.0)
+            await store.ping()
+
+
+@asynccontextmanager
+async def answers_lost(server: str, folder: Path) -> AsyncIterator[str]:
+    """Give an address of the server where every connection breaks before an answer to a script."""
+
+    async def connected(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        far_reader, far_writer = await asyncio.open_unix_connection(server)
+        while words := await reader.read(65_536):
+            far_writer.write(words)
+            answer = await far_reader.read(65_536)
+            if b"EVAL" in words:
+                break
+            writer.write(answer)
+        writer.close()
+        far_writer.close()
+
+    path = folder / "lossy"
+    async with await asyncio.start_unix_server(connected, path):
+        yield f"unix://{path}"
+        await asyncio.sleep(0.01)
+
+
+async def test_a_save_whose_answer_is_lost_is_not_repeated(server_url: str, folder: Path) -> None:
+    async with opened(server_url) as store:
+        await store.save(TableId("other"), FIRST)  # from now on the server knows the script
+    server = server_url.removeprefix("unix://")
+    with Redis.from_url(server_url) as client:
+        client.config_resetstat()
+        async with answers_lost(server, folder) as url, opened(url) as store:
+            with pytest.raises(StoreUnreachable):
+                await store.save(TABLE, FIRST)
+            assert await store.load(TABLE) == Loaded(Record(1, b"one"))
+        assert client.info("commandstats")["cmdstat_evalsha"]["calls"] == 1
+
+
+async def test_a_cluster_goes_on_when_a_member_is_back_or_replaced(folder: Path) -> None:
+    tables = [TableId(f"discord:{number}") for number in range(20)]
+    with ExitStack() as stack:
+        one, two, three = stack.enter_context(servers.cluster(folder))
+        url = f"redis+cluster://127.0.0.1:{one.port},127.0.0.1:{two.port}"
+        async with opened(url) as store:
+            for table in tables:
+                assert await store.save(table, FIRST)
+            kill(three)
+            loads = (store.load(table) for table in tables)
+            answers = await asyncio.gather(*loads, return_exceptions=True)
+            assert {type(answer) for answer in answers} == {Loaded, StoreUnreachable}
+            with three.running():
+                await eventually(lambda: claim(store))
+                await asyncio.gather(*(store.load(table) for table in tables))
+                kill(three)
+                give_slots(one, two)
+                with pytest.raises(StoreUnreachable):
+                    await claim(store)
+                await eventually(lambda: claim(store))
+
+
+async def claim(store: Store) -> None:
+    await store.claim(Index.DUE, Moment(1), Moment(2))
+
+
+def kill(member: servers.Member) -> None:
+    with Redis(port=member.port) as client:
+        os.kill(client.info("server")["process_id"], signal.SIGKILL)
+
+
+def give_slots(heir: servers.Member, witness: servers.Member) -> None:
+    """Make one member the owner of what the third of three had."""
+    lost = (servers.SLOTS * 2 // 3, servers.SLOTS - 1)
+    with Redis(port=heir.port) as client, Redis(port=witness.port) as other:
+        for member in (client, other):
+            member.execute_command("CLUSTER", "DELSLOTSRANGE", *lost)
+        client.execute_command("CLUSTER", "ADDSLOTSRANGE", *lost)
+        client.execute_command("CLUSTER", "BUMPEPOCH")
+
+
+async def eventually(question: Callable[[], Awaitable[object]]) -> None:
+    """Ask until there is an answer."""
+    end = monotonic() + servers.PATIENCE
+    while True:
+        try:
+            await question()
+        except StoreUnreachable:
+            assert monotonic() < end
+            await asyncio.sleep(0.05)
+        else:
+            return
+
+
+@pytest.mark.parametrize("login", ["", ":wrong@", "nobody:wrong@"])
+async def test_a_wrong_password_is_told_apart(folder: Path, login: str) -> None:
+    (port,) = servers.free_ports(1)
+    secret = ("--requirepass", "right")
+    with servers.running(folder, "--port", str(port), "--save", "", *secret):
+        async with opened(f"redis://:right@127.0.0.1:{port}") as store:
+            await eventually(store.ping)
+        async with opened(f"redis://{login}127.0.0.1:{port}") as store:
+            with pytest.raises(StoreRefuses) as refused:
+                await store.ping()
+    assert refused.value.why is Refusal.LOGIN
+    assert "wrong" not in refused.value.said
+    assert "right" not in refused.value.said
+
+
+async def test_a_user_who_may_not_write_is_told_apart(server_url: str) -> None:
+    with Redis.from_url(server_url) as client:
+        client.execute_command("ACL", "SETUSER", "reader", "on", ">word", "~*", "+@read", "+ping")
+    async with opened(server_url.replace("unix://", "unix://reader:word@")) as store:
+        assert await store.load(TABLE) == Loaded(None)
+        with pytest.raises(StoreRefuses) as refused:
+            await store.save(TABLE, FIRST)
+    assert refused.value.why is Refusal.RIGHTS
+
+
+async def test_a_database_that_is_not_there_is_told_apart(server_url: str) -> None:
+    async with opened(f"{server_url}?db=99") as store:
+        with pytest.raises(StoreRefuses) as refused:
+            await store.ping()
+    assert refused.value.why is Refusal.OTHER
+
+
+async def test_a_cluster_is_not_taken_for_a_server(whole_cluster: list[int]) -> None:
+    async with opened(f"redis://127.0.0.1:{whole_cluster[0]}") as store:
+        with pytest.raises(StoreRefuses) as refused:
+            await store.load(TABLE, "a", "b", "c", "d")
+    assert refused.value.why is Refusal.CLUSTER
+
+
+async def test_a_server_is_not_taken_for_a_cluster(folder: Path) -> None:
+    (port,) = servers.free_ports(1)
+    with servers.network_server(folder, port):
+        async with opened(f"redis+cluster://127.0.0.1:{port}") as store:
+            with pytest.raises(StoreRefuses) as refused:
+                await store.ping()
+    assert refused.value.why is Refusal.NO_CLUSTER
+
+
+async def test_a_server_that_may_not_be_written_to_is_asked_anew(folder: Path) -> None:
+    with servers.server(folder) as url, Redis.from_url(url) as client:
+        client.replicaof("127.0.0.1", "1")
+        before = client.info("stats")["total_connections_received"]
+        async with opened(url) as store:
+            with pytest.raises(StoreUnreachable) as trouble:
+                await store.save(TABLE, FIRST)
+            assert not isinstance(trouble.value, StoreRefuses)
+            client.replicaof("NO", "ONE")
+            assert await store.save(TABLE, FIRST)
+        assert client.info("stats")["total_connections_received"] == before + 2
+
+
+async def test_a_server_without_memory_is_only_away(folder: Path) -> None:
+    with servers.server(folder, "--maxmemory", "1") as url:
+        async with opened(url) as store:
+            with pytest.raises(StoreUnreachable) as trouble:
+                await store.save(TABLE, FIRST)
+    assert not isinstance(trouble.value, StoreRefuses)
+
+
+def test_a_certificate_that_is_not_trusted_is_told_apart() -> None:
+    error = exceptions.ConnectionError("Error 1 connecting to host:6379.")
+    error.__cause__ = SSLCertVerificationError(1, "certificate verify failed")
+    trouble = translate(error)
+    assert isinstance(trouble, StoreRefuses)
+    assert trouble.why is Refusal.CERTIFICATE
+
+
+@pytest.mark.parametrize(
+    "error",
+    [
+        exceptions.BusyLoadingError("LOADING"),
+        exceptions.ReadOnlyError("READONLY"),
+        exceptions.ClusterDownError("CLUSTERDOWN"),
+        exceptions.MasterDownError("MASTERDOWN"),
+        exceptions.TimeoutError(),
+        exceptions.MaxConnectionsError(),
+        exceptions.RedisClusterException("All slots are not covered"),
+        exceptions.ResponseError("MISCONF Errors writing to the AOF file"),
+        exceptions.ResponseError("BUSY running a script"),
+    ],
+)
+def test_what_passes_is_no_refusal(error: Exception) -> None:
+    assert type(translate(error)) is StoreUnreachable
