@@ -4,14 +4,17 @@ import argparse
 import asyncio
 import signal
 import sys
+from collections.abc import Coroutine
 from importlib.metadata import version
 from pathlib import Path
+from typing import Any
 
 import structlog
 
-from bot import board_file, data_folder, proof_file
+from bot import board_file, data_folder, proof_file, store_troubles
 from bot.logs import configure_logs
 from bot.settings import Settings, WrongSetting, read_settings
+from bot.store.opening import open_store
 from rules import GAMES
 
 FAILED = 1
@@ -101,33 +104,57 @@ def _run(settings: Settings) -> int:
             "set PARLOUR_DATA to another folder.",
             FAILED,
         )
+    except store_troubles.TROUBLES as error:
+        return _fail(store_troubles.sentence(error), FAILED)
     return 0
 
 
 async def _serve(settings: Settings) -> None:
-    """Run until Ctrl-C or SIGTERM."""
+    """Run until Ctrl-C or SIGTERM, or until something goes wrong that nobody can mend."""
     stopped = asyncio.Event()
     for stop in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(stop, stopped.set)
     print(_summary(settings), flush=True)
     log = structlog.get_logger("parlour")
     log.info("started", version=version("parlour"))
-    while not stopped.is_set():
-        data_folder.show_life(settings.data)
-        try:
-            await asyncio.wait_for(stopped.wait(), data_folder.BEAT)
-        except TimeoutError:
-            continue
+    await _until_first(stopped.wait(), _show_life(settings.data), _play(settings))
     log.info("stopped")
+
+
+async def _until_first(*parts: Coroutine[Any, Any, object]) -> None:
+    """Run the parts at the same time until one of them is through; then end the others."""
+    tasks = [asyncio.create_task(part) for part in parts]
+    try:
+        done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        for task in done:
+            task.result()
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+
+async def _show_life(folder: Path) -> None:
+    while True:
+        data_folder.show_life(folder)
+        await asyncio.sleep(data_folder.BEAT)
+
+
+async def _play(settings: Settings) -> None:
+    """Serve the chats."""
+    async with open_store(settings.store_address, settings.data):
+        await asyncio.Event().wait()
 
 
 def _summary(settings: Settings) -> str:
     """Say in a few lines what is running."""
+    store = "the server at REDIS_URL" if settings.redis_url else "its own, in the folder"
     return "\n".join(
         (
             f"Parlour {version('parlour')} (Ctrl-C stops it)",
             f"  games   {', '.join(GAMES)}",
             f"  folder  {settings.data.absolute()}",
+            f"  store   {store}",
             "  chats   none in this version yet",
         )
     )

@@ -5,19 +5,21 @@ import signal
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from importlib.metadata import version
 from pathlib import Path
+from time import monotonic
 
 import pytest
 
 from bot import data_folder
 from bot.__main__ import main
+from bot.store.embedded import executable
 
 
 @contextmanager
 def parlour(folder: Path, **variables: str) -> Iterator[subprocess.Popen[str]]:
-    """Run Parlour in a folder of its own, and never leave it running."""
+    """Run Parlour in a folder of its own, and never leave it or its store running."""
     process = subprocess.Popen(
         [sys.executable, "-m", "bot"],
         cwd=folder,
@@ -25,12 +27,25 @@ def parlour(folder: Path, **variables: str) -> Iterator[subprocess.Popen[str]]:
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
+        process_group=0,
     )
     with process:
         try:
             yield process
         finally:
+            process.terminate()
+            with suppress(subprocess.TimeoutExpired):
+                process.wait(5)
             process.kill()
+
+
+def wait_for(running: subprocess.Popen[str], words: str) -> None:
+    """Read the log until it says so."""
+    assert running.stderr is not None
+    for line in running.stderr:
+        if words in line:
+            return
+    pytest.fail(f"the log never said: {words}")
 
 
 @pytest.mark.parametrize("stop", [signal.SIGTERM, signal.SIGINT])
@@ -40,13 +55,42 @@ def test_it_runs_until_it_is_stopped(
     with parlour(tmp_path) as running:
         assert running.stdout is not None
         assert running.stdout.readline().startswith("Parlour")
+        wait_for(running, "the store is there")
         assert main(["health"]) == 0
         assert main([]) == 1
         assert "already running" in capsys.readouterr().err
-        running.send_signal(stop)
+        server = int((tmp_path / "data" / "store" / "server.pid").read_text())
+        assert os.getpgid(server) != running.pid  # Ctrl-C is for Parlour, not for its store
+        os.killpg(running.pid, stop)
+        began = monotonic()
         _, log = running.communicate(timeout=10)
+        assert monotonic() - began < 2
+    with pytest.raises(ProcessLookupError):
+        os.kill(server, 0)
     assert running.returncode == 0
     assert '"event": "stopped"' in log
+    assert main(["health"]) == 1
+
+
+def test_it_waits_for_a_store_that_is_not_there(tmp_path: Path) -> None:
+    with parlour(tmp_path, REDIS_URL="unix://:hush@/no/such/socket") as running:
+        wait_for(running, "the store does not answer yet")
+        assert main(["health"]) == 0
+        running.send_signal(signal.SIGTERM)
+        output, log = running.communicate(timeout=10)
+    assert running.returncode == 0
+    assert "store   the server at REDIS_URL" in output
+    assert "hush" not in output + log
+
+
+def test_a_store_that_cannot_be_is_one_sentence_and_exit_code_1(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(executable, "find_spec", lambda _: None)
+    monkeypatch.setenv("PATH", "")
+    monkeypatch.setenv("PARLOUR_LOG_LEVEL", "error")
+    assert main([]) == 1
+    assert capsys.readouterr().err.startswith("Parlour has no store of its own")
     assert main(["health"]) == 1
 
 

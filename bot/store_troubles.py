@@ -1,0 +1,38 @@
+"""What to say when there will be no store until somebody does something."""
+
+from typing import Final, assert_never
+
+from bot.store.embedded.executable import NoExecutable
+from bot.store.embedded.occupant import FolderOccupied
+from bot.store.embedded.process import ServerFailed
+from bot.store.port import Refusal, StoreRefuses
+
+Trouble = NoExecutable | FolderOccupied | ServerFailed | StoreRefuses
+TROUBLES: Final = (NoExecutable, FolderOccupied, ServerFailed, StoreRefuses)
+
+_REFUSALS: Final = {
+    Refusal.LOGIN: "does not accept the user name or password",
+    Refusal.RIGHTS: "does not allow this user what Parlour needs",
+    Refusal.CERTIFICATE: "has a certificate that is not trusted here",
+    Refusal.CLUSTER: "is part of a cluster, so REDIS_URL has to begin with redis+cluster://",
+    Refusal.NO_CLUSTER: "is no cluster, so REDIS_URL has to begin with redis://",
+    Refusal.OTHER: "refuses",
+}
+
+
+def sentence(trouble: Trouble) -> str:
+    """Return one sentence for the one who runs Parlour."""
+    match trouble:
+        case NoExecutable():
+            return (
+                "Parlour has no store of its own for this kind of machine: install valkey-server "
+                "or redis-server, or set REDIS_URL to a server that is running."
+            )
+        case FolderOccupied(folder=folder):
+            return f"A server that Parlour cannot stop is still running on {folder}; stop it."
+        case ServerFailed(log=log, last_line=last_line):
+            return f"The store's server did not start; {log} ends with: {last_line}"
+        case StoreRefuses(why=why, said=said):
+            return f"The store at REDIS_URL {_REFUSALS[why]} (it says: {said})."
+        case _:
+            assert_never(trouble)
