@@ -10,10 +10,10 @@ from time import perf_counter, process_time
 
 from redis.asyncio import Redis
 
-from bot.identity import TableId
+from bot.identity import Moment, TableId
 from bot.store.address import Socket
 from bot.store.embedded.server import run_server
-from bot.store.port import Moment, Record, Save
+from bot.store.port import Record, Save
 from bot.store.redis.connect import connect
 from bot.store.redis.store import RedisStore
 from tests.bench.timing import ROUNDS, Row, times

@@ -7,8 +7,8 @@ from typing import Final, TypeVar
 
 from redis.exceptions import ConnectionError as ConnectionLost
 
-from bot.identity import TableId
-from bot.store.port import Index, Loaded, Moment, Record, Save, StoreUnreachable
+from bot.identity import Moment, TableId
+from bot.store.port import Index, Loaded, Record, Save, StoreUnreachable
 from bot.store.redis.keys import INDEX_KEYS, index_key, settings_key, table_key
 from bot.store.redis.scripts import ANNOUNCED, SAVE
 from bot.store.redis.servers import CONNECTIONS, Servers

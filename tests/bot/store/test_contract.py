@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
-from bot.identity import TableId
-from bot.store.port import Index, Loaded, Moment, Record, Save, Store
+from bot.identity import Moment, TableId
+from bot.store.port import Index, Loaded, Record, Save, Store
 from tests.bot.store.conftest import OpenStore
 
 TABLE = TableId("telegram:-100123:7")

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from redis import Redis
 
-from bot.identity import TableId
-from bot.store.port import Index, Moment, Record, Save
+from bot.identity import Moment, TableId
+from bot.store.port import Index, Record, Save
 from tests.bot.store.conftest import opened
 
 TABLE = TableId("telegram:1")

@@ -12,11 +12,10 @@ from time import monotonic
 import pytest
 from redis import Redis, exceptions
 
-from bot.identity import TableId
+from bot.identity import Moment, TableId
 from bot.store.port import (
     Index,
     Loaded,
-    Moment,
     Record,
     Refusal,
     Save,
