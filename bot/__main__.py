@@ -4,7 +4,7 @@ import argparse
 import asyncio
 import signal
 import sys
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from importlib.metadata import version
 from pathlib import Path
 from typing import Any
@@ -12,9 +12,13 @@ from typing import Any
 import structlog
 
 from bot import board_file, data_folder, proof_file, store_troubles
+from bot.chat.console_chat import Console
+from bot.desk import Desk
+from bot.keyboard import typed_lines
 from bot.logs import configure_logs
 from bot.settings import Settings, WrongSetting, read_settings
 from bot.store.opening import open_store
+from bot.sweeper import Sweeper
 from rules import GAMES
 
 FAILED = 1
@@ -33,7 +37,7 @@ def main(arguments: list[str] | None = None) -> int:
         settings = read_settings()
         if asked.command == "health":
             return _health(settings.data)
-        return _run(settings)
+        return _run(settings, _console if asked.command == "console" else _serve)
     except WrongSetting as error:
         return _fail(f"{error.variable} must be {error.expected}.", WRONG_USE)
     except data_folder.FolderUnusable as error:
@@ -58,6 +62,7 @@ def _command_line() -> argparse.ArgumentParser:
     commands.add_parser("health", help="tell whether Parlour is running and well")
     board = commands.add_parser("board", help="draw a position into a PNG file")
     board_file.add_arguments(board)
+    commands.add_parser("console", help="play in this terminal, everybody at one keyboard")
     verify = commands.add_parser("verify", help="check the dice of a game that was played")
     verify.add_argument("file", type=Path, metavar="FILE", help="what /verify handed out")
     return parser
@@ -93,11 +98,11 @@ def _health(folder: Path) -> int:
     return 0
 
 
-def _run(settings: Settings) -> int:
+def _run(settings: Settings, what: Callable[[Settings], Coroutine[Any, Any, None]]) -> int:
     configure_logs(settings.log_level, settings.log_format, settings.secrets)
     try:
         with data_folder.own(settings.data):
-            asyncio.run(_serve(settings))
+            asyncio.run(what(settings))
     except data_folder.FolderInUse as error:
         return _fail(
             f"Another Parlour is already running on the data folder {error.folder}; stop it, or "
@@ -111,14 +116,31 @@ def _run(settings: Settings) -> int:
 
 async def _serve(settings: Settings) -> None:
     """Run until Ctrl-C or SIGTERM, or until something goes wrong that nobody can mend."""
-    stopped = asyncio.Event()
-    for stop in (signal.SIGINT, signal.SIGTERM):
-        asyncio.get_running_loop().add_signal_handler(stop, stopped.set)
+    stopped = _stop_signal()
     print(_summary(settings), flush=True)
     log = structlog.get_logger("parlour")
     log.info("started", version=version("parlour"))
     await _until_first(stopped.wait(), _show_life(settings.data), _play(settings))
     log.info("stopped")
+
+
+def _stop_signal() -> asyncio.Event:
+    """Return what is set when somebody wants to stop."""
+    stopped = asyncio.Event()
+    for stop in (signal.SIGINT, signal.SIGTERM):
+        asyncio.get_running_loop().add_signal_handler(stop, stopped.set)
+    return stopped
+
+
+async def _console(settings: Settings) -> None:
+    """Play in the terminal until the input ends or somebody presses Ctrl-C."""
+    stopped = _stop_signal()
+    async with open_store(settings.store_address, settings.data) as store:
+        desk = Desk(store, language=settings.language)
+        console = Console(desk, print)
+        sweeper = Sweeper(store, {console.platform: console}, language=settings.language)
+        print("Anna: /play checkers, then Ben: /join. Names before a colon say who speaks.")
+        await _until_first(stopped.wait(), sweeper.run(), console.run(typed_lines(sys.stdin)))
 
 
 async def _until_first(*parts: Coroutine[Any, Any, object]) -> None:
@@ -142,8 +164,8 @@ async def _show_life(folder: Path) -> None:
 
 async def _play(settings: Settings) -> None:
     """Serve the chats."""
-    async with open_store(settings.store_address, settings.data):
-        await asyncio.Event().wait()
+    async with open_store(settings.store_address, settings.data) as store:
+        await Sweeper(store, {}, language=settings.language).run()
 
 
 def _summary(settings: Settings) -> str:

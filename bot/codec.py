@@ -47,6 +47,16 @@ def encode(kept: Kept) -> bytes:
     return _encoder.encode(kept)
 
 
+def encode_game(table: Table) -> bytes:
+    """Return the record of a game that is over."""
+    return encode(Kept(table=table, stamp=0))
+
+
+def decode_game(body: bytes) -> Table:
+    """Read the record of a game that is over."""
+    return decode(body).table
+
+
 def decode(body: bytes) -> Kept:
     """Read a record; raise UnreadableRecord if that cannot be."""
     try:

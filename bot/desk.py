@@ -15,8 +15,9 @@ from bot.commands import BY_NAME
 from bot.commands.command import Answer, Ask, Wish
 from bot.commands.reading import find, read_press, read_typed
 from bot.commands.refusals import StaleChoice
+from bot.commands.views import ProofView
 from bot.identity import Moment, TableId
-from bot.keeping import Found, keep, look
+from bot.keeping import Found, keep, look, look_back
 from bot.preferences import Preferences, write
 from bot.replies.news import tell_news
 from bot.replies.reply import Reply
@@ -27,7 +28,7 @@ from bot.settings import Language
 from bot.store.port import Store, StoreUnreachable
 from bot.table.chance import Chance, FairChance
 from bot.table.course import Course
-from bot.table.refusals import Refused
+from bot.table.refusals import GameForgotten, Refused
 from bot.texts import Texts, choose_language, explain
 from rules.errors import Reason, RulesError
 
@@ -125,7 +126,10 @@ class Desk:
                 return await self._keep(case, answer)
             if isinstance(answer, Wish):
                 return await self._grant(case, answer)
-            return show(answer, case.before)
+            standing = case.before
+            if isinstance(answer, ProofView):
+                standing = await self._look_back(standing, answer.game_id)
+            return show(answer, standing)
         except Refused as error:
             return _refuse(case, error.reason)
         except RulesError as error:
@@ -169,6 +173,15 @@ class Desk:
             return None
         news = tell_news(course.news, case.found.table, case.texts)
         return case.standing(kept).public_board(news, kept.version)
+
+    async def _look_back(self, standing: Standing, game_id: str) -> Standing:
+        """Return how things stood at the end of an earlier game."""
+        if standing.table.dice.game_id == game_id:
+            return standing
+        earlier = await look_back(self._store, standing.where, game_id)
+        if earlier is None:
+            raise Refused(GameForgotten())
+        return replace(standing, kept=earlier)
 
     async def _grant(self, case: _Case, wish: Wish) -> Reply:
         await self._store.write_settings(wish.owner, write(Preferences(wish.language)))

@@ -1,13 +1,14 @@
 """Tables between the store and the desk: found, changed, and kept if nobody was faster."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
 from bot import preferences
-from bot.codec import REMEMBERED, Kept, decode, encode
+from bot.codec import REMEMBERED, Kept, decode, decode_game, encode, encode_game
 from bot.identity import Moment, TableId
 from bot.preferences import Preferences
-from bot.store.port import Record, Save, Store
+from bot.store.port import Finished, Record, Save, Store
 from bot.table.clock import next_alarm
 from bot.table.course import Course
 from bot.table.events import Warned
@@ -63,7 +64,22 @@ async def keep(store: Store, found: Found, course: Course, key: str) -> Found | 
         Record(version, encode(kept)),
         due=next_alarm(course.table),
         announce_by=Moment(course.at + GRACE),
+        finished=tuple(_finished(course)),
     )
     if not await store.save(course.table.id, save):
         return None
     return Found(version, kept, found.chosen)
+
+
+async def look_back(store: Store, table: TableId, game_id: str) -> Table | None:
+    """Return the table as it was at the end of an earlier game, while that is remembered."""
+    body = await store.load_game(table, game_id)
+    return decode_game(body) if body else None
+
+
+def _finished(course: Course) -> Iterator[Finished]:
+    """Return the games that ended on the way and were really played."""
+    tables = (*course.ended, course.table) if course.table.ending else course.ended
+    for table in tables:
+        if table.position:
+            yield Finished(table.dice.game_id, encode_game(table))

@@ -19,6 +19,8 @@ _LINE: Final = re.compile(r"(?:(?P<name>[^\W\d_]\w*)\s*:\s*)?(?P<text>.*)", re.D
 class Console:
     """A chat in a terminal."""
 
+    platform: Final = "console"
+
     def __init__(self, desk: Desk, write: Callable[[str], None], *, sketches: bool = True) -> None:
         self._desk = desk
         self._write = write

@@ -61,13 +61,18 @@ def _history(ask: Ask) -> Answer:
 
 
 def _verify(ask: Ask) -> Answer:
-    """Show the proof of the dice once the game is over; before, it would give them away."""
+    """Show the proof of the dice, of this game or of an earlier one of the match by its number.
+
+    While a game is on its proof would give the dice away.
+    """
     table = ask.course.table
+    if ask.words.isdecimal() and 0 < int(ask.words) <= len(table.results):
+        return ProofView(table.results[int(ask.words) - 1].game_id)
     if table.playing:
         raise Refused(GameStillOn())
     if not table.throws:
         raise Refused(NoDiceThrown())
-    return ProofView()
+    return ProofView(table.dice.game_id)
 
 
 def _settings(ask: Ask) -> Answer:
@@ -102,7 +107,14 @@ COMMANDS: Final = (
     ),
     Command("help", _help, aliases=("commands", "помощь", "ajuda"), lasting=True),
     Command("history", _history, Who.AT_A_TABLE, aliases=("log", "история"), lasting=True),
-    Command("verify", _verify, Who.AT_A_TABLE, aliases=("proof", "проверить"), lasting=True),
+    Command(
+        "verify",
+        _verify,
+        Who.AT_A_TABLE,
+        arguments=(Argument("number", Kind.WORD),),
+        aliases=("proof", "проверить"),
+        lasting=True,
+    ),
     Command(
         "settings",
         _settings,

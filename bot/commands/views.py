@@ -57,7 +57,9 @@ class HistoryView:
 
 @dataclass(frozen=True, slots=True)
 class ProofView:
-    """What the throws were worked out from."""
+    """What the throws of the game, or of an earlier one, were worked out from."""
+
+    game_id: str
 
 
 @dataclass(frozen=True, slots=True)

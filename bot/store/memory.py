@@ -12,6 +12,7 @@ class MemoryStore:
         self._to_tell: dict[TableId, int] = {}
         self._moments: dict[Index, dict[TableId, Moment]] = {index: {} for index in Index}
         self._settings: dict[str, bytes] = {}
+        self._games: dict[tuple[TableId, str], bytes] = {}
 
     async def load(self, table: TableId, *owners: str) -> Loaded:
         """Return the record and the settings of `owners`."""
@@ -23,6 +24,8 @@ class MemoryStore:
         if save.record.version != (kept.version if kept else 0) + 1:
             return False
         self._records[table] = save.record
+        for game in save.finished:
+            self._games[table, game.game_id] = game.body
         if save.announce_by is not None:
             self._to_tell[table] = save.record.version
             self._moments[Index.UNANNOUNCED][table] = save.announce_by
@@ -31,6 +34,10 @@ class MemoryStore:
         else:
             self._moments[Index.DUE][table] = save.due
         return True
+
+    async def load_game(self, table: TableId, game_id: str) -> bytes | None:
+        """Return a game from the shelf."""
+        return self._games.get((table, game_id))
 
     async def announced(self, table: TableId, version: int) -> None:
         """Clear the mark, unless a later version has something to tell."""

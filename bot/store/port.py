@@ -68,6 +68,14 @@ class Loaded:
 
 
 @dataclass(frozen=True, slots=True)
+class Finished:
+    """A game that is over, to be put on the shelf when its table is saved."""
+
+    game_id: str
+    body: bytes
+
+
+@dataclass(frozen=True, slots=True)
 class Save:
     """A new body for a table; it is kept only if the version is the next one."""
 
@@ -80,6 +88,8 @@ class Save:
 
     None: there is nothing to tell, and what an earlier version has to tell stays as it was.
     """
+    finished: tuple[Finished, ...] = ()
+    """Games that ended with this save."""
 
 
 class Store(Protocol):
@@ -94,6 +104,10 @@ class Store(Protocol):
 
         It is never tried twice: after StoreUnreachable only `load` can tell whether it was kept.
         """
+        ...
+
+    async def load_game(self, table: TableId, game_id: str) -> bytes | None:
+        """Return a game from the shelf; None once it has been there for its time."""
         ...
 
     async def announced(self, table: TableId, version: int) -> None:

@@ -9,7 +9,7 @@ from rules.game import Outcome
 def end(course: Course, cause: Cause, outcome: Outcome) -> Course:
     """End the game; while a match is not decided, the next one begins with the score carried on."""
     table = course.table
-    result = Result.of(outcome)
+    result = Result.of(outcome, table.dice.game_id)
     following = table.game.next_game(table.board, outcome)
     course = course.then(Ended(cause, result))
     if following is None:

@@ -142,3 +142,8 @@ class NotInThisGame(Refusal):
 @dataclass(frozen=True, slots=True)
 class NoDiceThrown(Refusal):
     """There was no throw to be proved."""
+
+
+@dataclass(frozen=True, slots=True)
+class GameForgotten(Refusal):
+    """A game that was played too long ago to be remembered."""

@@ -52,11 +52,12 @@ class Result(Struct, frozen=True, array_like=True):
     winner: Seat | None
     how: str
     points: int
+    game_id: str
 
     @classmethod
-    def of(cls, outcome: Outcome) -> Self:
-        """Return the result of an outcome."""
-        return cls(outcome.winner, outcome.how.value, outcome.points)
+    def of(cls, outcome: Outcome, game_id: str) -> Self:
+        """Return how a game ended."""
+        return cls(outcome.winner, outcome.how.value, outcome.points, game_id)
 
 
 class Cause(StrEnum):

@@ -23,6 +23,11 @@ def table_key(table: TableId) -> str:
     return f"parlour:{{{bucket(table)}}}:table:{table}"
 
 
+def game_key(table: TableId, game_id: str) -> str:
+    """Return where a finished game of a table is."""
+    return f"parlour:{{{bucket(table)}}}:game:{game_id}"
+
+
 def settings_key(owner: str) -> str:
     """Return where the settings of a player or a chat are."""
     return f"parlour:{{{bucket(owner)}}}:settings:{owner}"

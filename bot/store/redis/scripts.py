@@ -21,7 +21,8 @@ class Script:
 
 
 SAVE = Script("""\
--- table, due, unannounced; id, version, body, due or nothing, announce by or nothing
+-- table, due, unannounced, finished games; id, version, body, due or nothing, announce by or
+-- nothing, how many milliseconds games are kept, the games
 local kept, to_tell = string.match(redis.call('GETRANGE', KEYS[1], 0, 39), '^(%d+) (%d+) ')
 if tonumber(kept or 0) + 1 ~= tonumber(ARGV[2]) then return 0 end
 if ARGV[5] ~= '' then
@@ -34,6 +35,7 @@ if ARGV[4] ~= '' then
 else
   redis.call('ZREM', KEYS[2], ARGV[1])
 end
+for at = 4, #KEYS do redis.call('SET', KEYS[at], ARGV[at + 3], 'PX', ARGV[6]) end
 return 1
 """)
 

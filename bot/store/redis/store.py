@@ -9,13 +9,15 @@ from redis.exceptions import ConnectionError as ConnectionLost
 
 from bot.identity import Moment, TableId
 from bot.store.port import Index, Loaded, Record, Save, StoreUnreachable
-from bot.store.redis.keys import INDEX_KEYS, index_key, settings_key, table_key
+from bot.store.redis.keys import INDEX_KEYS, game_key, index_key, settings_key, table_key
 from bot.store.redis.scripts import ANNOUNCED, SAVE
 from bot.store.redis.servers import CONNECTIONS, Servers
 from bot.store.redis.trouble import TROUBLE, translate
 
 PATIENCE: Final = 3.0
 """Seconds after which a question has no answer, whatever it was waiting for."""
+SHELF_TIME: Final = 30 * 24 * 60 * 60 * 1000
+"""Milliseconds for which a finished game is kept."""
 
 T = TypeVar("T")
 
@@ -39,13 +41,25 @@ class RedisStore:
             table_key(table),
             index_key(Index.DUE, table),
             index_key(Index.UNANNOUNCED, table),
+            *(game_key(table, game.game_id) for game in save.finished),
         ]
-        record = save.record
-        moments = (_moment(save.due), _moment(save.announce_by))
-        kept: int = await self._ask(
-            lambda: self._servers.run(SAVE, keys, table, record.version, record.body, *moments)
+        words = (
+            table,
+            save.record.version,
+            save.record.body,
+            _moment(save.due),
+            _moment(save.announce_by),
+            SHELF_TIME,
+            *(game.body for game in save.finished),
         )
+        kept: int = await self._ask(lambda: self._servers.run(SAVE, keys, *words))
         return kept == 1
+
+    async def load_game(self, table: TableId, game_id: str) -> bytes | None:
+        """Return a game from the shelf."""
+        keys = [game_key(table, game_id)]
+        (game,) = await self._ask_again(lambda: self._servers.read(keys))
+        return game
 
     async def announced(self, table: TableId, version: int) -> None:
         """Clear the mark, unless a later version has something to tell."""

@@ -209,6 +209,7 @@ time-is-left = { $seat } still has { $left }.
 own-clock = It is your own time that is running. Just play on.
 not-in-this-game = { $game } has nothing like that. { see-moves }
 no-dice-thrown = No dice were thrown in this game, so there is nothing to check.
+game-forgotten = That game was played too long ago, and I no longer remember it.
 
 ## Why a command cannot be followed
 

@@ -209,6 +209,7 @@ time-is-left = { $seat } ainda tem { $left }.
 own-clock = É o seu próprio tempo que está correndo. É só jogar.
 not-in-this-game = Neste jogo não há isso: { $game }. { see-moves }
 no-dice-thrown = Não se lançaram dados neste jogo, então não há o que conferir.
+game-forgotten = Essa partida foi jogada há tempo demais, e eu já não me lembro dela.
 
 ## Por que um comando não foi entendido
 

@@ -21,14 +21,20 @@ ANN, BEN = Seat(0), Seat(1)
 @pytest.mark.parametrize(
     ("ended", "sentence"),
     [
-        (Ended(Cause.RULES, Result(ANN, "mars", 2)), "Ann wins: mars, 2 points."),
+        (Ended(Cause.RULES, Result(ANN, "mars", 2, "game")), "Ann wins: mars, 2 points."),
         (
-            Ended(Cause.RESIGNED, Result(BEN, "gammon", 2)),
+            Ended(Cause.RESIGNED, Result(BEN, "gammon", 2, "game")),
             "Ben wins by resignation: gammon, 2 points.",
         ),
-        (Ended(Cause.RESIGNED, Result(BEN, "resigned", 1)), "Ben wins: resignation, 1 point."),
-        (Ended(Cause.CLOCK, Result(ANN, "resigned", 1)), "Ann wins on time: 1 point."),
-        (Ended(Cause.AGREED, Result(None, "agreed", 0)), "The game is drawn: by agreement."),
+        (
+            Ended(Cause.RESIGNED, Result(BEN, "resigned", 1, "game")),
+            "Ben wins: resignation, 1 point.",
+        ),
+        (Ended(Cause.CLOCK, Result(ANN, "resigned", 1, "game")), "Ann wins on time: 1 point."),
+        (
+            Ended(Cause.AGREED, Result(None, "agreed", 0, "game")),
+            "The game is drawn: by agreement.",
+        ),
         (Ended(Cause.STOPPED, by="Zoe"), "Zoe stops the game. It does not count."),
     ],
 )
@@ -37,6 +43,6 @@ def test_an_ending_says_who_won_and_why(ended: Ended, sentence: str) -> None:
 
 
 def test_a_later_game_of_a_match_is_followed_by_the_score() -> None:
-    ended = Ended(Cause.RULES, Result(ANN, "single", 1))
-    told = list(tell_end(ended, (Result(BEN, "gammon", 4),), VOICE))
+    ended = Ended(Cause.RULES, Result(ANN, "single", 1, "game"))
+    told = list(tell_end(ended, (Result(BEN, "gammon", 4, "game"),), VOICE))
     assert told == ["Ann wins: single game, 1 point.", "Match score: Ann 1, Ben 4."]

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from bot.identity import Moment, TableId
-from bot.store.port import Index, Loaded, Record, Save, Store
+from bot.store.port import Finished, Index, Loaded, Record, Save, Store
 from tests.bot.store.conftest import OpenStore
 
 TABLE = TableId("telegram:-100123:7")
@@ -33,6 +33,17 @@ async def test_what_was_saved_is_loaded_by_everybody(open_store: OpenStore) -> N
     async with open_store() as store, open_store() as other:
         assert await store.save(TABLE, Save(Record(1, BODY)))
         assert await other.load(TABLE) == Loaded(Record(1, BODY))
+
+
+async def test_finished_games_are_put_on_the_shelf_with_the_save(open_store: OpenStore) -> None:
+    games = (Finished("one", BODY), Finished("two", b""))
+    async with open_store() as store:
+        assert not await store.save(TABLE, Save(Record(9, b""), finished=games))
+        assert await store.load_game(TABLE, "one") is None
+        assert await store.save(TABLE, Save(Record(1, b""), finished=games))
+        assert await store.load_game(TABLE, "one") == BODY
+        assert await store.load_game(TABLE, "two") == b""
+        assert await store.load_game(TABLE, "three") is None
 
 
 @pytest.mark.parametrize("body", [b"", b" ", b"7 8 9", b"\0\r\n", "длинные нарды".encode()])

@@ -65,7 +65,7 @@ def test_who_comes_too_late_for_the_reminder_hears_the_end() -> None:
 
 def test_a_game_is_claimed_when_time_has_run_out() -> None:
     course = claim(at(begun(TIMED), 4), [SECOND])
-    assert course.table.ending == Ended(Cause.CLOCK, Result(SECOND, "resigned", 1))
+    assert course.table.ending == Ended(Cause.CLOCK, Result(SECOND, "resigned", 1, "game-1"))
 
 
 def test_a_game_is_not_claimed_before() -> None:
@@ -87,7 +87,7 @@ def test_one_may_still_move_until_the_game_is_claimed() -> None:
 
 def test_where_the_table_says_so_the_game_is_lost_by_itself() -> None:
     course = ring(at(begun(FALLING), 4))
-    assert course.table.ending == Ended(Cause.CLOCK, Result(SECOND, "resigned", 1))
+    assert course.table.ending == Ended(Cause.CLOCK, Result(SECOND, "resigned", 1, "game-1"))
 
 
 def test_of_four_the_late_one_drops_out() -> None:

@@ -39,7 +39,7 @@ def test_a_draw_is_agreed_by_both() -> None:
     course = offer_draw(begun(CHECKERS), FIRST)
     assert asked(course.table) == (SECOND,)
     course = agree(course, [SECOND])
-    assert course.table.ending == Ended(Cause.AGREED, Result(None, "agreed", 0))
+    assert course.table.ending == Ended(Cause.AGREED, Result(None, "agreed", 0, "game-1"))
 
 
 def test_two_who_offer_the_same_agree() -> None:
@@ -127,14 +127,14 @@ def test_what_was_played_before_somebody_left_stays() -> None:
 
 def test_resigning_the_most_needs_no_consent() -> None:
     course = resign(begun(Setup("backgammon"), "52"), FIRST, "backgammon")
-    assert course.table.ending == Ended(Cause.RESIGNED, Result(SECOND, "backgammon", 3))
+    assert course.table.ending == Ended(Cause.RESIGNED, Result(SECOND, "backgammon", 3, "game-1"))
 
 
 def test_resigning_less_needs_consent() -> None:
     course = resign(begun(Setup("backgammon"), "52"), FIRST, "single")
     assert course.news[-1] == Offered(Offer(Proposal.RESIGN, FIRST, how="single"))
     course = agree(course, [SECOND])
-    assert course.table.ending == Ended(Cause.RESIGNED, Result(SECOND, "single", 1))
+    assert course.table.ending == Ended(Cause.RESIGNED, Result(SECOND, "single", 1, "game-1"))
 
 
 def test_a_resignation_in_a_match_begins_the_next_game() -> None:
@@ -153,7 +153,7 @@ def test_one_resigns_as_the_game_can_be_lost() -> None:
 
 def test_where_there_is_one_way_to_resign_any_word_will_do() -> None:
     course = resign(begun(CHECKERS), FIRST, "yes")
-    assert course.table.ending == Ended(Cause.RESIGNED, Result(SECOND, "resigned", 1))
+    assert course.table.ending == Ended(Cause.RESIGNED, Result(SECOND, "resigned", 1, "game-1"))
 
 
 def test_of_four_one_may_leave_and_the_others_play_on() -> None:

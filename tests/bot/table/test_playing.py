@@ -99,9 +99,9 @@ def test_a_forced_move_is_made_where_the_table_says_so() -> None:
 def test_a_dropped_double_ends_the_game_and_the_next_begins() -> None:
     course = begun(MATCH, "52", "31", "64")
     course = play(course, "13/8 13/11", "double", "drop")
-    assert course.news[1] == Ended(Cause.RULES, Result(Seat(1), "dropped", 1))
+    assert course.news[1] == Ended(Cause.RULES, Result(Seat(1), "dropped", 1, "game-1"))
     assert isinstance(course.news[2], Began)
-    assert course.table.results == (Result(Seat(1), "dropped", 1),)
+    assert course.table.results == (Result(Seat(1), "dropped", 1, "game-1"),)
     assert course.table.throws == 1
     assert [table.ending for table in course.ended] == [course.news[1]]
 
@@ -109,5 +109,5 @@ def test_a_dropped_double_ends_the_game_and_the_next_begins() -> None:
 def test_a_match_ends_when_its_points_are_reached() -> None:
     last_checker = "-Ao" + "-" * 23 + ":1:1:1:00:1:0:0:3:10"
     course = play(resumed(MATCH, last_checker, "31"), "roll", "1/off")
-    assert course.table.ending == Ended(Cause.RULES, Result(Seat(0), "backgammon", 6))
+    assert course.table.ending == Ended(Cause.RULES, Result(Seat(0), "backgammon", 6, "game-1"))
     assert course.table.results == ()

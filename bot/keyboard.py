@@ -1,0 +1,24 @@
+"""Lines as somebody types them, without keeping everything else waiting."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from itertools import chain
+from threading import Thread
+from typing import TextIO
+
+
+async def typed_lines(stream: TextIO) -> AsyncIterator[str]:
+    """Yield the lines of a stream until it ends.
+
+    They are read in a thread that nobody waits for: a program can stop while a line is half typed.
+    """
+    loop = asyncio.get_running_loop()
+    lines: asyncio.Queue[str] = asyncio.Queue()
+
+    def read() -> None:
+        for line in chain(stream, [""]):
+            loop.call_soon_threadsafe(lines.put_nowait, line)
+
+    Thread(target=read, daemon=True).start()
+    while line := await lines.get():
+        yield line
