@@ -22,6 +22,7 @@ from bot.preferences import Preferences, write
 from bot.replies.news import tell_news
 from bot.replies.reply import Reply
 from bot.replies.standing import Standing
+from bot.replies.suggestions import suggest_moves
 from bot.replies.views import show
 from bot.requests import Request
 from bot.settings import Language
@@ -96,6 +97,20 @@ class Desk:
         if reply.version:
             await self._store.announced(reply.table, reply.version)
 
+    async def suggest(self, table: TableId, typed: str) -> tuple[str, ...]:
+        """Return the legal moves that somebody who has typed so far may mean."""
+        found = await look(self._store, table)
+        return suggest_moves(found.table, typed) if found.table else ()
+
+    async def remember(self, table: TableId, note: str) -> None:
+        """Keep a chat's own note about a table, such as which message shows its board."""
+        await self._store.write_settings(_note(table), note.encode())
+
+    async def recall(self, table: TableId) -> str:
+        """Return the note, or nothing."""
+        (note,) = (await self._store.load(table, _note(table))).settings
+        return note.decode() if note else ""
+
     async def _insist(self, request: Request) -> Reply:
         """Try until it is done; a save that got lost on the way is found by its key."""
         knocks = 0
@@ -156,6 +171,7 @@ class Desk:
             Ask(
                 where=request.table,
                 player=request.player,
+                known_as=request.known_as,
                 words=typed.words,
                 named=request.named,
                 moderator=request.moderator,
@@ -191,6 +207,10 @@ class Desk:
     def _apologise(self, request: Request, trouble: str) -> Reply:
         texts = Texts(choose_language(request.locale, default=self._language))
         return Reply(table=request.table, text=texts.say(f"trouble-{trouble}"), private=True)
+
+
+def _note(table: TableId) -> str:
+    return f"note:{table}"
 
 
 def _refuse(case: _Case, error: Reason | RulesError) -> Reply:

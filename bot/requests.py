@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from bot.identity import Player, TableId
+from bot.identity import Player, PlayerId, TableId
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -11,6 +11,8 @@ class Request:
 
     table: TableId
     player: Player
+    known_as: tuple[PlayerId, ...] = ()
+    """Other ids by which the player may have been invited, such as a name that can be typed."""
     text: str
     """What was typed, or what the pressed button carries."""
     pressed: bool = False

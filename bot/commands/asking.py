@@ -8,7 +8,7 @@ from bot.table.clock import claim
 from bot.table.offers import agree, ask_undo, decline, offer_draw, resign
 from bot.table.playing import move
 from bot.table.refusals import NotSeated, Refused
-from bot.table.seating import sit_down, turn_down
+from bot.table.seating import find_invitation, sit_down, turn_down
 from rules.errors import MoveError
 
 
@@ -30,7 +30,7 @@ def _resign(ask: Ask) -> Answer:
 def _accept(ask: Ask) -> Answer:
     """Say yes to an invitation, a question or a double."""
     if ask.course.table.gathering:
-        return sit_down(ask.course, ask.player, ask.words)
+        return sit_down(ask.course, ask.player, "", ask.known_as)
     _check_seated(ask)
     return _by_move(ask, "take") or agree(ask.course, ask.seats)
 
@@ -38,7 +38,7 @@ def _accept(ask: Ask) -> Answer:
 def _decline(ask: Ask) -> Answer:
     """Say no to the same."""
     table = ask.course.table
-    if table.gathering and ask.player.id in [who.id for who in table.awaited]:
+    if table.gathering and find_invitation(table, (ask.player.id, *ask.known_as)):
         return turn_down(ask.course, ask.player)
     _check_seated(ask)
     return _by_move(ask, "drop") or decline(ask.course, ask.seats)

@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from bot.commands.refusals import OnlyModerators
 from bot.commands.views import View
-from bot.identity import Moment, Player, TableId
+from bot.identity import Moment, Player, PlayerId, TableId
 from bot.settings import Language
 from bot.table.chance import Chance
 from bot.table.course import Course
@@ -57,6 +57,7 @@ class Ask:
 
     where: TableId
     player: Player
+    known_as: tuple[PlayerId, ...]
     words: str
     """What stands behind the command's name."""
     named: tuple[Player, ...]

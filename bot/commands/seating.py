@@ -44,7 +44,7 @@ def _is_wanted(ask: Ask, table: Table, setup: Setup) -> bool:
 
 
 def _join(ask: Ask) -> Answer:
-    return sit_down(ask.course, ask.player, ask.words[:_LONGEST_WORD])
+    return sit_down(ask.course, ask.player, ask.words[:_LONGEST_WORD], ask.known_as)
 
 
 def _leave(ask: Ask) -> Answer:

@@ -70,7 +70,7 @@ def read_setup(words: str, invited: int) -> Setup:
     if game is None:
         raise Refused(UnknownGame(" ".join(tokens)))
     wishes = dict(_wishes([word for word in tokens if not find_game(word)], game))
-    switches = {name: _value(_known(game)[name], raw) for name, raw in wishes.items()}
+    switches = {name: _value(known_options(game)[name], raw) for name, raw in wishes.items()}
     return Setup(
         game=game,
         seats=int(switches.pop(PLAYERS, _usual_seats(game, invited))),
@@ -86,7 +86,7 @@ def _usual_seats(game: str, invited: int) -> int:
     return min((size for size in GAMES[game].table_sizes if size > invited), default=invited + 1)
 
 
-def _known(game: str) -> Mapping[str, Option]:
+def known_options(game: str) -> Mapping[str, Option]:
     """Return everything that may be chosen, by its name."""
     sizes = tuple(sorted(GAMES[game].table_sizes))
     players = Option(PLAYERS, sizes, default=sizes[0])
@@ -95,7 +95,7 @@ def _known(game: str) -> Mapping[str, Option]:
 
 def _wishes(tokens: Sequence[str], game: str) -> Iterator[tuple[str, str]]:
     """Yield what each word or pair of words is about, and what is wanted."""
-    known = _known(game)
+    known = known_options(game)
     waiting = list(reversed(tokens))
     while waiting:
         name, _, value = waiting.pop().replace(":", "=").partition("=")
@@ -125,7 +125,9 @@ def _is_number(value: Value) -> bool:
 
 def _fits(option: Option, word: str) -> bool:
     """Tell whether a word can be what the option before it is set to."""
-    return word in _YES | _NO or word.isdecimal() or (option.name == CLOCK and bool(_span(word)))
+    return (
+        word in _YES | _NO or word.isdecimal() or (option.name == CLOCK and bool(read_span(word)))
+    )
 
 
 def _value(option: Option, raw: str) -> Value:
@@ -142,13 +144,13 @@ def _value(option: Option, raw: str) -> Value:
 def _clock(raw: str, *, falls: bool) -> Clock | None:
     if raw in _NO:
         return None
-    limit = _span(raw)
+    limit = read_span(raw)
     if not SHORTEST <= limit <= LONGEST:
         raise Refused(ClockOutOfRange(SHORTEST, LONGEST))
     return Clock(limit, falls)
 
 
-def _span(raw: str) -> int:
+def read_span(raw: str) -> int:
     """Return how many milliseconds `15m`, `2h` or `3 days` are; 0 if it is no span of time."""
     found = _SPAN.fullmatch(raw)
     return int(found[1]) * _UNITS[found[2]] if found else 0

@@ -4,7 +4,7 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from bot.identity import Moment, Player
+from bot.identity import Moment, Player, PlayerId
 from bot.table.values import Cause, Dice, Offer, Result, Setup, TimeWarning
 from rules.game import Seat
 
@@ -28,6 +28,8 @@ class Joined(Event, frozen=True):
 
     player: Player
     word: str = ""
+    invited_as: PlayerId = PlayerId("")
+    """How an invitation called the player, if not by that id."""
 
 
 class Left(Event, frozen=True):

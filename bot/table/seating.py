@@ -1,8 +1,8 @@
 """Opening a table, sitting down and getting up."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
-from bot.identity import Player
+from bot.identity import Player, PlayerId
 from bot.table.course import Course
 from bot.table.events import Began, Ended, Joined, Left, Opened
 from bot.table.playing import advance
@@ -33,11 +33,13 @@ def let_in(course: Course, event: Opened) -> Course:
     """Let those who play against themselves sit down more than once."""
     for who in event.invited:
         if who.id == event.by.id:
-            course = _seat(course, who, "")
+            course = _seat(course, Joined(who))
     return course
 
 
-def sit_down(course: Course, player: Player, word: str) -> Course:
+def sit_down(
+    course: Course, player: Player, word: str, known_as: Sequence[PlayerId] = ()
+) -> Course:
     """Take a place; with the last one taken the game begins."""
     table = course.table
     if table.playing:
@@ -46,10 +48,15 @@ def sit_down(course: Course, player: Player, word: str) -> Course:
         raise Refused(NoTableHere())
     if table.seats_of(player.id):
         raise Refused(AlreadySeated())
-    awaited = table.awaited
-    if not table.free_places and player.id not in [who.id for who in awaited]:
-        raise Refused(PlacesKept(tuple(who.name for who in awaited)))
-    return _seat(course, player, word)
+    invitation = find_invitation(table, (player.id, *known_as))
+    if not invitation and not table.free_places:
+        raise Refused(PlacesKept(tuple(who.name for who in table.awaited)))
+    return _seat(course, Joined(player, word, invitation or PlayerId("")))
+
+
+def find_invitation(table: Table, ids: Collection[PlayerId]) -> PlayerId | None:
+    """Return by which of these ids somebody is waited for."""
+    return next((who.id for who in table.awaited if who.id in ids), None)
 
 
 def get_up(course: Course, player: Player) -> Course:
@@ -72,8 +79,8 @@ def begin_again(course: Course) -> Course:
     return _begin(course, players, course.chance.draw_dice(table.dice.words))
 
 
-def _seat(course: Course, player: Player, word: str) -> Course:
-    course = course.then(Joined(player, word))
+def _seat(course: Course, event: Joined) -> Course:
+    course = course.then(event)
     table = course.table
     if len(table.players) < table.setup.seats:
         return course

@@ -127,14 +127,17 @@ def _changed(table: Table, event: Change) -> Table:
 def _seated(table: Table, event: Joined | Left) -> Table:
     """Let somebody sit down or get up; the word he adds to the dice comes and goes with him."""
     pairs = list(zip(table.players, table.dice.words, strict=True))
+    invited = table.invited
     match event:
-        case Joined(player, word):
+        case Joined(player, word, invited_as):
             pairs.append((player, word))
+            invited = tuple(player if who.id == invited_as else who for who in invited)
         case Left(gone):
             pairs = [(player, word) for player, word in pairs if player.id != gone.id]
     return replace(
         table,
         players=tuple(player for player, _ in pairs),
+        invited=invited,
         dice=replace(table.dice, words=tuple(word for _, word in pairs)),
     )
 

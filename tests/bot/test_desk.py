@@ -324,3 +324,29 @@ def test_whatever_is_said_is_answered(
         assert reply.text
         if not reply.version:
             assert place.found == before
+
+
+def suggestions(room: Room, typed: str) -> tuple[str, ...]:
+    return asyncio.run(room.desk.suggest(ROOM, typed))
+
+
+def test_moves_are_suggested_while_somebody_types() -> None:
+    room = backgammon("52")
+    assert "24/22 13/8" in suggestions(room, "")
+    assert suggestions(room, "13/8 ")[0].startswith("13/8 ")
+    assert all("13/8" in move for move in suggestions(room, "13/8"))
+    assert suggestions(room, "nonsense") == ()
+
+
+def test_nothing_is_suggested_where_nobody_plays() -> None:
+    room = Room()
+    assert suggestions(room, "") == ()
+    room.say("Anna", "/play checkers")
+    assert suggestions(room, "") == ()
+
+
+def test_a_chat_may_keep_a_note_about_a_table() -> None:
+    room = checkers()
+    assert asyncio.run(room.desk.recall(ROOM)) == ""
+    asyncio.run(room.desk.remember(ROOM, "message 7"))
+    assert asyncio.run(room.desk.recall(ROOM)) == "message 7"

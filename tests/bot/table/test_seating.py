@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.identity import Moment
+from bot.identity import Moment, Player, PlayerId
 from bot.table.course import Course
 from bot.table.events import Began, Ended, Joined
 from bot.table.offers import agree, offer_rematch
@@ -83,6 +83,15 @@ def test_a_place_is_kept_for_whoever_is_invited() -> None:
         sit_down(course, CLEO, "")
     assert why(refused) == PlacesKept(("Ben",))
     assert sit_down(course, BEN, "").table.playing
+
+
+def test_somebody_may_be_invited_by_a_name_that_can_be_typed() -> None:
+    typed = Player(PlayerId("test:@ben"), "@ben")
+    course = opened(FOUR, invited=[typed])
+    course = sit_down(course, BEN, "", [typed.id])
+    assert course.table.awaited == ()
+    assert course.table.invited == (BEN,)
+    assert course.table.free_places == 2
 
 
 def test_the_other_places_are_for_anybody() -> None:

@@ -1,0 +1,13 @@
+"""Moves that somebody may be about to type."""
+
+from bot.table.table import Table
+
+
+def suggest_moves(table: Table, typed: str) -> tuple[str, ...]:
+    """Return the legal moves with everything that is typed, those that begin like it first."""
+    if not table.playing:
+        return ()
+    moves = [table.game.format(move, table.board) for move in table.game.legal_moves(table.board)]
+    words = typed.casefold().split()
+    found = [move for move in moves if all(word in move for word in words)]
+    return tuple(sorted(found, key=lambda move: not move.startswith(typed.casefold())))

@@ -1,0 +1,77 @@
+"""Commands as data: what every chat lists."""
+
+from collections import Counter
+
+import pytest
+
+from bot.commands import BY_NAME, COMMANDS
+from bot.commands.reading import find, press, read_press, read_typed
+from bot.commands.refusals import BrokenChoice, UnknownCommand
+from bot.table.refusals import Refused
+
+WANTED = (
+    "play join leave roll move moves board double take drop undo draw resign accept decline "
+    "rematch rules help history settings verify stop"
+)
+
+
+def test_every_promised_command_is_there_under_its_name() -> None:
+    for name in WANTED.split():
+        assert BY_NAME[name].name == name
+
+
+def test_no_name_or_alias_is_taken_twice() -> None:
+    names = Counter(name for command in COMMANDS for name in (command.name, *command.aliases))
+    assert [name for name, count in names.items() if count > 1] == []
+
+
+def test_names_can_be_shown_by_every_platform() -> None:
+    for command in COMMANDS:
+        assert command.name.isascii()
+        assert command.name.islower()
+        assert len(command.name) <= 32
+        assert all(alias == alias.casefold() for alias in command.aliases)
+
+
+@pytest.mark.parametrize(
+    ("text", "name", "words"),
+    [
+        ("/roll", "roll", ""),
+        ("  /Roll  ", "roll", ""),
+        ("!roll", "roll", ""),
+        ("/move 13/8 8/5", "move", "13/8 8/5"),
+        ("/move@parlour_bot 13/8\n8/5", "move", "13/8\n8/5"),
+        ("13/8 8/5", "move", "13/8 8/5"),
+        ("e2", "move", "e2"),
+        ("/", "move", "/"),
+        ("", "move", ""),
+    ],
+)
+def test_what_is_typed_is_a_command_and_its_words(text: str, name: str, words: str) -> None:
+    typed = read_typed(text)
+    assert (typed.name, typed.words) == (name, words)
+
+
+def test_a_button_brings_back_what_it_was_given() -> None:
+    assert read_press(press(26, "move 13/8")) == (26, "/move 13/8")
+
+
+@pytest.mark.parametrize(
+    "payload", ["", "x move", "1", "1move", "/move", "g move", "0123456789abc x"]
+)
+def test_other_buttons_are_not_ours(payload: str) -> None:
+    with pytest.raises(Refused) as refused:
+        read_press(payload)
+    assert refused.value.reason == BrokenChoice()
+
+
+def test_a_command_is_found_by_its_alias() -> None:
+    assert find("ход", BY_NAME).name == "move"
+
+
+def test_a_misspelled_command_is_answered_with_what_is_like_it() -> None:
+    with pytest.raises(Refused) as refused:
+        find("mvoe", BY_NAME)
+    reason = refused.value.reason
+    assert isinstance(reason, UnknownCommand)
+    assert "move" in reason.near

@@ -1,0 +1,84 @@
+"""What the words behind /play mean."""
+
+import pytest
+
+from bot.commands.refusals import ClockOutOfRange, UnknownGame, UnknownWish
+from bot.commands.setup import read_setup
+from bot.table.clock import DAY, MINUTE
+from bot.table.refusals import Refused
+from bot.table.values import Clock, Setup
+from rules.errors import UnknownValue
+
+HOUR = 60 * MINUTE
+
+
+@pytest.mark.parametrize(
+    ("words", "setup"),
+    [
+        ("backgammon", Setup("backgammon")),
+        ("Backgammon", Setup("backgammon")),
+        ("gamão", Setup("backgammon")),
+        ("короткие нарды", Setup("backgammon")),
+        ("нарды", Setup("narde")),
+        ("длинные нарды", Setup("narde")),
+        ("Long narde", Setup("narde")),
+        ("damas brasileiras", Setup("checkers")),
+        ("Бразильские шашки", Setup("checkers")),
+        ("quoridor", Setup("quoridor")),
+        ("quoridor 4", Setup("quoridor", seats=4)),
+        ("4 quoridor", Setup("quoridor", seats=4)),
+        ("quoridor players=4", Setup("quoridor", seats=4)),
+        ("backgammon 5", Setup("backgammon", options={"match": 5})),
+        ("backgammon match 5 cube", Setup("backgammon", options={"match": 5, "cube": True})),
+        ("backgammon, match=5; cube=yes", Setup("backgammon", options={"match": 5, "cube": True})),
+        ("backgammon cube:off", Setup("backgammon", options={"cube": False})),
+        ("backgammon cube нет", Setup("backgammon", options={"cube": False})),
+        ("checkers 15m", Setup("checkers", clock=Clock(15 * MINUTE))),
+        ("checkers clock 2h", Setup("checkers", clock=Clock(2 * HOUR))),
+        ("checkers clock=3d falls", Setup("checkers", clock=Clock(3 * DAY, falls=True))),
+        ("checkers clock=7days", Setup("checkers", clock=Clock(7 * DAY))),
+        ("шашки 5мин", Setup("checkers", clock=Clock(5 * MINUTE))),
+        ("checkers clock=off", Setup("checkers")),
+        ("narde autoroll autoplay", Setup("narde", auto_roll=True, auto_play=True)),
+    ],
+)
+def test_words_mean_what_people_mean(words: str, setup: Setup) -> None:
+    assert read_setup(words, invited=0) == setup
+
+
+@pytest.mark.parametrize(("invited", "seats"), [(0, 2), (1, 2), (2, 4), (3, 4), (4, 5)])
+def test_the_table_has_room_for_everybody_invited(invited: int, seats: int) -> None:
+    assert read_setup("quoridor", invited).seats == seats
+
+
+@pytest.mark.parametrize("words", ["chess", "", "5 cube"])
+def test_a_game_has_to_be_named(words: str) -> None:
+    with pytest.raises(Refused) as refused:
+        read_setup(words, 0)
+    assert isinstance(refused.value.reason, UnknownGame)
+
+
+@pytest.mark.parametrize(
+    ("words", "reason"),
+    [
+        ("checkers quickly", UnknownWish("quickly", "checkers")),
+        ("checkers cube", UnknownWish("cube", "checkers")),
+        ("checkers speed=9", UnknownWish("speed", "checkers")),
+        ("checkers clock=0m", ClockOutOfRange(MINUTE, 7 * DAY)),
+        ("checkers 8d", ClockOutOfRange(MINUTE, 7 * DAY)),
+        ("checkers clock=soon", ClockOutOfRange(MINUTE, 7 * DAY)),
+    ],
+)
+def test_words_that_mean_nothing_are_refused(words: str, reason: object) -> None:
+    with pytest.raises(Refused) as refused:
+        read_setup(words, 0)
+    assert refused.value.reason == reason
+
+
+@pytest.mark.parametrize(
+    "words",
+    ["quoridor players=x", "quoridor players", "backgammon cube=maybe", "narde falls=perhaps"],
+)
+def test_values_of_the_wrong_kind_are_refused(words: str) -> None:
+    with pytest.raises(UnknownValue):
+        read_setup(words, 0)
