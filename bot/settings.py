@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable
 from enum import StrEnum
+from ipaddress import ip_address
 from pathlib import Path
 from typing import Annotated, Self
 
@@ -85,10 +86,16 @@ def _path(written: object) -> Path:
     return Path(text).expanduser()
 
 
+def _numbers(written: str) -> str:
+    """Read an address in numbers, so that nobody binds to what a name happens to mean today."""
+    return str(ip_address("127.0.0.1" if written.strip() == "localhost" else written.strip()))
+
+
 DiscordToken = Annotated[SecretStr, AfterValidator(_matching(r"[\w-]+\.[\w-]+\.[\w-]+"))]
 TelegramToken = Annotated[SecretStr, AfterValidator(_matching(r"[0-9]+:[\w-]{20,}"))]
 RedisUrl = Annotated[SecretStr, AfterValidator(_address)]
 Folder = Annotated[Path, BeforeValidator(_path)]
+Host = Annotated[str, AfterValidator(_numbers)]
 
 
 class Settings(BaseSettings):
@@ -131,6 +138,18 @@ class Settings(BaseSettings):
         default=Path("data"),
         validation_alias="PARLOUR_DATA",
         description="the path of a folder that Parlour may write to",
+    )
+    host: Host = Field(
+        default="127.0.0.1",
+        validation_alias="PARLOUR_HOST",
+        description="an address of this machine in numbers, such as 127.0.0.1, 0.0.0.0 or ::1",
+    )
+    port: int = Field(
+        default=8080,
+        ge=0,
+        le=65_535,
+        validation_alias="PARLOUR_PORT",
+        description="a number from 1 to 65535, or 0 for any port that is free",
     )
     log_level: LogLevel = Field(
         default=LogLevel.INFO,

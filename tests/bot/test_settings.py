@@ -135,3 +135,26 @@ def test_the_readme_lists_every_setting() -> None:
     readme = (Path(__file__).parents[2] / "README.md").read_text(encoding="utf-8")
     for field in Settings.model_fields.values():
         assert f"`{field.validation_alias}`" in readme
+
+
+def test_the_page_is_for_this_machine_unless_said_otherwise(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    assert (read_settings().host, read_settings().port) == ("127.0.0.1", 8080)
+    monkeypatch.setenv("PARLOUR_HOST", " 0.0.0.0 ")
+    monkeypatch.setenv("PARLOUR_PORT", "0")
+    assert (read_settings().host, read_settings().port) == ("0.0.0.0", 0)  # noqa: S104 - as set
+    monkeypatch.setenv("PARLOUR_HOST", "localhost")
+    assert read_settings().host == "127.0.0.1"
+
+
+@pytest.mark.parametrize(
+    ("variable", "value"), [("PARLOUR_HOST", "my.house"), ("PARLOUR_PORT", "70000")]
+)
+def test_an_address_that_cannot_be_is_explained(
+    monkeypatch: pytest.MonkeyPatch, variable: str, value: str
+) -> None:
+    monkeypatch.setenv(variable, value)
+    with pytest.raises(WrongSetting) as wrong:
+        read_settings()
+    assert wrong.value.variable == variable
