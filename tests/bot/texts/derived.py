@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import fields
 from typing import Any
 
+from bot.chat.local_chat.words import WORDS as WORDS_OF_THE_PAGE
 from bot.commands import COMMANDS
 from bot.commands.setup import PLAYERS, TABLE_OPTIONS
 from bot.settings import Language
@@ -93,5 +94,6 @@ DERIVED: Mapping[str, Mapping[str, frozenset[str]]] = {
     "f'command-{command.name}'": _family(
         "command", (command.name for command in COMMANDS if command.listed)
     ),
+    "f'page-{word}'": _family("page", WORDS_OF_THE_PAGE),
     "f'trouble-{trouble}'": _family("trouble", ("store", "record", "busy")),
 }

@@ -1,0 +1,193 @@
+"""The chat: requests to the desk, and what comes back to windows and rooms."""
+
+import re
+from dataclasses import dataclass
+from hashlib import sha256
+from secrets import token_urlsafe
+from typing import Final
+
+from bot.chat.local_chat.rooms import Room, Rooms, Window
+from bot.chat.local_chat.shelf import Shelf
+from bot.chat.local_chat.wire import (
+    Button,
+    Done,
+    File,
+    Hello,
+    Image,
+    Message,
+    Person,
+    Press,
+    Say,
+    Speak,
+    Suggest,
+    Suggestions,
+    Told,
+    Welcome,
+    clean_name,
+)
+from bot.desk import Desk, now
+from bot.identity import Player, PlayerId, TableId
+from bot.replies.reply import Reply
+from bot.requests import Request
+
+LONGEST_NAME: Final = 32
+"""As much of a name as pictures in words have room for."""
+SUGGESTED: Final = 30
+_COMMAND: Final = re.compile(r"[/!]\w|\S*\d")
+"""What Parlour is meant to answer: a command, or something with a number first, like a move."""
+
+
+@dataclass(eq=False)
+class Guest:
+    """Somebody in a window, in a room."""
+
+    player: Player
+    window: Window
+    room: Room
+    table: TableId
+    locale: str
+    owner: bool
+    """Whether the window is on the machine that Parlour runs on."""
+
+
+class LocalChat:
+    """A chat adapter like the others, for windows of our own page."""
+
+    platform: Final = "local"
+
+    def __init__(self, desk: Desk) -> None:
+        self.shelf = Shelf()
+        self._desk = desk
+        self._rooms = Rooms()
+        self._age = token_urlsafe(8)
+
+    def come_in(self, hello: Hello, nameless: str, *, owner: bool) -> Guest:
+        """Let a guest into a room, and tell what was said there."""
+        name = clean_name(hello.name, LONGEST_NAME) or nameless
+        player = Player(self._identify(hello.secret), name)
+        person = Person(player.id, player.name)
+        room = self._rooms.find(hello.room)
+        guest = Guest(player, Window(person), room, self._table(hello.room), hello.locale, owner)
+        seen = hello.seen if hello.age == self._age else 0
+        guest.window.tell(Welcome(person, hello.room, self._age, room.since(seen)))
+        room.come_in(guest.window)
+        return guest
+
+    async def show_table(self, guest: Guest) -> None:
+        """Show a guest how the table stands, or what can be played if there is none.
+
+        Where Parlour has spoken since it was started, what it said last shows that already.
+        """
+        if guest.room.has_heard_parlour:
+            return
+        reply = await self._desk.handle(self._request(guest, "/board", ""))
+        if reply.private:
+            reply = await self._desk.handle(self._request(guest, "/play", ""))
+        guest.window.tell(Told(self._message(reply, 0)))
+
+    def go_out(self, guest: Guest) -> None:
+        """Let a guest out of the room."""
+        guest.room.go_out(guest.window)
+
+    def close(self) -> None:
+        """Let everybody go."""
+        self._rooms.let_go()
+
+    async def hear(self, guest: Guest, asked: Say | Press | Suggest | Speak) -> None:
+        """Answer what a guest has typed or pressed."""
+        match asked:
+            case Suggest(text):
+                moves = await self._desk.suggest(guest.table, text)
+                guest.window.tell(Suggestions(text, moves[:SUGGESTED]))
+            case Say(text, key):
+                self._repeat(guest, text, key)
+                if _COMMAND.match(text):
+                    await self._answer(guest, self._typed(guest, text, key))
+                guest.window.tell(Done(key))
+            case Press(payload, key):
+                await self._answer(guest, self._request(guest, payload, key, pressed=True))
+                guest.window.tell(Done(key))
+            case Speak(language, key):
+                await self._answer(guest, self._request(guest, f"/settings {language}", key))
+                guest.window.tell(Done(key))
+
+    async def say(self, reply: Reply) -> None:
+        """Post a reply in its room; whoever comes in later finds it there."""
+        room = self._rooms.find(reply.table.partition(":")[2])
+        room.post(lambda number: self._message(reply, number))
+
+    async def _answer(self, guest: Guest, request: Request) -> None:
+        reply = await self._desk.handle(request)
+        if reply.private:
+            guest.window.tell(Told(self._message(reply, 0)))
+        else:
+            await self.say(reply)
+        await self._desk.announced(reply)
+
+    def _repeat(self, guest: Guest, text: str, key: str) -> None:
+        """Show everybody what a guest has typed."""
+        if guest.room.is_new(f"{guest.player.id} {key}"):
+            guest.room.post(lambda number: Message(number, now(), text, by=guest.window.person))
+
+    def _typed(self, guest: Guest, text: str, key: str) -> Request:
+        """Return a request with the people whom a text names; blanks in names are in the way."""
+        named: list[Player] = []
+        for person in sorted(guest.room.people, key=lambda person: -len(person.name)):
+            mention = re.compile(rf"@{re.escape(person.name)}(?!\w)", re.IGNORECASE)
+            if mention.search(text):
+                text = mention.sub("@" + person.name.replace(" ", "_"), text)
+                named.append(Player(PlayerId(person.id), person.name))
+        return self._request(guest, text, key, named=tuple(named))
+
+    def _request(
+        self,
+        guest: Guest,
+        text: str,
+        key: str,
+        *,
+        pressed: bool = False,
+        named: tuple[Player, ...] = (),
+    ) -> Request:
+        return Request(
+            table=guest.table,
+            player=guest.player,
+            text=text,
+            pressed=pressed,
+            named=named,
+            locale=guest.locale,
+            moderator=guest.owner,
+            key=key and f"{guest.player.id} {key}",
+        )
+
+    def _message(self, reply: Reply, number: int) -> Message:
+        return Message(
+            id=number,
+            at=now(),
+            text=reply.text,
+            image=self._image(reply),
+            file=self._file(reply),
+            choices=tuple(
+                tuple(Button(one.label, one.payload, one.style) for one in group)
+                for group in reply.choices
+            ),
+            mention=reply.mention.id if reply.mention else "",
+            private=reply.private,
+        )
+
+    def _image(self, reply: Reply) -> Image | None:
+        picture = reply.picture
+        if picture is None:
+            return None
+        url = self.shelf.put_picture(picture)
+        return Image(url, reply.alt_text, picture.width, picture.height)
+
+    def _file(self, reply: Reply) -> File | None:
+        document = reply.document
+        return File(self.shelf.put_document(document), document.name) if document else None
+
+    def _identify(self, secret: str) -> PlayerId:
+        """Return a guest's id: everybody may know it, and it does not tell the secret."""
+        return PlayerId(f"{self.platform}:{sha256(secret.encode()).hexdigest()[:20]}")
+
+    def _table(self, room: str) -> TableId:
+        return TableId(f"{self.platform}:{room}")

@@ -1,0 +1,125 @@
+"""Rooms: who is in, and what was said lately. Nothing here that a restart may not forget."""
+
+import asyncio
+from collections import OrderedDict, deque
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from typing import Final
+
+from bot.chat.local_chat.wire import Message, Outgoing, People, Person, Told
+
+REMEMBERED: Final = 100
+"""Messages a room."""
+ROOMS: Final = 500
+"""Rooms that are remembered though nobody is in."""
+BEHIND: Final = 200
+"""So many messages may wait for a window; one that takes none is let go, and may come back."""
+
+
+@dataclass(eq=False)
+class Window:
+    """A browser window: what it is to be told waits here until the connection takes it."""
+
+    person: Person
+    waiting: asyncio.Queue[Outgoing | None] = field(default_factory=lambda: asyncio.Queue(BEHIND))
+
+    def tell(self, said: Outgoing) -> None:
+        """Put something in line; a window that is hopelessly behind is let go."""
+        if self.waiting.full():
+            self.waiting.get_nowait()
+            self.let_go()
+        else:
+            self.waiting.put_nowait(said)
+
+    def let_go(self) -> None:
+        """Say that nothing more will come."""
+        while self.waiting.full():
+            self.waiting.get_nowait()
+        self.waiting.put_nowait(None)
+
+
+class Room:
+    """What everybody in it hears."""
+
+    def __init__(self) -> None:
+        self._windows: list[Window] = []
+        self._messages: deque[Message] = deque(maxlen=REMEMBERED)
+        self._keys: deque[str] = deque(maxlen=REMEMBERED)
+        self._last = 0
+
+    def come_in(self, window: Window) -> None:
+        """Let a window in; everybody sees who is there."""
+        self._windows.append(window)
+        self._show_people()
+
+    def go_out(self, window: Window) -> None:
+        """Let a window out."""
+        self._windows.remove(window)
+        self._show_people()
+
+    def post(self, make: Callable[[int], Message]) -> None:
+        """Remember a message under the next number, and tell everybody."""
+        self._last += 1
+        message = make(self._last)
+        self._messages.append(message)
+        for window in self._windows:
+            window.tell(Told(message))
+
+    def is_new(self, key: str) -> bool:
+        """Tell whether something was never said before; from now on it was."""
+        if key in self._keys:
+            return False
+        self._keys.append(key)
+        return True
+
+    def since(self, seen: int) -> tuple[Message, ...]:
+        """Return what was said after a message."""
+        return tuple(message for message in self._messages if message.id > seen)
+
+    @property
+    def has_heard_parlour(self) -> bool:
+        """Tell whether what is remembered shows how the table stands."""
+        return any(message.by is None for message in self._messages)
+
+    @property
+    def people(self) -> tuple[Person, ...]:
+        """Return everybody once, whoever came first first."""
+        return tuple({window.person.id: window.person for window in self._windows}.values())
+
+    @property
+    def empty(self) -> bool:
+        """Tell whether nobody is in."""
+        return not self._windows
+
+    def _show_people(self) -> None:
+        for window in self._windows:
+            window.tell(People(self.people))
+
+    def let_go(self) -> None:
+        """Tell every window that nothing more will come."""
+        for window in self._windows:
+            window.let_go()
+
+
+class Rooms:
+    """Every room by its name; those that nobody uses are forgotten one day."""
+
+    def __init__(self) -> None:
+        self._rooms: OrderedDict[str, Room] = OrderedDict()
+
+    def find(self, name: str) -> Room:
+        """Return a room; it is there as soon as somebody asks for it."""
+        room = self._rooms.setdefault(name, Room())
+        self._rooms.move_to_end(name)
+        if len(self._rooms) > ROOMS:
+            forgotten = next((old for old, empty in self._empty() if empty), None)
+            self._rooms.pop(forgotten or "", None)
+        return room
+
+    def let_go(self) -> None:
+        """Let every window go."""
+        for room in self._rooms.values():
+            room.let_go()
+
+    def _empty(self) -> Iterator[tuple[str, bool]]:
+        return ((name, room.empty) for name, room in self._rooms.items())

@@ -1,0 +1,119 @@
+"""The web server: the page, its windows' connections, and what others may look at."""
+
+import socket
+from collections.abc import AsyncIterator, Iterable
+from contextlib import asynccontextmanager
+from errno import EADDRINUSE
+from pathlib import Path
+from typing import Final
+
+from aiohttp import web
+from aiohttp.helpers import content_disposition_header
+from aiohttp.typedefs import Handler
+
+from bot.chat.local_chat.chat import LocalChat
+from bot.chat.local_chat.guard import be_strict, guard
+from bot.chat.local_chat.sockets import Sockets
+from bot.chat.local_chat.words import vocabulary
+from bot.settings import Language
+from bot.texts import choose_language
+
+TRIES: Final = 20
+"""How many ports are tried, one after the other."""
+PATIENCE: Final = 0.5
+"""Seconds for windows to say goodbye when the server stops."""
+STATIC: Final = Path(__file__).parent / "static"
+
+
+class NoPort(Exception):
+    """The address is taken, and so are the ports after it."""
+
+    def __init__(self, host: str, port: int, why: str) -> None:
+        super().__init__(host, port, why)
+        self.host = host
+        self.port = port
+        self.why = why
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """Return a socket on the port, or on the next one that is free."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    for tried in range(port, port + (TRIES if port else 1)):
+        try:
+            return socket.create_server((host, tried), family=family)
+        except OSError as error:
+            if error.errno != EADDRINUSE:
+                raise NoPort(host, tried, error.strerror or str(error)) from None
+    raise NoPort(host, port, "taken")
+
+
+def address(listening: socket.socket) -> str:
+    """Return where a browser on this machine finds what listens there."""
+    host, port = listening.getsockname()[:2]
+    shown = "localhost" if host in {"127.0.0.1", "::1", "0.0.0.0", "::"} else host  # noqa: S104 - compared, not bound
+    return f"http://{f'[{shown}]' if ':' in shown else shown}:{port}/"
+
+
+@asynccontextmanager
+async def serve(
+    chat: LocalChat,
+    listening: socket.socket,
+    language: Language,
+    routes: Iterable[web.RouteDef] = (),
+) -> AsyncIterator[None]:
+    """Serve the page, and whatever else is given, while the block runs."""
+    application = _application(chat, language, routes)
+    runner = web.AppRunner(application, access_log=None, shutdown_timeout=PATIENCE)
+    await runner.setup()
+    try:
+        await web.SockSite(runner, listening).start()
+        yield
+    finally:
+        chat.close()
+        await runner.cleanup()
+        listening.close()
+
+
+def _application(
+    chat: LocalChat, language: Language, routes: Iterable[web.RouteDef]
+) -> web.Application:
+    application = web.Application(middlewares=[guard])
+    application.on_response_prepare.append(be_strict)
+    application.add_routes(
+        [
+            web.get("/", _page),
+            web.get("/socket", Sockets(chat, language).serve),
+            web.get("/words", _words(language)),
+            web.get("/kept/{name}", _kept(chat)),
+            web.static("/static", STATIC),
+            *routes,
+        ]
+    )
+    return application
+
+
+async def _page(_: web.Request) -> web.FileResponse:
+    return web.FileResponse(STATIC / "index.html")
+
+
+def _words(default: Language) -> Handler:
+    async def words(request: web.Request) -> web.Response:
+        language = choose_language(request.query.get("locale"), default=default)
+        return web.Response(body=vocabulary(language), content_type="application/json")
+
+    return words
+
+
+def _kept(chat: LocalChat) -> Handler:
+    async def kept(request: web.Request) -> web.Response:
+        thing = chat.shelf.find(request.match_info["name"])
+        if thing is None:
+            raise web.HTTPNotFound
+        headers = {"Cache-Control": "private, max-age=31536000, immutable"}
+        if thing.name:
+            headers["Content-Disposition"] = content_disposition_header(
+                "attachment", filename=thing.name
+            )
+        return web.Response(body=thing.content, content_type=thing.kind, headers=headers)
+
+    return kept

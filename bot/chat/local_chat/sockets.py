@@ -1,0 +1,92 @@
+"""One WebSocket a window: what it says goes to the chat, what it is told goes out in order."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Final
+
+import structlog
+from aiohttp import WSMsgType, web
+
+from bot.chat.local_chat.chat import Guest, LocalChat
+from bot.chat.local_chat.guard import check_origin, is_local
+from bot.chat.local_chat.rooms import Window
+from bot.chat.local_chat.wire import Hello, Unreadable, read, write
+from bot.chat.local_chat.words import page_word
+from bot.settings import Language
+from bot.texts import choose_language
+
+HEARTBEAT: Final = 20.0
+LARGEST: Final = 16 * 1024
+"""Bytes that a window may send at once."""
+
+_log = structlog.get_logger("page")
+
+
+class Sockets:
+    """Serves windows until they close, or the server does."""
+
+    def __init__(self, chat: LocalChat, language: Language) -> None:
+        self._chat = chat
+        self._language = language
+
+    async def serve(self, request: web.Request) -> web.WebSocketResponse:
+        """Talk to one window."""
+        check_origin(request)
+        connection = web.WebSocketResponse(heartbeat=HEARTBEAT, max_msg_size=LARGEST)
+        await connection.prepare(request)
+        try:
+            await self._talk(connection, owner=is_local(request))
+        except Unreadable as error:
+            _log.info("a window says what no page of ours says", why=str(error))
+            await connection.close(code=1008)
+        return connection
+
+    async def _talk(self, connection: web.WebSocketResponse, *, owner: bool) -> None:
+        """Let the guest in with the first thing that is said, and answer the rest."""
+        hello = await self._first_word(connection)
+        if hello is None:
+            return
+        language = choose_language(hello.locale, default=self._language)
+        guest = self._chat.come_in(hello, page_word("guest", language), owner=owner)
+        try:
+            async with _speaking(connection, guest.window):
+                await self._chat.show_table(guest)
+                await self._listen(connection, guest)
+        finally:
+            self._chat.go_out(guest)
+
+    async def _first_word(self, connection: web.WebSocketResponse) -> Hello | None:
+        message = await connection.receive()
+        if message.type is not WSMsgType.TEXT:
+            return None
+        hello = read(message.data)
+        if not isinstance(hello, Hello):
+            raise Unreadable
+        return hello
+
+    async def _listen(self, connection: web.WebSocketResponse, guest: Guest) -> None:
+        async for message in connection:
+            if message.type is not WSMsgType.TEXT:
+                return
+            asked = read(message.data)
+            if isinstance(asked, Hello):
+                raise Unreadable
+            await self._chat.hear(guest, asked)
+
+
+@asynccontextmanager
+async def _speaking(connection: web.WebSocketResponse, window: Window) -> AsyncIterator[None]:
+    """Send what waits for the window while the block runs."""
+    task = asyncio.create_task(_speak(connection, window))
+    try:
+        yield
+    finally:
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
+
+
+async def _speak(connection: web.WebSocketResponse, window: Window) -> None:
+    while (said := await window.waiting.get()) is not None:
+        await connection.send_str(write(said))
+    await connection.close(code=1001)

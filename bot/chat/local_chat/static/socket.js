@@ -1,0 +1,72 @@
+// One connection that comes back by itself. What was asked and not answered is asked again.
+
+import { newKey } from "./guest.js";
+
+const FIRST = 300;
+const LONGEST = 5000;
+
+export class Connection {
+  constructor({ hello, heard, changed }) {
+    this.hello = hello;
+    this.heard = heard;
+    this.changed = changed;
+    this.asked = new Map();
+    this.pause = FIRST;
+    this.number = 0;
+    addEventListener("online", () => this.hurry());
+    document.addEventListener("visibilitychange", () => document.hidden || this.hurry());
+  }
+
+  open() {
+    this.number += 1;
+    const number = this.number;
+    this.socket?.close();
+    clearTimeout(this.timer);
+    const where = new URL("socket", location.href);
+    where.protocol = where.protocol.replace("http", "ws");
+    where.hash = "";
+    const socket = new WebSocket(where);
+    this.socket = socket;
+    this.welcome = false;
+    socket.onopen = () => socket.send(JSON.stringify({ type: "hello", ...this.hello() }));
+    socket.onmessage = ({ data }) => number === this.number && this.take(JSON.parse(data));
+    socket.onclose = () => number === this.number && this.lose();
+  }
+
+  take(told) {
+    if (told.type === "welcome") {
+      this.welcome = true;
+      this.pause = FIRST;
+      this.changed(true);
+      for (const asked of this.asked.values()) this.send(asked);
+    }
+    if (told.type === "done") this.asked.delete(told.key);
+    this.heard(told);
+  }
+
+  lose() {
+    this.welcome = false;
+    this.changed(false);
+    this.timer = setTimeout(() => this.open(), this.pause * (0.8 + 0.4 * Math.random()));
+    this.pause = Math.min(2 * this.pause, LONGEST);
+  }
+
+  hurry() {
+    if (this.socket?.readyState === WebSocket.CLOSED) this.open();
+  }
+
+  ask(question) {
+    const asked = { key: newKey(), ...question };
+    this.asked.set(asked.key, asked);
+    if (this.welcome) this.send(asked);
+    return asked.key;
+  }
+
+  forget() {
+    this.asked.clear();
+  }
+
+  send(something) {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(something));
+  }
+}

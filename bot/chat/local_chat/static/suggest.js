@@ -1,0 +1,153 @@
+// What may be typed next: commands, games, options, people and legal moves.
+
+import { make, vocabulary } from "./words.js";
+
+const MOST = 30;
+
+export class Suggestions {
+  constructor({ input, list, people, askMoves, send }) {
+    this.input = input;
+    this.list = list;
+    this.people = people;
+    this.askMoves = askMoves;
+    this.send = send;
+    this.items = [];
+    this.active = -1;
+    input.addEventListener("input", () => this.look());
+    input.addEventListener("keydown", (event) => this.key(event));
+    input.addEventListener("blur", () => this.hide());
+    // Pressing an item must not take the focus away from the input.
+    list.addEventListener("pointerdown", (event) => event.preventDefault());
+  }
+
+  look() {
+    const typed = this.input.value;
+    const found = this.find(typed);
+    clearTimeout(this.timer);
+    if (found.moves !== undefined) {
+      this.timer = setTimeout(() => this.askMoves(found.moves), 60);
+      this.waiting = { typed, ...found };
+    } else {
+      this.waiting = null;
+      this.show(found.items);
+    }
+  }
+
+  // The moves that the desk knows for what was typed.
+  heard({ text, moves }) {
+    if (!this.waiting || this.waiting.moves !== text || this.input.value !== this.waiting.typed) return;
+    const { before } = this.waiting;
+    this.show(moves.map((move) => ({ label: move, fill: before + move, send: true })));
+  }
+
+  find(typed) {
+    const parts = /^\/(\S*)(\s+)?(.*)$/s.exec(typed);
+    if (!parts) return /^\S*\d/.test(typed) ? { moves: typed, before: "" } : { items: [] };
+    const [, name, blank, rest] = parts;
+    if (blank === undefined) return { items: this.commands(name) };
+    const command = vocabulary().commands.find((one) => one.name === name.toLowerCase());
+    if (!command) return { items: [] };
+    if (command.arguments.some(({ kind }) => kind === "move")) return { moves: rest, before: `/${name} ` };
+    return { items: this.arguments(command, rest, typed) };
+  }
+
+  commands(begun) {
+    return vocabulary()
+      .commands.filter(({ name }) => name.startsWith(begun.toLowerCase()))
+      .map(({ name, does, arguments: needs }) => ({
+        label: `/${name}`,
+        note: does,
+        fill: needs.length ? `/${name} ` : `/${name}`,
+        send: !needs.length,
+      }));
+  }
+
+  arguments(command, rest, typed) {
+    const tokens = rest.split(/\s+/);
+    const begun = tokens.pop().toLowerCase();
+    const before = typed.slice(0, typed.length - begun.length);
+    return this.entries(command, tokens)
+      .filter(({ word, label }) => word.toLowerCase().startsWith(begun) || (begun && label.toLowerCase().startsWith(begun)))
+      .map(({ word, label, last }) => ({ label: word, note: label, fill: before + word + (last ? "" : " "), send: false }));
+  }
+
+  entries(command, tokens) {
+    const kinds = command.arguments.map(({ kind }) => kind);
+    const { games } = vocabulary();
+    const game = games.find(({ word }) => tokens.includes(word));
+    if (kinds.includes("game") && !game) {
+      return games.map(({ word, label }) => ({ word, label, last: !kinds.includes("options") }));
+    }
+    const entries = [];
+    if (kinds.includes("options")) {
+      const free = game.options.filter(({ name }) => !tokens.some((token) => token.startsWith(`${name}=`)));
+      for (const option of free) {
+        for (const value of option.values) {
+          entries.push({ word: `${option.name}=${value.word}`, label: `${option.label}: ${value.label}` });
+        }
+      }
+    }
+    if (kinds.includes("players")) {
+      entries.push(...this.people().map(({ name }) => ({ word: `@${name}`, label: "" })));
+    }
+    if (!tokens.length) {
+      const values = command.arguments.flatMap((argument) => argument.values);
+      entries.push(...values.map((word) => ({ word, label: "", last: true })));
+    }
+    return entries;
+  }
+
+  show(items) {
+    this.items = items.slice(0, MOST);
+    this.active = -1;
+    this.list.replaceChildren(...this.items.map((item, at) => this.option(item, at)));
+    this.list.hidden = !this.items.length;
+    this.input.setAttribute("aria-expanded", String(!this.list.hidden));
+    this.input.removeAttribute("aria-activedescendant");
+    this.list.scrollTop = 0;
+  }
+
+  option(item, at) {
+    const option = make("li", { role: "option", id: `option-${at}`, "aria-selected": "false" }, make("b", {}, item.label));
+    if (item.note) option.append(make("span", {}, item.note));
+    option.addEventListener("click", () => this.accept(item));
+    return option;
+  }
+
+  hide() {
+    this.waiting = null;
+    this.show([]);
+  }
+
+  key(event) {
+    if (this.list.hidden) return;
+    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      event.preventDefault();
+      this.activate(this.active + (event.key === "ArrowDown" ? 1 : -1));
+    } else if (event.key === "Escape") {
+      event.preventDefault();
+      this.hide();
+    } else if (event.key === "Tab" && !event.shiftKey) {
+      event.preventDefault();
+      this.accept(this.items[Math.max(this.active, 0)], false);
+    } else if (event.key === "Enter" && this.active >= 0) {
+      event.preventDefault();
+      this.accept(this.items[this.active]);
+    }
+  }
+
+  activate(at) {
+    const options = [...this.list.children];
+    this.active = (at + options.length) % options.length;
+    options.forEach((option, index) => option.setAttribute("aria-selected", String(index === this.active)));
+    options[this.active].scrollIntoView({ block: "nearest" });
+    this.input.setAttribute("aria-activedescendant", options[this.active].id);
+  }
+
+  accept(item, mayI = true) {
+    this.input.value = item.fill;
+    this.input.focus();
+    if (item.send && mayI) this.send();
+    else this.look();
+  }
+}

@@ -1,0 +1,38 @@
+### What the page of the local table says by itself. How to add: refusals.ftl, and WORDS in
+### bot/chat/local_chat/words.py.
+
+page-about = Jogos de tabuleiro no chat
+page-change-name = Mudar de nome
+page-close = Fechar
+page-commands = Comandos
+page-connected = Conexão restabelecida.
+page-copied = Link copiado.
+page-copy = Copiar
+page-earlier = O que foi dito antes
+page-enter = Entrar
+page-game = Jogo
+page-guest = Visitante
+page-invite = Convidar
+page-invite-how = Quem abrir este link entra nesta sala.
+# Shown while the page is open on the machine that Parlour runs on.
+page-invite-network = Ele funciona nesta máquina. Para receber outros aparelhos da sua rede, defina PARLOUR_HOST=0.0.0.0, inicie o Parlour de novo e convide pelo endereço desta máquina.
+page-language = Idioma
+page-latest = Ir para a última mensagem
+page-lost = A conexão caiu. Tentando de novo …
+page-menu = Salas e pessoas
+page-message = Mensagem
+page-messages = Mensagens
+page-name = Seu nome
+page-name-question = Como os outros devem chamar você?
+page-new-game = Novo jogo
+page-new-room = Nova sala
+page-options = Opções
+page-people = Aqui agora
+page-placeholder = Diga algo, digite um lance ou / para comandos
+page-private = Só você vê isto
+page-room-name = Nome da sala
+page-rooms = Salas
+page-send = Enviar
+page-start = Começar
+page-unread = Novas
+page-your-turn = Sua vez

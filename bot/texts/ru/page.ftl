@@ -1,0 +1,38 @@
+### What the page of the local table says by itself. How to add: refusals.ftl, and WORDS in
+### bot/chat/local_chat/words.py.
+
+page-about = Настольные игры в чате
+page-change-name = Сменить имя
+page-close = Закрыть
+page-commands = Команды
+page-connected = Связь восстановлена.
+page-copied = Ссылка скопирована.
+page-copy = Скопировать
+page-earlier = Сказанное раньше
+page-enter = Войти
+page-game = Игра
+page-guest = Гость
+page-invite = Пригласить
+page-invite-how = Кто откроет эту ссылку, войдёт в эту комнату.
+# Shown while the page is open on the machine that Parlour runs on.
+page-invite-network = Она работает на этом компьютере. Чтобы впустить другие устройства вашей сети, задайте PARLOUR_HOST=0.0.0.0, запустите Parlour снова и приглашайте по адресу этого компьютера.
+page-language = Язык
+page-latest = К последнему сообщению
+page-lost = Связь потеряна. Пробуем ещё раз …
+page-menu = Комнаты и люди
+page-message = Сообщение
+page-messages = Сообщения
+page-name = Ваше имя
+page-name-question = Как вас называть?
+page-new-game = Новая игра
+page-new-room = Новая комната
+page-options = Настройки
+page-people = Сейчас здесь
+page-placeholder = Сообщение, ход или / для команд
+page-private = Видно только вам
+page-room-name = Название комнаты
+page-rooms = Комнаты
+page-send = Отправить
+page-start = Начать
+page-unread = Новое
+page-your-turn = Ваш ход

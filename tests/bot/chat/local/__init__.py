@@ -1,0 +1,1 @@
+"""The local table, driven through real browser windows."""

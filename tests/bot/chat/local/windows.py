@@ -1,0 +1,109 @@
+"""Browser windows, and people who sit at them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Browser, Locator, expect
+
+expect.set_options(timeout=10_000)
+
+Choose = Callable[[list[str]], str]
+
+
+def main_choice(labels: list[str]) -> str:
+    """Choose the likeliest."""
+    return labels[0]
+
+
+class Window:
+    """A browser window of its own: nothing is shared with others but the server."""
+
+    def __init__(self, browser: Browser, url: str, **settings: Any) -> None:  # noqa: ANN401
+        size = {"width": 1280, "height": 800}
+        self.troubles: list[str] = []
+        usual = {"viewport": size, "locale": "en-GB", "reduced_motion": "reduce"}
+        self.context = browser.new_context(**{**usual, **settings})
+        self.page = self.context.new_page()
+        self.page.set_default_timeout(10_000)
+        self.page.on("pageerror", lambda error: self.troubles.append(str(error)))
+        self.page.on("console", self._hear)
+        self.page.goto(url)
+
+    def _hear(self, message: Any) -> None:  # noqa: ANN401
+        # What the network could not do is the browser's own affair; what the page did wrong is not.
+        if (
+            message.type == "error"
+            and "ERR_" not in message.text
+            and "WebSocket" not in message.text
+        ):
+            self.troubles.append(message.text)
+
+    def enter(self, name: str) -> Window:
+        """Come in under a name."""
+        self.page.fill("#name", name)
+        self.page.click("#name-form button")
+        expect(self.page.locator(".message").first).to_be_visible()
+        return self
+
+    def type(self, text: str) -> None:
+        """Send a message."""
+        self.page.fill("#message", text)
+        self.page.press("#message", "Enter")
+
+    def press(self, label: str) -> None:
+        """Press a button under a message."""
+        self.page.locator(".choices button", has_text=label).last.click()
+        self.settle()
+
+    def settle(self) -> None:
+        """Wait until what was pressed has been answered."""
+        self.page.wait_for_selector(".choices[data-key]", state="detached")
+
+    def start(self, game: str, **options: str) -> None:
+        """Open a table by the form."""
+        self.page.click("#new-game")
+        self.page.locator("#games label", has_text=game).click()
+        if options:
+            self.page.click("#options-box summary")
+        for name, value in options.items():
+            self.page.select_option(f"#options select[name={name}]", value)
+        self.page.click("#game-form button[type=submit]")
+
+    def take_turn(self, choose: Choose = main_choice) -> bool:
+        """Make one click if it is this window's turn."""
+        if not self.page.locator("#turn").is_visible():
+            return False
+        box = self.page.locator(".choices").last
+        labels = (
+            box.locator(".button.main").all_inner_texts()
+            or box.locator(".group:first-child .button").all_inner_texts()
+        )
+        box.get_by_role("button", name=choose(labels), exact=True).click()
+        self.settle()
+        return True
+
+    @property
+    def messages(self) -> Locator:
+        """Return what is shown."""
+        return self.page.locator(".message")
+
+    @property
+    def last(self) -> Locator:
+        """Return the latest message."""
+        return self.messages.last
+
+    def close(self) -> None:
+        """Close it; nothing may have gone wrong on the page."""
+        self.context.close()
+        assert self.troubles == []
+
+
+def play_on(windows: list[Window], ending: str, choose: Choose = main_choice) -> int:
+    """Click in whichever window it is the turn of, until that is said; return how often."""
+    clicks = 0
+    while ending not in windows[0].last.inner_text():
+        clicks += any(window.take_turn(choose) for window in windows)
+        assert clicks < 500
+    return clicks
