@@ -10,6 +10,7 @@ from weakref import WeakValueDictionary
 
 import structlog
 
+from bot import metrics
 from bot.codec import UnreadableRecord
 from bot.commands import BY_NAME
 from bot.commands.command import Answer, Ask, Wish
@@ -18,9 +19,10 @@ from bot.commands.refusals import StaleChoice
 from bot.commands.views import ProofView
 from bot.identity import Moment, TableId
 from bot.keeping import Found, keep, look, look_back
+from bot.metrics import Stage
 from bot.preferences import Preferences, write
 from bot.replies.news import tell_news
-from bot.replies.reply import Reply
+from bot.replies.reply import Outcome, Reply
 from bot.replies.standing import Standing
 from bot.replies.suggestions import suggest_moves
 from bot.replies.views import show
@@ -89,8 +91,13 @@ class Desk:
         """Answer a request, whatever it says. One after the other at each table."""
         request = replace(request, key=request.key or uuid4().hex)
         queue = self._queues.setdefault(request.table, asyncio.Lock())
-        async with queue:
-            return await self._insist(request)
+        with structlog.contextvars.bound_contextvars(request=request.key):
+            async with queue:
+                reply = await self._insist(request)
+            command = _command_of(request)
+            metrics.count_command(command, reply.outcome, request.table)
+            _log.info("answered", command=command, outcome=reply.outcome, table=request.table)
+        return reply
 
     async def announced(self, reply: Reply) -> None:
         """Note that the chat has shown a reply."""
@@ -156,6 +163,7 @@ class Desk:
         language = choose_language(*wishes, request.locale, default=self._language)
         return _Case(request, found, Texts(language), self._clock())
 
+    @metrics.timed(Stage.APPLY)
     def _answer(self, case: _Case) -> Answer:
         """Do what is asked for, on paper."""
         request, found = case.request, case.found
@@ -188,7 +196,8 @@ class Desk:
         if kept is None:
             return None
         news = tell_news(course.news, case.found.table, case.texts)
-        return case.standing(kept).public_board(news, kept.version)
+        reply = case.standing(kept).public_board(news, kept.version)
+        return replace(reply, outcome=Outcome.DONE)
 
     async def _look_back(self, standing: Standing, game_id: str) -> Standing:
         """Return how things stood at the end of an earlier game."""
@@ -206,7 +215,17 @@ class Desk:
 
     def _apologise(self, request: Request, trouble: str) -> Reply:
         texts = Texts(choose_language(request.locale, default=self._language))
-        return Reply(table=request.table, text=texts.say(f"trouble-{trouble}"), private=True)
+        text = texts.say(f"trouble-{trouble}")
+        return Reply(table=request.table, text=text, private=True, outcome=Outcome.FAILED)
+
+
+def _command_of(request: Request) -> str:
+    """Return which command is asked for, for those who count; never what else was written."""
+    try:
+        text = read_press(request.text)[1] if request.pressed else request.text
+        return find(read_typed(text).name, BY_NAME).name
+    except Refused:
+        return "unknown"
 
 
 def _note(table: TableId) -> str:
@@ -218,8 +237,15 @@ def _refuse(case: _Case, error: Reason | RulesError) -> Reply:
     standing = case.before
     why = explain(error, case.texts, standing.voice.name)
     if standing.kept is None:
-        return standing.note(why)
+        return replace(standing.note(why), outcome=Outcome.REFUSED)
     reply = standing.public_board([why])
     board = reply.board if isinstance(error, StaleChoice) else None
     choices = reply.choices if standing.concerned else ()
-    return replace(reply, board=board, choices=choices, private=True, mention=None)
+    return replace(
+        reply,
+        board=board,
+        choices=choices,
+        private=True,
+        mention=None,
+        outcome=Outcome.REFUSED,
+    )

@@ -7,6 +7,7 @@ from typing import Final
 from bot import preferences
 from bot.codec import REMEMBERED, Kept, decode, decode_game, encode, encode_game
 from bot.identity import Moment, TableId
+from bot.metrics import Stage, timed_async
 from bot.preferences import Preferences
 from bot.store.port import Finished, Record, Save, Store
 from bot.table.clock import next_alarm
@@ -41,6 +42,7 @@ class Found:
         return self.kept is not None and key in self.kept.recent
 
 
+@timed_async(Stage.LOAD)
 async def look(store: Store, table: TableId, *owners: str) -> Found:
     """Return what is kept."""
     loaded = await store.load(table, *owners)
@@ -50,6 +52,7 @@ async def look(store: Store, table: TableId, *owners: str) -> Found:
     return Found(loaded.record.version, decode(loaded.record.body), chosen)
 
 
+@timed_async(Stage.SAVE)
 async def keep(store: Store, found: Found, course: Course, key: str) -> Found | None:
     """Keep what the table has become; None if somebody else changed it in the meantime."""
     version = found.version + 1

@@ -6,6 +6,7 @@ from typing import Final
 
 import structlog
 
+from bot import metrics
 from bot.desk import now
 from bot.identity import Moment, TableId
 from bot.keeping import Found, keep, look
@@ -83,6 +84,7 @@ class Sweeper:
         if table:
             latest = table.log[-1].at
             news = [entry.event for entry in table.log if entry.at == latest]
+            metrics.count_retelling()
             await self._tell(found, table, news, table)
 
     async def _tell(

@@ -7,6 +7,7 @@ from typing import Final, TypeAlias
 
 import render
 from bot.identity import Player, TableId
+from bot.metrics import Stage, timed
 from render import Marks, Picture
 from rules.game import FIRST, Seat
 
@@ -20,6 +21,17 @@ class Style(StrEnum):
     PLAIN = auto()
     GRAVE = auto()
     """Something that cannot be taken back."""
+
+
+class Outcome(StrEnum):
+    """What became of a request."""
+
+    DONE = auto()
+    """Something has changed at the table."""
+    SHOWN = auto()
+    REFUSED = auto()
+    FAILED = auto()
+    """Something is wrong on our side."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +71,7 @@ class Board:
 
 
 @lru_cache(maxsize=256)
+@timed(Stage.DRAW)
 def _draw(board: Board) -> Picture:
     return render.draw(
         board.position,
@@ -92,6 +105,7 @@ class Reply:
     """For the asker alone, where the chat can do that."""
     version: int = 0
     """What the players know once this has been sent; 0 if they know nothing new."""
+    outcome: Outcome = Outcome.SHOWN
 
     @property
     def picture(self) -> Picture | None:

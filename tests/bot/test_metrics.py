@@ -1,0 +1,71 @@
+"""What is counted: commands by name and outcome, the stages they go through, and live tables."""
+
+import re
+
+import pytest
+
+from bot import metrics
+from bot.replies import reply
+from tests.bot.room import backgammon, checkers
+
+
+def read(sample: str) -> float:
+    """Return the value of a sample now."""
+    found = re.search(rf"^{re.escape(sample)} (\S+)$", metrics.expose().decode(), re.MULTILINE)
+    return float(found[1]) if found else 0.0
+
+
+@pytest.mark.parametrize(
+    ("text", "command", "outcome"),
+    [
+        ("c3-d4", "move", "done"),
+        ("/m c3-d4", "move", "done"),
+        ("/help", "help", "shown"),
+        ("/settings ru", "settings", "shown"),
+        ("/move a1-h8", "move", "refused"),
+        ("/nonsense", "unknown", "refused"),
+    ],
+)
+def test_commands_are_counted_by_name_and_outcome(text: str, command: str, outcome: str) -> None:
+    room = checkers()
+    sample = f'parlour_commands_total{{command="{command}",outcome="{outcome}"}}'
+    before = read(sample)
+    room.say("Anna", text)
+    assert read(sample) == before + 1
+
+
+def test_buttons_are_counted_as_what_they_say() -> None:
+    room = backgammon("61")
+    sample = 'parlour_commands_total{command="tap",outcome="shown"}'
+    before = read(sample)
+    room.press("Anna", "Move")
+    assert read(sample) == before + 1
+
+
+@pytest.mark.parametrize("stage", set(metrics.Stage) - {metrics.Stage.SEND})
+def test_every_stage_of_a_command_is_timed(stage: metrics.Stage) -> None:
+    room = checkers()
+    reply._draw.cache_clear()  # noqa: SLF001 - another test may have drawn the same
+    sample = f'parlour_stage_seconds_count{{stage="{stage}"}}'
+    before = read(sample)
+    assert room.say("Anna", "c3-d4").picture
+    assert read(sample) > before
+
+
+def test_tables_are_live_for_a_while(monkeypatch: pytest.MonkeyPatch) -> None:
+    checkers()
+    assert read("parlour_live_tables") >= 1
+    monkeypatch.setattr(metrics, "LIVE", -1.0)
+    assert read("parlour_live_tables") == 0
+
+
+def test_waiting_for_a_platforms_limits_is_counted() -> None:
+    sample = 'parlour_limiter_wait_seconds_count{platform="test"}'
+    metrics.count_wait("test", 0.5)
+    assert read(sample) == 1
+
+
+def test_news_told_again_are_counted() -> None:
+    before = read("parlour_retellings_total")
+    metrics.count_retelling()
+    assert read("parlour_retellings_total") == before + 1
