@@ -4,19 +4,25 @@ import argparse
 import asyncio
 import signal
 import sys
+import webbrowser
 from collections.abc import Callable, Coroutine
+from contextlib import AsyncExitStack
+from functools import partial
 from importlib.metadata import version
 from pathlib import Path
+from socket import socket
 from typing import Any
 
 import structlog
 
-from bot import board_file, data_folder, proof_file, store_troubles
+from bot import board_file, data_folder, doctor, probes, proof_file, store_troubles
 from bot.chat.console_chat import Console
+from bot.chat.local_chat.chat import LocalChat
+from bot.chat.local_chat.server import NoPort, address, listen, serve
 from bot.desk import Desk
 from bot.keyboard import typed_lines
 from bot.logs import configure_logs
-from bot.settings import Settings, WrongSetting, read_settings
+from bot.settings import LogLevel, Settings, WrongSetting, read_settings
 from bot.store.opening import open_store
 from bot.sweeper import Sweeper
 from rules import GAMES
@@ -29,23 +35,39 @@ def main(arguments: list[str] | None = None) -> int:
     """Run the command and return its exit code."""
     words = sys.argv[1:] if arguments is None else arguments
     asked = _command_line().parse_args(board_file.shield(words))
-    if asked.command == "board":
-        return _board(asked)
-    if asked.command == "verify":
-        return _verify(asked.file)
     try:
-        settings = read_settings()
-        if asked.command == "health":
-            return _health(settings.data)
-        return _run(settings, _console if asked.command == "console" else _serve)
+        return _obey(asked)
     except WrongSetting as error:
         return _fail(f"{error.variable} must be {error.expected}.", WRONG_USE)
+    except NoPort as error:
+        return _fail(
+            f"The page cannot listen on {error.host}, port {error.port} ({error.why}); set "
+            "PARLOUR_HOST and PARLOUR_PORT to what is free.",
+            FAILED,
+        )
     except data_folder.FolderUnusable as error:
         return _fail(
             f"PARLOUR_DATA must be a folder that Parlour may write to, and {error.folder} is not "
             f"one: {error.why}.",
             WRONG_USE,
         )
+
+
+def _obey(asked: argparse.Namespace) -> int:
+    if asked.command == "board":
+        return _board(asked)
+    if asked.command == "verify":
+        return _verify(asked.file)
+    settings = read_settings()
+    match asked.command:
+        case "health":
+            return _health(settings.data)
+        case "doctor":
+            return _doctor(settings)
+        case "console":
+            return _run(settings, _console)
+        case _:
+            return _run(settings, partial(_serve, open_browser=asked.open))
 
 
 def _command_line() -> argparse.ArgumentParser:
@@ -55,10 +77,12 @@ def _command_line() -> argparse.ArgumentParser:
         "file; the README lists them.",
     )
     parser.add_argument("--version", action="version", version=f"Parlour {version('parlour')}")
+    parser.add_argument("--open", action="store_true", help="open the page in a browser")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
     commands.add_parser(
         "run", help="run Parlour until it is stopped (what happens without COMMAND)"
     )
+    commands.add_parser("doctor", help="check everything that Parlour needs, and say what to fix")
     commands.add_parser("health", help="tell whether Parlour is running and well")
     board = commands.add_parser("board", help="draw a position into a PNG file")
     board_file.add_arguments(board)
@@ -98,6 +122,13 @@ def _health(folder: Path) -> int:
     return 0
 
 
+def _doctor(settings: Settings) -> int:
+    configure_logs(LogLevel.ERROR, settings.log_format, settings.secrets)
+    findings = asyncio.run(doctor.examine(settings))
+    print("\n".join(map(str, findings)))
+    return 0 if all(finding.well for finding in findings) else FAILED
+
+
 def _run(settings: Settings, what: Callable[[Settings], Coroutine[Any, Any, None]]) -> int:
     configure_logs(settings.log_level, settings.log_format, settings.secrets)
     try:
@@ -114,14 +145,19 @@ def _run(settings: Settings, what: Callable[[Settings], Coroutine[Any, Any, None
     return 0
 
 
-async def _serve(settings: Settings) -> None:
+async def _serve(settings: Settings, *, open_browser: bool = False) -> None:
     """Run until Ctrl-C or SIGTERM, or until something goes wrong that nobody can mend."""
     stopped = _stop_signal()
-    print(_summary(settings), flush=True)
-    log = structlog.get_logger("parlour")
-    log.info("started", version=version("parlour"))
-    await _until_first(stopped.wait(), _show_life(settings.data), _play(settings))
-    log.info("stopped")
+    with listen(settings.host, settings.port) as page:
+        print(_summary(settings, page), flush=True)
+        log = structlog.get_logger("parlour")
+        log.info("started", version=version("parlour"))
+        await _until_first(
+            stopped.wait(),
+            _show_life(settings.data),
+            _play(settings, page, open_browser=open_browser),
+        )
+        log.info("stopped")
 
 
 def _stop_signal() -> asyncio.Event:
@@ -162,24 +198,40 @@ async def _show_life(folder: Path) -> None:
         await asyncio.sleep(data_folder.BEAT)
 
 
-async def _play(settings: Settings) -> None:
+async def _play(settings: Settings, page: socket, *, open_browser: bool = False) -> None:
     """Serve the chats."""
-    async with open_store(settings.store_address, settings.data) as store:
-        await Sweeper(store, {}, language=settings.language).run()
+    async with AsyncExitStack() as stack:
+        store = await stack.enter_async_context(open_store(settings.store_address, settings.data))
+        desk = Desk(store, language=settings.language)
+        local = LocalChat(desk)
+        routes = probes.routes(store, {})
+        await stack.enter_async_context(serve(local, page, settings.language, routes))
+        if open_browser:
+            await asyncio.to_thread(webbrowser.open, address(page))
+        sweeper = Sweeper(store, {local.platform: local}, language=settings.language)
+        await sweeper.run()
 
 
-def _summary(settings: Settings) -> str:
+def _summary(settings: Settings, page: socket) -> str:
     """Say in a few lines what is running."""
     store = "the server at REDIS_URL" if settings.redis_url else "its own, in the folder"
+    tokens = {"Discord": settings.discord_token, "Telegram": settings.telegram_token}
+    chats = ("the page", *(name for name, token in tokens.items() if token))
     return "\n".join(
         (
             f"Parlour {version('parlour')} (Ctrl-C stops it)",
             f"  games   {', '.join(GAMES)}",
             f"  folder  {settings.data.absolute()}",
             f"  store   {store}",
-            "  chats   none in this version yet",
+            f"  chats   {', '.join(chats)}",
+            f"  page    {_where(settings, page)}",
         )
     )
+
+
+def _where(settings: Settings, page: socket) -> str:
+    taken = settings.port not in {0, page.getsockname()[1]}
+    return address(page) + (f" (port {settings.port} is taken)" if taken else "")
 
 
 if __name__ == "__main__":

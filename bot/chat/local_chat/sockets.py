@@ -13,6 +13,7 @@ from bot.chat.local_chat.guard import check_origin, is_local
 from bot.chat.local_chat.rooms import Window
 from bot.chat.local_chat.wire import Hello, Unreadable, read, write
 from bot.chat.local_chat.words import page_word
+from bot.metrics import Stage, timed_async
 from bot.settings import Language
 from bot.texts import choose_language
 
@@ -88,5 +89,10 @@ async def _speaking(connection: web.WebSocketResponse, window: Window) -> AsyncI
 
 async def _speak(connection: web.WebSocketResponse, window: Window) -> None:
     while (said := await window.waiting.get()) is not None:
-        await connection.send_str(write(said))
+        await _send(connection, write(said))
     await connection.close(code=1001)
+
+
+@timed_async(Stage.SEND)
+async def _send(connection: web.WebSocketResponse, text: str) -> None:
+    await connection.send_str(text)
