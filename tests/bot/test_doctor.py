@@ -61,7 +61,7 @@ def test_what_is_broken_is_named(capsys: Capture, monkeypatch: pytest.MonkeyPatc
         raise PackageNotFoundError(name)
 
     def undrawable(*_: object) -> None:
-        raise OSError("no codec")  # noqa: EM101 - as Pillow would
+        raise OSError
 
     monkeypatch.setattr(doctor, "version", missing)
     monkeypatch.setattr(features, "check", lambda _: False)

@@ -44,7 +44,7 @@ class Window:
         """Come in under a name."""
         self.page.fill("#name", name)
         self.page.click("#name-form button")
-        expect(self.page.locator(".message").first).to_be_visible()
+        self.page.wait_for_selector(".message")
         return self
 
     def type(self, text: str) -> None:
