@@ -10,7 +10,7 @@ LOCK    = $(VENV)/lock/bin/uv --quiet pip compile --universal --python-version 3
 	--generate-hashes --upgrade --custom-compile-command "make lock"
 
 .DEFAULT_GOAL := help
-.PHONY: help play install test check format lint types layers gallery fuzz bench lock clean
+.PHONY: help play install test check format lint types layers gallery recording fuzz bench lock clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -43,6 +43,9 @@ layers: $(VENV)/.test ## check what may import what
 
 gallery: $(VENV)/.test ## draw every board in every theme into docs/gallery.md
 	@$(BIN)/python -m tests.gallery
+
+recording: $(VENV)/.test ## play in Chromium and record it into docs/play.gif
+	@$(BIN)/python -m tests.recording
 
 fuzz: $(VENV)/.test ## look for what breaks a law, for long and by chance
 	@HYPOTHESIS_PROFILE=thorough $(BIN)/pytest tests/rules/test_laws.py tests/rules/test_tap_laws.py

@@ -1,6 +1,6 @@
 // The messages of a room, as they are shown.
 
-import { make, say, vocabulary } from "./words.js";
+import { make, say } from "./words.js";
 
 const NEAR = 80;
 const TOGETHER = 180_000;
@@ -101,6 +101,7 @@ export class Log {
     element.classList.toggle("parlour", !message.by);
     element.classList.toggle("joined", Boolean(joined));
     element.classList.toggle("private", Boolean(message.private));
+    element.classList.toggle("others", Boolean(message.mention) && message.mention !== this.me);
     element.classList.toggle("called", message.mention === this.me && !message.private);
     if (!joined) element.append(...this.head(message));
     element.append(this.body(message));
@@ -111,7 +112,7 @@ export class Log {
   head(message) {
     const name = message.by?.name ?? "Parlour";
     const at = new Date(message.at);
-    const clock = at.toLocaleTimeString(vocabulary().language, { hour: "2-digit", minute: "2-digit" });
+    const clock = at.toLocaleTimeString(navigator.language, { hour: "2-digit", minute: "2-digit" });
     const head = make(
       "header",
       {},

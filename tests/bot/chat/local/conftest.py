@@ -3,6 +3,7 @@
 import os
 import shutil
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import pytest
@@ -20,18 +21,27 @@ MISSING = "the page is tested in a real Chromium, and none is installed (apt ins
 OpenWindow = Callable[..., Window]
 
 
-# While it is there, nothing else in this thread may run an event loop: it ends with the package.
-@pytest.fixture(scope="package")
-def browser() -> Iterator[Browser]:
-    """Start Chromium once."""
+@contextmanager
+def chromium() -> Iterator[Browser]:
+    """Run Chromium while the block runs; where there is none, say how to get it."""
     path = next(filter(None, map(shutil.which, NAMES)), None)
     if path is None:
         (pytest.fail if os.environ.get("CI") else pytest.skip)(MISSING)
     sandbox = ["--no-sandbox"] if os.getuid() == 0 else []
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=[*QUIET, *sandbox])
+        try:
+            yield browser
+        finally:
+            browser.close()
+
+
+# While it is there, nothing else in this thread may run an event loop: it ends with the package.
+@pytest.fixture(scope="package")
+def browser() -> Iterator[Browser]:
+    """Start Chromium once."""
+    with chromium() as browser:
         yield browser
-        browser.close()
 
 
 @pytest.fixture

@@ -1,0 +1,195 @@
+"""Fifty windows in ten rooms for a minute: how long from a command to the picture that answers it.
+
+The server is a process of its own with its own store. A window is what the page's script is: one
+WebSocket, and a request for every picture. In every room two play, by buttons and at random, and
+three look on and talk.
+"""
+
+import asyncio
+import json
+import random
+import subprocess
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from itertools import count
+from tempfile import TemporaryDirectory
+from time import perf_counter
+from typing import Any
+
+import aiohttp
+
+from tests.bench.timing import Row
+
+ROOMS = 10
+PLAYERS = 2
+WINDOWS = 5
+"""A room."""
+MINUTE = 60.0
+THINK = 0.15
+"""Seconds before each click of a player."""
+TALK = 3.0
+"""Seconds between two words of an onlooker."""
+GAMES = ("backgammon", "narde", "checkers", "quoridor")
+
+
+@dataclass
+class Tally:
+    """What was seen by all windows together."""
+
+    waits: list[float] = field(default_factory=list)
+    commands: int = 0
+    messages: int = 0
+    errors: list[str] = field(default_factory=list)
+
+
+class Window:
+    """A window that remembers what it may press."""
+
+    def __init__(self, url: str, client: aiohttp.ClientSession, room: int, seat: int) -> None:
+        self.url, self.client, self.room, self.seat = url, client, room, seat
+        self.chance = random.Random(room * 100 + seat)
+        self.keys = count(1)
+        self.me = ""
+        self.asked = 0.0
+        self.waiting_for = ""
+        self.shown: dict[str, Any] = {}
+        self.heard = asyncio.Event()
+
+    async def run(self, tally: Tally, until: float) -> None:
+        """Come in and take part."""
+        origin = self.url.rstrip("/")
+        async with self.client.ws_connect(f"{self.url}socket", origin=origin) as self.socket:
+            hello = {"secret": f"{self.room:03}-{self.seat:03}" * 4, "name": f"P{self.seat}"}
+            await self._send(type="hello", room=f"room-{self.room}", **hello)
+            ears = asyncio.create_task(self._listen(tally))
+            try:
+                await (self._play if self.seat < PLAYERS else self._talk)(tally, until)
+            finally:
+                ears.cancel()
+                await asyncio.gather(ears, return_exceptions=True)
+
+    async def _send(self, **said: str) -> None:
+        await self.socket.send_str(json.dumps(said))
+
+    async def _listen(self, tally: Tally) -> None:
+        async for message in self.socket:
+            told = json.loads(message.data)
+            if told["type"] == "welcome":
+                self.me = told["you"]["id"]
+            elif told["type"] == "told":
+                tally.messages += 1
+                await self._see(told["message"], tally)
+            elif told["type"] == "done" and told["key"] == self.waiting_for:
+                self.waiting_for = ""
+            self.heard.set()
+        tally.errors.append("a connection was lost")
+
+    async def _see(self, message: dict[str, Any], tally: Tally) -> None:
+        """Fetch the picture, as a browser does; if it is the answer, that took so long."""
+        asked = self.asked
+        if "by" in message:
+            return
+        self.shown = message
+        if "image" in message:
+            async with self.client.get(self.url + message["image"]["url"]) as answer:
+                if answer.status != 200 or not (await answer.read()).startswith(b"\x89PNG"):
+                    tally.errors.append(f"a picture came with {answer.status}")
+            if asked and self.waiting_for:
+                tally.waits.append(perf_counter() - asked)
+                self.asked = 0.0
+
+    async def _ask(self, tally: Tally, **said: str) -> None:
+        """Ask, and wait until it is answered."""
+        self.waiting_for = key = str(next(self.keys))
+        self.asked = perf_counter()
+        tally.commands += 1
+        await self._send(key=key, **said)
+        while self.waiting_for:
+            self.heard.clear()
+            await asyncio.wait_for(self.heard.wait(), 10)
+
+    async def _play(self, tally: Tally, until: float) -> None:
+        game = GAMES[self.room % len(GAMES)]
+        if self.seat == 0:
+            await self._ask(tally, type="say", text=f"/play {game} autoroll=yes")
+        while perf_counter() < until:
+            await asyncio.sleep(THINK * self.chance.uniform(0.5, 1.5))
+            choices = self.shown.get("choices", ())
+            labels = [button["payload"].partition(" ")[2] for group in choices for button in group]
+            if "join" in labels and self.seat:
+                await self._press(tally, choices, "join")
+            elif "rematch" in labels and not self.seat:
+                await self._ask(tally, type="say", text=f"/play {game} autoroll=yes")
+            elif self.shown.get("private") or self.shown.get("mention") == self.me:
+                await self._press(tally, choices, "")
+
+    async def _press(self, tally: Tally, choices: Any, wanted: str) -> None:  # noqa: ANN401
+        """Press what is wanted, else what is likeliest, else anything that may be tapped."""
+        buttons = [button for group in choices for button in group]
+        named = [button for button in buttons if wanted and button["payload"].endswith(wanted)]
+        main = [button for button in buttons if button["style"] == "main"]
+        button = self.chance.choice(named or main or list(choices[0]))
+        await self._ask(tally, type="press", payload=button["payload"])
+
+    async def _talk(self, tally: Tally, until: float) -> None:
+        while perf_counter() < until:
+            await asyncio.sleep(TALK * self.chance.uniform(0.5, 1.5))
+            await self._ask(tally, type="say", text="What a game")
+
+
+@asynccontextmanager
+async def _server() -> AsyncIterator[str]:
+    with TemporaryDirectory(prefix="parlour-") as folder:
+        process = await asyncio.create_subprocess_exec(
+            sys.executable, "-m", "tests.bench.page_server", folder,
+            stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+        )  # fmt: skip
+        if process.stdin is None or process.stdout is None:
+            raise AssertionError
+        try:
+            yield (await process.stdout.readline()).decode().strip()
+        finally:
+            process.stdin.close()
+            await process.wait()
+
+
+async def _measure(seconds: float) -> Tally:
+    tally = Tally()
+    connector = aiohttp.TCPConnector(limit=0)
+    async with _server() as url, aiohttp.ClientSession(connector=connector) as client:
+        until = perf_counter() + seconds
+        windows = [
+            Window(url, client, room, seat) for room in range(ROOMS) for seat in range(WINDOWS)
+        ]
+        results = await asyncio.gather(
+            *(window.run(tally, until) for window in windows), return_exceptions=True
+        )
+        tally.errors += [repr(result) for result in results if result is not None]
+    return tally
+
+
+def rows() -> list[Row]:
+    """Measure for a minute."""
+    tally = asyncio.run(_measure(MINUTE))
+    if tally.errors:
+        raise AssertionError(tally.errors[:5])
+    waits = sorted(tally.waits)
+    load = f"{ROOMS * WINDOWS} windows, {ROOMS} rooms, {tally.commands / MINUTE:.0f} commands/s"
+
+    def row(what: str, share: float, goal: str) -> Row:
+        wait = waits[int(share * (len(waits) - 1))]
+        return Row(f"page: {what}", f"{wait * 1e3:.1f} ms", load, "none", goal)
+
+    return [
+        row("command to picture, median", 0.5, "none set"),
+        row("command to picture, p99", 0.99, "reported"),
+        Row(
+            "page: errors in a minute",
+            f"{len(tally.errors)}",
+            f"{tally.commands:,} commands, {tally.messages:,} messages, {len(waits):,} pictures",
+            "none",
+            "0",
+        ),
+    ]

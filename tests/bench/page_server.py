@@ -1,0 +1,30 @@
+"""The local table by itself, in a process of its own, for whoever measures it."""
+
+import asyncio
+import logging
+import sys
+from pathlib import Path
+
+import structlog
+
+from bot.chat.local_chat.chat import LocalChat
+from bot.chat.local_chat.server import address, listen, serve
+from bot.desk import Desk
+from bot.settings import Language
+from bot.store.opening import open_store
+
+
+async def main(folder: Path) -> None:
+    """Serve with a store in the folder until the input ends; say where, then how much CPU."""
+    structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.ERROR))
+    listening = listen("127.0.0.1", 0)
+    async with (
+        open_store(None, folder) as store,
+        serve(LocalChat(Desk(store)), listening, Language.ENGLISH),
+    ):
+        print(address(listening), flush=True)
+        await asyncio.to_thread(sys.stdin.read)
+
+
+if __name__ == "__main__":
+    asyncio.run(main(Path(sys.argv[1])))
