@@ -25,6 +25,7 @@ from bot.logs import configure_logs
 from bot.settings import LogLevel, Settings, WrongSetting, read_settings
 from bot.store.opening import open_store
 from bot.sweeper import Sweeper
+from bot.warming import warming_up
 from rules import GAMES
 
 FAILED = 1
@@ -206,6 +207,7 @@ async def _play(settings: Settings, page: socket, *, open_browser: bool = False)
         local = LocalChat(desk)
         routes = probes.routes(store, {})
         await stack.enter_async_context(serve(local, page, settings.language, routes))
+        await stack.enter_async_context(warming_up())
         if open_browser:
             await asyncio.to_thread(webbrowser.open, address(page))
         sweeper = Sweeper(store, {local.platform: local}, language=settings.language)

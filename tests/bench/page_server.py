@@ -12,6 +12,7 @@ from bot.chat.local_chat.server import address, listen, serve
 from bot.desk import Desk
 from bot.settings import Language
 from bot.store.opening import open_store
+from bot.warming import warming_up
 
 
 async def main(folder: Path) -> None:
@@ -21,6 +22,7 @@ async def main(folder: Path) -> None:
     async with (
         open_store(None, folder) as store,
         serve(LocalChat(Desk(store)), listening, Language.ENGLISH),
+        warming_up(),
     ):
         print(address(listening), flush=True)
         await asyncio.to_thread(sys.stdin.read)
