@@ -195,9 +195,15 @@ class Desk:
         kept = await keep(self._store, case.found, course, case.request.key)
         if kept is None:
             return None
-        news = tell_news(course.news, case.found.table, case.texts)
-        reply = case.standing(kept).public_board(news, kept.version)
-        return replace(reply, outcome=Outcome.DONE)
+
+        def tell(texts: Texts) -> Reply:
+            news = tell_news(course.news, case.found.table, texts)
+            reply = replace(case, texts=texts).standing(kept).public_board(news, kept.version)
+            return replace(
+                reply, outcome=Outcome.DONE, retell=lambda language: tell(Texts(language))
+            )
+
+        return tell(case.texts)
 
     async def _look_back(self, standing: Standing, game_id: str) -> Standing:
         """Return how things stood at the end of an earlier game."""

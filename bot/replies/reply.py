@@ -1,6 +1,7 @@
 """What goes back to a chat."""
 
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, field
 from enum import StrEnum, auto
 from functools import lru_cache
 from typing import Final, TypeAlias
@@ -8,6 +9,7 @@ from typing import Final, TypeAlias
 import render
 from bot.identity import Player, TableId
 from bot.metrics import Stage, timed
+from bot.settings import Language
 from render import Marks, Picture
 from rules.game import FIRST, Seat
 
@@ -106,6 +108,12 @@ class Reply:
     version: int = 0
     """What the players know once this has been sent; 0 if they know nothing new."""
     outcome: Outcome = Outcome.SHOWN
+    retell: Callable[[Language], "Reply"] | None = field(default=None, compare=False, repr=False)
+    """Says the same in another language, where that can be done."""
+
+    def told_in(self, language: Language) -> "Reply":
+        """Return the same for somebody who reads a language, if that can be done."""
+        return self.retell(language) if self.retell else self
 
     @property
     def picture(self) -> Picture | None:

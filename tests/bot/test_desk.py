@@ -11,6 +11,7 @@ from bot.commands import BY_NAME
 from bot.commands.reading import LONGEST
 from bot.identity import TableId
 from bot.proof import read_proof
+from bot.settings import Language
 from bot.store.memory import MemoryStore
 from bot.store.port import Loaded, Record, Save, StoreUnreachable
 from tests.bot.room import ROOM, Room, backgammon, checkers
@@ -350,3 +351,14 @@ def test_a_chat_may_keep_a_note_about_a_table() -> None:
     assert asyncio.run(room.desk.recall(ROOM)) == ""
     asyncio.run(room.desk.remember(ROOM, "message 7"))
     assert asyncio.run(room.desk.recall(ROOM)) == "message 7"
+
+
+def test_what_happened_can_be_told_in_every_language() -> None:
+    room = checkers()
+    reply = room.say("Anna", "c3-d4")
+    russian = reply.told_in(Language.RUSSIAN)
+    assert "Ходит Ben" in russian.text
+    assert russian.version == reply.version
+    assert russian.told_in(Language.ENGLISH) == reply
+    note = room.say("Anna", "/help")
+    assert note.told_in(Language.RUSSIAN) is note
