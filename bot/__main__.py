@@ -204,7 +204,7 @@ async def _play(settings: Settings, page: socket, *, open_browser: bool = False)
     async with AsyncExitStack() as stack:
         store = await stack.enter_async_context(open_store(settings.store_address, settings.data))
         desk = Desk(store, language=settings.language)
-        local = LocalChat(desk)
+        local = LocalChat(desk, settings.language)
         routes = probes.routes(store, {})
         await stack.enter_async_context(serve(local, page, settings.language, routes))
         await stack.enter_async_context(warming_up())

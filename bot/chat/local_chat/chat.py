@@ -25,10 +25,13 @@ from bot.chat.local_chat.wire import (
     Welcome,
     clean_name,
 )
+from bot.chat.local_chat.words import page_word
 from bot.desk import Desk, now
-from bot.identity import Player, PlayerId, TableId
+from bot.identity import Moment, Player, PlayerId, TableId
 from bot.replies.reply import Reply
 from bot.requests import Request
+from bot.settings import Language
+from bot.texts import choose_language
 
 LONGEST_NAME: Final = 32
 """As much of a name as pictures in words have room for."""
@@ -45,7 +48,6 @@ class Guest:
     window: Window
     room: Room
     table: TableId
-    locale: str
     owner: bool
     """Whether the window is on the machine that Parlour runs on."""
 
@@ -55,21 +57,24 @@ class LocalChat:
 
     platform: Final = "local"
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: Desk, language: Language = Language.ENGLISH) -> None:
         self.shelf = Shelf()
         self._desk = desk
+        self._language = language
         self._rooms = Rooms()
         self._age = token_urlsafe(8)
 
-    def come_in(self, hello: Hello, nameless: str, *, owner: bool) -> Guest:
+    def come_in(self, hello: Hello, *, owner: bool) -> Guest:
         """Let a guest into a room, and tell what was said there."""
-        name = clean_name(hello.name, LONGEST_NAME) or nameless
+        language = choose_language(hello.locale, default=self._language)
+        name = clean_name(hello.name, LONGEST_NAME) or page_word("guest", language)
         player = Player(self._identify(hello.secret), name)
         person = Person(player.id, player.name)
         room = self._rooms.find(hello.room)
-        guest = Guest(player, Window(person), room, self._table(hello.room), hello.locale, owner)
+        window = Window(person, language)
+        guest = Guest(player, window, room, self._table(hello.room), owner)
         seen = hello.seen if hello.age == self._age else 0
-        guest.window.tell(Welcome(person, hello.room, self._age, room.since(seen)))
+        window.tell(Welcome(person, hello.room, self._age, room.since(seen, language)))
         room.come_in(guest.window)
         return guest
 
@@ -83,7 +88,7 @@ class LocalChat:
         reply = await self._desk.handle(self._request(guest, "/board", ""))
         if reply.private:
             reply = await self._desk.handle(self._request(guest, "/play", ""))
-        guest.window.tell(Told(self._message(reply, 0)))
+        guest.window.tell(Told(self._message(reply, now())))
 
     def go_out(self, guest: Guest) -> None:
         """Let a guest out of the room."""
@@ -114,12 +119,13 @@ class LocalChat:
     async def say(self, reply: Reply) -> None:
         """Post a reply in its room; whoever comes in later finds it there."""
         room = self._rooms.find(reply.table.partition(":")[2])
-        room.post(lambda number: self._message(reply, number))
+        at = now()
+        room.post(lambda language: self._message(reply.told_in(language), at), by_parlour=True)
 
     async def _answer(self, guest: Guest, request: Request) -> None:
         reply = await self._desk.handle(request)
         if reply.private:
-            guest.window.tell(Told(self._message(reply, 0)))
+            guest.window.tell(Told(self._message(reply, now())))
         else:
             await self.say(reply)
         await self._desk.announced(reply)
@@ -127,7 +133,8 @@ class LocalChat:
     def _repeat(self, guest: Guest, text: str, key: str) -> None:
         """Show everybody what a guest has typed."""
         if guest.room.is_new(f"{guest.player.id} {key}"):
-            guest.room.post(lambda number: Message(number, now(), text, by=guest.window.person))
+            message = Message(now(), text, by=guest.window.person)
+            guest.room.post(lambda _: message)
 
     def _typed(self, guest: Guest, text: str, key: str) -> Request:
         """Return a request with the people whom a text names; blanks in names are in the way."""
@@ -154,15 +161,14 @@ class LocalChat:
             text=text,
             pressed=pressed,
             named=named,
-            locale=guest.locale,
+            locale=guest.window.language,
             moderator=guest.owner,
             key=key and f"{guest.player.id} {key}",
         )
 
-    def _message(self, reply: Reply, number: int) -> Message:
+    def _message(self, reply: Reply, at: Moment) -> Message:
         return Message(
-            id=number,
-            at=now(),
+            at=at,
             text=reply.text,
             image=self._image(reply),
             file=self._file(reply),

@@ -6,7 +6,10 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Final
 
+from msgspec.structs import replace
+
 from bot.chat.local_chat.wire import Message, Outgoing, People, Person, Told
+from bot.settings import Language
 
 REMEMBERED: Final = 100
 """Messages a room."""
@@ -21,6 +24,7 @@ class Window:
     """A browser window: what it is to be told waits here until the connection takes it."""
 
     person: Person
+    language: Language = Language.ENGLISH
     waiting: asyncio.Queue[Outgoing | None] = field(default_factory=lambda: asyncio.Queue(BEHIND))
 
     def tell(self, said: Outgoing) -> None:
@@ -38,14 +42,30 @@ class Window:
         self.waiting.put_nowait(None)
 
 
+class _Said:
+    """A message of a room, put into a language when somebody reads it."""
+
+    def __init__(self, number: int, say: Callable[[Language], Message]) -> None:
+        self.number = number
+        self._say = say
+        self._versions: dict[Language, Message] = {}
+
+    def to(self, language: Language) -> Message:
+        """Return it for somebody who reads a language."""
+        if language not in self._versions:
+            self._versions[language] = replace(self._say(language), id=self.number)
+        return self._versions[language]
+
+
 class Room:
     """What everybody in it hears."""
 
     def __init__(self) -> None:
         self._windows: list[Window] = []
-        self._messages: deque[Message] = deque(maxlen=REMEMBERED)
+        self._messages: deque[_Said] = deque(maxlen=REMEMBERED)
         self._keys: deque[str] = deque(maxlen=REMEMBERED)
         self._last = 0
+        self._told_at = 0
 
     def come_in(self, window: Window) -> None:
         """Let a window in; everybody sees who is there."""
@@ -57,13 +77,14 @@ class Room:
         self._windows.remove(window)
         self._show_people()
 
-    def post(self, make: Callable[[int], Message]) -> None:
-        """Remember a message under the next number, and tell everybody."""
+    def post(self, say: Callable[[Language], Message], *, by_parlour: bool = False) -> None:
+        """Remember a message under the next number, and tell everybody in their languages."""
         self._last += 1
-        message = make(self._last)
-        self._messages.append(message)
+        self._told_at = self._last if by_parlour else self._told_at
+        said = _Said(self._last, say)
+        self._messages.append(said)
         for window in self._windows:
-            window.tell(Told(message))
+            window.tell(Told(said.to(window.language)))
 
     def is_new(self, key: str) -> bool:
         """Tell whether something was never said before; from now on it was."""
@@ -72,14 +93,14 @@ class Room:
         self._keys.append(key)
         return True
 
-    def since(self, seen: int) -> tuple[Message, ...]:
+    def since(self, seen: int, language: Language) -> tuple[Message, ...]:
         """Return what was said after a message."""
-        return tuple(message for message in self._messages if message.id > seen)
+        return tuple(said.to(language) for said in self._messages if said.number > seen)
 
     @property
     def has_heard_parlour(self) -> bool:
         """Tell whether what is remembered shows how the table stands."""
-        return any(message.by is None for message in self._messages)
+        return self._told_at > self._last - len(self._messages)
 
     @property
     def people(self) -> tuple[Person, ...]:

@@ -82,7 +82,7 @@ def _application(
     application.add_routes(
         [
             web.get("/", _page),
-            web.get("/socket", Sockets(chat, language).serve),
+            web.get("/socket", Sockets(chat).serve),
             web.get("/words", _words(language)),
             web.get("/kept/{name}", _kept(chat)),
             web.static("/static", STATIC),

@@ -12,10 +12,7 @@ from bot.chat.local_chat.chat import Guest, LocalChat
 from bot.chat.local_chat.guard import check_origin, is_local
 from bot.chat.local_chat.rooms import Window
 from bot.chat.local_chat.wire import Hello, Unreadable, read, write
-from bot.chat.local_chat.words import page_word
 from bot.metrics import Stage, timed_async
-from bot.settings import Language
-from bot.texts import choose_language
 
 HEARTBEAT: Final = 20.0
 LARGEST: Final = 16 * 1024
@@ -27,9 +24,8 @@ _log = structlog.get_logger("page")
 class Sockets:
     """Serves windows until they close, or the server does."""
 
-    def __init__(self, chat: LocalChat, language: Language) -> None:
+    def __init__(self, chat: LocalChat) -> None:
         self._chat = chat
-        self._language = language
 
     async def serve(self, request: web.Request) -> web.WebSocketResponse:
         """Talk to one window."""
@@ -48,8 +44,7 @@ class Sockets:
         hello = await self._first_word(connection)
         if hello is None:
             return
-        language = choose_language(hello.locale, default=self._language)
-        guest = self._chat.come_in(hello, page_word("guest", language), owner=owner)
+        guest = self._chat.come_in(hello, owner=owner)
         try:
             async with _speaking(connection, guest.window):
                 await self._chat.show_table(guest)

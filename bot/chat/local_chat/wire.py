@@ -89,9 +89,10 @@ class File(Struct, frozen=True):
 class Message(Struct, frozen=True, omit_defaults=True):
     """Something that was said: by a guest, or by Parlour where `by` is missing."""
 
-    id: int
     at: int
     text: str
+    id: int = 0
+    """Rises by one in a room; 0 is told to one window, and not remembered."""
     by: Person | None = None
     image: Image | None = None
     file: File | None = None

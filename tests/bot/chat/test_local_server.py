@@ -241,6 +241,22 @@ def test_a_window_that_comes_back_hears_what_it_missed() -> None:
     run(test)
 
 
+def test_everybody_reads_what_happens_in_a_language_of_their_own() -> None:
+    async def test(served: Table) -> None:
+        anna, ben = await served.window(ANNA), await served.window(BEN | {"locale": "ru"})
+        await heard(ben, "told")
+        await ask(anna, type="say", text="/play checkers")
+        await heard(ben, "told")
+        message = (await heard(ben, "told"))["message"]
+        assert message["text"].startswith("Anna зовёт играть")
+        assert message["choices"][0][0]["label"] == "Сесть за стол"
+        carla = await served.window(BEN | {"locale": "pt", "secret": "c" * 48})
+        missed = (await heard(carla, "welcome"))["messages"]
+        assert missed[-1]["text"].startswith("Anna quer jogar")
+
+    run(test)
+
+
 def test_people_are_invited_by_name_also_one_with_blanks() -> None:
     async def test(served: Table) -> None:
         anna = await served.window(ANNA)
@@ -319,17 +335,17 @@ def test_rooms_that_nobody_uses_are_forgotten(monkeypatch: pytest.MonkeyPatch) -
     used = known.find("used")
     used.come_in(Window(Person("local:1", "Anna")))
     old = known.find("old")
-    old.post(lambda number: Message(number, 0, "hello"))
+    old.post(lambda _: Message(0, "hello"))
     known.find("new")
     assert known.find("used") is used
-    assert known.find("old").since(0) == ()
+    assert known.find("old").since(0, Language.ENGLISH) == ()
 
 
 def test_a_room_remembers_what_was_said_lately() -> None:
     room = Room()
     for _ in range(rooms.REMEMBERED + 1):
-        room.post(lambda number: Message(number, 0, str(number)))
-    assert room.since(0)[0].text == "2"
+        room.post(lambda _: Message(0, "hello"))
+    assert room.since(0, Language.ENGLISH)[0].id == 2
 
 
 def test_the_next_free_port_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:

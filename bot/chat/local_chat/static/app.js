@@ -232,6 +232,9 @@ async function choose(language) {
   showLanguages();
   showPeople();
   if (connection) {
+    // What was said comes again, in the new language.
+    age = "";
+    log.clear();
     connection.open();
     connection.ask({ type: "speak", language });
   }
