@@ -1,6 +1,7 @@
 """The `parlour` command, run as people run it."""
 
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -8,7 +9,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from importlib.metadata import version
 from pathlib import Path
+from socket import create_server
 from time import monotonic
+from urllib.request import urlopen
 
 import pytest
 
@@ -148,3 +151,50 @@ def test_it_tells_what_it_takes(capsys: pytest.CaptureFixture[str]) -> None:
         main(["--help"])
     assert exit_code.value.code == 0
     assert "health" in capsys.readouterr().out
+
+
+def summary(running: subprocess.Popen[str]) -> str:
+    """Return what is said at the start."""
+    assert running.stdout is not None
+    lines: list[str] = []
+    while not lines or "http:" not in lines[-1]:
+        lines.append(running.stdout.readline())
+    return "".join(lines)
+
+
+def test_it_says_where_its_page_is_and_answers_there(tmp_path: Path) -> None:
+    with parlour(tmp_path, PARLOUR_PORT="0") as running:
+        said = summary(running)
+        assert "chats   the page" in said
+        found = re.search(r"page    (http://localhost:\d+/)\n", said)
+        assert found is not None
+        with urlopen(f"{found[1]}healthz", timeout=10) as answer:  # noqa: S310 - our own address
+            assert b'"well": true' in answer.read()
+
+
+def test_a_port_that_is_taken_is_no_trouble(tmp_path: Path) -> None:
+    with create_server(("127.0.0.1", 0)) as other:
+        port = other.getsockname()[1]
+        with parlour(tmp_path, PARLOUR_PORT=str(port)) as running:
+            assert f"(port {port} is taken)" in summary(running)
+
+
+def test_an_address_that_is_not_here_is_one_sentence_and_exit_code_1(tmp_path: Path) -> None:
+    with parlour(tmp_path, PARLOUR_HOST="203.0.113.1") as running:
+        output, error = running.communicate(timeout=10)
+    assert running.returncode == 1
+    assert output == ""
+    assert error.startswith("The page cannot listen on 203.0.113.1, port 8080 ")
+
+
+def test_it_opens_the_page_if_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[str] = []
+
+    def browse(url: str) -> None:
+        opened.append(url)
+        os.kill(os.getpid(), signal.SIGTERM)
+
+    monkeypatch.setattr("webbrowser.open", browse)
+    monkeypatch.setenv("PARLOUR_PORT", "0")
+    assert main(["--open"]) == 0
+    assert opened[0].startswith("http://localhost:")

@@ -1,5 +1,6 @@
 """The web server: the page, its windows' connections, and what others may look at."""
 
+import asyncio
 import socket
 from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
@@ -72,6 +73,8 @@ async def serve(
         chat.close()
         await runner.cleanup()
         listening.close()
+        # A connection that was cut is gone only when the loop comes round once more.
+        await asyncio.sleep(0)
 
 
 def _application(

@@ -21,7 +21,7 @@ class Window:
     """A browser window of its own: nothing is shared with others but the server."""
 
     def __init__(self, browser: Browser, url: str, **settings: Any) -> None:  # noqa: ANN401
-        size = {"width": 1280, "height": 800}
+        size = {"width": 1000, "height": 720}
         self.troubles: list[str] = []
         usual = {"viewport": size, "locale": "en-GB", "reduced_motion": "reduce"}
         self.context = browser.new_context(**{**usual, **settings})
