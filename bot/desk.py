@@ -22,7 +22,7 @@ from bot.keeping import Found, keep, look, look_back
 from bot.metrics import Stage
 from bot.preferences import Preferences, write
 from bot.replies.news import tell_news
-from bot.replies.reply import Outcome, Reply
+from bot.replies.reply import Outcome, Reader, Reply
 from bot.replies.standing import Standing
 from bot.replies.suggestions import suggest_moves
 from bot.replies.views import show
@@ -196,14 +196,17 @@ class Desk:
         if kept is None:
             return None
 
-        def tell(texts: Texts) -> Reply:
-            news = tell_news(course.news, case.found.table, texts)
-            reply = replace(case, texts=texts).standing(kept).public_board(news, kept.version)
-            return replace(
-                reply, outcome=Outcome.DONE, retell=lambda language: tell(Texts(language))
-            )
+        def tell(standing: Standing) -> Reply:
+            news = tell_news(course.news, case.found.table, standing.texts)
+            reply = standing.public_board(news, kept.version)
+            return replace(reply, outcome=Outcome.DONE, retell=retell)
 
-        return tell(case.texts)
+        def retell(reader: Reader) -> Reply:
+            seats = course.table.seats_of(reader.player)
+            standing = replace(case.standing(kept), texts=Texts(reader.language), seats=seats)
+            return replace(tell(standing), board=standing.own_board)
+
+        return tell(case.standing(kept))
 
     async def _look_back(self, standing: Standing, game_id: str) -> Standing:
         """Return how things stood at the end of an earlier game."""

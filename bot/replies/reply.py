@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Final, TypeAlias
 
 import render
-from bot.identity import Player, TableId
+from bot.identity import Player, PlayerId, TableId
 from bot.metrics import Stage, timed
 from bot.settings import Language
 from render import Marks, Picture
@@ -92,6 +92,14 @@ class Document:
     content: bytes
 
 
+@dataclass(frozen=True, slots=True)
+class Reader:
+    """Somebody who reads a language and, if he sits at the table, looks from his own side."""
+
+    language: Language
+    player: PlayerId
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Reply:
     """An answer, or something said unasked."""
@@ -108,12 +116,12 @@ class Reply:
     version: int = 0
     """What the players know once this has been sent; 0 if they know nothing new."""
     outcome: Outcome = Outcome.SHOWN
-    retell: Callable[[Language], "Reply"] | None = field(default=None, compare=False, repr=False)
-    """Says the same in another language, where that can be done."""
+    retell: Callable[[Reader], "Reply"] | None = field(default=None, compare=False, repr=False)
+    """Tells the same to somebody else, where that can be done."""
 
-    def told_in(self, language: Language) -> "Reply":
-        """Return the same for somebody who reads a language, if that can be done."""
-        return self.retell(language) if self.retell else self
+    def told_to(self, reader: Reader) -> "Reply":
+        """Return the same for one reader, if that can be done."""
+        return self.retell(reader) if self.retell else self
 
     @property
     def picture(self) -> Picture | None:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from bot.identity import Moment, Player, TableId
 from bot.replies.boards import table_board
 from bot.replies.choices import Buttons, table_choices
-from bot.replies.reply import Reply
+from bot.replies.reply import Board, Reply
 from bot.replies.status import tell_status
 from bot.replies.voice import Voice
 from bot.table.offers import asked
@@ -50,6 +50,11 @@ class Standing:
         """Return the seat to look from: the one to act, if it is the reader's."""
         to_act = self.kept.to_act if self.kept else None
         return to_act if to_act in self.seats else next(iter(self.seats), None)
+
+    @property
+    def own_board(self) -> Board | None:
+        """Return the board from the reader's side, or from that of the one to act."""
+        return table_board(self.table, self.texts, self.seat)
 
     @property
     def concerned(self) -> bool:

@@ -19,7 +19,6 @@ from bot.commands.views import (
     View,
 )
 from bot.proof import write_proof
-from bot.replies.boards import table_board
 from bot.replies.histories import proof_of, tell_history
 from bot.replies.reply import Document, Reply, Style
 from bot.replies.standing import Standing
@@ -71,8 +70,7 @@ def _words(
 def _board(view: BoardView, standing: Standing) -> Reply:
     reply = standing.public_board()
     if view.mine:
-        mine = table_board(standing.table, standing.texts, standing.seat)
-        reply = replace(reply, board=mine, private=True, mention=None)
+        reply = replace(reply, board=standing.own_board, private=True, mention=None)
     if view.words and reply.board:
         reply = replace(reply, text=f"{reply.text}\n\n{reply.board.alt_text}", private=True)
     return reply

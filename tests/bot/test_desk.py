@@ -11,10 +11,11 @@ from bot.commands import BY_NAME
 from bot.commands.reading import LONGEST
 from bot.identity import TableId
 from bot.proof import read_proof
+from bot.replies.reply import Reader
 from bot.settings import Language
 from bot.store.memory import MemoryStore
 from bot.store.port import Loaded, Record, Save, StoreUnreachable
-from tests.bot.room import ROOM, Room, backgammon, checkers
+from tests.bot.room import ROOM, Room, backgammon, checkers, person
 
 
 def test_a_move_is_kept_before_it_is_told() -> None:
@@ -353,12 +354,14 @@ def test_a_chat_may_keep_a_note_about_a_table() -> None:
     assert asyncio.run(room.desk.recall(ROOM)) == "message 7"
 
 
-def test_what_happened_can_be_told_in_every_language() -> None:
+def test_what_happened_can_be_told_to_everybody_in_a_language_and_from_a_side() -> None:
     room = checkers()
     reply = room.say("Anna", "c3-d4")
-    russian = reply.told_in(Language.RUSSIAN)
-    assert "Ходит Ben" in russian.text
-    assert russian.version == reply.version
-    assert russian.told_in(Language.ENGLISH) == reply
+    anna = reply.told_to(Reader(Language.RUSSIAN, person("Anna").id))
+    assert "Ходит Ben" in anna.text
+    assert anna.version == reply.version
+    assert (anna.board and anna.board.seat, reply.board and reply.board.seat) == (0, 1)
+    for name in ("Ben", "Carla"):
+        assert anna.told_to(Reader(Language.ENGLISH, person(name).id)) == reply
     note = room.say("Anna", "/help")
-    assert note.told_in(Language.RUSSIAN) is note
+    assert note.told_to(Reader(Language.RUSSIAN, person("Anna").id)) is note
