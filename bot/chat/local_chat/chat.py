@@ -15,7 +15,6 @@ from bot.chat.local_chat.wire import (
     Hello,
     Image,
     Message,
-    Person,
     Press,
     Say,
     Speak,
@@ -28,7 +27,7 @@ from bot.chat.local_chat.wire import (
 from bot.chat.local_chat.words import page_word
 from bot.desk import Desk, now
 from bot.identity import Moment, Player, PlayerId, TableId
-from bot.replies.reply import Reply
+from bot.replies.reply import Reader, Reply
 from bot.requests import Request
 from bot.settings import Language
 from bot.texts import choose_language
@@ -69,12 +68,12 @@ class LocalChat:
         language = choose_language(hello.locale, default=self._language)
         name = clean_name(hello.name, LONGEST_NAME) or page_word("guest", language)
         player = Player(self._identify(hello.secret), name)
-        person = Person(player.id, player.name)
         room = self._rooms.find(hello.room)
-        window = Window(person, language)
+        window = Window(Reader(language, player.id), player.name)
         guest = Guest(player, window, room, self._table(hello.room), owner)
         seen = hello.seen if hello.age == self._age else 0
-        window.tell(Welcome(person, hello.room, self._age, room.since(seen, language)))
+        missed = room.since(seen, window.reader)
+        window.tell(Welcome(window.person, hello.room, self._age, missed))
         room.come_in(guest.window)
         return guest
 
@@ -120,7 +119,7 @@ class LocalChat:
         """Post a reply in its room; whoever comes in later finds it there."""
         room = self._rooms.find(reply.table.partition(":")[2])
         at = now()
-        room.post(lambda language: self._message(reply.told_in(language), at), by_parlour=True)
+        room.post(lambda reader: self._message(reply.told_to(reader), at), by_parlour=True)
 
     async def _answer(self, guest: Guest, request: Request) -> None:
         reply = await self._desk.handle(request)
@@ -161,7 +160,7 @@ class LocalChat:
             text=text,
             pressed=pressed,
             named=named,
-            locale=guest.window.language,
+            locale=guest.window.reader.language,
             moderator=guest.owner,
             key=key and f"{guest.player.id} {key}",
         )

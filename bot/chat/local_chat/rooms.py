@@ -9,7 +9,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from bot.chat.local_chat.wire import Message, Outgoing, People, Person, Told
-from bot.settings import Language
+from bot.replies.reply import Reader
 
 REMEMBERED: Final = 100
 """Messages a room."""
@@ -23,9 +23,14 @@ BEHIND: Final = 200
 class Window:
     """A browser window: what it is to be told waits here until the connection takes it."""
 
-    person: Person
-    language: Language = Language.ENGLISH
+    reader: Reader
+    name: str
     waiting: asyncio.Queue[Outgoing | None] = field(default_factory=lambda: asyncio.Queue(BEHIND))
+
+    @property
+    def person(self) -> Person:
+        """Return who sits there, as the others see him."""
+        return Person(self.reader.player, self.name)
 
     def tell(self, said: Outgoing) -> None:
         """Put something in line; a window that is hopelessly behind is let go."""
@@ -43,18 +48,18 @@ class Window:
 
 
 class _Said:
-    """A message of a room, put into a language when somebody reads it."""
+    """A message of a room, as each reader sees it."""
 
-    def __init__(self, number: int, say: Callable[[Language], Message]) -> None:
+    def __init__(self, number: int, say: Callable[[Reader], Message]) -> None:
         self.number = number
         self._say = say
-        self._versions: dict[Language, Message] = {}
+        self._versions: dict[Reader, Message] = {}
 
-    def to(self, language: Language) -> Message:
-        """Return it for somebody who reads a language."""
-        if language not in self._versions:
-            self._versions[language] = replace(self._say(language), id=self.number)
-        return self._versions[language]
+    def to(self, reader: Reader) -> Message:
+        """Return it for somebody; who reads it again sees the same."""
+        if reader not in self._versions:
+            self._versions[reader] = replace(self._say(reader), id=self.number)
+        return self._versions[reader]
 
 
 class Room:
@@ -77,14 +82,14 @@ class Room:
         self._windows.remove(window)
         self._show_people()
 
-    def post(self, say: Callable[[Language], Message], *, by_parlour: bool = False) -> None:
-        """Remember a message under the next number, and tell everybody in their languages."""
+    def post(self, say: Callable[[Reader], Message], *, by_parlour: bool = False) -> None:
+        """Remember a message under the next number, and tell everybody."""
         self._last += 1
         self._told_at = self._last if by_parlour else self._told_at
         said = _Said(self._last, say)
         self._messages.append(said)
         for window in self._windows:
-            window.tell(Told(said.to(window.language)))
+            window.tell(Told(said.to(window.reader)))
 
     def is_new(self, key: str) -> bool:
         """Tell whether something was never said before; from now on it was."""
@@ -93,9 +98,9 @@ class Room:
         self._keys.append(key)
         return True
 
-    def since(self, seen: int, language: Language) -> tuple[Message, ...]:
+    def since(self, seen: int, reader: Reader) -> tuple[Message, ...]:
         """Return what was said after a message."""
-        return tuple(said.to(language) for said in self._messages if said.number > seen)
+        return tuple(said.to(reader) for said in self._messages if said.number > seen)
 
     @property
     def has_heard_parlour(self) -> bool:

@@ -17,16 +17,17 @@ from bot.chat.local_chat.guard import is_ours
 from bot.chat.local_chat.rooms import Room, Rooms, Window
 from bot.chat.local_chat.server import NoPort, address, listen, serve
 from bot.chat.local_chat.shelf import Shelf
-from bot.chat.local_chat.wire import Done, Message, Person, clean_name
+from bot.chat.local_chat.wire import Done, Message, clean_name
 from bot.desk import Desk
-from bot.identity import TableId
-from bot.replies.reply import Document, Reply
+from bot.identity import PlayerId, TableId
+from bot.replies.reply import Document, Reader, Reply
 from bot.settings import Language
 from bot.store.memory import MemoryStore
 from bot.store.port import StoreUnreachable
 from tests.bot.scripted import ScriptedChance
 
 ANNA = {"type": "hello", "secret": "a" * 48, "name": "Anna", "room": "parlour", "locale": "en"}
+READER = Reader(Language.ENGLISH, PlayerId("local:1"))
 BEN = ANNA | {"secret": "b" * 48, "name": "Ben"}
 
 
@@ -322,7 +323,7 @@ def test_what_is_said_unasked_waits_in_its_room() -> None:
 
 
 def test_a_window_that_takes_nothing_is_let_go() -> None:
-    window = Window(Person("local:1", "Anna"))
+    window = Window(READER, "Anna")
     for _ in range(rooms.BEHIND + 5):
         window.tell(Done("1"))
     said = [window.waiting.get_nowait() for _ in range(window.waiting.qsize())]
@@ -333,19 +334,19 @@ def test_rooms_that_nobody_uses_are_forgotten(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr(rooms, "ROOMS", 2)
     known = Rooms()
     used = known.find("used")
-    used.come_in(Window(Person("local:1", "Anna")))
+    used.come_in(Window(READER, "Anna"))
     old = known.find("old")
     old.post(lambda _: Message(0, "hello"))
     known.find("new")
     assert known.find("used") is used
-    assert known.find("old").since(0, Language.ENGLISH) == ()
+    assert known.find("old").since(0, READER) == ()
 
 
 def test_a_room_remembers_what_was_said_lately() -> None:
     room = Room()
     for _ in range(rooms.REMEMBERED + 1):
         room.post(lambda _: Message(0, "hello"))
-    assert room.since(0, Language.ENGLISH)[0].id == 2
+    assert room.since(0, READER)[0].id == 2
 
 
 def test_the_next_free_port_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,6 +8,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from time import monotonic
 
 from playwright.sync_api import expect
 
@@ -33,8 +34,10 @@ def parlour(folder: Path, port: str = "0") -> Iterator[tuple[str, subprocess.Pop
         try:
             yield found[0], process
         finally:
+            began = monotonic()
             process.terminate()
             process.wait(10)
+            assert monotonic() - began < 2  # also while windows are open
 
 
 def test_a_killed_server_loses_nothing(open_window: OpenWindow, tmp_path: Path) -> None:
