@@ -99,21 +99,25 @@ class LocalChat:
 
     async def hear(self, guest: Guest, asked: Say | Press | Suggest | Speak) -> None:
         """Answer what a guest has typed or pressed."""
+        if isinstance(asked, Suggest):
+            moves = await self._desk.suggest(guest.table, asked.text)
+            guest.window.tell(Suggestions(asked.text, moves[:SUGGESTED]))
+            return
+        try:
+            await self._do(guest, asked)
+        finally:
+            guest.window.tell(Done(asked.key))
+
+    async def _do(self, guest: Guest, asked: Say | Press | Speak) -> None:
         match asked:
-            case Suggest(text):
-                moves = await self._desk.suggest(guest.table, text)
-                guest.window.tell(Suggestions(text, moves[:SUGGESTED]))
             case Say(text, key):
                 self._repeat(guest, text, key)
                 if _COMMAND.match(text):
                     await self._answer(guest, self._typed(guest, text, key))
-                guest.window.tell(Done(key))
             case Press(payload, key):
                 await self._answer(guest, self._request(guest, payload, key, pressed=True))
-                guest.window.tell(Done(key))
             case Speak(language, key):
                 await self._answer(guest, self._request(guest, f"/settings {language}", key))
-                guest.window.tell(Done(key))
 
     async def say(self, reply: Reply) -> None:
         """Post a reply in its room; whoever comes in later finds it there."""

@@ -68,7 +68,10 @@ class Sockets:
             asked = read(message.data)
             if isinstance(asked, Hello):
                 raise Unreadable
-            await self._chat.hear(guest, asked)
+            try:
+                await self._chat.hear(guest, asked)
+            except Exception:  # noqa: BLE001 - the window would come back and ask the same again
+                _log.exception("a request failed", player=guest.player.id)
 
 
 @asynccontextmanager

@@ -83,6 +83,21 @@ async def ask(socket: aiohttp.ClientWebSocketResponse, key: str = "1", **said: s
     await socket.send_str(json.dumps({"key": key, **said}))
 
 
+def test_a_request_that_fails_does_not_end_the_window() -> None:
+    class Away(MemoryStore):
+        async def announced(self, table: TableId, version: int) -> None:  # noqa: ARG002
+            raise StoreUnreachable
+
+    async def test(served: Table) -> None:
+        anna = await served.window(ANNA)
+        await ask(anna, "1", type="say", text="/play checkers")
+        assert (await heard(anna, "done"))["key"] == "1"
+        await ask(anna, "2", type="say", text="Hello?")
+        assert (await heard(anna, "done"))["key"] == "2"
+
+    run(test, Away())
+
+
 def test_the_page_comes_with_strict_headers() -> None:
     async def test(served: Table) -> None:
         for path in ("", "static/app.js", "words?locale=ru", "no/such/page"):
