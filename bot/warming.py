@@ -1,11 +1,14 @@
-"""What every board needs, painted before somebody waits for it."""
+"""Sentences read and boards painted before somebody waits for them."""
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager
+from functools import partial
 from threading import Event
 
 import render
+from bot.settings import Language
+from bot.texts.bundles import load
 from rules import GAMES
 from rules.game import Seat
 
@@ -23,15 +26,17 @@ async def warming_up() -> AsyncIterator[None]:
 
 
 def warm_up(stopped: Event) -> None:
-    """Draw the start of every game from every seat; what was painted for it is kept."""
-    for position, seat in _openings():
+    """Load every language, and draw every game's start from every seat: what is made is kept."""
+    for piece in _pieces():
         if stopped.is_set():
             return
-        render.draw(position, seat=seat)
+        piece()
 
 
-def _openings() -> Iterator[tuple[object, Seat]]:
+def _pieces() -> Iterator[Callable[[], object]]:
+    for language in Language:
+        yield partial(load, language)
     for game in GAMES.values():
         for size in sorted(game.table_sizes):
             for seat in range(size):
-                yield game.opening(size), Seat(seat)
+                yield partial(render.draw, game.opening(size), seat=Seat(seat))
