@@ -18,7 +18,7 @@ import structlog
 from bot import board_file, data_folder, doctor, probes, proof_file, store_troubles
 from bot.chat.console_chat import Console
 from bot.chat.local_chat.chat import LocalChat
-from bot.chat.local_chat.server import NoPort, address, listen, serve
+from bot.chat.local_chat.server import NoPort, address, listen, network_address, serve
 from bot.desk import Desk
 from bot.keyboard import typed_lines
 from bot.logs import configure_logs
@@ -204,7 +204,7 @@ async def _play(settings: Settings, page: socket, *, open_browser: bool = False)
     async with AsyncExitStack() as stack:
         store = await stack.enter_async_context(open_store(settings.store_address, settings.data))
         desk = Desk(store, language=settings.language)
-        local = LocalChat(desk, settings.language)
+        local = LocalChat(desk, settings.language, network_address(page))
         routes = probes.routes(store, {})
         await stack.enter_async_context(serve(local, page, settings.language, routes))
         await stack.enter_async_context(warming_up())
@@ -233,7 +233,12 @@ def _summary(settings: Settings, page: socket) -> str:
 
 def _where(settings: Settings, page: socket) -> str:
     taken = settings.port not in {0, page.getsockname()[1]}
-    return address(page) + (f" (port {settings.port} is taken)" if taken else "")
+    network = network_address(page)
+    return (
+        address(page)
+        + (f" (port {settings.port} is taken)" if taken else "")
+        + (f", on the network {network}" if network else "")
+    )
 
 
 if __name__ == "__main__":

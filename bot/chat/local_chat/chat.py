@@ -56,10 +56,13 @@ class LocalChat:
 
     platform: Final = "local"
 
-    def __init__(self, desk: Desk, language: Language = Language.ENGLISH) -> None:
+    def __init__(
+        self, desk: Desk, language: Language = Language.ENGLISH, network: str = ""
+    ) -> None:
         self.shelf = Shelf()
         self._desk = desk
         self._language = language
+        self._network = network
         self._rooms = Rooms()
         self._age = token_urlsafe(8)
 
@@ -73,7 +76,7 @@ class LocalChat:
         guest = Guest(player, window, room, self._table(hello.room), owner)
         seen = hello.seen if hello.age == self._age else 0
         missed = room.since(seen, window.reader)
-        window.tell(Welcome(window.person, hello.room, self._age, missed))
+        window.tell(Welcome(window.person, hello.room, self._age, self._network, missed))
         room.come_in(guest.window)
         return guest
 

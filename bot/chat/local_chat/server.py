@@ -5,6 +5,7 @@ import socket
 from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
 from errno import EADDRINUSE
+from ipaddress import ip_address
 from pathlib import Path
 from typing import Final
 
@@ -23,6 +24,8 @@ TRIES: Final = 20
 """How many ports are tried, one after the other."""
 PATIENCE: Final = 0.5
 """Seconds for windows to say goodbye when the server stops."""
+_ELSEWHERE: Final = ("192.0.2.1", 9)
+"""An address that nobody has, outside of any network one is likely to be in."""
 STATIC: Final = Path(__file__).parent / "static"
 
 
@@ -51,8 +54,25 @@ def listen(host: str, port: int) -> socket.socket:
 def address(listening: socket.socket) -> str:
     """Return where a browser on this machine finds what listens there."""
     host, port = listening.getsockname()[:2]
-    shown = "localhost" if host in {"127.0.0.1", "::1", "0.0.0.0", "::"} else host  # noqa: S104 - compared, not bound
+    here = ip_address(host).is_loopback or ip_address(host).is_unspecified
+    shown = "localhost" if here else host
     return f"http://{f'[{shown}]' if ':' in shown else shown}:{port}/"
+
+
+def network_address(listening: socket.socket) -> str:
+    """Return where other machines find it; nothing if it listens for this machine alone."""
+    host, port = listening.getsockname()[:2]
+    if ip_address(host).is_loopback:
+        return ""
+    if not ip_address(host).is_unspecified:
+        return address(listening)
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            # Nothing is sent: the system says which of its addresses it would send from.
+            probe.connect(_ELSEWHERE)
+        except OSError:
+            return ""
+        return f"http://{probe.getsockname()[0]}:{port}/"
 
 
 @asynccontextmanager

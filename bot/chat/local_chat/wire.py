@@ -107,6 +107,8 @@ class Welcome(Struct, tag="welcome", frozen=True):
     you: Person
     room: str
     age: str
+    network: str
+    """Where other machines find the page; nothing if they cannot."""
     messages: tuple[Message, ...]
 
 

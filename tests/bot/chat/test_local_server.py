@@ -2,10 +2,11 @@
 
 import asyncio
 import json
+import re
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
-from socket import gethostname
-from typing import Any
+from socket import gethostname, socket
+from typing import Any, cast
 
 import aiohttp
 import pytest
@@ -15,7 +16,7 @@ from bot.chat.local_chat import rooms
 from bot.chat.local_chat.chat import LocalChat
 from bot.chat.local_chat.guard import is_ours
 from bot.chat.local_chat.rooms import Room, Rooms, Window
-from bot.chat.local_chat.server import NoPort, address, listen, serve
+from bot.chat.local_chat.server import NoPort, address, listen, network_address, serve
 from bot.chat.local_chat.shelf import Shelf
 from bot.chat.local_chat.wire import Done, Message, clean_name
 from bot.desk import Desk
@@ -379,3 +380,17 @@ def test_the_next_free_port_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_the_address_is_one_that_a_browser_opens() -> None:
     with listen("0.0.0.0", 0) as everywhere:  # noqa: S104 - what is tested
         assert address(everywhere).startswith("http://localhost:")
+        assert re.fullmatch(r"(http://[\d.]+:\d+/)?", network_address(everywhere))
+    with listen("127.0.0.2", 0) as here:
+        assert network_address(here) == ""
+
+
+def test_other_machines_find_it_by_a_number(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Socket:
+        def getsockname(self) -> tuple[str, int]:
+            return ("192.168.1.7", 8080)
+
+    assert network_address(cast("socket", Socket())) == "http://192.168.1.7:8080/"
+    monkeypatch.setattr("bot.chat.local_chat.server._ELSEWHERE", ("no address", 9))
+    with listen("0.0.0.0", 0) as everywhere:  # noqa: S104 - what is tested
+        assert network_address(everywhere) == ""

@@ -14,6 +14,7 @@ const by = (id) => document.getElementById(id);
 
 let guest;
 let age = "";
+let network = "";
 let people = [];
 let connection;
 
@@ -96,6 +97,7 @@ function welcome(told) {
   const again = age !== "";
   if (age !== told.age) log.seen = 0;
   age = told.age;
+  network = told.network;
   log.me = told.you.id;
   log.catchUp(told.messages, again);
 }
@@ -167,11 +169,12 @@ function ask(dialog, field) {
 }
 
 by("invite").addEventListener("click", () => {
-  const link = new URL(location.href);
+  const here = ["localhost", "127.0.0.1", "[::1]"].includes(location.hostname);
+  const link = new URL(here && network ? network : location.href);
   link.hash = room();
   by("link").value = link.href;
   by("copied").textContent = "";
-  by("network").hidden = !["localhost", "127.0.0.1", "[::1]"].includes(location.hostname);
+  by("network").hidden = !here || Boolean(network);
   ask(by("invite-dialog"), by("link"));
 });
 
