@@ -31,7 +31,8 @@ def straight_on(labels: list[str]) -> str:
 def test_four_windows_play_quoridor(open_window: OpenWindow) -> None:
     with table() as url:
         names = ("Anna", "Ben", "Carl", "Dora")
-        windows = [open_window(url).enter(name) for name in names]
+        small = {"width": 640, "height": 600}
+        windows = [open_window(url, viewport=small).enter(name) for name in names]
         windows[0].start("Quoridor", players="4")
         for window in windows[1:]:
             window.press("Join")

@@ -9,6 +9,15 @@ from playwright.sync_api import Browser, Locator, expect
 
 expect.set_options(timeout=10_000)
 
+OFFERED = """() => {
+  if (document.getElementById("turn").hidden) return [];
+  const box = [...document.querySelectorAll(".choices")].pop();
+  const main = box.querySelectorAll(".button.main");
+  const offered = main.length ? main : box.querySelectorAll(".group:first-child .button");
+  return [...offered].map((button) => button.textContent);
+}"""
+"""What may be pressed, the likeliest if something is; nothing if it is another's turn."""
+
 Choose = Callable[[list[str]], str]
 
 
@@ -73,13 +82,10 @@ class Window:
 
     def take_turn(self, choose: Choose = main_choice) -> bool:
         """Make one click if it is this window's turn."""
-        if not self.page.locator("#turn").is_visible():
+        labels = self.page.evaluate(OFFERED)
+        if not labels:
             return False
         box = self.page.locator(".choices").last
-        labels = (
-            box.locator(".button.main").all_inner_texts()
-            or box.locator(".group:first-child .button").all_inner_texts()
-        )
         box.get_by_role("button", name=choose(labels), exact=True).click()
         self.settle()
         return True
@@ -104,6 +110,8 @@ def play_on(windows: list[Window], ending: str, choose: Choose = main_choice) ->
     """Click in whichever window it is the turn of, until that is said; return how often."""
     clicks = 0
     while ending not in windows[0].last.inner_text():
-        clicks += any(window.take_turn(choose) for window in windows)
+        for window in windows:
+            while window.take_turn(choose):
+                clicks += 1
         assert clicks < 500
     return clicks
