@@ -148,7 +148,7 @@ class LocalChat:
         for person in sorted(guest.room.people, key=lambda person: -len(person.name)):
             mention = re.compile(rf"@{re.escape(person.name)}(?!\w)", re.IGNORECASE)
             if mention.search(text):
-                text = mention.sub("@" + person.name.replace(" ", "_"), text)
+                text = mention.sub(lambda found: found[0].replace(" ", "_"), text)
                 named.append(Player(PlayerId(person.id), person.name))
         return self._request(guest, text, key, named=tuple(named))
 

@@ -18,7 +18,6 @@ WORDS: Final = (
     "connected",
     "copied",
     "copy",
-    "earlier",
     "enter",
     "game",
     "guest",

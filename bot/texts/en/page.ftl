@@ -8,7 +8,6 @@ page-commands = Commands
 page-connected = Connected again.
 page-copied = The link is copied.
 page-copy = Copy
-page-earlier = What was said earlier
 page-enter = Come in
 page-game = Game
 page-guest = Guest

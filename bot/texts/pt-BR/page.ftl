@@ -8,7 +8,6 @@ page-commands = Comandos
 page-connected = Conexão restabelecida.
 page-copied = Link copiado.
 page-copy = Copiar
-page-earlier = O que foi dito antes
 page-enter = Entrar
 page-game = Jogo
 page-guest = Visitante

@@ -8,7 +8,6 @@ page-commands = Команды
 page-connected = Связь восстановлена.
 page-copied = Ссылка скопирована.
 page-copy = Скопировать
-page-earlier = Сказанное раньше
 page-enter = Войти
 page-game = Игра
 page-guest = Гость

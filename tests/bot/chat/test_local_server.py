@@ -274,13 +274,14 @@ def test_everybody_reads_what_happens_in_a_language_of_their_own() -> None:
     run(test)
 
 
-def test_people_are_invited_by_name_also_one_with_blanks() -> None:
+@pytest.mark.parametrize("name", ["Ben", "Ben von Haus", r"Ben \1 ["])
+def test_people_are_invited_by_name_whatever_is_in_it(name: str) -> None:
     async def test(served: Table) -> None:
         anna = await served.window(ANNA)
-        await served.window(BEN | {"name": "Ben von Haus"})
-        await ask(anna, type="say", text="/play checkers @ben von haus")
+        await served.window(BEN | {"name": name})
+        await ask(anna, type="say", text=f"/play checkers @{name.casefold()}")
         texts = [(await heard(anna, "told"))["message"]["text"] for _ in range(3)]
-        assert texts[-1].startswith("Anna invites Ben von Haus")
+        assert texts[-1].startswith(f"Anna invites {name}")
 
     run(test)
 
