@@ -9,7 +9,7 @@ class BoardView:
     """The table as it is."""
 
     words: bool = False
-    """In words as well, for those who cannot see the picture."""
+    """In words and without the picture, for the asker alone who cannot see it."""
     mine: bool = False
     """From the asker's side, for him alone."""
 

@@ -70,11 +70,13 @@ def _words(
 
 def _board(view: BoardView, standing: Standing) -> Reply:
     reply = standing.public_board()
-    if view.mine:
-        mine = table_board(standing.table, standing.texts, standing.seat)
-        reply = replace(reply, board=mine, private=True, mention=None)
-    if view.words and reply.board:
-        reply = replace(reply, text=f"{reply.text}\n\n{reply.board.alt_text}", private=True)
+    if not (view.mine or view.words):
+        return reply
+    mine = table_board(standing.table, standing.texts, standing.seat)
+    reply = replace(reply, board=mine, private=True, mention=None)
+    if view.words and mine:
+        # Without the picture: what stands beside one may have 1,024 characters, and this has more.
+        reply = replace(reply, text=f"{reply.text}\n\n{mine.alt_text}", board=None)
     return reply
 
 
