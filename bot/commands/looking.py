@@ -43,7 +43,7 @@ def _board(ask: Ask) -> Answer:
 def _rules(ask: Ask) -> Answer:
     """Explain the game that is named, or the one that is played here."""
     if not ask.words:
-        return RulesView(ask.table.setup.game) if ask.table else GamesView()
+        return RulesView(ask.table.setup.game) if ask.table else GamesView("rules")
     game = next((game for word in ask.words.split() if (game := find_game(word))), None)
     if game is None:
         raise Refused(UnknownGame(ask.words))

@@ -35,7 +35,9 @@ class ResignView:
 
 @dataclass(frozen=True, slots=True)
 class GamesView:
-    """What can be played."""
+    """What can be played, to choose a game for `command`."""
+
+    command: str = "play"
 
 
 @dataclass(frozen=True, slots=True)

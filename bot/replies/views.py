@@ -54,8 +54,8 @@ def _words(
     view: GamesView | HelpView | LanguagesView | ResignView | RulesView, standing: Standing
 ) -> Reply:
     match view:
-        case GamesView():
-            return _games(standing)
+        case GamesView(command):
+            return _games(command, standing)
         case HelpView():
             return standing.note("\n".join(_help(standing)))
         case LanguagesView():
@@ -94,12 +94,12 @@ def _moves(typed: str, standing: Standing) -> str:
     return "\n".join((heading, listed, *rest))
 
 
-def _games(standing: Standing) -> Reply:
-    buttons = standing.buttons
+def _games(command: str, standing: Standing) -> Reply:
+    texts, buttons = standing.texts, standing.buttons
     games = tuple(
-        buttons.make(f"play {game}", Style.MAIN, game_name(game, standing.texts)) for game in GAMES
+        buttons.make(f"{command} {game}", Style.MAIN, game_name(game, texts)) for game in GAMES
     )
-    return replace(standing.note(standing.texts.say("view-games")), choices=(games,))
+    return replace(standing.note(texts.say("view-games")), choices=(games,))
 
 
 def _help(standing: Standing) -> Iterator[str]:

@@ -126,7 +126,7 @@ tap-confirm = { $move } – is that your move?
 
 ## What one may look at
 
-view-games = What would you like to play?
+view-games = Which game?
 view-languages = Which language do you read?
 view-language-chosen = English from now on.
 view-help = Board games in this chat. /play starts one; every move can be tapped or typed.

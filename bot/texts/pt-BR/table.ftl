@@ -126,7 +126,7 @@ tap-confirm = { $move } – é esse o seu lance?
 
 ## O que se pode ver
 
-view-games = O que você quer jogar?
+view-games = Qual jogo?
 view-languages = Que idioma você prefere?
 view-language-chosen = Português de agora em diante.
 view-help = Jogos de tabuleiro neste chat. /play começa um; todo lance pode ser tocado ou escrito.
