@@ -7,7 +7,8 @@ from bot.commands.command import Answer, Argument, Ask, Command, Kind, Who
 from bot.commands.views import MovesView, TapView
 from bot.table.playing import check_turn, move, roll
 from bot.table.refusals import NotInThisGame, Refused
-from rules.errors import UnreadableMove
+from rules.errors import IllegalMove, RollFirst, UnreadableMove
+from rules.game import ToRoll
 
 
 def _roll(ask: Ask) -> Answer:
@@ -22,6 +23,9 @@ def _move(ask: Ask) -> Answer:
 
 
 def _moves(ask: Ask) -> Answer:
+    """List the moves; before the throw nobody knows them."""
+    if isinstance(ask.course.table.stage, ToRoll):
+        raise IllegalMove(RollFirst())
     return MovesView(ask.words)
 
 
