@@ -47,6 +47,8 @@ class _Teller:
         self._players = before.players if before else ()
         self._offer = before.offer if before else None
         self._results = before.results if before else ()
+        self._sealed = before is None or before.gathering
+        """Whether the dice of the game that begins next have been promised already."""
 
     @property
     def _voice(self) -> Voice:
@@ -77,17 +79,16 @@ class _Teller:
                 assert_never(event)
 
     def _opened(self, event: Opened) -> Iterator[str]:
-        self._players = (event.by,)
+        self._players, self._sealed = (event.by,), True
         game = self._voice.setup(event.setup)
         if event.invited:
             names = self._voice.all_names(event.invited)
             yield self._voice.say("news-invited", player=event.by.name, names=names, game=game)
         else:
             yield self._voice.say("news-opened", player=event.by.name, game=game)
-        yield from self._sealed(event.setup, event.dice)
+        yield from self._seal(event.setup, event.dice)
 
     def _began(self, event: Began) -> Iterator[str]:
-        again = bool(self._players) and self._results != event.results
         self._players, self._results = event.players, event.results
         self._offer = None
         if event.results:
@@ -96,8 +97,9 @@ class _Teller:
             yield self._voice.say("news-next-game", number=number, score=score)
         else:
             yield self._voice.say("news-began", players=self._seating(event))
-        if again:
-            yield from self._sealed(event.setup, event.dice)
+        if not self._sealed:
+            yield from self._seal(event.setup, event.dice)
+        self._sealed = False
 
     def _seating(self, event: Began) -> str:
         """Return who plays which side, in the order of turns."""
@@ -109,7 +111,7 @@ class _Teller:
             for seat, player in enumerate(event.players)
         )
 
-    def _sealed(self, setup: Setup, dice: Dice) -> Iterator[str]:
+    def _seal(self, setup: Setup, dice: Dice) -> Iterator[str]:
         """Publish what the dice are committed to, in games that have any."""
         game = GAMES[setup.game]
         if isinstance(game.stage(game.opening(setup.seats, setup.options)), ToRoll):
