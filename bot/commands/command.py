@@ -13,6 +13,7 @@ from bot.table.chance import Chance
 from bot.table.course import Course
 from bot.table.refusals import GameHasEnded, NoGameOn, NoTableHere, NotSeated, Refused
 from bot.table.table import Table
+from rules.errors import Refusal
 from rules.game import Seat
 
 
@@ -124,6 +125,13 @@ class Command:
         return self.act(ask)
 
 
+def why_no_game(table: Table) -> Refusal:
+    """Return why nothing is being played at a table."""
+    if not table.ending:
+        return NoGameOn()
+    return GameHasEnded() if table.position else NoTableHere()
+
+
 def check_may(who: Who, ask: Ask) -> None:
     """Raise Refused unless the player may do such a thing now."""
     if who is Who.ANYBODY:
@@ -132,6 +140,6 @@ def check_may(who: Who, ask: Ask) -> None:
         raise Refused(OnlyModerators())
     table = ask.course.table
     if who is Who.PLAYING and not table.playing:
-        raise Refused(GameHasEnded() if table.ending else NoGameOn())
+        raise Refused(why_no_game(table))
     if who in {Who.SEATED, Who.PLAYING} and not ask.seats:
         raise Refused(NotSeated())

@@ -3,14 +3,14 @@
 import re
 from typing import Final
 
-from bot.commands.command import Answer, Argument, Ask, Command, Kind, Who
+from bot.commands.command import Answer, Argument, Ask, Command, Kind, Who, why_no_game
 from bot.commands.refusals import UnknownPlayer
 from bot.commands.setup import read_setup
 from bot.commands.views import GamesView
 from bot.table.course import Course
 from bot.table.events import Ended, Opened
 from bot.table.offers import offer_rematch, resign
-from bot.table.refusals import GameStillOn, NoGameOn, NoTableHere, Refused, ResignInstead
+from bot.table.refusals import GameStillOn, NoGameOn, Refused, ResignInstead
 from bot.table.seating import check_opening, get_up, let_in, sit_down
 from bot.table.story import start
 from bot.table.table import Table
@@ -70,7 +70,7 @@ def _rematch(ask: Ask) -> Answer:
 
 def _stop(ask: Ask) -> Answer:
     if ask.course.table.ending:
-        raise Refused(NoTableHere())
+        raise Refused(why_no_game(ask.course.table))
     return ask.course.then(Ended(Cause.STOPPED, by=ask.player.name))
 
 

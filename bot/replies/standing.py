@@ -65,10 +65,11 @@ class Standing:
     def public_board(self, news: Iterable[str] = (), version: int = 0) -> Reply:
         """Return what happened, the board, whose turn it is and what can be done."""
         table = self.table
-        status = tell_status(table, self.at, self.texts)
+        told = tuple(news)
+        status = [line for line in tell_status(table, self.at, self.texts) if line not in told]
         return Reply(
             table=self.where,
-            text="\n".join((*news, *status)),
+            text="\n".join((*told, *status)),
             board=table_board(table, self.texts),
             choices=table_choices(table, self.buttons),
             mention=self._waited_for,

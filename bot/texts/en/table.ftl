@@ -187,7 +187,7 @@ command-settings = choose your language
 
 ## Why something cannot be done at a table
 
-no-table-here = No table is open here. /play starts a game.
+no-table-here = { status-closed }
 no-game-on = No game has begun here yet. /play starts one, /join sits down.
 game-already-on = { $game } is being played here. Watch with /board, or play elsewhere; a moderator may /stop it.
 game-still-on = The game is still on. Finish it first, or /resign.

@@ -187,7 +187,7 @@ command-settings = escolher o seu idioma
 
 ## Por que algo não dá em uma mesa
 
-no-table-here = Não há mesa aberta aqui. /play começa um jogo.
+no-table-here = { status-closed }
 no-game-on = Nenhum jogo começou aqui ainda. /play abre a mesa, /join entra nela.
 game-already-on = Já se joga aqui: { $game }. Assista com /board ou jogue em outro lugar; a moderação pode encerrar com /stop.
 game-still-on = O jogo ainda não acabou. Termine antes, ou use /resign para desistir.
