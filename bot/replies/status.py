@@ -26,16 +26,17 @@ def tell_status(table: Table, at: Moment, texts: Texts) -> Iterator[str]:
     elif table.ending:
         yield voice.say("status-over" if table.position else "status-closed")
     elif table.gathering:
-        yield _gathering(table, voice)
+        yield from _gathering(table, voice)
     elif to_act is not None:
         yield _turn(table, to_act, voice)
         yield from _time(table, at, voice)
 
 
-def _gathering(table: Table, voice: Voice) -> str:
+def _gathering(table: Table, voice: Voice) -> Iterator[str]:
+    if table.awaited:
+        yield voice.say("status-awaited", names=voice.all_names(table.awaited))
     if table.free_places:
-        return voice.say("status-gathering", places=table.free_places)
-    return voice.say("status-awaited", names=voice.all_names(table.awaited))
+        yield voice.say("status-gathering", places=table.free_places)
 
 
 def _turn(table: Table, seat: Seat, voice: Voice) -> str:
