@@ -128,7 +128,7 @@ class _Teller:
     def _thrown(self, event: Thrown) -> str:
         voice = self._voice
         if event.seat is not None:
-            dice = spoken_dice(event.dice)
+            dice = spoken_dice(sorted(event.dice, reverse=True))
             return voice.say("news-thrown", player=voice.name(event.seat), dice=dice)
         throws = zip(self._players, event.dice, strict=True)
         each = ", ".join(f"{player.name} {die}" for player, die in throws)
