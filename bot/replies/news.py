@@ -1,6 +1,7 @@
 """What happened, a sentence or two for each event."""
 
 from collections.abc import Iterable, Iterator
+from itertools import zip_longest
 from typing import Final, assert_never
 
 from bot.replies.results import tell_end, tell_score
@@ -36,7 +37,12 @@ _WORDS: Final = frozenset({"double", "take", "drop"})
 def tell_news(news: Iterable[Happening], before: Table | None, texts: Texts) -> list[str]:
     """Return what happened at a table that was as it was `before`."""
     teller = _Teller(before, texts)
-    return [sentence for event in news for sentence in teller.tell(event)]
+    events = tuple(news)
+    return [
+        sentence
+        for event, following in zip_longest(events, events[1:])
+        for sentence in teller.tell(event, following)
+    ]
 
 
 class _Teller:
@@ -54,8 +60,8 @@ class _Teller:
     def _voice(self) -> Voice:
         return Voice(self._texts, self._players)
 
-    def tell(self, event: Happening) -> Iterator[str]:
-        """Return the sentences for the next event."""
+    def tell(self, event: Happening, following: Happening | None) -> Iterator[str]:
+        """Return the sentences for an event; the score is told with what follows in a match."""
         match event:
             case Opened():
                 yield from self._opened(event)
@@ -74,7 +80,8 @@ class _Teller:
             case Warned(warning):
                 yield self._voice.say(f"news-time-{warning}")
             case Ended():
-                yield from tell_end(event, self._results, self._voice)
+                goes_on = isinstance(following, Began)
+                yield from tell_end(event, () if goes_on else self._results, self._voice)
             case _:
                 assert_never(event)
 

@@ -53,7 +53,7 @@ news-won-clock =
        *[other] { $player } wins on time: { $points } points.
     }
 news-drawn = The game is drawn: { $how }.
-# After every game of a match but the first, whether or not it was the last.
+# After the last game of a match, if there were several.
 news-score = Match score: { $score }.
 news-ended-stopped = { $by } stops the game. It does not count.
 news-ended-turned-down = { $by } does not want to play this time.

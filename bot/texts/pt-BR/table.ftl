@@ -53,7 +53,7 @@ news-won-clock =
        *[other] { $player } vence por tempo: { $points } pontos.
     }
 news-drawn = Empate: { $how }.
-# Depois de cada partida do match menos a primeira, seja ou não a última.
+# Depois da última partida do match, se foram várias.
 news-score = Placar do match: { $score }.
 news-ended-stopped = { $by } encerra o jogo. Ele não conta.
 news-ended-turned-down = { $by } não vai jogar desta vez.
