@@ -54,7 +54,7 @@ news-won-clock =
     }
 news-drawn = The game is drawn: { $how }.
 # After the last game of a match, if there were several.
-news-score = Match score: { $score }.
+news-match = { $player } wins the match: { $score }.
 news-ended-stopped = { $by } stops the game. It does not count.
 news-ended-turned-down = { $by } does not want to play this time.
 news-ended-left = Nobody is left at the table, so it is closed.

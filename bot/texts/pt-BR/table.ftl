@@ -54,7 +54,7 @@ news-won-clock =
     }
 news-drawn = Empate: { $how }.
 # Depois da última partida do match, se foram várias.
-news-score = Placar do match: { $score }.
+news-match = { $player } vence o match: { $score }.
 news-ended-stopped = { $by } encerra o jogo. Ele não conta.
 news-ended-turned-down = { $by } não vai jogar desta vez.
 news-ended-left = Não ficou ninguém na mesa, e ela foi fechada.

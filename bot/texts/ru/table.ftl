@@ -58,7 +58,7 @@ news-won-clock =
     }
 news-drawn = Ничья: { $how }.
 # После последней партии матча, если их было несколько.
-news-score = Счёт матча: { $score }.
+news-match = Матч выигрывает { $player }: { $score }.
 news-ended-stopped = { $by } останавливает игру. Она не засчитывается.
 news-ended-turned-down = { $by } в этот раз не играет.
 news-ended-left = За столом никого не осталось, он закрыт.
