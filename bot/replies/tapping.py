@@ -32,7 +32,7 @@ def tap_reply(table: Table, tapped: Sequence[str], seat: Seat, buttons: Buttons)
     back = [earlier for earlier, then in stages[:-1] if len(then.next) > 1]
     return Reply(
         table=table.id,
-        text=_prompt(table, tokens, taps, buttons),
+        text=_prompt(table, stages, buttons),
         board=tapped_board(table, taps, seat, buttons.texts),
         choices=tuple(group for group in _groups(table, tokens, taps, back, buttons) if group),
         private=True,
@@ -58,16 +58,28 @@ def _follow(table: Table, tapped: Sequence[str]) -> list[_Stage]:
             return stages
 
 
-def _prompt(table: Table, tokens: Sequence[str], taps: Taps[Any, Any], buttons: Buttons) -> str:
+def _prompt(table: Table, stages: Sequence[_Stage], buttons: Buttons) -> str:
     say = buttons.texts.say
+    taps = stages[-1][1]
     if taps.move is not None:
         return say("tap-confirm", move=table.game.format(taps.move, table.board))
     kinds = {tap.kind for tap in taps.next}
     kind = TapKind.WALL if TapKind.WALL in kinds else min(kinds)
-    lines = [say(f"tap-{kind}", chosen=" ".join(tokens) or "none")]
+    lines = [say(f"tap-{kind}", chosen=_chosen(stages, buttons) or "none")]
     if taps.used_dice:
         lines.append(say("tap-used", dice=spoken_dice(taps.used_dice)))
     return "\n".join(lines)
+
+
+def _chosen(stages: Sequence[_Stage], buttons: Buttons) -> str:
+    """Return what has been tapped so far: 24→18, 13."""
+    told = ""
+    for (_, taps), token in zip(stages, stages[-1][0], strict=False):
+        tap = next(tap for tap in taps.next if tap.token == token)
+        if told:
+            told += ", " if tap.kind is TapKind.FROM else "→"
+        told += _label(tap, buttons)
+    return told
 
 
 def _groups(
