@@ -76,7 +76,7 @@ class _Teller:
             case Offered() | Agreed() | Declined():
                 yield self._talked(event)
             case Undone(move=move):
-                yield self._voice.say("news-undone", move=move)
+                yield self._voice.say("news-undone", move=_spell(move))
             case Warned(warning):
                 yield self._voice.say(f"news-time-{warning}")
             case Ended():
@@ -163,7 +163,8 @@ class _Teller:
             case Offered(offer):
                 self._offer = offer
                 lost = ending_name(offer.how, voice.texts) if offer.how else ""
-                data = {"player": voice.name(offer.by), "move": offer.move, "lost": lost}
+                move = _spell(offer.move)
+                data = {"player": voice.name(offer.by), "move": move, "lost": lost}
                 return voice.say(f"news-offered-{offer.proposal}", **data)
             case Agreed(seat):
                 return voice.say("news-agreed", player=voice.name(seat))
@@ -172,3 +173,8 @@ class _Teller:
                 return voice.say("news-declined", player=voice.name(seat), own=own)
             case _:
                 assert_never(event)
+
+
+def _spell(move: str) -> str:
+    """Return a move as one types it: a word for the cube is a command."""
+    return f"/{move}" if move in _WORDS else move
