@@ -2,6 +2,7 @@
 
 from bot.codec import Kept, decode, encode
 from bot.identity import Player
+from bot.proof import keeps_promise, read_proof, wrong_throws
 from bot.replies.reply import Choice, Reply
 from bot.table.offers import asked
 from bot.table.story import tell
@@ -24,6 +25,13 @@ def check_reply(reply: Reply, table: Table | None) -> None:
     if reply.mention:
         assert not reply.private
         assert reply.mention in _waited_for(table)
+
+
+def check_proof(content: bytes, *, honest: bool) -> None:
+    """Check a proof: the secret is the promised one, and dice without a script follow from it."""
+    proof = read_proof(content)
+    assert keeps_promise(proof)
+    assert not (honest and [*wrong_throws(proof)])
 
 
 def check_kept(kept: Kept) -> None:
