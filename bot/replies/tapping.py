@@ -21,6 +21,8 @@ _ARROWS: Final = {
     Direction.LEFT: "←",
     Direction.FORWARD_LEFT: "↖",
 }
+_JOINTS: Final = {TapKind.FROM: ", ", TapKind.TO: "→"}
+"""What stands between a tap and what was tapped before it."""
 _PLACES: Final = frozenset({"bar", "off"})
 """Places that have a name instead of a number."""
 
@@ -72,12 +74,11 @@ def _prompt(table: Table, stages: Sequence[_Stage], buttons: Buttons) -> str:
 
 
 def _chosen(stages: Sequence[_Stage], buttons: Buttons) -> str:
-    """Return what has been tapped so far: 24→18, 13."""
+    """Return what has been tapped so far: 24→18, 13. Of a wall: its kind and row."""
     told = ""
     for (_, taps), token in zip(stages, stages[-1][0], strict=False):
         tap = next(tap for tap in taps.next if tap.token == token)
-        if told:
-            told += ", " if tap.kind is TapKind.FROM else "→"
+        told += _JOINTS.get(tap.kind, " ") if told else ""
         told += _label(tap, buttons)
     return told
 
