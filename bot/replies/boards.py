@@ -35,7 +35,7 @@ def _board(  # noqa: PLR0913 - ...
     marks: Marks | None = None,
 ) -> Board:
     described = describe(position, seat=viewer, last_move=last_move)
-    words = alt_text(described, texts, Voice(texts, table.players).name)
+    words = alt_text(described, texts, Voice(texts, table.players).name, table.ending)
     return Board(position, words, viewer, last_move=last_move, marks=marks or Marks())
 
 
