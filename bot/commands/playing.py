@@ -23,14 +23,19 @@ def _move(ask: Ask) -> Answer:
 
 
 def _moves(ask: Ask) -> Answer:
-    """List the moves; before the throw nobody knows them."""
+    _check_thrown(ask)
+    return MovesView(ask.words)
+
+
+def _check_thrown(ask: Ask) -> None:
+    """Raise where dice come first: nobody knows the moves yet."""
     if isinstance(ask.course.table.stage, ToRoll):
         raise IllegalMove(RollFirst())
-    return MovesView(ask.words)
 
 
 def _tap(ask: Ask) -> Answer:
     check_turn(ask.course, ask.seats)
+    _check_thrown(ask)
     return TapView(tuple(ask.words.split()))
 
 
