@@ -71,9 +71,9 @@ status-gathering =
 # De quem foi chamado para a mesa, e de quem tem um pedido a responder.
 status-awaited = Esperando { $names } na mesa: /accept ou /decline.
 status-asked = Esperando a resposta de { $names }: /accept ou /decline.
-status-to-roll = { $player } lança os dados: { $ways }.
-status-to-answer = { $player } responde: { $ways }.
-status-to-play = { $player } joga { $dice }.
+status-to-roll = Vez de { $player }: { $ways }.
+status-to-answer = Vez de { $player } responder: { $ways }.
+status-to-play = Vez de { $player }: jogar { $dice }.
 status-to-move = Vez de { $player }.
 status-time = Tempo restante: { $time }.
 status-late = O tempo deste lance acabou: os outros podem usar /claim.
