@@ -162,10 +162,13 @@ class _Teller:
         match event:
             case Offered(offer):
                 self._offer = offer
-                lost = ending_name(offer.how, voice.texts) if offer.how else ""
-                move = _spell(offer.move)
-                data = {"player": voice.name(offer.by), "move": move, "lost": lost}
-                return voice.say(f"news-offered-{offer.proposal}", **data)
+                return voice.say(
+                    f"news-offered-{offer.proposal}",
+                    player=voice.name(offer.by),
+                    move=_spell(offer.move),
+                    lost=ending_name(offer.how, voice.texts) if offer.how else "",
+                    points=offer.points,
+                )
             case Agreed(seat):
                 return voice.say("news-agreed", player=voice.name(seat))
             case Declined(seat):

@@ -66,7 +66,7 @@ def resign(course: Course, seat: Seat, how: str) -> Course:
         raise Refused(NoSuchResignation(tuple(ways)))
     if how == list(ways)[-1]:
         return advance(end(course, Cause.RESIGNED, ways[how]))
-    return _ask(course, Offer(Proposal.RESIGN, seat, how=how))
+    return _ask(course, Offer(Proposal.RESIGN, seat, how=how, points=ways[how].points))
 
 
 def agree(course: Course, seats: Collection[Seat]) -> Course:

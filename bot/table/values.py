@@ -96,6 +96,8 @@ class Offer(Struct, frozen=True, omit_defaults=True):
     """How many lines of the game would stay."""
     how: str = ""
     """What the one who resigns would lose: a single game, a gammon, a mars."""
+    points: int = 0
+    """What that would count."""
 
 
 class TimeWarning(StrEnum):

@@ -26,7 +26,11 @@ news-gone-resigned = { $player } gives up and leaves the game.
 news-gone-clock = { $player } is out of time and leaves the game.
 news-offered-draw = { $player } offers a draw.
 news-offered-undo = { $player } asks to take back { $move }.
-news-offered-resign = { $player } offers to resign: { $lost }.
+news-offered-resign =
+    { $points ->
+        [one] { $player } offers to resign: { $lost }, { $points } point.
+       *[other] { $player } offers to resign: { $lost }, { $points } points.
+    }
 news-offered-rematch = { $player } would like a rematch.
 news-agreed = { $player } agrees.
 news-declined =

@@ -26,7 +26,11 @@ news-gone-resigned = { $player } desiste e sai do jogo.
 news-gone-clock = { $player } sai do jogo: o tempo acabou.
 news-offered-draw = { $player } propõe empate.
 news-offered-undo = { $player } pede para voltar { $move }.
-news-offered-resign = { $player } propõe desistir assim: { $lost }.
+news-offered-resign =
+    { $points ->
+        [one] { $player } propõe desistir assim: { $lost }, { $points } ponto.
+       *[other] { $player } propõe desistir assim: { $lost }, { $points } pontos.
+    }
 news-offered-rematch = { $player } quer uma revanche.
 news-agreed = { $player } aceita.
 news-declined =

@@ -27,7 +27,12 @@ news-gone-resigned = { $player } сдаётся и выходит из игры.
 news-gone-clock = { $player } выходит из игры: время вышло.
 news-offered-draw = { $player } предлагает ничью.
 news-offered-undo = { $player } просит вернуть ход { $move }.
-news-offered-resign = { $player } предлагает сдаться с таким исходом: { $lost }.
+news-offered-resign =
+    { $points ->
+        [one] { $player } предлагает сдаться с таким исходом: { $lost }, { $points } очко.
+        [few] { $player } предлагает сдаться с таким исходом: { $lost }, { $points } очка.
+       *[many] { $player } предлагает сдаться с таким исходом: { $lost }, { $points } очков.
+    }
 news-offered-rematch = { $player } предлагает реванш.
 news-agreed = { $player } соглашается.
 news-declined =

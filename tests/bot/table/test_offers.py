@@ -132,7 +132,7 @@ def test_resigning_the_most_needs_no_consent() -> None:
 
 def test_resigning_less_needs_consent() -> None:
     course = resign(begun(Setup("backgammon"), "52"), FIRST, "single")
-    assert course.news[-1] == Offered(Offer(Proposal.RESIGN, FIRST, how="single"))
+    assert course.news[-1] == Offered(Offer(Proposal.RESIGN, FIRST, how="single", points=1))
     course = agree(course, [SECOND])
     assert course.table.ending == Ended(Cause.RESIGNED, Result(SECOND, "single", 1, "game-1"))
 

@@ -76,7 +76,9 @@ DERIVED: Mapping[str, Mapping[str, frozenset[str]]] = {
     "f'value-{option}'": _family("value", OPTIONS, "value"),
     "f'news-word-{text}'": _family("news-word", WORDS, "player"),
     "f'news-gone-{cause}'": _family("news-gone", (Cause.RESIGNED, Cause.CLOCK), "player"),
-    "f'news-offered-{offer.proposal}'": _family("news-offered", Proposal, "player", "move", "lost"),
+    "f'news-offered-{offer.proposal}'": _family(
+        "news-offered", Proposal, "player", "move", "lost", "points"
+    ),
     "f'news-time-{warning}'": _family("news-time", set(TimeWarning) - {TimeWarning.NONE}),
     "f'news-won-{cause}'": _family(
         "news-won", (Cause.RULES, Cause.RESIGNED, Cause.CLOCK), "player", "how", "points"
