@@ -17,6 +17,7 @@ OPENINGS = (
     "/play narde autoroll @Ben",
     "/play narde clock=5m falls @Anna",
     "/play checkers",
+    "/play backgammon cube @Anna",
     "/play quoridor",
     "/play quoridor 4 clock=15m falls",
 )
