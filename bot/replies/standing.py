@@ -1,7 +1,8 @@
 """How things stand at a place when something is said about it."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from bot.identity import Moment, Player, TableId
 from bot.replies.boards import table_board
@@ -14,6 +15,18 @@ from bot.table.refusals import NoTableHere, Refused
 from bot.table.table import Table
 from bot.texts import Texts
 from rules.game import Seat
+
+_ROOM: Final = 900
+"""Characters beside a picture. Telegram takes 1,024, and somebody's name may come on top."""
+
+
+def fit(lines: Sequence[str]) -> Sequence[str]:
+    """Return as many lines as fit beside a picture: of a long chain of turns the latest."""
+    for first in range(len(lines)):
+        latest = ("…", *lines[first:]) if first else lines
+        if len("\n".join(latest)) <= _ROOM:
+            return latest
+    return lines[-1:]
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +82,7 @@ class Standing:
         status = [line for line in tell_status(table, self.at, self.texts) if line not in told]
         return Reply(
             table=self.where,
-            text="\n".join((*told, *status)),
+            text="\n".join(fit((*told, *status))),
             board=table_board(table, self.texts),
             choices=table_choices(table, self.buttons),
             mention=self._waited_for,
