@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from time import time_ns
 from typing import Final
 from uuid import uuid4
@@ -10,17 +10,19 @@ from weakref import WeakValueDictionary
 
 import structlog
 
-from bot.codec import UnreadableRecord
+from bot.case import Case
+from bot.codec import Kept, UnreadableRecord
 from bot.commands import BY_NAME
 from bot.commands.command import Answer, Ask, Wish
 from bot.commands.reading import find, read_press, read_typed
 from bot.commands.refusals import StaleChoice
-from bot.commands.views import ProofView
-from bot.identity import Moment, TableId
-from bot.keeping import Found, keep, look, look_back
-from bot.preferences import Preferences, write
+from bot.commands.views import ProofView, SettingsView, is_public
+from bot.identity import Moment, PlayerId, TableId
+from bot.keeping import Found, chat_owner, keep, look, look_at_everybody, look_back
+from bot.preferences import ChatRules, write
 from bot.replies.news import tell_news
 from bot.replies.reply import Reply
+from bot.replies.settings import settings_reply
 from bot.replies.standing import Standing
 from bot.replies.suggestions import suggest_moves
 from bot.replies.views import show
@@ -39,6 +41,8 @@ _KNOCKS: Final = 3
 """How often a store is tried that does not answer."""
 _PAUSE: Final = 0.2
 """Seconds between two knocks."""
+_REGULARS: Final = 20_000
+"""Of how many tables it is remembered who sits there."""
 
 _log: Final = structlog.get_logger("desk")
 
@@ -46,26 +50,6 @@ _log: Final = structlog.get_logger("desk")
 def now() -> Moment:
     """Return what the clock shows."""
     return Moment(time_ns() // 1_000_000)
-
-
-@dataclass(frozen=True, slots=True)
-class _Case:
-    """A request, and everything that is known when it is answered."""
-
-    request: Request
-    found: Found
-    texts: Texts
-    at: Moment
-
-    def standing(self, found: Found) -> Standing:
-        table = found.table
-        seats = table.seats_of(self.request.player.id) if table else ()
-        return Standing(self.request.table, table, found.stamp, self.at, self.texts, seats)
-
-    @property
-    def before(self) -> Standing:
-        """Return how things stand before the request is answered."""
-        return self.standing(self.found)
 
 
 class Desk:
@@ -83,6 +67,7 @@ class Desk:
         self._language = language
         self._chance = chance or FairChance()
         self._clock = clock
+        self._seated: dict[TableId, tuple[PlayerId, ...]] = {}
         self._queues: WeakValueDictionary[TableId, asyncio.Lock] = WeakValueDictionary()
 
     async def handle(self, request: Request) -> Reply:
@@ -134,29 +119,41 @@ class Desk:
         """Answer once; None if the table was changed by somebody else in the meantime."""
         case = await self._look(request)
         if case.found.remembers(request.key):
-            return case.before.public_board(version=case.found.version)
+            return case.public.public_board(version=case.found.version)
         try:
-            answer = self._answer(case)
-            if isinstance(answer, Course):
-                return await self._keep(case, answer)
-            if isinstance(answer, Wish):
-                return await self._grant(case, answer)
-            standing = case.before
-            if isinstance(answer, ProofView):
-                standing = await self._look_back(standing, answer.game_id)
-            return show(answer, standing)
+            return await self._give(case, self._answer(case))
         except Refused as error:
             return _refuse(case, error.reason)
         except RulesError as error:
             return _refuse(case, error)
 
-    async def _look(self, request: Request) -> _Case:
-        found = await look(self._store, request.table, request.player.id, request.table)
-        wishes = [chosen.language for chosen in found.chosen]
-        language = choose_language(*wishes, request.locale, default=self._language)
-        return _Case(request, found, Texts(language), self._clock())
+    async def _give(self, case: Case, answer: Answer) -> Reply | None:
+        """Make a reply of an answer; None if what it changes was changed by somebody else."""
+        match answer:
+            case Course():
+                return await self._keep(case, answer)
+            case Wish():
+                return await self._grant(case, answer)
+            case ProofView(game_id):
+                return show(answer, await self._look_back(case.private, game_id))
+            case _:
+                return show(answer, case.public if is_public(answer) else case.private)
 
-    def _answer(self, case: _Case) -> Answer:
+    async def _look(self, request: Request) -> Case:
+        chat = request.chat or request.table
+        guess = {request.player.id, *self._seated.get(request.table, ())}
+        found = await look_at_everybody(self._store, request.table, chat, guess)
+        self._note_seated(found)
+        return Case(request, found, self._language, self._clock())
+
+    def _note_seated(self, found: Found) -> None:
+        """Remember who sits where, so that the next time one round trip is enough."""
+        if found.table:
+            if len(self._seated) > _REGULARS:
+                self._seated.clear()
+            self._seated[found.table.id] = tuple(who.id for who in found.table.players)
+
+    def _answer(self, case: Case) -> Answer:
         """Do what is asked for, on paper."""
         request, found = case.request, case.found
         text = request.text
@@ -170,25 +167,29 @@ class Desk:
         return command.answer(
             Ask(
                 where=request.table,
+                chat=request.chat or request.table,
                 player=request.player,
                 known_as=request.known_as,
                 words=typed.words,
                 named=request.named,
                 moderator=request.moderator,
-                language=case.texts.language,
+                language=case.public.texts.language,
                 table=found.table,
                 at=case.at,
                 chance=self._chance,
+                wishes=found.wishes_of(request.player.id),
+                rules=found.rules,
+                eager=frozenset(who for who, wishes in found.wishes.items() if wishes.autoroll),
             )
         )
 
-    async def _keep(self, case: _Case, course: Course) -> Reply | None:
+    async def _keep(self, case: Case, course: Course) -> Reply | None:
         """Keep what happened, and only then tell it."""
         kept = await keep(self._store, case.found, course, case.request.key)
         if kept is None:
             return None
-        news = tell_news(course.news, case.found.table, case.texts)
-        return case.standing(kept).public_board(news, kept.version)
+        news = tell_news(course.news, case.found.table, case.public.texts)
+        return replace(case.public, found=kept).public_board(news, kept.version)
 
     async def _look_back(self, standing: Standing, game_id: str) -> Standing:
         """Return how things stood at the end of an earlier game."""
@@ -197,12 +198,20 @@ class Desk:
         earlier = await look_back(self._store, standing.where, game_id)
         if earlier is None:
             raise Refused(GameForgotten())
-        return replace(standing, kept=earlier)
+        return replace(standing, found=replace(standing.found, kept=Kept(table=earlier, stamp=0)))
 
-    async def _grant(self, case: _Case, wish: Wish) -> Reply:
-        await self._store.write_settings(wish.owner, write(Preferences(wish.language)))
-        text = Texts(wish.language).say("view-language-chosen")
-        return case.before.note(text)
+    async def _grant(self, case: Case, wish: Wish) -> Reply:
+        """Remember what was chosen, and show the settings as they are now."""
+        request, found, chosen = case.request, case.found, wish.chosen
+        player, chat = request.player.id, request.chat or request.table
+        if isinstance(chosen, ChatRules):
+            await self._store.write_settings(chat_owner(chat), write(chosen))
+            found = replace(found, rules=chosen)
+        else:
+            await self._store.write_settings(player, write(chosen))
+            found = replace(found, wishes={**found.wishes, player: chosen})
+        view = SettingsView(chat=isinstance(chosen, ChatRules))
+        return settings_reply(view, replace(case, found=found).private)
 
     def _apologise(self, request: Request, trouble: str) -> Reply:
         texts = Texts(choose_language(request.locale, default=self._language))
@@ -213,10 +222,10 @@ def _note(table: TableId) -> str:
     return f"note:{table}"
 
 
-def _refuse(case: _Case, error: Reason | RulesError) -> Reply:
+def _refuse(case: Case, error: Reason | RulesError) -> Reply:
     """Say why not, and what can be done instead."""
-    standing = case.before
-    why = explain(error, case.texts, standing.voice.name)
+    standing = case.private
+    why = explain(error, standing.texts, standing.voice.name)
     if standing.kept is None:
         return standing.note(why)
     reply = standing.public_board([why])

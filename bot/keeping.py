@@ -1,13 +1,12 @@
 """Tables between the store and the desk: found, changed, and kept if nobody was faster."""
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Collection, Iterator, Mapping
+from dataclasses import dataclass, field, replace
 from typing import Final
 
-from bot import preferences
 from bot.codec import REMEMBERED, Kept, decode, decode_game, encode, encode_game
-from bot.identity import Moment, TableId
-from bot.preferences import Preferences
+from bot.identity import Moment, PlayerId, TableId
+from bot.preferences import NO_RULES, NO_WISHES, ChatRules, PlayerWishes, read
 from bot.store.port import Finished, Record, Save, Store
 from bot.table.clock import next_alarm
 from bot.table.course import Course
@@ -20,11 +19,12 @@ GRACE: Final = 10_000
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """What was kept of a place, and what those who were asked for have chosen, in order."""
+    """What was kept of a place, of its chat, and of the people who were asked for."""
 
     version: int
     kept: Kept | None
-    chosen: tuple[Preferences, ...]
+    rules: ChatRules = NO_RULES
+    wishes: Mapping[PlayerId, PlayerWishes] = field(default_factory=dict)
 
     @property
     def table(self) -> Table | None:
@@ -36,18 +36,46 @@ class Found:
         """Return the version since which the same things can be done."""
         return self.kept.stamp if self.kept else 0
 
+    def wishes_of(self, player: PlayerId) -> PlayerWishes:
+        """Return what somebody has chosen."""
+        return self.wishes.get(player, NO_WISHES)
+
     def remembers(self, key: str) -> bool:
         """Tell whether a request has been carried out before."""
         return self.kept is not None and key in self.kept.recent
 
 
-async def look(store: Store, table: TableId, *owners: str) -> Found:
-    """Return what is kept."""
-    loaded = await store.load(table, *owners)
-    chosen = tuple(map(preferences.read, loaded.settings))
-    if loaded.record is None:
-        return Found(0, None, chosen)
-    return Found(loaded.record.version, decode(loaded.record.body), chosen)
+async def look(
+    store: Store, table: TableId, chat: str = "", people: Collection[PlayerId] = ()
+) -> Found:
+    """Return what is kept, in one round trip."""
+    loaded = await store.load(table, chat_owner(chat), *people)
+    rules, *wishes = loaded.settings
+    return Found(
+        version=loaded.record.version if loaded.record else 0,
+        kept=decode(loaded.record.body) if loaded.record else None,
+        rules=read(rules, NO_RULES),
+        wishes={who: read(body, NO_WISHES) for who, body in zip(people, wishes, strict=True)},
+    )
+
+
+async def look_at_everybody(
+    store: Store, table: TableId, chat: str, people: Collection[PlayerId]
+) -> Found:
+    """Return what is kept, and what everybody at the table has chosen.
+
+    Who sits there is known only afterwards; whoever guesses right needs one round trip.
+    """
+    found = await look(store, table, chat, people)
+    here = {player.id for player in found.table.players} if found.table else set()
+    if here <= set(people):
+        return found
+    return await look(store, table, chat, [*here.union(people)])
+
+
+def chat_owner(chat: str) -> str:
+    """Return under which name a chat's rules are kept."""
+    return f"chat:{chat}"
 
 
 async def keep(store: Store, found: Found, course: Course, key: str) -> Found | None:
@@ -68,7 +96,7 @@ async def keep(store: Store, found: Found, course: Course, key: str) -> Found | 
     )
     if not await store.save(course.table.id, save):
         return None
-    return Found(version, kept, found.chosen)
+    return replace(found, version=version, kept=kept)
 
 
 async def look_back(store: Store, table: TableId, game_id: str) -> Table | None:

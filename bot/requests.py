@@ -10,6 +10,8 @@ class Request:
     """Something that somebody typed or pressed."""
 
     table: TableId
+    chat: str = ""
+    """The server, group or private chat that the table's channel belongs to."""
     player: Player
     known_as: tuple[PlayerId, ...] = ()
     """Other ids by which the player may have been invited, such as a name that can be typed."""

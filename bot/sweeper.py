@@ -7,7 +7,7 @@ from typing import Final
 import structlog
 
 from bot.desk import now
-from bot.identity import Moment, TableId
+from bot.identity import Moment, PlayerId, TableId
 from bot.keeping import Found, keep, look
 from bot.outgoing import NotNow, Outgoing, Undeliverable
 from bot.replies.news import tell_news
@@ -18,8 +18,9 @@ from bot.store.port import Index, Store, StoreUnreachable
 from bot.table.chance import Chance, FairChance
 from bot.table.clock import ring
 from bot.table.course import Course
-from bot.table.events import Happening
+from bot.table.events import Happening, Warned
 from bot.table.table import Table
+from bot.table.values import TimeWarning
 from bot.texts import Texts, choose_language
 
 PAUSE: Final = 2.0
@@ -68,37 +69,47 @@ class Sweeper:
 
     async def _ring(self, where: TableId) -> None:
         """Do what a table's clock wants; whoever saves first has done it for everybody."""
-        found = await look(self._store, where)
+        found = await self._look(where)
         if found.table is None:
             return
         course = ring(Course(found.table, self._clock(), self._chance))
         kept = await keep(self._store, found, course, key="") if course.news else None
-        if kept:
-            await self._tell(kept, course.table, course.news, found.table)
+        if kept is None:
+            return
+        if _is_unwanted(course, found):
+            await self._store.announced(where, kept.version)
+        else:
+            await self._tell(kept, course.news, found.table)
 
     async def _retell(self, where: TableId) -> None:
         """Tell the latest news again, because nobody has said that they were told."""
+        found = await self._look(where)
+        if found.table:
+            log = found.table.log
+            news = [entry.event for entry in log if entry.at == log[-1].at]
+            await self._tell(found, news, found.table)
+
+    async def _look(self, where: TableId) -> Found:
+        """Return a table, and what its chat and its players have chosen."""
         found = await look(self._store, where)
+        if found.table is None:
+            return found
+        people = [player.id for player in found.table.players]
+        return await look(self._store, where, found.table.chat, people)
+
+    async def _tell(self, found: Found, news: Iterable[Happening], before: Table) -> None:
+        texts = Texts(self._choose_language(found))
+        standing = Standing(before.id, found, self._clock(), texts)
+        await self._say(standing.public_board(tell_news(news, before, texts), found.version))
+
+    def _choose_language(self, found: Found) -> Language:
+        """Return the chat's language, else that of the one to act, else the table's."""
         table = found.table
-        if table:
-            latest = table.log[-1].at
-            news = [entry.event for entry in table.log if entry.at == latest]
-            await self._tell(found, table, news, table)
-
-    async def _tell(
-        self, kept: Found, table: Table, news: Iterable[Happening], before: Table
-    ) -> None:
-        texts = await self._texts(table)
-        standing = Standing(table.id, table, kept.stamp, self._clock(), texts)
-        await self._say(standing.public_board(tell_news(news, before, texts), kept.version))
-
-    async def _texts(self, table: Table) -> Texts:
-        """Return the language of the one to act, else of the chat, else of the table."""
-        to_act = table.to_act
-        owners = [table.id] if to_act is None else [table.players[to_act].id, table.id]
-        chosen = (await look(self._store, table.id, *owners)).chosen
-        wishes = [preferences.language for preferences in chosen]
-        return Texts(choose_language(*wishes, table.language, default=self._language))
+        if table is None:
+            return self._language
+        player = "" if table.to_act is None else table.players[table.to_act].id
+        own = found.wishes_of(PlayerId(player)).language
+        return choose_language(found.rules.language, own, table.language, default=self._language)
 
     async def _say(self, reply: Reply) -> None:
         """Hand it to the table's chat. What fails comes up again when the claim is over."""
@@ -114,3 +125,11 @@ class Sweeper:
             _log.info("not delivered", table=reply.table)
             return
         await self._store.announced(reply.table, reply.version)
+
+
+def _is_unwanted(course: Course, found: Found) -> bool:
+    """Tell whether nothing happened but a reminder that its reader does not want."""
+    table = course.table
+    if course.news != (Warned(TimeWarning.REMINDED),) or table.to_act is None:
+        return False
+    return not found.wishes_of(table.players[table.to_act].id).reminders

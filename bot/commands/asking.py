@@ -3,6 +3,7 @@
 from typing import Final
 
 from bot.commands.command import Answer, Argument, Ask, Command, Kind, Who
+from bot.commands.refusals import NoTakebacks
 from bot.commands.views import ResignView
 from bot.table.clock import claim
 from bot.table.offers import agree, ask_undo, decline, offer_draw, resign
@@ -13,6 +14,8 @@ from rules.errors import MoveError
 
 
 def _undo(ask: Ask) -> Answer:
+    if not ask.rules.takebacks:
+        raise Refused(NoTakebacks())
     return ask_undo(ask.course, ask.seat)
 
 

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from enum import StrEnum, auto
 from typing import TypeAlias
 
-from bot.commands.refusals import OnlyModerators
 from bot.commands.views import View
 from bot.identity import Moment, Player, PlayerId, TableId
+from bot.preferences import NO_RULES, NO_WISHES, ChatRules, PlayerWishes
 from bot.settings import Language
 from bot.table.chance import Chance
 from bot.table.course import Course
@@ -49,7 +49,6 @@ class Who(StrEnum):
     """Those who sit at the table."""
     PLAYING = auto()
     """Those who sit at the table, while a game is on."""
-    MODERATOR = auto()
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +56,7 @@ class Ask:
     """A command on its way to its answer."""
 
     where: TableId
+    chat: str
     player: Player
     known_as: tuple[PlayerId, ...]
     words: str
@@ -68,13 +68,19 @@ class Ask:
     table: Table | None
     at: Moment
     chance: Chance
+    wishes: PlayerWishes = NO_WISHES
+    """What the player has chosen."""
+    rules: ChatRules = NO_RULES
+    """What the chat has chosen."""
+    eager: frozenset[PlayerId] = frozenset()
+    """Those at the table who want their dice thrown for them."""
 
     @property
     def course(self) -> Course:
         """Return the table, ready for something to happen; raise Refused if there is none."""
         if self.table is None:
             raise Refused(NoTableHere())
-        return Course(self.table, self.at, self.chance)
+        return Course(self.table, self.at, self.chance, eager=self.eager)
 
     @property
     def seats(self) -> tuple[Seat, ...]:
@@ -96,10 +102,9 @@ class Ask:
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """Something that a player or a chat wants remembered."""
+    """Everything that a player, or a chat, now wants remembered."""
 
-    owner: str
-    language: Language
+    chosen: PlayerWishes | ChatRules
 
 
 Answer: TypeAlias = Course | View | Wish
@@ -136,8 +141,6 @@ def check_may(who: Who, ask: Ask) -> None:
     """Raise Refused unless the player may do such a thing now."""
     if who is Who.ANYBODY:
         return
-    if who is Who.MODERATOR and not ask.moderator:
-        raise Refused(OnlyModerators())
     table = ask.course.table
     if who is Who.PLAYING and not table.playing:
         raise Refused(why_no_game(table))

@@ -1,38 +1,22 @@
-"""Commands that change nothing at the table: looking, reading, and in which language."""
+"""Commands that change nothing: looking and reading."""
 
 from typing import Final
 
-from bot.commands.command import Answer, Argument, Ask, Command, Kind, Who, Wish
-from bot.commands.refusals import OnlyModerators, UnknownGame, UnknownLanguage
+from bot.commands.command import Answer, Argument, Ask, Command, Kind, Who
+from bot.commands.refusals import UnknownGame
 from bot.commands.setup import find_game
 from bot.commands.views import (
     BoardView,
     GamesView,
     HelpView,
     HistoryView,
-    LanguagesView,
     ProofView,
     RulesView,
 )
-from bot.settings import Language
 from bot.table.refusals import GameStillOn, NoDiceThrown, NoGameOn, Refused
 
 _WORDS: Final = frozenset({"words", "text", "словами", "слова", "palavras", "texto"})
 _MINE: Final = frozenset({"mine", "my", "моя", "minha"})
-_LANGUAGE: Final = frozenset({"language", "lang", "язык", "idioma"})
-_LANGUAGES: Final = {
-    "en": Language.ENGLISH,
-    "english": Language.ENGLISH,
-    "ru": Language.RUSSIAN,
-    "русский": Language.RUSSIAN,
-    "russian": Language.RUSSIAN,
-    "pt": Language.BRAZILIAN,
-    "pt-br": Language.BRAZILIAN,
-    "português": Language.BRAZILIAN,
-    "portugues": Language.BRAZILIAN,
-    "portuguese": Language.BRAZILIAN,
-}
-_HERE: Final = frozenset({"here", "chat", "здесь", "чат", "aqui"})
 
 
 def _board(ask: Ask) -> Answer:
@@ -75,20 +59,6 @@ def _verify(ask: Ask) -> Answer:
     return ProofView(table.dice.game_id)
 
 
-def _settings(ask: Ask) -> Answer:
-    """Choose a language: one's own, or with `here` the chat's."""
-    words = ask.words.casefold().split()
-    languages = [word for word in words if word not in _HERE and word not in _LANGUAGE]
-    if not languages:
-        return LanguagesView()
-    if languages[0] not in _LANGUAGES:
-        raise Refused(UnknownLanguage(languages[0]))
-    here = any(word in _HERE for word in words)
-    if here and not ask.moderator:
-        raise Refused(OnlyModerators())
-    return Wish(ask.where if here else ask.player.id, _LANGUAGES[languages[0]])
-
-
 COMMANDS: Final = (
     Command(
         "board",
@@ -113,13 +83,6 @@ COMMANDS: Final = (
         Who.AT_A_TABLE,
         arguments=(Argument("number", Kind.WORD),),
         aliases=("proof", "проверить"),
-        lasting=True,
-    ),
-    Command(
-        "settings",
-        _settings,
-        arguments=(Argument("language", Kind.CHOICE, values=tuple(Language)),),
-        aliases=("language", "язык", "idioma"),
         lasting=True,
     ),
 )

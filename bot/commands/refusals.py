@@ -59,10 +59,20 @@ class BrokenChoice(Refusal):
 
 
 @dataclass(frozen=True, slots=True)
-class UnknownLanguage(Refusal):
-    """A language that is not spoken here."""
+class UnknownSetting(Refusal):
+    """Nothing can be set to that."""
 
     word: str
+
+
+@dataclass(frozen=True, slots=True)
+class PlayElsewhere(Refusal):
+    """The chat wants games in other rooms."""
+
+
+@dataclass(frozen=True, slots=True)
+class NoTakebacks(Refusal):
+    """The chat wants moves to stand."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,9 +4,10 @@ import re
 from typing import Final
 
 from bot.commands.command import Answer, Argument, Ask, Command, Kind, Who, why_no_game
-from bot.commands.refusals import UnknownPlayer
+from bot.commands.refusals import OnlyModerators, PlayElsewhere, UnknownPlayer
 from bot.commands.setup import read_setup
 from bot.commands.views import GamesView
+from bot.preferences import Trusted
 from bot.table.course import Course
 from bot.table.events import Ended, Opened
 from bot.table.offers import offer_rematch, resign
@@ -28,13 +29,22 @@ def _play(ask: Ask) -> Answer:
     words = _MENTION.sub(" ", ask.words).strip()
     if not words:
         return GamesView()
-    setup = read_setup(words, len(ask.named))
+    _check_welcome(ask)
+    setup = read_setup(words, len(ask.named), ask.rules.clock)
     if ask.table and _is_wanted(ask, ask.table, setup):
         return sit_down(ask.course, ask.player, "")
     dice = ask.chance.draw_dice(("",))
-    opened = Opened(setup, ask.player, dice, ask.language, ask.named)
+    opened = Opened(setup, ask.player, dice, ask.language, ask.named, ask.chat)
     check_opening(ask.table, opened)
     return let_in(Course(start(ask.where, opened, ask.at), ask.at, ask.chance, (opened,)), opened)
+
+
+def _check_welcome(ask: Ask) -> None:
+    """Raise Refused where the chat does not want this player to begin a game."""
+    if ask.rules.start is Trusted.MODERATORS and not ask.moderator:
+        raise Refused(OnlyModerators())
+    if ask.rules.rooms and ask.where not in ask.rules.rooms:
+        raise Refused(PlayElsewhere())
 
 
 def _is_wanted(ask: Ask, table: Table, setup: Setup) -> bool:
@@ -69,6 +79,10 @@ def _rematch(ask: Ask) -> Answer:
 
 
 def _stop(ask: Ask) -> Answer:
+    """Stop everything, as a moderator, or as a player where the chat trusts them."""
+    trusted = ask.rules.stop is Trusted.PLAYERS and ask.seats
+    if not (ask.moderator or trusted):
+        raise Refused(OnlyModerators())
     if ask.course.table.ending:
         raise Refused(why_no_game(ask.course.table))
     return ask.course.then(Ended(Cause.STOPPED, by=ask.player.name))
@@ -95,5 +109,5 @@ COMMANDS: Final = (
     ),
     Command("leave", _leave, Who.SEATED, aliases=("уйти", "sair")),
     Command("rematch", _rematch, Who.SEATED, aliases=("again", "реванш", "revanche")),
-    Command("stop", _stop, Who.MODERATOR, aliases=("стоп", "parar")),
+    Command("stop", _stop, Who.AT_A_TABLE, aliases=("стоп", "parar")),
 )

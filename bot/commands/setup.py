@@ -51,8 +51,8 @@ TABLE_OPTIONS: Final = (
 PLAYERS: Final = "players"
 _UNITS: Final = {"m": MINUTE, "м": MINUTE, "h": 60 * MINUTE, "ч": 60 * MINUTE, "d": DAY, "д": DAY}
 _SPAN: Final = re.compile(rf"(\d{{1,5}})([{''.join(_UNITS)}])\w*")
-_YES: Final = frozenset({"yes", "on", "true", "1", "да", "вкл", "sim"})
-_NO: Final = frozenset({"no", "off", "false", "0", "нет", "выкл", "não", "nao"})
+YES: Final = frozenset({"yes", "on", "true", "1", "да", "вкл", "sim"})
+NO: Final = frozenset({"no", "off", "false", "0", "нет", "выкл", "não", "nao"})
 
 
 def find_game(word: str) -> str | None:
@@ -63,7 +63,7 @@ def find_game(word: str) -> str | None:
     return GAME_WORDS.get(word)
 
 
-def read_setup(words: str, invited: int) -> Setup:
+def read_setup(words: str, invited: int, usual_clock: str = NO_CLOCK) -> Setup:
     """Return what is to be played, by as many as are invited if nothing else is said."""
     tokens = [word.casefold() for word in re.split(r"[\s,;]+", words) if word]
     game = next((game for word in tokens if (game := find_game(word))), None)
@@ -74,7 +74,7 @@ def read_setup(words: str, invited: int) -> Setup:
     return Setup(
         game=game,
         seats=int(switches.pop(PLAYERS, _usual_seats(game, invited))),
-        clock=_clock(wishes.get(CLOCK, NO_CLOCK), falls=bool(switches.pop(FALLS, False))),
+        clock=read_clock(wishes.get(CLOCK, usual_clock), falls=bool(switches.pop(FALLS, False))),
         auto_roll=bool(switches.pop(AUTO_ROLL, False)),
         auto_play=bool(switches.pop(AUTO_PLAY, False)),
         options={name: value for name, value in switches.items() if name != CLOCK},
@@ -125,24 +125,23 @@ def _is_number(value: Value) -> bool:
 
 def _fits(option: Option, word: str) -> bool:
     """Tell whether a word can be what the option before it is set to."""
-    return (
-        word in _YES | _NO or word.isdecimal() or (option.name == CLOCK and bool(read_span(word)))
-    )
+    return word in YES | NO or word.isdecimal() or (option.name == CLOCK and bool(read_span(word)))
 
 
 def _value(option: Option, raw: str) -> Value:
     """Return a word as a value of the option's kind; of these the rules know which are allowed."""
     if isinstance(option.default, str):
         return raw
-    if isinstance(option.default, bool) and raw in _YES | _NO:
-        return raw in _YES
+    if isinstance(option.default, bool) and raw in YES | NO:
+        return raw in YES
     if _is_number(option.default) and raw.isdecimal():
         return int(raw)
     raise UnknownValue(option.name, raw, option.values)
 
 
-def _clock(raw: str, *, falls: bool) -> Clock | None:
-    if raw in _NO:
+def read_clock(raw: str, *, falls: bool = False) -> Clock | None:
+    """Return the clock that a word stands for, if any; raise Refused if it is too short or long."""
+    if raw in NO:
         return None
     limit = read_span(raw)
     if not SHORTEST <= limit <= LONGEST:

@@ -65,8 +65,11 @@ class ProofView:
 
 
 @dataclass(frozen=True, slots=True)
-class LanguagesView:
-    """Which languages there are."""
+class SettingsView:
+    """What the asker, or the chat, has chosen; or what one setting may be set to."""
+
+    chat: bool = False
+    name: str = ""
 
 
 View: TypeAlias = (
@@ -79,5 +82,10 @@ View: TypeAlias = (
     | HelpView
     | HistoryView
     | ProofView
-    | LanguagesView
+    | SettingsView
 )
+
+
+def is_public(view: View) -> bool:
+    """Tell whether everybody is to see it."""
+    return isinstance(view, BoardView) and not (view.words or view.mine)

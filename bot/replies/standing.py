@@ -4,8 +4,10 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from bot.identity import Moment, Player, TableId
-from bot.replies.boards import table_board
+from bot.identity import Moment, Player, PlayerId, TableId
+from bot.keeping import Found
+from bot.preferences import NO_WISHES, PlayerWishes
+from bot.replies.boards import Eye, table_board
 from bot.replies.choices import Buttons, table_choices
 from bot.replies.reply import Reply
 from bot.replies.status import tell_status
@@ -31,15 +33,18 @@ def fit(lines: Sequence[str]) -> Sequence[str]:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """A place, its table if there is one, and the language to speak."""
+    """A place and what is kept of it, the language to speak, and who is spoken to."""
 
     where: TableId
-    kept: Table | None
-    stamp: int
+    found: Found
     at: Moment
     texts: Texts
-    seats: tuple[Seat, ...] = ()
-    """Where the one sits who is spoken to."""
+    reader: PlayerId | None = None
+
+    @property
+    def kept(self) -> Table | None:
+        """Return the table, if there is one."""
+        return self.found.table
 
     @property
     def table(self) -> Table:
@@ -49,6 +54,22 @@ class Standing:
         return self.kept
 
     @property
+    def seats(self) -> tuple[Seat, ...]:
+        """Return where the reader sits."""
+        return self.kept.seats_of(self.reader) if self.kept and self.reader else ()
+
+    @property
+    def wishes(self) -> PlayerWishes:
+        """Return what the reader has chosen."""
+        return self.found.wishes_of(self.reader) if self.reader else NO_WISHES
+
+    @property
+    def eye(self) -> Eye:
+        """Return how the reader looks at the board."""
+        seat = self.table.to_act if self.seat is None else self.seat
+        return Eye.of(self.texts, seat, self.wishes)
+
+    @property
     def voice(self) -> Voice:
         """Return somebody who can speak of the players."""
         return Voice(self.texts, self.kept.players if self.kept else ())
@@ -56,7 +77,7 @@ class Standing:
     @property
     def buttons(self) -> Buttons:
         """Return the maker of buttons."""
-        return Buttons(self.texts, self.stamp)
+        return Buttons(self.texts, self.found.stamp)
 
     @property
     def seat(self) -> Seat | None:
@@ -80,10 +101,12 @@ class Standing:
         table = self.table
         told = tuple(news)
         status = [line for line in tell_status(table, self.at, self.texts) if line not in told]
+        board = table_board(table, self._public_eye)
+        words = [board.alt_text] if board and self._wants_words else []
         return Reply(
             table=self.where,
-            text="\n".join(fit((*told, *status))),
-            board=table_board(table, self.texts),
+            text="\n".join(fit((*told, *status, *words))),
+            board=board,
             choices=table_choices(table, self.buttons),
             mention=self._waited_for,
             version=version,
@@ -98,3 +121,18 @@ class Standing:
         if table.gathering:
             return next(iter(table.awaited), None)
         return None if table.to_act is None else table.players[table.to_act]
+
+    @property
+    def _public_eye(self) -> Eye:
+        """Return how the one to act looks at the board, for it is his to read."""
+        return Eye.of(self.texts, self.table.to_act, self._wishes_of_the_one_to_act)
+
+    @property
+    def _wants_words(self) -> bool:
+        """Tell whether the reader, or the one to act, wants the board in words."""
+        return self.wishes.words or self._wishes_of_the_one_to_act.words
+
+    @property
+    def _wishes_of_the_one_to_act(self) -> PlayerWishes:
+        seat = self.table.to_act
+        return NO_WISHES if seat is None else self.found.wishes_of(self.table.players[seat].id)

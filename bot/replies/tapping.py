@@ -3,12 +3,11 @@
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
-from bot.replies.boards import tapped_board
+from bot.replies.boards import Eye, tapped_board
 from bot.replies.choices import Buttons
 from bot.replies.reply import Choice, Reply, Style
 from bot.table.table import Table
 from bot.texts.names import spoken_dice
-from rules.game import Seat
 from rules.taps import Direction, Tap, TapKind, Taps
 
 _ARROWS: Final = {
@@ -27,7 +26,7 @@ _PLACES: Final = frozenset({"bar", "off"})
 """Places that have a name instead of a number."""
 
 
-def tap_reply(table: Table, tapped: Sequence[str], seat: Seat, buttons: Buttons) -> Reply:
+def tap_reply(table: Table, tapped: Sequence[str], eye: Eye, buttons: Buttons) -> Reply:
     """Ask for the next tap. What leaves no choice is taken as tapped."""
     stages = _follow(table, tapped)
     tokens, taps = stages[-1]
@@ -35,7 +34,7 @@ def tap_reply(table: Table, tapped: Sequence[str], seat: Seat, buttons: Buttons)
     return Reply(
         table=table.id,
         text=_prompt(table, stages, buttons),
-        board=tapped_board(table, taps, seat, buttons.texts),
+        board=tapped_board(table, taps, eye),
         choices=tuple(group for group in _groups(table, tokens, taps, back, buttons) if group),
         private=True,
     )

@@ -10,11 +10,11 @@ from bot.commands.views import (
     GamesView,
     HelpView,
     HistoryView,
-    LanguagesView,
     MovesView,
     ProofView,
     ResignView,
     RulesView,
+    SettingsView,
     TapView,
     View,
 )
@@ -22,12 +22,11 @@ from bot.proof import write_proof
 from bot.replies.boards import table_board
 from bot.replies.histories import proof_of, tell_history
 from bot.replies.reply import Document, Reply, Style
+from bot.replies.settings import settings_reply
 from bot.replies.standing import Standing
 from bot.replies.tapping import tap_reply
-from bot.settings import Language
-from bot.texts.names import ending_name, game_name, language_name, rules_of
+from bot.texts.names import ending_name, game_name, rules_of
 from rules import GAMES
-from rules.game import FIRST
 
 _MOST: Final = 40
 """How many moves are listed at once."""
@@ -39,7 +38,7 @@ def show(view: View, standing: Standing) -> Reply:
         case BoardView():
             return _board(view, standing)
         case TapView(taps):
-            return tap_reply(standing.table, taps, standing.seat or FIRST, standing.buttons)
+            return tap_reply(standing.table, taps, standing.eye, standing.buttons)
         case MovesView(typed):
             return standing.note(_moves(typed, standing))
         case HistoryView():
@@ -51,15 +50,15 @@ def show(view: View, standing: Standing) -> Reply:
 
 
 def _words(
-    view: GamesView | HelpView | LanguagesView | ResignView | RulesView, standing: Standing
+    view: GamesView | HelpView | SettingsView | ResignView | RulesView, standing: Standing
 ) -> Reply:
     match view:
         case GamesView(command):
             return _games(command, standing)
         case HelpView():
             return standing.note("\n".join(_help(standing)))
-        case LanguagesView():
-            return _languages(standing)
+        case SettingsView():
+            return settings_reply(view, standing)
         case ResignView():
             return _resign(standing)
         case RulesView(game):
@@ -72,7 +71,7 @@ def _board(view: BoardView, standing: Standing) -> Reply:
     reply = standing.public_board()
     if not (view.mine or view.words):
         return reply
-    mine = table_board(standing.table, standing.texts, standing.seat)
+    mine = table_board(standing.table, standing.eye)
     reply = replace(reply, board=mine, private=True, mention=None)
     if view.words and mine:
         # Without the picture: what stands beside one may have 1,024 characters, and this has more.
@@ -108,15 +107,6 @@ def _help(standing: Standing) -> Iterator[str]:
     for command in COMMANDS:
         if command.listed:
             yield f"/{command.name} - {standing.texts.say(f'command-{command.name}')}"
-
-
-def _languages(standing: Standing) -> Reply:
-    buttons = standing.buttons
-    languages = tuple(
-        buttons.make(f"settings {language}", label=language_name(language, standing.texts))
-        for language in Language
-    )
-    return replace(standing.note(standing.texts.say("view-languages")), choices=(languages,))
 
 
 def _resign(standing: Standing) -> Reply:

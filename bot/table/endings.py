@@ -22,5 +22,6 @@ def end(course: Course, cause: Cause, outcome: Outcome) -> Course:
             language=table.language,
             opening=table.game.dump(following),
             results=(*table.results, result),
+            chat=table.chat,
         )
     )

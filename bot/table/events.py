@@ -21,6 +21,7 @@ class Opened(Event, frozen=True):
     dice: Dice
     language: str
     invited: tuple[Player, ...] = ()
+    chat: str = ""
 
 
 class Joined(Event, frozen=True):
@@ -48,6 +49,7 @@ class Began(Event, frozen=True):
     opening: str
     results: tuple[Result, ...] = ()
     """How the earlier games of the match ended."""
+    chat: str = ""
 
 
 class Thrown(Event, frozen=True):

@@ -59,9 +59,10 @@ def _step(course: Course) -> Course:
 
 
 def _rolls_by_itself(course: Course) -> bool:
-    """Nobody is asked where the table says so and nothing can be done instead of throwing."""
+    """Nobody is asked who wants it so, where nothing can be done instead of throwing."""
     table = course.table
-    return table.setup.auto_roll and not table.game.legal_moves(table.board)
+    eager = table.to_act is not None and table.players[table.to_act].id in course.eager
+    return (table.setup.auto_roll or eager) and not table.game.legal_moves(table.board)
 
 
 def _throw(course: Course) -> Course:

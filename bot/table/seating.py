@@ -93,5 +93,5 @@ def _begin(course: Course, players: Sequence[Player], dice: Dice) -> Course:
     setup = table.setup
     position = table.game.opening(setup.seats, setup.options)
     opening = table.game.dump(position)
-    began = Began(setup, tuple(players), dice, table.language, opening)
+    began = Began(setup, tuple(players), dice, table.language, opening, chat=table.chat)
     return advance(course.begin(began))

@@ -55,14 +55,14 @@ def start(where: TableId, event: Start, at: Moment) -> Table:
     """Return a table that was just opened, or where a game has just begun."""
     log = (Entry(at, event),)
     match event:
-        case Opened(setup, by, dice, language, invited):
+        case Opened(setup, by, dice, language, invited, chat):
             return Table(
-                id=where, setup=setup, players=(by,), dice=dice, language=language,
+                id=where, setup=setup, players=(by,), dice=dice, language=language, chat=chat,
                 invited=invited, since=at, log=log,
             )  # fmt: skip
-        case Began(setup, players, dice, language, opening, results):
+        case Began(setup, players, dice, language, opening, results, chat):
             return Table(
-                id=where, setup=setup, players=players, dice=dice, language=language,
+                id=where, setup=setup, players=players, dice=dice, language=language, chat=chat,
                 opening=opening, position=opening, since=at, results=results, log=log,
             )  # fmt: skip
         case _:

@@ -22,6 +22,8 @@ class Table(Struct, frozen=True, omit_defaults=True, kw_only=True):
     dice: Dice
     language: str
     """In which the table was opened; for what is said unasked."""
+    chat: str = ""
+    """The server, group or private chat that the table belongs to."""
     invited: tuple[Player, ...] = ()
     """For whom places are kept; whoever has come is among the players as well."""
     opening: str = ""

@@ -47,6 +47,24 @@ def language_name(language: Language, texts: Texts) -> str:
     return texts.say(f"language-{language}")
 
 
+def setting_name(setting: str, texts: Texts) -> str:
+    """Return what a setting of a player or a chat is called."""
+    return texts.say(f"setting-{setting}")
+
+
+def setting_value(setting: str, value: Value, texts: Texts) -> str:
+    """Return what a setting is set to, in a word or two."""
+    if isinstance(value, bool):
+        return switch_name(value, texts)
+    if setting == "clock" and value != "off":
+        return str(value)
+    return (
+        language_name(Language(value), texts)
+        if value in set(Language)
+        else texts.say(f"setting-value-{value}")
+    )
+
+
 def spoken_dice(dice: Iterable[int]) -> str:
     """Return a throw as players say it: 3-1."""
     return "-".join(map(str, dice))

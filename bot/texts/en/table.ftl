@@ -131,8 +131,6 @@ tap-confirm = { $move } – is that your move?
 ## What one may look at
 
 view-games = Which game?
-view-languages = Which language do you read?
-view-language-chosen = English from now on.
 view-help = Board games in this chat. /play starts one; every move can be tapped or typed.
 view-moves =
     { $count ->
@@ -229,5 +227,4 @@ clock-out-of-range = A move may take from { $shortest } to { $longest }: clock=1
 only-moderators = Only those who look after this chat can do that. Please ask one of them.
 stale-choice = The table has changed since that button was made. Here is how it stands now.
 broken-choice = I do not know that button. /board shows the ones that work.
-unknown-language = I do not speak “{ $word }”. Try /settings en, /settings ru or /settings pt.
 too-long = That is more than I can read at once. { $characters } characters are plenty.

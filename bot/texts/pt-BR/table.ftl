@@ -131,8 +131,6 @@ tap-confirm = { $move } – é esse o seu lance?
 ## O que se pode ver
 
 view-games = Qual jogo?
-view-languages = Que idioma você prefere?
-view-language-chosen = Português de agora em diante.
 view-help = Jogos de tabuleiro neste chat. /play começa um; todo lance pode ser tocado ou escrito.
 view-moves =
     { $count ->
@@ -229,5 +227,4 @@ clock-out-of-range = Um lance pode levar de { $shortest } a { $longest }: clock=
 only-moderators = Isso é só para quem cuida deste chat. Peça a alguém da moderação.
 stale-choice = A mesa mudou desde que esse botão foi feito. Veja como ela está agora.
 broken-choice = Não conheço esse botão. /board mostra os que funcionam.
-unknown-language = Não falo “{ $word }”. Tente /settings pt, /settings en ou /settings ru.
 too-long = É mais do que consigo ler de uma vez. { $characters } caracteres bastam.

@@ -137,8 +137,6 @@ tap-confirm = { $move } — ходите так?
 ## Что можно посмотреть
 
 view-games = Какая игра?
-view-languages = На каком языке вам удобнее?
-view-language-chosen = Теперь по-русски.
 view-help = Настольные игры прямо в чате. Начать: /play; ходить можно нажатием или текстом.
 view-moves =
     { $count ->
@@ -238,7 +236,6 @@ clock-out-of-range = Самое короткое время на ход — { $s
 only-moderators = Это могут только те, кто присматривает за чатом. Попросите кого-нибудь из них.
 stale-choice = Эта кнопка устарела: за столом уже всё иначе. Вот как там сейчас.
 broken-choice = Эта кнопка мне незнакома. Рабочие покажет /board.
-unknown-language = Языка «{ $word }» я не знаю. Можно так: /settings ru, /settings en или /settings pt.
 too-long =
     { $characters ->
         [one] Это больше, чем я читаю за раз. Хватит и { $characters } знака.

@@ -10,7 +10,8 @@ from dataclasses import fields
 from typing import Any
 
 from bot.commands import COMMANDS
-from bot.commands.setup import PLAYERS, TABLE_OPTIONS
+from bot.commands.settings_reading import CHAT_SETTINGS, PLAYER_SETTINGS
+from bot.commands.setup import CLOCK, NO_CLOCK, PLAYERS, TABLE_OPTIONS
 from bot.settings import Language
 from bot.table.values import Cause, Proposal, TimeWarning
 from rules import GAMES
@@ -36,6 +37,18 @@ ENDINGS = sorted({str(how) for kind in Ending.__subclasses__() for how in kind})
 
 WORDS = ("double", "take", "drop")
 """Moves that are words, besides passing."""
+
+
+SETTINGS = sorted({setting.name for setting in (*PLAYER_SETTINGS, *CHAT_SETTINGS)})
+SETTING_WORDS = sorted(
+    {
+        value
+        for setting in (*PLAYER_SETTINGS, *CHAT_SETTINGS)
+        for value in setting.values
+        if isinstance(value, str) and value not in set(Language)
+        if setting.name != CLOCK or value == NO_CLOCK
+    }
+)
 
 
 def kinds_of_reason(parent: type[Reason] = Reason) -> Iterator[type[Reason]]:
@@ -95,5 +108,8 @@ DERIVED: Mapping[str, Mapping[str, frozenset[str]]] = {
     "f'command-{command.name}'": _family(
         "command", (command.name for command in COMMANDS if command.listed)
     ),
+    "f'setting-{setting}'": _family("setting", SETTINGS),
+    "f'settings-about-{setting.name}'": _family("settings-about", SETTINGS),
+    "f'setting-value-{value}'": _family("setting-value", SETTING_WORDS),
     "f'trouble-{trouble}'": _family("trouble", ("store", "record", "busy")),
 }

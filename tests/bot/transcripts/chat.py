@@ -19,7 +19,7 @@ from tests.bot.transcripts.script import Script
 from tests.bot.transcripts.showing import show
 
 TABLE: Final = TableId("chat:parlour")
-NOTHING: Final = Found(0, None, ())
+NOTHING: Final = Found(0, None)
 NOBODY: Final = person("")
 _MORNING: Final = Moment(1_767_258_000_000)
 
