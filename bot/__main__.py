@@ -19,6 +19,7 @@ from bot.logs import configure_logs
 from bot.settings import Settings, WrongSetting, read_settings
 from bot.store.opening import open_store
 from bot.sweeper import Sweeper
+from bot.table.clock import DAY, Patience
 from rules import GAMES
 
 FAILED = 1
@@ -136,9 +137,11 @@ async def _console(settings: Settings) -> None:
     """Play in the terminal until the input ends or somebody presses Ctrl-C."""
     stopped = _stop_signal()
     async with open_store(settings.store_address, settings.data) as store:
-        desk = Desk(store, language=settings.language)
+        patience = _patience(settings)
+        desk = Desk(store, language=settings.language, patience=patience)
         console = Console(desk, print)
-        sweeper = Sweeper(store, {console.platform: console}, language=settings.language)
+        chats = {console.platform: console}
+        sweeper = Sweeper(store, chats, language=settings.language, patience=patience)
         print("Anna: /play checkers, then Ben: /join. Names before a colon say who speaks.")
         await _until_first(stopped.wait(), sweeper.run(), console.run(typed_lines(sys.stdin)))
 
@@ -165,7 +168,17 @@ async def _show_life(folder: Path) -> None:
 async def _play(settings: Settings) -> None:
     """Serve the chats."""
     async with open_store(settings.store_address, settings.data) as store:
-        await Sweeper(store, {}, language=settings.language).run()
+        sweeper = Sweeper(store, {}, language=settings.language, patience=_patience(settings))
+        await sweeper.run()
+
+
+def _patience(settings: Settings) -> Patience:
+    """Return how long things are waited for and remembered."""
+    return Patience(
+        waiting=settings.waiting_hours * DAY // 24,
+        idle=settings.idle_days * DAY,
+        memory=settings.memory_days * DAY,
+    )
 
 
 def _summary(settings: Settings) -> str:

@@ -30,6 +30,7 @@ from bot.requests import Request
 from bot.settings import Language
 from bot.store.port import Store, StoreUnreachable
 from bot.table.chance import Chance, FairChance
+from bot.table.clock import PATIENCE, Patience
 from bot.table.course import Course
 from bot.table.refusals import GameForgotten, Refused
 from bot.texts import Texts, choose_language, explain
@@ -62,11 +63,13 @@ class Desk:
         language: Language = Language.ENGLISH,
         chance: Chance | None = None,
         clock: Callable[[], Moment] = now,
+        patience: Patience = PATIENCE,
     ) -> None:
         self._store = store
         self._language = language
         self._chance = chance or FairChance()
         self._clock = clock
+        self._patience = patience
         self._seated: dict[TableId, tuple[PlayerId, ...]] = {}
         self._queues: WeakValueDictionary[TableId, asyncio.Lock] = WeakValueDictionary()
 
@@ -185,7 +188,7 @@ class Desk:
 
     async def _keep(self, case: Case, course: Course) -> Reply | None:
         """Keep what happened, and only then tell it."""
-        kept = await keep(self._store, case.found, course, case.request.key)
+        kept = await keep(self._store, case.found, course, case.request.key, self._patience)
         if kept is None:
             return None
         news = tell_news(course.news, case.found.table, case.public.texts)

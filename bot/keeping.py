@@ -8,7 +8,7 @@ from bot.codec import REMEMBERED, Kept, decode, decode_game, encode, encode_game
 from bot.identity import Moment, PlayerId, TableId
 from bot.preferences import NO_RULES, NO_WISHES, ChatRules, PlayerWishes, read
 from bot.store.port import Finished, Record, Save, Store
-from bot.table.clock import next_alarm
+from bot.table.clock import PATIENCE, Patience, next_alarm
 from bot.table.course import Course
 from bot.table.events import Warned
 from bot.table.table import Table
@@ -78,7 +78,9 @@ def chat_owner(chat: str) -> str:
     return f"chat:{chat}"
 
 
-async def keep(store: Store, found: Found, course: Course, key: str) -> Found | None:
+async def keep(
+    store: Store, found: Found, course: Course, key: str, patience: Patience = PATIENCE
+) -> Found | None:
     """Keep what the table has become; None if somebody else changed it in the meantime."""
     version = found.version + 1
     warned = all(isinstance(event, Warned) for event in course.news)
@@ -90,9 +92,10 @@ async def keep(store: Store, found: Found, course: Course, key: str) -> Found | 
     )
     save = Save(
         Record(version, encode(kept)),
-        due=next_alarm(course.table),
+        due=next_alarm(course.table, patience),
         announce_by=Moment(course.at + GRACE),
-        finished=tuple(_finished(course)),
+        finished=tuple(_finished(course, patience)),
+        table_lasts=patience.memory if course.table.ending else None,
     )
     if not await store.save(course.table.id, save):
         return None
@@ -105,9 +108,9 @@ async def look_back(store: Store, table: TableId, game_id: str) -> Table | None:
     return decode_game(body) if body else None
 
 
-def _finished(course: Course) -> Iterator[Finished]:
+def _finished(course: Course, patience: Patience) -> Iterator[Finished]:
     """Return the games that ended on the way and were really played."""
     tables = (*course.ended, course.table) if course.table.ending else course.ended
     for table in tables:
         if table.position:
-            yield Finished(table.dice.game_id, encode_game(table))
+            yield Finished(table.dice.game_id, encode_game(table), patience.memory)

@@ -148,6 +148,25 @@ class Settings(BaseSettings):
         """Where the store is; None: Parlour has one of its own."""
         return read_address(self.redis_url.get_secret_value()) if self.redis_url else None
 
+    waiting_hours: int = Field(
+        default=24,
+        ge=1,
+        validation_alias="PARLOUR_WAITING_HOURS",
+        description="a number of hours, 1 or more",
+    )
+    idle_days: int = Field(
+        default=14,
+        ge=1,
+        validation_alias="PARLOUR_IDLE_DAYS",
+        description="a number of days, 1 or more",
+    )
+    memory_days: int = Field(
+        default=30,
+        ge=1,
+        validation_alias="PARLOUR_MEMORY_DAYS",
+        description="a number of days, 1 or more",
+    )
+
     @property
     def secrets(self) -> tuple[str, ...]:
         """What must never be seen in a log."""

@@ -16,7 +16,7 @@ from bot.replies.standing import Standing
 from bot.settings import Language
 from bot.store.port import Index, Store, StoreUnreachable
 from bot.table.chance import Chance, FairChance
-from bot.table.clock import ring
+from bot.table.clock import PATIENCE, Patience, ring
 from bot.table.course import Course
 from bot.table.events import Happening, Warned
 from bot.table.table import Table
@@ -34,7 +34,7 @@ _log: Final = structlog.get_logger("sweeper")
 class Sweeper:
     """Looks after tables that nobody looks after. Any number of them may share a store."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - each is one thing that a test decides
         self,
         store: Store,
         chats: Mapping[str, Outgoing],
@@ -42,12 +42,14 @@ class Sweeper:
         language: Language = Language.ENGLISH,
         chance: Chance | None = None,
         clock: Callable[[], Moment] = now,
+        patience: Patience = PATIENCE,
     ) -> None:
         self._store = store
         self._chats = chats
         self._language = language
         self._chance = chance or FairChance()
         self._clock = clock
+        self._patience = patience
 
     async def run(self) -> None:
         """Sweep until cancelled; while the store is away, wait for it."""
@@ -72,8 +74,10 @@ class Sweeper:
         found = await self._look(where)
         if found.table is None:
             return
-        course = ring(Course(found.table, self._clock(), self._chance))
-        kept = await keep(self._store, found, course, key="") if course.news else None
+        course = ring(Course(found.table, self._clock(), self._chance), self._patience)
+        if not course.news:
+            return
+        kept = await keep(self._store, found, course, key="", patience=self._patience)
         if kept is None:
             return
         if _is_unwanted(course, found):

@@ -73,6 +73,8 @@ class Finished:
 
     game_id: str
     body: bytes
+    lasts: int
+    """Milliseconds for which it is kept."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +92,8 @@ class Save:
     """
     finished: tuple[Finished, ...] = ()
     """Games that ended with this save."""
+    table_lasts: int | None = None
+    """Milliseconds for which the table is kept, if nothing happens there; None: for ever."""
 
 
 class Store(Protocol):

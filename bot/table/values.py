@@ -72,6 +72,8 @@ class Cause(StrEnum):
     """Somebody who was invited does not want to play."""
     LEFT = "left"
     """The last one who waited for a game got up."""
+    ABANDONED = "abandoned"
+    """Nobody came, or nobody moved, for too long."""
 
 
 class Proposal(StrEnum):

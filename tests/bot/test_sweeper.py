@@ -178,3 +178,22 @@ def test_a_store_that_is_away_is_waited_for(monkeypatch: pytest.MonkeyPatch) -> 
     with pytest.raises(TimeoutError):
         asyncio.run(run())
     assert len(sweeps) > 1
+
+
+def test_a_table_that_nobody_comes_to_is_closed_and_that_is_said() -> None:
+    room = Room()
+    room.say("Anna", "/play checkers")
+    house = House(room)
+    (told,) = house.sweep(24 * 60, sweepers=3)
+    assert "for a long time" in told.text
+    assert house.room.table.ending
+    assert house.sweep(LONG / MINUTE) == []
+
+
+def test_whoever_wants_no_reminders_gets_none() -> None:
+    house = playing("")
+    house.room.say("Anna", "/settings reminders no")
+    assert house.sweep(3) == []
+    assert house.sweep(0.5) == []
+    (told,) = house.sweep(0.5)
+    assert "/claim" in told.text

@@ -22,7 +22,7 @@ class Script:
 
 SAVE = Script("""\
 -- table, due, unannounced, finished games; id, version, body, due or nothing, announce by or
--- nothing, how many milliseconds games are kept, the games
+-- nothing, milliseconds for which the table is kept or nothing, the games and those for each
 local kept, to_tell = string.match(redis.call('GETRANGE', KEYS[1], 0, 39), '^(%d+) (%d+) ')
 if tonumber(kept or 0) + 1 ~= tonumber(ARGV[2]) then return 0 end
 if ARGV[5] ~= '' then
@@ -35,7 +35,8 @@ if ARGV[4] ~= '' then
 else
   redis.call('ZREM', KEYS[2], ARGV[1])
 end
-for at = 4, #KEYS do redis.call('SET', KEYS[at], ARGV[at + 3], 'PX', ARGV[6]) end
+if ARGV[6] ~= '' then redis.call('PEXPIRE', KEYS[1], ARGV[6]) end
+for at = 4, #KEYS do redis.call('SET', KEYS[at], ARGV[2 * at - 1], 'PX', ARGV[2 * at]) end
 return 1
 """)
 

@@ -16,9 +16,6 @@ from bot.store.redis.trouble import TROUBLE, translate
 
 PATIENCE: Final = 3.0
 """Seconds after which a question has no answer, whatever it was waiting for."""
-SHELF_TIME: Final = 30 * 24 * 60 * 60 * 1000
-"""Milliseconds for which a finished game is kept."""
-
 T = TypeVar("T")
 
 
@@ -49,8 +46,8 @@ class RedisStore:
             save.record.body,
             _moment(save.due),
             _moment(save.announce_by),
-            SHELF_TIME,
-            *(game.body for game in save.finished),
+            _moment(save.table_lasts),
+            *(word for game in save.finished for word in (game.body, game.lasts)),
         )
         kept: int = await self._ask(lambda: self._servers.run(SAVE, keys, *words))
         return kept == 1
@@ -116,5 +113,6 @@ def _record(kept: bytes | None) -> Record | None:
     return Record(int(version), body)
 
 
-def _moment(moment: Moment | None) -> str | int:
-    return "" if moment is None else moment
+def _moment(milliseconds: int | None) -> str | int:
+    """Return a moment or a span as a script reads it."""
+    return "" if milliseconds is None else milliseconds

@@ -61,6 +61,7 @@ news-drawn = The game is drawn: { $how }.
 news-match = { $player } wins the match: { $score }.
 news-ended-stopped = { $by } stops the game. It does not count.
 news-ended-turned-down = { $by } does not want to play this time.
+news-ended-abandoned = Nothing has happened at this table for a long time, so it is closed. It does not count.
 news-ended-left = Nobody is left at the table, so it is closed.
 
 ## How the table stands

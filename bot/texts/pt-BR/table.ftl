@@ -61,6 +61,7 @@ news-drawn = Empate: { $how }.
 news-match = { $player } vence o match: { $score }.
 news-ended-stopped = { $by } encerra o jogo. Ele não conta.
 news-ended-turned-down = { $by } não vai jogar desta vez.
+news-ended-abandoned = Faz tempo que nada acontece nesta mesa, por isso ela foi fechada. O jogo não conta.
 news-ended-left = Não ficou ninguém na mesa, e ela foi fechada.
 
 ## Como está a mesa

@@ -36,7 +36,7 @@ async def test_what_was_saved_is_loaded_by_everybody(open_store: OpenStore) -> N
 
 
 async def test_finished_games_are_put_on_the_shelf_with_the_save(open_store: OpenStore) -> None:
-    games = (Finished("one", BODY), Finished("two", b""))
+    games = (Finished("one", BODY, lasts=60_000), Finished("two", b"", lasts=1_000))
     async with open_store() as store:
         assert not await store.save(TABLE, Save(Record(9, b""), finished=games))
         assert await store.load_game(TABLE, "one") is None

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.identity import Moment
-from bot.table.clock import MINUTE, claim, deadline, next_alarm, ring
+from bot.table.clock import MINUTE, PATIENCE, claim, deadline, next_alarm, ring
 from bot.table.course import Course
 from bot.table.events import Ended, Gone, Warned
 from bot.table.offers import agree, ask_undo
@@ -28,7 +28,6 @@ def why(refused: pytest.ExceptionInfo[Refused]) -> Refusal:
 
 def test_without_a_clock_nothing_ever_rings() -> None:
     course = begun(Setup("checkers"))
-    assert next_alarm(course.table) is None
     assert ring(later(course)).news == ()
     with pytest.raises(Refused) as refused:
         claim(course, [SECOND])
@@ -37,7 +36,7 @@ def test_without_a_clock_nothing_ever_rings() -> None:
 
 def test_nothing_runs_while_people_gather() -> None:
     course = opened(TIMED)
-    assert next_alarm(course.table) is None
+    assert deadline(course.table) is None
     with pytest.raises(Refused) as refused:
         claim(course, [SECOND])
     assert why(refused) == NoGameOn()
@@ -55,7 +54,6 @@ def test_the_one_to_act_is_reminded_before_time_runs_out() -> None:
 def test_everybody_is_told_once_that_time_has_run_out() -> None:
     course = ring(at(ring(at(begun(TIMED), 3)), 4))
     assert course.news == (Warned(TimeWarning.RAN_OUT),)
-    assert next_alarm(course.table) is None
     assert ring(at(course, 9)).news == ()
 
 
@@ -115,3 +113,25 @@ def test_the_clock_of_whoever_gets_the_turn_back_starts_again() -> None:
     course = agree(later(course, MINUTE), [SECOND])
     assert course.table.to_act == FIRST
     assert course.table.since == course.at
+
+
+def test_a_table_that_nobody_comes_to_is_closed() -> None:
+    course = opened(Setup("checkers"))
+    assert next_alarm(course.table) == PATIENCE.waiting
+    assert ring(later(course, PATIENCE.waiting - 1)).news == ()
+    assert ring(later(course, PATIENCE.waiting)).news == (Ended(Cause.ABANDONED),)
+
+
+def test_a_game_that_nobody_plays_is_closed() -> None:
+    course = play(begun(Setup("checkers")), "c3-d4")
+    assert next_alarm(course.table) == course.at + PATIENCE.idle
+    assert ring(later(course, PATIENCE.idle - 1)).news == ()
+    course = ring(later(course, PATIENCE.idle))
+    assert course.table.ending == Ended(Cause.ABANDONED)
+    assert next_alarm(course.table) is None
+
+
+def test_warnings_do_not_keep_a_game_alive() -> None:
+    course = ring(at(begun(TIMED), 5))
+    assert course.table.warning is TimeWarning.RAN_OUT
+    assert next_alarm(course.table) == begun(TIMED).table.since + PATIENCE.idle
