@@ -122,7 +122,7 @@ class _Teller:
         """Publish what the dice are committed to, in games that have any."""
         game = GAMES[setup.game]
         if isinstance(game.stage(game.opening(setup.seats, setup.options)), ToRoll):
-            yield self._voice.say("news-sealed", seal=dice.commitment)
+            yield self._voice.say("news-sealed", seal=dice.commitment, game_id=dice.game_id)
 
     def _seated(self, event: Joined | Left) -> str:
         match event:

@@ -76,7 +76,7 @@ def begin_again(course: Course) -> Course:
     """Play the same once more, everybody one seat further, so that another one starts."""
     table = course.table
     players = (*table.players[1:], table.players[0])
-    return _begin(course, players, course.chance.draw_dice(table.dice.words))
+    return _begin(course, players, course.chance.follow(table.dice))
 
 
 def _seat(course: Course, event: Joined) -> Course:

@@ -39,6 +39,10 @@ class Dice(Struct, frozen=True, array_like=True):
     secret: bytes
     words: tuple[str, ...] = ()
     """What the players added when they sat down, in that order."""
+    root: bytes = b""
+    """What the secrets of this game and of those to come are links of a chain to."""
+    left: int = 0
+    """How many games may still follow on the chain."""
 
     @property
     def commitment(self) -> str:

@@ -6,7 +6,7 @@
 # $game is what will be played, and whatever was agreed beyond what is usual, with commas.
 news-opened = { $player } would like to play: { $game }.
 news-invited = { $player } invites { $names } to play: { $game }.
-news-sealed = The dice are sealed before the first throw, and /verify checks them at the end. SHA-256: { $seal }
+news-sealed = The dice of game { $game_id } are sealed before the first throw, and /verify checks them at the end. SHA-256: { $seal }
 news-joined = { $player } sits down.
 news-left = { $player } gets up.
 news-began = The game begins: { $players }.

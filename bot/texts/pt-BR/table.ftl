@@ -6,7 +6,7 @@
 # $game é o que se vai jogar e, com vírgulas, tudo o que se combinou além do comum.
 news-opened = { $player } quer jogar: { $game }.
 news-invited = { $player } convida { $names } para jogar: { $game }.
-news-sealed = Os dados ficam lacrados antes do primeiro lançamento, e /verify os confere no fim. SHA-256: { $seal }
+news-sealed = Os dados do jogo { $game_id } ficam lacrados antes do primeiro lançamento, e /verify os confere no fim. SHA-256: { $seal }
 news-joined = { $player } entra na mesa.
 news-left = { $player } sai da mesa.
 news-began = O jogo começa: { $players }.

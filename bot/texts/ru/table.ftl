@@ -7,7 +7,7 @@
 # $game — игра, а через запятую всё, о чём договорились особо.
 news-opened = { $player } зовёт играть: { $game }.
 news-invited = { $player } приглашает за стол: { $names }. Игра: { $game }.
-news-sealed = Броски запечатаны до начала, в конце их проверит /verify. SHA-256: { $seal }
+news-sealed = Броски партии { $game_id } запечатаны до начала, в конце их проверит /verify. SHA-256: { $seal }
 news-joined = { $player } садится за стол.
 news-left = { $player } встаёт из-за стола.
 news-began = Игра начинается: { $players }.
