@@ -1,23 +1,57 @@
 """How a table is written down for the store: JSON, with the number of its schema."""
 
-from typing import Final
+from collections.abc import Iterable
+from typing import Final, Self
 
 import msgspec
 from msgspec import Struct
 
+from bot.store.port import UnreadableRecord
+from bot.table.events import (
+    Began,
+    Declined,
+    Ended,
+    Gone,
+    Happening,
+    Moved,
+    Offered,
+    Opened,
+    Thrown,
+    Undone,
+)
+from bot.table.news import News
 from bot.table.table import Table
 
 SCHEMA: Final = 1
+_OPENING: Final = {Opened, Began, Ended}
+_MOVING: Final = {Thrown, Moved, Gone, Undone}
+_ASKING: Final = {Offered, Declined}
+
 REMEMBERED: Final = 32
 """How many of the latest requests a table remembers, to know one that comes again."""
 
 
-class UnreadableRecord(Exception):
-    """A record that this version of Parlour cannot read: a newer one wrote it, or it is damaged."""
+class Since(Struct, frozen=True, array_like=True):
+    """The versions since which certain things are as they are, to know buttons that are too old."""
 
-    def __init__(self, schema: int | None) -> None:
-        super().__init__(schema)
-        self.schema = schema
+    opened: int = 0
+    """Who may sit down, and for what."""
+    moved: int = 0
+    """The position."""
+    asked: int = 0
+    """The open question."""
+
+    def after(self, events: Iterable[Happening], version: int) -> Self:
+        """Return the same with what the events of a new version changed."""
+        kinds = {type(event) for event in events}
+        opened = bool(kinds & _OPENING)
+        moved = opened or bool(kinds & _MOVING)
+        asked = moved or bool(kinds & _ASKING)
+        return type(self)(
+            version if opened else self.opened,
+            version if moved else self.moved,
+            version if asked else self.asked,
+        )
 
 
 class Kept(Struct, frozen=True, kw_only=True):
@@ -25,8 +59,9 @@ class Kept(Struct, frozen=True, kw_only=True):
 
     schema: int = SCHEMA
     table: Table
-    stamp: int
-    """The version since which the same things can be done; buttons carry it."""
+    news: News = News()
+    """What happened last, in case it has to be told again."""
+    since: Since = Since()
     recent: tuple[str, ...] = ()
     """The latest requests that changed the table, the newest last."""
 
@@ -49,7 +84,7 @@ def encode(kept: Kept) -> bytes:
 
 def encode_game(table: Table) -> bytes:
     """Return the record of a game that is over."""
-    return encode(Kept(table=table, stamp=0))
+    return encode(Kept(table=table))
 
 
 def decode_game(body: bytes) -> Table:

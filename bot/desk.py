@@ -1,7 +1,8 @@
 """The one door: a request comes in, a reply goes out, and what must not be lost is kept first."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from time import time_ns
 from typing import Final
@@ -11,16 +12,16 @@ from weakref import WeakValueDictionary
 import structlog
 
 from bot.case import Case
-from bot.codec import Kept, UnreadableRecord
+from bot.cleaning import clean
+from bot.codec import Kept
 from bot.commands import BY_NAME
-from bot.commands.command import Answer, Ask, Wish
+from bot.commands.command import Answer, Ask, Command, Fresh, Wish
 from bot.commands.reading import find, read_press, read_typed
 from bot.commands.refusals import StaleChoice
 from bot.commands.views import ProofView, SettingsView, is_public
 from bot.identity import Moment, PlayerId, TableId
-from bot.keeping import Found, chat_owner, keep, look, look_at_everybody, look_back
+from bot.keeping import Found, changed, chat_owner, keep, look, look_at_everybody, look_back
 from bot.preferences import ChatRules, write
-from bot.replies.news import tell_news
 from bot.replies.reply import Reply
 from bot.replies.settings import settings_reply
 from bot.replies.standing import Standing
@@ -28,7 +29,7 @@ from bot.replies.suggestions import suggest_moves
 from bot.replies.views import show
 from bot.requests import Request
 from bot.settings import Language
-from bot.store.port import Store, StoreUnreachable
+from bot.store.port import Store, StoreUnreachable, UnreadableRecord
 from bot.table.chance import Chance, FairChance
 from bot.table.clock import PATIENCE, Patience
 from bot.table.course import Course
@@ -75,28 +76,34 @@ class Desk:
 
     async def handle(self, request: Request) -> Reply:
         """Answer a request, whatever it says. One after the other at each table."""
-        request = replace(request, key=request.key or uuid4().hex)
+        request = clean(replace(request, key=request.key or uuid4().hex))
         queue = self._queues.setdefault(request.table, asyncio.Lock())
         async with queue:
             return await self._insist(request)
 
     async def announced(self, reply: Reply) -> None:
-        """Note that the chat has shown a reply."""
+        """Note that the chat has shown a reply; if that gets lost, it will be shown again."""
         if reply.version:
-            await self._store.announced(reply.table, reply.version)
+            with _while_away():
+                await self._store.announced(reply.table, reply.version)
 
     async def suggest(self, table: TableId, typed: str) -> tuple[str, ...]:
         """Return the legal moves that somebody who has typed so far may mean."""
-        found = await look(self._store, table)
-        return suggest_moves(found.table, typed) if found.table else ()
+        found = None
+        with _while_away():
+            found = (await look(self._store, table)).table
+        return suggest_moves(found, typed) if found else ()
 
     async def remember(self, table: TableId, note: str) -> None:
         """Keep a chat's own note about a table, such as which message shows its board."""
-        await self._store.write_settings(_note(table), note.encode())
+        with _while_away():
+            await self._store.write_settings(_note(table), note.encode())
 
     async def recall(self, table: TableId) -> str:
         """Return the note, or nothing."""
-        (note,) = (await self._store.load(table, _note(table))).settings
+        note = None
+        with _while_away():
+            (note,) = (await self._store.load(table, _note(table))).settings
         return note.decode() if note else ""
 
     async def _insist(self, request: Request) -> Reply:
@@ -122,7 +129,7 @@ class Desk:
         """Answer once; None if the table was changed by somebody else in the meantime."""
         case = await self._look(request)
         if case.found.remembers(request.key):
-            return case.public.public_board(version=case.found.version)
+            return case.public.announcement()
         try:
             return await self._give(case, self._answer(case))
         except Refused as error:
@@ -165,8 +172,8 @@ class Desk:
             stamp, text = read_press(text)
         typed = read_typed(text)
         command = find(typed.name, BY_NAME)
-        if stamp is not None and stamp != found.stamp and not command.lasting:
-            raise Refused(StaleChoice())
+        if stamp is not None and not command.lasting:
+            _check_fresh(stamp, command, found)
         return command.answer(
             Ask(
                 where=request.table,
@@ -187,12 +194,14 @@ class Desk:
         )
 
     async def _keep(self, case: Case, course: Course) -> Reply | None:
-        """Keep what happened, and only then tell it."""
-        kept = await keep(self._store, case.found, course, case.request.key, self._patience)
-        if kept is None:
-            return None
-        news = tell_news(course.news, case.found.table, case.public.texts)
-        return replace(case.public, found=kept).public_board(news, kept.version)
+        """Keep what happened, and only then tell it.
+
+        It is put into words before it is kept: what cannot be said must not happen.
+        """
+        after = replace(case, found=changed(case.found, course, case.request.key))
+        reply = after.public.announcement()
+        kept = await keep(self._store, after.found, course, self._patience)
+        return reply if kept else None
 
     async def _look_back(self, standing: Standing, game_id: str) -> Standing:
         """Return how things stood at the end of an earlier game."""
@@ -201,7 +210,7 @@ class Desk:
         earlier = await look_back(self._store, standing.where, game_id)
         if earlier is None:
             raise Refused(GameForgotten())
-        return replace(standing, found=replace(standing.found, kept=Kept(table=earlier, stamp=0)))
+        return replace(standing, found=replace(standing.found, kept=Kept(table=earlier)))
 
     async def _grant(self, case: Case, wish: Wish) -> Reply:
         """Remember what was chosen, and show the settings as they are now."""
@@ -219,6 +228,27 @@ class Desk:
     def _apologise(self, request: Request, trouble: str) -> Reply:
         texts = Texts(choose_language(request.locale, default=self._language))
         return Reply(table=request.table, text=texts.say(f"trouble-{trouble}"), private=True)
+
+
+@contextmanager
+def _while_away() -> Iterator[None]:
+    """Do without what is not needed to answer anybody, if it cannot be had."""
+    try:
+        yield
+    except (StoreUnreachable, UnreadableRecord):
+        _log.warning("done without the store")
+
+
+def _check_fresh(stamp: int, command: Command, found: Found) -> None:
+    """Raise Refused if what a button was made for has changed since."""
+    since = found.since
+    changed_at = {
+        Fresh.OPENED: since.opened,
+        Fresh.MOVED: since.moved,
+        Fresh.ASKED: since.asked,
+    }[command.fresh]
+    if not changed_at <= stamp <= found.version:
+        raise Refused(StaleChoice())
 
 
 def _note(table: TableId) -> str:

@@ -1,6 +1,6 @@
 """Dice nobody has to trust: the bot commits itself before the first throw and shows its hand later.
 
-When a table is opened the bot draws a secret, and publishes its SHA-256 (the seal) and the game's id.
+When a table is opened the bot draws a secret, and publishes its SHA-256 (the seal) and the game id.
 Every throw is worked out from the secret, the id, the throw's number and the words that the players
 add when they sit down. After the game the secret is published, and anybody can work out every throw
 again. Nothing is drawn when dice are thrown, so neither a crash nor a move taken back can lead to

@@ -4,16 +4,16 @@ from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from bot.codec import REMEMBERED, Kept, decode, decode_game, encode, encode_game
+from bot.codec import REMEMBERED, Kept, Since, decode, decode_game, encode, encode_game
 from bot.identity import Moment, PlayerId, TableId
 from bot.preferences import NO_RULES, NO_WISHES, ChatRules, PlayerWishes, read
 from bot.store.port import Finished, Record, Save, Store
 from bot.table.clock import PATIENCE, Patience, next_alarm
 from bot.table.course import Course
-from bot.table.events import Warned
+from bot.table.news import News
 from bot.table.table import Table
 
-GRACE: Final = 10_000
+GRACE: Final = 60_000
 """Milliseconds that a chat has to say that it told the players; then they are told again."""
 
 
@@ -32,9 +32,9 @@ class Found:
         return self.kept.table if self.kept else None
 
     @property
-    def stamp(self) -> int:
-        """Return the version since which the same things can be done."""
-        return self.kept.stamp if self.kept else 0
+    def since(self) -> Since:
+        """Return since when things are as they are."""
+        return self.kept.since if self.kept else Since()
 
     def wishes_of(self, player: PlayerId) -> PlayerWishes:
         """Return what somebody has chosen."""
@@ -78,28 +78,32 @@ def chat_owner(chat: str) -> str:
     return f"chat:{chat}"
 
 
-async def keep(
-    store: Store, found: Found, course: Course, key: str, patience: Patience = PATIENCE
-) -> Found | None:
-    """Keep what the table has become; None if somebody else changed it in the meantime."""
+def changed(found: Found, course: Course, key: str) -> Found:
+    """Return what will be found once a change has been kept."""
     version = found.version + 1
-    warned = all(isinstance(event, Warned) for event in course.news)
-    recent = (*found.kept.recent, key) if found.kept else (key,)
+    before = found.kept
+    recent = (*before.recent, key) if before else (key,)
     kept = Kept(
         table=course.table,
-        stamp=found.stamp if warned else version,
-        recent=recent[-REMEMBERED:],
+        news=News.of(course, found.table),
+        since=(before.since if before else Since()).after(course.news, version),
+        recent=tuple(filter(None, recent))[-REMEMBERED:],
     )
+    return replace(found, version=version, kept=kept)
+
+
+async def keep(store: Store, found: Found, course: Course, patience: Patience = PATIENCE) -> bool:
+    """Keep what a table has become; False if somebody else changed it in the meantime."""
+    if found.kept is None:
+        return False
     save = Save(
-        Record(version, encode(kept)),
+        Record(found.version, encode(found.kept)),
         due=next_alarm(course.table, patience),
         announce_by=Moment(course.at + GRACE),
         finished=tuple(_finished(course, patience)),
         table_lasts=patience.memory if course.table.ending else None,
     )
-    if not await store.save(course.table.id, save):
-        return None
-    return replace(found, version=version, kept=kept)
+    return await store.save(course.table.id, save)
 
 
 async def look_back(store: Store, table: TableId, game_id: str) -> Table | None:
@@ -110,7 +114,6 @@ async def look_back(store: Store, table: TableId, game_id: str) -> Table | None:
 
 def _finished(course: Course, patience: Patience) -> Iterator[Finished]:
     """Return the games that ended on the way and were really played."""
-    tables = (*course.ended, course.table) if course.table.ending else course.ended
-    for table in tables:
-        if table.position:
+    for table in (*course.ended, course.table):
+        if table.position and table.ending in course.news:
             yield Finished(table.dice.game_id, encode_game(table), patience.memory)

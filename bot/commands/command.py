@@ -39,6 +39,17 @@ class Argument:
     """What may be chosen, if that is a short list."""
 
 
+class Fresh(StrEnum):
+    """What must not have changed since a button was made."""
+
+    OPENED = auto()
+    """The table, and the game that is played there."""
+    MOVED = auto()
+    """The position."""
+    ASKED = auto()
+    """The question that is open."""
+
+
 class Who(StrEnum):
     """Who may use a command, and when."""
 
@@ -84,12 +95,12 @@ class Ask:
 
     @property
     def seats(self) -> tuple[Seat, ...]:
-        """Return where the player sits, and is still in the game."""
-        if self.table is None:
+        """Return where the player sits; who has left a game that is on sits nowhere."""
+        table = self.table
+        if table is None:
             return ()
-        return tuple(
-            seat for seat in self.table.seats_of(self.player.id) if seat not in self.table.gone
-        )
+        gone = table.gone if table.playing else ()
+        return tuple(seat for seat in table.seats_of(self.player.id) if seat not in gone)
 
     @property
     def seat(self) -> Seat:
@@ -121,6 +132,8 @@ class Command:
     aliases: tuple[str, ...] = ()
     listed: bool = True
     """Whether people see it in menus; the others stand behind buttons."""
+    fresh: Fresh = Fresh.MOVED
+    """Until what changes a button for it may be pressed."""
     lasting: bool = False
     """Whether a button for it may be pressed however old it is."""
 

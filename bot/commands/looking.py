@@ -13,7 +13,8 @@ from bot.commands.views import (
     ProofView,
     RulesView,
 )
-from bot.table.refusals import GameStillOn, NoDiceThrown, NoGameOn, Refused
+from bot.table.refusals import DiceStillSealed, NoDiceThrown, NoGameOn, Refused
+from rules import GAMES
 
 _WORDS: Final = frozenset({"words", "text", "словами", "слова", "palavras", "texto"})
 _MINE: Final = frozenset({"mine", "my", "моя", "minha"})
@@ -30,7 +31,7 @@ def _rules(ask: Ask) -> Answer:
         return RulesView(ask.table.setup.game) if ask.table else GamesView("rules")
     game = next((game for word in ask.words.split() if (game := find_game(word))), None)
     if game is None:
-        raise Refused(UnknownGame(ask.words))
+        raise Refused(UnknownGame(ask.words, tuple(GAMES)))
     return RulesView(game)
 
 
@@ -50,10 +51,11 @@ def _verify(ask: Ask) -> Answer:
     While a game is on its proof would give the dice away.
     """
     table = ask.course.table
-    if ask.words.isdecimal() and 0 < int(ask.words) <= len(table.results):
-        return ProofView(table.results[int(ask.words) - 1].game_id)
+    number = int(ask.words) if ask.words.isdecimal() else len(table.results) + 1
+    if 0 < number <= len(table.results):
+        return ProofView(table.results[number - 1].game_id)
     if table.playing:
-        raise Refused(GameStillOn())
+        raise Refused(DiceStillSealed())
     if not table.throws:
         raise Refused(NoDiceThrown())
     return ProofView(table.dice.game_id)
@@ -76,13 +78,15 @@ COMMANDS: Final = (
         lasting=True,
     ),
     Command("help", _help, aliases=("commands", "помощь", "ajuda"), lasting=True),
-    Command("history", _history, Who.AT_A_TABLE, aliases=("log", "история"), lasting=True),
+    Command(
+        "history", _history, Who.AT_A_TABLE, aliases=("log", "история", "historico"), lasting=True
+    ),
     Command(
         "verify",
         _verify,
         Who.AT_A_TABLE,
         arguments=(Argument("number", Kind.WORD),),
-        aliases=("proof", "проверить"),
+        aliases=("proof", "проверить", "conferir"),
         lasting=True,
     ),
 )

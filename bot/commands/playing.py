@@ -70,6 +70,6 @@ COMMANDS: Final = (
         lasting=True,
     ),
     Command("double", _say("double"), Who.PLAYING, aliases=("удвоить", "dobrar")),
-    Command("take", _say("take"), Who.PLAYING, aliases=("взять", "aceitar-dobra")),
-    Command("drop", _say("drop"), Who.PLAYING, aliases=("пас", "recusar-dobra")),
+    Command("take", _say("take"), Who.PLAYING, aliases=("взять", "aceitardobra")),
+    Command("drop", _say("drop"), Who.PLAYING, aliases=("пас", "recusardobra")),
 )

@@ -15,17 +15,19 @@ class UnknownCommand(Refusal):
 
 @dataclass(frozen=True, slots=True)
 class UnknownGame(Refusal):
-    """There is no such game."""
+    """There is no such game; `typed` are those there are."""
 
     word: str
+    typed: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class UnknownWish(Refusal):
-    """A word behind the game's name that means nothing."""
+    """A word behind the game's name that means nothing; `typed` are those that do."""
 
     word: str
     game: str
+    typed: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 import re
 from typing import Final
 
-from bot.commands.command import Answer, Argument, Ask, Command, Kind, Who, why_no_game
+from bot.commands.command import Answer, Argument, Ask, Command, Fresh, Kind, Who, why_no_game
 from bot.commands.refusals import OnlyModerators, PlayElsewhere, UnknownPlayer
 from bot.commands.setup import read_setup
 from bot.commands.views import GamesView
@@ -30,11 +30,12 @@ def _play(ask: Ask) -> Answer:
     if not words:
         return GamesView()
     _check_welcome(ask)
-    setup = read_setup(words, len(ask.named), ask.rules.clock)
+    invited = tuple({who.id: who for who in ask.named}.values())
+    setup = read_setup(words, len(invited), ask.rules.clock)
     if ask.table and _is_wanted(ask, ask.table, setup):
         return sit_down(ask.course, ask.player, "")
     dice = ask.chance.draw_dice(("",))
-    opened = Opened(setup, ask.player, dice, ask.language, ask.named, ask.chat)
+    opened = Opened(setup, ask.player, dice, ask.language, invited, ask.chat)
     check_opening(ask.table, opened)
     return let_in(Course(start(ask.where, opened, ask.at), ask.at, ask.chance, (opened,)), opened)
 
@@ -106,8 +107,9 @@ COMMANDS: Final = (
         Who.AT_A_TABLE,
         arguments=(Argument("word", Kind.WORD),),
         aliases=("sit", "сесть", "entrar"),
+        fresh=Fresh.OPENED,
     ),
-    Command("leave", _leave, Who.SEATED, aliases=("уйти", "sair")),
+    Command("leave", _leave, Who.SEATED, aliases=("уйти", "sair"), fresh=Fresh.OPENED),
     Command("rematch", _rematch, Who.SEATED, aliases=("again", "реванш", "revanche")),
-    Command("stop", _stop, Who.AT_A_TABLE, aliases=("стоп", "parar")),
+    Command("stop", _stop, Who.AT_A_TABLE, aliases=("стоп", "parar"), fresh=Fresh.OPENED),
 )

@@ -1,6 +1,6 @@
 """What happened, a sentence or two for each event."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from itertools import zip_longest
 from typing import Final, assert_never
 
@@ -20,10 +20,11 @@ from bot.table.events import (
     Opened,
     Talk,
     Thrown,
+    TurnedDown,
     Undone,
     Warned,
 )
-from bot.table.table import Table
+from bot.table.news import News
 from bot.table.values import Dice, Setup
 from bot.texts import Texts
 from bot.texts.names import ending_name, spoken_dice
@@ -34,13 +35,12 @@ _WORDS: Final = frozenset({"double", "take", "drop"})
 """Moves that have sentences of their own."""
 
 
-def tell_news(news: Iterable[Happening], before: Table | None, texts: Texts) -> list[str]:
-    """Return what happened at a table that was as it was `before`."""
-    teller = _Teller(before, texts)
-    events = tuple(news)
+def tell_news(news: News, texts: Texts) -> list[str]:
+    """Return what happened, in one or more sentences for each event."""
+    teller = _Teller(news, texts)
     return [
         sentence
-        for event, following in zip_longest(events, events[1:])
+        for event, following in zip_longest(news.events, news.events[1:])
         for sentence in teller.tell(event, following)
     ]
 
@@ -48,12 +48,13 @@ def tell_news(news: Iterable[Happening], before: Table | None, texts: Texts) -> 
 class _Teller:
     """Follows the events, because who sits where and what was asked changes on the way."""
 
-    def __init__(self, before: Table | None, texts: Texts) -> None:
+    def __init__(self, news: News, texts: Texts) -> None:
         self._texts = texts
-        self._players = before.players if before else ()
-        self._offer = before.offer if before else None
-        self._results = before.results if before else ()
-        self._sealed = before is None or before.gathering
+        self._players = news.players
+        self._offer = news.offer
+        self._results = news.results
+        self._replaced = news.gathering
+        self._sealed = news.gathering
         """Whether the dice of the game that begins next have been promised already."""
 
     @property
@@ -67,7 +68,7 @@ class _Teller:
                 yield from self._opened(event)
             case Began():
                 yield from self._began(event)
-            case Joined() | Left():
+            case Joined() | Left() | TurnedDown():
                 yield self._seated(event)
             case Thrown():
                 yield self._thrown(event)
@@ -86,6 +87,8 @@ class _Teller:
                 assert_never(event)
 
     def _opened(self, event: Opened) -> Iterator[str]:
+        if self._replaced and self._players[0].id != event.by.id:
+            yield self._voice.say("news-replaced", player=self._players[0].name)
         self._players, self._sealed = (event.by,), True
         game = self._voice.setup(event.setup)
         if event.invited:
@@ -124,13 +127,15 @@ class _Teller:
         if isinstance(game.stage(game.opening(setup.seats, setup.options)), ToRoll):
             yield self._voice.say("news-sealed", seal=dice.commitment, game_id=dice.game_id)
 
-    def _seated(self, event: Joined | Left) -> str:
+    def _seated(self, event: Joined | Left | TurnedDown) -> str:
         match event:
             case Joined(player):
                 self._players = (*self._players, player)
                 return self._voice.say("news-joined", player=player.name)
             case Left(player):
                 return self._voice.say("news-left", player=player.name)
+            case TurnedDown(guest):
+                return self._voice.say("news-turned-down", player=guest.name)
 
     def _thrown(self, event: Thrown) -> str:
         voice = self._voice

@@ -1,7 +1,7 @@
 """How things stand at a place when something is said about it."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from bot.identity import Moment, Player, PlayerId, TableId
@@ -9,9 +9,11 @@ from bot.keeping import Found
 from bot.preferences import NO_WISHES, PlayerWishes
 from bot.replies.boards import Eye, table_board
 from bot.replies.choices import Buttons, table_choices
+from bot.replies.news import tell_news
 from bot.replies.reply import Reply
 from bot.replies.status import tell_status
 from bot.replies.voice import Voice
+from bot.table.events import Warned
 from bot.table.offers import asked
 from bot.table.refusals import NoTableHere, Refused
 from bot.table.table import Table
@@ -77,7 +79,7 @@ class Standing:
     @property
     def buttons(self) -> Buttons:
         """Return the maker of buttons."""
-        return Buttons(self.texts, self.found.stamp)
+        return Buttons(self.texts, self.found.version)
 
     @property
     def seat(self) -> Seat | None:
@@ -96,8 +98,17 @@ class Standing:
         """Return words for the asker alone."""
         return Reply(table=self.where, text=text, private=True)
 
-    def public_board(self, news: Iterable[str] = (), version: int = 0) -> Reply:
-        """Return what happened, the board, whose turn it is and what can be done."""
+    def announcement(self) -> Reply:
+        """Return what happened last and how things stand, for everybody."""
+        kept = self.found.kept
+        news = tell_news(kept.news, self.texts) if kept else []
+        reply = replace(self.public_board(news), version=self.found.version)
+        if kept and any(isinstance(event, Warned) for event in kept.news.events):
+            reply = replace(reply, mention=self._to_act)
+        return reply
+
+    def public_board(self, news: Iterable[str] = ()) -> Reply:
+        """Return the board, whose turn it is and what can be done, behind some news."""
         table = self.table
         told = tuple(news)
         status = [line for line in tell_status(table, self.at, self.texts) if line not in told]
@@ -109,7 +120,6 @@ class Standing:
             board=board,
             choices=table_choices(table, self.buttons),
             mention=self._waited_for,
-            version=version,
         )
 
     @property
@@ -120,7 +130,13 @@ class Standing:
             return table.players[asked(table)[0]]
         if table.gathering:
             return next(iter(table.awaited), None)
-        return None if table.to_act is None else table.players[table.to_act]
+        return self._to_act
+
+    @property
+    def _to_act(self) -> Player | None:
+        """Return the one whose time runs."""
+        seat = self.table.to_act
+        return None if seat is None else self.table.players[seat]
 
     @property
     def _public_eye(self) -> Eye:

@@ -27,7 +27,7 @@ def tell_status(table: Table, at: Moment, texts: Texts) -> Iterator[str]:
         yield voice.say("status-over" if table.position else "status-closed")
     elif table.gathering:
         yield from _gathering(table, voice)
-    elif to_act is not None:
+    if to_act is not None:
         yield _turn(table, to_act, voice)
         yield from _time(table, at, voice)
 

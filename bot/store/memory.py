@@ -1,6 +1,6 @@
 """A store that is gone with the process, for tests and for trying things out."""
 
-from bot.identity import Moment, TableId
+from bot.identity import Moment, TableId, platform_of
 from bot.store.port import Index, Loaded, Record, Save
 
 
@@ -44,13 +44,28 @@ class MemoryStore:
         if self._to_tell.get(table, 0) <= version:
             self._moments[Index.UNANNOUNCED].pop(table, None)
 
+    async def relist(self, table: TableId, version: int, due: Moment | None) -> None:
+        """Correct the moment of a table that has not changed."""
+        kept = self._records.get(table)
+        if version != (kept.version if kept else 0):
+            return
+        if due is None:
+            self._moments[Index.DUE].pop(table, None)
+        else:
+            self._moments[Index.DUE][table] = due
+
     async def claim(
-        self, index: Index, now: Moment, until: Moment, limit: int = 100
+        self, index: Index, platform: str, now: Moment, until: Moment, limit: int = 100
     ) -> tuple[TableId, ...]:
         """Return the tables whose moment came first, and put it off."""
         moments = self._moments[index]
         come = sorted(
-            (table for table in moments if moments[table] <= now), key=moments.__getitem__
+            (
+                table
+                for table in moments
+                if moments[table] <= now and platform_of(table) == platform
+            ),
+            key=moments.__getitem__,
         )
         claimed = tuple(come[:limit])
         moments.update(dict.fromkeys(claimed, until))

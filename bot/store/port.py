@@ -42,6 +42,14 @@ class StoreRefuses(StoreUnreachable):
         """The server's own words."""
 
 
+class UnreadableRecord(Exception):
+    """A record that this version of Parlour cannot read: a newer one wrote it, or it is damaged."""
+
+    def __init__(self, schema: int | None = None) -> None:
+        super().__init__(schema)
+        self.schema = schema
+
+
 class Index(StrEnum):
     """The lists of tables that want something done at a moment."""
 
@@ -118,10 +126,14 @@ class Store(Protocol):
         """Note that the players know of `version`; a later one still has to be told."""
         ...
 
+    async def relist(self, table: TableId, version: int, due: Moment | None) -> None:
+        """Correct when a table wants attention, unless it has changed since `version`."""
+        ...
+
     async def claim(
-        self, index: Index, now: Moment, until: Moment, limit: int = 100
+        self, index: Index, platform: str, now: Moment, until: Moment, limit: int = 100
     ) -> tuple[TableId, ...]:
-        """Return tables whose moment has come, at most `limit`, and put it off to `until`.
+        """Return tables of a platform whose moment has come, and put it off to `until`.
 
         Of several processes only one gets a table; if it dies, the table comes up again.
         """

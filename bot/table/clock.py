@@ -11,16 +11,13 @@ from bot.table.events import Ended, Gone, Warned
 from bot.table.playing import advance
 from bot.table.refusals import NoClockHere, NoGameOn, OwnClock, Refused, TimeIsLeft
 from bot.table.table import Table
-from bot.table.values import Cause, TimeWarning
+from bot.table.values import REMIND_AFTER, Cause, TimeWarning
 from rules.game import Seat
 
 MINUTE: Final = 60_000
 DAY: Final = 24 * 60 * MINUTE
 SHORTEST: Final = MINUTE
 LONGEST: Final = 7 * DAY
-
-_REMIND_AFTER: Final = 0.75
-"""Of the time for a move, how much goes by before the one to act is reminded."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +64,7 @@ def ring(course: Course, patience: Patience = PATIENCE) -> Course:
         return course.then(Ended(Cause.ABANDONED))
     if alarm is None or last is None or course.at < alarm:
         return course
-    if course.at < last:
+    if table.warning is TimeWarning.NONE:
         return course.then(Warned(TimeWarning.REMINDED))
     if table.setup.clock and table.setup.clock.falls and table.to_act is not None:
         return _fall(course, table.to_act)
@@ -79,15 +76,17 @@ def _clock_alarm(table: Table) -> Moment | None:
     clock = table.setup.clock
     if clock is None or table.to_act is None or table.warning is TimeWarning.RAN_OUT:
         return None
-    part = _REMIND_AFTER if table.warning is TimeWarning.NONE else 1
+    part = REMIND_AFTER if table.warning is TimeWarning.NONE else 1
     return Moment(table.since + int(clock.limit * part))
 
 
 def claim(course: Course, seats: Collection[Seat]) -> Course:
     """Win because the other's time has run out."""
-    table = course.table
-    if table.setup.clock is None:
+    if course.table.setup.clock is None:
         raise Refused(NoClockHere())
+    table = course.table
+    if table.warning is TimeWarning.NONE and (reminded := ring(course)) is not course:
+        return reminded  # Nobody loses on time without having been told.
     late = table.to_act
     end_of_time = deadline(table)
     if late is None or end_of_time is None:

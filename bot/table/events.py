@@ -39,6 +39,12 @@ class Left(Event, frozen=True):
     player: Player
 
 
+class TurnedDown(Event, frozen=True):
+    """Somebody who was invited does not want to play; the place is for anybody."""
+
+    player: Player
+
+
 class Began(Event, frozen=True):
     """A game began, the first or a later one; players are in the order of their seats."""
 
@@ -122,7 +128,7 @@ Line: TypeAlias = Thrown | Moved | Gone
 
 Talk: TypeAlias = Offered | Agreed | Declined
 
-Change: TypeAlias = Joined | Left | Line | Talk | Undone | Warned | Ended
+Change: TypeAlias = Joined | Left | TurnedDown | Line | Talk | Undone | Warned | Ended
 
 Happening: TypeAlias = Start | Change
 

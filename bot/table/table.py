@@ -33,6 +33,8 @@ class Table(Struct, frozen=True, omit_defaults=True, kw_only=True):
     gone: tuple[Seat, ...] = ()
     """Who gave up while the others play on."""
     offer: Offer | None = None
+    turned_down: tuple[Offer, ...] = ()
+    """What was asked for in vain since the last move."""
     since: Moment = Moment(0)
     """When the one to act began to be waited for."""
     warning: TimeWarning = TimeWarning.NONE

@@ -2,12 +2,15 @@
 
 from collections.abc import Mapping
 from enum import StrEnum
-from typing import Self
+from typing import Final, Self
 
 from msgspec import Struct
 
 from bot.dice import commit
 from rules.game import Outcome, Seat, Value
+
+REMIND_AFTER: Final = 0.75
+"""Of the time for a move, how much goes by before the one to act is reminded."""
 
 
 class Clock(Struct, frozen=True, omit_defaults=True):

@@ -4,10 +4,11 @@ What one script touches has to lie on one server of a cluster. The braces see to
 same bucket between them are never apart. How many buckets there are can never change.
 """
 
+from functools import lru_cache
 from typing import Final
 from zlib import crc32
 
-from bot.identity import TableId
+from bot.identity import TableId, platform_of
 from bot.store.port import Index
 
 BUCKETS: Final = 64
@@ -35,10 +36,10 @@ def settings_key(owner: str) -> str:
 
 def index_key(index: Index, table: TableId) -> str:
     """Return where the index that has this table in it is."""
-    return f"parlour:{{{bucket(table)}}}:{index}"
+    return f"parlour:{{{bucket(table)}}}:{index}:{platform_of(table)}"
 
 
-INDEX_KEYS: Final = {
-    index: tuple(f"parlour:{{{number}}}:{index}" for number in range(BUCKETS)) for index in Index
-}
-"""Each index, over all buckets."""
+@lru_cache
+def index_keys(index: Index, platform: str) -> tuple[str, ...]:
+    """Return a platform's index, over all buckets."""
+    return tuple(f"parlour:{{{number}}}:{index}:{platform}" for number in range(BUCKETS))

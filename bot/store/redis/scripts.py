@@ -47,6 +47,18 @@ if tonumber(to_tell or 0) <= tonumber(ARGV[2]) then redis.call('ZREM', KEYS[2], 
 return 1
 """)
 
+RELIST = Script("""\
+-- table, due; id, version, due or nothing
+local kept = string.match(redis.call('GETRANGE', KEYS[1], 0, 39), '^(%d+) ')
+if tonumber(kept or 0) ~= tonumber(ARGV[2]) then return 0 end
+if ARGV[3] ~= '' then
+  redis.call('ZADD', KEYS[2], ARGV[3], ARGV[1])
+else
+  redis.call('ZREM', KEYS[2], ARGV[1])
+end
+return 1
+""")
+
 CLAIM = Script("""\
 -- any number of indexes; now, until, limit
 local found = {}

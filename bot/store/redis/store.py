@@ -8,9 +8,9 @@ from typing import Final, TypeVar
 from redis.exceptions import ConnectionError as ConnectionLost
 
 from bot.identity import Moment, TableId
-from bot.store.port import Index, Loaded, Record, Save, StoreUnreachable
-from bot.store.redis.keys import INDEX_KEYS, game_key, index_key, settings_key, table_key
-from bot.store.redis.scripts import ANNOUNCED, SAVE
+from bot.store.port import Index, Loaded, Record, Save, StoreUnreachable, UnreadableRecord
+from bot.store.redis.keys import game_key, index_key, index_keys, settings_key, table_key
+from bot.store.redis.scripts import ANNOUNCED, RELIST, SAVE
 from bot.store.redis.servers import CONNECTIONS, Servers
 from bot.store.redis.trouble import TROUBLE, translate
 
@@ -63,11 +63,16 @@ class RedisStore:
         keys = [table_key(table), index_key(Index.UNANNOUNCED, table)]
         await self._ask_again(lambda: self._servers.run(ANNOUNCED, keys, table, version))
 
+    async def relist(self, table: TableId, version: int, due: Moment | None) -> None:
+        """Correct the moment of a table that has not changed."""
+        keys = [table_key(table), index_key(Index.DUE, table)]
+        await self._ask(lambda: self._servers.run(RELIST, keys, table, version, _moment(due)))
+
     async def claim(
-        self, index: Index, now: Moment, until: Moment, limit: int = 100
+        self, index: Index, platform: str, now: Moment, until: Moment, limit: int = 100
     ) -> tuple[TableId, ...]:
         """Return tables whose moment has come, and put it off."""
-        keys = INDEX_KEYS[index]
+        keys = index_keys(index, platform)
         claimed = await self._ask(lambda: self._servers.claim(keys, now, until, limit))
         return tuple(TableId(table.decode()) for table in claimed)
 
@@ -109,8 +114,11 @@ class RedisStore:
 def _record(kept: bytes | None) -> Record | None:
     if kept is None:
         return None
-    version, _, body = kept.split(b" ", 2)
-    return Record(int(version), body)
+    try:
+        version, _, body = kept.split(b" ", 2)
+        return Record(int(version), body)
+    except ValueError:
+        raise UnreadableRecord from None
 
 
 def _moment(milliseconds: int | None) -> str | int:

@@ -8,6 +8,8 @@ news-opened = { $player } would like to play: { $game }.
 news-invited = { $player } invites { $names } to play: { $game }.
 news-sealed = The dice of game { $game_id } are sealed before the first throw, and /verify checks them at the end. SHA-256: { $seal }
 news-joined = { $player } sits down.
+news-turned-down = { $player } does not want to play this time, so the place is free for anybody.
+news-replaced = The table of { $player }, where nobody had come yet, makes room.
 news-left = { $player } gets up.
 news-began = The game begins: { $players }.
 # One player among those of news-began; $side is White, Black, or the mark on a pawn.
@@ -201,6 +203,8 @@ already-seated = You already have a place at this table. It waits for the others
 places-kept = The places at this table are kept for { $names }. /play opens one of your own.
 too-many-invited = There are { $places } places at that table, one of them yours. Invite fewer people.
 resign-instead = A game of two ends when one leaves. If you want to give up: /resign.
+asked-before = You have asked for that already, and the answer was no. Ask again after the next move.
+people-are-waiting = At this table { $names } are waiting for more players. /join them; if they give up, the table is free.
 nothing-to-answer = Nobody has asked anything. /board shows how the game stands.
 wait-for-the-answer = You asked that yourself; the others answer. /decline takes the question back.
 answer-first = Another question is still open: /accept or /decline it first.
@@ -211,6 +215,7 @@ no-clock-here = This table is played without a clock, so nobody runs out of time
 time-is-left = { $seat } still has { $left }.
 own-clock = It is your own time that is running. Just play on.
 not-in-this-game = { $game } has nothing like that. { see-moves }
+dice-still-sealed = The dice of this game stay sealed until it is over; then /verify shows everything.
 no-dice-thrown = No dice were thrown in this game, so there is nothing to check.
 game-forgotten = That game was played too long ago, and I no longer remember it.
 
@@ -221,8 +226,8 @@ unknown-command =
         [0] I do not know /{ $name }. /help lists what I know.
        *[other] I do not know /{ $name }. Did you mean { $near }? /help lists all commands.
     }
-unknown-game = I do not know the game “{ $word }”. I play backgammon, narde, checkers and quoridor: /play narde.
-unknown-wish = I do not know what “{ $word }” means for { $game }. Wishes look like this: clock=1d, autoroll=yes.
+unknown-game = I do not know the game “{ $word }”. I play { $typed }: for example, /play backgammon.
+unknown-wish = I do not know what “{ $word }” means for { $game }. You can choose { $typed }, like this: clock=1d.
 unknown-player = I do not know who { $name } is. Ask them to /join instead.
 clock-out-of-range = A move may take from { $shortest } to { $longest }: clock=15m, clock=8h or clock=3d.
 only-moderators = Only those who look after this chat can do that. Please ask one of them.

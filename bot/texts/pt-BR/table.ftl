@@ -8,6 +8,8 @@ news-opened = { $player } quer jogar: { $game }.
 news-invited = { $player } convida { $names } para jogar: { $game }.
 news-sealed = Os dados do jogo { $game_id } ficam lacrados antes do primeiro lançamento, e /verify os confere no fim. SHA-256: { $seal }
 news-joined = { $player } entra na mesa.
+news-turned-down = { $player } não quer jogar desta vez; o lugar fica livre para qualquer pessoa.
+news-replaced = A mesa de { $player }, aonde ninguém tinha vindo ainda, dá lugar.
 news-left = { $player } sai da mesa.
 news-began = O jogo começa: { $players }.
 # Uma pessoa entre as de news-began; $side é brancas, pretas ou o sinal de um peão.
@@ -201,6 +203,8 @@ already-seated = Você já tem lugar nesta mesa. Ela espera os outros.
 places-kept = Os lugares desta mesa são para { $names }. /play abre uma sua.
 too-many-invited = Essa mesa tem { $places } lugares, e um é seu. Convide menos gente.
 resign-instead = Um jogo de dois termina quando um sai. Para desistir, use /resign.
+asked-before = Você já pediu isso, e a resposta foi não. Peça de novo depois do próximo lance.
+people-are-waiting = Nesta mesa, { $names } esperam mais gente. Junte-se: /join. Se desistirem, a mesa fica livre.
 nothing-to-answer = Ninguém pediu nada. /board mostra como está o jogo.
 wait-for-the-answer = O pedido é seu; os outros respondem. /decline retira o pedido.
 answer-first = Há outro pedido em aberto: responda antes com /accept ou /decline.
@@ -211,6 +215,7 @@ no-clock-here = Esta mesa joga sem relógio, e o tempo de ninguém acaba.
 time-is-left = { $seat } ainda tem { $left }.
 own-clock = É o seu próprio tempo que está correndo. É só jogar.
 not-in-this-game = Neste jogo não há isso: { $game }. { see-moves }
+dice-still-sealed = Os dados deste jogo ficam lacrados até o fim; depois, /verify mostra tudo.
 no-dice-thrown = Não se lançaram dados neste jogo, então não há o que conferir.
 game-forgotten = Essa partida foi jogada há tempo demais, e eu já não me lembro dela.
 
@@ -221,8 +226,8 @@ unknown-command =
         [0] Não conheço /{ $name }. /help mostra o que conheço.
        *[other] Não conheço /{ $name }. Seria { $near }? /help mostra todos os comandos.
     }
-unknown-game = Não conheço o jogo “{ $word }”. Eu jogo gamão, narde, damas e quoridor: /play gamão.
-unknown-wish = Não sei o que “{ $word }” quer dizer em { $game }. Os pedidos se escrevem assim: clock=1d, autoroll=sim.
+unknown-game = Não conheço o jogo “{ $word }”. Eu jogo { $typed }: por exemplo, /play backgammon.
+unknown-wish = Não sei o que “{ $word }” quer dizer em { $game }. Dá para escolher { $typed }, assim: clock=1d.
 unknown-player = Não sei quem é { $name }. Também dá para entrar sem convite: /join.
 clock-out-of-range = Um lance pode levar de { $shortest } a { $longest }: clock=15m, clock=8h ou clock=3d.
 only-moderators = Isso é só para quem cuida deste chat. Peça a alguém da moderação.

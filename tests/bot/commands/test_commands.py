@@ -25,6 +25,11 @@ def test_no_name_or_alias_is_taken_twice() -> None:
     assert [name for name, count in names.items() if count > 1] == []
 
 
+def test_every_name_and_alias_can_be_typed() -> None:
+    for name in BY_NAME:
+        assert read_typed(f"/{name} word").name == name
+
+
 def test_names_can_be_shown_by_every_platform() -> None:
     for command in COMMANDS:
         assert command.name.isascii()

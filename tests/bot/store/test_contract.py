@@ -10,7 +10,9 @@ from bot.identity import Moment, TableId
 from bot.store.port import Finished, Index, Loaded, Record, Save, Store
 from tests.bot.store.conftest import OpenStore
 
-TABLE = TableId("telegram:-100123:7")
+PLATFORM = "discord"
+
+TABLE = TableId("discord:-100123:7")
 NOW, LATER, MUCH_LATER = Moment(1_900_000_000_000), Moment(1_900_000_000_001), Moment(2**41)
 BODY = bytes(range(256)) * 8
 
@@ -67,8 +69,8 @@ async def test_only_the_next_version_is_kept(open_store: OpenStore) -> None:
         for wrong in (1, 11, 12, 14, 112):
             assert not await store.save(TABLE, Save(Record(wrong, b"wrong"), NOW, NOW))
         assert await store.load(TABLE) == Loaded(Record(12, b"12"))
-        assert await store.claim(Index.DUE, NOW, LATER) == ()
-        assert await store.claim(Index.UNANNOUNCED, NOW, LATER) == ()
+        assert await store.claim(Index.DUE, PLATFORM, NOW, LATER) == ()
+        assert await store.claim(Index.UNANNOUNCED, PLATFORM, NOW, LATER) == ()
 
 
 async def test_tables_do_not_meet(open_store: OpenStore) -> None:
@@ -115,26 +117,26 @@ async def test_settings_come_with_the_table_in_order(open_store: OpenStore) -> N
 async def test_a_table_comes_up_when_its_moment_has_come(open_store: OpenStore) -> None:
     async with open_store() as store:
         await seat(store, TABLE, due=LATER)
-        assert await store.claim(Index.DUE, NOW, MUCH_LATER) == ()
-        assert await store.claim(Index.DUE, LATER, MUCH_LATER) == (TABLE,)
-        assert await store.claim(Index.UNANNOUNCED, LATER, MUCH_LATER) == ()
+        assert await store.claim(Index.DUE, PLATFORM, NOW, MUCH_LATER) == ()
+        assert await store.claim(Index.DUE, PLATFORM, LATER, MUCH_LATER) == (TABLE,)
+        assert await store.claim(Index.UNANNOUNCED, PLATFORM, LATER, MUCH_LATER) == ()
 
 
 async def test_a_claimed_table_comes_up_again_if_nothing_was_done(open_store: OpenStore) -> None:
     async with open_store() as store, open_store() as other:
         await seat(store, TABLE, due=NOW)
-        assert await store.claim(Index.DUE, NOW, LATER) == (TABLE,)
-        assert await other.claim(Index.DUE, NOW, LATER) == ()
-        assert await other.claim(Index.DUE, LATER, MUCH_LATER) == (TABLE,)
+        assert await store.claim(Index.DUE, PLATFORM, NOW, LATER) == (TABLE,)
+        assert await other.claim(Index.DUE, PLATFORM, NOW, LATER) == ()
+        assert await other.claim(Index.DUE, PLATFORM, LATER, MUCH_LATER) == (TABLE,)
 
 
 async def test_the_next_save_says_when_the_table_is_due_next(open_store: OpenStore) -> None:
     async with open_store() as store:
         await seat(store, TABLE, due=NOW)
         await seat(store, TABLE, 2, due=LATER)
-        assert await store.claim(Index.DUE, NOW, LATER) == ()
+        assert await store.claim(Index.DUE, PLATFORM, NOW, LATER) == ()
         await seat(store, TABLE, 3)
-        assert await store.claim(Index.DUE, MUCH_LATER, MUCH_LATER) == ()
+        assert await store.claim(Index.DUE, PLATFORM, MUCH_LATER, MUCH_LATER) == ()
 
 
 @pytest.mark.parametrize(
@@ -145,7 +147,7 @@ async def test_no_more_than_the_limit_are_claimed(
 ) -> None:
     async with open_store() as store:
         await asyncio.gather(*(seat(store, table, due=NOW) for table in tables(150)))
-        claims = [await store.claim(Index.DUE, NOW, LATER, limit) for _ in counts]
+        claims = [await store.claim(Index.DUE, PLATFORM, NOW, LATER, limit) for _ in counts]
     assert [len(claim) for claim in claims] == counts
     assert max(Counter(table for claim in claims for table in claim).values()) == 1
 
@@ -155,13 +157,13 @@ async def test_of_three_who_claim_at_once_one_gets_a_table(open_store: OpenStore
         await asyncio.gather(*(seat(one, table, announce_by=NOW) for table in tables(120)))
         claims = await asyncio.gather(
             *(
-                store.claim(Index.UNANNOUNCED, NOW, LATER, 20)
+                store.claim(Index.UNANNOUNCED, PLATFORM, NOW, LATER, 20)
                 for store in (one, two, three)
                 for _ in range(3)
             )
         )
         claimed = Counter(table for claim in claims for table in claim)
-        claimed.update(await one.claim(Index.UNANNOUNCED, NOW, LATER))
+        claimed.update(await one.claim(Index.UNANNOUNCED, PLATFORM, NOW, LATER))
     assert claimed == Counter(tables(120))
 
 
@@ -171,7 +173,7 @@ async def test_what_was_announced_does_not_come_up(open_store: OpenStore) -> Non
         await store.announced(TABLE, 1)
         await store.announced(TABLE, 1)
         await store.announced(TableId("none"), 1)
-        assert await store.claim(Index.UNANNOUNCED, NOW, LATER) == ()
+        assert await store.claim(Index.UNANNOUNCED, PLATFORM, NOW, LATER) == ()
 
 
 async def test_a_later_version_still_has_to_be_told(open_store: OpenStore) -> None:
@@ -179,18 +181,18 @@ async def test_a_later_version_still_has_to_be_told(open_store: OpenStore) -> No
         await seat(store, TABLE, announce_by=NOW)
         await seat(store, TABLE, 2, announce_by=NOW)
         await store.announced(TABLE, 1)
-        assert await store.claim(Index.UNANNOUNCED, NOW, LATER) == (TABLE,)
+        assert await store.claim(Index.UNANNOUNCED, PLATFORM, NOW, LATER) == (TABLE,)
         await store.announced(TABLE, 3)
-        assert await store.claim(Index.UNANNOUNCED, LATER, MUCH_LATER) == ()
+        assert await store.claim(Index.UNANNOUNCED, PLATFORM, LATER, MUCH_LATER) == ()
 
 
 async def test_a_save_with_nothing_to_tell_leaves_what_is_to_be_told(open_store: OpenStore) -> None:
     async with open_store() as store:
         await seat(store, TABLE, announce_by=NOW)
         await seat(store, TABLE, 2)
-        assert await store.claim(Index.UNANNOUNCED, NOW, LATER) == (TABLE,)
+        assert await store.claim(Index.UNANNOUNCED, PLATFORM, NOW, LATER) == (TABLE,)
         await store.announced(TABLE, 1)
-        assert await store.claim(Index.UNANNOUNCED, LATER, MUCH_LATER) == ()
+        assert await store.claim(Index.UNANNOUNCED, PLATFORM, LATER, MUCH_LATER) == ()
 
 
 async def test_the_indexes_agree_with_a_plain_list(open_store: OpenStore) -> None:
@@ -215,7 +217,7 @@ async def test_the_indexes_agree_with_a_plain_list(open_store: OpenStore) -> Non
                         marks.pop(table, None)
                 case _:
                     until = Moment(now + chance.randrange(1, 9))
-                    claimed = await store.claim(Index.UNANNOUNCED, Moment(now), until)
+                    claimed = await store.claim(Index.UNANNOUNCED, PLATFORM, Moment(now), until)
                     assert set(claimed) == {name for name, by in marks.items() if by <= now}
                     marks.update(dict.fromkeys(claimed, until))
 

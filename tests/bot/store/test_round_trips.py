@@ -12,7 +12,9 @@ from bot.identity import Moment, TableId
 from bot.store.port import Index, Record, Save
 from tests.bot.store.conftest import opened
 
-TABLE = TableId("telegram:1")
+PLATFORM = "discord"
+
+TABLE = TableId("discord:1")
 NOW, LATER = Moment(10), Moment(20)
 
 
@@ -57,14 +59,14 @@ async def test_every_question_is_one_round_trip(server_url: str, folder: Path) -
     async with tapped(server_url.removeprefix("unix://"), folder) as (wire, url), opened(url) as it:
         await it.save(TABLE, Save(Record(1, b"scripts are known from now on"), NOW, NOW))
         await it.announced(TABLE, 0)
-        await it.claim(Index.DUE, Moment(0), LATER)
+        await it.claim(Index.DUE, PLATFORM, Moment(0), LATER)
         costs = []
         for question in (
             lambda: it.load(TABLE),
             lambda: it.load(TABLE, "telegram:1", "telegram:2", "discord:3"),
             lambda: it.save(TABLE, Save(Record(2, bytes(3_000)), NOW, NOW)),
             lambda: it.announced(TABLE, 1),
-            lambda: it.claim(Index.DUE, NOW, LATER),
+            lambda: it.claim(Index.DUE, PLATFORM, NOW, LATER),
             lambda: it.write_settings("telegram:1", b"wood"),
         ):
             before = wire.round_trips
@@ -103,7 +105,7 @@ async def test_a_cluster_is_asked_no_more_than_that(
     calls = Calls(whole_cluster)
     async with opened(cluster_url) as it:
         await it.save(TABLE, Save(Record(1, b""), NOW, NOW))
-        await it.claim(Index.DUE, NOW, LATER)
+        await it.claim(Index.DUE, PLATFORM, NOW, LATER)
         calls.forget()
         await it.save(TABLE, Save(Record(2, b""), due))
         assert calls.seen() == {"evalsha": 1}
@@ -111,7 +113,7 @@ async def test_a_cluster_is_asked_no_more_than_that(
         await it.load(TABLE)
         assert calls.seen() == {"mget": 1}
         calls.forget()
-        await it.claim(Index.DUE, NOW, LATER)
+        await it.claim(Index.DUE, PLATFORM, NOW, LATER)
         assert calls.seen() == {"zcount": 64, **claims}
 
 
@@ -122,7 +124,7 @@ async def test_scripts_are_sent_again_where_they_were_forgotten(server_url: str)
                 client.script_flush()
             assert await it.save(TABLE, Save(Record(version, b""), NOW, NOW))
             await it.announced(TABLE, version)
-            assert await it.claim(Index.DUE, NOW, LATER) == (TABLE,)
+            assert await it.claim(Index.DUE, PLATFORM, NOW, LATER) == (TABLE,)
 
 
 async def test_scripts_are_sent_again_to_members_of_a_cluster(
@@ -139,4 +141,4 @@ async def test_scripts_are_sent_again_to_members_of_a_cluster(
             for port in whole_cluster:
                 with Redis(port=port) as client:
                     client.script_flush()
-            assert sorted(await it.claim(Index.DUE, NOW, LATER)) == sorted(tables)
+            assert sorted(await it.claim(Index.DUE, PLATFORM, NOW, LATER)) == sorted(tables)

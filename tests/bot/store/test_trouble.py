@@ -28,7 +28,9 @@ from bot.store.redis.trouble import translate
 from tests.bot.store import servers
 from tests.bot.store.conftest import opened
 
-TABLE = TableId("telegram:1")
+PLATFORM = "discord"
+
+TABLE = TableId("discord:1")
 FIRST = Save(Record(1, b"one"))
 
 
@@ -39,7 +41,7 @@ async def assert_unreachable(store: Store) -> None:
         lambda: store.load(TABLE, "telegram:2"),
         lambda: store.save(TABLE, FIRST),
         lambda: store.announced(TABLE, 1),
-        lambda: store.claim(Index.DUE, Moment(1), Moment(2)),
+        lambda: store.claim(Index.DUE, PLATFORM, Moment(1), Moment(2)),
         lambda: store.write_settings("telegram:2", b""),
         store.ping,
     ):
@@ -145,7 +147,7 @@ async def test_a_cluster_goes_on_when_a_member_is_back_or_replaced(folder: Path)
 
 
 async def claim(store: Store) -> None:
-    await store.claim(Index.DUE, Moment(1), Moment(2))
+    await store.claim(Index.DUE, PLATFORM, Moment(1), Moment(2))
 
 
 def kill(member: servers.Member) -> None:

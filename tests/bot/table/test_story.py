@@ -45,7 +45,7 @@ def test_the_log_tells_the_table_all_through_a_game(setup: Setup) -> None:
         if course.table.playing and luck.random() < _UNSEEN:
             continue
         assert tell(HERE, course.table.log) == course.table
-        kept = Kept(table=course.table, stamp=moment)
+        kept = Kept(table=course.table, recent=(str(moment),))
         assert decode(encode(kept)) == kept
     assert course.table.ending
 

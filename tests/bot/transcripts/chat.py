@@ -68,7 +68,7 @@ class Chat:
     @property
     def stamp(self) -> int:
         """Return what the buttons carry that can be pressed now."""
-        return self._found.stamp
+        return self._found.version
 
     async def say(self, reply: Reply) -> None:
         """Take what the sweeper says."""
