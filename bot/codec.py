@@ -29,6 +29,8 @@ _ASKING: Final = {Offered, Declined}
 
 REMEMBERED: Final = 32
 """How many of the latest requests a table remembers, to know one that comes again."""
+RETOLD: Final = 8
+"""Of how many of these it remembers what came of them, too."""
 
 
 class Since(Struct, frozen=True, array_like=True):
@@ -54,15 +56,23 @@ class Since(Struct, frozen=True, array_like=True):
         )
 
 
+class Done(Struct, frozen=True, array_like=True):
+    """A request that was carried out."""
+
+    version: int
+    """Of the table, since then."""
+    key: str
+    news: News
+    """What came of it, in case it has to be told again."""
+
+
 class Kept(Struct, frozen=True, kw_only=True):
     """Everything that is kept of a table."""
 
     schema: int = SCHEMA
     table: Table
-    news: News = News()
-    """What happened last, in case it has to be told again."""
     since: Since = Since()
-    recent: tuple[str, ...] = ()
+    recent: tuple[Done, ...] = ()
     """The latest requests that changed the table, the newest last."""
 
 

@@ -128,8 +128,8 @@ class Desk:
     async def _try(self, request: Request) -> Reply | None:
         """Answer once; None if the table was changed by somebody else in the meantime."""
         case = await self._look(request)
-        if case.found.remembers(request.key):
-            return case.public.announcement()
+        if version := case.found.version_of(request.key):
+            return case.public.announcement(version)
         try:
             return await self._give(case, self._answer(case))
         except Refused as error:
@@ -199,9 +199,11 @@ class Desk:
         It is put into words before it is kept: what cannot be said must not happen.
         """
         after = replace(case, found=changed(case.found, course, case.request.key))
-        reply = after.public.announcement()
-        kept = await keep(self._store, after.found, course, self._patience)
-        return reply if kept else None
+        reply = after.public.announcement(after.found.version)
+        if not await keep(self._store, after.found, course, self._patience):
+            return None
+        self._note_seated(after.found)
+        return reply
 
     async def _look_back(self, standing: Standing, game_id: str) -> Standing:
         """Return how things stood at the end of an earlier game."""

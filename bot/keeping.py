@@ -4,7 +4,17 @@ from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from bot.codec import REMEMBERED, Kept, Since, decode, decode_game, encode, encode_game
+from bot.codec import (
+    REMEMBERED,
+    RETOLD,
+    Done,
+    Kept,
+    Since,
+    decode,
+    decode_game,
+    encode,
+    encode_game,
+)
 from bot.identity import Moment, PlayerId, TableId
 from bot.preferences import NO_RULES, NO_WISHES, ChatRules, PlayerWishes, read
 from bot.store.port import Finished, Record, Save, Store
@@ -40,9 +50,15 @@ class Found:
         """Return what somebody has chosen."""
         return self.wishes.get(player, NO_WISHES)
 
-    def remembers(self, key: str) -> bool:
-        """Tell whether a request has been carried out before."""
-        return self.kept is not None and key in self.kept.recent
+    def version_of(self, key: str) -> int:
+        """Return what a request has led to; 0 if it has not been carried out before."""
+        recent = self.kept.recent if self.kept else ()
+        return next((done.version for done in recent if done.key == key), 0)
+
+    def news_of(self, versions: Collection[int]) -> tuple[News, ...]:
+        """Return what happened then, as far as it is remembered."""
+        recent = self.kept.recent if self.kept else ()
+        return tuple(done.news for done in recent if done.version in versions)
 
 
 async def look(
@@ -82,12 +98,15 @@ def changed(found: Found, course: Course, key: str) -> Found:
     """Return what will be found once a change has been kept."""
     version = found.version + 1
     before = found.kept
-    recent = (*before.recent, key) if before else (key,)
+    recent = before.recent[1 - REMEMBERED :] if before else ()
+    if len(recent) >= RETOLD:
+        old = recent[-RETOLD]
+        recent = (*recent[:-RETOLD], Done(old.version, old.key, News()), *recent[1 - RETOLD :])
+    done = Done(version, key, News.of(course, found.table))
     kept = Kept(
         table=course.table,
-        news=News.of(course, found.table),
-        since=(before.since if before else Since()).after(course.news, version),
-        recent=tuple(filter(None, recent))[-REMEMBERED:],
+        since=found.since.after(course.news, version),
+        recent=(*recent, done),
     )
     return replace(found, version=version, kept=kept)
 

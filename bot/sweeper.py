@@ -1,19 +1,19 @@
 """What has to happen although nobody asks: clocks run out, and news that got lost is told again."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Final
 
 import structlog
 
 from bot.desk import now
-from bot.identity import Moment, PlayerId, TableId
+from bot.identity import Moment, PlayerId, TableId, platform_of
 from bot.keeping import Found, changed, keep, look
 from bot.outgoing import NotNow, Outgoing, Undeliverable
 from bot.replies.reply import Reply
 from bot.replies.standing import Standing
 from bot.settings import Language
-from bot.store.port import Index, Store, StoreUnreachable
+from bot.store.port import Store, StoreUnreachable
 from bot.table.chance import Chance, FairChance
 from bot.table.clock import PATIENCE, Patience, next_alarm, ring
 from bot.table.course import Course
@@ -25,6 +25,8 @@ PAUSE: Final = 2.0
 """Seconds between two sweeps."""
 LEASE: Final = 30_000
 """Milliseconds for which a table belongs to the process that claimed it."""
+LONGEST: Final = 15.0
+"""Seconds after which a table is left alone until later: before somebody else may claim it."""
 
 _log: Final = structlog.get_logger("sweeper")
 
@@ -60,11 +62,22 @@ class Sweeper:
 
     async def ring(self) -> None:
         """Do what the clocks of all tables want by now."""
-        await self._each(Index.DUE, self._ring)
+        for platform in self._chats:
+            tables = await self._store.claim_due(platform, *self._lease)
+            await asyncio.gather(*(self._guard(self._ring(table), table) for table in tables))
 
     async def retell(self) -> None:
-        """Tell again what nobody has said to have told."""
-        await self._each(Index.UNANNOUNCED, self._retell)
+        """Tell again what nobody has said to have told, a table at a time."""
+        for platform in self._chats:
+            claimed = await self._store.claim_untold(platform, *self._lease)
+            tables = {untold.table for untold in claimed}
+            versions = {
+                table: sorted(untold.version for untold in claimed if untold.table == table)
+                for table in tables
+            }
+            await asyncio.gather(
+                *(self._guard(self._retell(table, versions[table]), table) for table in tables)
+            )
 
     async def _repeat(self, work: Callable[[], Awaitable[None]]) -> None:
         """Work until cancelled; while the store is away, wait for it."""
@@ -75,23 +88,19 @@ class Sweeper:
                 _log.warning("store unreachable", why=str(error))
             await asyncio.sleep(PAUSE)
 
-    async def _each(self, index: Index, work: Callable[[TableId], Awaitable[None]]) -> None:
-        """Look after every table whose moment has come and whose chat is ours."""
-        for platform in self._chats:
-            claimed = await self._claim(index, platform)
-            await asyncio.gather(*(self._guard(work, table) for table in claimed))
-
-    async def _guard(self, work: Callable[[TableId], Awaitable[None]], table: TableId) -> None:
+    async def _guard(self, work: Awaitable[None], table: TableId) -> None:
         """Keep trouble with one table from the others; it comes up again when the claim is over."""
         try:
-            async with asyncio.timeout(LEASE / 2_000):
-                await work(table)
+            async with asyncio.timeout(LONGEST):
+                await work
         except Exception:  # noqa: BLE001 - nobody is above to whom one broken table could be left
             _log.exception("could not look after a table", table=table)
 
-    async def _claim(self, index: Index, platform: str) -> tuple[TableId, ...]:
+    @property
+    def _lease(self) -> tuple[Moment, Moment]:
+        """Return now, and until when what is claimed belongs to us."""
         at = self._clock()
-        return await self._store.claim(index, platform, at, Moment(at + LEASE))
+        return at, Moment(at + LEASE)
 
     async def _ring(self, where: TableId) -> None:
         """Do what a table's clock wants; whoever saves first has done it for everybody."""
@@ -110,15 +119,15 @@ class Sweeper:
         if _is_unwanted(course, found):
             await self._store.announced(where, after.version)
         else:
-            await self._tell(after)
+            await self._tell(after, [after.version])
 
-    async def _retell(self, where: TableId) -> None:
-        """Tell the latest news again, because nobody has said that they were told."""
+    async def _retell(self, where: TableId, versions: Sequence[int]) -> None:
+        """Tell news again, because nobody has said that they were told."""
         found = await self._look(where)
         if found.table:
-            await self._tell(found)
+            await self._tell(found, versions)
         else:
-            await self._store.announced(where, found.version)
+            await self._store.announced(where, *versions)
 
     async def _look(self, where: TableId) -> Found:
         """Return a table, and what its chat and its players have chosen."""
@@ -128,11 +137,13 @@ class Sweeper:
         people = [player.id for player in found.table.players]
         return await look(self._store, where, found.table.chat, people)
 
-    async def _tell(self, found: Found) -> None:
-        if found.table:
-            texts = Texts(self._choose_language(found))
-            standing = Standing(found.table.id, found, self._clock(), texts)
-            await self._say(standing.announcement())
+    async def _tell(self, found: Found, versions: Sequence[int]) -> None:
+        if found.table is None:
+            return
+        texts = Texts(self._choose_language(found))
+        standing = Standing(found.table.id, found, self._clock(), texts)
+        if await self._say(standing.announcement(*versions)):
+            await self._store.announced(found.table.id, *versions)
 
     def _choose_language(self, found: Found) -> Language:
         """Return the chat's language, else that of the one to act, else the table's."""
@@ -143,20 +154,16 @@ class Sweeper:
         own = found.wishes_of(PlayerId(player)).language
         return choose_language(found.rules.language, own, table.language, default=self._language)
 
-    async def _say(self, reply: Reply) -> None:
-        """Hand it to the table's chat. What fails comes up again when the claim is over."""
-        platform = reply.table.partition(":")[0]
-        chat = self._chats.get(platform)
-        if chat is None:
-            return
+    async def _say(self, reply: Reply) -> bool:
+        """Hand it to the table's chat; True if there is no use in doing so again."""
         try:
-            await chat.say(reply)
+            await self._chats[platform_of(reply.table)].say(reply)
         except Undeliverable:
             _log.info("undeliverable", table=reply.table)
         except NotNow:
             _log.info("not delivered", table=reply.table)
-            return
-        await self._store.announced(reply.table, reply.version)
+            return False
+        return True
 
 
 def _is_unwanted(course: Course, found: Found) -> bool:

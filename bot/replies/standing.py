@@ -98,12 +98,12 @@ class Standing:
         """Return words for the asker alone."""
         return Reply(table=self.where, text=text, private=True)
 
-    def announcement(self) -> Reply:
-        """Return what happened last and how things stand, for everybody."""
-        kept = self.found.kept
-        news = tell_news(kept.news, self.texts) if kept else []
-        reply = replace(self.public_board(news), version=self.found.version)
-        if kept and any(isinstance(event, Warned) for event in kept.news.events):
+    def announcement(self, *versions: int) -> Reply:
+        """Return what came of some versions and how things stand now, for everybody."""
+        told = self.found.news_of(versions)
+        news = [sentence for each in told for sentence in tell_news(each, self.texts)]
+        reply = replace(self.public_board(news), version=max(versions))
+        if any(isinstance(event, Warned) for each in told for event in each.events):
             reply = replace(reply, mention=self._to_act)
         return reply
 

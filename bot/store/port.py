@@ -1,8 +1,8 @@
 """What a store does, whatever stands behind it. It keeps bytes and knows nothing of games.
 
 A table's record carries a version that rises by one with every save. Two indexes stand beside the
-records and change in the same step: when each table wants attention, and which tables have changed
-without anybody having been told.
+records and change in the same step: when each table wants attention, and which versions nobody has
+been told of.
 """
 
 from dataclasses import dataclass
@@ -56,7 +56,7 @@ class Index(StrEnum):
     DUE = "due"
     """A clock runs out, or a reminder is to be sent."""
     UNANNOUNCED = "unannounced"
-    """The table was saved, and nobody has said yet that the players were told."""
+    """A version was saved, and nobody has said yet that the players were told of it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +73,14 @@ class Loaded:
 
     record: Record | None
     settings: tuple[bytes | None, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Untold:
+    """A version of a table that the players may not know of."""
+
+    table: TableId
+    version: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,10 +102,7 @@ class Save:
     due: Moment | None = None
     """When the table wants attention next; None takes it off the list."""
     announce_by: Moment | None = None
-    """When to tell the players again, unless `announced` is called first.
-
-    None: there is nothing to tell, and what an earlier version has to tell stays as it was.
-    """
+    """When to tell the players again, unless `announced` is called first; None: nothing to tell."""
     finished: tuple[Finished, ...] = ()
     """Games that ended with this save."""
     table_lasts: int | None = None
@@ -122,21 +127,27 @@ class Store(Protocol):
         """Return a game from the shelf; None once it has been there for its time."""
         ...
 
-    async def announced(self, table: TableId, version: int) -> None:
-        """Note that the players know of `version`; a later one still has to be told."""
+    async def announced(self, table: TableId, *versions: int) -> None:
+        """Note that the players know of these versions; every other one still has to be told."""
         ...
 
     async def relist(self, table: TableId, version: int, due: Moment | None) -> None:
         """Correct when a table wants attention, unless it has changed since `version`."""
         ...
 
-    async def claim(
-        self, index: Index, platform: str, now: Moment, until: Moment, limit: int = 100
+    async def claim_due(
+        self, platform: str, now: Moment, until: Moment, limit: int = 100
     ) -> tuple[TableId, ...]:
         """Return tables of a platform whose moment has come, and put it off to `until`.
 
         Of several processes only one gets a table; if it dies, the table comes up again.
         """
+        ...
+
+    async def claim_untold(
+        self, platform: str, now: Moment, until: Moment, limit: int = 100
+    ) -> tuple[Untold, ...]:
+        """Return versions that are to be told again, in the same way."""
         ...
 
     async def write_settings(self, owner: str, body: bytes | None) -> None:

@@ -9,7 +9,7 @@ from bot.identity import Moment, TableId
 from bot.outgoing import NotNow, Undeliverable
 from bot.replies.reply import Reply
 from bot.requests import Request
-from bot.store.port import Index, Record, Save, StoreUnreachable
+from bot.store.port import Record, Save, StoreUnreachable
 from bot.sweeper import LEASE, Sweeper
 from bot.table.clock import MINUTE
 from bot.table.values import TimeWarning
@@ -158,7 +158,7 @@ def test_another_processes_chat_is_left_to_it() -> None:
 
 def test_what_is_listed_by_mistake_does_no_harm() -> None:
     house = playing("")
-    asyncio.run(house.room.store.claim(Index.DUE, "test", Moment(LONG), Moment(0)))
+    asyncio.run(house.room.store.claim_due("test", Moment(LONG), Moment(0)))
     assert house.sweep(0.1) == []
 
 
@@ -211,7 +211,7 @@ def test_one_broken_table_does_not_keep_the_others_waiting() -> None:
 
 
 def test_a_chat_that_hangs_does_not_stop_the_clocks(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.sweeper.LEASE", 100)
+    monkeypatch.setattr("bot.sweeper.LONGEST", 0.05)
     house = playing("")
 
     async def hang(reply: Reply) -> None:  # noqa: ARG001 - it never comes to that
@@ -229,14 +229,14 @@ def test_an_alarm_that_has_nothing_to_say_is_set_right() -> None:
     asyncio.run(store.relist(ROOM, version, Moment(1)))
     asyncio.run(store.relist(ROOM, version - 1, None))
     assert house.sweep(1) == []
-    assert asyncio.run(store.claim(Index.DUE, "test", Moment(2 * MINUTE), Moment(0))) == ()
+    assert asyncio.run(store.claim_due("test", Moment(2 * MINUTE), Moment(0))) == ()
 
 
 def test_alarms_of_tables_that_are_gone_are_forgotten() -> None:
     house = House(Room())
     asyncio.run(house.room.store.relist(ROOM, 0, Moment(1)))
     assert house.sweep(1) == []
-    assert asyncio.run(house.room.store.claim(Index.DUE, "test", Moment(LONG), Moment(0))) == ()
+    assert asyncio.run(house.room.store.claim_due("test", Moment(LONG), Moment(0))) == ()
 
 
 def test_a_reminder_calls_the_one_to_move_though_another_is_asked_something() -> None:

@@ -1,14 +1,22 @@
 """The store on Redis or Valkey."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from typing import Final, TypeVar
 
 from redis.exceptions import ConnectionError as ConnectionLost
 
 from bot.identity import Moment, TableId
-from bot.store.port import Index, Loaded, Record, Save, StoreUnreachable, UnreadableRecord
+from bot.store.port import (
+    Index,
+    Loaded,
+    Record,
+    Save,
+    StoreUnreachable,
+    UnreadableRecord,
+    Untold,
+)
 from bot.store.redis.keys import game_key, index_key, index_keys, settings_key, table_key
 from bot.store.redis.scripts import ANNOUNCED, RELIST, SAVE
 from bot.store.redis.servers import CONNECTIONS, Servers
@@ -58,23 +66,30 @@ class RedisStore:
         (game,) = await self._ask_again(lambda: self._servers.read(keys))
         return game
 
-    async def announced(self, table: TableId, version: int) -> None:
-        """Clear the mark, unless a later version has something to tell."""
-        keys = [table_key(table), index_key(Index.UNANNOUNCED, table)]
-        await self._ask_again(lambda: self._servers.run(ANNOUNCED, keys, table, version))
+    async def announced(self, table: TableId, *versions: int) -> None:
+        """Take these versions off the list of what is to be told."""
+        keys = [index_key(Index.UNANNOUNCED, table)]
+        told = [f"{table} {version}" for version in versions]
+        await self._ask_again(lambda: self._servers.run(ANNOUNCED, keys, *told))
 
     async def relist(self, table: TableId, version: int, due: Moment | None) -> None:
         """Correct the moment of a table that has not changed."""
         keys = [table_key(table), index_key(Index.DUE, table)]
         await self._ask(lambda: self._servers.run(RELIST, keys, table, version, _moment(due)))
 
-    async def claim(
-        self, index: Index, platform: str, now: Moment, until: Moment, limit: int = 100
+    async def claim_due(
+        self, platform: str, now: Moment, until: Moment, limit: int = 100
     ) -> tuple[TableId, ...]:
         """Return tables whose moment has come, and put it off."""
-        keys = index_keys(index, platform)
-        claimed = await self._ask(lambda: self._servers.claim(keys, now, until, limit))
-        return tuple(TableId(table.decode()) for table in claimed)
+        keys = index_keys(Index.DUE, platform)
+        return tuple(map(TableId, await self._claim(keys, now, until, limit)))
+
+    async def claim_untold(
+        self, platform: str, now: Moment, until: Moment, limit: int = 100
+    ) -> tuple[Untold, ...]:
+        """Return versions that are to be told again, and put it off."""
+        keys = index_keys(Index.UNANNOUNCED, platform)
+        return tuple(map(_untold, await self._claim(keys, now, until, limit)))
 
     async def write_settings(self, owner: str, body: bytes | None) -> None:
         """Keep what somebody has chosen; None forgets it."""
@@ -89,6 +104,10 @@ class RedisStore:
     async def close(self) -> None:
         """Close every connection."""
         await self._servers.close()
+
+    async def _claim(self, keys: Sequence[str], now: int, until: int, limit: int) -> list[str]:
+        claimed = await self._ask(lambda: self._servers.claim(keys, now, until, limit))
+        return [words.decode() for words in claimed]
 
     async def _ask_again(self, question: Callable[[], Awaitable[T]]) -> T:
         """Ask, and once more if the connection broke: for what may be done twice."""
@@ -115,10 +134,15 @@ def _record(kept: bytes | None) -> Record | None:
     if kept is None:
         return None
     try:
-        version, _, body = kept.split(b" ", 2)
+        version, _, body = kept.partition(b" ")
         return Record(int(version), body)
     except ValueError:
         raise UnreadableRecord from None
+
+
+def _untold(words: str) -> Untold:
+    table, _, version = words.rpartition(" ")
+    return Untold(TableId(table), int(version))
 
 
 def _moment(milliseconds: int | None) -> str | int:

@@ -3,8 +3,8 @@
 import asyncio
 import os
 import signal
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import ExitStack, asynccontextmanager
+from collections.abc import Awaitable, Callable
+from contextlib import ExitStack
 from pathlib import Path
 from ssl import SSLCertVerificationError
 from time import monotonic
@@ -14,7 +14,6 @@ from redis import Redis, exceptions
 
 from bot.identity import Moment, TableId
 from bot.store.port import (
-    Index,
     Loaded,
     Record,
     Refusal,
@@ -27,6 +26,7 @@ from bot.store.redis import store as redis_store
 from bot.store.redis.trouble import translate
 from tests.bot.store import servers
 from tests.bot.store.conftest import opened
+from tests.bot.store.wires import answers_lost
 
 PLATFORM = "discord"
 
@@ -41,7 +41,7 @@ async def assert_unreachable(store: Store) -> None:
         lambda: store.load(TABLE, "telegram:2"),
         lambda: store.save(TABLE, FIRST),
         lambda: store.announced(TABLE, 1),
-        lambda: store.claim(Index.DUE, PLATFORM, Moment(1), Moment(2)),
+        lambda: store.claim_due(PLATFORM, Moment(1), Moment(2)),
         lambda: store.write_settings("telegram:2", b""),
         store.ping,
     ):
@@ -90,27 +90,6 @@ async def test_a_server_that_hangs_is_not_waited_for(
             await store.ping()
 
 
-@asynccontextmanager
-async def answers_lost(server: str, folder: Path) -> AsyncIterator[str]:
-    """Give an address of the server where every connection breaks before an answer to a script."""
-
-    async def connected(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        far_reader, far_writer = await asyncio.open_unix_connection(server)
-        while words := await reader.read(65_536):
-            far_writer.write(words)
-            answer = await far_reader.read(65_536)
-            if b"EVAL" in words:
-                break
-            writer.write(answer)
-        writer.close()
-        far_writer.close()
-
-    path = folder / "lossy"
-    async with await asyncio.start_unix_server(connected, path):
-        yield f"unix://{path}"
-        await asyncio.sleep(0.01)
-
-
 async def test_a_save_whose_answer_is_lost_is_not_repeated(server_url: str, folder: Path) -> None:
     async with opened(server_url) as store:
         await store.save(TableId("other"), FIRST)  # from now on the server knows the script
@@ -147,7 +126,7 @@ async def test_a_cluster_goes_on_when_a_member_is_back_or_replaced(folder: Path)
 
 
 async def claim(store: Store) -> None:
-    await store.claim(Index.DUE, PLATFORM, Moment(1), Moment(2))
+    await store.claim_due(PLATFORM, Moment(1), Moment(2))
 
 
 def kill(member: servers.Member) -> None:
