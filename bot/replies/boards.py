@@ -7,7 +7,7 @@ from bot.alt_text import alt_text
 from bot.preferences import NO_WISHES, PlayerWishes, Side
 from bot.replies.reply import Board
 from bot.replies.voice import Voice
-from bot.table.positions import load
+from bot.table.positions import read_move
 from bot.table.table import Table
 from bot.texts import Texts
 from render import Marks, describe
@@ -59,4 +59,4 @@ def _board(
 
 def _last_move(table: Table) -> object:
     last = table.last_move
-    return last and table.game.parse(last.text, load(table.setup.game, last.before))
+    return last and read_move(table.setup.game, last.before, last.text)

@@ -13,7 +13,6 @@ from bot.texts import Texts
 from bot.texts.lists import either
 from bot.texts.names import spoken_dice
 from rules.game import Seat, ToRoll
-from rules.taps import TapKind
 
 
 def tell_status(table: Table, at: Moment, texts: Texts) -> Iterator[str]:
@@ -41,9 +40,7 @@ def _gathering(table: Table, voice: Voice) -> Iterator[str]:
 
 def _turn(table: Table, seat: Seat, voice: Voice) -> str:
     player = voice.name(seat)
-    words = [
-        f"/{tap.token}" for tap in table.game.taps(table.board, ()).next if tap.kind is TapKind.WORD
-    ]
+    words = [f"/{word}" for word in table.words]
     if isinstance(table.stage, ToRoll):
         ways = either(("/roll", *words), voice.texts)
         return voice.say("status-to-roll", player=player, ways=ways)

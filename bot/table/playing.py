@@ -5,6 +5,7 @@ from collections.abc import Collection
 from bot.table.course import Course
 from bot.table.endings import end
 from bot.table.events import Moved, Thrown
+from bot.table.positions import read_move
 from bot.table.refusals import NoGameOn, NotYourTurn, Refused
 from bot.table.values import Cause
 from rules.game import Over, Seat, ToMove, ToRoll
@@ -20,7 +21,7 @@ def move(course: Course, seats: Collection[Seat], text: str) -> Course:
     """Make the move that the one who sits there wrote."""
     seat = check_turn(course, seats)
     table = course.table
-    chosen = table.game.parse(text, table.board)
+    chosen = read_move(table.setup.game, table.position, text)
     return advance(course.then(Moved(seat, table.game.format(chosen, table.board))))
 
 

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from bot.identity import Moment, Player, PlayerId, TableId
 from bot.table.events import Ended, Entry
-from bot.table.positions import load
+from bot.table.positions import load, words
 from bot.table.values import Dice, LastMove, Offer, Result, Setup, TimeWarning
 from rules import GAMES
 from rules.game import Game, Over, Seat, Stage, ToMove, ToRoll
@@ -63,6 +63,11 @@ class Table(Struct, frozen=True, omit_defaults=True, kw_only=True):
     def board(self) -> Any:  # noqa: ANN401 - each game has positions of its own type
         """Return the position as the rules know it."""
         return load(self.setup.game, self.position)
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """Return the words that are moves now, such as `double`."""
+        return words(self.setup.game, self.position)
 
     @property
     def stage(self) -> Stage:
