@@ -56,7 +56,7 @@ class Since(Struct, frozen=True, array_like=True):
         )
 
 
-class Done(Struct, frozen=True, array_like=True):
+class Done(Struct, frozen=True, array_like=True, gc=False):
     """A request that was carried out."""
 
     version: int

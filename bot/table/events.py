@@ -9,8 +9,11 @@ from bot.table.values import Cause, Dice, Offer, Result, Setup, TimeWarning
 from rules.game import Seat
 
 
-class Event(Struct, frozen=True, tag=True, array_like=True):
-    """Something that happened."""
+class Event(Struct, frozen=True, tag=True, array_like=True, gc=False):
+    """Something that happened.
+
+    No event ever holds itself, so the collector of garbage need not look at the long logs.
+    """
 
 
 class Opened(Event, frozen=True):
@@ -133,7 +136,7 @@ Change: TypeAlias = Joined | Left | TurnedDown | Line | Talk | Undone | Warned |
 Happening: TypeAlias = Start | Change
 
 
-class Entry(Struct, frozen=True, array_like=True):
+class Entry(Struct, frozen=True, array_like=True, gc=False):
     """An event, and when it happened."""
 
     at: Moment
