@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import Any, Final
 
 from rules import GAMES
-from rules.game import Roll, Seat
+from rules.game import Roll, Seat, Stage
 from rules.taps import TapKind
 
 _MANY: Final = 4096
@@ -22,6 +22,12 @@ def load(game: str, text: str) -> Any:  # noqa: ANN401 - each game has positions
 def read_move(game: str, before: str, text: str) -> Any:  # noqa: ANN401 - and moves as well
     """Return the move that a text means in a position."""
     return GAMES[game].parse(text, load(game, before))
+
+
+@lru_cache(_MANY)
+def stage(game: str, text: str) -> Stage:
+    """Return what has to happen next in a position."""
+    return GAMES[game].stage(load(game, text))
 
 
 @lru_cache(_MANY)
