@@ -1,0 +1,122 @@
+"""A command at the desk, with our own server: what it costs, and what it is like in a crowd."""
+
+import asyncio
+import gc
+from collections.abc import Awaitable, Callable, Sequence
+from pathlib import Path
+from statistics import fmean
+from tempfile import TemporaryDirectory
+from time import process_time
+from typing import TypeVar
+
+from redis.asyncio import Redis
+
+from bot.codec import encode
+from bot.desk import Desk
+from bot.keeping import keep
+from bot.replies import reply
+from bot.replies.reply import Reply
+from bot.requests import Request
+from bot.store.address import Socket
+from bot.store.embedded.server import run_server
+from bot.store.redis.connect import connect
+from bot.store.redis.store import RedisStore
+from bot.table import positions
+from bot.table.course import Course
+from rules import GAMES
+from tests.bench import crowd
+from tests.bench.played import Turn, lay, play
+from tests.bench.timing import ROUNDS, Row, times
+
+T = TypeVar("T")
+
+
+def rows() -> list[Row]:
+    """Measure everything on one server."""
+    with TemporaryDirectory(prefix="parlour-") as folder:
+        return asyncio.run(_measure(Path(folder)))
+
+
+async def _measure(folder: Path) -> list[Row]:
+    games = [await play(game, seed=1) for game in GAMES]
+    async with run_server(folder) as socket:
+        client = Redis(unix_socket_path=str(socket))
+        store = RedisStore(connect(Socket(str(socket))))
+        try:
+            costs = [row for game in games for row in await _costs(client, store, game)]
+            turns = [turn for game in games for turn in game]
+            return costs + await crowd.rows(client, store, turns)
+        finally:
+            await client.aclose()
+            await store.close()
+
+
+class _QuietDesk(Desk):
+    """A desk that does what is asked for and says nothing."""
+
+    async def change(self, request: Request) -> None:
+        """Load, apply and save."""
+        case = await self._look(request)
+        course = self._answer(case)
+        assert isinstance(course, Course)
+        assert await keep(self._store, case.found, course, request.key)
+
+
+async def _costs(client: Redis, store: RedisStore, game: Sequence[Turn]) -> list[Row]:
+    """Return what the commands of a whole game cost on average, in the best of some rounds."""
+    name, size = game[0].kept.table.setup.game, fmean(len(encode(turn.kept)) for turn in game)
+    await client.set("floor", bytes(int(size)))
+    desk, floor, change, whole, picture = _QuietDesk(store), [], [], [], []
+    for _ in range(ROUNDS):
+        floor.append(await _cpu(lambda _: client.get("floor"), await lay(store, game)))
+        change.append(await _cpu(desk.change, await lay(store, game)))
+        replies: list[Reply] = []
+        whole.append(await _cpu(_collect(desk, replies), await lay(store, game)))
+        picture.append(await _cpu(_draw, replies))
+    get = min(floor)
+    return [
+        _row(f"{name}, load → apply → save, {size / 1000:.1f} kB", min(change), get, "≤ 3.5 x"),
+        _row(f"{name}, the same and its reply in words", min(whole), get, "none set"),
+        Row(
+            f"{name}, the picture of a reply",
+            f"{min(picture) * 1e3:.2f} ms",
+            "1 ms",
+            times(min(picture), 1e-3),
+            "≤ 1 x",
+        ),
+    ]
+
+
+async def _cpu(call: Callable[[T], Awaitable[object]], things: Sequence[T]) -> float:
+    """Return the seconds that a call took of our processor, with nothing remembered before."""
+    _forget()
+    gc.collect()
+    start = process_time()
+    for thing in things:
+        await call(thing)
+    return (process_time() - start) / len(things)
+
+
+def _collect(desk: Desk, replies: list[Reply]) -> Callable[[Request], Awaitable[None]]:
+    async def ask(request: Request) -> None:
+        replies.append(await desk.handle(request))
+
+    return ask
+
+
+async def _draw(said: Reply) -> None:
+    assert said.picture
+
+
+def _row(what: str, ours: float, floor: float, goal: str) -> Row:
+    peer = f"one GET by redis-py {floor * 1e6:.0f} µs"
+    return Row(f"{what}, CPU", f"{ours * 1e6:.0f} µs", peer, times(ours, floor), goal)
+
+
+def _forget() -> None:
+    """Forget what a process remembers that has seen the same before."""
+    positions._known.clear()  # noqa: SLF001
+    reply._draw.cache_clear()  # noqa: SLF001
+    positions.read_move.cache_clear()
+    positions.stage.cache_clear()
+    positions.words.cache_clear()
