@@ -3,14 +3,12 @@
 from dataclasses import dataclass
 from typing import Self
 
-from bot.alt_text import alt_text
 from bot.preferences import NO_WISHES, PlayerWishes, Side
 from bot.replies.reply import Board
-from bot.replies.voice import Voice
 from bot.table.positions import read_move
 from bot.table.table import Table
 from bot.texts import Texts
-from render import Marks, describe
+from render import Marks
 from rules.game import FIRST, Seat
 from rules.taps import Taps
 
@@ -52,9 +50,17 @@ def _board(
     last_move: object = None,
     marks: Marks | None = None,
 ) -> Board:
-    described = describe(position, seat=eye.seat, last_move=last_move)
-    words = alt_text(described, eye.texts, Voice(eye.texts, table.players).name, table.ending)
-    return Board(position, words, eye.seat, eye.theme, last_move, marks or Marks())
+    names = tuple(player.name for player in table.players)
+    return Board(
+        position=position,
+        names=names,
+        texts=eye.texts,
+        ending=table.ending,
+        seat=eye.seat,
+        theme=eye.theme,
+        last_move=last_move,
+        marks=marks or Marks(),
+    )
 
 
 def _last_move(table: Table) -> object:

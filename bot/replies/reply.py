@@ -6,7 +6,10 @@ from functools import lru_cache
 from typing import Final, TypeAlias
 
 import render
+from bot.alt_text import alt_text
 from bot.identity import Player, TableId
+from bot.table.events import Ended
+from bot.texts import Texts
 from render import Marks, Picture
 from rules.game import FIRST, Seat
 
@@ -36,12 +39,15 @@ Choices: TypeAlias = tuple[tuple[Choice, ...], ...]
 """Groups of buttons; a chat breaks a group into as many rows as it needs."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Board:
-    """A position as it is to be shown. The picture is drawn when somebody asks for it."""
+    """A position as it is to be shown. Picture and words are made when somebody asks for them."""
 
     position: object
-    alt_text: str
+    names: tuple[str, ...]
+    """Of the players, in the order of seats."""
+    texts: Texts
+    ending: Ended | None = None
     seat: Seat = FIRST
     theme: str = "wood"
     last_move: object = None
@@ -50,7 +56,13 @@ class Board:
     @property
     def picture(self) -> Picture:
         """Return the picture; the latest ones are remembered."""
-        return _draw(self)
+        return _draw(self.position, self.seat, self.theme, self.last_move, self.marks)
+
+    @property
+    def alt_text(self) -> str:
+        """Return the picture in words."""
+        described = render.describe(self.position, seat=self.seat, last_move=self.last_move)
+        return alt_text(described, self.texts, self.names.__getitem__, self.ending)
 
     @property
     def sketch(self) -> str:
@@ -59,14 +71,8 @@ class Board:
 
 
 @lru_cache(maxsize=256)
-def _draw(board: Board) -> Picture:
-    return render.draw(
-        board.position,
-        seat=board.seat,
-        theme=board.theme,
-        last_move=board.last_move,
-        marks=board.marks,
-    )
+def _draw(position: object, seat: Seat, theme: str, last_move: object, marks: Marks) -> Picture:
+    return render.draw(position, seat=seat, theme=theme, last_move=last_move, marks=marks)
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from bot.replies.voice import Voice
 from bot.table.clock import deadline
 from bot.table.events import Thrown
 from bot.table.offers import asked
-from bot.table.story import lines
+from bot.table.story import last_line
 from bot.table.table import Table
 from bot.texts import Texts
 from bot.texts.lists import either
@@ -54,8 +54,8 @@ def _turn(table: Table, seat: Seat, voice: Voice) -> str:
 
 def _thrown(table: Table) -> tuple[int, ...]:
     """Return the dice that wait to be played."""
-    match lines(table.log)[-1:]:
-        case (Thrown(dice),):
+    match last_line(table.log):
+        case Thrown(dice):
             return tuple(sorted(dice, reverse=True))
         case _:
             return ()

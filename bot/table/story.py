@@ -87,6 +87,19 @@ def _since(table: Table, at: Moment) -> Moment:
     return Moment(max(table.since, at - int(limit * REMIND_AFTER)))
 
 
+def last_line(log: Sequence[Entry]) -> Line | None:
+    """Return what led to the position."""
+    for entry in reversed(log):
+        match entry.event:
+            case Thrown() | Moved() | Gone() as line:
+                return line
+            case Undone():
+                return next(reversed(lines(log)), None)
+            case _:
+                continue
+    return None
+
+
 def lines(log: Iterable[Entry]) -> tuple[Line, ...]:
     """Return what led from the opening to the position, without what was taken back."""
     told = tuple(_retell(log))

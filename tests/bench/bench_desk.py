@@ -13,7 +13,7 @@ from redis.asyncio import Redis
 
 from bot.codec import encode
 from bot.desk import Desk
-from bot.keeping import keep
+from bot.keeping import changed, keep
 from bot.replies import reply
 from bot.replies.reply import Reply
 from bot.requests import Request
@@ -60,7 +60,8 @@ class _QuietDesk(Desk):
         case = await self._look(request)
         course = self._answer(case)
         assert isinstance(course, Course)
-        assert await keep(self._store, case.found, course, request.key)
+        after = changed(case.found, course, request.key)
+        assert await keep(self._store, after, course)
 
 
 async def _costs(client: Redis, store: RedisStore, game: Sequence[Turn]) -> list[Row]:

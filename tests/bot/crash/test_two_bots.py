@@ -59,7 +59,8 @@ async def hammered(url: str, diary: Path, first: int) -> int:
 
 def check_log(table: Table, accepted: list[Shown]) -> None:
     """Check that the replies, put together, tell the game from its beginning."""
-    news = News(tuple(entry.event for entry in table.log), table.players)
+    events = tuple(entry.event for entry in table.log)
+    news = News(events, table.players, gathering=True)  # the seal may have been told before
     game = tell_news(news, Texts(Language.ENGLISH))
     told = iter([line for reply in accepted for line in reply.text.split("\n")])
     assert all(line in told for line in game)  # one after the other, in that order
