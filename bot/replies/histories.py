@@ -1,9 +1,8 @@
-"""A game in notation, and the proof of its dice."""
+"""A game in notation."""
 
-from bot.proof import Proof, ProvedThrow
 from bot.replies.voice import Voice
 from bot.table.events import Gone, Moved, Thrown
-from bot.table.story import lines, throws
+from bot.table.story import lines
 from bot.table.table import Table
 
 
@@ -21,16 +20,3 @@ def tell_history(table: Table, voice: Voice) -> str:
             case Gone(seat, cause):
                 told.append(voice.say(f"news-gone-{cause}", player=voice.name(seat)))
     return "\n".join(told) or voice.say("view-no-history")
-
-
-def proof_of(table: Table) -> Proof:
-    """Return what shows that the dice of a finished game were honest."""
-    dice = table.dice
-    return Proof(
-        game=table.setup.game,
-        game_id=dice.game_id,
-        commitment=dice.commitment,
-        secret=dice.secret.hex(),
-        words=dice.words,
-        throws=tuple(ProvedThrow(number, faces) for number, faces in throws(table.log)),
-    )

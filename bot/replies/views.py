@@ -18,9 +18,9 @@ from bot.commands.views import (
     TapView,
     View,
 )
-from bot.proof import write_proof
+from bot.proof import proof_of, write_proof
 from bot.replies.boards import table_board
-from bot.replies.histories import proof_of, tell_history
+from bot.replies.histories import tell_history
 from bot.replies.reply import Document, Reply, Style
 from bot.replies.settings import settings_reply
 from bot.replies.standing import Standing
