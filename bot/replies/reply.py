@@ -7,6 +7,7 @@ from typing import Final, TypeAlias
 
 import render
 from bot.alt_text import alt_text
+from bot.film import Film
 from bot.identity import Player, TableId
 from bot.table.events import Ended
 from bot.texts import Texts
@@ -92,6 +93,10 @@ class Reply:
     board: Board | None = None
     choices: Choices = ()
     document: Document | None = None
+    film: Film | None = None
+    """What an animation is to show; the desk has it made, and no chat ever sees this."""
+    animation: Document | None = None
+    """A GIF to be shown as what moves, with the text below it."""
     mention: Player | None = None
     """The one person who should be alerted."""
     private: bool = False
