@@ -18,7 +18,15 @@ from bot.commands import BY_NAME
 from bot.commands.command import Answer, Ask, Command, Fresh, Wish
 from bot.commands.reading import find, read_press, read_typed
 from bot.commands.refusals import StaleChoice
-from bot.commands.views import ProofView, SettingsView, is_public
+from bot.commands.views import (
+    ExportView,
+    HistoryView,
+    ProofView,
+    ReplayView,
+    SettingsView,
+    View,
+    is_public,
+)
 from bot.identity import Moment, PlayerId, TableId
 from bot.keeping import Found, changed, chat_owner, keep, look, look_at_everybody, look_back
 from bot.preferences import ChatRules, write
@@ -30,10 +38,12 @@ from bot.replies.views import show
 from bot.requests import Request
 from bot.settings import Language
 from bot.store.port import Store, StoreUnreachable, UnreadableRecord
+from bot.studio import Meanwhile, Studio
 from bot.table.chance import Chance, FairChance
 from bot.table.clock import PATIENCE, Patience
 from bot.table.course import Course
 from bot.table.refusals import GameForgotten, Refused
+from bot.table.table import Table
 from bot.texts import Texts, choose_language, explain
 from rules.errors import Reason, RulesError
 
@@ -57,7 +67,7 @@ def now() -> Moment:
 class Desk:
     """Answers requests. Any number of desks, in any number of processes, may share a store."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - each is one thing that a test or the one who runs it decides
         self,
         store: Store,
         *,
@@ -65,21 +75,28 @@ class Desk:
         chance: Chance | None = None,
         clock: Callable[[], Moment] = now,
         patience: Patience = PATIENCE,
+        studio: Studio | None = None,
     ) -> None:
         self._store = store
         self._language = language
         self._chance = chance or FairChance()
         self._clock = clock
         self._patience = patience
+        self._studio = studio or Studio()
         self._seated: dict[TableId, tuple[PlayerId, ...]] = {}
         self._queues: WeakValueDictionary[TableId, asyncio.Lock] = WeakValueDictionary()
 
-    async def handle(self, request: Request) -> Reply:
-        """Answer a request, whatever it says. One after the other at each table."""
+    async def handle(self, request: Request, meanwhile: Meanwhile | None = None) -> Reply:
+        """Answer a request, whatever it says. One after the other at each table.
+
+        Where the answer takes long, `meanwhile` is handed something to show until it is there.
+        """
         request = clean(replace(request, key=request.key or uuid4().hex))
         queue = self._queues.setdefault(request.table, asyncio.Lock())
         async with queue:
-            return await self._insist(request)
+            reply = await self._insist(request)
+        # The table need not wait for its animation.
+        return await self._studio.finish(reply, meanwhile)
 
     async def announced(self, reply: Reply) -> None:
         """Note that the chat has shown a reply; if that gets lost, it will be shown again."""
@@ -144,10 +161,9 @@ class Desk:
                 return await self._keep(case, answer)
             case Wish():
                 return await self._grant(case, answer)
-            case ProofView(game_id):
-                return show(answer, await self._look_back(case.private, game_id))
             case _:
-                return show(answer, case.public if is_public(answer) else case.private)
+                standing = case.public if is_public(answer) else case.private
+                return show(answer, await self._remember(answer, standing))
 
     async def _look(self, request: Request) -> Case:
         chat = request.chat or request.table
@@ -204,6 +220,22 @@ class Desk:
             return None
         self._note_seated(after.found)
         return reply
+
+    async def _remember(self, view: View, standing: Standing) -> Standing:
+        """Return how things stand or stood, with as much of the past as a view shows."""
+        match view:
+            case ProofView(game_id) | HistoryView(game_id) | ReplayView(game_id):
+                return await self._look_back(standing, game_id)
+            case ExportView():
+                return replace(standing, earlier=await self._earlier(standing.table))
+            case _:
+                return standing
+
+    async def _earlier(self, table: Table) -> tuple[Table, ...]:
+        """Return the earlier games of a match, as far as they are remembered."""
+        ids = (result.game_id for result in table.results)
+        found = await asyncio.gather(*(look_back(self._store, table.id, each) for each in ids))
+        return tuple(game for game in found if game)
 
     async def _look_back(self, standing: Standing, game_id: str) -> Standing:
         """Return how things stood at the end of an earlier game."""

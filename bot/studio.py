@@ -13,7 +13,8 @@ from bot.replies.reply import Document, Reply
 Meanwhile: TypeAlias = Callable[[Reply], Awaitable[None]]
 """Shows what is said while an answer is in the making; each takes the place of the one before."""
 
-THREADS: Final = 2
+THREADS: Final = 1
+"""More would not be faster, since they take turns, and would keep the loop waiting for longer."""
 KEPT: Final = 32
 """How many films are kept; one has a few hundred kilobytes at most."""
 PATIENCE: Final = 1.0

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from bot.commands import asking, looking, playing, seating, settings
+from bot.commands import asking, looking, playing, records, seating, settings
 from bot.commands.command import Command
 
 COMMANDS: Final[tuple[Command, ...]] = (
@@ -12,6 +12,7 @@ COMMANDS: Final[tuple[Command, ...]] = (
     *playing.COMMANDS,
     *asking.COMMANDS,
     *looking.COMMANDS,
+    *records.COMMANDS,
     *settings.COMMANDS,
 )
 

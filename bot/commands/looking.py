@@ -9,11 +9,10 @@ from bot.commands.views import (
     BoardView,
     GamesView,
     HelpView,
-    HistoryView,
     ProofView,
     RulesView,
 )
-from bot.table.refusals import DiceStillSealed, NoDiceThrown, NoGameOn, Refused
+from bot.table.refusals import DiceStillSealed, NoDiceThrown, Refused
 from rules import GAMES
 
 _WORDS: Final = frozenset({"words", "text", "словами", "слова", "palavras", "texto"})
@@ -37,12 +36,6 @@ def _rules(ask: Ask) -> Answer:
 
 def _help(ask: Ask) -> Answer:  # noqa: ARG001 - it is the same for everybody
     return HelpView()
-
-
-def _history(ask: Ask) -> Answer:
-    if not ask.course.table.position:
-        raise Refused(NoGameOn())
-    return HistoryView()
 
 
 def _verify(ask: Ask) -> Answer:
@@ -78,9 +71,6 @@ COMMANDS: Final = (
         lasting=True,
     ),
     Command("help", _help, aliases=("commands", "помощь", "ajuda"), lasting=True),
-    Command(
-        "history", _history, Who.AT_A_TABLE, aliases=("log", "история", "historico"), lasting=True
-    ),
     Command(
         "verify",
         _verify,

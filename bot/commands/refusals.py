@@ -82,3 +82,33 @@ class TooLong(Refusal):
     """More text than anybody needs."""
 
     characters: int
+
+
+@dataclass(frozen=True, slots=True)
+class NoSuchGame(Refusal):
+    """The match has only so many games so far."""
+
+    games: int
+
+
+@dataclass(frozen=True, slots=True)
+class NoSuchFile(Refusal):
+    """The game is not written in such a way; `formats` are those in which it is."""
+
+    word: str
+    game: str
+    formats: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class NoSuchRounds(Refusal):
+    """The game has only so many rounds so far."""
+
+    rounds: int
+
+
+@dataclass(frozen=True, slots=True)
+class UnknownRounds(Refusal):
+    """Words that name no moves."""
+
+    word: str

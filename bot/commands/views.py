@@ -54,7 +54,26 @@ class HelpView:
 
 @dataclass(frozen=True, slots=True)
 class HistoryView:
-    """The moves of the game so far."""
+    """The moves of the game, or of an earlier one, a page of them; without a page, the last."""
+
+    game_id: str
+    page: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ExportView:
+    """The match as a file for other programs."""
+
+    file: str
+
+
+@dataclass(frozen=True, slots=True)
+class ReplayView:
+    """The game, or an earlier one, as an animation: some rounds of it, or all."""
+
+    game_id: str
+    first: int = 1
+    last: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +100,8 @@ View: TypeAlias = (
     | RulesView
     | HelpView
     | HistoryView
+    | ExportView
+    | ReplayView
     | ProofView
     | SettingsView
 )

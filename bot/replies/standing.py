@@ -42,6 +42,8 @@ class Standing:
     at: Moment
     texts: Texts
     reader: PlayerId | None = None
+    earlier: tuple[Table, ...] = ()
+    """The earlier games of the match that are remembered, where they were asked for."""
 
     @property
     def kept(self) -> Table | None:

@@ -7,11 +7,13 @@ from typing import Final, assert_never
 from bot.commands import COMMANDS
 from bot.commands.views import (
     BoardView,
+    ExportView,
     GamesView,
     HelpView,
     HistoryView,
     MovesView,
     ProofView,
+    ReplayView,
     ResignView,
     RulesView,
     SettingsView,
@@ -20,7 +22,7 @@ from bot.commands.views import (
 )
 from bot.proof import proof_of, write_proof
 from bot.replies.boards import table_board
-from bot.replies.histories import tell_history
+from bot.replies.records import show_record
 from bot.replies.reply import Document, Reply, Style
 from bot.replies.settings import settings_reply
 from bot.replies.standing import Standing
@@ -41,8 +43,8 @@ def show(view: View, standing: Standing) -> Reply:
             return tap_reply(standing.table, taps, standing.eye, standing.buttons)
         case MovesView(typed):
             return standing.note(_moves(typed, standing))
-        case HistoryView():
-            return standing.note(tell_history(standing.table, standing.voice))
+        case HistoryView() | ExportView() | ReplayView():
+            return show_record(view, standing)
         case ProofView():
             return _proof(standing)
         case _:

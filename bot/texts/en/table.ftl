@@ -186,7 +186,6 @@ command-claim = claim the game when the other’s time has run out
 command-board = show the board; /board words tells it
 command-rules = explain a game
 command-help = list all commands
-command-history = list the moves so far
 command-verify = check that the dice were honest
 command-settings = choose your language
 

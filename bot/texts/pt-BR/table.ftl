@@ -186,7 +186,6 @@ command-claim = ganhar quando o tempo do outro acabou
 command-board = mostrar o tabuleiro; /board palavras descreve a posição
 command-rules = explicar um jogo
 command-help = mostrar todos os comandos
-command-history = mostrar os lances até agora
 command-verify = conferir se os dados foram honestos
 command-settings = escolher o seu idioma
 

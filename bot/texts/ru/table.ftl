@@ -195,7 +195,6 @@ command-claim = выиграть, когда у соперника вышло в
 command-board = показать доску; /board словами — рассказать о ней
 command-rules = объяснить игру
 command-help = показать все команды
-command-history = показать ходы партии
 command-verify = проверить, что кости были честными
 command-settings = выбрать язык
 

@@ -12,6 +12,7 @@ from typing import Any
 from bot.commands import COMMANDS
 from bot.commands.settings_reading import CHAT_SETTINGS, PLAYER_SETTINGS
 from bot.commands.setup import CLOCK, NO_CLOCK, PLAYERS, TABLE_OPTIONS
+from bot.export import FORMATS
 from bot.settings import Language
 from bot.table.values import Cause, Proposal, TimeWarning
 from rules import GAMES
@@ -111,5 +112,8 @@ DERIVED: Mapping[str, Mapping[str, frozenset[str]]] = {
     "f'setting-{setting}'": _family("setting", SETTINGS),
     "f'settings-about-{setting.name}'": _family("settings-about", SETTINGS),
     "f'setting-value-{value}'": _family("setting-value", SETTING_WORDS),
+    "f'news-gone-{part.cause}'": _family("news-gone", (Cause.RESIGNED, Cause.CLOCK), "player"),
+    "f'history-{turn.text}'": _family("history", ("take", "drop", "pass")),
+    "f'export-{file}'": _family("export", FORMATS, "game"),
     "f'trouble-{trouble}'": _family("trouble", ("store", "record", "busy")),
 }

@@ -14,7 +14,7 @@ from bot.sweeper import Sweeper
 from bot.table.table import Table
 from tests.bot.transcripts.chance import ScriptedChance
 from tests.bot.transcripts.cues import Cue, Forge, Later, Press, Type, person
-from tests.bot.transcripts.laws import check_kept, check_proof, check_reply, check_story
+from tests.bot.transcripts.laws import check_document, check_kept, check_reply, check_story
 from tests.bot.transcripts.script import Script
 from tests.bot.transcripts.showing import show
 
@@ -81,7 +81,7 @@ class Chat:
         for reply in replies:
             check_reply(reply, self.table)
             if reply.document:
-                check_proof(reply.document.content, honest=self._honest)
+                check_document(reply.document, honest=self._honest)
         return "\n\n".join(show(reply, self._game) for reply in replies)
 
     @property

@@ -1,9 +1,11 @@
 """What has to be true after every request, whatever was asked."""
 
+import re
+
 from bot.codec import Kept, decode, encode
 from bot.identity import Player
 from bot.proof import keeps_promise, read_proof, wrong_throws
-from bot.replies.reply import Choice, Reply
+from bot.replies.reply import Choice, Document, Reply
 from bot.table.offers import asked
 from bot.table.story import tell
 from bot.table.table import Table
@@ -17,14 +19,27 @@ def check_reply(reply: Reply, table: Table | None) -> None:
     for choice in choices:
         _check_choice(choice)
     assert reply.text
-    if reply.board:
+    assert reply.film is None
+    if reply.animation:
+        assert reply.animation.name.endswith(".gif")
+        assert reply.animation.content.startswith(b"GIF89a")
+    if reply.board or reply.animation:
         assert len(reply.text) <= 1024
+    if reply.board:
         assert 0 < len(reply.alt_text) <= 1024
     else:
         assert len(reply.text) <= 2000
     if reply.mention:
         assert not reply.private
         assert reply.mention in _waited_for(table)
+
+
+def check_document(document: Document, *, honest: bool) -> None:
+    """Check a file: its name can stand anywhere, and a proof proves."""
+    assert re.fullmatch(r"[A-Za-z0-9-]+\.[a-z]+", document.name)
+    assert document.content
+    if document.name.startswith("dice-"):
+        check_proof(document.content, honest=honest)
 
 
 def check_proof(content: bytes, *, honest: bool) -> None:

@@ -19,6 +19,8 @@ def _lines(reply: Reply, game: str | None) -> Iterator[str]:
     yield from reply.text.splitlines()
     if reply.document:
         yield f"(file {reply.document.name})"
+    if reply.animation:
+        yield f"(animation {reply.animation.name})"
     rows = [" ".join(map(_button, group)) for group in reply.choices]
     if reply.mention:
         rows[:1] = [" ".join((f"@{reply.mention.name}", *rows[:1]))]

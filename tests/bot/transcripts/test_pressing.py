@@ -22,7 +22,8 @@ OPENINGS = (
     "/play quoridor 4 clock=15m falls",
 )
 TYPED = (
-    "/accept", "/board", "/board mine", "/board words", "/claim", "/decline", "/draw", "/history",
+    "/accept", "/board", "/board mine", "/board words", "/claim", "/decline", "/draw", "/export",
+    "/export json", "/history", "/history 1 1", "/replay", "/replay 2-3",
     "/join word", "/leave", "/moves", "/rematch", "/resign", "/resign yes", "/roll", "/rules",
     "/settings en", "/settings ru", "/stop", "/tap", "/tap 13", "/undo", "/verify", "e5", "bar/20",
 )  # fmt: skip
