@@ -14,7 +14,7 @@ from bot.export.names import latin, quotable
 from bot.table.rounds import Turn
 from bot.table.table import Table
 from bot.table.values import Result
-from rules.game import FIRST, Seat
+from rules.game import FIRST
 
 _COLUMN: Final = 36
 """Characters of the left column; the longest play has 31."""
@@ -72,16 +72,34 @@ def _game(table: Table, names: list[str]) -> Iterator[str]:
     left, right = (f"{name} : {points}" for name, points in zip(names, score(table), strict=True))
     yield f" Game {number(table)}"
     yield f" {left:<{_COLUMN + 3}} {right}"
-    cube = 1
-    for played in rounds_of(table):
-        columns = ["", ""]
-        for turn in played.turns:
-            cube *= 2 if turn.text == "double" else 1
-            columns[turn.seat] = _turn(turn, cube)
-        yield f"{played.number:3}) {columns[0]:<{_COLUMN}}{columns[1]}".rstrip()
+    rows = _rows(table)
     result = result_of(table)
     if result:
-        yield _won(table, result)
+        _add_win(rows, _won(table, result), result)
+    for at, (left, right) in enumerate(rows, start=1):
+        head = f"{at:3})" if at <= len(rounds_of(table)) else "    "
+        # A short line would make GNU Backgammon read the end of the one before it once more.
+        yield f"{head} {left:<{_COLUMN}}{right}"
+
+
+def _rows(table: Table) -> list[list[str]]:
+    """Return what stands in the columns, a row for each round."""
+    rows: list[list[str]] = []
+    cube = 1
+    for played in rounds_of(table):
+        rows.append(["", ""])
+        for turn in played.turns:
+            cube *= 2 if turn.text == "double" else 1
+            rows[-1][turn.seat] = _turn(turn, cube)
+    return rows
+
+
+def _add_win(rows: list[list[str]], won: str, result: Result) -> None:
+    """Write who won into the next free place of his column, beside the other one's drop."""
+    winner = result.winner or FIRST
+    if winner == FIRST or not rows or rows[-1][winner]:
+        rows.append(["", ""])
+    rows[-1][winner] = won
 
 
 def _turn(turn: Turn, cube: int) -> str:
@@ -109,14 +127,12 @@ def _place(place: str) -> str:
 
 
 def _won(table: Table, result: Result) -> str:
-    """Return the last line of a game, in the column of the winner."""
+    """Return what a game ends with."""
     told = f" Wins {result.points} point{'s' if result.points != 1 else ''}"
-    if _decided(table, result):
-        told += " and the match"
-    return f"     {'' if result.winner == FIRST else ' ' * _COLUMN}{told}"
+    return f"{told} and the match" if _decided(table, result) else told
 
 
 def _decided(table: Table, result: Result) -> bool:
     length = int(table.setup.options.get("match", 0))
-    winner = result.winner or Seat(0)
+    winner = result.winner or FIRST
     return 0 < length <= score(table)[winner] + result.points

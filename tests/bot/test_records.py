@@ -131,7 +131,7 @@ def test_the_whole_match_is_exported_while_it_is_on() -> None:
     text = reply.document.content.decode()
     assert " 3 point match\n" in text
     assert " Game 2\n Anna : 1 " in text
-    assert "      Wins 1 point\n" in text
+    assert "      Wins 1 point " in text
 
 
 def test_an_export_never_tells_the_dice_to_come() -> None:

@@ -12,8 +12,8 @@ from rules.game import Roll, Seat, ToRoll
 
 _SCORES = re.compile(r" (?P<left>.*?) : (?P<own>\d+) +(?P<right>.*?) : (?P<other>\d+)")
 _ROW = re.compile(r" *\d+\) (?P<left>.{0,36})(?P<right>.*)")
-_WINS = re.compile(r"(?P<before> +)Wins (?P<points>\d+) points?(?P<match> and the match)?")
-_MIDDLE = 20
+_WINS = re.compile(r"(?P<before>.*?) +Wins (?P<points>\d+) points?(?P<match> and the match)?")
+_MIDDLE = 40
 _CUBE = {"Takes": "take", "Drops": "drop"}
 
 
@@ -38,13 +38,19 @@ def read_mat(text: str) -> tuple[int, list[ReadGame]]:
         elif scores := _SCORES.fullmatch(line):
             score = int(scores["own"]), int(scores["other"])
             games.append(ReadGame((scores["left"], scores["right"]), score))
-        elif row := _ROW.fullmatch(line):
-            games[-1].turns += _read_row(row["left"], row["right"])
-        elif wins := _WINS.fullmatch(line):
-            games[-1].winner = int(len(wins["before"]) > _MIDDLE)
-            games[-1].points = int(wins["points"])
-            games[-1].decides = bool(wins["match"])
+        else:
+            _read_line(line, games)
     return length, games
+
+
+def _read_line(line: str, games: list[ReadGame]) -> None:
+    if wins := _WINS.fullmatch(line.rstrip()):
+        games[-1].winner = int(line.index("Wins") > _MIDDLE)
+        games[-1].points = int(wins["points"])
+        games[-1].decides = bool(wins["match"])
+        line = wins["before"]
+    if row := _ROW.fullmatch(line):
+        games[-1].turns += _read_row(row["left"], row["right"])
 
 
 def _read_row(*columns: str) -> Iterator[Turn]:
