@@ -12,6 +12,8 @@ from rules.game import FIRST
 _GAME_TYPE: Final = "26,W,8,8,A0,0"
 """Brazilian draughts: White begins, 8 by 8 squares, called a1 to h8 from White's left."""
 _COLUMNS: Final = 79
+_TOGETHER: Final = "\N{NO-BREAK SPACE}"
+"""A space between a number and its move, where no line ends."""
 
 
 def write_pdn(match: Match) -> str:
@@ -30,14 +32,15 @@ def _game(match: Match, table: Table) -> Iterator[str]:
     yield f'[Result "{result}"]'
     yield f'[GameType "{_GAME_TYPE}"]'
     yield ""
-    yield from wrap(" ".join((*_moves(table), result)), _COLUMNS, break_on_hyphens=False)
+    moves = wrap(" ".join((*_moves(table), result)), _COLUMNS, break_on_hyphens=False)
+    yield from (line.replace(_TOGETHER, " ") for line in moves)
     yield ""
 
 
 def _moves(table: Table) -> Iterator[str]:
     for played in rounds_of(table):
         moves = " ".join(turn.text for turn in played.turns)
-        yield f"{played.number}. {moves}"
+        yield f"{played.number}.{_TOGETHER}{moves}"
 
 
 def _result(table: Table) -> str:
