@@ -15,8 +15,8 @@ Meanwhile: TypeAlias = Callable[[Reply], Awaitable[None]]
 
 THREADS: Final = 1
 """More would not be faster, since they take turns, and would keep the loop waiting for longer."""
-KEPT: Final = 32
-"""How many films are kept; one has a few hundred kilobytes at most."""
+KEPT: Final = 16
+"""How many films are kept; one has a few hundred kilobytes, and two megabytes at most."""
 PATIENCE: Final = 1.0
 """Seconds after which people are told how far it is, and then again and again."""
 _BAR: Final = 10

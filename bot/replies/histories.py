@@ -80,7 +80,8 @@ def _rows(table: Table, voice: Voice) -> Iterator[str]:
     # A space would not tell turns of several words from each other.
     between = " | " if any(" " in turn for row in turns for turn in row) else " "
     for played, row in zip(told, turns, strict=True):
-        yield f"{played.number}. {between.join(row)}"
+        if row:
+            yield f"{played.number}. {between.join(row)}"
         yield from _leavers(played, voice)
 
 

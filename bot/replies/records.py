@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import TypeAlias, assert_never
+from typing import Final, TypeAlias, assert_never
 
 from bot.commands.refusals import NoSuchRounds
 from bot.commands.views import ExportView, HistoryView, ReplayView
@@ -19,6 +19,9 @@ from bot.table.story import lines
 from bot.table.table import Table
 from bot.texts.explain import quote
 from rules.game import FIRST
+
+_LONGEST_FILM: Final = 500
+"""Lines; of a longer game the end is shown. Only pawns that go to and fro play for so long."""
 
 RecordView: TypeAlias = HistoryView | ExportView | ReplayView
 
@@ -83,20 +86,25 @@ def _export(file: str, standing: Standing) -> Reply:
 def _replay(view: ReplayView, standing: Standing) -> Reply:
     """Return what the animation is to show; the whole game has the last throw, too."""
     table = standing.table
-    played = rounds(lines(table.log))
+    game = lines(table.log)
+    played = rounds(game)
     last = min(view.last or len(played), len(played))
     if not 0 < view.first <= last:
         raise Refused(NoSuchRounds(len(played)))
-    shown = lines(table.log)
+    stop = len(game) if view.last is None else played[last - 1].lines.stop
+    shown = [
+        each for each in played[view.first - 1 : last] if stop - each.lines.start <= _LONGEST_FILM
+    ]
     film = Film(
         game=table.setup.game,
         opening=table.opening,
-        lines=shown if view.last is None else shown[: played[last - 1].lines.stop],
-        first=played[view.first - 1].lines.start,
+        lines=game[:stop],
+        first=shown[0].lines.start,
         seat=standing.seat or FIRST,
         name=file_name(Match((table,)), "gif"),
     )
-    return Reply(table=standing.where, text=_caption(table, view.first, last, standing), film=film)
+    text = _caption(table, shown[0].number, last, standing)
+    return Reply(table=standing.where, text=text, film=film)
 
 
 def _caption(table: Table, first: int, last: int, standing: Standing) -> str:

@@ -2,8 +2,10 @@
 
 import asyncio
 import json
+from collections.abc import Callable
 from dataclasses import replace
 from random import Random
+from threading import Event
 
 import pytest
 
@@ -239,6 +241,38 @@ def test_a_replay_is_seen_from_the_side_of_who_asks() -> None:
     room.say("Anna", "c3-d4")
     anna, ben, cleo = (room.say(name, "/replay").animation for name in ("Anna", "Ben", "Cleo"))
     assert anna == cleo != ben
+
+
+def test_of_an_endless_game_the_end_is_replayed() -> None:
+    room = Room()
+    room.say("Anna", "/play quoridor")
+    room.say("Ben", "/join")
+    for _ in range(130):
+        for name, move in [("Anna", "e2"), ("Ben", "e8"), ("Anna", "e1"), ("Ben", "e9")]:
+            room.say(name, move)
+    assert room.say("Anna", "/replay").text.endswith("moves 11–260")
+    assert room.say("Anna", "/replay 5-99").text.endswith("moves 5–99")
+
+
+def test_who_waits_is_shown_something_meanwhile() -> None:
+    room = checkers()
+    room.say("Anna", "c3-d4")
+    shown, enough = list[Reply](), Event()
+
+    def make(film: Film, on_progress: Callable[[float], None]) -> bytes:
+        del film
+        on_progress(0.5)
+        assert enough.wait(10)
+        return b"GIF"
+
+    async def meanwhile(reply: Reply) -> None:
+        shown.append(reply)
+        enough.set()
+
+    desk = Desk(room.store, studio=Studio(patience=0.01, make=make))
+    reply = asyncio.run(desk.handle(_request("Anna", "/replay"), meanwhile))
+    assert reply.animation
+    assert shown[0].text.startswith(reply.text)
 
 
 def test_a_table_does_not_wait_for_its_animation() -> None:
