@@ -52,7 +52,7 @@ def rows() -> list[Row]:
 async def _store(table: Table) -> MemoryStore:
     """Return a store that keeps the table."""
     store = MemoryStore()
-    await store.save(table.id, Save(Record(1, encode(Kept(table=table, stamp=1)))))
+    await store.save(table.id, Save(Record(1, encode(Kept(table=table)))))
     return store
 
 
