@@ -1,30 +1,13 @@
 """The store on Redis or Valkey."""
 
-import asyncio
-from collections.abc import Awaitable, Callable, Sequence
-from contextlib import suppress
-from typing import Final, TypeVar
-
-from redis.exceptions import ConnectionError as ConnectionLost
+from collections.abc import Sequence
 
 from bot.identity import Moment, TableId
-from bot.store.port import (
-    Index,
-    Loaded,
-    Record,
-    Save,
-    StoreUnreachable,
-    UnreadableRecord,
-    Untold,
-)
+from bot.store.port import Index, Loaded, Record, Save, UnreadableRecord, Untold
+from bot.store.redis.asking import Asking
 from bot.store.redis.keys import game_key, index_key, index_keys, settings_key, table_key
 from bot.store.redis.scripts import ANNOUNCED, RELIST, SAVE
-from bot.store.redis.servers import CONNECTIONS, Servers
-from bot.store.redis.trouble import TROUBLE, translate
-
-PATIENCE: Final = 3.0
-"""Seconds after which a question has no answer, whatever it was waiting for."""
-T = TypeVar("T")
+from bot.store.redis.servers import Servers
 
 
 class RedisStore:
@@ -32,12 +15,12 @@ class RedisStore:
 
     def __init__(self, servers: Servers) -> None:
         self._servers = servers
-        self._turns = asyncio.Semaphore(CONNECTIONS)
+        self._asking = Asking()
 
     async def load(self, table: TableId, *owners: str) -> Loaded:
         """Return the record and the settings of `owners`, in one round trip."""
         keys = [table_key(table), *map(settings_key, owners)]
-        record, *settings = await self._ask_again(lambda: self._servers.read(keys))
+        record, *settings = await self._asking.again(lambda: self._servers.read(keys))
         return Loaded(_record(record), tuple(settings))
 
     async def save(self, table: TableId, save: Save) -> bool:
@@ -57,25 +40,27 @@ class RedisStore:
             _moment(save.table_lasts),
             *(word for game in save.finished for word in (game.body, game.lasts)),
         )
-        kept: int = await self._ask(lambda: self._servers.run(SAVE, keys, *words))
+        kept: int = await self._asking.once(lambda: self._servers.run(SAVE, keys, *words))
         return kept == 1
 
     async def load_game(self, table: TableId, game_id: str) -> bytes | None:
         """Return a game from the shelf."""
         keys = [game_key(table, game_id)]
-        (game,) = await self._ask_again(lambda: self._servers.read(keys))
+        (game,) = await self._asking.again(lambda: self._servers.read(keys))
         return game
 
     async def announced(self, table: TableId, *versions: int) -> None:
         """Take these versions off the list of what is to be told."""
         keys = [index_key(Index.UNANNOUNCED, table)]
         told = [f"{table} {version}" for version in versions]
-        await self._ask_again(lambda: self._servers.run(ANNOUNCED, keys, *told))
+        await self._asking.again(lambda: self._servers.run(ANNOUNCED, keys, *told))
 
     async def relist(self, table: TableId, version: int, due: Moment | None) -> None:
         """Correct the moment of a table that has not changed."""
         keys = [table_key(table), index_key(Index.DUE, table)]
-        await self._ask(lambda: self._servers.run(RELIST, keys, table, version, _moment(due)))
+        await self._asking.once(
+            lambda: self._servers.run(RELIST, keys, table, version, _moment(due))
+        )
 
     async def claim_due(
         self, platform: str, now: Moment, until: Moment, limit: int = 100
@@ -95,39 +80,19 @@ class RedisStore:
         """Keep what somebody has chosen; None forgets it."""
         key = settings_key(owner)
         words = ("DEL", key) if body is None else ("SET", key, body)
-        await self._ask_again(lambda: self._servers.tell(*words))
+        await self._asking.again(lambda: self._servers.tell(*words))
 
     async def ping(self) -> None:
         """Return if the server answers."""
-        await self._ask_again(lambda: self._servers.tell("PING"))
+        await self._asking.again(lambda: self._servers.tell("PING"))
 
     async def close(self) -> None:
         """Close every connection."""
         await self._servers.close()
 
     async def _claim(self, keys: Sequence[str], now: int, until: int, limit: int) -> list[str]:
-        claimed = await self._ask(lambda: self._servers.claim(keys, now, until, limit))
+        claimed = await self._asking.once(lambda: self._servers.claim(keys, now, until, limit))
         return [words.decode() for words in claimed]
-
-    async def _ask_again(self, question: Callable[[], Awaitable[T]]) -> T:
-        """Ask, and once more if the connection broke: for what may be done twice."""
-
-        async def twice() -> T:
-            with suppress(ConnectionLost):
-                return await question()
-            return await question()
-
-        return await self._ask(twice)
-
-    async def _ask(self, question: Callable[[], Awaitable[T]]) -> T:
-        """Ask when a connection is free, and give up in time."""
-        try:
-            async with asyncio.timeout(PATIENCE), self._turns:
-                return await question()
-        except TimeoutError:
-            raise StoreUnreachable from None
-        except TROUBLE as error:
-            raise translate(error) from error
 
 
 def _record(kept: bytes | None) -> Record | None:
