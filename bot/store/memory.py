@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from typing import TypeVar
 
 from bot.identity import Moment, TableId, platform_of
+from bot.store.memory_scores import MemoryScores
 from bot.store.port import Loaded, Record, Save, Untold
 
 T = TypeVar("T")
@@ -18,6 +19,7 @@ class MemoryStore:
         self._untold: dict[Untold, Moment] = {}
         self._settings: dict[str, bytes] = {}
         self._games: dict[tuple[TableId, str], bytes] = {}
+        self.scores = MemoryScores()
 
     async def load(self, table: TableId, *owners: str) -> Loaded:
         """Return the record and the settings of `owners`."""
@@ -31,6 +33,7 @@ class MemoryStore:
         self._records[table] = save.record
         for game in save.finished:
             self._games[table, game.game_id] = game.body
+            self.scores.hand_in(game.tally)
         if save.announce_by is not None:
             self._untold[Untold(table, save.record.version)] = save.announce_by
         if save.due is None:

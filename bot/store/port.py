@@ -10,6 +10,20 @@ from enum import StrEnum
 from typing import Protocol
 
 from bot.identity import Moment, TableId
+from bot.store.record import Record
+from bot.store.scores_port import Scores
+
+__all__ = [
+    "Finished",
+    "Index",
+    "Loaded",
+    "Record",
+    "Refusal",
+    "Save",
+    "Store",
+    "StoreRefuses",
+    "StoreUnreachable",
+]
 
 
 class StoreUnreachable(Exception):
@@ -60,14 +74,6 @@ class Index(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Record:
-    """What is kept of one table."""
-
-    version: int
-    body: bytes
-
-
-@dataclass(frozen=True, slots=True)
 class Loaded:
     """A table's record, if there is one, and the settings of those who were asked for, in order."""
 
@@ -91,6 +97,8 @@ class Finished:
     body: bytes
     lasts: int
     """Milliseconds for which it is kept."""
+    tally: bytes = b""
+    """What is to be counted for its players, by way of `Scores.take`; nothing if nothing is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,6 +119,11 @@ class Save:
 
 class Store(Protocol):
     """Keeps every table. Each method may raise StoreUnreachable, after three seconds at most."""
+
+    @property
+    def scores(self) -> Scores:
+        """Return where is kept what players have reached."""
+        ...
 
     async def load(self, table: TableId, *owners: str) -> Loaded:
         """Return the record and the settings of `owners`, in one round trip."""

@@ -21,8 +21,9 @@ class Script:
 
 
 SAVE = Script("""\
--- table, due, unannounced, finished games; id, version, body, due or nothing, announce by or
--- nothing, milliseconds for which the table is kept or nothing, the games and those for each
+-- table, due, unannounced, games to be counted, finished games; id, version, body, due or nothing,
+-- announce by or nothing, milliseconds for which the table is kept or nothing, how many games may
+-- wait to be counted; each game, its milliseconds, and what is to be counted of it
 local kept = string.match(redis.call('GETRANGE', KEYS[1], 0, 19), '^(%d+) ')
 if tonumber(kept or 0) + 1 ~= tonumber(ARGV[2]) then return 0 end
 redis.call('SET', KEYS[1], ARGV[2] .. ' ' .. ARGV[3])
@@ -33,7 +34,12 @@ else
   redis.call('ZREM', KEYS[2], ARGV[1])
 end
 if ARGV[6] ~= '' then redis.call('PEXPIRE', KEYS[1], ARGV[6]) end
-for at = 4, #KEYS do redis.call('SET', KEYS[at], ARGV[2 * at - 1], 'PX', ARGV[2 * at]) end
+for at = 5, #KEYS do
+  local game = 3 * at - 7
+  local tally = ARGV[game + 2]
+  redis.call('SET', KEYS[at], ARGV[game], 'PX', ARGV[game + 1])
+  if tally ~= '' then redis.call('XADD', KEYS[4], 'MAXLEN', '~', ARGV[7], '*', 'tally', tally) end
+end
 return 1
 """)
 

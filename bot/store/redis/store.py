@@ -1,13 +1,25 @@
 """The store on Redis or Valkey."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from bot.identity import Moment, TableId
 from bot.store.port import Index, Loaded, Record, Save, UnreadableRecord, Untold
 from bot.store.redis.asking import Asking
-from bot.store.redis.keys import game_key, index_key, index_keys, settings_key, table_key
-from bot.store.redis.scripts import ANNOUNCED, RELIST, SAVE
-from bot.store.redis.servers import Servers
+from bot.store.redis.keys import (
+    game_key,
+    index_key,
+    index_keys,
+    settings_key,
+    stream_key,
+    table_key,
+)
+from bot.store.redis.scores import RedisScores
+from bot.store.redis.scripts import ANNOUNCED, CLAIM, RELIST, SAVE
+from bot.store.redis.servers import Collection, Servers
+
+MOST_WAITING: Final = 10_000
+"""How many games may wait in a bucket to be counted; where nobody counts, the oldest go."""
 
 
 class RedisStore:
@@ -16,6 +28,7 @@ class RedisStore:
     def __init__(self, servers: Servers) -> None:
         self._servers = servers
         self._asking = Asking()
+        self.scores = RedisScores(servers, self._asking)
 
     async def load(self, table: TableId, *owners: str) -> Loaded:
         """Return the record and the settings of `owners`, in one round trip."""
@@ -29,6 +42,7 @@ class RedisStore:
             table_key(table),
             index_key(Index.DUE, table),
             index_key(Index.UNANNOUNCED, table),
+            stream_key(table),
             *(game_key(table, game.game_id) for game in save.finished),
         ]
         words = (
@@ -38,7 +52,8 @@ class RedisStore:
             _moment(save.due),
             _moment(save.announce_by),
             _moment(save.table_lasts),
-            *(word for game in save.finished for word in (game.body, game.lasts)),
+            MOST_WAITING,
+            *(part for game in save.finished for part in (game.body, game.lasts, game.tally)),
         )
         kept: int = await self._asking.once(lambda: self._servers.run(SAVE, keys, *words))
         return kept == 1
@@ -91,7 +106,8 @@ class RedisStore:
         await self._servers.close()
 
     async def _claim(self, keys: Sequence[str], now: int, until: int, limit: int) -> list[str]:
-        claimed = await self._asking.once(lambda: self._servers.claim(keys, now, until, limit))
+        claim = Collection(CLAIM, keys, ("ZCOUNT", "-inf", now), (now, until))
+        claimed = await self._asking.once(lambda: self._servers.collect(claim, limit))
         return [words.decode() for words in claimed]
 
 

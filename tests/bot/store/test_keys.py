@@ -5,9 +5,22 @@ from collections import Counter
 import pytest
 from redis.crc import key_slot
 
-from bot.identity import TableId, platform_of
+from bot.identity import PlayerId, TableId, platform_of
 from bot.store.port import Index
-from bot.store.redis.keys import BUCKETS, index_key, index_keys, settings_key, table_key
+from bot.store.redis.keys import (
+    BUCKETS,
+    agreed_key,
+    counted_key,
+    index_key,
+    index_keys,
+    ladder_key,
+    name_key,
+    score_key,
+    settings_key,
+    stream_key,
+    table_key,
+)
+from bot.store.scores_port import Ladder
 
 
 def test_the_names_of_keys_never_change() -> None:
@@ -16,6 +29,12 @@ def test_the_names_of_keys_never_change() -> None:
     assert index_key(Index.DUE, table) == "parlour:{34}:due:telegram"
     assert index_key(Index.UNANNOUNCED, table) == "parlour:{34}:unannounced:telegram"
     assert settings_key("discord:1") == "parlour:{32}:settings:discord:1"
+    assert stream_key(table) == "parlour:{34}:finished"
+    assert score_key(PlayerId("discord:1")) == "parlour:{32}:score:discord:1"
+    assert counted_key(PlayerId("discord:1")) == "parlour:{32}:counted:discord:1"
+    assert name_key(PlayerId("discord:1")) == "parlour:{32}:name:discord:1"
+    assert agreed_key("discord:1") == "parlour:{32}:agreed:discord:1"
+    assert ladder_key(Ladder(table, "narde-2")) == "parlour:{34}:ladder:narde-2:telegram:-100123:7"
 
 
 def test_a_table_and_its_indexes_are_never_apart() -> None:
