@@ -17,6 +17,7 @@ from bot.codec import (
 )
 from bot.identity import Moment, PlayerId, TableId
 from bot.preferences import NO_RULES, NO_WISHES, ChatRules, PlayerWishes, read
+from bot.ratings.tally import tally_of, write_tally
 from bot.store.port import Finished, Record, Save, Store
 from bot.table.clock import PATIENCE, Patience, next_alarm
 from bot.table.course import Course
@@ -132,7 +133,9 @@ async def look_back(store: Store, table: TableId, game_id: str) -> Table | None:
 
 
 def _finished(course: Course, patience: Patience) -> Iterator[Finished]:
-    """Return the games that ended on the way and were really played."""
+    """Return the games that ended on the way and were really played; the last one may count."""
     for table in (*course.ended, course.table):
         if table.position and table.ending in course.news:
-            yield Finished(table.dice.game_id, encode_game(table), patience.memory)
+            tally = tally_of(course) if table is course.table else None
+            body, counts = encode_game(table), write_tally(tally) if tally else b""
+            yield Finished(table.dice.game_id, body, patience.memory, counts)
