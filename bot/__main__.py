@@ -16,6 +16,7 @@ from bot.chat.console_chat import Console
 from bot.desk import Desk
 from bot.keyboard import typed_lines
 from bot.logs import configure_logs
+from bot.ratings.scorekeeper import Scorekeeper
 from bot.settings import Settings, WrongSetting, read_settings
 from bot.store.opening import open_store
 from bot.sweeper import Sweeper
@@ -143,7 +144,12 @@ async def _console(settings: Settings) -> None:
         chats = {console.platform: console}
         sweeper = Sweeper(store, chats, language=settings.language, patience=patience)
         print("Anna: /play checkers, then Ben: /join. Names before a colon say who speaks.")
-        await _until_first(stopped.wait(), sweeper.run(), console.run(typed_lines(sys.stdin)))
+        await _until_first(
+            stopped.wait(),
+            sweeper.run(),
+            Scorekeeper(store.scores).run(),
+            console.run(typed_lines(sys.stdin)),
+        )
 
 
 async def _until_first(*parts: Coroutine[Any, Any, object]) -> None:
@@ -169,7 +175,7 @@ async def _play(settings: Settings) -> None:
     """Serve the chats."""
     async with open_store(settings.store_address, settings.data) as store:
         sweeper = Sweeper(store, {}, language=settings.language, patience=_patience(settings))
-        await sweeper.run()
+        await _until_first(sweeper.run(), Scorekeeper(store.scores).run())
 
 
 def _patience(settings: Settings) -> Patience:
