@@ -16,6 +16,7 @@ from bot.cleaning import clean
 from bot.codec import Kept
 from bot.commands import BY_NAME
 from bot.commands.command import Answer, Ask, Command, Fresh, Wish
+from bot.commands.inquiries import StatsInquiry, TopInquiry
 from bot.commands.reading import find, read_press, read_typed
 from bot.commands.refusals import StaleChoice
 from bot.commands.views import (
@@ -28,8 +29,10 @@ from bot.commands.views import (
     is_public,
 )
 from bot.identity import Moment, PlayerId, TableId
+from bot.inquiring import inquire, look_ahead
 from bot.keeping import Found, changed, chat_owner, keep, look, look_at_everybody, look_back
 from bot.preferences import ChatRules, write
+from bot.ratings.ratings import Ratings
 from bot.replies.reply import Reply
 from bot.replies.settings import settings_reply
 from bot.replies.standing import Standing
@@ -78,6 +81,7 @@ class Desk:
         studio: Studio | None = None,
     ) -> None:
         self._store = store
+        self._ratings = Ratings(store.scores)
         self._language = language
         self._chance = chance or FairChance()
         self._clock = clock
@@ -144,17 +148,20 @@ class Desk:
 
     async def _try(self, request: Request) -> Reply | None:
         """Answer once; None if the table was changed by somebody else in the meantime."""
-        case = await self._look(request)
+        case, ahead = await asyncio.gather(self._look(request), look_ahead(request, self._ratings))
         if version := case.found.version_of(request.key):
             return case.public.announcement(version)
         try:
-            return await self._give(case, self._answer(case))
+            answer = self._answer(case)
+            if isinstance(answer, StatsInquiry | TopInquiry):
+                return await inquire(answer, self._ratings, ahead, case.private)
+            return await self._give(case, answer)
         except Refused as error:
             return _refuse(case, error.reason)
         except RulesError as error:
             return _refuse(case, error)
 
-    async def _give(self, case: Case, answer: Answer) -> Reply | None:
+    async def _give(self, case: Case, answer: Course | View | Wish) -> Reply | None:
         """Make a reply of an answer; None if what it changes was changed by somebody else."""
         match answer:
             case Course():

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from enum import StrEnum, auto
 from typing import TypeAlias
 
+from bot.commands.inquiries import Inquiry
 from bot.commands.views import View
 from bot.identity import Moment, Player, PlayerId, TableId
 from bot.preferences import NO_RULES, NO_WISHES, ChatRules, PlayerWishes
@@ -118,7 +119,7 @@ class Wish:
     chosen: PlayerWishes | ChatRules
 
 
-Answer: TypeAlias = Course | View | Wish
+Answer: TypeAlias = Course | View | Inquiry | Wish
 
 
 @dataclass(frozen=True, slots=True)

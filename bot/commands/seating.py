@@ -17,16 +17,17 @@ from bot.table.story import start
 from bot.table.table import Table
 from bot.table.values import Cause, Setup
 
-_MENTION: Final = re.compile(r"<@!?\d+>|@\S+")
+MENTION: Final = re.compile(r"<@!?\d+>|@\S+")
+"""How people are named in what is typed."""
 _LONGEST_WORD: Final = 100
 
 
 def _play(ask: Ask) -> Answer:
     """Open a table, or sit down at one where just that is wanted."""
-    mention = _MENTION.search(ask.words)
+    mention = MENTION.search(ask.words)
     if mention and not ask.named:
         raise Refused(UnknownPlayer(mention[0]))
-    words = _MENTION.sub(" ", ask.words).strip()
+    words = MENTION.sub(" ", ask.words).strip()
     if not words:
         return GamesView()
     _check_welcome(ask)

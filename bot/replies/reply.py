@@ -11,7 +11,7 @@ from bot.film import Film
 from bot.identity import Player, TableId
 from bot.table.events import Ended
 from bot.texts import Texts
-from render import Marks, Picture
+from render import Marks, Picture, Reached
 from rules.game import FIRST, Seat
 
 _NO_MARKS: Final = Marks()
@@ -77,6 +77,20 @@ def _draw(position: object, seat: Seat, theme: str, last_move: object, marks: Ma
 
 
 @dataclass(frozen=True, slots=True)
+class Plot:
+    """A rating from game to game, as it is to be shown."""
+
+    reached: tuple[Reached, ...]
+    alt_text: str
+    theme: str = "wood"
+
+    @property
+    def picture(self) -> Picture:
+        """Return the picture."""
+        return render.plot(self.reached, theme=self.theme)
+
+
+@dataclass(frozen=True, slots=True)
 class Document:
     """A file to hand out."""
 
@@ -91,6 +105,8 @@ class Reply:
     table: TableId
     text: str
     board: Board | None = None
+    plot: Plot | None = None
+    """Shown where there is no board."""
     choices: Choices = ()
     document: Document | None = None
     film: Film | None = None
@@ -106,10 +122,12 @@ class Reply:
 
     @property
     def picture(self) -> Picture | None:
-        """Return the picture of the board, if there is one."""
-        return self.board.picture if self.board else None
+        """Return the picture of the board or of the plot, if there is one."""
+        shown = self.board or self.plot
+        return shown.picture if shown else None
 
     @property
     def alt_text(self) -> str:
         """Return the picture in words."""
-        return self.board.alt_text if self.board else ""
+        shown = self.board or self.plot
+        return shown.alt_text if shown else ""

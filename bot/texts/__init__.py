@@ -7,6 +7,7 @@ from bot.texts.lists import all_of, either
 from bot.texts.names import (
     ending_name,
     game_name,
+    kind_name,
     language_name,
     option_name,
     rules_of,
@@ -30,6 +31,7 @@ __all__ = [
     "ending_name",
     "explain",
     "game_name",
+    "kind_name",
     "language_name",
     "option_name",
     "rules_of",

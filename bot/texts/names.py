@@ -4,12 +4,20 @@ from collections.abc import Iterable
 
 from bot.settings import Language
 from bot.texts.texts import Texts
+from rules import GAMES
 from rules.game import Seat, Value
 
 
 def game_name(game: str, texts: Texts) -> str:
     """Return what a game is called, by its name in the catalogue."""
     return texts.say(f"game-{game}")
+
+
+def kind_name(game: str, seats: int, texts: Texts) -> str:
+    """Return what a game for so many players is called; for the fewest, just the game."""
+    if seats == min(GAMES[game].table_sizes):
+        return game_name(game, texts)
+    return f"{game_name(game, texts)}, {value_name('players', seats, texts)}"
 
 
 def rules_of(game: str, texts: Texts) -> str:

@@ -11,7 +11,7 @@ from bot.table.refusals import Refused
 
 WANTED = (
     "play join leave roll move moves board double take drop undo draw resign accept decline "
-    "rematch rules help history export replay settings verify stop"
+    "rematch rules help history export replay settings verify stop stats top"
 )
 
 

@@ -6,6 +6,7 @@ from typing import Final
 from bot.desk import Desk
 from bot.identity import Moment, Player, TableId
 from bot.keeping import Found, look
+from bot.ratings.scorekeeper import Scorekeeper
 from bot.replies.reply import Reply
 from bot.requests import Request
 from bot.settings import Language
@@ -53,6 +54,7 @@ class Chat:
         self._sweeper = Sweeper(
             self._store, {"chat": self}, language=language, chance=chance, clock=self._clock
         )
+        self._scorekeeper = Scorekeeper(self._store.scores)
         self._unasked: list[Reply] = []
         self.messages: list[Message] = []
         self._found = NOTHING
@@ -78,6 +80,7 @@ class Chat:
         """Do what a cue wants, check the laws, and return what is shown."""
         replies = await self._wait(cue) if isinstance(cue, Later) else [await self._ask(cue)]
         await self._look()
+        await self._scorekeeper.keep_score()
         for reply in replies:
             check_reply(reply, self.table)
             if reply.document:

@@ -23,7 +23,7 @@ def check_reply(reply: Reply, table: Table | None) -> None:
     if reply.animation:
         assert reply.animation.name.endswith(".gif")
         assert reply.animation.content.startswith(b"GIF89a")
-    if reply.board or reply.animation:
+    if reply.board or reply.plot or reply.animation:
         assert len(reply.text) <= 1024
     if reply.board:
         assert 0 < len(reply.alt_text) <= 1024

@@ -16,6 +16,8 @@ def _lines(reply: Reply, game: str | None) -> Iterator[str]:
         yield "(for nobody else)"
     if reply.board and game:
         yield _board(reply.board, game)
+    if reply.plot:
+        yield f"(plot of {len(reply.plot.reached)} ratings: {reply.plot.alt_text})"
     yield from reply.text.splitlines()
     if reply.document:
         yield f"(file {reply.document.name})"

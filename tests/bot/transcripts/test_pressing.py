@@ -25,7 +25,8 @@ TYPED = (
     "/accept", "/board", "/board mine", "/board words", "/claim", "/decline", "/draw", "/export",
     "/export json", "/history", "/history 1 1", "/replay", "/replay 2-3",
     "/join word", "/leave", "/moves", "/rematch", "/resign", "/resign yes", "/roll", "/rules",
-    "/settings en", "/settings ru", "/stop", "/tap", "/tap 13", "/undo", "/verify", "e5", "bar/20",
+    "/settings en", "/settings ru", "/stats", "/stats @Ben quoridor 4", "/stop", "/tap", "/tap 13",
+    "/top", "/top narde", "/undo", "/verify", "e5", "bar/20",
 )  # fmt: skip
 
 
