@@ -7,16 +7,22 @@ from pathlib import Path
 
 
 class Wire:
-    """Stands between client and server, and counts how often the client waits for an answer."""
+    """Stands between client and server, and counts how often the client waits for an answer.
 
-    def __init__(self) -> None:
+    Where answers take a while, questions that are asked together are one round trip.
+    """
+
+    def __init__(self, delay: float = 0) -> None:
         self.round_trips = 0
+        self._delay = delay
         self._asking = False
 
     async def pass_on(
         self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, *, asks: bool
     ) -> None:
         while words := await reader.read(65_536):
+            if self._delay and not asks:
+                await asyncio.sleep(self._delay)
             if asks and not self._asking:
                 self.round_trips += 1
             self._asking = asks
@@ -26,9 +32,9 @@ class Wire:
 
 
 @asynccontextmanager
-async def tapped(server: str, folder: Path) -> AsyncIterator[tuple[Wire, str]]:
+async def tapped(server: str, folder: Path, delay: float = 0) -> AsyncIterator[tuple[Wire, str]]:
     """Give an address that leads to the server by way of a wire that counts."""
-    wire = Wire()
+    wire = Wire(delay)
 
     async def connected(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         far_reader, far_writer = await asyncio.open_unix_connection(server)
