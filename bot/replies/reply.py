@@ -86,8 +86,13 @@ class Plot:
 
     @property
     def picture(self) -> Picture:
-        """Return the picture."""
-        return render.plot(self.reached, theme=self.theme)
+        """Return the picture; the latest ones are remembered."""
+        return _plot(self)
+
+
+@lru_cache(maxsize=64)
+def _plot(plot: Plot) -> Picture:
+    return render.plot(plot.reached, theme=plot.theme)
 
 
 @dataclass(frozen=True, slots=True)
