@@ -7,7 +7,6 @@ from redis.cluster import ClusterNode, RedisCluster
 
 from bot.desk import Desk
 from bot.identity import Player, PlayerId, TableId
-from bot.ratings.kinds import chat_of
 from bot.requests import Request
 from bot.store.port import Store
 from bot.store.redis.keys import ladder_key, name_key
@@ -24,7 +23,7 @@ ASKER = Player(PlayerId("telegram:50000"), "Anna")
 
 def crowd(client: "Redis | RedisCluster") -> None:
     """Put a hundred thousand players on a ladder, each one point above the one before."""
-    key = ladder_key(Ladder(chat_of(TABLE), "narde-2"))
+    key = ladder_key(Ladder(TABLE, "narde-2"))
     for start in range(0, PLAYERS, 10_000):
         client.zadd(key, {f"telegram:{at}": at for at in range(start, start + 10_000)})
     for at in range(PLAYERS - 10, PLAYERS):
