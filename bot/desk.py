@@ -268,7 +268,8 @@ class Desk:
 
     def _apologise(self, request: Request, trouble: str) -> Reply:
         texts = Texts(choose_language(request.locale, default=self._language))
-        return Reply(table=request.table, text=texts.say(f"trouble-{trouble}"), private=True)
+        sorry = texts.say(f"trouble-{trouble}")
+        return Reply(table=request.table, text=sorry, private=True, refused=True)
 
 
 @contextmanager
@@ -301,8 +302,8 @@ def _refuse(case: Case, error: Reason | RulesError) -> Reply:
     standing = case.private
     why = explain(error, standing.texts, standing.voice.name)
     if standing.kept is None:
-        return standing.note(why)
+        return replace(standing.note(why), refused=True)
     reply = standing.public_board([why])
     board = reply.board if isinstance(error, StaleChoice) else None
     choices = reply.choices if standing.concerned else ()
-    return replace(reply, board=board, choices=choices, private=True, mention=None)
+    return replace(reply, board=board, choices=choices, private=True, mention=None, refused=True)

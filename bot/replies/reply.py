@@ -122,6 +122,10 @@ class Reply:
     """The one person who should be alerted."""
     private: bool = False
     """For the asker alone, where the chat can do that."""
+    asks: bool = False
+    """Whether it only leads on to the next choice, and may take the place of the buttons before."""
+    refused: bool = False
+    """Whether it says why nothing was done."""
     version: int = 0
     """What the players know once this has been sent; 0 if they know nothing new."""
 

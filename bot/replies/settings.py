@@ -1,7 +1,5 @@
 """Settings, chosen by tapping."""
 
-from dataclasses import replace
-
 from bot.commands.settings_reading import CHAT_SETTINGS, PLAYER_SETTINGS, current, find_setting
 from bot.commands.views import SettingsView
 from bot.replies.reply import Choice, Reply, Style
@@ -21,7 +19,7 @@ def settings_reply(view: SettingsView, standing: Standing) -> Reply:
     other = SettingsView(chat=not view.chat)
     label = standing.texts.say("settings-mine" if view.chat else "settings-chats")
     groups.append((standing.buttons.make(_typed(other), label=label),))
-    return replace(standing.note(text), choices=tuple(groups))
+    return standing.menu(text, *groups)
 
 
 def _one(setting: Option, view: SettingsView, standing: Standing) -> Reply:
@@ -29,7 +27,7 @@ def _one(setting: Option, view: SettingsView, standing: Standing) -> Reply:
     values = tuple(_chooser(setting, value, view, standing) for value in setting.values)
     back = standing.buttons.make(_typed(view), label=standing.texts.say("choice-back"))
     text = standing.texts.say(f"settings-about-{setting.name}")
-    return replace(standing.note(text), choices=(values, (back,)))
+    return standing.menu(text, values, (back,))
 
 
 def _opener(setting: Option, view: SettingsView, standing: Standing) -> Choice:

@@ -10,7 +10,7 @@ from bot.preferences import NO_WISHES, PlayerWishes
 from bot.replies.boards import Eye, table_board
 from bot.replies.choices import Buttons, table_choices
 from bot.replies.news import tell_news
-from bot.replies.reply import Reply
+from bot.replies.reply import Choice, Reply
 from bot.replies.status import tell_status
 from bot.replies.voice import Voice
 from bot.table.events import Warned
@@ -99,6 +99,10 @@ class Standing:
     def note(self, text: str) -> Reply:
         """Return words for the asker alone."""
         return Reply(table=self.where, text=text, private=True)
+
+    def menu(self, text: str, *groups: tuple[Choice, ...]) -> Reply:
+        """Return something for the asker to choose from."""
+        return replace(self.note(text), choices=groups, asks=True)
 
     def announcement(self, *versions: int) -> Reply:
         """Return what came of some versions and how things stand now, for everybody."""

@@ -37,6 +37,7 @@ def tap_reply(table: Table, tapped: Sequence[str], eye: Eye, buttons: Buttons) -
         board=tapped_board(table, taps, eye),
         choices=tuple(group for group in _groups(table, tokens, taps, back, buttons) if group),
         private=True,
+        asks=True,
     )
 
 

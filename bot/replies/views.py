@@ -100,7 +100,7 @@ def _games(command: str, standing: Standing) -> Reply:
     games = tuple(
         buttons.make(f"{command} {game}", Style.MAIN, game_name(game, texts)) for game in GAMES
     )
-    return replace(standing.note(texts.say("view-games")), choices=(games,))
+    return standing.menu(texts.say("view-games"), games)
 
 
 def _help(standing: Standing) -> Iterator[str]:
@@ -116,8 +116,8 @@ def _resign(standing: Standing) -> Reply:
     table, seat, buttons = standing.table, standing.seat, standing.buttons
     outcomes = table.game.resignations(table.board, seat) if seat is not None else ()
     if len(outcomes) <= 1:
-        note = standing.note(standing.texts.say("view-resign"))
-        return replace(note, choices=((buttons.make("resign yes", Style.GRAVE),),))
+        sure = buttons.make("resign yes", Style.GRAVE)
+        return standing.menu(standing.texts.say("view-resign"), (sure,))
     ways = tuple(
         buttons.make(
             f"resign {outcome.how}",
@@ -126,7 +126,7 @@ def _resign(standing: Standing) -> Reply:
         )
         for outcome in outcomes
     )
-    return replace(standing.note(standing.texts.say("view-resign-how")), choices=(ways,))
+    return standing.menu(standing.texts.say("view-resign-how"), ways)
 
 
 def _proof(standing: Standing) -> Reply:

@@ -45,9 +45,22 @@ def test_a_refusal_is_for_the_asker_alone_and_changes_nothing() -> None:
     before = room.found
     reply = room.say("Anna", "/move c3-c4")
     assert reply.private
+    assert reply.refused
     assert reply.version == 0
     assert reply.mention is None
     assert room.found == before
+
+
+@pytest.mark.parametrize("text", ["/move", "/resign", "/play", "/settings"])
+def test_what_only_leads_on_to_a_choice_says_so(text: str) -> None:
+    reply = checkers().say("Anna", text)
+    assert reply.asks
+    assert reply.choices
+    assert not reply.refused
+
+
+def test_looking_is_no_question() -> None:
+    assert not checkers().say("Anna", "/board mine").asks
 
 
 @pytest.mark.parametrize("text", ["/roll", "/move f6-e5", "/undo", "/draw", "/resign", "/claim"])
