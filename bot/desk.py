@@ -18,7 +18,7 @@ from bot.commands import BY_NAME
 from bot.commands.command import Answer, Ask, Command, Fresh, Wish
 from bot.commands.inquiries import StatsInquiry, TopInquiry
 from bot.commands.reading import find, read_press, read_typed
-from bot.commands.refusals import StaleChoice
+from bot.commands.refusals import NobodyInParticular, StaleChoice
 from bot.commands.views import (
     ExportView,
     HistoryView,
@@ -197,7 +197,7 @@ class Desk:
         command = find(typed.name, BY_NAME)
         if stamp is not None and not command.lasting:
             _check_fresh(stamp, command, found)
-        return command.answer(
+        answer = command.answer(
             Ask(
                 where=request.table,
                 chat=request.chat or request.table,
@@ -215,6 +215,9 @@ class Desk:
                 eager=frozenset(who for who, wishes in found.wishes.items() if wishes.autoroll),
             )
         )
+        if request.anonymous and _is_personal(answer, command):
+            raise Refused(NobodyInParticular())
+        return answer
 
     async def _keep(self, case: Case, course: Course) -> Reply | None:
         """Keep what happened, and only then tell it.
@@ -279,6 +282,13 @@ def _while_away() -> Iterator[None]:
         yield
     except (StoreUnreachable, UnreadableRecord):
         _log.warning("done without the store")
+
+
+def _is_personal(answer: Answer, command: Command) -> bool:
+    """Tell whether an answer changes something in the name of one person."""
+    if isinstance(answer, Wish):
+        return not isinstance(answer.chosen, ChatRules)
+    return isinstance(answer, Course) and not command.impersonal
 
 
 def _check_fresh(stamp: int, command: Command, found: Found) -> None:

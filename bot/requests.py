@@ -24,5 +24,7 @@ class Request:
     """The language that the platform believes the player reads."""
     moderator: bool = False
     """Whether the player looks after the chat."""
+    anonymous: bool = False
+    """Whether several people share this player: they may look after the chat, and not play."""
     key: str = ""
     """What the platform calls this message or press, so that one delivered twice is known."""

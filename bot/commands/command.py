@@ -135,6 +135,8 @@ class Command:
     """Whether people see it in menus; the others stand behind buttons."""
     fresh: Fresh = Fresh.MOVED
     """Until what changes a button for it may be pressed."""
+    impersonal: bool = False
+    """Whether it is done for the chat, and not in the name of a player."""
     lasting: bool = False
     """Whether a button for it may be pressed however old it is."""
 

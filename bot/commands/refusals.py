@@ -51,6 +51,11 @@ class OnlyModerators(Refusal):
 
 
 @dataclass(frozen=True, slots=True)
+class NobodyInParticular(Refusal):
+    """Whoever hides behind a name that others share cannot play."""
+
+
+@dataclass(frozen=True, slots=True)
 class StaleChoice(Refusal):
     """The table has changed since the button was made."""
 

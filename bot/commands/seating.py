@@ -112,5 +112,12 @@ COMMANDS: Final = (
     ),
     Command("leave", _leave, Who.SEATED, aliases=("уйти", "sair"), fresh=Fresh.OPENED),
     Command("rematch", _rematch, Who.SEATED, aliases=("again", "реванш", "revanche")),
-    Command("stop", _stop, Who.AT_A_TABLE, aliases=("стоп", "parar"), fresh=Fresh.OPENED),
+    Command(
+        "stop",
+        _stop,
+        Who.AT_A_TABLE,
+        aliases=("стоп", "parar"),
+        fresh=Fresh.OPENED,
+        impersonal=True,
+    ),
 )

@@ -189,6 +189,22 @@ def test_only_moderators_stop_a_game() -> None:
     assert not room.table.playing
 
 
+@pytest.mark.parametrize("text", ["/play checkers", "/join", "/settings ru"])
+def test_nobody_plays_under_a_name_that_others_share(text: str) -> None:
+    room = Room()
+    room.say("Anna", "/play checkers")
+    before = room.found
+    reply = room.say("Admins", text, anonymous=True, moderator=True)
+    assert reply.text.startswith("Several people share this name")
+    assert room.found == before
+
+
+def test_whoever_looks_after_the_chat_may_do_so_under_a_shared_name() -> None:
+    room = checkers()
+    assert "Admins" in room.say("Admins", "/stop", anonymous=True, moderator=True).text
+    assert not room.say("Admins", "/board", anonymous=True).refused
+
+
 def test_the_dice_of_a_match_are_proved_game_by_game() -> None:
     room = backgammon("52", "64", options="3")
     assert "stay sealed" in room.say("Anna", "/verify").text

@@ -230,6 +230,7 @@ unknown-wish = I do not know what “{ $word }” means for { $game }. You can c
 unknown-player = I do not know who { $name } is. Ask them to /join instead.
 clock-out-of-range = A move may take from { $shortest } to { $longest }: clock=15m, clock=8h or clock=3d.
 only-moderators = Only those who look after this chat can do that. Please ask one of them.
+nobody-in-particular = Several people share this name, so nobody knows who plays. Please write as yourself.
 stale-choice = The table has changed since that button was made. Here is how it stands now.
 broken-choice = I do not know that button. /board shows the ones that work.
 too-long = That is more than I can read at once. { $characters } characters are plenty.

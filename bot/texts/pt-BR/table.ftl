@@ -230,6 +230,7 @@ unknown-wish = Não sei o que “{ $word }” quer dizer em { $game }. Dá para 
 unknown-player = Não sei quem é { $name }. Também dá para entrar sem convite: /join.
 clock-out-of-range = Um lance pode levar de { $shortest } a { $longest }: clock=15m, clock=8h ou clock=3d.
 only-moderators = Isso é só para quem cuida deste chat. Peça a alguém da moderação.
+nobody-in-particular = Várias pessoas usam esse nome, e ninguém sabe quem joga. Escreva em seu próprio nome.
 stale-choice = A mesa mudou desde que esse botão foi feito. Veja como ela está agora.
 broken-choice = Não conheço esse botão. /board mostra os que funcionam.
 too-long = É mais do que consigo ler de uma vez. { $characters } caracteres bastam.
