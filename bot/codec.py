@@ -6,6 +6,7 @@ from typing import Final, Self
 import msgspec
 from msgspec import Struct
 
+from bot.identity import TableId
 from bot.store.port import UnreadableRecord
 from bot.table.events import (
     Began,
@@ -74,6 +75,8 @@ class Kept(Struct, frozen=True, kw_only=True):
     since: Since = Since()
     recent: tuple[Done, ...] = ()
     """The latest requests that changed the table, the newest last."""
+    moved_to: TableId | None = None
+    """Where the table has gone, if its chat has another id now."""
 
 
 class _Schema(Struct):

@@ -31,6 +31,7 @@ from bot.commands.views import (
 from bot.identity import Moment, PlayerId, TableId
 from bot.inquiring import inquire, look_ahead
 from bot.keeping import Found, changed, chat_owner, keep, look, look_at_everybody, look_back
+from bot.moving import arrive, move
 from bot.preferences import ChatRules, write
 from bot.ratings.ratings import Ratings
 from bot.replies.reply import Reply
@@ -108,6 +109,17 @@ class Desk:
             with _while_away():
                 await self._store.announced(reply.table, reply.version)
 
+    async def move(self, old: TableId, new: TableId) -> Reply | None:
+        """Let a table go on under another id, as often as it is asked; return how it stands."""
+        await move(self._store, old, new, self._clock(), self._patience)
+        found = await look(self._store, new, new)
+        if found.table is None:
+            return None
+        wishes = (found.rules.language, found.table.language)
+        texts = Texts(choose_language(*wishes, default=self._language))
+        standing = Standing(new, found, self._clock(), texts)
+        return standing.announcement(found.version)
+
     async def suggest(self, table: TableId, typed: str) -> tuple[str, ...]:
         """Return the legal moves that somebody who has typed so far may mean."""
         found = None
@@ -176,6 +188,9 @@ class Desk:
         chat = request.chat or request.table
         guess = {request.player.id, *self._seated.get(request.table, ())}
         found = await look_at_everybody(self._store, request.table, chat, guess)
+        if found.moved_to:
+            await arrive(self._store, request.table, self._clock(), self._patience)
+            return await self._look(replace(request, table=found.moved_to, chat=""))
         self._note_seated(found)
         return Case(request, found, self._language, self._clock())
 

@@ -39,8 +39,13 @@ class Found:
 
     @property
     def table(self) -> Table | None:
-        """Return the table, if one was ever opened there."""
-        return self.kept.table if self.kept else None
+        """Return the table, if one was ever opened there and has not moved."""
+        return self.kept.table if self.kept and not self.kept.moved_to else None
+
+    @property
+    def moved_to(self) -> TableId | None:
+        """Return where the table has gone."""
+        return self.kept.moved_to if self.kept else None
 
     @property
     def since(self) -> Since:

@@ -9,6 +9,7 @@ import structlog
 from bot.desk import now
 from bot.identity import Moment, PlayerId, TableId, platform_of
 from bot.keeping import Found, changed, keep, look
+from bot.moving import arrive
 from bot.outgoing import NotNow, Outgoing, Undeliverable
 from bot.replies.reply import Reply
 from bot.replies.standing import Standing
@@ -130,8 +131,13 @@ class Sweeper:
             await self._store.announced(where, *versions)
 
     async def _look(self, where: TableId) -> Found:
-        """Return a table, and what its chat and its players have chosen."""
+        """Return a table, and what its chat and its players have chosen.
+
+        One that is on its way elsewhere is helped along.
+        """
         found = await look(self._store, where)
+        if found.moved_to:
+            await arrive(self._store, where, self._clock(), self._patience)
         if found.table is None:
             return found
         people = [player.id for player in found.table.players]
