@@ -1,0 +1,124 @@
+"""How Telegram is reached, and how updates come: by asking for them, or by being called."""
+
+import asyncio
+import hashlib
+import hmac
+from collections.abc import AsyncIterator
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from dataclasses import dataclass
+from typing import Any, Final, cast
+from urllib.parse import urlsplit
+
+import structlog
+from aiohttp import web
+from telegram import Update
+from telegram.error import Conflict, TelegramError
+from telegram.ext import Application, ApplicationBuilder, Updater
+
+from bot.chat.telegram_chat.order import InOrder
+
+API: Final = "https://api.telegram.org"
+_WANTED: Final = ("message", "callback_query", "my_chat_member")
+_SECRET_HEADER: Final = "X-Telegram-Bot-Api-Secret-Token"  # noqa: S105 - the name of a header
+_FOR_EVER: Final = -1
+
+_log: Final = structlog.get_logger("telegram")
+
+App = Application[Any, Any, Any, Any, Any, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Webhook:
+    """Where Telegram calls us: the address that the world knows, and the port that we listen on."""
+
+    url: str
+    port: int
+    host: str = "0.0.0.0"  # noqa: S104 - it is behind a balancer, which is elsewhere
+
+
+@dataclass(frozen=True, slots=True)
+class Access:
+    """How to reach Telegram as which bot."""
+
+    token: str
+    api: str = API
+    webhook: Webhook | None = None
+
+    @property
+    def secret(self) -> str:
+        """Return what Telegram proves itself with, the same in every process of the bot."""
+        return hashlib.sha256(f"webhook {self.token}".encode()).hexdigest()
+
+
+def build(access: Access) -> App:
+    """Return the application, not yet running."""
+    builder = (
+        ApplicationBuilder()
+        .token(access.token)
+        .base_url(f"{access.api}/bot")
+        .base_file_url(f"{access.api}/file/bot")
+        .concurrent_updates(InOrder())
+        .job_queue(None)
+    )
+    return builder.updater(None).build() if access.webhook else builder.build()
+
+
+def receiving(app: App, access: Access) -> AbstractAsyncContextManager[None]:
+    """Let updates come in while the block runs."""
+    if access.webhook:
+        return _called(app, access.secret, access.webhook)
+    return _polling(cast("Updater", app.updater))
+
+
+@asynccontextmanager
+async def _polling(updater: Updater) -> AsyncIterator[None]:
+    await updater.start_polling(
+        allowed_updates=_WANTED, bootstrap_retries=_FOR_EVER, error_callback=_explain
+    )
+    try:
+        yield
+    finally:
+        await updater.stop()
+
+
+def _explain(error: TelegramError) -> None:
+    """Say what is wrong with asking for updates; it is tried again by itself."""
+    if isinstance(error, Conflict):
+        _log.warning(
+            "another program receives the updates of this bot: stop it, or use another token; "
+            "trying again"
+        )
+    else:
+        _log.warning("no updates from Telegram, trying again", why=error.message)
+
+
+@asynccontextmanager
+async def _called(app: App, secret: str, webhook: Webhook) -> AsyncIterator[None]:
+    server = web.Application()
+    server.router.add_post(urlsplit(webhook.url).path or "/", _Door(app, secret).open)
+    runner = web.AppRunner(server, access_log=None)
+    await runner.setup()
+    try:
+        await web.TCPSite(runner, webhook.host, webhook.port).start()
+        await app.bot.set_webhook(webhook.url, secret_token=secret, allowed_updates=_WANTED)
+        yield
+    finally:
+        await runner.cleanup()
+
+
+class _Door:
+    """Lets in what Telegram sends, and nobody else."""
+
+    def __init__(self, app: App, secret: str) -> None:
+        self._app = app
+        self._secret = secret
+
+    async def open(self, request: web.Request) -> web.Response:
+        """Handle an update, and only then say that it need not come again."""
+        told = request.headers.get(_SECRET_HEADER, "")
+        if not hmac.compare_digest(told.encode(), self._secret.encode()):
+            return web.Response(status=403)
+        update = Update.de_json(await request.json(), self._app.bot)
+        processing = self._app.process_update(update)
+        await asyncio.shield(self._app.update_processor.process_update(update, processing))
+        return web.Response()

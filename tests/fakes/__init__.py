@@ -1,0 +1,1 @@
+"""Servers on loopback that stand in for the platforms, as strict as they are."""
