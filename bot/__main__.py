@@ -13,6 +13,7 @@ import structlog
 
 from bot import board_file, data_folder, proof_file, store_troubles
 from bot.chat.console_chat import Console
+from bot.chat.telegram_chat import Access, TelegramChat, TokenRefused, Webhook
 from bot.desk import Desk
 from bot.keyboard import typed_lines
 from bot.logs import configure_logs
@@ -111,6 +112,8 @@ def _run(settings: Settings, what: Callable[[Settings], Coroutine[Any, Any, None
             "set PARLOUR_DATA to another folder.",
             FAILED,
         )
+    except TokenRefused:
+        return _fail("Telegram knows no bot with this TELEGRAM_TOKEN; BotFather has it.", FAILED)
     except store_troubles.TROUBLES as error:
         return _fail(store_troubles.sentence(error), FAILED)
     return 0
@@ -174,8 +177,23 @@ async def _show_life(folder: Path) -> None:
 async def _play(settings: Settings) -> None:
     """Serve the chats."""
     async with open_store(settings.store_address, settings.data) as store:
-        sweeper = Sweeper(store, {}, language=settings.language, patience=_patience(settings))
-        await _until_first(sweeper.run(), Scorekeeper(store.scores).run())
+        patience = _patience(settings)
+        desk = Desk(store, language=settings.language, patience=patience)
+        chats = _telegram(settings, desk)
+        outgoing = {chat.platform: chat for chat in chats}
+        sweeper = Sweeper(store, outgoing, language=settings.language, patience=patience)
+        scorekeeper = Scorekeeper(store.scores)
+        await _until_first(sweeper.run(), scorekeeper.run(), *(chat.run() for chat in chats))
+
+
+def _telegram(settings: Settings, desk: Desk) -> tuple[TelegramChat, ...]:
+    """Return the chats on Telegram, if there is a bot for them."""
+    token, url = settings.telegram_token, settings.telegram_webhook_url
+    if token is None:
+        return ()
+    webhook = Webhook(url, settings.telegram_webhook_port) if url else None
+    access = Access(token.get_secret_value(), settings.telegram_api_url, webhook)
+    return (TelegramChat(desk, access, language=settings.language),)
 
 
 def _patience(settings: Settings) -> Patience:
@@ -196,9 +214,16 @@ def _summary(settings: Settings) -> str:
             f"  games   {', '.join(GAMES)}",
             f"  folder  {settings.data.absolute()}",
             f"  store   {store}",
-            "  chats   none in this version yet",
+            f"  chats   {_chats(settings)}",
         )
     )
+
+
+def _chats(settings: Settings) -> str:
+    if settings.telegram_token is None:
+        return "none: set TELEGRAM_TOKEN"
+    by = "called at" if settings.telegram_webhook_url else "by long polling"
+    return " ".join(("Telegram,", by, settings.telegram_webhook_url or "")).strip()
 
 
 if __name__ == "__main__":

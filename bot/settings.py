@@ -5,6 +5,7 @@ from collections.abc import Callable
 from enum import StrEnum
 from pathlib import Path
 from typing import Annotated, Self
+from urllib.parse import urlsplit
 
 from dotenv.parser import parse_stream
 from pydantic import AfterValidator, BeforeValidator, Field, SecretStr, ValidationError
@@ -85,9 +86,25 @@ def _path(written: object) -> Path:
     return Path(text).expanduser()
 
 
+def _url(*schemes: str) -> Callable[[str], str]:
+    """Make a check of an address on the web, which also takes the slash at its end away."""
+
+    def check(written: str) -> str:
+        url = written.strip().rstrip("/")
+        parts = urlsplit(url)
+        if parts.scheme not in schemes or not parts.hostname or parts.query or parts.fragment:
+            raise ValueError
+        return url
+
+    return check
+
+
 DiscordToken = Annotated[SecretStr, AfterValidator(_matching(r"[\w-]+\.[\w-]+\.[\w-]+"))]
 TelegramToken = Annotated[SecretStr, AfterValidator(_matching(r"[0-9]+:[\w-]{20,}"))]
 RedisUrl = Annotated[SecretStr, AfterValidator(_address)]
+ApiUrl = Annotated[str, AfterValidator(_url("http", "https"))]
+WebhookUrl = Annotated[str, AfterValidator(_url("https"))]
+Port = Annotated[int, Field(ge=1, le=65_535)]
 Folder = Annotated[Path, BeforeValidator(_path)]
 
 
@@ -115,6 +132,21 @@ class Settings(BaseSettings):
         default=None,
         validation_alias="TELEGRAM_TOKEN",
         description="a bot token from Telegram's BotFather: a number, a colon and a long word",
+    )
+    telegram_api_url: ApiUrl = Field(
+        default="https://api.telegram.org",
+        validation_alias="TELEGRAM_API_URL",
+        description="the address of a Bot API server, such as http://localhost:8081",
+    )
+    telegram_webhook_url: WebhookUrl | None = Field(
+        default=None,
+        validation_alias="TELEGRAM_WEBHOOK_URL",
+        description="the address at which Telegram reaches Parlour, beginning with https://",
+    )
+    telegram_webhook_port: Port = Field(
+        default=8080,
+        validation_alias="TELEGRAM_WEBHOOK_PORT",
+        description="a number from 1 to 65535: the port on which Parlour listens for Telegram",
     )
     redis_url: RedisUrl | None = Field(
         default=None,

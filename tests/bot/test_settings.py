@@ -21,6 +21,16 @@ def test_nothing_has_to_be_set() -> None:
     assert (settings.log_level, settings.log_format) == (LogLevel.INFO, LogFormat.AUTO)
 
 
+def test_telegram_may_be_elsewhere(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert read_settings().telegram_api_url == "https://api.telegram.org"
+    monkeypatch.setenv("TELEGRAM_API_URL", " http://localhost:8081/ ")
+    monkeypatch.setenv("TELEGRAM_WEBHOOK_URL", "https://parlour.example/hook")
+    settings = read_settings()
+    assert settings.telegram_api_url == "http://localhost:8081"
+    assert settings.telegram_webhook_url == "https://parlour.example/hook"
+    assert settings.telegram_webhook_port == 8080
+
+
 def test_the_environment_wins_over_the_file(monkeypatch: pytest.MonkeyPatch) -> None:
     Path(".env").write_text("PARLOUR_LANGUAGE=ru\nPARLOUR_LOG_LEVEL=DEBUG\n", encoding="utf-8")
     monkeypatch.setenv("PARLOUR_LANGUAGE", "pt-br")
@@ -68,6 +78,10 @@ def test_the_store_has_an_address(
     [
         ("DISCORD_TOKEN", "not a token", "three words joined by dots"),
         ("TELEGRAM_TOKEN", "12:short", "BotFather"),
+        ("TELEGRAM_API_URL", "telegram", "http://localhost:8081"),
+        ("TELEGRAM_WEBHOOK_URL", "http://parlour.example/hook", "beginning with https://"),
+        ("TELEGRAM_WEBHOOK_URL", "https:///hook", "beginning with https://"),
+        ("TELEGRAM_WEBHOOK_PORT", "0", "from 1 to 65535"),
         ("REDIS_URL", "localhost", "redis://"),
         ("REDIS_URL", "redis://localhost:port", "redis://"),
         ("REDIS_URL", "redis+sentinel://:hush@localhost", "redis+sentinel://host"),

@@ -2,6 +2,8 @@
 
 import asyncio
 from collections import OrderedDict
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
 from typing import Final
 
@@ -10,7 +12,14 @@ from telegram import Update
 from telegram.error import BadRequest, Forbidden, TelegramError
 from telegram.ext import ContextTypes, TypeHandler
 
-from bot.chat.telegram_chat.connection import Access, App, build, receiving
+from bot.chat.telegram_chat.connection import (
+    Access,
+    App,
+    build,
+    connected,
+    quiet_requests,
+    receiving,
+)
 from bot.chat.telegram_chat.limiter import Limiter, Pace
 from bot.chat.telegram_chat.menus import set_menus
 from bot.chat.telegram_chat.places import PLATFORM
@@ -24,6 +33,9 @@ from bot.settings import Language
 
 _REMEMBERED: Final = 2_048
 """Updates that are known if they come again."""
+
+_LAST_MOMENT: Final = 1.0
+"""Seconds that messages have to go out when Parlour is stopped."""
 
 _log: Final = structlog.get_logger("telegram")
 
@@ -52,16 +64,22 @@ class TelegramChat:
 
     async def run(self) -> None:
         """Serve the chats until cancelled."""
-        async with self._app:
-            _log.info("connected", bot=self._app.bot.username)
-            await self._app.start()
-            try:
-                async with receiving(self._app, self._access):
-                    await self._set_menus()
-                    await asyncio.Event().wait()
-            finally:
-                await self._app.stop()
-                await self._post.close()
+        with quiet_requests():
+            async with connected(self._app), self._posting(), receiving(self._app, self._access):
+                _log.info("connected", bot=self._app.bot.username)
+                await self._set_menus()
+                await asyncio.Event().wait()
+
+    @asynccontextmanager
+    async def _posting(self) -> AsyncIterator[None]:
+        """Send messages while the block runs; what has not gone soon after is told again later."""
+        try:
+            yield
+        finally:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(_LAST_MOMENT):
+                    await self.flush()
+            await self._post.close()
 
     async def say(self, reply: Reply) -> None:
         """Post something unasked, as a new message: an edit alerts nobody."""

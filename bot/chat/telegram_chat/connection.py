@@ -3,8 +3,9 @@
 import asyncio
 import hashlib
 import hmac
-from collections.abc import AsyncIterator
-from contextlib import AbstractAsyncContextManager, asynccontextmanager
+import logging
+from collections.abc import AsyncIterator, Iterator
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager
 from dataclasses import dataclass
 from typing import Any, Final, cast
 from urllib.parse import urlsplit
@@ -12,7 +13,7 @@ from urllib.parse import urlsplit
 import structlog
 from aiohttp import web
 from telegram import Update
-from telegram.error import Conflict, TelegramError
+from telegram.error import Conflict, InvalidToken, NetworkError, TelegramError
 from telegram.ext import Application, ApplicationBuilder, Updater
 
 from bot.chat.telegram_chat.order import InOrder
@@ -21,6 +22,8 @@ API: Final = "https://api.telegram.org"
 _WANTED: Final = ("message", "callback_query", "my_chat_member")
 _SECRET_HEADER: Final = "X-Telegram-Bot-Api-Secret-Token"  # noqa: S105 - the name of a header
 _FOR_EVER: Final = -1
+_PAUSE, _LONGEST_PAUSE = 1.0, 30.0
+"""Seconds between two tries to reach Telegram, at first and in the end."""
 
 _log: Final = structlog.get_logger("telegram")
 
@@ -50,6 +53,10 @@ class Access:
         return hashlib.sha256(f"webhook {self.token}".encode()).hexdigest()
 
 
+class TokenRefused(Exception):
+    """Telegram knows no bot with that token."""
+
+
 def build(access: Access) -> App:
     """Return the application, not yet running."""
     builder = (
@@ -61,6 +68,44 @@ def build(access: Access) -> App:
         .job_queue(None)
     )
     return builder.updater(None).build() if access.webhook else builder.build()
+
+
+@asynccontextmanager
+async def connected(app: App) -> AsyncIterator[None]:
+    """Be known to Telegram while the block runs; if it cannot be reached, wait for it."""
+    try:
+        await _connect(app)
+        await app.start()
+        yield
+    finally:
+        if app.running:
+            await app.stop()
+        await app.shutdown()
+
+
+async def _connect(app: App) -> None:
+    pause = _PAUSE
+    while True:
+        try:
+            return await app.initialize()
+        except InvalidToken:
+            raise TokenRefused from None
+        except NetworkError as error:
+            _log.warning("Telegram cannot be reached, trying again", why=error.message)
+        await asyncio.sleep(pause)
+        pause = min(2 * pause, _LONGEST_PAUSE)
+
+
+@contextmanager
+def quiet_requests() -> Iterator[None]:
+    """Keep the line that is logged for every request out of the log while the block runs."""
+    requests = logging.getLogger("httpx")
+    before = requests.level
+    requests.setLevel(max(logging.WARNING, before))
+    try:
+        yield
+    finally:
+        requests.setLevel(before)
 
 
 def receiving(app: App, access: Access) -> AbstractAsyncContextManager[None]:
