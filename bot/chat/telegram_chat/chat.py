@@ -83,6 +83,8 @@ class TelegramChat:
 
     async def say(self, reply: Reply) -> None:
         """Post something unasked, as a new message: an edit alerts nobody."""
+        if not self._app.running:
+            raise NotNow
         try:
             await self._post.deliver(reply)
         except (Forbidden, BadRequest) as error:

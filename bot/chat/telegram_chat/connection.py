@@ -4,6 +4,7 @@ import asyncio
 import hashlib
 import hmac
 import logging
+import os
 from collections.abc import AsyncIterator, Iterator
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager
 from dataclasses import dataclass
@@ -59,6 +60,8 @@ class TokenRefused(Exception):
 
 def build(access: Access) -> App:
     """Return the application, not yet running."""
+    # The library warns whenever it tells of a span of time, unless it may do so in its new way.
+    os.environ.setdefault("PTB_TIMEDELTA", "true")
     builder = (
         ApplicationBuilder()
         .token(access.token)
@@ -81,6 +84,8 @@ async def connected(app: App) -> AsyncIterator[None]:
         if app.running:
             await app.stop()
         await app.shutdown()
+        # The line above leaves connections open that were made before it was ready.
+        await app.bot.shutdown()
 
 
 async def _connect(app: App) -> None:

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
+from datetime import timedelta
 from typing import Final, Protocol
 
 import structlog
@@ -125,7 +126,8 @@ class Mailboxes:
 
     def _wait(self, place: Place, waiting: _Waiting, error: RetryAfter) -> None:
         """Let this chat wait, and no other."""
-        seconds = error._retry_after.total_seconds()  # noqa: SLF001 - the public name warns
+        pause = error.retry_after
+        seconds = pause.total_seconds() if isinstance(pause, timedelta) else float(pause)
         _log.info("told to wait", table=place.table, seconds=seconds)
         self._limiter.hold(place.chat, seconds)
         queue = self._queues[place]

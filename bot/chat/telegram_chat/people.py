@@ -1,6 +1,6 @@
 """Who writes, and whom a message names."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from telegram import Message, MessageEntity, User
@@ -48,13 +48,20 @@ def spell_names(message: Message) -> str:
 
 
 def _named(message: Message) -> Iterator[Player]:
+    answered = message.reply_to_message.from_user if message.reply_to_message else None
+    here = [user for user in (message.from_user, answered) if user]
     for entity, text in message.parse_entities(
         [MessageEntity.MENTION, MessageEntity.TEXT_MENTION]
     ).items():
-        yield player(entity.user) if entity.user else _by_name(text)
-    answered = message.reply_to_message
-    if answered and answered.from_user and not answered.from_user.is_bot:
-        yield player(answered.from_user)
+        yield player(entity.user) if entity.user else _find(text, here)
+    if answered and not answered.is_bot:
+        yield player(answered)
+
+
+def _find(name: str, here: Iterable[User]) -> Player:
+    """Return the one of those who are known who has that name, or somebody who is not known."""
+    known = (player(user) for user in here if _by_name(name).id in known_as(user))
+    return next(known, _by_name(name))
 
 
 def _by_name(name: str) -> Player:

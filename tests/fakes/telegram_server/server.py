@@ -1,12 +1,14 @@
 """The server itself, and what people do in its chats."""
 
 import asyncio
+import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from typing import Any, Self
 
 from aiohttp import BodyPartReader, web
 
+from tests.fakes.telegram_server.checks import units
 from tests.fakes.telegram_server.errors import Refused
 from tests.fakes.telegram_server.methods import Answer, Form, Methods
 from tests.fakes.telegram_server.rates import Rates
@@ -27,6 +29,8 @@ class TelegramServer:
         self.faults: list[str] = []
         """What was refused although it need not have been asked."""
         self.url = ""
+        self.closed = 0
+        """How many more calls find nobody."""
 
     @classmethod
     @asynccontextmanager
@@ -140,6 +144,13 @@ class TelegramServer:
         }
         await self.mail.send("my_chat_member", change)
 
+    async def polled(self) -> None:
+        """Return when the bot asks for updates once more."""
+        before = self.mail.pollers
+        async with asyncio.timeout(PATIENCE):
+            while self.mail.pollers == before:  # noqa: ASYNC110 - a few times in a few tests
+                await asyncio.sleep(0.005)
+
     @asynccontextmanager
     async def bringing(self, route: str) -> AsyncIterator[None]:
         """Bring updates to a webhook whose address in the world leads to `route`."""
@@ -153,6 +164,9 @@ class TelegramServer:
 
     async def _answer(self, request: web.Request) -> web.Response:
         method = request.match_info["method"]
+        if self.closed:
+            self.closed -= 1
+            return web.Response(status=502)
         try:
             if request.match_info["token"] != TOKEN:
                 raise Refused(401, "Unauthorized")  # noqa: TRY301 - one place answers
@@ -172,9 +186,12 @@ class TelegramServer:
 
 
 def _entities(text: str) -> list[dict[str, Any]]:
-    if not text.startswith("/"):
-        return []
-    return [{"type": "bot_command", "offset": 0, "length": len(text.split(maxsplit=1)[0])}]
+    """Find what Telegram finds by itself: commands, and names that can be typed."""
+    return [
+        {"type": kind, "offset": units(text[: found.start()]), "length": len(found[0])}
+        for kind, pattern in (("bot_command", r"^/[\w@]+"), ("mention", r"(?<!\w)@\w+"))
+        for found in re.finditer(pattern, text, re.ASCII)
+    ]
 
 
 async def _form(request: web.Request) -> Form:

@@ -37,6 +37,8 @@ class Club:
     store: Store
     chance: ScriptedChance
     chat: TelegramChat = field(init=False)
+    route: str = field(init=False, default="")
+    """Where the webhook is in truth."""
 
     def __post_init__(self) -> None:
         self.anna = self.server.user(1, "Anna", "anna_a")
@@ -49,6 +51,7 @@ class Club:
     async def open(self, *, webhook: bool = False) -> AsyncIterator["Club"]:
         """Let the bot run while the block runs."""
         port = free_ports(1)[0]
+        self.route = f"http://127.0.0.1:{port}/telegram"
         access = Access(
             TOKEN, self.server.url, Webhook(WORLD, port, "127.0.0.1") if webhook else None
         )
@@ -56,7 +59,7 @@ class Club:
         self.chat = TelegramChat(desk, access, pace=PACE)
         task = asyncio.create_task(self.chat.run())
         try:
-            async with self.server.bringing(f"http://127.0.0.1:{port}/telegram"):
+            async with self.server.bringing(self.route):
                 yield self
         finally:
             task.cancel()
@@ -68,6 +71,12 @@ class Club:
         async with asyncio.timeout(10):
             await self.server.mail.taken()
             await self.chat.flush()
+
+    async def menus_set(self) -> None:
+        """Return when the bot has told Telegram all its commands."""
+        async with asyncio.timeout(10):
+            while len(self.server.methods.menus) < 16:  # noqa: ASYNC110 - for some ms
+                await asyncio.sleep(0.005)
 
     async def say(
         self,
