@@ -1,11 +1,11 @@
 """Everything that is sent to a chat, one kind of letter each."""
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field, replace
 from typing import Final
 
 from telegram import Bot, InlineKeyboardMarkup, Message, ReplyParameters
-from telegram.error import BadRequest
+from telegram.error import BadRequest, Forbidden
 
 from bot.chat.telegram_chat.board_message import BoardMessages, Face
 from bot.chat.telegram_chat.errors import GONE, SAME, says
@@ -166,3 +166,21 @@ class WordsLetter(_Plain):
         if self.answers is None:
             return None
         return ReplyParameters(self.answers, allow_sending_without_reply=True)
+
+
+@dataclass(slots=True)
+class AloneLetter(_Plain):
+    """Something for one person's own chat, where the bot may or may not write."""
+
+    letter: WordsLetter
+    taken: Callable[[], Awaitable[None]]
+    refused: Callable[[], Awaitable[None]]
+
+    async def send(self, place: Place) -> None:
+        """Send it, and tell whoever asked for it how that went."""
+        try:
+            await self.letter.send(place)
+        except (Forbidden, BadRequest):
+            await self.refused()
+        else:
+            await self.taken()

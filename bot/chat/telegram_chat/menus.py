@@ -10,7 +10,6 @@ from telegram import (
     BotCommandScopeAllChatAdministrators,
     BotCommandScopeAllGroupChats,
     BotCommandScopeAllPrivateChats,
-    BotCommandScopeDefault,
 )
 
 from bot.commands.command import Who
@@ -18,9 +17,8 @@ from bot.menu import describe_command, listed_commands
 from bot.settings import Language
 
 _SCOPES: Final[tuple[tuple[BotCommandScope, bool], ...]] = (
-    (BotCommandScopeDefault(), False),
-    (BotCommandScopeAllPrivateChats(), True),
     (BotCommandScopeAllGroupChats(), False),
+    (BotCommandScopeAllPrivateChats(), True),
     (BotCommandScopeAllChatAdministrators(), True),
 )
 """Each kind of chat, and whether whoever reads the menu there looks after it."""
@@ -41,4 +39,5 @@ async def set_menus(bot: Bot, default: Language) -> None:
 def _languages(default: Language) -> Iterator[tuple[Language, str]]:
     yield default, ""
     for language in Language:
-        yield language, language.partition("-")[0]
+        if language is not default:
+            yield language, language.partition("-")[0]

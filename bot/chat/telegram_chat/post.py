@@ -5,13 +5,19 @@ from typing import Final
 
 import structlog
 from telegram import Bot, InlineKeyboardButton
-from telegram.error import BadRequest, Forbidden, TelegramError
+from telegram.error import TelegramError
 
 from bot.chat.telegram_chat import links
 from bot.chat.telegram_chat.board_message import BoardMessages, Face
 from bot.chat.telegram_chat.errors import LATE, says
 from bot.chat.telegram_chat.keyboards import Row, keyboard
-from bot.chat.telegram_chat.letters import BoardLetter, MenuLetter, StripLetter, WordsLetter
+from bot.chat.telegram_chat.letters import (
+    AloneLetter,
+    BoardLetter,
+    MenuLetter,
+    StripLetter,
+    WordsLetter,
+)
 from bot.chat.telegram_chat.limiter import Limiter
 from bot.chat.telegram_chat.mailbox import Mailboxes
 from bot.chat.telegram_chat.places import Place
@@ -63,7 +69,7 @@ class Post:
         """Take a table along to the new id of its chat, and show it there."""
         reply = await self._desk.move(old.table, new.table)
         if reply:
-            self._show(reply, fresh=True)
+            self._show(reply)
 
     def answer(self, typed: Typed, reply: Reply) -> None:
         """Answer something typed: at the table, or by words to whoever typed it."""
@@ -142,15 +148,14 @@ class Post:
             self._show(reply)
             await self._alert(pressed)
             return
-        letter = WordsLetter(self._bot, self._tail, replace(reply, choices=()))
-        try:
-            await self._mailboxes.deliver(Place(pressed.user), letter)
-        except (Forbidden, BadRequest):
-            url = links.board_link(self._bot.username, pressed.place)
-            await self._alert(pressed, url=url)
-        else:
-            texts = self._texts(pressed.request.locale)
-            await self._alert(pressed, texts.say("telegram-shown-alone"))
+        words = self._texts(pressed.request.locale).say("telegram-shown-alone")
+        url = links.board_link(self._bot.username, pressed.place)
+        letter = AloneLetter(
+            WordsLetter(self._bot, self._tail, replace(reply, choices=())),
+            taken=lambda: self._alert(pressed, words),
+            refused=lambda: self._alert(pressed, url=url),
+        )
+        self._mailboxes.put(Place(pressed.user), letter)
 
     async def _alert(self, pressed: Pressed, text: str = "", url: str | None = None) -> None:
         """Answer a press, with or without words; by then it may be too late for that."""

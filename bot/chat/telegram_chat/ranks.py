@@ -2,30 +2,36 @@
 
 from typing import Final
 
+import structlog
 from telegram import Bot, ChatMember
-from telegram.error import BadRequest, Forbidden
+from telegram.error import BadRequest, Forbidden, TelegramError
 
+from bot.chat.telegram_chat.people import player
 from bot.chat.telegram_chat.reading import Typed
 from bot.commands import BY_NAME, COMMANDS
 from bot.commands.command import Who
 from bot.commands.reading import read_typed
 from bot.table.refusals import Refused
 
-_ADMINISTRATORS: Final = frozenset({ChatMember.OWNER, ChatMember.ADMINISTRATOR})
 _STRANGERS: Final = frozenset({ChatMember.LEFT, ChatMember.BANNED})
 _FOR_MODERATORS: Final = frozenset(
     {command.name for command in COMMANDS if command.who is Who.MODERATOR} | {"settings"}
 )
 """Commands that may do more for those who look after a chat."""
 
+_log: Final = structlog.get_logger("telegram")
+
 
 async def is_moderator(bot: Bot, typed: Typed) -> bool:
     """Tell whether a command is for moderators, and the writer is one."""
     if typed.request.anonymous or not _is_for_moderators(typed.request.text):
         return False
-    user = int(typed.request.player.id.partition(":")[2])
-    member = await bot.get_chat_member(typed.place.chat, user)
-    return member.status in _ADMINISTRATORS
+    try:
+        administrators = await bot.get_chat_administrators(typed.place.chat)
+    except TelegramError as error:
+        _log.warning("administrators not known", table=typed.place.table, why=error.message)
+        return False
+    return typed.request.player.id in {player(member.user).id for member in administrators}
 
 
 async def is_member(bot: Bot, chat: int, user: int) -> bool:

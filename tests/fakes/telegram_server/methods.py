@@ -103,8 +103,16 @@ class Methods:
     async def on_getChatMember(self, form: Form) -> object:  # noqa: N802
         chat, user = self._chat(form), form.number("user_id")
         check(user in self.users, "PARTICIPANT_ID_INVALID")
-        status = chat.members.get(user or 0, "left")
-        told: dict[str, Any] = {"status": status, "user": self.users[user or 0].data()}
+        return self._member(chat, user or 0)
+
+    async def on_getChatAdministrators(self, form: Form) -> object:  # noqa: N802
+        chat = self._chat(form)
+        check(chat.is_group, "there are no administrators in the private chat")
+        return [self._member(chat, user) for user, rank in chat.members.items() if rank != "member"]
+
+    def _member(self, chat: Chat, user: int) -> dict[str, Any]:
+        status = chat.members.get(user, "left")
+        told: dict[str, Any] = {"status": status, "user": self.users[user].data()}
         if status == "creator":
             told["is_anonymous"] = False
         if status == "administrator":

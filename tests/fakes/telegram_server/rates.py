@@ -28,7 +28,7 @@ class Rates:
         # Telegram lets a little more pass than it promises; packets also arrive in bunches.
         self._count(chat, now, 6, 3)
         if chat < 0:
-            self._count(chat, now, 22, 60)
+            self._count(chat, now, 24, 60)
         self._count(0, now, 40, 1)
 
     def _count(self, key: int, now: float, most: int, seconds: float) -> None:

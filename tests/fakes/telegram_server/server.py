@@ -29,6 +29,7 @@ class TelegramServer:
         self.faults: list[str] = []
         """What was refused although it need not have been asked."""
         self.url = ""
+        self.token = TOKEN
         self.closed = 0
         """How many more calls find nobody."""
 
@@ -168,7 +169,7 @@ class TelegramServer:
             self.closed -= 1
             return web.Response(status=502)
         try:
-            if request.match_info["token"] != TOKEN:
+            if request.match_info["token"] != self.token:
                 raise Refused(401, "Unauthorized")  # noqa: TRY301 - one place answers
             result = await self.methods.call(method, await _form(request))
         except Refused as error:

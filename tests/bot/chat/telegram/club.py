@@ -19,7 +19,7 @@ from tests.fakes.telegram_server import Chat, Message, TelegramServer, User
 from tests.fakes.telegram_server.methods import Answer
 from tests.fakes.telegram_server.server import TOKEN
 
-SECOND = 0.004
+SECOND = 0.002
 """How long a second of Telegram's limits takes in the tests."""
 PACE = Pace(
     chat=(Rate(3, 3 * SECOND),),
@@ -75,7 +75,7 @@ class Club:
     async def menus_set(self) -> None:
         """Return when the bot has told Telegram all its commands."""
         async with asyncio.timeout(10):
-            while len(self.server.methods.menus) < 16:  # noqa: ASYNC110 - for some ms
+            while len(self.server.methods.menus) < 9:  # noqa: ASYNC110 - for some ms
                 await asyncio.sleep(0.005)
 
     async def say(

@@ -88,6 +88,15 @@ async def test_only_administrators_stop_games() -> None:
         assert (await members.table()).ending
 
 
+async def test_who_cannot_be_looked_up_is_no_administrator() -> None:
+    async with club() as members:
+        await begin(members)
+        members.group.kicked = True
+        await members.server.type(members.anna, members.group, "/stop")
+        await members.settle()
+        assert (await members.table()).playing
+
+
 async def test_in_ones_own_chat_one_may_do_everything() -> None:
     async with club() as members:
         own = members.server.own_chat(members.anna)

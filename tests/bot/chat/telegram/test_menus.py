@@ -10,10 +10,12 @@ async def test_every_kind_of_chat_has_a_menu_in_every_language() -> None:
     async with club() as members:
         await members.menus_set()
         menus = members.server.methods.menus
-    scopes = ("default", "all_private_chats", "all_group_chats", "all_chat_administrators")
-    assert menus.keys() == {(scope, code) for scope in scopes for code in ("", "en", "ru", "pt")}
+    scopes = ("all_private_chats", "all_group_chats", "all_chat_administrators")
+    assert menus.keys() == {(scope, code) for scope in scopes for code in ("", "ru", "pt")}
     names = [command.name for command in COMMANDS if command.listed]
     assert [entry["command"] for entry in menus["all_chat_administrators", "ru"]] == names
     assert "stop" not in [entry["command"] for entry in menus["all_group_chats", "ru"]]
     play = next(command for command in COMMANDS if command.name == "play")
-    assert menus["default", "pt"][0]["description"] == describe_command(play, Language.BRAZILIAN)
+    assert menus["all_private_chats", "pt"][0]["description"] == describe_command(
+        play, Language.BRAZILIAN
+    )

@@ -134,3 +134,17 @@ async def test_a_message_from_long_ago_is_answered() -> None:
         await members.server.mail.send("callback_query", content)
         await members.settle()
         assert board.text == "Which piece moves?"
+
+
+async def test_a_wall_is_tapped_in_rows_that_fit_a_telephone() -> None:
+    async with club() as members:
+        board = await begin(members, "quoridor")
+        await members.press(members.anna, "Move", board)
+        assert [len(row) for row in board.buttons] == [3, 2, 1]
+        await members.press(members.anna, "Wall ▬", board)
+        assert [len(row) for row in board.buttons] == [8, 1, 1]
+        await members.press(members.anna, "6", board)
+        assert board.labels[:8] == list("abcdefgh")
+        await members.press(members.anna, "e", board)
+        await members.press(members.anna, "Play e6h", board)
+        assert "Anna plays e6h." in board.text
