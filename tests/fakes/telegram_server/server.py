@@ -2,7 +2,8 @@
 
 import asyncio
 import re
-from collections.abc import AsyncIterator
+from collections import defaultdict
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from typing import Any, Self
 
@@ -15,7 +16,7 @@ from tests.fakes.telegram_server.rates import Rates
 from tests.fakes.telegram_server.world import ANONYMOUS, BOT, BOT_USER, Chat, Message, User
 
 TOKEN = f"{BOT}:loopback-token-of-a-bot-that-is-not"
-PATIENCE = 10.0
+PATIENCE = 20.0
 
 
 class TelegramServer:
@@ -30,6 +31,7 @@ class TelegramServer:
         """What was refused although it need not have been asked."""
         self.url = ""
         self.token = TOKEN
+        self._changed: defaultdict[int, asyncio.Event] = defaultdict(asyncio.Event)
         self.closed = 0
         """How many more calls find nobody."""
 
@@ -145,12 +147,17 @@ class TelegramServer:
         }
         await self.mail.send("my_chat_member", change)
 
-    async def polled(self) -> None:
-        """Return when the bot asks for updates once more."""
-        before = self.mail.pollers
+    async def until(self, seen: Callable[[], bool], chat: int = 0) -> None:
+        """Return when the bot has done something that is seen, in a chat or anywhere."""
         async with asyncio.timeout(PATIENCE):
-            while self.mail.pollers == before:  # noqa: ASYNC110 - a few times in a few tests
-                await asyncio.sleep(0.005)
+            while not seen():
+                await self._changed[chat].wait()
+
+    def _tell(self, chat: int) -> None:
+        """Let those look who wait for something to happen there."""
+        changed = self._changed.pop(chat, None)
+        if changed:
+            changed.set()
 
     @asynccontextmanager
     async def bringing(self, route: str) -> AsyncIterator[None]:
@@ -171,12 +178,15 @@ class TelegramServer:
         try:
             if request.match_info["token"] != self.token:
                 raise Refused(401, "Unauthorized")  # noqa: TRY301 - one place answers
-            result = await self.methods.call(method, await _form(request))
+            form = await _form(request)
+            result = await self.methods.call(method, form)
         except Refused as error:
             self.calls.append((method, error.code))
             self._note(method, error)
             return web.json_response(error.answer(), status=error.code)
         self.calls.append((method, 200))
+        self._tell(0)
+        self._tell(form.number("chat_id") or 0)
         return web.json_response({"ok": True, "result": result})
 
     def _note(self, method: str, error: Refused) -> None:

@@ -72,12 +72,6 @@ class Club:
             await self.server.mail.taken()
             await self.chat.flush()
 
-    async def menus_set(self) -> None:
-        """Return when the bot has told Telegram all its commands."""
-        async with asyncio.timeout(10):
-            while len(self.server.methods.menus) < 9:  # noqa: ASYNC110 - for some ms
-                await asyncio.sleep(0.005)
-
     async def say(
         self,
         user: User,

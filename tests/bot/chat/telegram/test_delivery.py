@@ -87,8 +87,7 @@ async def test_one_chat_that_has_to_wait_disturbs_no_other() -> None:
             await members.server.type(user, members.group, f"/move {move}")
             await members.server.type(user, other, f"/move {move}")
         async with asyncio.timeout(0.8):
-            while "Anna plays d4-e5." not in other.last.text:  # noqa: ASYNC110 - for some ms
-                await asyncio.sleep(0.01)
+            await members.server.until(lambda: "Anna plays d4-e5." in other.last.text)
             answer = await members.server.press(members.cleo, board, "Move")
         assert answer.alert
         assert board.payload == before
@@ -167,12 +166,11 @@ async def test_a_second_poller_is_told_and_tries_again() -> None:
         members = Club(server, MemoryStore(), ScriptedChance())
         with capture_logs() as lines:
             async with members.open():
-                await server.polled()
+                await server.until(lambda: server.mail.pollers > 0)
                 async with aiohttp.ClientSession() as session:
                     url = f"{server.url}/bot{TOKEN}/getUpdates"
                     async with session.post(url, data={"timeout": "0"}) as answer:
                         assert answer.status == 200
-                await server.polled()
                 assert "Anna would like" in (await members.say(members.anna, "/play narde")).text
     warnings = [line["event"] for line in lines if line["log_level"] == "warning"]
     assert any(event.startswith("another program receives the updates") for event in warnings)

@@ -8,8 +8,8 @@ from tests.bot.chat.telegram.club import club
 
 async def test_every_kind_of_chat_has_a_menu_in_every_language() -> None:
     async with club() as members:
-        await members.menus_set()
         menus = members.server.methods.menus
+        await members.server.until(lambda: len(menus) == 9)
     scopes = ("all_private_chats", "all_group_chats", "all_chat_administrators")
     assert menus.keys() == {(scope, code) for scope in scopes for code in ("", "ru", "pt")}
     names = [command.name for command in COMMANDS if command.listed]

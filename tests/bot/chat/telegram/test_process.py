@@ -30,11 +30,9 @@ async def parlour(folder: Path, server: TelegramServer) -> asyncio.subprocess.Pr
     )  # fmt: skip
 
 
-async def answer(chat: Chat, words: str) -> None:
-    """Wait until the bot says so."""
-    async with asyncio.timeout(20):
-        while not any(words in message.text for message in chat.of_bot):  # noqa: ASYNC110
-            await asyncio.sleep(0.02)
+def texts(chat: Chat) -> str:
+    """Return all that the bot has said."""
+    return "\n".join(message.text for message in chat.of_bot)
 
 
 async def test_a_game_begins_and_the_token_stays_hidden(tmp_path: Path) -> None:
@@ -43,9 +41,9 @@ async def test_a_game_begins_and_the_token_stays_hidden(tmp_path: Path) -> None:
         process = await parlour(tmp_path, server)
         try:
             await server.type(people.anna, people.group, "/play checkers")
-            await answer(people.group, "One more player is needed")
+            await server.until(lambda: "One more player" in texts(people.group))
             await server.type(people.ben, people.group, "/join")
-            await answer(people.group, "The game begins")
+            await server.until(lambda: "The game begins" in texts(people.group))
             process.send_signal(signal.SIGTERM)
             output, log = await asyncio.wait_for(process.communicate(), 20)
         finally:
