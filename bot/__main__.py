@@ -4,7 +4,7 @@ import argparse
 import asyncio
 import signal
 import sys
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterator
 from importlib.metadata import version
 from pathlib import Path
 from typing import Any
@@ -13,7 +13,7 @@ import structlog
 
 from bot import board_file, data_folder, proof_file, store_troubles
 from bot.chat.console_chat import Console
-from bot.chat.telegram_chat import Access, TelegramChat, TokenRefused, Webhook
+from bot.chat.telegram_chat import Access, TelegramChat, UnknownToken, Webhook
 from bot.desk import Desk
 from bot.keyboard import typed_lines
 from bot.logs import configure_logs
@@ -112,10 +112,14 @@ def _run(settings: Settings, what: Callable[[Settings], Coroutine[Any, Any, None
             "set PARLOUR_DATA to another folder.",
             FAILED,
         )
-    except TokenRefused:
-        return _fail("Telegram knows no bot with this TELEGRAM_TOKEN; BotFather has it.", FAILED)
     except store_troubles.TROUBLES as error:
         return _fail(store_troubles.sentence(error), FAILED)
+    except UnknownToken:
+        return _fail(
+            "TELEGRAM_TOKEN must be a token that Telegram knows, and Telegram refuses this one: "
+            "copy it again from BotFather.",
+            WRONG_USE,
+        )
     return 0
 
 
@@ -179,21 +183,23 @@ async def _play(settings: Settings) -> None:
     async with open_store(settings.store_address, settings.data) as store:
         patience = _patience(settings)
         desk = Desk(store, language=settings.language, patience=patience)
-        chats = _telegram(settings, desk)
-        outgoing = {chat.platform: chat for chat in chats}
+        chats = [*_telegram(settings, desk)]
+        outgoing = {chat.platform: chat for chat, _ in chats}
         sweeper = Sweeper(store, outgoing, language=settings.language, patience=patience)
         scorekeeper = Scorekeeper(store.scores)
-        await _until_first(sweeper.run(), scorekeeper.run(), *(chat.run() for chat in chats))
+        await _until_first(sweeper.run(), scorekeeper.run(), *(running for _, running in chats))
 
 
-def _telegram(settings: Settings, desk: Desk) -> tuple[TelegramChat, ...]:
-    """Return the chats on Telegram, if there is a bot for them."""
+def _telegram(
+    settings: Settings, desk: Desk
+) -> Iterator[tuple[TelegramChat, Coroutine[Any, Any, None]]]:
+    """Yield Telegram and what runs it, if there is a token for it."""
     token, url = settings.telegram_token, settings.telegram_webhook_url
-    if token is None:
-        return ()
-    webhook = Webhook(url, settings.telegram_webhook_port) if url else None
-    access = Access(token.get_secret_value(), settings.telegram_api_url, webhook)
-    return (TelegramChat(desk, access, language=settings.language),)
+    if token:
+        webhook = Webhook(url, settings.telegram_webhook_port) if url else None
+        access = Access(token.get_secret_value(), settings.telegram_api_url, webhook)
+        chat = TelegramChat(desk, access, language=settings.language)
+        yield chat, chat.run()
 
 
 def _patience(settings: Settings) -> Patience:
@@ -207,6 +213,7 @@ def _patience(settings: Settings) -> Patience:
 
 def _summary(settings: Settings) -> str:
     """Say in a few lines what is running."""
+    chats = ["Telegram"] if settings.telegram_token else []
     store = "the server at REDIS_URL" if settings.redis_url else "its own, in the folder"
     return "\n".join(
         (
@@ -214,16 +221,9 @@ def _summary(settings: Settings) -> str:
             f"  games   {', '.join(GAMES)}",
             f"  folder  {settings.data.absolute()}",
             f"  store   {store}",
-            f"  chats   {_chats(settings)}",
+            f"  chats   {', '.join(chats) or 'none: set TELEGRAM_TOKEN'}",
         )
     )
-
-
-def _chats(settings: Settings) -> str:
-    if settings.telegram_token is None:
-        return "none: set TELEGRAM_TOKEN"
-    by = "called at" if settings.telegram_webhook_url else "by long polling"
-    return " ".join(("Telegram,", by, settings.telegram_webhook_url or "")).strip()
 
 
 if __name__ == "__main__":

@@ -135,6 +135,8 @@ class Command:
     """Whether people see it in menus; the others stand behind buttons."""
     fresh: Fresh = Fresh.MOVED
     """Until what changes a button for it may be pressed."""
+    moderated: bool = False
+    """Whether those who look after a chat may do more with it, so that a chat has to find out."""
     impersonal: bool = False
     """Whether it is done for the chat, and not in the name of a player."""
     lasting: bool = False

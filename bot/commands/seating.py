@@ -100,6 +100,7 @@ COMMANDS: Final = (
             Argument("options", Kind.OPTIONS),
         ),
         aliases=("start", "new", "играть", "игра", "jogar"),
+        moderated=True,
         lasting=True,
     ),
     Command(
@@ -118,6 +119,7 @@ COMMANDS: Final = (
         Who.AT_A_TABLE,
         aliases=("стоп", "parar"),
         fresh=Fresh.OPENED,
+        moderated=True,
         impersonal=True,
     ),
 )

@@ -55,6 +55,7 @@ COMMANDS: Final = (
             Argument("language", Kind.CHOICE, values=tuple(Language)),
         ),
         aliases=("language", "настройки", "язык", "ajustes", "idioma"),
+        moderated=True,
         lasting=True,
     ),
 )

@@ -54,7 +54,7 @@ class Access:
         return hashlib.sha256(f"webhook {self.token}".encode()).hexdigest()
 
 
-class TokenRefused(Exception):
+class UnknownToken(Exception):
     """Telegram knows no bot with that token."""
 
 
@@ -94,7 +94,7 @@ async def _connect(app: App) -> None:
         try:
             return await app.initialize()
         except InvalidToken:
-            raise TokenRefused from None
+            raise UnknownToken from None
         except NetworkError as error:
             _log.warning("Telegram cannot be reached, trying again", why=error.message)
         await asyncio.sleep(pause)

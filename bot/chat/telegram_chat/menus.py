@@ -12,7 +12,6 @@ from telegram import (
     BotCommandScopeAllPrivateChats,
 )
 
-from bot.commands.command import Who
 from bot.menu import describe_command, listed_commands
 from bot.settings import Language
 
@@ -31,7 +30,7 @@ async def set_menus(bot: Bot, default: Language) -> None:
             commands = [
                 BotCommand(command.name, describe_command(command, language))
                 for command in listed_commands()
-                if moderator or command.who is not Who.MODERATOR
+                if moderator or not command.impersonal
             ]
             await bot.set_my_commands(commands, scope, code)
 

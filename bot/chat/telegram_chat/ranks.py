@@ -8,17 +8,11 @@ from telegram.error import BadRequest, Forbidden, TelegramError
 
 from bot.chat.telegram_chat.people import player
 from bot.chat.telegram_chat.reading import Typed
-from bot.commands import BY_NAME, COMMANDS
-from bot.commands.command import Who
+from bot.commands import BY_NAME
 from bot.commands.reading import read_typed
 from bot.table.refusals import Refused
 
 _STRANGERS: Final = frozenset({ChatMember.LEFT, ChatMember.BANNED})
-_FOR_MODERATORS: Final = frozenset(
-    {command.name for command in COMMANDS if command.who is Who.MODERATOR} | {"settings"}
-)
-"""Commands that may do more for those who look after a chat."""
-
 _log: Final = structlog.get_logger("telegram")
 
 
@@ -48,4 +42,4 @@ def _is_for_moderators(text: str) -> bool:
         command = BY_NAME.get(read_typed(text).name)
     except Refused:
         return False
-    return command is not None and command.name in _FOR_MODERATORS
+    return command is not None and command.moderated

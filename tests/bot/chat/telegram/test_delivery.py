@@ -7,7 +7,7 @@ import aiohttp
 import pytest
 from structlog.testing import capture_logs
 
-from bot.chat.telegram_chat import Access, TelegramChat, TokenRefused, connection
+from bot.chat.telegram_chat import Access, TelegramChat, UnknownToken, connection
 from bot.desk import Desk
 from bot.identity import Moment, TableId
 from bot.outgoing import NotNow, Undeliverable
@@ -179,7 +179,7 @@ async def test_a_second_poller_is_told_and_tries_again() -> None:
 async def test_a_token_that_nobody_knows_is_the_end() -> None:
     async with TelegramServer.running() as server:
         access = Access(f"{TOKEN}-of-another", server.url)
-        with pytest.raises(TokenRefused):
+        with pytest.raises(UnknownToken):
             await TelegramChat(Desk(MemoryStore()), access, pace=PACE).run()
 
 

@@ -51,7 +51,7 @@ async def test_a_game_begins_and_the_token_stays_hidden(tmp_path: Path) -> None:
                 process.kill()
                 await process.wait()
     assert process.returncode == 0
-    assert b"chats   Telegram, by long polling" in output
+    assert b"chats   Telegram" in output
     assert b"getUpdates" in log or b"connected" in log
     assert TOKEN.encode() not in output + log
     assert TOKEN.partition(":")[2].encode() not in output + log
@@ -62,7 +62,5 @@ async def test_a_wrong_token_is_one_sentence(tmp_path: Path) -> None:
         server.token = TOKEN[::-1]
         process = await parlour(tmp_path, server)
         _, log = await asyncio.wait_for(process.communicate(), 20)
-    assert process.returncode == 1
-    assert log.splitlines()[-1] == (
-        b"Telegram knows no bot with this TELEGRAM_TOKEN; BotFather has it."
-    )
+    assert process.returncode == 2
+    assert log.splitlines()[-1].startswith(b"TELEGRAM_TOKEN must be a token that Telegram knows")
