@@ -1,6 +1,7 @@
 """Updates on their way to the bot: fetched by it, or brought to it."""
 
 import asyncio
+from itertools import cycle
 from typing import Any
 
 import aiohttp
@@ -68,10 +69,13 @@ class Mail:
         async with self._news:
             await self._news.wait_for(lambda: not self._waiting)
 
-    async def bring(self, route: str) -> None:
-        """Bring updates to a webhook, one after the other, until cancelled."""
+    async def bring(self, *routes: str) -> None:
+        """Bring updates to a webhook, one after the other, until cancelled.
+
+        Several routes are several processes, which take turns.
+        """
         async with aiohttp.ClientSession() as session:
-            while True:
+            for route in cycle(routes):
                 async with self._news:
                     await self._news.wait_for(lambda: self._waiting and self.url)
                     update = self._waiting[0]

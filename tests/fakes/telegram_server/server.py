@@ -160,9 +160,9 @@ class TelegramServer:
             changed.set()
 
     @asynccontextmanager
-    async def bringing(self, route: str) -> AsyncIterator[None]:
-        """Bring updates to a webhook whose address in the world leads to `route`."""
-        task = asyncio.create_task(self.mail.bring(route))
+    async def bringing(self, *routes: str) -> AsyncIterator[None]:
+        """Bring updates to a webhook whose address in the world leads to these in turn."""
+        task = asyncio.create_task(self.mail.bring(*routes))
         try:
             yield
         finally:

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 
 from bot.chat.telegram_chat import Access, TelegramChat, Webhook
@@ -36,8 +36,8 @@ class Club:
     server: TelegramServer
     store: Store
     chance: ScriptedChance
-    chat: TelegramChat = field(init=False)
-    route: str = field(init=False, default="")
+    chats: list[TelegramChat] = field(init=False, default_factory=list)
+    routes: list[str] = field(init=False, default_factory=list)
     """Where the webhook is in truth."""
 
     def __post_init__(self) -> None:
@@ -48,29 +48,36 @@ class Club:
         self.group = self.server.group(-50, self.anna, self.ben, self.cleo, self.dan)
 
     @asynccontextmanager
-    async def open(self, *, webhook: bool = False) -> AsyncIterator["Club"]:
-        """Let the bot run while the block runs."""
-        port = free_ports(1)[0]
-        self.route = f"http://127.0.0.1:{port}/telegram"
-        access = Access(
-            TOKEN, self.server.url, Webhook(WORLD, port, "127.0.0.1") if webhook else None
-        )
-        desk = Desk(self.store, chance=self.chance)
-        self.chat = TelegramChat(desk, access, pace=PACE)
-        task = asyncio.create_task(self.chat.run())
+    async def open(self, *, webhook: bool = False, processes: int = 1) -> AsyncIterator["Club"]:
+        """Let the bot run while the block runs, in one process or as if in several."""
+        ports = free_ports(processes)
+        self.routes = [f"http://127.0.0.1:{port}/telegram" for port in ports]
+        self.chats = [self._bot(Webhook(WORLD, port, "127.0.0.1"), webhook) for port in ports]
+        tasks = [asyncio.create_task(chat.run()) for chat in self.chats]
         try:
-            async with self.server.bringing(self.route):
+            async with self.server.bringing(*self.routes):
                 yield self
         finally:
-            task.cancel()
-            with suppress(asyncio.CancelledError):
-                await task
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+
+    def _bot(self, webhook: Webhook, wanted: bool) -> TelegramChat:  # noqa: FBT001 - one call
+        desk = Desk(self.store, chance=self.chance)
+        access = Access(TOKEN, self.server.url, webhook if wanted else None)
+        return TelegramChat(desk, access, pace=PACE)
+
+    @property
+    def chat(self) -> TelegramChat:
+        """Return the bot, or one of several."""
+        return self.chats[0]
 
     async def settle(self) -> None:
         """Return when the bot has heard everything and said everything."""
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(20):
             await self.server.mail.taken()
-            await self.chat.flush()
+            for chat in self.chats:
+                await chat.flush()
 
     async def say(
         self,

@@ -21,4 +21,5 @@ def few_certificates(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]
     path.write_text(first, encoding="utf-8")
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("SSL_CERT_FILE", str(path))
+        patch.setenv("PTB_TIMEDELTA", "true")  # as the bot sets it
         yield

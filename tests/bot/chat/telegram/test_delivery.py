@@ -16,7 +16,9 @@ from bot.store.memory import MemoryStore
 from bot.store.port import Index
 from bot.sweeper import Sweeper
 from tests.bot.chat.telegram.club import PACE, SECOND, Club, club
+from tests.bot.chat.telegram.players import DICE, type_a_game
 from tests.bot.chat.telegram.test_board_message import begin
+from tests.bot.chat.telegram.test_games import check_end
 from tests.bot.scripted import ScriptedChance
 from tests.fakes.telegram_server import TelegramServer
 from tests.fakes.telegram_server.server import TOKEN
@@ -65,10 +67,21 @@ async def test_a_webhook_lets_in_only_telegram() -> None:
         await members.say(members.anna, "/play checkers")
         for secret in ("", "guess"):
             headers = {"X-Telegram-Bot-Api-Secret-Token": secret}
-            async with session.post(members.route, json={}, headers=headers) as answer:
+            async with session.post(members.routes[0], json={}, headers=headers) as answer:
                 assert answer.status == 403
-        async with session.get(members.route) as answer:
+        async with session.get(members.routes[0]) as answer:
             assert answer.status == 405
+
+
+async def test_several_processes_serve_one_game() -> None:
+    async with TelegramServer.running(SECOND) as server:
+        members = Club(server, MemoryStore(), ScriptedChance(*DICE))
+        async with members.open(webhook=True, processes=3):
+            await members.say(members.anna, "/play checkers")
+            await members.say(members.ben, "/join")
+            await type_a_game(members, members.group)
+            check_end(members)
+        assert server.faults == []
 
 
 async def test_one_chat_that_has_to_wait_disturbs_no_other() -> None:
