@@ -13,7 +13,7 @@ import structlog
 
 from bot import board_file, data_folder, proof_file, store_troubles
 from bot.chat.console_chat import Console
-from bot.chat.telegram_chat import Access, TelegramChat, UnknownToken, Webhook
+from bot.chat.telegram_chat import Access, TelegramChat, Webhook
 from bot.desk import Desk
 from bot.keyboard import typed_lines
 from bot.logs import configure_logs
@@ -114,12 +114,6 @@ def _run(settings: Settings, what: Callable[[Settings], Coroutine[Any, Any, None
         )
     except store_troubles.TROUBLES as error:
         return _fail(store_troubles.sentence(error), FAILED)
-    except UnknownToken:
-        return _fail(
-            "TELEGRAM_TOKEN must be a token that Telegram knows, and Telegram refuses this one: "
-            "copy it again from BotFather.",
-            WRONG_USE,
-        )
     return 0
 
 

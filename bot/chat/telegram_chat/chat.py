@@ -3,7 +3,7 @@
 import asyncio
 from collections import OrderedDict
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
 from dataclasses import replace
 from typing import Final
 
@@ -12,20 +12,16 @@ from telegram import Update
 from telegram.error import BadRequest, Forbidden, TelegramError
 from telegram.ext import ContextTypes, TypeHandler
 
-from bot.chat.telegram_chat.connection import (
-    Access,
-    App,
-    build,
-    connected,
-    quiet_requests,
-    receiving,
-)
+from bot.chat.telegram_chat.answers import Answers
+from bot.chat.telegram_chat.connection import Access, App, build, connected, quiet_requests
 from bot.chat.telegram_chat.limiter import Limiter, Pace
 from bot.chat.telegram_chat.menus import set_menus
 from bot.chat.telegram_chat.places import PLATFORM
+from bot.chat.telegram_chat.polling import polling
 from bot.chat.telegram_chat.post import Post
 from bot.chat.telegram_chat.ranks import is_member, is_moderator
 from bot.chat.telegram_chat.reading import Added, Event, Followed, Moved, Pressed, Typed, read
+from bot.chat.telegram_chat.webhook import called
 from bot.desk import Desk
 from bot.outgoing import NotNow, Undeliverable
 from bot.replies.reply import Reply
@@ -60,15 +56,21 @@ class TelegramChat:
         self._app.add_handler(TypeHandler(Update, self._take))
         self._app.add_error_handler(_log_error)
         self._post = Post(self._app.bot, desk, Limiter(pace), language)
+        self._answers = Answers(self._post)
         self._seen: OrderedDict[int, None] = OrderedDict()
 
     async def run(self) -> None:
         """Serve the chats until cancelled."""
         with quiet_requests():
-            async with connected(self._app), self._posting(), receiving(self._app, self._access):
+            async with connected(self._app), self._posting(), self._receiving():
                 _log.info("connected", bot=self._app.bot.username)
                 await self._set_menus()
                 await asyncio.Event().wait()
+
+    def _receiving(self) -> AbstractAsyncContextManager[None]:
+        """Let updates come in while the block runs."""
+        webhook = self._access.webhook
+        return called(self._app, self._access.secret, webhook) if webhook else polling(self._app)
 
     @asynccontextmanager
     async def _posting(self) -> AsyncIterator[None]:
@@ -120,27 +122,28 @@ class TelegramChat:
                 await self._typed(event)
             case Pressed():
                 reply = await self._desk.handle(event.request)
-                await self._post.answer_press(event, reply)
+                await self._answers.to_press(event, reply)
             case Followed():
                 await self._followed(event)
             case Moved(old, new):
                 await self._post.moved(old, new)
             case Added(request, place):
-                self._post.offer(place, await self._desk.handle(request), request.locale)
+                reply = await self._desk.handle(request)
+                self._post.write(place, reply, locale=request.locale)
 
     async def _typed(self, event: Typed) -> None:
         request = event.request
         if not request.moderator and await is_moderator(self._app.bot, event):
             request = replace(request, moderator=True)
         self._post.saw(event.place, event.message)
-        self._post.answer(event, await self._desk.handle(request))
+        self._answers.to_typed(event, await self._desk.handle(request))
 
     async def _followed(self, event: Followed) -> None:
         """Do what a link asks for, for those who may be where it leads."""
         if await is_member(self._app.bot, event.link.place.chat, event.user):
-            self._post.answer_link(event, await self._desk.handle(event.request))
+            self._answers.to_link(event, await self._desk.handle(event.request))
         else:
-            self._post.turn_away(event)
+            self._answers.turn_away(event)
 
 
 async def _log_error(update: object, context: ContextTypes.DEFAULT_TYPE) -> None:

@@ -98,7 +98,7 @@ async def test_a_restart_changes_nothing() -> None:
             assert answer.alert
             assert answer.text.startswith("The table has changed since that button was made.")
             await members.press(members.anna, "Move", board)
-            assert board.text == "Which piece moves?"
+            assert board.text == "Anna: Which piece moves?"
         assert server.faults == []
 
 

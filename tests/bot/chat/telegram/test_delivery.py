@@ -2,16 +2,18 @@
 
 import asyncio
 from dataclasses import replace
+from urllib.parse import urlsplit
 
 import aiohttp
 import pytest
 from structlog.testing import capture_logs
 
-from bot.chat.telegram_chat import Access, TelegramChat, UnknownToken, connection
+from bot.chat.telegram_chat import Access, TelegramChat, Webhook, connection
 from bot.desk import Desk
 from bot.identity import Moment, TableId
 from bot.outgoing import NotNow, Undeliverable
 from bot.replies.reply import Reply
+from bot.settings import WrongSetting
 from bot.store.memory import MemoryStore
 from bot.store.port import Index
 from bot.sweeper import Sweeper
@@ -20,6 +22,7 @@ from tests.bot.chat.telegram.players import DICE, type_a_game
 from tests.bot.chat.telegram.test_board_message import begin
 from tests.bot.chat.telegram.test_games import check_end
 from tests.bot.scripted import ScriptedChance
+from tests.bot.store.servers import free_ports
 from tests.fakes.telegram_server import TelegramServer
 from tests.fakes.telegram_server.server import TOKEN
 
@@ -192,7 +195,7 @@ async def test_a_second_poller_is_told_and_tries_again() -> None:
 async def test_a_token_that_nobody_knows_is_the_end() -> None:
     async with TelegramServer.running() as server:
         access = Access(f"{TOKEN}-of-another", server.url)
-        with pytest.raises(UnknownToken):
+        with pytest.raises(WrongSetting, match="TELEGRAM_TOKEN"):
             await TelegramChat(Desk(MemoryStore()), access, pace=PACE).run()
 
 
@@ -203,3 +206,16 @@ async def test_telegram_is_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
         members = Club(server, MemoryStore(), ScriptedChance())
         async with members.open():
             assert "Anna would like" in (await members.say(members.anna, "/play narde")).text
+
+
+@pytest.mark.parametrize(
+    ("url", "variable"),
+    [("https://host:9999/x", "TELEGRAM_WEBHOOK_URL"), ("https://host", "TELEGRAM_WEBHOOK_PORT")],
+)
+async def test_a_webhook_that_cannot_be_is_explained(url: str, variable: str) -> None:
+    async with TelegramServer.running() as server:
+        taken = urlsplit(server.url).port or 0
+        port = taken if variable.endswith("PORT") else free_ports(1)[0]
+        access = Access(TOKEN, server.url, Webhook(url, port, "127.0.0.1"))
+        with pytest.raises(WrongSetting, match=variable):
+            await TelegramChat(Desk(MemoryStore()), access, pace=PACE).run()

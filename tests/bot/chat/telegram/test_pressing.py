@@ -21,7 +21,7 @@ async def test_choosing_a_move_takes_the_place_of_the_buttons_and_leads_back() -
         answer = await members.press(members.anna, "Move", board)
         assert not answer.alert
         assert board.payload["photo"] == before["photo"]
-        assert board.text == "Which piece moves?"
+        assert board.text == "Anna: Which piece moves?"
         await members.press(members.anna, "c3", board)
         assert "c3 – where to?" in board.text
         await members.press(members.anna, "↩", board)
@@ -32,7 +32,7 @@ async def test_giving_up_has_to_be_confirmed() -> None:
     async with club() as members:
         board = await begin(members)
         await members.press(members.anna, "Resign", board)
-        assert board.text == "Do you want to give up? This cannot be taken back."
+        assert board.text == "Anna: Do you want to give up? This cannot be taken back."
         await members.press(members.anna, "Resign", board)
         assert "Ben wins: resignation" in board.text
 
@@ -111,6 +111,32 @@ async def test_an_old_board_loses_its_buttons_when_it_is_pressed() -> None:
         answer = await members.press(members.anna, "Move", board)
         assert not answer.alert
         assert board.buttons == []
+        assert members.group.last.text == "Anna: Which piece moves?"
+        await members.press(members.anna, "c3")
+        assert "c3 – where to?" in members.group.last.text
+
+
+async def test_a_game_that_is_over_leads_to_the_next() -> None:
+    async with club() as members:
+        await begin(members)
+        board = await members.say(members.anna, "/stop")
+        await members.press(members.ben, "New game", board)
+        assert board.text == "Ben: What would you like to play?"
+        await members.press(members.ben, "Quoridor", board)
+        assert "Ben would like to play: Quoridor." in members.group.last.text
+        assert board.buttons == []
+
+
+async def test_new_games_are_offered_under_an_old_board_too() -> None:
+    async with club() as members:
+        await begin(members)
+        board = await members.say(members.anna, "/stop")
+        old = board.payload
+        await members.say(members.cleo, "/board")
+        board.payload = old
+        await members.press(members.ben, "New game", board)
+        assert board.buttons == []
+        assert members.group.last.labels[3] == "Quoridor"
 
 
 async def test_a_press_that_is_answered_too_late_still_counts() -> None:
@@ -121,7 +147,7 @@ async def test_a_press_that_is_answered_too_late_still_counts() -> None:
         content = {"id": "gone", "from": members.anna.data(), "message": board.data()}
         await server.mail.send("callback_query", {**content, "chat_instance": "1", "data": data})
         await members.settle()
-        assert board.text == "Which piece moves?"
+        assert board.text == "Anna: Which piece moves?"
         assert ("answerCallbackQuery", 400) in server.calls
 
 
@@ -133,7 +159,7 @@ async def test_a_message_from_long_ago_is_answered() -> None:
         content |= {"chat_instance": "1", "data": "2 tap"}
         await members.server.mail.send("callback_query", content)
         await members.settle()
-        assert board.text == "Which piece moves?"
+        assert board.text == "Anna: Which piece moves?"
 
 
 async def test_a_wall_is_tapped_in_rows_that_fit_a_telephone() -> None:
