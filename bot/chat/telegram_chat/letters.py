@@ -44,7 +44,8 @@ class BoardLetter:
     async def send(self, place: Place) -> None:
         """Show it, and tell the desk that the players know."""
         old = await self.boards.show(place, self.face)
-        await self.desk.announced(self.reply)
+        # The chat may have got another id since the reply was made.
+        await self.desk.announced(replace(self.reply, table=place.table))
         if old is not None:
             self.strip(place, old)
 

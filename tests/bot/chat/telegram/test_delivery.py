@@ -8,6 +8,7 @@ import aiohttp
 import pytest
 from structlog.testing import capture_logs
 
+from bot import desk
 from bot.chat.telegram_chat import Access, TelegramChat, Webhook, connection
 from bot.desk import Desk
 from bot.identity import Moment, TableId
@@ -15,7 +16,7 @@ from bot.outgoing import NotNow, Undeliverable
 from bot.replies.reply import Reply
 from bot.settings import WrongSetting
 from bot.store.memory import MemoryStore
-from bot.store.port import Index
+from bot.store.port import Index, Loaded, StoreUnreachable
 from bot.sweeper import Sweeper
 from tests.bot.chat.telegram.club import PACE, SECOND, Club, club
 from tests.bot.chat.telegram.players import DICE, type_a_game
@@ -125,6 +126,31 @@ async def test_who_has_blocked_the_bot_hears_no_reminders_and_keeps_the_game() -
         assert await members.store.claim(Index.UNANNOUNCED, LONG_AFTER, LONG_AFTER) == ()
         members.anna.blocked = False
         assert "Anna plays c3-d4." in (await members.say(members.anna, "c3-d4", own)).text
+
+
+class Forgetful(MemoryStore):
+    """A store that is away now and then."""
+
+    away = False
+
+    async def load(self, table: TableId, *owners: str) -> Loaded:
+        """Load, or not."""
+        if self.away:
+            raise StoreUnreachable
+        return await super().load(table, *owners)
+
+
+async def test_a_press_is_answered_while_the_store_is_away(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(desk, "_PAUSE", 0.001)
+    store = Forgetful()
+    async with club(store=store) as members:
+        board = await begin(members)
+        store.away = True
+        answer = await members.press(members.anna, "Move", board)
+        assert answer.text.startswith("I cannot reach my memory of the games just now.")
+        store.away = False
+        await members.press(members.anna, "Move", board)
+        assert board.text == "Anna: Which piece moves?"
 
 
 async def test_reminders_are_new_messages() -> None:
