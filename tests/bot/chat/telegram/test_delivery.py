@@ -16,7 +16,7 @@ from bot.outgoing import NotNow, Undeliverable
 from bot.replies.reply import Reply
 from bot.settings import WrongSetting
 from bot.store.memory import MemoryStore
-from bot.store.port import Index, Loaded, StoreUnreachable
+from bot.store.port import Loaded, StoreUnreachable
 from bot.sweeper import Sweeper
 from tests.bot.chat.telegram.club import PACE, SECOND, Club, club
 from tests.bot.chat.telegram.players import DICE, type_a_game
@@ -123,7 +123,7 @@ async def test_who_has_blocked_the_bot_hears_no_reminders_and_keeps_the_game() -
         members.anna.blocked = True
         await sweeper(members).sweep()
         assert (await members.table(own)).playing
-        assert await members.store.claim(Index.UNANNOUNCED, LONG_AFTER, LONG_AFTER) == ()
+        assert await members.store.claim_untold("telegram", LONG_AFTER, LONG_AFTER) == ()
         members.anna.blocked = False
         assert "Anna plays c3-d4." in (await members.say(members.anna, "c3-d4", own)).text
 

@@ -3,7 +3,6 @@
 from bot.chat.telegram_chat.places import Place
 from bot.identity import Moment
 from bot.keeping import look
-from bot.store.port import Index
 from tests.bot.chat.telegram.club import club
 from tests.bot.chat.telegram.players import DICE, alerted, type_a_game
 from tests.bot.chat.telegram.test_board_message import begin
@@ -62,7 +61,7 @@ async def test_a_move_that_meets_the_change_is_made() -> None:
         await members.server.press(members.anna, board, "Move")
         await members.settle()
         assert new.last.text in {"Anna: Which piece moves?", "Anna to move."}
-        assert await members.store.claim(Index.UNANNOUNCED, LATE, LATE) == ()
+        assert await members.store.claim_untold("telegram", LATE, LATE) == ()
         assert (await look(members.store, Place(SUPERGROUP).table)).table is not None
         assert "Anna plays c3-d4." in (await members.say(members.anna, "/move c3-d4", new)).text
 
