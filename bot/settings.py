@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
 from typing import Annotated, Self
@@ -86,6 +87,27 @@ def _path(written: object) -> Path:
     return Path(text).expanduser()
 
 
+@dataclass(frozen=True, slots=True)
+class Shards:
+    """The part of all Discord servers that one process looks after: some shards out of `count`."""
+
+    ids: range
+    count: int
+
+
+def _shards(written: object) -> Shards:
+    """Read `0-3/16`, or `2/16` for one shard."""
+    if isinstance(written, Shards):
+        return written
+    found = re.fullmatch(r"\s*(\d{1,5})(?:-(\d{1,5}))?/(\d{1,5})\s*", str(written))
+    if found is None:
+        raise ValueError
+    first, last, count = int(found[1]), int(found[2] or found[1]), int(found[3])
+    if not first <= last < count:
+        raise ValueError
+    return Shards(range(first, last + 1), count)
+
+
 def _url(*schemes: str) -> Callable[[str], str]:
     """Make a check of an address on the web, which also takes the slash at its end away."""
 
@@ -99,6 +121,8 @@ def _url(*schemes: str) -> Callable[[str], str]:
     return check
 
 
+DiscordShards = Annotated[Shards, BeforeValidator(_shards)]
+GatewayUrl = Annotated[str, AfterValidator(_url("ws", "wss"))]
 DiscordToken = Annotated[SecretStr, AfterValidator(_matching(r"[\w-]+\.[\w-]+\.[\w-]+"))]
 TelegramToken = Annotated[SecretStr, AfterValidator(_matching(r"[0-9]+:[\w-]{20,}"))]
 RedisUrl = Annotated[SecretStr, AfterValidator(_address)]
@@ -147,6 +171,21 @@ class Settings(BaseSettings):
         default=8080,
         validation_alias="TELEGRAM_WEBHOOK_PORT",
         description="a number from 1 to 65535: the port on which Parlour listens for Telegram",
+    )
+    discord_shards: DiscordShards | None = Field(
+        default=None,
+        validation_alias="DISCORD_SHARDS",
+        description="the shards of this process out of all of them, such as 0-3/16",
+    )
+    discord_api_url: ApiUrl | None = Field(
+        default=None,
+        validation_alias="DISCORD_API_URL",
+        description="an address such as https://discord.com/api/v10",
+    )
+    discord_gateway_url: GatewayUrl | None = Field(
+        default=None,
+        validation_alias="DISCORD_GATEWAY_URL",
+        description="an address such as wss://gateway.discord.gg",
     )
     redis_url: RedisUrl | None = Field(
         default=None,

@@ -4,7 +4,15 @@ from pathlib import Path
 
 import pytest
 
-from bot.settings import Language, LogFormat, LogLevel, Settings, WrongSetting, read_settings
+from bot.settings import (
+    Language,
+    LogFormat,
+    LogLevel,
+    Settings,
+    Shards,
+    WrongSetting,
+    read_settings,
+)
 from bot.store.address import Address, Cluster, Host, Server
 
 TELEGRAM = "123456:AAbbCCddEEffGGhhIIjjKK"
@@ -149,3 +157,43 @@ def test_the_readme_lists_every_setting() -> None:
     readme = (Path(__file__).parents[2] / "README.md").read_text(encoding="utf-8")
     for field in Settings.model_fields.values():
         assert f"`{field.validation_alias}`" in readme
+
+
+@pytest.mark.parametrize(
+    ("written", "shards"),
+    [(" 0-3/16 ", Shards(range(4), 16)), ("2/3", Shards(range(2, 3), 3))],
+)
+def test_a_process_may_have_some_of_the_shards(
+    monkeypatch: pytest.MonkeyPatch, written: str, shards: Shards
+) -> None:
+    assert read_settings().discord_shards is None
+    monkeypatch.setenv("DISCORD_SHARDS", written)
+    assert read_settings().discord_shards == shards
+
+
+@pytest.mark.parametrize(
+    ("variable", "written"),
+    [
+        ("DISCORD_SHARDS", "4"),
+        ("DISCORD_SHARDS", "3-1/4"),
+        ("DISCORD_SHARDS", "0-4/4"),
+        ("DISCORD_API_URL", "discord.com"),
+        ("DISCORD_API_URL", "wss://discord.com"),
+        ("DISCORD_GATEWAY_URL", "https://gateway"),
+    ],
+)
+def test_what_discord_cannot_use_is_refused(
+    monkeypatch: pytest.MonkeyPatch, variable: str, written: str
+) -> None:
+    monkeypatch.setenv(variable, written)
+    with pytest.raises(WrongSetting) as caught:
+        read_settings()
+    assert caught.value.variable == variable
+
+
+def test_another_host_may_stand_in_for_discord(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DISCORD_API_URL", " http://127.0.0.1:80/api/ ")
+    monkeypatch.setenv("DISCORD_GATEWAY_URL", "ws://127.0.0.1:80")
+    settings = read_settings()
+    assert settings.discord_api_url == "http://127.0.0.1:80/api"
+    assert settings.discord_gateway_url == "ws://127.0.0.1:80"
