@@ -1,1 +1,1 @@
-"""Servers on loopback that stand in for the platforms, as strict as they are."""
+"""The platforms on loopback, as strict as the real ones."""
