@@ -10,6 +10,7 @@ from dataclasses import fields
 from typing import Any
 
 from bot.commands import COMMANDS
+from bot.commands.command import Argument, Kind
 from bot.commands.settings_reading import CHAT_SETTINGS, PLAYER_SETTINGS
 from bot.commands.setup import CLOCK, NO_CLOCK, PLAYERS, TABLE_OPTIONS
 from bot.export import FORMATS
@@ -50,6 +51,22 @@ SETTING_WORDS = sorted(
         if setting.name != CLOCK or value == NO_CLOCK
     }
 )
+PERMISSIONS = (
+    "view-channel", "send-messages", "send-messages-in-threads", "attach-files",
+    "create-public-threads",
+)  # fmt: skip
+"""What Discord has to allow."""
+
+
+def _arguments() -> Iterator[Argument]:
+    """Yield everything that may stand behind a command which people see."""
+    for command in COMMANDS:
+        if command.listed:
+            yield from command.arguments
+
+
+ARGUMENTS = sorted({one.name for one in _arguments() if one.kind is not Kind.OPTIONS} | {"thread"})
+"""What is filled in on Discord; the options of a table have names of their own."""
 
 
 def kinds_of_reason(parent: type[Reason] = Reason) -> Iterator[type[Reason]]:
@@ -115,5 +132,13 @@ DERIVED: Mapping[str, Mapping[str, frozenset[str]]] = {
     "f'news-gone-{part.cause}'": _family("news-gone", (Cause.RESIGNED, Cause.CLOCK), "player"),
     "f'history-{turn.text}'": _family("history", ("take", "drop", "pass")),
     "f'export-{file}'": _family("export", FORMATS, "game"),
+    "message": {
+        **_family("discord-command", (command.name for command in COMMANDS if command.listed)),
+        **_family("discord-argument", ARGUMENTS),
+        **_family("discord-about", ARGUMENTS),
+        **_family("discord-value", (value for one in _arguments() for value in one.values)),
+    },
+    "f'discord-argument-{name}'": _family("discord-argument", ("opponent",)),
+    "f\"discord-permission-{name.replace('_', '-')}\"": _family("discord-permission", PERMISSIONS),
     "f'trouble-{trouble}'": _family("trouble", ("store", "record", "busy")),
 }

@@ -1,0 +1,98 @@
+"""Discord as the rest of Parlour sees it: something that runs, and something to speak through."""
+
+import asyncio
+from typing import Final
+
+import aiohttp
+import discord
+import structlog
+
+from bot.chat.discord_chat.boards import Shown
+from bot.chat.discord_chat.clerk import Clerk
+from bot.chat.discord_chat.client import Client, use_host
+from bot.chat.discord_chat.letter import write
+from bot.chat.discord_chat.pace import Pace
+from bot.chat.discord_chat.people import PLATFORM, discord_id
+from bot.chat.discord_chat.ways import post
+from bot.desk import Desk
+from bot.outgoing import NotNow, Undeliverable
+from bot.replies.reply import Reply
+from bot.settings import Language, Shards
+
+_PAUSE: Final = 5.0
+"""Seconds between two tries to reach Discord at all."""
+_TROUBLES: Final = (discord.DiscordException, aiohttp.ClientError, OSError)
+_BAD_TOKEN: Final = 4004
+
+_log: Final = structlog.get_logger("discord")
+
+
+class TokenRefused(Exception):
+    """Discord does not know the token."""
+
+
+class DiscordChat:
+    """Discord."""
+
+    platform: Final = PLATFORM
+
+    def __init__(
+        self,
+        desk: Desk,
+        *,
+        language: Language = Language.ENGLISH,
+        shards: Shards | None = None,
+        pace: Pace | None = None,
+    ) -> None:
+        self._desk = desk
+        self._shards = shards
+        self._pace = pace or Pace()
+        self._clerk = Clerk(desk, language, self._pace)
+        self._client: Client | None = None
+
+    @staticmethod
+    def use_host(api_url: str | None, gateway_url: str | None) -> None:
+        """Talk to another host that speaks the same protocol."""
+        use_host(api_url, gateway_url)
+
+    async def run(self, token: str) -> None:
+        """Serve until cancelled; raise TokenRefused if the token is wrong."""
+        while True:
+            async with Client(self._desk, self._clerk, self._shards, self._pace) as client:
+                try:
+                    await client.login(token)
+                    self._client = client
+                    await client.connect()
+                except discord.LoginFailure:
+                    raise TokenRefused from None
+                except discord.ConnectionClosed as error:
+                    if error.code == _BAD_TOKEN:
+                        raise TokenRefused from None
+                    _log.warning("Discord closed the connection", code=error.code)
+                except _TROUBLES as error:
+                    _log.warning("Discord does not answer", why=repr(error))
+                finally:
+                    self._client = None
+                    await self._clerk.finish(self._pace.farewell)
+            await asyncio.sleep(_PAUSE)
+
+    async def say(self, reply: Reply) -> None:
+        """Put up a new board where its table is, and take the buttons off the old one."""
+        client = self._client
+        if client is None:
+            raise NotNow
+        letters = await write(reply)
+        boards = self._clerk.boards
+        try:
+            async with boards.at(reply.table) as place:
+                place.version = max(place.version, reply.version)
+                shown = await boards.find(reply.table)
+                message = await post(client, discord_id(reply.table), letters)
+                awaited = discord_id(reply.mention.id) if reply.mention else 0
+                await boards.keep(reply.table, Shown(message, awaited))
+        except (discord.Forbidden, discord.NotFound):
+            raise Undeliverable from None
+        except _TROUBLES:
+            raise NotNow from None
+        if shown.message:
+            await self._clerk.retire(client, reply.table, shown.message)
