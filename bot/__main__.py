@@ -13,6 +13,7 @@ import structlog
 
 from bot import board_file, data_folder, proof_file, store_troubles
 from bot.chat.console_chat import Console
+from bot.chat.discord_chat import DiscordChat, TokenRefused
 from bot.chat.telegram_chat import Access, TelegramChat, Webhook
 from bot.desk import Desk
 from bot.keyboard import typed_lines
@@ -114,6 +115,12 @@ def _run(settings: Settings, what: Callable[[Settings], Coroutine[Any, Any, None
         )
     except store_troubles.TROUBLES as error:
         return _fail(store_troubles.sentence(error), FAILED)
+    except TokenRefused:
+        return _fail(
+            "DISCORD_TOKEN must be a token that Discord knows, and Discord refuses this one: copy "
+            "it again from the developer portal, or make a new one there.",
+            WRONG_USE,
+        )
     return 0
 
 
@@ -177,11 +184,21 @@ async def _play(settings: Settings) -> None:
     async with open_store(settings.store_address, settings.data) as store:
         patience = _patience(settings)
         desk = Desk(store, language=settings.language, patience=patience)
-        chats = [*_telegram(settings, desk)]
+        chats = [*_discord(settings, desk), *_telegram(settings, desk)]
         outgoing = {chat.platform: chat for chat, _ in chats}
         sweeper = Sweeper(store, outgoing, language=settings.language, patience=patience)
         scorekeeper = Scorekeeper(store.scores)
         await _until_first(sweeper.run(), scorekeeper.run(), *(running for _, running in chats))
+
+
+def _discord(
+    settings: Settings, desk: Desk
+) -> Iterator[tuple[DiscordChat, Coroutine[Any, Any, None]]]:
+    """Yield Discord and what runs it, if there is a token for it."""
+    if settings.discord_token:
+        DiscordChat.use_host(settings.discord_api_url, settings.discord_gateway_url)
+        chat = DiscordChat(desk, language=settings.language, shards=settings.discord_shards)
+        yield chat, chat.run(settings.discord_token.get_secret_value())
 
 
 def _telegram(
@@ -207,7 +224,8 @@ def _patience(settings: Settings) -> Patience:
 
 def _summary(settings: Settings) -> str:
     """Say in a few lines what is running."""
-    chats = ["Telegram"] if settings.telegram_token else []
+    tokens = {"Discord": settings.discord_token, "Telegram": settings.telegram_token}
+    chats = [name for name, token in tokens.items() if token]
     store = "the server at REDIS_URL" if settings.redis_url else "its own, in the folder"
     return "\n".join(
         (
@@ -215,7 +233,7 @@ def _summary(settings: Settings) -> str:
             f"  games   {', '.join(GAMES)}",
             f"  folder  {settings.data.absolute()}",
             f"  store   {store}",
-            f"  chats   {', '.join(chats) or 'none: set TELEGRAM_TOKEN'}",
+            f"  chats   {', '.join(chats) or 'none: set DISCORD_TOKEN or TELEGRAM_TOKEN'}",
         )
     )
 

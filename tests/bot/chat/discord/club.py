@@ -76,7 +76,7 @@ class Club:
     async def board(self, channel: Channel | None = None) -> Json:
         """Return the one public board once it shows the table as it is now."""
         place = channel or self.channel
-        stamp = (await look(self.store, table_at(place.id))).stamp
+        stamp = (await look(self.store, table_at(place.id))).version
         await self.server.until(lambda: [_stamp(message) for message in place.live] == [stamp])
         return place.live[0]
 
