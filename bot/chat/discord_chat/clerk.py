@@ -108,8 +108,16 @@ class Clerk:
         reply, letters = await working
         if reply.private:
             await _tolerate(way.whisper(letters))
+            await self._tidy(way, reply.table)
         else:
             await self._show(way, reply, letters)
+
+    async def _tidy(self, way: Way, table: TableId) -> None:
+        """Take the buttons off a board that was left behind when a process was killed."""
+        if way.on_a_board and not way.visiting:
+            shown = await self.boards.find(table)
+            if shown.message not in {0, way.pressed}:
+                await self.retire(way.client, table, way.pressed)
 
     async def _work(self, request: Request) -> tuple[Reply, list[Letter]]:
         reply = await self._desk.handle(request)
@@ -129,7 +137,8 @@ class Clerk:
             if message:
                 await self._desk.announced(reply)
                 await self.boards.keep(reply.table, Shown(message, awaited))
-        if message and shown.message not in {0, message, way.pressed}:
+        replaced = message and shown.message not in {0, message, way.pressed}
+        if replaced and not way.visiting:
             await self.retire(way.client, reply.table, shown.message)
 
     async def _put_up(self, way: Way, letters: Sequence[Letter], *, in_place: bool) -> int:

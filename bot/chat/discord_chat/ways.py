@@ -25,6 +25,11 @@ class Way:
         self._private = bool(message and message.flags.ephemeral)
 
     @property
+    def on_a_board(self) -> bool:
+        """Tell whether a button was pressed that everybody sees."""
+        return bool(self.pressed) and not self._private
+
+    @property
     def client(self) -> discord.Client:
         """Return who hears the interaction."""
         client: discord.Client = self._interaction.client
@@ -66,25 +71,34 @@ class Way:
         if in_place:
             await self._replace(letters[-1])
             return self.pressed
-        if not self.pressed and not self._promised:
+        if not self.pressed:
             return await self._open(letters)
-        if self._private and not self._promised:
-            await self._interaction.response.defer()
-        elif self.pressed and not self._private:
+        if not self._private:
             await self._retire()
+            return await self.post(letters)
+        if not self._promised:
+            await self._interaction.response.defer()
         message = await self.post(letters)
-        if self._private or not self.pressed:
-            await self._interaction.delete_original_response()
+        await self._interaction.delete_original_response()
         return message
+
+    @property
+    def visiting(self) -> bool:
+        """Tell whether nothing can be done here but answering."""
+        return is_visitor(self._interaction)
 
     async def post(self, letters: Sequence[Letter]) -> int:
         """Put up a message that stands by itself."""
-        if is_visitor(self._interaction):
+        if self.visiting:
             return [await self._follow_up(letter) for letter in letters][-1]
         place = self._interaction.channel_id or 0
         return await post(self._interaction.client, place, letters)
 
     async def _open(self, letters: Sequence[Letter]) -> int:
+        if self._promised:
+            # Whatever comes next would else take the place of the promise, and be private too.
+            await self._interaction.delete_original_response()
+            return await self.post(letters)
         first, *others = letters
         answer = await self._interaction.response.send_message(**first.as_new())
         for letter in others:

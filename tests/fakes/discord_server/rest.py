@@ -98,6 +98,7 @@ class Rest:
                     self._server.violations.append(f"{request.path}: {error.message}")
                 return _json({"code": error.code, "message": error.message}, error.status)
             except TooFast as limit:
+                self._server.changed()
                 return _slow_down(limit.seconds)
             return web.Response(status=204) if result is None else _json(result)
 

@@ -1,6 +1,7 @@
 """One public board a table, and what each player sees of it."""
 
 from bot.chat.discord_chat import Pace
+from bot.chat.discord_chat.people import table_at
 from tests.bot.chat.discord.club import Club, club
 from tests.bot.scripted import ScriptedChance
 from tests.fakes.discord_server import Person
@@ -113,6 +114,18 @@ async def test_a_press_on_an_old_board_says_what_changed() -> None:
         asked = await made.anna.press(old, "Move")
         assert is_private(asked.said[-1])
         assert "Ben to move." in asked.text
+
+
+async def test_a_board_that_was_left_behind_loses_its_buttons_when_pressed() -> None:
+    async with club() as made:
+        old = await sit_down(made)
+        await made.desk.remember(table_at(made.channel.id), "")
+        await made.anna.slash(made.channel, "move", move="c3-d4")
+        assert len(made.channel.live) == 2
+        asked = await made.anna.press(old, "Move")
+        assert is_private(asked.said[-1])
+        await made.server.until(lambda: not old["components"])
+        await made.board()
 
 
 async def test_giving_up_has_to_be_confirmed() -> None:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.chat.discord_chat import Pace
 from tests.bot.chat.discord.club import Club, club
 from tests.bot.chat.discord.test_boards import alerted, sit_down
 from tests.fakes.discord_server import Person
@@ -155,3 +156,14 @@ async def test_a_permission_for_threads_is_asked_for_only_there(missing: int, na
         asked = await made.anna.slash(made.channel, "play", game="checkers", thread=True)
         assert "tópicos" in asked.text
         assert (await made.anna.slash(made.channel, "play", game="checkers")).said
+
+
+async def test_a_visitor_with_a_slow_store_answers_for_everybody_too() -> None:
+    async with club(pace=Pace(thinking=0.0, identify=0, guilds=0.02)) as made:
+        place = made.server.add_channel(made.server.add_guild(2, member=False))
+        opened = await made.anna.slash(place, "play", game="checkers")
+        await made.server.until(lambda: opened.follow_ups)
+        assert not is_private(opened.follow_ups[0])
+        helped = await made.ben.slash(place, "help")
+        await made.server.until(lambda: "/play" in helped.text)
+        assert is_private(helped.said[0])
