@@ -7,7 +7,7 @@ import sys
 from collections.abc import Callable, Coroutine, Iterator
 from importlib.metadata import version
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import structlog
 
@@ -18,6 +18,7 @@ from bot.chat.telegram_chat import Access, TelegramChat, Webhook
 from bot.desk import Desk
 from bot.keyboard import typed_lines
 from bot.logs import configure_logs
+from bot.outgoing import Outgoing
 from bot.ratings.scorekeeper import Scorekeeper
 from bot.settings import Settings, WrongSetting, read_settings
 from bot.store.opening import open_store
@@ -185,32 +186,37 @@ async def _play(settings: Settings) -> None:
         patience = _patience(settings)
         desk = Desk(store, language=settings.language, patience=patience)
         chats = [*_discord(settings, desk), *_telegram(settings, desk)]
-        outgoing = {chat.platform: chat for chat, _ in chats}
+        outgoing = {chat.platform: chat.outgoing for chat in chats}
         sweeper = Sweeper(store, outgoing, language=settings.language, patience=patience)
         scorekeeper = Scorekeeper(store.scores)
-        await _until_first(sweeper.run(), scorekeeper.run(), *(running for _, running in chats))
+        await _until_first(sweeper.run(), scorekeeper.run(), *(chat.running for chat in chats))
 
 
-def _discord(
-    settings: Settings, desk: Desk
-) -> Iterator[tuple[DiscordChat, Coroutine[Any, Any, None]]]:
+class _Chat(NamedTuple):
+    """A platform, how to speak there unasked, and what serves it."""
+
+    platform: str
+    outgoing: Outgoing
+    running: Coroutine[Any, Any, None]
+
+
+def _discord(settings: Settings, desk: Desk) -> Iterator[_Chat]:
     """Yield Discord and what runs it, if there is a token for it."""
     if settings.discord_token:
         DiscordChat.use_host(settings.discord_api_url, settings.discord_gateway_url)
         chat = DiscordChat(desk, language=settings.language, shards=settings.discord_shards)
-        yield chat, chat.run(settings.discord_token.get_secret_value())
+        token = settings.discord_token.get_secret_value()
+        yield _Chat(chat.platform, chat, chat.run(token))
 
 
-def _telegram(
-    settings: Settings, desk: Desk
-) -> Iterator[tuple[TelegramChat, Coroutine[Any, Any, None]]]:
+def _telegram(settings: Settings, desk: Desk) -> Iterator[_Chat]:
     """Yield Telegram and what runs it, if there is a token for it."""
     token, url = settings.telegram_token, settings.telegram_webhook_url
     if token:
         webhook = Webhook(url, settings.telegram_webhook_port) if url else None
         access = Access(token.get_secret_value(), settings.telegram_api_url, webhook)
         chat = TelegramChat(desk, access, language=settings.language)
-        yield chat, chat.run()
+        yield _Chat(chat.platform, chat, chat.run())
 
 
 def _patience(settings: Settings) -> Patience:

@@ -3,7 +3,6 @@
 import asyncio
 from typing import Final
 
-import aiohttp
 import discord
 import structlog
 
@@ -13,7 +12,7 @@ from bot.chat.discord_chat.client import Client, use_host
 from bot.chat.discord_chat.letter import write
 from bot.chat.discord_chat.pace import Pace
 from bot.chat.discord_chat.people import PLATFORM, discord_id
-from bot.chat.discord_chat.ways import post
+from bot.chat.discord_chat.ways import TROUBLES, post
 from bot.desk import Desk
 from bot.outgoing import NotNow, Undeliverable
 from bot.replies.reply import Reply
@@ -21,7 +20,6 @@ from bot.settings import Language, Shards
 
 _PAUSE: Final = 5.0
 """Seconds between two tries to reach Discord at all."""
-_TROUBLES: Final = (discord.DiscordException, aiohttp.ClientError, OSError)
 _BAD_TOKEN: Final = 4004
 
 _log: Final = structlog.get_logger("discord")
@@ -69,7 +67,7 @@ class DiscordChat:
                     if error.code == _BAD_TOKEN:
                         raise TokenRefused from None
                     _log.warning("Discord closed the connection", code=error.code)
-                except _TROUBLES as error:
+                except TROUBLES as error:
                     _log.warning("Discord does not answer", why=repr(error))
                 finally:
                     self._client = None
@@ -92,7 +90,7 @@ class DiscordChat:
                 await boards.keep(reply.table, Shown(message, awaited))
         except (discord.Forbidden, discord.NotFound):
             raise Undeliverable from None
-        except _TROUBLES:
+        except TROUBLES:
             raise NotNow from None
         if shown.message:
             await self._clerk.retire(client, reply.table, shown.message)

@@ -15,7 +15,13 @@ from bot.chat.discord_chat.pace import Pace
 from bot.chat.discord_chat.people import discord_id, looks_after, player_of, table_at
 from bot.chat.discord_chat.permissions import missing_permissions, name_permissions
 from bot.chat.discord_chat.slash import MOST_CHOICES, Asked
-from bot.chat.discord_chat.ways import ALREADY_ANSWERED, UNKNOWN_INTERACTION, Way, post
+from bot.chat.discord_chat.ways import (
+    ALREADY_ANSWERED,
+    TROUBLES,
+    UNKNOWN_INTERACTION,
+    Way,
+    post,
+)
 from bot.desk import Desk
 from bot.identity import TableId
 from bot.replies.reply import Reply
@@ -158,8 +164,8 @@ class Clerk:
         old = client.get_partial_messageable(discord_id(table)).get_partial_message(message)
         try:
             await old.edit(view=None)
-        except discord.HTTPException as error:
-            _log.info("old board not retired", table=table, why=error.code)
+        except TROUBLES as error:
+            _log.info("old board not retired", table=table, why=repr(error))
 
     async def _open_thread(self, interaction: Interaction, asked: Asked) -> None:
         """Begin a thread at our answer: it has the answer's id, so the table is known before it."""
@@ -187,8 +193,8 @@ class Clerk:
         sorry = Letter(self._texts(interaction).say("discord-trouble"))
         try:
             await Way(interaction).whisper([sorry])
-        except discord.HTTPException as error:
-            _log.info("apology not delivered", why=error.code)
+        except Exception as error:  # noqa: BLE001 - there is nobody left to tell
+            _log.info("apology not delivered", why=repr(error))
 
 
 async def _tolerate(answer: Any) -> None:  # noqa: ANN401

@@ -2,6 +2,7 @@
 
 import asyncio
 import io
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from typing import Any, Final, Self
 
@@ -16,6 +17,8 @@ from bot.replies.reply import Choices, Document, Reply
 _MOST_PAGES: Final = 4
 """A text that is longer comes as a file."""
 _LONGEST_ALT: Final = 1024
+_PAINTER: Final = ThreadPoolExecutor(max_workers=1, thread_name_prefix="painter")
+"""One draws for all: several at once would each paint what none of them has kept yet."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +83,7 @@ async def write(reply: Reply, actor: PlayerId | None = None) -> list[Letter]:
     documents = [reply.document] if reply.document else []
     if len(whole) > _MOST_PAGES * LONGEST:
         documents.append(Document("text.txt", reply.text.encode()))
-    picture = await asyncio.to_thread(lambda: reply.picture)
+    picture = await asyncio.get_running_loop().run_in_executor(_PAINTER, lambda: reply.picture)
     letter = Letter(
         last,
         picture.png if picture else b"",

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, Final, TypeAlias
 
+import aiohttp
 import discord
 
 from bot.chat.discord_chat.letter import Letter
@@ -10,6 +11,8 @@ from bot.chat.discord_chat.people import is_visitor
 
 Interaction: TypeAlias = discord.Interaction[Any]
 
+TROUBLES: Final = (discord.DiscordException, aiohttp.ClientError, OSError)
+"""What can go wrong between Discord and us."""
 UNKNOWN_INTERACTION: Final = 10062
 ALREADY_ANSWERED: Final = 40060
 

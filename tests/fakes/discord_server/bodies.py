@@ -59,5 +59,4 @@ def _attachment(wanted: Json, content: bytes) -> Json:
         "size": len(content),
         "url": f"https://cdn.invalid/{number}",
         "proxy_url": f"https://cdn.invalid/{number}",
-        "content": content.decode("latin-1") if len(content) < 20_000 else "",
     }
