@@ -12,7 +12,13 @@ from bot.chat.discord_chat.boards import Boards, Shown
 from bot.chat.discord_chat.letter import Letter, write
 from bot.chat.discord_chat.markdown import plain
 from bot.chat.discord_chat.pace import Pace
-from bot.chat.discord_chat.people import discord_id, looks_after, player_of, table_at
+from bot.chat.discord_chat.people import (
+    discord_id,
+    looks_after,
+    place_of,
+    player_of,
+    table_at,
+)
 from bot.chat.discord_chat.permissions import missing_permissions, name_permissions
 from bot.chat.discord_chat.slash import MOST_CHOICES, Asked
 from bot.chat.discord_chat.ways import (
@@ -56,7 +62,7 @@ class Clerk:
         """Return the moves that somebody may be typing; none rather than late ones."""
         try:
             async with asyncio.timeout(self._pace.thinking):
-                found = await self._desk.suggest(table_at(interaction.channel_id or 0), typed)
+                found = await self._desk.suggest(table_at(place_of(interaction)), typed)
         except Exception:  # noqa: BLE001 - whatever is wrong, somebody is typing and waits
             _log.warning("no suggestions", exc_info=True)
             return []
@@ -170,7 +176,8 @@ class Clerk:
     async def _open_thread(self, interaction: Interaction, asked: Asked) -> None:
         """Begin a thread at our answer: it has the answer's id, so the table is known before it."""
         answer = await interaction.response.defer()
-        place = answer.message_id if answer and answer.message_id else 0
+        known = answer.message_id if answer else None
+        place = known or (await interaction.original_response()).id
         request = _request(interaction, asked, place=place)
         reply, letters = await self._work(request)
         if reply.private:
@@ -179,7 +186,7 @@ class Clerk:
             return
         await interaction.edit_original_response(**letters[0].without_board().as_edit())
         here = interaction.client.get_partial_messageable(
-            interaction.channel_id or 0, guild_id=interaction.guild_id
+            place_of(interaction), guild_id=interaction.guild_id
         )
         name = reply.text.partition("\n")[0][:_LONGEST_NAME]
         await here.get_partial_message(place).create_thread(name=name)
@@ -211,7 +218,7 @@ def _request(
     interaction: Interaction, asked: Asked, *, pressed: bool = False, place: int = 0
 ) -> Request:
     return Request(
-        table=table_at(place or interaction.channel_id or 0),
+        table=table_at(place or place_of(interaction)),
         player=player_of(interaction.user),
         text=asked.text,
         pressed=pressed,

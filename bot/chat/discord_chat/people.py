@@ -26,6 +26,13 @@ def discord_id(name: str) -> int:
     return int(number) if platform == PLATFORM and number.isdecimal() else 0
 
 
+def place_of(interaction: Interaction) -> int:
+    """Return the channel or thread in which something was asked."""
+    if interaction.channel_id is None:
+        raise LookupError  # a kind of channel that the library does not know yet
+    return interaction.channel_id
+
+
 def looks_after(interaction: Interaction) -> bool:
     """Tell whether the place is in somebody's care: a moderator's, or one's own talk with us."""
     if interaction.guild_id is None:

@@ -7,7 +7,7 @@ import aiohttp
 import discord
 
 from bot.chat.discord_chat.letter import Letter
-from bot.chat.discord_chat.people import is_visitor
+from bot.chat.discord_chat.people import is_visitor, place_of
 
 Interaction: TypeAlias = discord.Interaction[Any]
 
@@ -94,8 +94,7 @@ class Way:
         """Put up a message that stands by itself."""
         if self.visiting:
             return [await self._follow_up(letter) for letter in letters][-1]
-        place = self._interaction.channel_id or 0
-        return await post(self._interaction.client, place, letters)
+        return await post(self._interaction.client, place_of(self._interaction), letters)
 
     async def _open(self, letters: Sequence[Letter]) -> int:
         if self._promised:

@@ -147,9 +147,9 @@ class Gateway:
             if session.socket and not session.socket.closed
         }
 
-    async def close(self) -> None:
+    async def close(self, code: int = WSCloseCode.OK) -> None:
         """Break every connection for good."""
-        await asyncio.gather(*(socket.close() for socket in list(self._sockets)))
+        await asyncio.gather(*(socket.close(code=code) for socket in list(self._sockets)))
 
 
 async def _send(socket: web.WebSocketResponse, operation: int, data: object) -> None:

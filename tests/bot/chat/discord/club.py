@@ -19,7 +19,7 @@ from tests.fakes.discord_server import Channel, Guild, Person, Server, running
 from tests.fakes.discord_server.limits import Json
 from tests.fakes.discord_server.world import TOKEN
 
-HURRY = Pace(thinking=1.0, identify=0.0, guilds=0.02)
+HURRY = Pace(thinking=2.5, identify=0.0, guilds=0.02)
 
 
 @dataclass

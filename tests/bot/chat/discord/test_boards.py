@@ -246,3 +246,26 @@ async def test_pictures_may_be_slow_and_the_answer_is_promised() -> None:
         assert is_private(helped.said[0])
         messages = list(made.channel.messages.values())
         assert not [one for one in messages if one["flags"] & 1 << 7]
+
+
+async def test_a_board_that_is_no_longer_the_newest_is_told_and_not_put_up() -> None:
+    async with club() as made:
+        await sit_down(made)
+        assert made.chat is not None
+        boards = made.chat._clerk.boards  # noqa: SLF001 - what else happens at the same moment
+        async with boards.at(table_at(made.channel.id)) as place:
+            place.version = 99
+        asked = await made.anna.slash(made.channel, "move", move="c3-d4")
+        assert is_private(asked.said[0])
+        assert "Anna plays c3-d4." in asked.text
+        assert asked.said[0]["attachments"] == []
+        assert place.version == 99
+
+
+async def test_an_old_board_that_somebody_deleted_is_not_missed() -> None:
+    async with club() as made:
+        board = await sit_down(made)
+        del made.channel.messages[int(board["id"])]
+        await made.anna.slash(made.channel, "move", move="c3-d4")
+        assert (await made.board())["id"] != board["id"]
+        assert (await made.ben.slash(made.channel, "help")).said

@@ -85,6 +85,20 @@ async def test_a_talk_with_the_bot() -> None:
         assert "Anna stops the game" in stopped.text
 
 
+async def test_in_a_talk_one_can_play_both_sides() -> None:
+    async with club() as made:
+        talk = made.server.add_channel(None)
+        opened = await made.anna.slash(talk, "play", game="checkers", opponent=made.anna)
+        assert "Anna (White), Anna (Black)" in opened.text
+        for tapped in ("c3", "f6"):
+            board = await made.board(talk)
+            private = (await made.anna.press(board, "Move")).said[0]
+            await made.anna.press(private, tapped)
+            await made.anna.press(private, labels(private)[0])
+            await made.anna.press(private, labels(private)[0])
+        assert "Anna to move." in (await made.board(talk))["content"]
+
+
 @pytest.mark.parametrize("in_a_server", [True, False])
 async def test_somebody_brings_the_bot_along(in_a_server: bool) -> None:  # noqa: FBT001
     async with club() as made:

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pytest
 import structlog
@@ -16,6 +17,7 @@ from tests.bot.chat.discord.test_boards import sit_down
 from tests.fakes.discord_server import running
 from tests.fakes.discord_server.people import is_private
 from tests.fakes.discord_server.rest import DEADLINE
+from tests.fakes.discord_server.world import TOKEN
 
 PROMISE, PROMISE_EDIT = 5, 6
 
@@ -35,9 +37,9 @@ class SlowStore(MemoryStore):
 
 async def test_a_slow_store_makes_the_answer_late_and_not_lost() -> None:
     store = SlowStore()
-    async with club(store=store) as made:
+    async with club(store=store, pace=replace(HURRY, thinking=0.5)) as made:
         board = await sit_down(made)
-        store.seconds = 1.2
+        store.seconds = 0.7
         typed = await made.anna.slash(made.channel, "move", move="c3-d4")
         assert typed.answer == PROMISE
         assert typed.late < DEADLINE
@@ -47,7 +49,7 @@ async def test_a_slow_store_makes_the_answer_late_and_not_lost() -> None:
         assert "Anna plays c3-d4." in new["content"]
         assert typed.original is None
         assert board["components"] == []
-        store.seconds = 1.2
+        store.seconds = 0.7
         pressed = await made.ben.press(new, "Move")
         assert pressed.answer == PROMISE_EDIT
         await made.server.until(lambda: pressed.follow_ups)
@@ -170,6 +172,28 @@ async def test_a_wrong_token_is_told_at_once() -> None:
             await chat.run("no.such.token")
 
 
+@pytest.mark.parametrize(("code", "raised"), [(4004, True), (4011, False)])
+async def test_a_connection_that_discord_closes_for_good(
+    monkeypatch: pytest.MonkeyPatch,
+    code: int,
+    raised: bool,  # noqa: FBT001
+) -> None:
+    monkeypatch.setattr("bot.chat.discord_chat.chat._PAUSE", 0.01)
+    async with running() as server:
+        DiscordChat.use_host(server.api_url, server.gateway_url)
+        made = Club(server, server.add_guild(), server.add_channel(None))
+        task = asyncio.create_task(DiscordChat(made.desk, pace=HURRY).run(TOKEN))
+        await server.until(lambda: server.gateway.connected)
+        await server.gateway.close(code)
+        if raised:
+            with pytest.raises(TokenRefused):
+                await task
+        else:
+            await server.until(lambda: len(server.gateway.identified) == 2)
+            task.cancel()
+            await asyncio.gather(task, return_exceptions=True)
+
+
 async def test_an_unreachable_discord_is_tried_again(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.chat.discord_chat.chat._PAUSE", 0.01)
     async with club() as made:
@@ -192,6 +216,10 @@ async def test_a_command_of_an_older_version_is_answered() -> None:
         made.server.commands[1]["options"] = [{"name": "word", "type": 6}]
         asked = await made.anna.slash(made.channel, "join", word=made.ben)
         assert "No table is open here" in asked.text
+        odd = replace(made.channel, id=made.channel.id + 1, kind=99)
+        made.server.channels[odd.id] = odd
+        asked = await made.anna.slash(odd, "help")
+        assert "Something went wrong" in asked.text
 
 
 async def test_what_goes_wrong_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
