@@ -91,7 +91,7 @@ class Rest:
             self._server.requests.append(f"{request.method} {request.path}")
             try:
                 _check_token(request)
-                self._server.count(request)
+                headers = self._server.count(request)
                 result = await handler(request)
             except Refused as error:
                 if error.code == INVALID_BODY:
@@ -100,7 +100,7 @@ class Rest:
             except TooFast as limit:
                 self._server.changed()
                 return _slow_down(limit.seconds)
-            return web.Response(status=204) if result is None else _json(result)
+            return web.Response(status=204) if result is None else _json(result, headers=headers)
 
         return web.route(method, f"/api{path}", guarded)
 

@@ -1,6 +1,7 @@
 """The server: what is on it, and how it is started and stopped."""
 
 import asyncio
+import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -31,6 +32,36 @@ class Limit:
     seconds: float
 
 
+@dataclass
+class Bucket:
+    """So many requests may come in so many seconds; every answer tells how many are left."""
+
+    path: str
+    size: int
+    seconds: float
+    begun: float = 0.0
+    used: int = 0
+    refused: int = 0
+
+    def take(self) -> dict[str, str]:
+        """Count a request, and return what is told about it."""
+        now = time.monotonic()
+        if now - self.begun >= self.seconds:
+            self.begun, self.used = now, 0
+        left = self.begun + self.seconds - now
+        if self.used == self.size:
+            self.refused += 1
+            raise TooFast(left)
+        self.used += 1
+        return {
+            "X-RateLimit-Bucket": self.path.strip("/"),
+            "X-RateLimit-Limit": str(self.size),
+            "X-RateLimit-Remaining": str(self.size - self.used),
+            "X-RateLimit-Reset": str(time.time() + left),
+            "X-RateLimit-Reset-After": str(left),
+        }
+
+
 class Server:
     """Discord."""
 
@@ -45,6 +76,7 @@ class Server:
         self.requests: list[str] = []
         self.violations: list[str] = []
         self.limits: list[Limit] = []
+        self.buckets: list[Bucket] = []
         self.gateway = Gateway(self)
         self._change = asyncio.Event()
 
@@ -110,12 +142,14 @@ class Server:
         """Refuse the next requests to such paths for being too many."""
         self.limits.append(Limit(path, times, seconds))
 
-    def count(self, request: web.Request) -> None:
-        """Refuse a request if it is one too many."""
+    def count(self, request: web.Request) -> dict[str, str]:
+        """Refuse a request if it is one too many, and return what is told about limits."""
+        asked = f"{request.method} {request.path}"
         for limit in self.limits:
-            if limit.times and limit.path in f"{request.method} {request.path}":
+            if limit.times and limit.path in asked:
                 limit.times -= 1
                 raise TooFast(limit.seconds)
+        return next((one.take() for one in self.buckets if one.path in asked), {})
 
     def changed(self) -> None:
         """Wake up whoever waits for something to happen."""

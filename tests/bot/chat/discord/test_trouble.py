@@ -8,7 +8,9 @@ import pytest
 import structlog
 
 from bot.chat.discord_chat import DiscordChat, TokenRefused
+from bot.chat.discord_chat.people import table_at
 from bot.identity import TableId
+from bot.replies.reply import Reply
 from bot.settings import Shards
 from bot.store.memory import MemoryStore
 from bot.store.port import Loaded, StoreUnreachable
@@ -17,6 +19,7 @@ from tests.bot.chat.discord.test_boards import sit_down
 from tests.fakes.discord_server import running
 from tests.fakes.discord_server.people import is_private
 from tests.fakes.discord_server.rest import DEADLINE
+from tests.fakes.discord_server.server import Bucket
 from tests.fakes.discord_server.world import TOKEN
 
 PROMISE, PROMISE_EDIT = 5, 6
@@ -106,6 +109,18 @@ async def test_rate_limits_are_waited_for() -> None:
         assert "Anna plays" in (await made.board())["content"]
         made.server.limit("/callback", times=1)
         assert (await made.ben.slash(made.channel, "help")).said
+
+
+async def test_limits_that_discord_tells_are_kept() -> None:
+    async with club() as made:
+        bucket = Bucket(f"POST /api/channels/{made.channel.id}/messages", 2, 0.2)
+        made.server.buckets.append(bucket)
+        assert made.chat is not None
+        reply = Reply(table=table_at(made.channel.id), text="Time is running short.")
+        for _ in range(5):
+            await made.chat.say(reply)
+        assert len(made.channel.public) == 5
+        assert bucket.refused == 0
 
 
 @pytest.mark.parametrize("how", ["reconnect", "break"])
