@@ -46,6 +46,22 @@ async def test_news_that_were_never_told_are_told_later() -> None:
         assert "Anna plays c3-d4." in board["content"]
 
 
+async def test_what_was_shown_is_not_told_again() -> None:
+    async with club() as made:
+        await sit_down(made)
+        await made.anna.slash(made.channel, "move", move="c3-d4")
+        private = (await made.ben.press(await made.board(), "Move")).said[0]
+        await made.ben.press(private, "f6")
+        await made.ben.press(private, "g5")
+        await made.ben.press(private, "Play f6-g5")
+        await made.board()
+        shown = len(made.channel.public)
+        assert made.chat is not None
+        later = Sweeper(made.store, {"discord": made.chat}, clock=lambda: Moment(now() + 3_600_000))
+        await later.sweep()
+        assert len(made.channel.public) == shown
+
+
 def words(place: int) -> Reply:
     return Reply(table=table_at(place), text="Time is running short.")
 

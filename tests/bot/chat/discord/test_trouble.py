@@ -10,6 +10,7 @@ import structlog
 from bot.chat.discord_chat import DiscordChat, TokenRefused
 from bot.chat.discord_chat.people import table_at
 from bot.identity import TableId
+from bot.keeping import look
 from bot.replies.reply import Reply
 from bot.settings import Shards
 from bot.store.memory import MemoryStore
@@ -90,6 +91,7 @@ async def test_a_command_that_is_delivered_twice_happens_once() -> None:
         await made.board()
         event = next(iter(made.server.gateway.sessions.values())).events[-1]["d"]
         assert event["id"] == str(asked.id)
+        assert (await look(made.store, table_at(made.channel.id))).remembers(event["id"])
         await made.server.gateway.tell(made.guild, "INTERACTION_CREATE", event)
         helped = await made.ben.slash(made.channel, "help")
         assert helped.said
