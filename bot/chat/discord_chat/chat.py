@@ -6,13 +6,13 @@ from typing import Final
 import discord
 import structlog
 
-from bot.chat.discord_chat.boards import Shown
 from bot.chat.discord_chat.clerk import Clerk
 from bot.chat.discord_chat.client import Client, use_host
+from bot.chat.discord_chat.display import Display
 from bot.chat.discord_chat.letter import write
 from bot.chat.discord_chat.pace import Pace
-from bot.chat.discord_chat.people import PLATFORM, discord_id
-from bot.chat.discord_chat.ways import TROUBLES, post
+from bot.chat.discord_chat.people import PLATFORM
+from bot.chat.discord_chat.ways import TROUBLES
 from bot.desk import Desk
 from bot.outgoing import NotNow, Undeliverable
 from bot.replies.reply import Reply
@@ -45,7 +45,8 @@ class DiscordChat:
         self._desk = desk
         self._shards = shards
         self._pace = pace or Pace()
-        self._clerk = Clerk(desk, language, self._pace)
+        self._display = Display(desk)
+        self._clerk = Clerk(desk, self._display, language, self._pace)
         self._client: Client | None = None
 
     @staticmethod
@@ -71,7 +72,7 @@ class DiscordChat:
                     _log.warning("Discord does not answer", why=repr(error))
                 finally:
                     self._client = None
-                    await self._clerk.finish(self._pace.farewell)
+                    await self._clerk.finish()
             await asyncio.sleep(_PAUSE)
 
     async def say(self, reply: Reply) -> None:
@@ -80,17 +81,9 @@ class DiscordChat:
         if client is None:
             raise NotNow
         letters = await write(reply)
-        boards = self._clerk.boards
         try:
-            async with boards.at(reply.table) as place:
-                place.version = max(place.version, reply.version)
-                shown = await boards.find(reply.table)
-                message = await post(client, discord_id(reply.table), letters)
-                awaited = discord_id(reply.mention.id) if reply.mention else 0
-                await boards.keep(reply.table, Shown(message, awaited))
+            await self._display.say(client, reply, letters)
         except (discord.Forbidden, discord.NotFound):
             raise Undeliverable from None
         except TROUBLES:
             raise NotNow from None
-        if shown.message:
-            await self._clerk.retire(client, reply.table, shown.message)

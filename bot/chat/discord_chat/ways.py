@@ -65,6 +65,13 @@ class Way:
         for letter in others:
             await self._follow_up(letter, ephemeral=True)
 
+    async def add(self, letter: Letter) -> None:
+        """Tell the asker something, and leave everything else as it is."""
+        if self._promised:
+            await self._follow_up(letter, ephemeral=True)
+        else:
+            await self._interaction.response.send_message(**letter.as_new(), ephemeral=True)
+
     async def show(self, letters: Sequence[Letter], *, in_place: bool) -> int:
         """Answer for everybody, and return which message has the board.
 

@@ -31,6 +31,12 @@ class SlowStore(MemoryStore):
 
     seconds = 0.0
     away = False
+    forgetful = False
+
+    async def announced(self, table: TableId, version: int) -> None:
+        if self.forgetful:
+            raise StoreUnreachable
+        await super().announced(table, version)
 
     async def load(self, table: TableId, *owners: str) -> Loaded:
         await asyncio.sleep(self.seconds)
@@ -68,6 +74,19 @@ async def test_a_store_that_is_away_is_told_to_the_asker() -> None:
         asked = await made.anna.press(board, "Move")
         assert "cannot reach my memory" in asked.text
         assert await made.anna.complete(made.channel, "move", "move", "") == []
+
+
+async def test_a_board_stays_up_although_it_could_not_be_noted() -> None:
+    store = SlowStore()
+    async with club(store=store) as made:
+        await sit_down(made)
+        store.forgetful = True
+        asked = await made.anna.slash(made.channel, "move", move="c3-d4")
+        store.forgetful = False
+        assert (await made.ben.slash(made.channel, "help")).said
+        assert asked.follow_ups == []
+        assert asked.said[0]["attachments"]
+        assert "Anna plays" in asked.text
 
 
 async def test_an_answer_that_comes_too_late_is_put_up_as_a_message() -> None:
