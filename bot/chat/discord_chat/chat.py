@@ -80,7 +80,7 @@ class DiscordChat:
         client = self._client
         if client is None:
             raise NotNow
-        letters = await write(reply)
+        letters = await write(reply, self._clerk.commands)
         try:
             await self._display.say(client, reply, letters)
         except (discord.Forbidden, discord.NotFound):

@@ -38,6 +38,8 @@ class Clerk:
         self._display = display
         self._language = language
         self._pace = pace
+        self.commands: dict[str, int] = {}
+        """What Discord calls the commands, so that they can be tapped where a text names them."""
         self._at_work: set[asyncio.Task[Any]] = set()
 
     async def finish(self) -> None:
@@ -73,7 +75,7 @@ class Clerk:
         try:
             refusal = self._refusal(interaction, asked)
             if refusal:
-                await _tolerate(Way(interaction).whisper([Letter(plain(refusal))]))
+                await _tolerate(Way(interaction).whisper([Letter(plain(refusal, self.commands))]))
             elif asked.thread:
                 await self._answer_in_thread(interaction, asked)
             else:
@@ -118,11 +120,11 @@ class Clerk:
 
     async def _work(self, request: Request) -> tuple[Reply, list[Letter]]:
         reply = await self._desk.handle(request)
-        return reply, await write(reply, request.player.id)
+        return reply, await write(reply, self.commands, request.player.id)
 
     async def _apologise(self, interaction: Interaction) -> None:
         """Say that something went wrong, if that can still be said."""
-        sorry = Letter(self._texts(interaction).say("discord-trouble"))
+        sorry = Letter(plain(self._texts(interaction).say("discord-trouble"), self.commands))
         try:
             await Way(interaction).add(sorry)
         except Exception as error:  # noqa: BLE001 - there is nobody left to tell

@@ -100,10 +100,13 @@ class Client(discord.AutoShardedClient):
         ]
         digest = hashlib.sha256(json.dumps(commands, sort_keys=True).encode()).hexdigest()
         note = TableId(f"{PLATFORM}:commands:{self.application_id}")
-        if await self._desk.recall(note) != digest:
-            await self.tree.sync()
-            await self._desk.remember(note, digest)
+        known, _, ids = (await self._desk.recall(note)).partition(" ")
+        if known != digest:
+            handed_in = await self.tree.sync()
+            ids = json.dumps({command.name: command.id for command in handed_in})
+            await self._desk.remember(note, f"{digest} {ids}")
             _log.info("commands handed in", count=len(commands))
+        self.clerk.commands.update(json.loads(ids))
 
     async def press(self, interaction: Interaction, payload: str) -> None:
         """Answer a press of a button."""

@@ -2,6 +2,7 @@
 
 import asyncio
 import io
+from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from typing import Any, Final, Self
@@ -69,7 +70,9 @@ class Letter:
         return replace(self, picture=b"", alt_text="", choices=())
 
 
-async def write(reply: Reply, actor: PlayerId | None = None) -> list[Letter]:
+async def write(
+    reply: Reply, commands: Mapping[str, int], actor: PlayerId | None = None
+) -> list[Letter]:
     """Return a reply as one letter or several, the last of which has the board and the buttons.
 
     Whoever has just acted is not alerted to it. The picture is drawn where nobody waits for it.
@@ -77,7 +80,7 @@ async def write(reply: Reply, actor: PlayerId | None = None) -> list[Letter]:
     alerted = 0
     if reply.mention and reply.mention.id != actor:
         alerted = discord_id(reply.mention.id)
-    text = plain(reply.text)
+    text = plain(reply.text, commands)
     whole = f"<@{alerted}>\n{text}" if alerted else text
     *earlier, last = pages(whole) if len(whole) <= _MOST_PAGES * LONGEST else [whole[:LONGEST]]
     documents = [reply.document] if reply.document else []

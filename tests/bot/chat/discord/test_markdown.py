@@ -22,6 +22,18 @@ def test_nothing_is_read_as_formatting(written: str, sent: str) -> None:
     assert plain(written) == sent
 
 
+@pytest.mark.parametrize(
+    ("written", "sent"),
+    [
+        ("Ben to throw: /roll or /double.", "Ben to throw: </roll:7> or /double."),
+        ("/roll, then move 13/roll //roll", "</roll:7>, then move 13/roll //roll"),
+        ("(/roll) /rolling", "(</roll:7>) /rolling"),
+    ],
+)
+def test_commands_can_be_tapped(written: str, sent: str) -> None:
+    assert plain(written, {"roll": 7}) == sent
+
+
 def test_a_short_text_is_one_message() -> None:
     assert list(pages("Anna to move.")) == ["Anna to move."]
 

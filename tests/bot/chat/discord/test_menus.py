@@ -66,6 +66,16 @@ def _note(made: Club) -> Any:  # noqa: ANN401
     return notes[0].removeprefix("note:")
 
 
+async def test_commands_can_be_tapped_where_a_text_names_them() -> None:
+    async with club() as made:
+        opened = await made.anna.slash(made.channel, "play", game="checkers")
+        names = [command["name"] for command in made.server.commands]
+        assert f"</join:{names.index('join') + 1}>" in opened.text
+        await made.restart()
+        helped = await made.anna.slash(made.channel, "help")
+        assert f"</verify:{names.index('verify') + 1}>" in helped.text
+
+
 async def test_an_opponent_is_picked_and_alerted() -> None:
     async with club() as made:
         asked = await made.anna.slash(

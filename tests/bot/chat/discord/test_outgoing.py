@@ -114,7 +114,7 @@ async def test_something_is_chosen_from_a_list() -> None:
 
 def letters(reply: Reply) -> list[Json]:
     async def made() -> list[Json]:
-        return [letter.as_new() for letter in await write(reply)]
+        return [letter.as_new() for letter in await write(reply, {})]
 
     return asyncio.run(made())
 
