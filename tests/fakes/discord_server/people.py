@@ -4,8 +4,8 @@ from dataclasses import dataclass, field
 from itertools import count
 from typing import Any
 
+from tests.fakes.discord_server.answers import AUTOCOMPLETE, COMMAND, COMPONENT
 from tests.fakes.discord_server.limits import BUTTON, EPHEMERAL, Json
-from tests.fakes.discord_server.rest import AUTOCOMPLETE, COMMAND, COMPONENT
 from tests.fakes.discord_server.server import Server
 from tests.fakes.discord_server.world import (
     APP,

@@ -18,8 +18,8 @@ from bot.store.port import Loaded, StoreUnreachable
 from tests.bot.chat.discord.club import HURRY, Club, club
 from tests.bot.chat.discord.test_boards import sit_down
 from tests.fakes.discord_server import running
+from tests.fakes.discord_server.answers import DEADLINE
 from tests.fakes.discord_server.people import is_private
-from tests.fakes.discord_server.rest import DEADLINE
 from tests.fakes.discord_server.server import Bucket
 from tests.fakes.discord_server.world import TOKEN
 
