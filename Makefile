@@ -56,7 +56,7 @@ bench: $(VENV)/bench/.done ## measure us against our peers (BENCH="checkers" nar
 lock: $(VENV)/lock/.done ## look up the newest versions and write requirements/*.txt anew
 	$(LOCK) pyproject.toml --group build -o requirements/play.txt
 	$(LOCK) pyproject.toml --group build --group test -o requirements/test.txt
-	$(LOCK) --group bench -o requirements/bench.txt
+	$(LOCK) pyproject.toml --group bench -o requirements/bench.txt
 	$(LOCK) --group lock -o requirements/lock.txt
 
 clean: ## remove everything that can be made again

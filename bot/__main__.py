@@ -5,26 +5,31 @@ import asyncio
 import signal
 import sys
 import webbrowser
-from collections.abc import Callable, Coroutine
-from contextlib import AsyncExitStack
+from collections.abc import Callable, Coroutine, Iterator
 from functools import partial
 from importlib.metadata import version
 from pathlib import Path
 from socket import socket
-from typing import Any
+from typing import Any, NamedTuple
 
 import structlog
 
 from bot import board_file, data_folder, doctor, probes, proof_file, store_troubles
 from bot.chat.console_chat import Console
+from bot.chat.discord_chat import DiscordChat, TokenRefused
 from bot.chat.local_chat.chat import LocalChat
 from bot.chat.local_chat.server import NoPort, address, listen, network_address, serve
+from bot.chat.telegram_chat import Access, TelegramChat, Webhook
 from bot.desk import Desk
 from bot.keyboard import typed_lines
 from bot.logs import configure_logs
+from bot.outgoing import Outgoing
+from bot.ratings.scorekeeper import Scorekeeper
 from bot.settings import LogLevel, Settings, WrongSetting, read_settings
 from bot.store.opening import open_store
+from bot.store.port import Store
 from bot.sweeper import Sweeper
+from bot.table.clock import DAY, Patience
 from bot.warming import warming_up
 from rules import GAMES
 
@@ -143,13 +148,19 @@ def _run(settings: Settings, what: Callable[[Settings], Coroutine[Any, Any, None
         )
     except store_troubles.TROUBLES as error:
         return _fail(store_troubles.sentence(error), FAILED)
+    except TokenRefused:
+        return _fail(
+            "DISCORD_TOKEN must be a token that Discord knows, and Discord refuses this one: copy "
+            "it again from the developer portal, or make a new one there.",
+            WRONG_USE,
+        )
     return 0
 
 
 async def _serve(settings: Settings, *, open_browser: bool = False) -> None:
     """Run until Ctrl-C or SIGTERM, or until something goes wrong that nobody can mend."""
     stopped = _stop_signal()
-    with listen(settings.host, settings.port) as page:
+    with listen(settings.host, _page_port(settings)) as page:
         print(_summary(settings, page), flush=True)
         log = structlog.get_logger("parlour")
         log.info("started", version=version("parlour"))
@@ -173,11 +184,18 @@ async def _console(settings: Settings) -> None:
     """Play in the terminal until the input ends or somebody presses Ctrl-C."""
     stopped = _stop_signal()
     async with open_store(settings.store_address, settings.data) as store:
-        desk = Desk(store, language=settings.language)
+        patience = _patience(settings)
+        desk = Desk(store, language=settings.language, patience=patience)
         console = Console(desk, print)
-        sweeper = Sweeper(store, {console.platform: console}, language=settings.language)
+        chats = {console.platform: console}
+        sweeper = Sweeper(store, chats, language=settings.language, patience=patience)
         print("Anna: /play checkers, then Ben: /join. Names before a colon say who speaks.")
-        await _until_first(stopped.wait(), sweeper.run(), console.run(typed_lines(sys.stdin)))
+        await _until_first(
+            stopped.wait(),
+            sweeper.run(),
+            Scorekeeper(store.scores).run(),
+            console.run(typed_lines(sys.stdin)),
+        )
 
 
 async def _until_first(*parts: Coroutine[Any, Any, object]) -> None:
@@ -201,17 +219,74 @@ async def _show_life(folder: Path) -> None:
 
 async def _play(settings: Settings, page: socket, *, open_browser: bool = False) -> None:
     """Serve the chats."""
-    async with AsyncExitStack() as stack:
-        store = await stack.enter_async_context(open_store(settings.store_address, settings.data))
-        desk = Desk(store, language=settings.language)
-        local = LocalChat(desk, settings.language, network_address(page))
+    async with open_store(settings.store_address, settings.data) as store:
+        patience = _patience(settings)
+        desk = Desk(store, language=settings.language, patience=patience)
+        local = _Page(settings, page, open_browser=open_browser)
+        chats = [local.chat(desk, store), *_discord(settings, desk), *_telegram(settings, desk)]
+        outgoing = {chat.platform: chat.outgoing for chat in chats}
+        sweeper = Sweeper(store, outgoing, language=settings.language, patience=patience)
+        scorekeeper = Scorekeeper(store.scores)
+        await _until_first(sweeper.run(), scorekeeper.run(), *(chat.running for chat in chats))
+
+
+class _Page(NamedTuple):
+    """The page that always runs."""
+
+    settings: Settings
+    listening: socket
+    open_browser: bool
+
+    def chat(self, desk: Desk, store: Store) -> "_Chat":
+        """Return it as one of the chats."""
+        local = LocalChat(desk, self.settings.language, network_address(self.listening))
+        return _Chat(local.platform, local, self._run(local, store))
+
+    async def _run(self, local: LocalChat, store: Store) -> None:
         routes = probes.routes(store, {})
-        await stack.enter_async_context(serve(local, page, settings.language, routes))
-        await stack.enter_async_context(warming_up())
-        if open_browser:
-            await asyncio.to_thread(webbrowser.open, address(page))
-        sweeper = Sweeper(store, {local.platform: local}, language=settings.language)
-        await sweeper.run()
+        async with (
+            serve(local, self.listening, self.settings.language, routes),
+            warming_up(),
+        ):
+            if self.open_browser:
+                await asyncio.to_thread(webbrowser.open, address(self.listening))
+            await asyncio.Event().wait()
+
+
+class _Chat(NamedTuple):
+    """A platform, how to speak there unasked, and what serves it."""
+
+    platform: str
+    outgoing: Outgoing
+    running: Coroutine[Any, Any, None]
+
+
+def _discord(settings: Settings, desk: Desk) -> Iterator[_Chat]:
+    """Yield Discord and what runs it, if there is a token for it."""
+    if settings.discord_token:
+        DiscordChat.use_host(settings.discord_api_url, settings.discord_gateway_url)
+        chat = DiscordChat(desk, language=settings.language, shards=settings.discord_shards)
+        token = settings.discord_token.get_secret_value()
+        yield _Chat(chat.platform, chat, chat.run(token))
+
+
+def _telegram(settings: Settings, desk: Desk) -> Iterator[_Chat]:
+    """Yield Telegram and what runs it, if there is a token for it."""
+    token, url = settings.telegram_token, settings.telegram_webhook_url
+    if token:
+        webhook = Webhook(url, settings.telegram_webhook_port) if url else None
+        access = Access(token.get_secret_value(), settings.telegram_api_url, webhook)
+        chat = TelegramChat(desk, access, language=settings.language)
+        yield _Chat(chat.platform, chat, chat.run())
+
+
+def _patience(settings: Settings) -> Patience:
+    """Return how long things are waited for and remembered."""
+    return Patience(
+        waiting=settings.waiting_hours * DAY // 24,
+        idle=settings.idle_days * DAY,
+        memory=settings.memory_days * DAY,
+    )
 
 
 def _summary(settings: Settings, page: socket) -> str:
@@ -229,6 +304,12 @@ def _summary(settings: Settings, page: socket) -> str:
             f"  page    {_where(settings, page)}",
         )
     )
+
+
+def _page_port(settings: Settings) -> int:
+    """Return the page's port; where Telegram calls on the same one, the next is the page's."""
+    taken = settings.telegram_webhook_url and settings.port == settings.telegram_webhook_port
+    return settings.port + 1 if taken else settings.port
 
 
 def _where(settings: Settings, page: socket) -> str:

@@ -1,23 +1,70 @@
 """How a table is written down for the store: JSON, with the number of its schema."""
 
-from typing import Final
+from collections.abc import Iterable
+from typing import Final, Self
 
 import msgspec
 from msgspec import Struct
 
+from bot.identity import TableId
+from bot.store.port import UnreadableRecord
+from bot.table.events import (
+    Began,
+    Declined,
+    Ended,
+    Gone,
+    Happening,
+    Moved,
+    Offered,
+    Opened,
+    Thrown,
+    Undone,
+)
+from bot.table.news import News
 from bot.table.table import Table
 
 SCHEMA: Final = 1
+_OPENING: Final = {Opened, Began, Ended}
+_MOVING: Final = {Thrown, Moved, Gone, Undone}
+_ASKING: Final = {Offered, Declined}
+
 REMEMBERED: Final = 32
 """How many of the latest requests a table remembers, to know one that comes again."""
+RETOLD: Final = 8
+"""Of how many of these it remembers what came of them, too."""
 
 
-class UnreadableRecord(Exception):
-    """A record that this version of Parlour cannot read: a newer one wrote it, or it is damaged."""
+class Since(Struct, frozen=True, array_like=True):
+    """The versions since which certain things are as they are, to know buttons that are too old."""
 
-    def __init__(self, schema: int | None) -> None:
-        super().__init__(schema)
-        self.schema = schema
+    opened: int = 0
+    """Who may sit down, and for what."""
+    moved: int = 0
+    """The position."""
+    asked: int = 0
+    """The open question."""
+
+    def after(self, events: Iterable[Happening], version: int) -> Self:
+        """Return the same with what the events of a new version changed."""
+        kinds = {type(event) for event in events}
+        opened = bool(kinds & _OPENING)
+        moved = opened or bool(kinds & _MOVING)
+        asked = moved or bool(kinds & _ASKING)
+        return type(self)(
+            version if opened else self.opened,
+            version if moved else self.moved,
+            version if asked else self.asked,
+        )
+
+
+class Done(Struct, frozen=True, array_like=True, gc=False):
+    """A request that was carried out."""
+
+    version: int
+    """Of the table, since then."""
+    key: str
+    news: News
+    """What came of it, in case it has to be told again."""
 
 
 class Kept(Struct, frozen=True, kw_only=True):
@@ -25,10 +72,11 @@ class Kept(Struct, frozen=True, kw_only=True):
 
     schema: int = SCHEMA
     table: Table
-    stamp: int
-    """The version since which the same things can be done; buttons carry it."""
-    recent: tuple[str, ...] = ()
+    since: Since = Since()
+    recent: tuple[Done, ...] = ()
     """The latest requests that changed the table, the newest last."""
+    moved_to: TableId | None = None
+    """Where the table has gone, if its chat has another id now."""
 
 
 class _Schema(Struct):
@@ -49,7 +97,7 @@ def encode(kept: Kept) -> bytes:
 
 def encode_game(table: Table) -> bytes:
     """Return the record of a game that is over."""
-    return encode(Kept(table=table, stamp=0))
+    return encode(Kept(table=table))
 
 
 def decode_game(body: bytes) -> Table:

@@ -1,8 +1,9 @@
 """The one door: a request comes in, a reply goes out, and what must not be lost is kept first."""
 
 import asyncio
-from collections.abc import Callable
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import replace
 from time import time_ns
 from typing import Final
 from uuid import uuid4
@@ -11,27 +12,44 @@ from weakref import WeakValueDictionary
 import structlog
 
 from bot import metrics
-from bot.codec import UnreadableRecord
+from bot.case import Case
+from bot.cleaning import clean
+from bot.codec import Kept
 from bot.commands import BY_NAME
-from bot.commands.command import Answer, Ask, Wish
+from bot.commands.command import Answer, Ask, Command, Fresh, Wish
+from bot.commands.inquiries import StatsInquiry, TopInquiry
 from bot.commands.reading import find, read_press, read_typed
-from bot.commands.refusals import StaleChoice
-from bot.commands.views import ProofView
-from bot.identity import Moment, TableId
-from bot.keeping import Found, keep, look, look_back
+from bot.commands.refusals import NobodyInParticular, StaleChoice
+from bot.commands.views import (
+    ExportView,
+    HistoryView,
+    ProofView,
+    ReplayView,
+    SettingsView,
+    View,
+    is_public,
+)
+from bot.identity import Moment, PlayerId, TableId
+from bot.inquiring import inquire, look_ahead
+from bot.keeping import Found, changed, chat_owner, keep, look, look_at_everybody, look_back
 from bot.metrics import Stage
-from bot.preferences import Preferences, write
-from bot.replies.news import tell_news
-from bot.replies.reply import Outcome, Reader, Reply
+from bot.moving import arrive, move
+from bot.preferences import ChatRules, write
+from bot.ratings.ratings import Ratings
+from bot.replies.reply import Reader, Reply
+from bot.replies.settings import settings_reply
 from bot.replies.standing import Standing
 from bot.replies.suggestions import suggest_moves
 from bot.replies.views import show
 from bot.requests import Request
 from bot.settings import Language
-from bot.store.port import Store, StoreUnreachable
+from bot.store.port import Store, StoreUnreachable, UnreadableRecord
+from bot.studio import Meanwhile, Studio
 from bot.table.chance import Chance, FairChance
+from bot.table.clock import PATIENCE, Patience
 from bot.table.course import Course
 from bot.table.refusals import GameForgotten, Refused
+from bot.table.table import Table
 from bot.texts import Texts, choose_language, explain
 from rules.errors import Reason, RulesError
 
@@ -41,6 +59,8 @@ _KNOCKS: Final = 3
 """How often a store is tried that does not answer."""
 _PAUSE: Final = 0.2
 """Seconds between two knocks."""
+_REGULARS: Final = 20_000
+"""Of how many tables it is remembered who sits there."""
 
 _log: Final = structlog.get_logger("desk")
 
@@ -50,46 +70,35 @@ def now() -> Moment:
     return Moment(time_ns() // 1_000_000)
 
 
-@dataclass(frozen=True, slots=True)
-class _Case:
-    """A request, and everything that is known when it is answered."""
-
-    request: Request
-    found: Found
-    texts: Texts
-    at: Moment
-
-    def standing(self, found: Found) -> Standing:
-        table = found.table
-        seats = table.seats_of(self.request.player.id) if table else ()
-        return Standing(self.request.table, table, found.stamp, self.at, self.texts, seats)
-
-    @property
-    def before(self) -> Standing:
-        """Return how things stand before the request is answered."""
-        return self.standing(self.found)
-
-
 class Desk:
     """Answers requests. Any number of desks, in any number of processes, may share a store."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - each is one thing that a test or the one who runs it decides
         self,
         store: Store,
         *,
         language: Language = Language.ENGLISH,
         chance: Chance | None = None,
         clock: Callable[[], Moment] = now,
+        patience: Patience = PATIENCE,
+        studio: Studio | None = None,
     ) -> None:
         self._store = store
+        self._ratings = Ratings(store.scores)
         self._language = language
         self._chance = chance or FairChance()
         self._clock = clock
+        self._patience = patience
+        self._studio = studio or Studio()
+        self._seated: dict[TableId, tuple[PlayerId, ...]] = {}
         self._queues: WeakValueDictionary[TableId, asyncio.Lock] = WeakValueDictionary()
 
-    async def handle(self, request: Request) -> Reply:
-        """Answer a request, whatever it says. One after the other at each table."""
-        request = replace(request, key=request.key or uuid4().hex)
+    async def handle(self, request: Request, meanwhile: Meanwhile | None = None) -> Reply:
+        """Answer a request, whatever it says. One after the other at each table.
+
+        Where the answer takes long, `meanwhile` is handed something to show until it is there.
+        """
+        request = clean(replace(request, key=request.key or uuid4().hex))
         queue = self._queues.setdefault(request.table, asyncio.Lock())
         with structlog.contextvars.bound_contextvars(request=request.key):
             async with queue:
@@ -97,25 +106,43 @@ class Desk:
             command = _command_of(request)
             metrics.count_command(command, reply.outcome, request.table)
             _log.info("answered", command=command, outcome=reply.outcome, table=request.table)
-        return reply
+        # The table need not wait for its animation.
+        return await self._studio.finish(reply, meanwhile)
 
     async def announced(self, reply: Reply) -> None:
-        """Note that the chat has shown a reply."""
+        """Note that the chat has shown a reply; if that gets lost, it will be shown again."""
         if reply.version:
-            await self._store.announced(reply.table, reply.version)
+            with _while_away():
+                await self._store.announced(reply.table, reply.version)
+
+    async def move(self, old: TableId, new: TableId) -> Reply | None:
+        """Let a table go on under another id, as often as it is asked; return how it stands."""
+        await move(self._store, old, new, self._clock(), self._patience)
+        found = await look(self._store, new, new)
+        if found.table is None:
+            return None
+        wishes = (found.rules.language, found.table.language)
+        texts = Texts(choose_language(*wishes, default=self._language))
+        standing = Standing(new, found, self._clock(), texts)
+        return standing.announcement(found.version)
 
     async def suggest(self, table: TableId, typed: str) -> tuple[str, ...]:
         """Return the legal moves that somebody who has typed so far may mean."""
-        found = await look(self._store, table)
-        return suggest_moves(found.table, typed) if found.table else ()
+        found = None
+        with _while_away():
+            found = (await look(self._store, table)).table
+        return suggest_moves(found, typed) if found else ()
 
     async def remember(self, table: TableId, note: str) -> None:
         """Keep a chat's own note about a table, such as which message shows its board."""
-        await self._store.write_settings(_note(table), note.encode())
+        with _while_away():
+            await self._store.write_settings(_note(table), note.encode())
 
     async def recall(self, table: TableId) -> str:
         """Return the note, or nothing."""
-        (note,) = (await self._store.load(table, _note(table))).settings
+        note = None
+        with _while_away():
+            (note,) = (await self._store.load(table, _note(table))).settings
         return note.decode() if note else ""
 
     async def _insist(self, request: Request) -> Reply:
@@ -139,32 +166,49 @@ class Desk:
 
     async def _try(self, request: Request) -> Reply | None:
         """Answer once; None if the table was changed by somebody else in the meantime."""
-        case = await self._look(request)
-        if case.found.remembers(request.key):
-            return case.before.public_board(version=case.found.version)
+        case, ahead = await asyncio.gather(self._look(request), look_ahead(request, self._ratings))
+        if version := case.found.version_of(request.key):
+            return case.public.announcement(version)
         try:
             answer = self._answer(case)
-            if isinstance(answer, Course):
-                return await self._keep(case, answer)
-            if isinstance(answer, Wish):
-                return await self._grant(case, answer)
-            standing = case.before
-            if isinstance(answer, ProofView):
-                standing = await self._look_back(standing, answer.game_id)
-            return show(answer, standing)
+            if isinstance(answer, StatsInquiry | TopInquiry):
+                return await inquire(answer, self._ratings, ahead, case.private)
+            return await self._give(case, answer)
         except Refused as error:
             return _refuse(case, error.reason)
         except RulesError as error:
             return _refuse(case, error)
 
-    async def _look(self, request: Request) -> _Case:
-        found = await look(self._store, request.table, request.player.id, request.table)
-        wishes = [chosen.language for chosen in found.chosen]
-        language = choose_language(*wishes, request.locale, default=self._language)
-        return _Case(request, found, Texts(language), self._clock())
+    async def _give(self, case: Case, answer: Course | View | Wish) -> Reply | None:
+        """Make a reply of an answer; None if what it changes was changed by somebody else."""
+        match answer:
+            case Course():
+                return await self._keep(case, answer)
+            case Wish():
+                return await self._grant(case, answer)
+            case _:
+                standing = case.public if is_public(answer) else case.private
+                return show(answer, await self._remember(answer, standing))
+
+    async def _look(self, request: Request) -> Case:
+        chat = request.chat or request.table
+        guess = {request.player.id, *self._seated.get(request.table, ())}
+        found = await look_at_everybody(self._store, request.table, chat, guess)
+        if found.moved_to:
+            await arrive(self._store, request.table, self._clock(), self._patience)
+            return await self._look(replace(request, table=found.moved_to, chat=""))
+        self._note_seated(found)
+        return Case(request, found, self._language, self._clock())
+
+    def _note_seated(self, found: Found) -> None:
+        """Remember who sits where, so that the next time one round trip is enough."""
+        if found.table:
+            if len(self._seated) > _REGULARS:
+                self._seated.clear()
+            self._seated[found.table.id] = tuple(who.id for who in found.table.players)
 
     @metrics.timed(Stage.APPLY)
-    def _answer(self, case: _Case) -> Answer:
+    def _answer(self, case: Case) -> Answer:
         """Do what is asked for, on paper."""
         request, found = case.request, case.found
         text = request.text
@@ -173,40 +217,63 @@ class Desk:
             stamp, text = read_press(text)
         typed = read_typed(text)
         command = find(typed.name, BY_NAME)
-        if stamp is not None and stamp != found.stamp and not command.lasting:
-            raise Refused(StaleChoice())
-        return command.answer(
+        if stamp is not None and not command.lasting:
+            _check_fresh(stamp, command, found)
+        answer = command.answer(
             Ask(
                 where=request.table,
+                chat=request.chat or request.table,
                 player=request.player,
                 known_as=request.known_as,
                 words=typed.words,
                 named=request.named,
                 moderator=request.moderator,
-                language=case.texts.language,
+                language=case.public.texts.language,
                 table=found.table,
                 at=case.at,
                 chance=self._chance,
+                wishes=found.wishes_of(request.player.id),
+                rules=found.rules,
+                eager=frozenset(who for who, wishes in found.wishes.items() if wishes.autoroll),
             )
         )
+        if request.anonymous and _is_personal(answer, command):
+            raise Refused(NobodyInParticular())
+        return answer
 
-    async def _keep(self, case: _Case, course: Course) -> Reply | None:
-        """Keep what happened, and only then tell it."""
-        kept = await keep(self._store, case.found, course, case.request.key)
-        if kept is None:
-            return None
+    async def _keep(self, case: Case, course: Course) -> Reply | None:
+        """Keep what happened, and only then tell it.
 
-        def tell(standing: Standing) -> Reply:
-            news = tell_news(course.news, case.found.table, standing.texts)
-            reply = standing.public_board(news, kept.version)
-            return replace(reply, outcome=Outcome.DONE, retell=retell)
+        It is put into words before it is kept: what cannot be said must not happen.
+        """
+        after = replace(case, found=changed(case.found, course, case.request.key))
 
         def retell(reader: Reader) -> Reply:
-            seats = course.table.seats_of(reader.player)
-            standing = replace(case.standing(kept), texts=Texts(reader.language), seats=seats)
-            return replace(tell(standing), board=standing.own_board)
+            standing = replace(after.public, texts=Texts(reader.language), reader=reader.player)
+            told = standing.announcement(after.found.version)
+            return replace(told, board=standing.own_board, retell=retell)
 
-        return tell(case.standing(kept))
+        reply = replace(after.public.announcement(after.found.version), retell=retell)
+        if not await keep(self._store, after.found, course, self._patience):
+            return None
+        self._note_seated(after.found)
+        return reply
+
+    async def _remember(self, view: View, standing: Standing) -> Standing:
+        """Return how things stand or stood, with as much of the past as a view shows."""
+        match view:
+            case ProofView(game_id) | HistoryView(game_id) | ReplayView(game_id):
+                return await self._look_back(standing, game_id)
+            case ExportView():
+                return replace(standing, earlier=await self._earlier(standing.table))
+            case _:
+                return standing
+
+    async def _earlier(self, table: Table) -> tuple[Table, ...]:
+        """Return the earlier games of a match, as far as they are remembered."""
+        ids = (result.game_id for result in table.results)
+        found = await asyncio.gather(*(look_back(self._store, table.id, each) for each in ids))
+        return tuple(game for game in found if game)
 
     async def _look_back(self, standing: Standing, game_id: str) -> Standing:
         """Return how things stood at the end of an earlier game."""
@@ -215,17 +282,25 @@ class Desk:
         earlier = await look_back(self._store, standing.where, game_id)
         if earlier is None:
             raise Refused(GameForgotten())
-        return replace(standing, kept=earlier)
+        return replace(standing, found=replace(standing.found, kept=Kept(table=earlier)))
 
-    async def _grant(self, case: _Case, wish: Wish) -> Reply:
-        await self._store.write_settings(wish.owner, write(Preferences(wish.language)))
-        text = Texts(wish.language).say("view-language-chosen")
-        return case.before.note(text)
+    async def _grant(self, case: Case, wish: Wish) -> Reply:
+        """Remember what was chosen, and show the settings as they are now."""
+        request, found, chosen = case.request, case.found, wish.chosen
+        player, chat = request.player.id, request.chat or request.table
+        if isinstance(chosen, ChatRules):
+            await self._store.write_settings(chat_owner(chat), write(chosen))
+            found = replace(found, rules=chosen)
+        else:
+            await self._store.write_settings(player, write(chosen))
+            found = replace(found, wishes={**found.wishes, player: chosen})
+        view = SettingsView(chat=isinstance(chosen, ChatRules))
+        return settings_reply(view, replace(case, found=found).private)
 
     def _apologise(self, request: Request, trouble: str) -> Reply:
         texts = Texts(choose_language(request.locale, default=self._language))
-        text = texts.say(f"trouble-{trouble}")
-        return Reply(table=request.table, text=text, private=True, outcome=Outcome.FAILED)
+        sorry = texts.say(f"trouble-{trouble}")
+        return Reply(table=request.table, text=sorry, private=True, refused=True)
 
 
 def _command_of(request: Request) -> str:
@@ -237,24 +312,45 @@ def _command_of(request: Request) -> str:
         return "unknown"
 
 
+@contextmanager
+def _while_away() -> Iterator[None]:
+    """Do without what is not needed to answer anybody, if it cannot be had."""
+    try:
+        yield
+    except (StoreUnreachable, UnreadableRecord):
+        _log.warning("done without the store")
+
+
+def _is_personal(answer: Answer, command: Command) -> bool:
+    """Tell whether an answer changes something in the name of one person."""
+    if isinstance(answer, Wish):
+        return not isinstance(answer.chosen, ChatRules)
+    return isinstance(answer, Course) and not command.impersonal
+
+
+def _check_fresh(stamp: int, command: Command, found: Found) -> None:
+    """Raise Refused if what a button was made for has changed since."""
+    since = found.since
+    changed_at = {
+        Fresh.OPENED: since.opened,
+        Fresh.MOVED: since.moved,
+        Fresh.ASKED: since.asked,
+    }[command.fresh]
+    if not changed_at <= stamp <= found.version:
+        raise Refused(StaleChoice())
+
+
 def _note(table: TableId) -> str:
     return f"note:{table}"
 
 
-def _refuse(case: _Case, error: Reason | RulesError) -> Reply:
+def _refuse(case: Case, error: Reason | RulesError) -> Reply:
     """Say why not, and what can be done instead."""
-    standing = case.before
-    why = explain(error, case.texts, standing.voice.name)
+    standing = case.private
+    why = explain(error, standing.texts, standing.voice.name)
     if standing.kept is None:
-        return replace(standing.note(why), outcome=Outcome.REFUSED)
+        return replace(standing.note(why), refused=True)
     reply = standing.public_board([why])
     board = reply.board if isinstance(error, StaleChoice) else None
     choices = reply.choices if standing.concerned else ()
-    return replace(
-        reply,
-        board=board,
-        choices=choices,
-        private=True,
-        mention=None,
-        outcome=Outcome.REFUSED,
-    )
+    return replace(reply, board=board, choices=choices, private=True, mention=None, refused=True)

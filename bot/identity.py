@@ -19,3 +19,8 @@ class Player(msgspec.Struct, frozen=True, array_like=True):
 
     id: PlayerId
     name: str
+
+
+def platform_of(table: TableId) -> str:
+    """Return the platform that a table is on."""
+    return table.partition(":")[0]

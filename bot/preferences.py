@@ -1,28 +1,71 @@
-"""What a player or a chat has chosen, kept beside the tables."""
+"""What a player wants everywhere, and what a chat wants of everybody; kept beside the tables."""
+
+from enum import StrEnum
+from typing import Final, TypeVar
 
 import msgspec
 from msgspec import Struct
 
+from bot.identity import TableId
 from bot.settings import Language
 
 
-class Preferences(Struct, frozen=True, omit_defaults=True):
-    """Choices that hold everywhere; None is no choice."""
+class Side(StrEnum):
+    """From where a player looks at the board."""
+
+    MINE = "mine"
+    FIXED = "fixed"
+    """From the first seat, whoever is to move."""
+
+
+class Trusted(StrEnum):
+    """Who may do something in a chat."""
+
+    ANYBODY = "anybody"
+    PLAYERS = "players"
+    MODERATORS = "moderators"
+
+
+class PlayerWishes(Struct, frozen=True, omit_defaults=True):
+    """What one player has chosen."""
 
     language: Language | None = None
+    theme: str = "wood"
+    side: Side = Side.MINE
+    autoroll: bool = False
+    """Throw for me where I can do nothing else."""
+    reminders: bool = True
+    words: bool = False
+    """Tell me the board in words."""
 
 
-NONE = Preferences()
+class ChatRules(Struct, frozen=True, omit_defaults=True):
+    """What those who look after a chat have chosen."""
+
+    language: Language | None = None
+    clock: str = "off"
+    """For tables that are opened without another word about it."""
+    takebacks: bool = True
+    stop: Trusted = Trusted.MODERATORS
+    start: Trusted = Trusted.ANYBODY
+    rooms: tuple[TableId, ...] = ()
+    """The only channels or topics to play in; none is all of them."""
 
 
-def write(preferences: Preferences) -> bytes:
+Chosen = TypeVar("Chosen", PlayerWishes, ChatRules)
+
+NO_WISHES: Final = PlayerWishes()
+NO_RULES: Final = ChatRules()
+
+
+def write(chosen: PlayerWishes | ChatRules) -> bytes:
     """Return what is kept."""
-    return msgspec.json.encode(preferences)
+    return msgspec.json.encode(chosen)
 
 
-def read(body: bytes | None) -> Preferences:
+def read(body: bytes | None, usual: Chosen) -> Chosen:
     """Read what is kept; what cannot be read was not chosen."""
     try:
-        return msgspec.json.decode(body, type=Preferences) if body else NONE
+        return msgspec.json.decode(body, type=type(usual)) if body else usual
     except msgspec.DecodeError:
-        return NONE
+        return usual

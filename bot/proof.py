@@ -7,6 +7,8 @@ import msgspec
 from msgspec import Struct
 
 from bot.dice import commit, throw
+from bot.table.story import throws
+from bot.table.table import Table
 
 FORMAT: Final = "parlour dice 1"
 
@@ -35,6 +37,19 @@ class Proof(Struct, frozen=True, kw_only=True):
     words: tuple[str, ...]
     """What the players added when they sat down."""
     throws: tuple[ProvedThrow, ...]
+
+
+def proof_of(table: Table) -> Proof:
+    """Return what shows that the dice of a finished game were honest."""
+    dice = table.dice
+    return Proof(
+        game=table.setup.game,
+        game_id=dice.game_id,
+        commitment=dice.commitment,
+        secret=dice.secret.hex(),
+        words=dice.words,
+        throws=tuple(ProvedThrow(number, faces) for number, faces in throws(table.log)),
+    )
 
 
 def write_proof(proof: Proof) -> bytes:

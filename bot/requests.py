@@ -10,6 +10,8 @@ class Request:
     """Something that somebody typed or pressed."""
 
     table: TableId
+    chat: str = ""
+    """The server, group or private chat that the table's channel belongs to."""
     player: Player
     known_as: tuple[PlayerId, ...] = ()
     """Other ids by which the player may have been invited, such as a name that can be typed."""
@@ -22,5 +24,7 @@ class Request:
     """The language that the platform believes the player reads."""
     moderator: bool = False
     """Whether the player looks after the chat."""
+    anonymous: bool = False
+    """Whether several people share this player: they may look after the chat, and not play."""
     key: str = ""
     """What the platform calls this message or press, so that one delivered twice is known."""

@@ -2,10 +2,12 @@
 
 import re
 from collections.abc import Callable
+from dataclasses import dataclass
 from enum import StrEnum
 from ipaddress import ip_address
 from pathlib import Path
 from typing import Annotated, Self
+from urllib.parse import urlsplit
 
 from dotenv.parser import parse_stream
 from pydantic import AfterValidator, BeforeValidator, Field, SecretStr, ValidationError
@@ -91,9 +93,48 @@ def _numbers(written: str) -> str:
     return str(ip_address("127.0.0.1" if written.strip() == "localhost" else written.strip()))
 
 
+@dataclass(frozen=True, slots=True)
+class Shards:
+    """The part of all Discord servers that one process looks after: some shards out of `count`."""
+
+    ids: range
+    count: int
+
+
+def _shards(written: object) -> Shards:
+    """Read `0-3/16`, or `2/16` for one shard."""
+    if isinstance(written, Shards):
+        return written
+    found = re.fullmatch(r"\s*(\d{1,5})(?:-(\d{1,5}))?/(\d{1,5})\s*", str(written))
+    if found is None:
+        raise ValueError
+    first, last, count = int(found[1]), int(found[2] or found[1]), int(found[3])
+    if not first <= last < count:
+        raise ValueError
+    return Shards(range(first, last + 1), count)
+
+
+def _url(*schemes: str) -> Callable[[str], str]:
+    """Make a check of an address on the web, which also takes the slash at its end away."""
+
+    def check(written: str) -> str:
+        url = written.strip().rstrip("/")
+        parts = urlsplit(url)
+        if parts.scheme not in schemes or not parts.hostname or parts.query or parts.fragment:
+            raise ValueError
+        return url
+
+    return check
+
+
+DiscordShards = Annotated[Shards, BeforeValidator(_shards)]
+GatewayUrl = Annotated[str, AfterValidator(_url("ws", "wss"))]
 DiscordToken = Annotated[SecretStr, AfterValidator(_matching(r"[\w-]+\.[\w-]+\.[\w-]+"))]
 TelegramToken = Annotated[SecretStr, AfterValidator(_matching(r"[0-9]+:[\w-]{20,}"))]
 RedisUrl = Annotated[SecretStr, AfterValidator(_address)]
+ApiUrl = Annotated[str, AfterValidator(_url("http", "https"))]
+WebhookUrl = Annotated[str, AfterValidator(_url("https"))]
+Port = Annotated[int, Field(ge=1, le=65_535)]
 Folder = Annotated[Path, BeforeValidator(_path)]
 Host = Annotated[str, AfterValidator(_numbers)]
 
@@ -122,6 +163,36 @@ class Settings(BaseSettings):
         default=None,
         validation_alias="TELEGRAM_TOKEN",
         description="a bot token from Telegram's BotFather: a number, a colon and a long word",
+    )
+    telegram_api_url: ApiUrl = Field(
+        default="https://api.telegram.org",
+        validation_alias="TELEGRAM_API_URL",
+        description="the address of a Bot API server, such as http://localhost:8081",
+    )
+    telegram_webhook_url: WebhookUrl | None = Field(
+        default=None,
+        validation_alias="TELEGRAM_WEBHOOK_URL",
+        description="the address at which Telegram reaches Parlour, beginning with https://",
+    )
+    telegram_webhook_port: Port = Field(
+        default=8080,
+        validation_alias="TELEGRAM_WEBHOOK_PORT",
+        description="a number from 1 to 65535: the port on which Parlour listens for Telegram",
+    )
+    discord_shards: DiscordShards | None = Field(
+        default=None,
+        validation_alias="DISCORD_SHARDS",
+        description="the shards of this process out of all of them, such as 0-3/16",
+    )
+    discord_api_url: ApiUrl | None = Field(
+        default=None,
+        validation_alias="DISCORD_API_URL",
+        description="an address such as https://discord.com/api/v10",
+    )
+    discord_gateway_url: GatewayUrl | None = Field(
+        default=None,
+        validation_alias="DISCORD_GATEWAY_URL",
+        description="an address such as wss://gateway.discord.gg",
     )
     redis_url: RedisUrl | None = Field(
         default=None,
@@ -166,6 +237,25 @@ class Settings(BaseSettings):
     def store_address(self) -> Address | None:
         """Where the store is; None: Parlour has one of its own."""
         return read_address(self.redis_url.get_secret_value()) if self.redis_url else None
+
+    waiting_hours: int = Field(
+        default=24,
+        ge=1,
+        validation_alias="PARLOUR_WAITING_HOURS",
+        description="a number of hours, 1 or more",
+    )
+    idle_days: int = Field(
+        default=14,
+        ge=1,
+        validation_alias="PARLOUR_IDLE_DAYS",
+        description="a number of days, 1 or more",
+    )
+    memory_days: int = Field(
+        default=30,
+        ge=1,
+        validation_alias="PARLOUR_MEMORY_DAYS",
+        description="a number of days, 1 or more",
+    )
 
     @property
     def secrets(self) -> tuple[str, ...]:

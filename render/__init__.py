@@ -1,10 +1,11 @@
-"""Positions in: PNG bytes, text or what is seen as values out; games in: GIF bytes out."""
+"""Positions and ratings in: PNG bytes, text or values out; games in: GIF bytes out."""
 
 from render.checkers_description import CheckersDescription
 from render.describe import Description, describe
 from render.look import LARGEST, SMALLEST, USUAL, Look, Marks, NoSuchSeat, fit
 from render.painters import scene_of
 from render.picture import Picture, compose
+from render.plot import Reached, plot
 from render.points_description import PointsDescription
 from render.quoridor_description import QuoridorDescription
 from render.replay import Animation, replay
@@ -25,9 +26,11 @@ __all__ = [
     "Picture",
     "PointsDescription",
     "QuoridorDescription",
+    "Reached",
     "Theme",
     "describe",
     "draw",
+    "plot",
     "replay",
     "sketch",
 ]

@@ -8,7 +8,7 @@ from PIL import Image
 from render.png import encode
 from render.scene import Cell, Ground, Scene
 from render.theme import Theme
-from render.tiles import GROUNDS_KEPT, TILES_KEPT, ground_pixels, tile
+from render.tiles import GROUNDS_KEPT, TILES_KEPT, ground_pixels, indices, tile
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +24,14 @@ def compose(scene: Scene, theme: Theme) -> Picture:
     """Return the picture of a scene."""
     width, height = scene.ground.size
     return Picture(encode(packed_rows(scene, theme), width, height, theme.colours), width, height)
+
+
+def flatten(image: Image.Image, theme: Theme) -> Picture:
+    """Return the picture of something that is painted once, and of an even width."""
+    width, height = image.size
+    rows = Image.new("L", (1 + width // 2, height), 0)
+    rows.paste(_packed(indices(image, theme)), (1, 0))
+    return Picture(encode(rows.tobytes(), width, height, theme.colours), width, height)
 
 
 def packed_rows(scene: Scene, theme: Theme) -> bytearray:
@@ -60,7 +68,7 @@ def _packed_tile(cell: Cell, ground: Ground, theme: Theme) -> Image.Image:
     return _packed(tile(cell, ground, theme))
 
 
-def _packed(indices: Image.Image) -> Image.Image:
-    """Return an image of which each pixel holds two that lie beside each other."""
-    width, height = indices.size
-    return Image.frombytes("L", (width // 2, height), indices.tobytes("raw", "P;4"))
+def _packed(image: Image.Image) -> Image.Image:
+    """Return an image of which each pixel holds two indices that lie beside each other."""
+    width, height = image.size
+    return Image.frombytes("L", (width // 2, height), image.tobytes("raw", "P;4"))

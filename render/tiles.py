@@ -23,7 +23,7 @@ def tile(cell: Cell, ground: Ground, theme: Theme) -> Image.Image:
     pen = Pen(cell.area.width, cell.area.height)
     cell.content.paint(pen, theme)
     below = _painted(ground, theme).crop(cell.area.box)
-    return _indices(Image.alpha_composite(below, pen.finish()), theme)
+    return indices(Image.alpha_composite(below, pen.finish()), theme)
 
 
 def pixels(scene: Scene, theme: Theme) -> Image.Image:
@@ -49,9 +49,9 @@ def _painted(ground: Ground, theme: Theme) -> Image.Image:
 @lru_cache(maxsize=GROUNDS_KEPT)
 def ground_pixels(ground: Ground, theme: Theme) -> Image.Image:
     """Return a scene without cells; it is shared, so only to be read."""
-    return _indices(_painted(ground, theme), theme)
+    return indices(_painted(ground, theme), theme)
 
 
-def _indices(image: Image.Image, theme: Theme) -> Image.Image:
+def indices(image: Image.Image, theme: Theme) -> Image.Image:
     """Return each pixel's nearest colour of the palette, as its number."""
     return image.convert("RGB").quantize(palette=theme.palette, dither=Image.Dither.NONE)

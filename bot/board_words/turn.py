@@ -1,6 +1,7 @@
 """What is told first of any board: how the game ended, and the last move."""
 
 from bot.board_words.speaker import Speaker
+from bot.table.values import Result
 from bot.texts.names import ending_name, spoken_dice
 from render.turn_description import LastMove
 from rules.game import Outcome
@@ -9,8 +10,8 @@ _WORDS = {"pass", "double", "take", "drop"}
 """Moves that are spelled as an English word, and told in the reader's."""
 
 
-def tell_outcome(outcome: Outcome, speaker: Speaker) -> str:
-    """Return who won and by what, or why nobody did."""
+def tell_outcome(outcome: Outcome | Result, speaker: Speaker) -> str:
+    """Return who won and by what, or why nobody did: by the rules, or at the table."""
     ending = ending_name(outcome.how, speaker.texts)
     if outcome.winner is None:
         return speaker.say("board-drawn", ending=ending)

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from bot.commands import asking, looking, playing, seating
+from bot.commands import asking, looking, playing, records, scoring, seating, settings
 from bot.commands.command import Command
 
 COMMANDS: Final[tuple[Command, ...]] = (
@@ -12,6 +12,9 @@ COMMANDS: Final[tuple[Command, ...]] = (
     *playing.COMMANDS,
     *asking.COMMANDS,
     *looking.COMMANDS,
+    *records.COMMANDS,
+    *settings.COMMANDS,
+    *scoring.COMMANDS,
 )
 
 BY_NAME: Final[Mapping[str, Command]] = MappingProxyType(

@@ -2,10 +2,13 @@
 
 from typing import Final
 
-from bot.commands.command import Answer, Argument, Ask, Command, Kind, Who
+from bot.commands.command import Answer, Argument, Ask, Command, Fresh, Kind, Who
+from bot.commands.refusals import NoTakebacks
+from bot.commands.setup import YES
 from bot.commands.views import ResignView
+from bot.identity import Player
 from bot.table.clock import claim
-from bot.table.offers import agree, ask_undo, decline, offer_draw, resign
+from bot.table.offers import agree, ask_undo, decline, offer_draw, resign, ways_to_resign
 from bot.table.playing import move
 from bot.table.refusals import NotSeated, Refused
 from bot.table.seating import find_invitation, sit_down, turn_down
@@ -13,6 +16,8 @@ from rules.errors import MoveError
 
 
 def _undo(ask: Ask) -> Answer:
+    if not ask.rules.takebacks:
+        raise Refused(NoTakebacks())
     return ask_undo(ask.course, ask.seat)
 
 
@@ -21,10 +26,12 @@ def _draw(ask: Ask) -> Answer:
 
 
 def _resign(ask: Ask) -> Answer:
-    """Give up; without words, ask first in which way."""
-    if not ask.words:
-        return ResignView()
-    return resign(ask.course, ask.seat, ask.words.casefold())
+    """Give up, in one of the ways there are; ask first, unless the words leave no doubt."""
+    table, seat, word = ask.course.table, ask.seat, ask.words.casefold()
+    ways = [*ways_to_resign(table, seat)]
+    if word in YES and not ways[1:]:
+        return resign(ask.course, seat, *ways or [""])
+    return resign(ask.course, seat, word) if word in ways else ResignView()
 
 
 def _accept(ask: Ask) -> Answer:
@@ -38,8 +45,9 @@ def _accept(ask: Ask) -> Answer:
 def _decline(ask: Ask) -> Answer:
     """Say no to the same."""
     table = ask.course.table
-    if table.gathering and find_invitation(table, (ask.player.id, *ask.known_as)):
-        return turn_down(ask.course, ask.player)
+    invitation = find_invitation(table, (ask.player.id, *ask.known_as))
+    if table.gathering and invitation:
+        return turn_down(ask.course, Player(invitation, ask.player.name))
     _check_seated(ask)
     return _by_move(ask, "drop") or decline(ask.course, ask.seats)
 
@@ -74,7 +82,19 @@ COMMANDS: Final = (
         arguments=(Argument("how", Kind.WORD),),
         aliases=("giveup", "сдаться", "desistir"),
     ),
-    Command("accept", _accept, Who.AT_A_TABLE, aliases=("yes", "да", "принять", "aceitar")),
-    Command("decline", _decline, Who.AT_A_TABLE, aliases=("no", "нет", "отказать", "recusar")),
+    Command(
+        "accept",
+        _accept,
+        Who.AT_A_TABLE,
+        aliases=("yes", "да", "принять", "aceitar"),
+        fresh=Fresh.ASKED,
+    ),
+    Command(
+        "decline",
+        _decline,
+        Who.AT_A_TABLE,
+        aliases=("no", "нет", "отказать", "recusar"),
+        fresh=Fresh.ASKED,
+    ),
     Command("claim", _claim, Who.PLAYING, aliases=("время", "reivindicar")),
 )

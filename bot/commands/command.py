@@ -5,14 +5,16 @@ from dataclasses import dataclass
 from enum import StrEnum, auto
 from typing import TypeAlias
 
-from bot.commands.refusals import OnlyModerators
+from bot.commands.inquiries import Inquiry
 from bot.commands.views import View
 from bot.identity import Moment, Player, PlayerId, TableId
+from bot.preferences import NO_RULES, NO_WISHES, ChatRules, PlayerWishes
 from bot.settings import Language
 from bot.table.chance import Chance
 from bot.table.course import Course
 from bot.table.refusals import GameHasEnded, NoGameOn, NoTableHere, NotSeated, Refused
 from bot.table.table import Table
+from rules.errors import Refusal
 from rules.game import Seat
 
 
@@ -38,6 +40,17 @@ class Argument:
     """What may be chosen, if that is a short list."""
 
 
+class Fresh(StrEnum):
+    """What must not have changed since a button was made."""
+
+    OPENED = auto()
+    """The table, and the game that is played there."""
+    MOVED = auto()
+    """The position."""
+    ASKED = auto()
+    """The question that is open."""
+
+
 class Who(StrEnum):
     """Who may use a command, and when."""
 
@@ -48,7 +61,6 @@ class Who(StrEnum):
     """Those who sit at the table."""
     PLAYING = auto()
     """Those who sit at the table, while a game is on."""
-    MODERATOR = auto()
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +68,7 @@ class Ask:
     """A command on its way to its answer."""
 
     where: TableId
+    chat: str
     player: Player
     known_as: tuple[PlayerId, ...]
     words: str
@@ -67,22 +80,28 @@ class Ask:
     table: Table | None
     at: Moment
     chance: Chance
+    wishes: PlayerWishes = NO_WISHES
+    """What the player has chosen."""
+    rules: ChatRules = NO_RULES
+    """What the chat has chosen."""
+    eager: frozenset[PlayerId] = frozenset()
+    """Those at the table who want their dice thrown for them."""
 
     @property
     def course(self) -> Course:
         """Return the table, ready for something to happen; raise Refused if there is none."""
         if self.table is None:
             raise Refused(NoTableHere())
-        return Course(self.table, self.at, self.chance)
+        return Course(self.table, self.at, self.chance, eager=self.eager)
 
     @property
     def seats(self) -> tuple[Seat, ...]:
-        """Return where the player sits, and is still in the game."""
-        if self.table is None:
+        """Return where the player sits; who has left a game that is on sits nowhere."""
+        table = self.table
+        if table is None:
             return ()
-        return tuple(
-            seat for seat in self.table.seats_of(self.player.id) if seat not in self.table.gone
-        )
+        gone = table.gone if table.playing else ()
+        return tuple(seat for seat in table.seats_of(self.player.id) if seat not in gone)
 
     @property
     def seat(self) -> Seat:
@@ -95,13 +114,12 @@ class Ask:
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """Something that a player or a chat wants remembered."""
+    """Everything that a player, or a chat, now wants remembered."""
 
-    owner: str
-    language: Language
+    chosen: PlayerWishes | ChatRules
 
 
-Answer: TypeAlias = Course | View | Wish
+Answer: TypeAlias = Course | View | Inquiry | Wish
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,6 +133,12 @@ class Command:
     aliases: tuple[str, ...] = ()
     listed: bool = True
     """Whether people see it in menus; the others stand behind buttons."""
+    fresh: Fresh = Fresh.MOVED
+    """Until what changes a button for it may be pressed."""
+    moderated: bool = False
+    """Whether those who look after a chat may do more with it, so that a chat has to find out."""
+    impersonal: bool = False
+    """Whether it is done for the chat, and not in the name of a player."""
     lasting: bool = False
     """Whether a button for it may be pressed however old it is."""
 
@@ -124,14 +148,19 @@ class Command:
         return self.act(ask)
 
 
+def why_no_game(table: Table) -> Refusal:
+    """Return why nothing is being played at a table."""
+    if not table.ending:
+        return NoGameOn()
+    return GameHasEnded() if table.position else NoTableHere()
+
+
 def check_may(who: Who, ask: Ask) -> None:
     """Raise Refused unless the player may do such a thing now."""
     if who is Who.ANYBODY:
         return
-    if who is Who.MODERATOR and not ask.moderator:
-        raise Refused(OnlyModerators())
     table = ask.course.table
     if who is Who.PLAYING and not table.playing:
-        raise Refused(GameHasEnded() if table.ending else NoGameOn())
+        raise Refused(why_no_game(table))
     if who in {Who.SEATED, Who.PLAYING} and not ask.seats:
         raise Refused(NotSeated())

@@ -1,38 +1,22 @@
-"""Commands that change nothing at the table: looking, reading, and in which language."""
+"""Commands that change nothing: looking and reading."""
 
 from typing import Final
 
-from bot.commands.command import Answer, Argument, Ask, Command, Kind, Who, Wish
-from bot.commands.refusals import OnlyModerators, UnknownGame, UnknownLanguage
+from bot.commands.command import Answer, Argument, Ask, Command, Kind, Who
+from bot.commands.refusals import UnknownGame
 from bot.commands.setup import find_game
 from bot.commands.views import (
     BoardView,
     GamesView,
     HelpView,
-    HistoryView,
-    LanguagesView,
     ProofView,
     RulesView,
 )
-from bot.settings import Language
-from bot.table.refusals import GameStillOn, NoDiceThrown, NoGameOn, Refused
+from bot.table.refusals import DiceStillSealed, NoDiceThrown, Refused
+from rules import GAMES
 
 _WORDS: Final = frozenset({"words", "text", "словами", "слова", "palavras", "texto"})
 _MINE: Final = frozenset({"mine", "my", "моя", "minha"})
-_LANGUAGE: Final = frozenset({"language", "lang", "язык", "idioma"})
-_LANGUAGES: Final = {
-    "en": Language.ENGLISH,
-    "english": Language.ENGLISH,
-    "ru": Language.RUSSIAN,
-    "русский": Language.RUSSIAN,
-    "russian": Language.RUSSIAN,
-    "pt": Language.BRAZILIAN,
-    "pt-br": Language.BRAZILIAN,
-    "português": Language.BRAZILIAN,
-    "portugues": Language.BRAZILIAN,
-    "portuguese": Language.BRAZILIAN,
-}
-_HERE: Final = frozenset({"here", "chat", "здесь", "чат", "aqui"})
 
 
 def _board(ask: Ask) -> Answer:
@@ -43,21 +27,15 @@ def _board(ask: Ask) -> Answer:
 def _rules(ask: Ask) -> Answer:
     """Explain the game that is named, or the one that is played here."""
     if not ask.words:
-        return RulesView(ask.table.setup.game) if ask.table else GamesView()
+        return RulesView(ask.table.setup.game) if ask.table else GamesView("rules")
     game = next((game for word in ask.words.split() if (game := find_game(word))), None)
     if game is None:
-        raise Refused(UnknownGame(ask.words))
+        raise Refused(UnknownGame(ask.words, tuple(GAMES)))
     return RulesView(game)
 
 
 def _help(ask: Ask) -> Answer:  # noqa: ARG001 - it is the same for everybody
     return HelpView()
-
-
-def _history(ask: Ask) -> Answer:
-    if not ask.course.table.position:
-        raise Refused(NoGameOn())
-    return HistoryView()
 
 
 def _verify(ask: Ask) -> Answer:
@@ -66,27 +44,14 @@ def _verify(ask: Ask) -> Answer:
     While a game is on its proof would give the dice away.
     """
     table = ask.course.table
-    if ask.words.isdecimal() and 0 < int(ask.words) <= len(table.results):
-        return ProofView(table.results[int(ask.words) - 1].game_id)
+    number = int(ask.words) if ask.words.isdecimal() else len(table.results) + 1
+    if 0 < number <= len(table.results):
+        return ProofView(table.results[number - 1].game_id)
     if table.playing:
-        raise Refused(GameStillOn())
+        raise Refused(DiceStillSealed())
     if not table.throws:
         raise Refused(NoDiceThrown())
     return ProofView(table.dice.game_id)
-
-
-def _settings(ask: Ask) -> Answer:
-    """Choose a language: one's own, or with `here` the chat's."""
-    words = ask.words.casefold().split()
-    languages = [word for word in words if word not in _HERE and word not in _LANGUAGE]
-    if not languages:
-        return LanguagesView()
-    if languages[0] not in _LANGUAGES:
-        raise Refused(UnknownLanguage(languages[0]))
-    here = any(word in _HERE for word in words)
-    if here and not ask.moderator:
-        raise Refused(OnlyModerators())
-    return Wish(ask.where if here else ask.player.id, _LANGUAGES[languages[0]])
 
 
 COMMANDS: Final = (
@@ -106,20 +71,12 @@ COMMANDS: Final = (
         lasting=True,
     ),
     Command("help", _help, aliases=("commands", "помощь", "ajuda"), lasting=True),
-    Command("history", _history, Who.AT_A_TABLE, aliases=("log", "история"), lasting=True),
     Command(
         "verify",
         _verify,
         Who.AT_A_TABLE,
         arguments=(Argument("number", Kind.WORD),),
-        aliases=("proof", "проверить"),
-        lasting=True,
-    ),
-    Command(
-        "settings",
-        _settings,
-        arguments=(Argument("language", Kind.CHOICE, values=tuple(Language)),),
-        aliases=("language", "язык", "idioma"),
+        aliases=("proof", "проверить", "conferir"),
         lasting=True,
     ),
 )

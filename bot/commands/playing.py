@@ -7,7 +7,8 @@ from bot.commands.command import Answer, Argument, Ask, Command, Kind, Who
 from bot.commands.views import MovesView, TapView
 from bot.table.playing import check_turn, move, roll
 from bot.table.refusals import NotInThisGame, Refused
-from rules.errors import UnreadableMove
+from rules.errors import IllegalMove, RollFirst, UnreadableMove
+from rules.game import ToRoll
 
 
 def _roll(ask: Ask) -> Answer:
@@ -22,11 +23,19 @@ def _move(ask: Ask) -> Answer:
 
 
 def _moves(ask: Ask) -> Answer:
+    _check_thrown(ask)
     return MovesView(ask.words)
+
+
+def _check_thrown(ask: Ask) -> None:
+    """Raise where dice come first: nobody knows the moves yet."""
+    if isinstance(ask.course.table.stage, ToRoll):
+        raise IllegalMove(RollFirst())
 
 
 def _tap(ask: Ask) -> Answer:
     check_turn(ask.course, ask.seats)
+    _check_thrown(ask)
     return TapView(tuple(ask.words.split()))
 
 
@@ -61,6 +70,6 @@ COMMANDS: Final = (
         lasting=True,
     ),
     Command("double", _say("double"), Who.PLAYING, aliases=("удвоить", "dobrar")),
-    Command("take", _say("take"), Who.PLAYING, aliases=("взять", "aceitar-dobra")),
-    Command("drop", _say("drop"), Who.PLAYING, aliases=("пас", "recusar-dobra")),
+    Command("take", _say("take"), Who.PLAYING, aliases=("взять", "aceitardobra")),
+    Command("drop", _say("drop"), Who.PLAYING, aliases=("пас", "recusardobra")),
 )

@@ -13,6 +13,9 @@ from bot.table.refusals import Refused
 LONGEST: Final = 500
 """Characters; the longest move of any game has some thirty."""
 
+_ALIKE: Final = 0.7
+"""How much two words have to have in common for one to be a slip of the other."""
+
 _TYPED: Final = re.compile(r"[/!](?P<name>\w+)(?:@\w+)?(?:\s+(?P<words>.*))?", re.DOTALL)
 _PRESSED: Final = re.compile(r"(?P<stamp>[0-9a-f]{1,12}) (?P<text>.*)", re.DOTALL)
 
@@ -51,6 +54,6 @@ def read_press(payload: str) -> tuple[int, str]:
 def find(name: str, commands: Mapping[str, Command]) -> Command:
     """Return the command of that name or alias."""
     if name not in commands:
-        near = get_close_matches(name, commands, n=3)
+        near = get_close_matches(name, commands, n=3, cutoff=_ALIKE)
         raise Refused(UnknownCommand(name, tuple({commands[word].name: None for word in near})))
     return commands[name]

@@ -15,17 +15,19 @@ class UnknownCommand(Refusal):
 
 @dataclass(frozen=True, slots=True)
 class UnknownGame(Refusal):
-    """There is no such game."""
+    """There is no such game; `typed` are those there are."""
 
     word: str
+    typed: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class UnknownWish(Refusal):
-    """A word behind the game's name that means nothing."""
+    """A word behind the game's name that means nothing; `typed` are those that do."""
 
     word: str
     game: str
+    typed: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +51,11 @@ class OnlyModerators(Refusal):
 
 
 @dataclass(frozen=True, slots=True)
+class NobodyInParticular(Refusal):
+    """Whoever hides behind a name that others share cannot play."""
+
+
+@dataclass(frozen=True, slots=True)
 class StaleChoice(Refusal):
     """The table has changed since the button was made."""
 
@@ -59,10 +66,20 @@ class BrokenChoice(Refusal):
 
 
 @dataclass(frozen=True, slots=True)
-class UnknownLanguage(Refusal):
-    """A language that is not spoken here."""
+class UnknownSetting(Refusal):
+    """Nothing can be set to that."""
 
     word: str
+
+
+@dataclass(frozen=True, slots=True)
+class PlayElsewhere(Refusal):
+    """The chat wants games in other rooms."""
+
+
+@dataclass(frozen=True, slots=True)
+class NoTakebacks(Refusal):
+    """The chat wants moves to stand."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,3 +87,33 @@ class TooLong(Refusal):
     """More text than anybody needs."""
 
     characters: int
+
+
+@dataclass(frozen=True, slots=True)
+class NoSuchGame(Refusal):
+    """The match has only so many games so far."""
+
+    games: int
+
+
+@dataclass(frozen=True, slots=True)
+class NoSuchFile(Refusal):
+    """The game is not written in such a way; `formats` are those in which it is."""
+
+    word: str
+    game: str
+    formats: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class NoSuchRounds(Refusal):
+    """The game has only so many rounds so far."""
+
+    rounds: int
+
+
+@dataclass(frozen=True, slots=True)
+class UnknownRounds(Refusal):
+    """Words that name no moves."""
+
+    word: str

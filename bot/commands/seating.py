@@ -3,38 +3,50 @@
 import re
 from typing import Final
 
-from bot.commands.command import Answer, Argument, Ask, Command, Kind, Who
-from bot.commands.refusals import UnknownPlayer
+from bot.commands.command import Answer, Argument, Ask, Command, Fresh, Kind, Who, why_no_game
+from bot.commands.refusals import OnlyModerators, PlayElsewhere, UnknownPlayer
 from bot.commands.setup import read_setup
 from bot.commands.views import GamesView
+from bot.preferences import Trusted
 from bot.table.course import Course
 from bot.table.events import Ended, Opened
 from bot.table.offers import offer_rematch, resign
-from bot.table.refusals import GameStillOn, NoGameOn, NoTableHere, Refused, ResignInstead
+from bot.table.refusals import GameStillOn, NoGameOn, Refused, ResignInstead
 from bot.table.seating import check_opening, get_up, let_in, sit_down
 from bot.table.story import start
 from bot.table.table import Table
 from bot.table.values import Cause, Setup
 
-_MENTION: Final = re.compile(r"<@!?\d+>|@\S+")
+MENTION: Final = re.compile(r"<@!?\d+>|@\S+")
+"""How people are named in what is typed."""
 _LONGEST_WORD: Final = 100
 
 
 def _play(ask: Ask) -> Answer:
     """Open a table, or sit down at one where just that is wanted."""
-    mention = _MENTION.search(ask.words)
+    mention = MENTION.search(ask.words)
     if mention and not ask.named:
         raise Refused(UnknownPlayer(mention[0]))
-    words = _MENTION.sub(" ", ask.words).strip()
+    words = MENTION.sub(" ", ask.words).strip()
     if not words:
         return GamesView()
-    setup = read_setup(words, len(ask.named))
+    _check_welcome(ask)
+    invited = tuple({who.id: who for who in ask.named}.values())
+    setup = read_setup(words, len(invited), ask.rules.clock)
     if ask.table and _is_wanted(ask, ask.table, setup):
         return sit_down(ask.course, ask.player, "")
     dice = ask.chance.draw_dice(("",))
-    opened = Opened(setup, ask.player, dice, ask.language, ask.named)
+    opened = Opened(setup, ask.player, dice, ask.language, invited, ask.chat)
     check_opening(ask.table, opened)
     return let_in(Course(start(ask.where, opened, ask.at), ask.at, ask.chance, (opened,)), opened)
+
+
+def _check_welcome(ask: Ask) -> None:
+    """Raise Refused where the chat does not want this player to begin a game."""
+    if ask.rules.start is Trusted.MODERATORS and not ask.moderator:
+        raise Refused(OnlyModerators())
+    if ask.rules.rooms and ask.where not in ask.rules.rooms:
+        raise Refused(PlayElsewhere())
 
 
 def _is_wanted(ask: Ask, table: Table, setup: Setup) -> bool:
@@ -69,8 +81,12 @@ def _rematch(ask: Ask) -> Answer:
 
 
 def _stop(ask: Ask) -> Answer:
+    """Stop everything, as a moderator, or as a player where the chat trusts them."""
+    trusted = ask.rules.stop is Trusted.PLAYERS and ask.seats
+    if not (ask.moderator or trusted):
+        raise Refused(OnlyModerators())
     if ask.course.table.ending:
-        raise Refused(NoTableHere())
+        raise Refused(why_no_game(ask.course.table))
     return ask.course.then(Ended(Cause.STOPPED, by=ask.player.name))
 
 
@@ -84,6 +100,7 @@ COMMANDS: Final = (
             Argument("options", Kind.OPTIONS),
         ),
         aliases=("start", "new", "играть", "игра", "jogar"),
+        moderated=True,
         lasting=True,
     ),
     Command(
@@ -92,8 +109,17 @@ COMMANDS: Final = (
         Who.AT_A_TABLE,
         arguments=(Argument("word", Kind.WORD),),
         aliases=("sit", "сесть", "entrar"),
+        fresh=Fresh.OPENED,
     ),
-    Command("leave", _leave, Who.SEATED, aliases=("уйти", "sair")),
+    Command("leave", _leave, Who.SEATED, aliases=("уйти", "sair"), fresh=Fresh.OPENED),
     Command("rematch", _rematch, Who.SEATED, aliases=("again", "реванш", "revanche")),
-    Command("stop", _stop, Who.MODERATOR, aliases=("стоп", "parar")),
+    Command(
+        "stop",
+        _stop,
+        Who.AT_A_TABLE,
+        aliases=("стоп", "parar"),
+        fresh=Fresh.OPENED,
+        moderated=True,
+        impersonal=True,
+    ),
 )

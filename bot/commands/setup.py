@@ -1,7 +1,7 @@
 """What somebody wants to play, read from the words behind `/play`."""
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from bot.commands.refusals import ClockOutOfRange, UnknownGame, UnknownWish
@@ -9,21 +9,21 @@ from bot.table.clock import DAY, LONGEST, MINUTE, SHORTEST
 from bot.table.refusals import Refused
 from bot.table.values import Clock, Setup
 from rules import GAMES
-from rules.errors import UnknownValue
+from rules.errors import ClashingOptions, UnknownValue
 from rules.game import Option, Value
 
 GAME_WORDS: Final[Mapping[str, str]] = {
+    "короткие": "backgammon",
+    "длинные": "narde",
+    "long": "narde",
+    "longo": "narde",
     "bg": "backgammon",
     "gammon": "backgammon",
     "бэкгаммон": "backgammon",
     "бекгаммон": "backgammon",
-    "короткие": "backgammon",
     "gamão": "backgammon",
     "gamao": "backgammon",
-    "long": "narde",
-    "longo": "narde",
     "нарды": "narde",
-    "длинные": "narde",
     "nardy": "narde",
     "nardi": "narde",
     "brazilian": "checkers",
@@ -36,7 +36,15 @@ GAME_WORDS: Final[Mapping[str, str]] = {
     "квиридор": "quoridor",
     "corridor": "quoridor",
 }
-"""What people call the games besides their own names."""
+"""What people call the games besides their own names; of several words the first here counts."""
+_NOISE: Final = frozenset(
+    re.split(
+        " ",
+        "a to for with of points point player game до на очков очка игроков игрока até com de "
+        "pontos jogadores",
+    )
+)
+"""Words that may stand between the others and say nothing."""
 
 CLOCK, FALLS, AUTO_ROLL, AUTO_PLAY = "clock", "falls", "autoroll", "autoplay"
 NO_CLOCK: Final = "off"
@@ -50,9 +58,11 @@ TABLE_OPTIONS: Final = (
 
 PLAYERS: Final = "players"
 _UNITS: Final = {"m": MINUTE, "м": MINUTE, "h": 60 * MINUTE, "ч": 60 * MINUTE, "d": DAY, "д": DAY}
+_APART: Final = re.compile(r"(\d)\s+((?:min|hour|day|мин|час|дн|ден|hora|dia)\w*)")
+"""A number and its unit, written as two words."""
 _SPAN: Final = re.compile(rf"(\d{{1,5}})([{''.join(_UNITS)}])\w*")
-_YES: Final = frozenset({"yes", "on", "true", "1", "да", "вкл", "sim"})
-_NO: Final = frozenset({"no", "off", "false", "0", "нет", "выкл", "não", "nao"})
+YES: Final = frozenset({"yes", "on", "true", "1", "да", "вкл", "sim"})
+NO: Final = frozenset({"no", "off", "false", "0", "нет", "выкл", "não", "nao"})
 
 
 def find_game(word: str) -> str | None:
@@ -63,22 +73,32 @@ def find_game(word: str) -> str | None:
     return GAME_WORDS.get(word)
 
 
-def read_setup(words: str, invited: int) -> Setup:
+def read_setup(words: str, invited: int, usual_clock: str = NO_CLOCK) -> Setup:
     """Return what is to be played, by as many as are invited if nothing else is said."""
-    tokens = [word.casefold() for word in re.split(r"[\s,;]+", words) if word]
-    game = next((game for word in tokens if (game := find_game(word))), None)
+    text = _APART.sub(r"\1\2", words.casefold())
+    tokens = [word for word in re.split(r"[\s,;]+", text) if word and word not in _NOISE]
+    game = _the_game(tokens)
     if game is None:
-        raise Refused(UnknownGame(" ".join(tokens)))
-    wishes = dict(_wishes([word for word in tokens if not find_game(word)], game))
+        raise Refused(UnknownGame(" ".join(tokens), tuple(GAMES)))
+    wishes = _wishes([word for word in tokens if not find_game(word)], game)
+    clock = wishes.get(CLOCK, usual_clock)
+    if wishes.get(FALLS) in YES and clock in NO:
+        raise ClashingOptions(FALLS, CLOCK)
     switches = {name: _value(known_options(game)[name], raw) for name, raw in wishes.items()}
     return Setup(
         game=game,
         seats=int(switches.pop(PLAYERS, _usual_seats(game, invited))),
-        clock=_clock(wishes.get(CLOCK, NO_CLOCK), falls=bool(switches.pop(FALLS, False))),
+        clock=read_clock(clock, falls=bool(switches.pop(FALLS, False))),
         auto_roll=bool(switches.pop(AUTO_ROLL, False)),
         auto_play=bool(switches.pop(AUTO_PLAY, False)),
         options={name: value for name, value in switches.items() if name != CLOCK},
     )
+
+
+def _the_game(tokens: Sequence[str]) -> str | None:
+    """Return the game that is named; `нарды короткие` are short though `нарды` are long."""
+    named = [word for word in (*GAME_WORDS, *GAMES) if word in tokens]
+    return find_game(named[0]) if named else None
 
 
 def _usual_seats(game: str, invited: int) -> int:
@@ -93,10 +113,11 @@ def known_options(game: str) -> Mapping[str, Option]:
     return {option.name: option for option in (*GAMES[game].options, *TABLE_OPTIONS, players)}
 
 
-def _wishes(tokens: Sequence[str], game: str) -> Iterator[tuple[str, str]]:
-    """Yield what each word or pair of words is about, and what is wanted."""
+def _wishes(tokens: Sequence[str], game: str) -> dict[str, str]:
+    """Return what each word or pair of words is about, and what is wanted."""
     known = known_options(game)
     waiting = list(reversed(tokens))
+    wishes: dict[str, str] = {}
     while waiting:
         name, _, value = waiting.pop().replace(":", "=").partition("=")
         if not value and name not in known:
@@ -104,8 +125,10 @@ def _wishes(tokens: Sequence[str], game: str) -> Iterator[tuple[str, str]]:
         elif not value and waiting and _fits(known[name], waiting[-1]):
             value = waiting.pop()
         if name not in known:
-            raise Refused(UnknownWish(name, game))
-        yield name, value or "yes"
+            raise Refused(UnknownWish(name, game, tuple(known)))
+        # "4 players" has said it already when the option's name comes.
+        wishes[name] = value or wishes.get(name, "yes")
+    return wishes
 
 
 def _about(word: str, game: str) -> tuple[str, str]:
@@ -116,7 +139,7 @@ def _about(word: str, game: str) -> tuple[str, str]:
         several = len(GAMES[game].table_sizes) > 1
         numeric = (option.name for option in GAMES[game].options if _is_number(option.default))
         return (PLAYERS if several else next(numeric, PLAYERS)), word
-    raise Refused(UnknownWish(word, game))
+    raise Refused(UnknownWish(word, game, tuple(known_options(game))))
 
 
 def _is_number(value: Value) -> bool:
@@ -125,24 +148,23 @@ def _is_number(value: Value) -> bool:
 
 def _fits(option: Option, word: str) -> bool:
     """Tell whether a word can be what the option before it is set to."""
-    return (
-        word in _YES | _NO or word.isdecimal() or (option.name == CLOCK and bool(read_span(word)))
-    )
+    return word in YES | NO or word.isdecimal() or (option.name == CLOCK and bool(read_span(word)))
 
 
 def _value(option: Option, raw: str) -> Value:
     """Return a word as a value of the option's kind; of these the rules know which are allowed."""
     if isinstance(option.default, str):
         return raw
-    if isinstance(option.default, bool) and raw in _YES | _NO:
-        return raw in _YES
+    if isinstance(option.default, bool) and raw in YES | NO:
+        return raw in YES
     if _is_number(option.default) and raw.isdecimal():
         return int(raw)
     raise UnknownValue(option.name, raw, option.values)
 
 
-def _clock(raw: str, *, falls: bool) -> Clock | None:
-    if raw in _NO:
+def read_clock(raw: str, *, falls: bool = False) -> Clock | None:
+    """Return the clock that a word stands for, if any; raise Refused if it is too short or long."""
+    if raw in NO:
         return None
     limit = read_span(raw)
     if not SHORTEST <= limit <= LONGEST:

@@ -9,7 +9,7 @@ class BoardView:
     """The table as it is."""
 
     words: bool = False
-    """In words as well, for those who cannot see the picture."""
+    """In words and without the picture, for the asker alone who cannot see it."""
     mine: bool = False
     """From the asker's side, for him alone."""
 
@@ -35,7 +35,9 @@ class ResignView:
 
 @dataclass(frozen=True, slots=True)
 class GamesView:
-    """What can be played."""
+    """What can be played, to choose a game for `command`."""
+
+    command: str = "play"
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +54,26 @@ class HelpView:
 
 @dataclass(frozen=True, slots=True)
 class HistoryView:
-    """The moves of the game so far."""
+    """The moves of the game, or of an earlier one, a page of them; without a page, the last."""
+
+    game_id: str
+    page: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ExportView:
+    """The match as a file for other programs."""
+
+    file: str
+
+
+@dataclass(frozen=True, slots=True)
+class ReplayView:
+    """The game, or an earlier one, as an animation: some rounds of it, or all."""
+
+    game_id: str
+    first: int = 1
+    last: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,8 +84,11 @@ class ProofView:
 
 
 @dataclass(frozen=True, slots=True)
-class LanguagesView:
-    """Which languages there are."""
+class SettingsView:
+    """What the asker, or the chat, has chosen; or what one setting may be set to."""
+
+    chat: bool = False
+    name: str = ""
 
 
 View: TypeAlias = (
@@ -76,6 +100,13 @@ View: TypeAlias = (
     | RulesView
     | HelpView
     | HistoryView
+    | ExportView
+    | ReplayView
     | ProofView
-    | LanguagesView
+    | SettingsView
 )
+
+
+def is_public(view: View) -> bool:
+    """Tell whether everybody is to see it."""
+    return isinstance(view, BoardView) and not (view.words or view.mine)

@@ -1,44 +1,68 @@
 """The board of a table as somebody sees it."""
 
-from bot.alt_text import alt_text
+from dataclasses import dataclass
+from typing import Self
+
+from bot.preferences import NO_WISHES, PlayerWishes, Side
 from bot.replies.reply import Board
-from bot.replies.voice import Voice
-from bot.table.positions import load
+from bot.table.positions import read_move
 from bot.table.table import Table
 from bot.texts import Texts
-from render import Marks, describe
+from render import Marks
 from rules.game import FIRST, Seat
 from rules.taps import Taps
 
 
-def table_board(table: Table, texts: Texts, seat: Seat | None = None) -> Board | None:
-    """Return the position with the last move, seen by a seat or by the one to act."""
+@dataclass(frozen=True, slots=True)
+class Eye:
+    """Somebody who looks at the board: from where, and how he likes it."""
+
+    texts: Texts
+    seat: Seat = FIRST
+    theme: str = NO_WISHES.theme
+
+    @classmethod
+    def of(cls, texts: Texts, seat: Seat | None, wishes: PlayerWishes) -> Self:
+        """Return how somebody on a seat, or on none, looks at the board."""
+        if seat is None or wishes.side is Side.FIXED:
+            seat = FIRST
+        return cls(texts, seat, wishes.theme)
+
+
+def table_board(table: Table, eye: Eye) -> Board | None:
+    """Return the position with the last move; None before a game."""
     if not table.position:
         return None
-    viewer = seat if seat is not None else table.to_act
-    return _board(table, table.board, viewer or FIRST, texts, last_move=_last_move(table))
+    return _board(table, table.board, eye, last_move=_last_move(table))
 
 
-def tapped_board(table: Table, taps: Taps[object, object], seat: Seat, texts: Texts) -> Board:
+def tapped_board(table: Table, taps: Taps[object, object], eye: Eye) -> Board:
     """Return the position as far as a move has been tapped, with what may be tapped next."""
     marks = Marks(taps.may_move, taps.may_reach, taps.used_dice)
-    return _board(table, taps.position, seat, texts, marks=marks)
+    return _board(table, taps.position, eye, marks=marks)
 
 
-def _board(  # noqa: PLR0913 - ...
+def _board(
     table: Table,
     position: object,
-    viewer: Seat,
-    texts: Texts,
+    eye: Eye,
     *,
     last_move: object = None,
     marks: Marks | None = None,
 ) -> Board:
-    described = describe(position, seat=viewer, last_move=last_move)
-    words = alt_text(described, texts, Voice(texts, table.players).name)
-    return Board(position, words, viewer, last_move=last_move, marks=marks or Marks())
+    names = tuple(player.name for player in table.players)
+    return Board(
+        position=position,
+        names=names,
+        texts=eye.texts,
+        ending=table.ending,
+        seat=eye.seat,
+        theme=eye.theme,
+        last_move=last_move,
+        marks=marks or Marks(),
+    )
 
 
 def _last_move(table: Table) -> object:
     last = table.last_move
-    return last and table.game.parse(last.text, load(table.setup.game, last.before))
+    return last and read_move(table.setup.game, last.before, last.text)

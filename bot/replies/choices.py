@@ -10,7 +10,6 @@ from bot.table.table import Table
 from bot.table.values import TimeWarning
 from bot.texts import Texts
 from rules.game import ToRoll
-from rules.taps import TapKind
 
 _FEW: Final = 3
 """So many moves are offered one by one, without having to be put together."""
@@ -62,13 +61,12 @@ def _gather(table: Table, buttons: Buttons) -> Iterator[Choice]:
 
 
 def _turn(table: Table, buttons: Buttons) -> Iterator[Choice]:
-    words = [tap for tap in table.game.taps(table.board, ()).next if tap.kind is TapKind.WORD]
     if isinstance(table.stage, ToRoll):
         yield buttons.make("roll", Style.MAIN)
-    elif not words:
+    elif not table.words:
         yield from _moves(table, buttons)
-    for tap in words:
-        yield buttons.make(tap.token)
+    for word in table.words:
+        yield buttons.make(word)
 
 
 def _moves(table: Table, buttons: Buttons) -> Iterator[Choice]:

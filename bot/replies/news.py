@@ -1,6 +1,7 @@
 """What happened, a sentence or two for each event."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
+from itertools import zip_longest
 from typing import Final, assert_never
 
 from bot.replies.results import tell_end, tell_score
@@ -19,10 +20,11 @@ from bot.table.events import (
     Opened,
     Talk,
     Thrown,
+    TurnedDown,
     Undone,
     Warned,
 )
-from bot.table.table import Table
+from bot.table.news import News
 from bot.table.values import Dice, Setup
 from bot.texts import Texts
 from bot.texts.names import ending_name, spoken_dice
@@ -33,33 +35,40 @@ _WORDS: Final = frozenset({"double", "take", "drop"})
 """Moves that have sentences of their own."""
 
 
-def tell_news(news: Iterable[Happening], before: Table | None, texts: Texts) -> list[str]:
-    """Return what happened at a table that was as it was `before`."""
-    teller = _Teller(before, texts)
-    return [sentence for event in news for sentence in teller.tell(event)]
+def tell_news(news: News, texts: Texts) -> list[str]:
+    """Return what happened, in one or more sentences for each event."""
+    teller = _Teller(news, texts)
+    return [
+        sentence
+        for event, following in zip_longest(news.events, news.events[1:])
+        for sentence in teller.tell(event, following)
+    ]
 
 
 class _Teller:
     """Follows the events, because who sits where and what was asked changes on the way."""
 
-    def __init__(self, before: Table | None, texts: Texts) -> None:
+    def __init__(self, news: News, texts: Texts) -> None:
         self._texts = texts
-        self._players = before.players if before else ()
-        self._offer = before.offer if before else None
-        self._results = before.results if before else ()
+        self._players = news.players
+        self._offer = news.offer
+        self._results = news.results
+        self._replaced = news.gathering
+        self._sealed = news.gathering
+        """Whether the dice of the game that begins next have been promised already."""
 
     @property
     def _voice(self) -> Voice:
         return Voice(self._texts, self._players)
 
-    def tell(self, event: Happening) -> Iterator[str]:
-        """Return the sentences for the next event."""
+    def tell(self, event: Happening, following: Happening | None) -> Iterator[str]:
+        """Return the sentences for an event; the score is told with what follows in a match."""
         match event:
             case Opened():
                 yield from self._opened(event)
             case Began():
                 yield from self._began(event)
-            case Joined() | Left():
+            case Joined() | Left() | TurnedDown():
                 yield self._seated(event)
             case Thrown():
                 yield self._thrown(event)
@@ -68,26 +77,28 @@ class _Teller:
             case Offered() | Agreed() | Declined():
                 yield self._talked(event)
             case Undone(move=move):
-                yield self._voice.say("news-undone", move=move)
+                yield self._voice.say("news-undone", move=_spell(move))
             case Warned(warning):
                 yield self._voice.say(f"news-time-{warning}")
             case Ended():
-                yield from tell_end(event, self._results, self._voice)
+                goes_on = isinstance(following, Began)
+                yield from tell_end(event, () if goes_on else self._results, self._voice)
             case _:
                 assert_never(event)
 
     def _opened(self, event: Opened) -> Iterator[str]:
-        self._players = (event.by,)
+        if self._replaced and self._players[0].id != event.by.id:
+            yield self._voice.say("news-replaced", player=self._players[0].name)
+        self._players, self._sealed = (event.by,), True
         game = self._voice.setup(event.setup)
         if event.invited:
             names = self._voice.all_names(event.invited)
             yield self._voice.say("news-invited", player=event.by.name, names=names, game=game)
         else:
             yield self._voice.say("news-opened", player=event.by.name, game=game)
-        yield from self._sealed(event.setup, event.dice)
+        yield from self._seal(event.setup, event.dice)
 
     def _began(self, event: Began) -> Iterator[str]:
-        again = bool(self._players) and self._results != event.results
         self._players, self._results = event.players, event.results
         self._offer = None
         if event.results:
@@ -96,8 +107,9 @@ class _Teller:
             yield self._voice.say("news-next-game", number=number, score=score)
         else:
             yield self._voice.say("news-began", players=self._seating(event))
-        if again:
-            yield from self._sealed(event.setup, event.dice)
+        if not self._sealed:
+            yield from self._seal(event.setup, event.dice)
+        self._sealed = False
 
     def _seating(self, event: Began) -> str:
         """Return who plays which side, in the order of turns."""
@@ -109,24 +121,26 @@ class _Teller:
             for seat, player in enumerate(event.players)
         )
 
-    def _sealed(self, setup: Setup, dice: Dice) -> Iterator[str]:
+    def _seal(self, setup: Setup, dice: Dice) -> Iterator[str]:
         """Publish what the dice are committed to, in games that have any."""
         game = GAMES[setup.game]
         if isinstance(game.stage(game.opening(setup.seats, setup.options)), ToRoll):
-            yield self._voice.say("news-sealed", seal=dice.commitment)
+            yield self._voice.say("news-sealed", seal=dice.commitment, game_id=dice.game_id)
 
-    def _seated(self, event: Joined | Left) -> str:
+    def _seated(self, event: Joined | Left | TurnedDown) -> str:
         match event:
             case Joined(player):
                 self._players = (*self._players, player)
                 return self._voice.say("news-joined", player=player.name)
             case Left(player):
                 return self._voice.say("news-left", player=player.name)
+            case TurnedDown(guest):
+                return self._voice.say("news-turned-down", player=guest.name)
 
     def _thrown(self, event: Thrown) -> str:
         voice = self._voice
         if event.seat is not None:
-            dice = spoken_dice(event.dice)
+            dice = spoken_dice(sorted(event.dice, reverse=True))
             return voice.say("news-thrown", player=voice.name(event.seat), dice=dice)
         throws = zip(self._players, event.dice, strict=True)
         each = ", ".join(f"{player.name} {die}" for player, die in throws)
@@ -153,9 +167,13 @@ class _Teller:
         match event:
             case Offered(offer):
                 self._offer = offer
-                lost = ending_name(offer.how, voice.texts) if offer.how else ""
-                data = {"player": voice.name(offer.by), "move": offer.move, "lost": lost}
-                return voice.say(f"news-offered-{offer.proposal}", **data)
+                return voice.say(
+                    f"news-offered-{offer.proposal}",
+                    player=voice.name(offer.by),
+                    move=_spell(offer.move),
+                    lost=ending_name(offer.how, voice.texts) if offer.how else "",
+                    points=offer.points,
+                )
             case Agreed(seat):
                 return voice.say("news-agreed", player=voice.name(seat))
             case Declined(seat):
@@ -163,3 +181,8 @@ class _Teller:
                 return voice.say("news-declined", player=voice.name(seat), own=own)
             case _:
                 assert_never(event)
+
+
+def _spell(move: str) -> str:
+    """Return a move as one types it: a word for the cube is a command."""
+    return f"/{move}" if move in _WORDS else move

@@ -7,10 +7,14 @@ from functools import lru_cache
 from typing import Final, TypeAlias
 
 import render
+from bot.alt_text import alt_text
+from bot.film import Film
 from bot.identity import Player, PlayerId, TableId
 from bot.metrics import Stage, timed
 from bot.settings import Language
-from render import Marks, Picture
+from bot.table.events import Ended
+from bot.texts import Texts
+from render import Marks, Picture, Reached
 from rules.game import FIRST, Seat
 
 _NO_MARKS: Final = Marks()
@@ -32,8 +36,6 @@ class Outcome(StrEnum):
     """Something has changed at the table."""
     SHOWN = auto()
     REFUSED = auto()
-    FAILED = auto()
-    """Something is wrong on our side."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,12 +52,15 @@ Choices: TypeAlias = tuple[tuple[Choice, ...], ...]
 """Groups of buttons; a chat breaks a group into as many rows as it needs."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Board:
-    """A position as it is to be shown. The picture is drawn when somebody asks for it."""
+    """A position as it is to be shown. Picture and words are made when somebody asks for them."""
 
     position: object
-    alt_text: str
+    names: tuple[str, ...]
+    """Of the players, in the order of seats."""
+    texts: Texts
+    ending: Ended | None = None
     seat: Seat = FIRST
     theme: str = "wood"
     last_move: object = None
@@ -64,7 +69,13 @@ class Board:
     @property
     def picture(self) -> Picture:
         """Return the picture; the latest ones are remembered."""
-        return _draw(self)
+        return _draw(self.position, self.seat, self.theme, self.last_move, self.marks)
+
+    @property
+    def alt_text(self) -> str:
+        """Return the picture in words."""
+        described = render.describe(self.position, seat=self.seat, last_move=self.last_move)
+        return alt_text(described, self.texts, self.names.__getitem__, self.ending)
 
     @property
     def sketch(self) -> str:
@@ -74,14 +85,27 @@ class Board:
 
 @lru_cache(maxsize=256)
 @timed(Stage.DRAW)
-def _draw(board: Board) -> Picture:
-    return render.draw(
-        board.position,
-        seat=board.seat,
-        theme=board.theme,
-        last_move=board.last_move,
-        marks=board.marks,
-    )
+def _draw(position: object, seat: Seat, theme: str, last_move: object, marks: Marks) -> Picture:
+    return render.draw(position, seat=seat, theme=theme, last_move=last_move, marks=marks)
+
+
+@dataclass(frozen=True, slots=True)
+class Plot:
+    """A rating from game to game, as it is to be shown."""
+
+    reached: tuple[Reached, ...]
+    alt_text: str
+    theme: str = "wood"
+
+    @property
+    def picture(self) -> Picture:
+        """Return the picture; the latest ones are remembered."""
+        return _plot(self)
+
+
+@lru_cache(maxsize=64)
+def _plot(plot: Plot) -> Picture:
+    return render.plot(plot.reached, theme=plot.theme)
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,15 +131,24 @@ class Reply:
     table: TableId
     text: str
     board: Board | None = None
+    plot: Plot | None = None
+    """Shown where there is no board."""
     choices: Choices = ()
     document: Document | None = None
+    film: Film | None = None
+    """What an animation is to show; the desk has it made, and no chat ever sees this."""
+    animation: Document | None = None
+    """A GIF to be shown as what moves, with the text below it."""
     mention: Player | None = None
     """The one person who should be alerted."""
     private: bool = False
     """For the asker alone, where the chat can do that."""
+    asks: bool = False
+    """Whether it only leads on to the next choice, and may take the place of the buttons before."""
+    refused: bool = False
+    """Whether it says why nothing was done."""
     version: int = 0
     """What the players know once this has been sent; 0 if they know nothing new."""
-    outcome: Outcome = Outcome.SHOWN
     retell: Callable[[Reader], "Reply"] | None = field(default=None, compare=False, repr=False)
     """Tells the same to somebody else, where that can be done."""
 
@@ -124,11 +157,20 @@ class Reply:
         return self.retell(reader) if self.retell else self
 
     @property
+    def outcome(self) -> Outcome:
+        """Return what became of the request."""
+        if self.refused:
+            return Outcome.REFUSED
+        return Outcome.DONE if self.version else Outcome.SHOWN
+
+    @property
     def picture(self) -> Picture | None:
-        """Return the picture of the board, if there is one."""
-        return self.board.picture if self.board else None
+        """Return the picture of the board or of the plot, if there is one."""
+        shown = self.board or self.plot
+        return shown.picture if shown else None
 
     @property
     def alt_text(self) -> str:
         """Return the picture in words."""
-        return self.board.alt_text if self.board else ""
+        shown = self.board or self.plot
+        return shown.alt_text if shown else ""

@@ -10,7 +10,7 @@ from rules.game import Seat
 
 
 def tell_end(event: Ended, earlier: Sequence[Result], voice: Voice) -> Iterator[str]:
-    """Say who won and why; after a match of several games, its score as well."""
+    """Say who won and why; after the last of several games, who won the match as well."""
     result = event.result
     if result is None:
         yield voice.say(f"news-ended-{event.cause}", by=event.by)
@@ -27,7 +27,13 @@ def tell_end(event: Ended, earlier: Sequence[Result], voice: Voice) -> Iterator[
             points=result.points,
         )
     if earlier:
-        yield voice.say("news-score", score=tell_score((*earlier, result), voice))
+        yield _tell_match((*earlier, result), voice)
+
+
+def _tell_match(results: Sequence[Result], voice: Voice) -> str:
+    points = [_points(results, Seat(seat)) for seat in range(len(voice.players))]
+    winner = Seat(points.index(max(points)))
+    return voice.say("news-match", player=voice.name(winner), score=tell_score(results, voice))
 
 
 def tell_score(results: Sequence[Result], voice: Voice) -> str:

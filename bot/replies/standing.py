@@ -1,32 +1,54 @@
 """How things stand at a place when something is said about it."""
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
 
-from bot.identity import Moment, Player, TableId
-from bot.replies.boards import table_board
+from bot.identity import Moment, Player, PlayerId, TableId
+from bot.keeping import Found
+from bot.preferences import NO_WISHES, PlayerWishes
+from bot.replies.boards import Eye, table_board
 from bot.replies.choices import Buttons, table_choices
-from bot.replies.reply import Board, Reply
+from bot.replies.news import tell_news
+from bot.replies.reply import Board, Choice, Reply
 from bot.replies.status import tell_status
 from bot.replies.voice import Voice
+from bot.table.events import Warned
 from bot.table.offers import asked
 from bot.table.refusals import NoTableHere, Refused
 from bot.table.table import Table
 from bot.texts import Texts
 from rules.game import Seat
 
+_ROOM: Final = 900
+"""Characters beside a picture. Telegram takes 1,024, and somebody's name may come on top."""
+
+
+def fit(lines: Sequence[str]) -> Sequence[str]:
+    """Return as many lines as fit beside a picture: of a long chain of turns the latest."""
+    for first in range(len(lines)):
+        latest = ("…", *lines[first:]) if first else lines
+        if len("\n".join(latest)) <= _ROOM:
+            return latest
+    return lines[-1:]
+
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """A place, its table if there is one, and the language to speak."""
+    """A place and what is kept of it, the language to speak, and who is spoken to."""
 
     where: TableId
-    kept: Table | None
-    stamp: int
+    found: Found
     at: Moment
     texts: Texts
-    seats: tuple[Seat, ...] = ()
-    """Where the one sits who is spoken to."""
+    reader: PlayerId | None = None
+    earlier: tuple[Table, ...] = ()
+    """The earlier games of the match that are remembered, where they were asked for."""
+
+    @property
+    def kept(self) -> Table | None:
+        """Return the table, if there is one."""
+        return self.found.table
 
     @property
     def table(self) -> Table:
@@ -36,6 +58,27 @@ class Standing:
         return self.kept
 
     @property
+    def seats(self) -> tuple[Seat, ...]:
+        """Return where the reader sits."""
+        return self.kept.seats_of(self.reader) if self.kept and self.reader else ()
+
+    @property
+    def wishes(self) -> PlayerWishes:
+        """Return what the reader has chosen."""
+        return self.found.wishes_of(self.reader) if self.reader else NO_WISHES
+
+    @property
+    def eye(self) -> Eye:
+        """Return how the reader looks at the board."""
+        seat = self.table.to_act if self.seat is None else self.seat
+        return Eye.of(self.texts, seat, self.wishes)
+
+    @property
+    def own_board(self) -> Board | None:
+        """Return the board from the reader's side, or from that of the one to act."""
+        return table_board(self.table, self.eye)
+
+    @property
     def voice(self) -> Voice:
         """Return somebody who can speak of the players."""
         return Voice(self.texts, self.kept.players if self.kept else ())
@@ -43,18 +86,13 @@ class Standing:
     @property
     def buttons(self) -> Buttons:
         """Return the maker of buttons."""
-        return Buttons(self.texts, self.stamp)
+        return Buttons(self.texts, self.found.version)
 
     @property
     def seat(self) -> Seat | None:
         """Return the seat to look from: the one to act, if it is the reader's."""
         to_act = self.kept.to_act if self.kept else None
         return to_act if to_act in self.seats else next(iter(self.seats), None)
-
-    @property
-    def own_board(self) -> Board | None:
-        """Return the board from the reader's side, or from that of the one to act."""
-        return table_board(self.table, self.texts, self.seat)
 
     @property
     def concerned(self) -> bool:
@@ -67,17 +105,32 @@ class Standing:
         """Return words for the asker alone."""
         return Reply(table=self.where, text=text, private=True)
 
-    def public_board(self, news: Iterable[str] = (), version: int = 0) -> Reply:
-        """Return what happened, the board, whose turn it is and what can be done."""
+    def menu(self, text: str, *groups: tuple[Choice, ...]) -> Reply:
+        """Return something for the asker to choose from."""
+        return replace(self.note(text), choices=groups, asks=True)
+
+    def announcement(self, *versions: int) -> Reply:
+        """Return what came of some versions and how things stand now, for everybody."""
+        told = self.found.news_of(versions)
+        news = [sentence for each in told for sentence in tell_news(each, self.texts)]
+        reply = replace(self.public_board(news), version=max(versions))
+        if any(isinstance(event, Warned) for each in told for event in each.events):
+            reply = replace(reply, mention=self._to_act)
+        return reply
+
+    def public_board(self, news: Iterable[str] = ()) -> Reply:
+        """Return the board, whose turn it is and what can be done, behind some news."""
         table = self.table
-        status = tell_status(table, self.at, self.texts)
+        told = tuple(news)
+        status = [line for line in tell_status(table, self.at, self.texts) if line not in told]
+        board = table_board(table, self._public_eye)
+        words = [board.alt_text] if board and self._wants_words else []
         return Reply(
             table=self.where,
-            text="\n".join((*news, *status)),
-            board=table_board(table, self.texts),
+            text="\n".join(fit((*told, *status, *words))),
+            board=board,
             choices=table_choices(table, self.buttons),
             mention=self._waited_for,
-            version=version,
         )
 
     @property
@@ -88,4 +141,25 @@ class Standing:
             return table.players[asked(table)[0]]
         if table.gathering:
             return next(iter(table.awaited), None)
-        return None if table.to_act is None else table.players[table.to_act]
+        return self._to_act
+
+    @property
+    def _to_act(self) -> Player | None:
+        """Return the one whose time runs."""
+        seat = self.table.to_act
+        return None if seat is None else self.table.players[seat]
+
+    @property
+    def _public_eye(self) -> Eye:
+        """Return how the one to act looks at the board, for it is his to read."""
+        return Eye.of(self.texts, self.table.to_act, self._wishes_of_the_one_to_act)
+
+    @property
+    def _wants_words(self) -> bool:
+        """Tell whether the reader, or the one to act, wants the board in words."""
+        return self.wishes.words or self._wishes_of_the_one_to_act.words
+
+    @property
+    def _wishes_of_the_one_to_act(self) -> PlayerWishes:
+        seat = self.table.to_act
+        return NO_WISHES if seat is None else self.found.wishes_of(self.table.players[seat].id)

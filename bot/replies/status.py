@@ -7,13 +7,12 @@ from bot.replies.voice import Voice
 from bot.table.clock import deadline
 from bot.table.events import Thrown
 from bot.table.offers import asked
-from bot.table.story import lines
+from bot.table.story import last_line
 from bot.table.table import Table
 from bot.texts import Texts
 from bot.texts.lists import either
 from bot.texts.names import spoken_dice
 from rules.game import Seat, ToRoll
-from rules.taps import TapKind
 
 
 def tell_status(table: Table, at: Moment, texts: Texts) -> Iterator[str]:
@@ -26,23 +25,22 @@ def tell_status(table: Table, at: Moment, texts: Texts) -> Iterator[str]:
     elif table.ending:
         yield voice.say("status-over" if table.position else "status-closed")
     elif table.gathering:
-        yield _gathering(table, voice)
-    elif to_act is not None:
+        yield from _gathering(table, voice)
+    if to_act is not None:
         yield _turn(table, to_act, voice)
         yield from _time(table, at, voice)
 
 
-def _gathering(table: Table, voice: Voice) -> str:
+def _gathering(table: Table, voice: Voice) -> Iterator[str]:
+    if table.awaited:
+        yield voice.say("status-awaited", names=voice.all_names(table.awaited))
     if table.free_places:
-        return voice.say("status-gathering", places=table.free_places)
-    return voice.say("status-awaited", names=voice.all_names(table.awaited))
+        yield voice.say("status-gathering", places=table.free_places)
 
 
 def _turn(table: Table, seat: Seat, voice: Voice) -> str:
     player = voice.name(seat)
-    words = [
-        f"/{tap.token}" for tap in table.game.taps(table.board, ()).next if tap.kind is TapKind.WORD
-    ]
+    words = [f"/{word}" for word in table.words]
     if isinstance(table.stage, ToRoll):
         ways = either(("/roll", *words), voice.texts)
         return voice.say("status-to-roll", player=player, ways=ways)
@@ -56,8 +54,8 @@ def _turn(table: Table, seat: Seat, voice: Voice) -> str:
 
 def _thrown(table: Table) -> tuple[int, ...]:
     """Return the dice that wait to be played."""
-    match lines(table.log)[-1:]:
-        case (Thrown(dice),):
+    match last_line(table.log):
+        case Thrown(dice):
             return tuple(sorted(dice, reverse=True))
         case _:
             return ()

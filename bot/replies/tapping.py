@@ -3,12 +3,11 @@
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
-from bot.replies.boards import tapped_board
+from bot.replies.boards import Eye, tapped_board
 from bot.replies.choices import Buttons
 from bot.replies.reply import Choice, Reply, Style
 from bot.table.table import Table
 from bot.texts.names import spoken_dice
-from rules.game import Seat
 from rules.taps import Direction, Tap, TapKind, Taps
 
 _ARROWS: Final = {
@@ -21,21 +20,24 @@ _ARROWS: Final = {
     Direction.LEFT: "←",
     Direction.FORWARD_LEFT: "↖",
 }
+_JOINTS: Final = {TapKind.FROM: ", ", TapKind.TO: "→"}
+"""What stands between a tap and what was tapped before it."""
 _PLACES: Final = frozenset({"bar", "off"})
 """Places that have a name instead of a number."""
 
 
-def tap_reply(table: Table, tapped: Sequence[str], seat: Seat, buttons: Buttons) -> Reply:
+def tap_reply(table: Table, tapped: Sequence[str], eye: Eye, buttons: Buttons) -> Reply:
     """Ask for the next tap. What leaves no choice is taken as tapped."""
     stages = _follow(table, tapped)
     tokens, taps = stages[-1]
     back = [earlier for earlier, then in stages[:-1] if len(then.next) > 1]
     return Reply(
         table=table.id,
-        text=_prompt(table, tokens, taps, buttons),
-        board=tapped_board(table, taps, seat, buttons.texts),
+        text=_prompt(table, stages, buttons),
+        board=tapped_board(table, taps, eye),
         choices=tuple(group for group in _groups(table, tokens, taps, back, buttons) if group),
         private=True,
+        asks=True,
     )
 
 
@@ -58,16 +60,27 @@ def _follow(table: Table, tapped: Sequence[str]) -> list[_Stage]:
             return stages
 
 
-def _prompt(table: Table, tokens: Sequence[str], taps: Taps[Any, Any], buttons: Buttons) -> str:
+def _prompt(table: Table, stages: Sequence[_Stage], buttons: Buttons) -> str:
     say = buttons.texts.say
+    taps = stages[-1][1]
     if taps.move is not None:
         return say("tap-confirm", move=table.game.format(taps.move, table.board))
     kinds = {tap.kind for tap in taps.next}
     kind = TapKind.WALL if TapKind.WALL in kinds else min(kinds)
-    lines = [say(f"tap-{kind}", chosen=" ".join(tokens) or "none")]
+    lines = [say(f"tap-{kind}", chosen=_chosen(stages, buttons) or "none")]
     if taps.used_dice:
         lines.append(say("tap-used", dice=spoken_dice(taps.used_dice)))
     return "\n".join(lines)
+
+
+def _chosen(stages: Sequence[_Stage], buttons: Buttons) -> str:
+    """Return what has been tapped so far: 24→18, 13. Of a wall: its kind and row."""
+    told = ""
+    for (_, taps), token in zip(stages, stages[-1][0], strict=False):
+        tap = next(tap for tap in taps.next if tap.token == token)
+        told += _JOINTS.get(tap.kind, " ") if told else ""
+        told += _label(tap, buttons)
+    return told
 
 
 def _groups(

@@ -7,26 +7,27 @@ from typing import Final, assert_never
 from bot.commands import COMMANDS
 from bot.commands.views import (
     BoardView,
+    ExportView,
     GamesView,
     HelpView,
     HistoryView,
-    LanguagesView,
     MovesView,
     ProofView,
+    ReplayView,
     ResignView,
     RulesView,
+    SettingsView,
     TapView,
     View,
 )
-from bot.proof import write_proof
-from bot.replies.histories import proof_of, tell_history
+from bot.proof import proof_of, write_proof
+from bot.replies.records import show_record
 from bot.replies.reply import Document, Reply, Style
+from bot.replies.settings import settings_reply
 from bot.replies.standing import Standing
 from bot.replies.tapping import tap_reply
-from bot.settings import Language
-from bot.texts.names import ending_name, game_name, language_name, rules_of
+from bot.texts.names import ending_name, game_name, rules_of
 from rules import GAMES
-from rules.game import FIRST
 
 _MOST: Final = 40
 """How many moves are listed at once."""
@@ -38,11 +39,11 @@ def show(view: View, standing: Standing) -> Reply:
         case BoardView():
             return _board(view, standing)
         case TapView(taps):
-            return tap_reply(standing.table, taps, standing.seat or FIRST, standing.buttons)
+            return tap_reply(standing.table, taps, standing.eye, standing.buttons)
         case MovesView(typed):
             return standing.note(_moves(typed, standing))
-        case HistoryView():
-            return standing.note(tell_history(standing.table, standing.voice))
+        case HistoryView() | ExportView() | ReplayView():
+            return show_record(view, standing)
         case ProofView():
             return _proof(standing)
         case _:
@@ -50,15 +51,15 @@ def show(view: View, standing: Standing) -> Reply:
 
 
 def _words(
-    view: GamesView | HelpView | LanguagesView | ResignView | RulesView, standing: Standing
+    view: GamesView | HelpView | SettingsView | ResignView | RulesView, standing: Standing
 ) -> Reply:
     match view:
-        case GamesView():
-            return _games(standing)
+        case GamesView(command):
+            return _games(command, standing)
         case HelpView():
             return standing.note("\n".join(_help(standing)))
-        case LanguagesView():
-            return _languages(standing)
+        case SettingsView():
+            return settings_reply(view, standing)
         case ResignView():
             return _resign(standing)
         case RulesView(game):
@@ -69,10 +70,13 @@ def _words(
 
 def _board(view: BoardView, standing: Standing) -> Reply:
     reply = standing.public_board()
-    if view.mine:
-        reply = replace(reply, board=standing.own_board, private=True, mention=None)
-    if view.words and reply.board:
-        reply = replace(reply, text=f"{reply.text}\n\n{reply.board.alt_text}", private=True)
+    if not (view.mine or view.words):
+        return reply
+    mine = standing.own_board
+    reply = replace(reply, board=mine, private=True, mention=None)
+    if view.words and mine:
+        # Without the picture: what stands beside one may have 1,024 characters, and this has more.
+        reply = replace(reply, text=f"{reply.text}\n\n{mine.alt_text}", board=None)
     return reply
 
 
@@ -90,12 +94,12 @@ def _moves(typed: str, standing: Standing) -> str:
     return "\n".join((heading, listed, *rest))
 
 
-def _games(standing: Standing) -> Reply:
-    buttons = standing.buttons
+def _games(command: str, standing: Standing) -> Reply:
+    texts, buttons = standing.texts, standing.buttons
     games = tuple(
-        buttons.make(f"play {game}", Style.MAIN, game_name(game, standing.texts)) for game in GAMES
+        buttons.make(f"{command} {game}", Style.MAIN, game_name(game, texts)) for game in GAMES
     )
-    return replace(standing.note(standing.texts.say("view-games")), choices=(games,))
+    return standing.menu(texts.say("view-games"), games)
 
 
 def _help(standing: Standing) -> Iterator[str]:
@@ -106,22 +110,13 @@ def _help(standing: Standing) -> Iterator[str]:
             yield f"/{command.name} - {standing.texts.say(f'command-{command.name}')}"
 
 
-def _languages(standing: Standing) -> Reply:
-    buttons = standing.buttons
-    languages = tuple(
-        buttons.make(f"settings {language}", label=language_name(language, standing.texts))
-        for language in Language
-    )
-    return replace(standing.note(standing.texts.say("view-languages")), choices=(languages,))
-
-
 def _resign(standing: Standing) -> Reply:
     """Ask in which way to give up: the confirmation that a grave step needs."""
     table, seat, buttons = standing.table, standing.seat, standing.buttons
     outcomes = table.game.resignations(table.board, seat) if seat is not None else ()
     if len(outcomes) <= 1:
-        note = standing.note(standing.texts.say("view-resign"))
-        return replace(note, choices=((buttons.make("resign yes", Style.GRAVE),),))
+        sure = buttons.make("resign yes", Style.GRAVE)
+        return standing.menu(standing.texts.say("view-resign"), (sure,))
     ways = tuple(
         buttons.make(
             f"resign {outcome.how}",
@@ -130,7 +125,7 @@ def _resign(standing: Standing) -> Reply:
         )
         for outcome in outcomes
     )
-    return replace(standing.note(standing.texts.say("view-resign-how")), choices=(ways,))
+    return standing.menu(standing.texts.say("view-resign-how"), ways)
 
 
 def _proof(standing: Standing) -> Reply:

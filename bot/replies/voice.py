@@ -11,6 +11,7 @@ from bot.texts import Texts, Word
 from bot.texts.lists import all_of
 from bot.texts.names import game_name, side_name, value_name
 from bot.texts.spans import time_span
+from rules import GAMES
 from rules.game import Seat
 
 PAWNS: Final = "◎◆✕▲"
@@ -45,6 +46,8 @@ class Voice:
         return ", ".join((game_name(setup.game, self.texts), *self._agreed(setup)))
 
     def _agreed(self, setup: Setup) -> Iterable[str]:
+        if setup.seats > min(GAMES[setup.game].table_sizes):
+            yield value_name("players", setup.seats, self.texts)
         for option, value in setup.options.items():
             yield value_name(option, value, self.texts)
         if setup.clock:

@@ -1,7 +1,13 @@
 """A store that is gone with the process, for tests and for trying things out."""
 
-from bot.identity import Moment, TableId
-from bot.store.port import Index, Loaded, Record, Save
+from collections.abc import Iterable
+from typing import TypeVar
+
+from bot.identity import Moment, TableId, platform_of
+from bot.store.memory_scores import MemoryScores
+from bot.store.port import Loaded, Record, Save, Untold
+
+T = TypeVar("T")
 
 
 class MemoryStore:
@@ -9,10 +15,11 @@ class MemoryStore:
 
     def __init__(self) -> None:
         self._records: dict[TableId, Record] = {}
-        self._to_tell: dict[TableId, int] = {}
-        self._moments: dict[Index, dict[TableId, Moment]] = {index: {} for index in Index}
+        self._due: dict[TableId, Moment] = {}
+        self._untold: dict[Untold, Moment] = {}
         self._settings: dict[str, bytes] = {}
         self._games: dict[tuple[TableId, str], bytes] = {}
+        self.scores = MemoryScores()
 
     async def load(self, table: TableId, *owners: str) -> Loaded:
         """Return the record and the settings of `owners`."""
@@ -26,35 +33,47 @@ class MemoryStore:
         self._records[table] = save.record
         for game in save.finished:
             self._games[table, game.game_id] = game.body
+            self.scores.hand_in(game.tally)
         if save.announce_by is not None:
-            self._to_tell[table] = save.record.version
-            self._moments[Index.UNANNOUNCED][table] = save.announce_by
+            self._untold[Untold(table, save.record.version)] = save.announce_by
         if save.due is None:
-            self._moments[Index.DUE].pop(table, None)
+            self._due.pop(table, None)
         else:
-            self._moments[Index.DUE][table] = save.due
+            self._due[table] = save.due
         return True
 
     async def load_game(self, table: TableId, game_id: str) -> bytes | None:
         """Return a game from the shelf."""
         return self._games.get((table, game_id))
 
-    async def announced(self, table: TableId, version: int) -> None:
-        """Clear the mark, unless a later version has something to tell."""
-        if self._to_tell.get(table, 0) <= version:
-            self._moments[Index.UNANNOUNCED].pop(table, None)
+    async def announced(self, table: TableId, *versions: int) -> None:
+        """Take these versions off the list of what is to be told."""
+        for version in versions:
+            self._untold.pop(Untold(table, version), None)
 
-    async def claim(
-        self, index: Index, now: Moment, until: Moment, limit: int = 100
+    async def relist(self, table: TableId, version: int, due: Moment | None) -> None:
+        """Correct the moment of a table that has not changed."""
+        kept = self._records.get(table)
+        if version != (kept.version if kept else 0):
+            return
+        if due is None:
+            self._due.pop(table, None)
+        else:
+            self._due[table] = due
+
+    async def claim_due(
+        self, platform: str, now: Moment, until: Moment, limit: int = 100
     ) -> tuple[TableId, ...]:
         """Return the tables whose moment came first, and put it off."""
-        moments = self._moments[index]
-        come = sorted(
-            (table for table in moments if moments[table] <= now), key=moments.__getitem__
-        )
-        claimed = tuple(come[:limit])
-        moments.update(dict.fromkeys(claimed, until))
-        return claimed
+        mine = [table for table in self._due if platform_of(table) == platform]
+        return _claim(self._due, mine, now, until, limit)
+
+    async def claim_untold(
+        self, platform: str, now: Moment, until: Moment, limit: int = 100
+    ) -> tuple[Untold, ...]:
+        """Return the versions whose moment came first, and put it off."""
+        mine = [untold for untold in self._untold if platform_of(untold.table) == platform]
+        return _claim(self._untold, mine, now, until, limit)
 
     async def write_settings(self, owner: str, body: bytes | None) -> None:
         """Keep what somebody has chosen; None forgets it."""
@@ -68,3 +87,12 @@ class MemoryStore:
 
     async def close(self) -> None:
         """Keep everything: a test may look at it afterwards."""
+
+
+def _claim(
+    moments: dict[T, Moment], mine: Iterable[T], now: Moment, until: Moment, limit: int
+) -> tuple[T, ...]:
+    come = sorted((one for one in mine if moments[one] <= now), key=moments.__getitem__)
+    claimed = tuple(come[:limit])
+    moments.update(dict.fromkeys(claimed, until))
+    return claimed

@@ -1,8 +1,8 @@
 """What a store does, whatever stands behind it. It keeps bytes and knows nothing of games.
 
 A table's record carries a version that rises by one with every save. Two indexes stand beside the
-records and change in the same step: when each table wants attention, and which tables have changed
-without anybody having been told.
+records and change in the same step: when each table wants attention, and which versions nobody has
+been told of.
 """
 
 from dataclasses import dataclass
@@ -10,6 +10,20 @@ from enum import StrEnum
 from typing import Protocol
 
 from bot.identity import Moment, TableId
+from bot.store.record import Record
+from bot.store.scores_port import Scores
+
+__all__ = [
+    "Finished",
+    "Index",
+    "Loaded",
+    "Record",
+    "Refusal",
+    "Save",
+    "Store",
+    "StoreRefuses",
+    "StoreUnreachable",
+]
 
 
 class StoreUnreachable(Exception):
@@ -42,21 +56,21 @@ class StoreRefuses(StoreUnreachable):
         """The server's own words."""
 
 
+class UnreadableRecord(Exception):
+    """A record that this version of Parlour cannot read: a newer one wrote it, or it is damaged."""
+
+    def __init__(self, schema: int | None = None) -> None:
+        super().__init__(schema)
+        self.schema = schema
+
+
 class Index(StrEnum):
     """The lists of tables that want something done at a moment."""
 
     DUE = "due"
     """A clock runs out, or a reminder is to be sent."""
     UNANNOUNCED = "unannounced"
-    """The table was saved, and nobody has said yet that the players were told."""
-
-
-@dataclass(frozen=True, slots=True)
-class Record:
-    """What is kept of one table."""
-
-    version: int
-    body: bytes
+    """A version was saved, and nobody has said yet that the players were told of it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,11 +82,23 @@ class Loaded:
 
 
 @dataclass(frozen=True, slots=True)
+class Untold:
+    """A version of a table that the players may not know of."""
+
+    table: TableId
+    version: int
+
+
+@dataclass(frozen=True, slots=True)
 class Finished:
     """A game that is over, to be put on the shelf when its table is saved."""
 
     game_id: str
     body: bytes
+    lasts: int
+    """Milliseconds for which it is kept."""
+    tally: bytes = b""
+    """What is to be counted for its players, by way of `Scores.take`; nothing if nothing is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,16 +110,20 @@ class Save:
     due: Moment | None = None
     """When the table wants attention next; None takes it off the list."""
     announce_by: Moment | None = None
-    """When to tell the players again, unless `announced` is called first.
-
-    None: there is nothing to tell, and what an earlier version has to tell stays as it was.
-    """
+    """When to tell the players again, unless `announced` is called first; None: nothing to tell."""
     finished: tuple[Finished, ...] = ()
     """Games that ended with this save."""
+    table_lasts: int | None = None
+    """Milliseconds for which the table is kept, if nothing happens there; None: for ever."""
 
 
 class Store(Protocol):
     """Keeps every table. Each method may raise StoreUnreachable, after three seconds at most."""
+
+    @property
+    def scores(self) -> Scores:
+        """Return where is kept what players have reached."""
+        ...
 
     async def load(self, table: TableId, *owners: str) -> Loaded:
         """Return the record and the settings of `owners`, in one round trip."""
@@ -110,17 +140,27 @@ class Store(Protocol):
         """Return a game from the shelf; None once it has been there for its time."""
         ...
 
-    async def announced(self, table: TableId, version: int) -> None:
-        """Note that the players know of `version`; a later one still has to be told."""
+    async def announced(self, table: TableId, *versions: int) -> None:
+        """Note that the players know of these versions; every other one still has to be told."""
         ...
 
-    async def claim(
-        self, index: Index, now: Moment, until: Moment, limit: int = 100
+    async def relist(self, table: TableId, version: int, due: Moment | None) -> None:
+        """Correct when a table wants attention, unless it has changed since `version`."""
+        ...
+
+    async def claim_due(
+        self, platform: str, now: Moment, until: Moment, limit: int = 100
     ) -> tuple[TableId, ...]:
-        """Return tables whose moment has come, at most `limit`, and put it off to `until`.
+        """Return tables of a platform whose moment has come, and put it off to `until`.
 
         Of several processes only one gets a table; if it dies, the table comes up again.
         """
+        ...
+
+    async def claim_untold(
+        self, platform: str, now: Moment, until: Moment, limit: int = 100
+    ) -> tuple[Untold, ...]:
+        """Return versions that are to be told again, in the same way."""
         ...
 
     async def write_settings(self, owner: str, body: bytes | None) -> None:

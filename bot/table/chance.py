@@ -12,12 +12,22 @@ _GAME_ID: Final = 9
 """Bytes; a game's id is short enough to be typed, and long enough never to come twice."""
 
 
+_NUMBER: Final = "."
+"""Stands before the number of a later game in its id."""
+_CHAIN: Final = 100
+"""How many games may follow a table's first; then a new chain begins."""
+
+
 class Chance(Protocol):
     """Draws secrets and lots, and throws dice."""
 
     def draw_dice(self, words: tuple[str, ...]) -> Dice:
         """Return what the throws of a new game are worked out from."""
         ...
+
+    def follow(self, drawn: Dice) -> Dice:
+        """Return what the throws of the next game at the same table are worked out from."""
+        return self.draw_dice(drawn.words)
 
     def draw_lots(self, people: int) -> list[int]:
         """Return the numbers from 0 in any order."""
@@ -32,8 +42,19 @@ class FairChance(Chance):
     """Chance as it should be."""
 
     def draw_dice(self, words: tuple[str, ...]) -> Dice:
-        """Return a new secret that nobody can guess."""
-        return Dice(secrets.token_urlsafe(_GAME_ID), secrets.token_bytes(_SECRET), words)
+        """Return the first link of a new chain that nobody can guess."""
+        root = secrets.token_bytes(_SECRET)
+        game_id = secrets.token_urlsafe(_GAME_ID)
+        return Dice(game_id, dice.link(root, _CHAIN), words, root, _CHAIN)
+
+    def follow(self, drawn: Dice) -> Dice:
+        """Return the next link; the seal of its secret is the secret of the game before."""
+        if not drawn.left:
+            return self.draw_dice(drawn.words)
+        left = drawn.left - 1
+        first_id = drawn.game_id.partition(_NUMBER)[0]
+        game_id = f"{first_id}{_NUMBER}{_CHAIN - left + 1}"
+        return Dice(game_id, dice.link(drawn.root, left), drawn.words, drawn.root, left)
 
     def draw_lots(self, people: int) -> list[int]:
         """Return the numbers in an order that nobody can guess."""

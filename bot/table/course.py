@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import Self
 
-from bot.identity import Moment
+from bot.identity import Moment, PlayerId
 from bot.table.chance import Chance
 from bot.table.events import Began, Change, Happening
 from bot.table.story import change, start
@@ -20,6 +20,8 @@ class Course:
     news: tuple[Happening, ...] = ()
     ended: tuple[Table, ...] = ()
     """Games that ended and were followed by others, as they were then."""
+    eager: frozenset[PlayerId] = frozenset()
+    """Those who want their dice thrown for them."""
 
     def then(self, event: Change) -> Self:
         """Return what comes of one more event."""

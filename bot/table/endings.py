@@ -18,9 +18,10 @@ def end(course: Course, cause: Cause, outcome: Outcome) -> Course:
         Began(
             setup=table.setup,
             players=table.players,
-            dice=course.chance.draw_dice(table.dice.words),
+            dice=course.chance.follow(table.dice),
             language=table.language,
             opening=table.game.dump(following),
             results=(*table.results, result),
+            chat=table.chat,
         )
     )

@@ -9,8 +9,11 @@ from bot.table.values import Cause, Dice, Offer, Result, Setup, TimeWarning
 from rules.game import Seat
 
 
-class Event(Struct, frozen=True, tag=True, array_like=True):
-    """Something that happened."""
+class Event(Struct, frozen=True, tag=True, array_like=True, gc=False):
+    """Something that happened.
+
+    No event ever holds itself, so the collector of garbage need not look at the long logs.
+    """
 
 
 class Opened(Event, frozen=True):
@@ -21,6 +24,7 @@ class Opened(Event, frozen=True):
     dice: Dice
     language: str
     invited: tuple[Player, ...] = ()
+    chat: str = ""
 
 
 class Joined(Event, frozen=True):
@@ -38,6 +42,12 @@ class Left(Event, frozen=True):
     player: Player
 
 
+class TurnedDown(Event, frozen=True):
+    """Somebody who was invited does not want to play; the place is for anybody."""
+
+    player: Player
+
+
 class Began(Event, frozen=True):
     """A game began, the first or a later one; players are in the order of their seats."""
 
@@ -48,6 +58,7 @@ class Began(Event, frozen=True):
     opening: str
     results: tuple[Result, ...] = ()
     """How the earlier games of the match ended."""
+    chat: str = ""
 
 
 class Thrown(Event, frozen=True):
@@ -120,12 +131,12 @@ Line: TypeAlias = Thrown | Moved | Gone
 
 Talk: TypeAlias = Offered | Agreed | Declined
 
-Change: TypeAlias = Joined | Left | Line | Talk | Undone | Warned | Ended
+Change: TypeAlias = Joined | Left | TurnedDown | Line | Talk | Undone | Warned | Ended
 
 Happening: TypeAlias = Start | Change
 
 
-class Entry(Struct, frozen=True, array_like=True):
+class Entry(Struct, frozen=True, array_like=True, gc=False):
     """An event, and when it happened."""
 
     at: Moment

@@ -1,6 +1,7 @@
 """What needs the others' consent: a draw, a move taken back, a resignation, another game."""
 
 from collections.abc import Collection
+from typing import Final
 
 from bot.table.course import Course
 from bot.table.endings import end
@@ -8,6 +9,7 @@ from bot.table.events import Agreed, Declined, Gone, Moved, Offered, Undone
 from bot.table.playing import advance
 from bot.table.refusals import (
     AnswerFirst,
+    AskedBefore,
     NoDrawsHere,
     NoSuchResignation,
     NothingToAnswer,
@@ -20,6 +22,11 @@ from bot.table.story import lines
 from bot.table.table import Table
 from bot.table.values import Cause, Offer, Proposal
 from rules.game import Ending, Outcome, Seat
+
+_OFTEN: Final = 2
+"""How often one may ask for the same between two moves."""
+_MUTUAL: Final = frozenset({Proposal.DRAW, Proposal.REMATCH})
+"""What two who ask each other for it agree on. Each resigns, or takes back, for himself."""
 
 
 class Draw(Ending):
@@ -59,14 +66,12 @@ def resign(course: Course, seat: Seat, how: str) -> Course:
     table = course.table
     if table.game.leave(table.board, seat) is not None:
         return advance(course.then(Gone(seat, Cause.RESIGNED)))
-    ways = _ways(table, seat)
-    if len(ways) == 1:
-        (how,) = ways
+    ways = ways_to_resign(table, seat)
     if how not in ways:
         raise Refused(NoSuchResignation(tuple(ways)))
     if how == list(ways)[-1]:
         return advance(end(course, Cause.RESIGNED, ways[how]))
-    return _ask(course, Offer(Proposal.RESIGN, seat, how=how))
+    return _ask(course, Offer(Proposal.RESIGN, seat, how=how, points=ways[how].points))
 
 
 def agree(course: Course, seats: Collection[Seat]) -> Course:
@@ -100,16 +105,18 @@ def asked(table: Table) -> tuple[Seat, ...]:
 
 
 def _ask(course: Course, offer: Offer) -> Course:
-    """Put the question; if it is the one that is open already, say yes to it."""
-    asked = course.table.offer
-    if asked is None:
+    """Put the question; if the other has put the same one about both, say yes to it."""
+    table = course.table
+    if table.offer is None:
+        if table.turned_down.count(offer) >= _OFTEN:
+            raise Refused(AskedBefore())
         return course.then(Offered(offer))
-    if asked.proposal is not offer.proposal:
-        raise Refused(AnswerFirst(asked.proposal))
+    if table.offer.proposal is not offer.proposal or offer.proposal not in _MUTUAL:
+        raise Refused(AnswerFirst(table.offer.proposal))
     return agree(course, [offer.by])
 
 
-def _ways(table: Table, seat: Seat) -> dict[str, Outcome]:
+def ways_to_resign(table: Table, seat: Seat) -> dict[str, Outcome]:
     """Return what the seat may offer to lose, the cheapest first."""
     ways = table.game.resignations(table.board, seat)
     return {outcome.how.value: outcome for outcome in ways}
@@ -122,7 +129,7 @@ def _carry_out(course: Course, offer: Offer) -> Course:
         case Proposal.UNDO:
             return course.then(Undone(offer.keep, offer.move))
         case Proposal.RESIGN:
-            lost = _ways(course.table, offer.by)[offer.how]
+            lost = ways_to_resign(course.table, offer.by)[offer.how]
             return advance(end(course, Cause.RESIGNED, lost))
         case Proposal.REMATCH:
             return begin_again(course)

@@ -5,6 +5,7 @@ from collections.abc import Collection
 from bot.table.course import Course
 from bot.table.endings import end
 from bot.table.events import Moved, Thrown
+from bot.table.positions import read_move
 from bot.table.refusals import NoGameOn, NotYourTurn, Refused
 from bot.table.values import Cause
 from rules.game import Over, Seat, ToMove, ToRoll
@@ -20,7 +21,7 @@ def move(course: Course, seats: Collection[Seat], text: str) -> Course:
     """Make the move that the one who sits there wrote."""
     seat = check_turn(course, seats)
     table = course.table
-    chosen = table.game.parse(text, table.board)
+    chosen = read_move(table.setup.game, table.position, text)
     return advance(course.then(Moved(seat, table.game.format(chosen, table.board))))
 
 
@@ -59,9 +60,10 @@ def _step(course: Course) -> Course:
 
 
 def _rolls_by_itself(course: Course) -> bool:
-    """Nobody is asked where the table says so and nothing can be done instead of throwing."""
+    """Nobody is asked who wants it so, where nothing can be done instead of throwing."""
     table = course.table
-    return table.setup.auto_roll and not table.game.legal_moves(table.board)
+    eager = table.to_act is not None and table.players[table.to_act].id in course.eager
+    return (table.setup.auto_roll or eager) and not table.game.legal_moves(table.board)
 
 
 def _throw(course: Course) -> Course:

@@ -1,17 +1,40 @@
-"""Position texts and the positions they stand for. Reading one is remembered: both are values."""
+"""Position texts and what they stand for; what was read or reached lately is remembered."""
 
 from collections.abc import Iterable
 from functools import lru_cache
-from typing import Any
+from typing import Any, Final
 
 from rules import GAMES
-from rules.game import Roll, Seat
+from rules.game import Roll, Seat, Stage
+from rules.taps import TapKind
+
+_MANY: Final = 4096
+_known: Final[dict[tuple[str, str], Any]] = {}
 
 
-@lru_cache(maxsize=4096)
 def load(game: str, text: str) -> Any:  # noqa: ANN401 - each game has positions of its own type
     """Return the position that a text stands for."""
-    return GAMES[game].load(text)
+    position = _known.get((game, text))
+    return _remember(game, text, GAMES[game].load(text)) if position is None else position
+
+
+@lru_cache(_MANY)
+def read_move(game: str, before: str, text: str) -> Any:  # noqa: ANN401 - and moves as well
+    """Return the move that a text means in a position."""
+    return GAMES[game].parse(text, load(game, before))
+
+
+@lru_cache(_MANY)
+def stage(game: str, text: str) -> Stage:
+    """Return what has to happen next in a position."""
+    return GAMES[game].stage(load(game, text))
+
+
+@lru_cache(_MANY)
+def words(game: str, text: str) -> tuple[str, ...]:
+    """Return the words that are moves in a position, such as `double`."""
+    taps = GAMES[game].taps(load(game, text), ())
+    return tuple(tap.token for tap in taps.next if tap.kind is TapKind.WORD)
 
 
 def after_throw(game: str, before: str, dice: Iterable[int]) -> str:
@@ -21,7 +44,7 @@ def after_throw(game: str, before: str, dice: Iterable[int]) -> str:
 
 def after_move(game: str, before: str, text: str) -> str:
     """Return the position after a move in the game's notation."""
-    return _after(game, before, GAMES[game].parse(text, load(game, before)))
+    return _after(game, before, read_move(game, before, text))
 
 
 def after_leaving(game: str, before: str, seat: Seat) -> str:
@@ -30,4 +53,15 @@ def after_leaving(game: str, before: str, seat: Seat) -> str:
 
 
 def _after(game: str, before: str, move: object) -> str:
-    return GAMES[game].dump(GAMES[game].play(load(game, before), move))
+    position = GAMES[game].play(load(game, before), move)
+    text = GAMES[game].dump(position)
+    _remember(game, text, position)
+    return text
+
+
+def _remember(game: str, text: str, position: object) -> object:
+    """Remember a position, and forget the one that was remembered first."""
+    if len(_known) >= _MANY:
+        del _known[next(iter(_known))]
+    _known[game, text] = position
+    return position

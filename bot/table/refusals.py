@@ -98,6 +98,18 @@ class AnswerFirst(Refusal):
 
 
 @dataclass(frozen=True, slots=True)
+class AskedBefore(Refusal):
+    """The answer was no, and nobody has moved since."""
+
+
+@dataclass(frozen=True, slots=True)
+class PeopleAreWaiting(Refusal):
+    """Several sit at the table already and wait for more."""
+
+    names: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class NothingToTakeBack(Refusal):
     """One has not moved yet."""
 
@@ -137,6 +149,11 @@ class NotInThisGame(Refusal):
     """The game does not know such a thing."""
 
     game: str
+
+
+@dataclass(frozen=True, slots=True)
+class DiceStillSealed(Refusal):
+    """The proof of a game that is on would give its dice away."""
 
 
 @dataclass(frozen=True, slots=True)

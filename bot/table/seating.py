@@ -1,16 +1,18 @@
 """Opening a table, sitting down and getting up."""
 
 from collections.abc import Collection, Sequence
+from typing import Final
 
 from bot.identity import Player, PlayerId
 from bot.table.course import Course
-from bot.table.events import Began, Ended, Joined, Left, Opened
+from bot.table.events import Began, Ended, Joined, Left, Opened, TurnedDown
 from bot.table.playing import advance
 from bot.table.refusals import (
     AlreadySeated,
     GameAlreadyOn,
     NoTableHere,
     NotSeated,
+    PeopleAreWaiting,
     PlacesKept,
     Refused,
     TooManyInvited,
@@ -19,11 +21,15 @@ from bot.table.table import Table
 from bot.table.values import Cause, Dice
 from rules import GAMES
 
+_PAIR: Final = 2
+
 
 def check_opening(table: Table | None, event: Opened) -> None:
-    """Raise unless such a table can be opened; one where people only wait may be replaced."""
+    """Raise unless such a table can be opened; one where one person waits may be replaced."""
     if table and table.playing:
         raise Refused(GameAlreadyOn(table.setup.game))
+    if table and table.gathering and len(table.players) > 1:
+        raise Refused(PeopleAreWaiting(tuple(player.name for player in table.players)))
     GAMES[event.setup.game].opening(event.setup.seats, event.setup.options)
     if len(event.invited) >= event.setup.seats:
         raise Refused(TooManyInvited(event.setup.seats))
@@ -67,16 +73,18 @@ def get_up(course: Course, player: Player) -> Course:
     return course if course.table.players else course.then(Ended(Cause.LEFT))
 
 
-def turn_down(course: Course, player: Player) -> Course:
-    """Decline an invitation; the table is closed."""
-    return course.then(Ended(Cause.TURNED_DOWN, by=player.name))
+def turn_down(course: Course, guest: Player) -> Course:
+    """Decline an invitation: the place is free, or a table for two is closed."""
+    if course.table.setup.seats == _PAIR:
+        return course.then(Ended(Cause.TURNED_DOWN, by=guest.name))
+    return course.then(TurnedDown(guest))
 
 
 def begin_again(course: Course) -> Course:
     """Play the same once more, everybody one seat further, so that another one starts."""
     table = course.table
     players = (*table.players[1:], table.players[0])
-    return _begin(course, players, course.chance.draw_dice(table.dice.words))
+    return _begin(course, players, course.chance.follow(table.dice))
 
 
 def _seat(course: Course, event: Joined) -> Course:
@@ -93,5 +101,5 @@ def _begin(course: Course, players: Sequence[Player], dice: Dice) -> Course:
     setup = table.setup
     position = table.game.opening(setup.seats, setup.options)
     opening = table.game.dump(position)
-    began = Began(setup, tuple(players), dice, table.language, opening)
+    began = Began(setup, tuple(players), dice, table.language, opening, chat=table.chat)
     return advance(course.begin(began))

@@ -23,12 +23,13 @@ from bot.table.events import (
     Start,
     Talk,
     Thrown,
+    TurnedDown,
     Undone,
     Warned,
 )
 from bot.table.positions import after_leaving, after_move, after_throw
 from bot.table.table import Table
-from bot.table.values import LastMove, TimeWarning
+from bot.table.values import REMIND_AFTER, LastMove, TimeWarning
 
 
 class BrokenLog(Exception):
@@ -55,14 +56,14 @@ def start(where: TableId, event: Start, at: Moment) -> Table:
     """Return a table that was just opened, or where a game has just begun."""
     log = (Entry(at, event),)
     match event:
-        case Opened(setup, by, dice, language, invited):
+        case Opened(setup, by, dice, language, invited, chat):
             return Table(
-                id=where, setup=setup, players=(by,), dice=dice, language=language,
+                id=where, setup=setup, players=(by,), dice=dice, language=language, chat=chat,
                 invited=invited, since=at, log=log,
             )  # fmt: skip
-        case Began(setup, players, dice, language, opening, results):
+        case Began(setup, players, dice, language, opening, results, chat):
             return Table(
-                id=where, setup=setup, players=players, dice=dice, language=language,
+                id=where, setup=setup, players=players, dice=dice, language=language, chat=chat,
                 opening=opening, position=opening, since=at, results=results, log=log,
             )  # fmt: skip
         case _:
@@ -73,9 +74,30 @@ def change(table: Table, event: Change, at: Moment) -> Table:
     """Return the table after one more event. The clock starts again when the turn goes on."""
     changed = _changed(table, event)
     log = (*table.log, Entry(at, event))
+    if event == Warned(TimeWarning.REMINDED):
+        return replace(changed, log=log, since=_since(table, at))
     if changed.to_act == table.to_act:
         return replace(changed, log=log)
     return replace(changed, log=log, since=at, warning=TimeWarning.NONE)
+
+
+def _since(table: Table, at: Moment) -> Moment:
+    """Return when the turn began, as if the reminder had not come late: its rest stays whole."""
+    limit = table.setup.clock.limit if table.setup.clock else 0
+    return Moment(max(table.since, at - int(limit * REMIND_AFTER)))
+
+
+def last_line(log: Sequence[Entry]) -> Line | None:
+    """Return what led to the position."""
+    for entry in reversed(log):
+        match entry.event:
+            case Thrown() | Moved() | Gone() as line:
+                return line
+            case Undone():
+                return next(reversed(lines(log)), None)
+            case _:
+                continue
+    return None
 
 
 def lines(log: Iterable[Entry]) -> tuple[Line, ...]:
@@ -108,7 +130,7 @@ def _retell(log: Iterable[Entry]) -> Iterator[tuple[Line | Undone, tuple[Line, .
 
 def _changed(table: Table, event: Change) -> Table:
     match event:
-        case Joined() | Left():
+        case Joined() | Left() | TurnedDown():
             return _seated(table, event)
         case Thrown() | Moved() | Gone():
             return _advanced(table, event)
@@ -124,7 +146,7 @@ def _changed(table: Table, event: Change) -> Table:
             assert_never(event)
 
 
-def _seated(table: Table, event: Joined | Left) -> Table:
+def _seated(table: Table, event: Joined | Left | TurnedDown) -> Table:
     """Let somebody sit down or get up; the word he adds to the dice comes and goes with him."""
     pairs = list(zip(table.players, table.dice.words, strict=True))
     invited = table.invited
@@ -132,6 +154,8 @@ def _seated(table: Table, event: Joined | Left) -> Table:
         case Joined(player, word, invited_as):
             pairs.append((player, word))
             invited = tuple(player if who.id == invited_as else who for who in invited)
+        case TurnedDown(guest):
+            invited = tuple(who for who in invited if who.id != guest.id)
         case Left(gone):
             pairs = [(player, word) for player, word in pairs if player.id != gone.id]
     return replace(
@@ -143,19 +167,20 @@ def _seated(table: Table, event: Joined | Left) -> Table:
 
 
 def _advanced(table: Table, line: Line) -> Table:
-    """Take the position one line further; an open question lapses."""
+    """Take the position one line further; questions lapse, and may be put again."""
     game, before = table.setup.game, table.position
+    table = replace(table, offer=None, turned_down=())
     match line:
         case Thrown(dice):
             position = after_throw(game, before, dice)
-            return replace(table, position=position, throws=table.throws + 1, offer=None)
+            return replace(table, position=position, throws=table.throws + 1)
         case Moved(seat, text):
             position = after_move(game, before, text)
             last_move = LastMove(seat, text, before)
-            return replace(table, position=position, last_move=last_move, offer=None)
+            return replace(table, position=position, last_move=last_move)
         case Gone(seat):
             position = after_leaving(game, before, seat)
-            return replace(table, position=position, gone=(*table.gone, seat), offer=None)
+            return replace(table, position=position, gone=(*table.gone, seat))
         case _:
             assert_never(line)
 
@@ -168,7 +193,8 @@ def _asked(table: Table, event: Talk) -> Table:
             agreed = table.offer and replace(table.offer, agreed=(*table.offer.agreed, seat))
             return replace(table, offer=agreed)
         case Declined():
-            return replace(table, offer=None)
+            asked = [replace(table.offer, agreed=())] if table.offer else []
+            return replace(table, offer=None, turned_down=(*table.turned_down, *asked))
         case _:
             assert_never(event)
 

@@ -5,8 +5,8 @@ from typing import Any
 from msgspec import Struct
 
 from bot.identity import Moment, Player, PlayerId, TableId
+from bot.table import positions
 from bot.table.events import Ended, Entry
-from bot.table.positions import load
 from bot.table.values import Dice, LastMove, Offer, Result, Setup, TimeWarning
 from rules import GAMES
 from rules.game import Game, Over, Seat, Stage, ToMove, ToRoll
@@ -22,6 +22,8 @@ class Table(Struct, frozen=True, omit_defaults=True, kw_only=True):
     dice: Dice
     language: str
     """In which the table was opened; for what is said unasked."""
+    chat: str = ""
+    """The server, group or private chat that the table belongs to."""
     invited: tuple[Player, ...] = ()
     """For whom places are kept; whoever has come is among the players as well."""
     opening: str = ""
@@ -31,6 +33,8 @@ class Table(Struct, frozen=True, omit_defaults=True, kw_only=True):
     gone: tuple[Seat, ...] = ()
     """Who gave up while the others play on."""
     offer: Offer | None = None
+    turned_down: tuple[Offer, ...] = ()
+    """What was asked for in vain since the last move."""
     since: Moment = Moment(0)
     """When the one to act began to be waited for."""
     warning: TimeWarning = TimeWarning.NONE
@@ -58,12 +62,17 @@ class Table(Struct, frozen=True, omit_defaults=True, kw_only=True):
     @property
     def board(self) -> Any:  # noqa: ANN401 - each game has positions of its own type
         """Return the position as the rules know it."""
-        return load(self.setup.game, self.position)
+        return positions.load(self.setup.game, self.position)
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """Return the words that are moves now, such as `double`."""
+        return positions.words(self.setup.game, self.position)
 
     @property
     def stage(self) -> Stage:
         """Return what has to happen next on the board."""
-        return self.game.stage(self.board)
+        return positions.stage(self.setup.game, self.position)
 
     @property
     def to_act(self) -> Seat | None:

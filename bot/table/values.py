@@ -2,12 +2,15 @@
 
 from collections.abc import Mapping
 from enum import StrEnum
-from typing import Self
+from typing import Final, Self
 
 from msgspec import Struct
 
 from bot.dice import commit
 from rules.game import Outcome, Seat, Value
+
+REMIND_AFTER: Final = 0.75
+"""Of the time for a move, how much goes by before the one to act is reminded."""
 
 
 class Clock(Struct, frozen=True, omit_defaults=True):
@@ -39,6 +42,10 @@ class Dice(Struct, frozen=True, array_like=True):
     secret: bytes
     words: tuple[str, ...] = ()
     """What the players added when they sat down, in that order."""
+    root: bytes = b""
+    """What the secrets of this game and of those to come are links of a chain to."""
+    left: int = 0
+    """How many games may still follow on the chain."""
 
     @property
     def commitment(self) -> str:
@@ -72,6 +79,8 @@ class Cause(StrEnum):
     """Somebody who was invited does not want to play."""
     LEFT = "left"
     """The last one who waited for a game got up."""
+    ABANDONED = "abandoned"
+    """Nobody came, or nobody moved, for too long."""
 
 
 class Proposal(StrEnum):
@@ -96,6 +105,8 @@ class Offer(Struct, frozen=True, omit_defaults=True):
     """How many lines of the game would stay."""
     how: str = ""
     """What the one who resigns would lose: a single game, a gammon, a mars."""
+    points: int = 0
+    """What that would count."""
 
 
 class TimeWarning(StrEnum):

@@ -37,6 +37,8 @@ _SEATS: Final = {"seat", "seats"}
 _SPANS: Final = {"left", "shortest", "longest"}
 _NAMED: Final = {"game": game_name, "endings": ending_name}
 """Keys of things that have names, and what finds these."""
+_COMMANDS: Final = {"near"}
+"""Commands, which are told as one types them."""
 _QUOTED: Final = 40
 """How much of what a player wrote is shown again."""
 
@@ -143,6 +145,8 @@ def _word(name: str, value: object, texts: Texts, names: Names) -> Word:
             return _number(name, value, texts, names)
         case str() if name in _NAMED:
             return _NAMED[name](value, texts)
+        case str() if name in _COMMANDS:
+            return f"/{value}"
         case _ if name == "part":
             return texts.say(f"part-{str(value).lower().replace(' ', '-')}")
         case _:

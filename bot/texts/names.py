@@ -4,12 +4,20 @@ from collections.abc import Iterable
 
 from bot.settings import Language
 from bot.texts.texts import Texts
+from rules import GAMES
 from rules.game import Seat, Value
 
 
 def game_name(game: str, texts: Texts) -> str:
     """Return what a game is called, by its name in the catalogue."""
     return texts.say(f"game-{game}")
+
+
+def kind_name(game: str, seats: int, texts: Texts) -> str:
+    """Return what a game for so many players is called; for the fewest, just the game."""
+    if seats == min(GAMES[game].table_sizes):
+        return game_name(game, texts)
+    return f"{game_name(game, texts)}, {value_name('players', seats, texts)}"
 
 
 def rules_of(game: str, texts: Texts) -> str:
@@ -45,6 +53,24 @@ def switch_name(on: bool, texts: Texts) -> str:  # noqa: FBT001 - a switch is wh
 def language_name(language: Language, texts: Texts) -> str:
     """Return what a language calls itself."""
     return texts.say(f"language-{language}")
+
+
+def setting_name(setting: str, texts: Texts) -> str:
+    """Return what a setting of a player or a chat is called."""
+    return texts.say(f"setting-{setting}")
+
+
+def setting_value(setting: str, value: Value, texts: Texts) -> str:
+    """Return what a setting is set to, in a word or two."""
+    if isinstance(value, bool):
+        return switch_name(value, texts)
+    if setting == "clock" and value != "off":
+        return str(value)
+    return (
+        language_name(Language(value), texts)
+        if value in set(Language)
+        else texts.say(f"setting-value-{value}")
+    )
 
 
 def spoken_dice(dice: Iterable[int]) -> str:

@@ -17,6 +17,9 @@ most 2,500 characters a word.
 
 _SWITCHES: Final[Mapping[bool, str]] = {True: "yes", False: "no"}
 
+_REMEMBERED: Final = 8192
+"""How many sentences are remembered."""
+
 
 @dataclass(frozen=True, slots=True)
 class Texts:
@@ -26,7 +29,13 @@ class Texts:
 
     def say(self, message: str, /, **data: Word) -> str:
         """Return a sentence; raise Unsayable if there is none, or if it needs more than `data`."""
-        return load(self.language).fill(message, {name: _tell(data[name]) for name in data})
+        return _say(self.language, message, tuple((name, _tell(data[name])) for name in data))
+
+
+@lru_cache(_REMEMBERED)
+def _say(language: Language, message: str, told: tuple[tuple[str, str | Count], ...]) -> str:
+    """Fill in a sentence; most are said again and again, as words for what stands on a board."""
+    return load(language).fill(message, dict(told))
 
 
 def _tell(word: Word) -> str | Count:

@@ -59,13 +59,13 @@ async def _rows(client: Redis, store: RedisStore) -> list[Row]:
         await store.write_settings(owner, b"wood")
     table = _Table(store, TableId("telegram:1"))
     await table.save()
-    floor, load, save, command = await _side_by_side(
+    floor, load, save, command = await costs(
         lambda: client.get("floor"), table.load, table.save, table.command
     )
     return [
-        *_compare("load a table and two settings", load, floor, "none set", "none set"),
-        *_compare("save a table and its indexes, on the disk", save, floor, "none set", "none set"),
-        *_compare("load → save", command, floor, "≤ 3.5 x", "none set"),
+        *compare("load a table and two settings", load, floor, "none set", "none set"),
+        *compare("save a table and its indexes, on the disk", save, floor, "none set", "none set"),
+        *compare("load → save", command, floor, "≤ 3.5 x", "none set"),
         await _all_at_once(store),
     ]
 
@@ -93,7 +93,8 @@ class _Table:
         await self.save()
 
 
-async def _side_by_side(*calls: Callable[[], Awaitable[object]]) -> list[Cost]:
+async def costs(*calls: Callable[[], Awaitable[object]]) -> list[Cost]:
+    """Return what each costs, taking turns."""
     best = [Cost() for _ in calls]
     for _ in range(ROUNDS):
         for at, call in enumerate(calls):
@@ -123,7 +124,8 @@ async def _all_at_once(store: RedisStore) -> Row:
     )
 
 
-def _compare(what: str, ours: Cost, floor: Cost, cpu_goal: str, wall_goal: str) -> list[Row]:
+def compare(what: str, ours: Cost, floor: Cost, cpu_goal: str, wall_goal: str) -> list[Row]:
+    """Return the rows that set a cost beside that of the floor."""
     return [
         _row(f"{what}, CPU", ours.cpu, floor.cpu, cpu_goal),
         _row(f"{what}, time", ours.wall, floor.wall, wall_goal),

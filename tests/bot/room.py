@@ -51,6 +51,7 @@ class Room:
         named: tuple[str, ...] = (),
         moderator: bool = False,
         locale: str | None = None,
+        anonymous: bool = False,
         key: str = "",
     ) -> Reply:
         """Let somebody type something."""
@@ -62,6 +63,7 @@ class Room:
                 named=tuple(map(person, named)),
                 moderator=moderator,
                 locale=locale,
+                anonymous=anonymous,
                 key=key,
             )
         )

@@ -6,15 +6,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.codec import Kept, UnreadableRecord, decode, encode
+from bot.codec import Kept, decode, encode
 from bot.commands import BY_NAME
 from bot.commands.reading import LONGEST
-from bot.identity import TableId
+from bot.identity import Player, PlayerId, TableId
 from bot.proof import read_proof
 from bot.replies.reply import Reader
+from bot.requests import Request
 from bot.settings import Language
 from bot.store.memory import MemoryStore
-from bot.store.port import Loaded, Record, Save, StoreUnreachable
+from bot.store.port import Loaded, Record, Save, StoreUnreachable, UnreadableRecord
 from tests.bot.room import ROOM, Room, backgammon, checkers, person
 
 
@@ -46,9 +47,22 @@ def test_a_refusal_is_for_the_asker_alone_and_changes_nothing() -> None:
     before = room.found
     reply = room.say("Anna", "/move c3-c4")
     assert reply.private
+    assert reply.refused
     assert reply.version == 0
     assert reply.mention is None
     assert room.found == before
+
+
+@pytest.mark.parametrize("text", ["/move", "/resign", "/play", "/settings"])
+def test_what_only_leads_on_to_a_choice_says_so(text: str) -> None:
+    reply = checkers().say("Anna", text)
+    assert reply.asks
+    assert reply.choices
+    assert not reply.refused
+
+
+def test_looking_is_no_question() -> None:
+    assert not checkers().say("Anna", "/board mine").asks
 
 
 @pytest.mark.parametrize("text", ["/roll", "/move f6-e5", "/undo", "/draw", "/resign", "/claim"])
@@ -96,7 +110,7 @@ def test_a_forged_button_is_refused(payload: str) -> None:
 @pytest.mark.parametrize("taps", ["a1", "c3 c3", "c3 d4 e5", "h", "../..", "c3 " * 20])
 def test_forged_taps_are_refused(taps: str) -> None:
     room = checkers()
-    reply = room.send("Anna", f"{room.found.stamp:x} tap {taps}")
+    reply = room.send("Anna", f"{room.found.version:x} tap {taps}")
     assert "does not fit the board" in reply.text
 
 
@@ -106,7 +120,7 @@ def test_a_request_that_comes_twice_is_carried_out_once() -> None:
     version = room.found.version
     again = room.say("Anna", "/move c3-d4", key="message 7")
     assert room.found.version == version == again.version
-    assert "Ben to move." in again.text
+    assert "Anna plays c3-d4." in again.text
 
 
 def test_a_second_play_is_refused_while_a_game_is_on() -> None:
@@ -132,6 +146,44 @@ def test_a_challenge_blocks_nobody() -> None:
     assert room.table.playing
 
 
+@pytest.mark.parametrize("word", ["", "no", "later", "maybe", "нет"])
+def test_nobody_gives_up_by_a_slip(word: str) -> None:
+    room = checkers()
+    assert "give up" in room.say("Anna", f"/resign {word}").text
+    assert room.table.playing
+    assert "Ben wins" in room.say("Anna", "/resign yes").text
+
+
+def test_those_who_left_may_play_a_rematch() -> None:
+    room = Room()
+    room.say("Anna", "/play quoridor 4")
+    for name in ("Ben", "Cleo", "Dan"):
+        room.say(name, "/join")
+    for name in ("Cleo", "Dan", "Ben"):
+        room.say(name, "/resign yes")
+    assert not room.table.playing
+    room.say("Anna", "/rematch")
+    for name in ("Ben", "Cleo", "Dan"):
+        room.say(name, "/accept")
+    assert room.table.playing
+
+
+def test_those_who_wait_together_are_not_sent_away() -> None:
+    room = Room()
+    room.say("Anna", "/play quoridor 4")
+    room.say("Ben", "/join")
+    assert "are waiting" in room.say("Eve", "/play checkers").text
+    assert [player.name for player in room.table.players] == ["Anna", "Ben"]
+
+
+def test_a_guest_who_declines_leaves_a_place_for_anybody() -> None:
+    room = Room()
+    room.say("Anna", "/play quoridor 4 @Ben", named=("Ben",))
+    room.say("Ben", "/decline")
+    assert room.table.gathering
+    assert room.table.free_places == 3
+
+
 def test_only_moderators_stop_a_game() -> None:
     room = checkers()
     assert room.say("Cleo", "/stop").text.startswith("Only those who look after this chat")
@@ -139,9 +191,25 @@ def test_only_moderators_stop_a_game() -> None:
     assert not room.table.playing
 
 
+@pytest.mark.parametrize("text", ["/play checkers", "/join", "/settings ru"])
+def test_nobody_plays_under_a_name_that_others_share(text: str) -> None:
+    room = Room()
+    room.say("Anna", "/play checkers")
+    before = room.found
+    reply = room.say("Admins", text, anonymous=True, moderator=True)
+    assert reply.text.startswith("Several people share this name")
+    assert room.found == before
+
+
+def test_whoever_looks_after_the_chat_may_do_so_under_a_shared_name() -> None:
+    room = checkers()
+    assert "Admins" in room.say("Admins", "/stop", anonymous=True, moderator=True).text
+    assert not room.say("Admins", "/board", anonymous=True).refused
+
+
 def test_the_dice_of_a_match_are_proved_game_by_game() -> None:
     room = backgammon("52", "64", options="3")
-    assert "still on" in room.say("Anna", "/verify").text
+    assert "stay sealed" in room.say("Anna", "/verify").text
     room.say("Anna", "/resign backgammon")
     assert not room.table.playing
     assert room.say("Cleo", "/verify").document is not None
@@ -154,7 +222,7 @@ def test_the_dice_of_an_earlier_game_are_proved_while_the_next_is_on() -> None:
     proof = room.say("Cleo", "/verify 1").document
     assert proof is not None
     assert read_proof(proof.content).game_id == "game-1"
-    assert "still on" in room.say("Cleo", "/verify 2").text
+    assert "stay sealed" in room.say("Cleo", "/verify 2").text
 
 
 def test_a_game_that_is_no_longer_remembered_cannot_be_proved() -> None:
@@ -246,7 +314,7 @@ def test_a_long_silence_is_told_and_play_goes_on_afterwards(away: Room) -> None:
 def test_a_save_whose_answer_was_lost_is_not_made_twice(away: Room) -> None:
     away.store.deaf = 1  # type: ignore[attr-defined]
     reply = away.say("Anna", "/move c3-d4")
-    assert "Ben to move." in reply.text
+    assert "Anna plays c3-d4." in reply.text
     assert away.found.version == reply.version == 3
     assert len(away.table.log) == 2
 
@@ -261,8 +329,8 @@ def test_each_reads_his_own_language() -> None:
 
 def test_a_moderator_chooses_the_language_of_the_chat() -> None:
     room = checkers()
-    assert room.say("Ben", "/settings ru here").text.startswith("Only those who look after")
-    room.say("Ben", "/settings ru here", moderator=True)
+    assert room.say("Ben", "/settings chat ru").text.startswith("Only those who look after")
+    room.say("Ben", "/settings chat ru", moderator=True)
     assert "Ход" in room.say("Cleo", "/board", locale="en").text
 
 
@@ -294,9 +362,117 @@ def test_a_table_is_read_as_it_was_written() -> None:
     assert decode(encode(kept)) == kept
 
 
-ROOMS = (Room, checkers, lambda: backgammon("52", "31", "64", "41"))
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [
+        ("Anna\nBen wins: 8 points.", "Anna Ben wins: 8 points. would like"),
+        ("\u202eannA", "annA would like"),
+        ("half \ud800", "half would like"),
+        ("  ", "? would like"),
+        ("A" * 3_000, f"{'A' * 31}… would like"),
+    ],
+)
+def test_a_name_is_one_line_that_can_be_shown(name: str, shown: str) -> None:
+    room = Room()
+    anna = Player(PlayerId("test:anna"), name)
+    reply = room.ask(Request(table=ROOM, player=anna, text="/play checkers"))
+    assert reply.text.startswith(shown)
+
+
+def test_half_a_character_is_no_word_for_the_dice() -> None:
+    room = Room()
+    room.say("Anna", "/play checkers")
+    assert "Ben sits down." in room.say("Ben", "/join \ud800").text
+
+
+def test_a_question_does_not_make_the_board_old() -> None:
+    room = checkers()
+    button = room.button("Move").payload
+    room.say("Ben", "/draw")
+    assert room.send("Anna", button).text == "Which piece moves?"
+
+
+def test_two_may_press_the_same_button_to_sit_down() -> None:
+    room = Room()
+    room.say("Anna", "/play quoridor 4")
+    button = room.button("Join").payload
+    for name in ("Ben", "Cleo", "Dan"):
+        assert f"{name} sits down." in room.send(name, button).text
+
+
+def test_an_answer_is_for_the_question_that_was_open() -> None:
+    room = checkers()
+    room.say("Ben", "/draw")
+    button = room.button("Accept").payload
+    room.say("Ben", "/decline")
+    room.say("Ben", "/resign")
+    assert "changed since" in room.send("Anna", button).text
+
+
+def test_a_button_from_the_future_is_not_ours() -> None:
+    assert "changed since" in checkers().send("Anna", "ff move c3-d4").text
+
+
+@pytest.mark.parametrize("trouble", [StoreUnreachable(), UnreadableRecord()])
+def test_what_is_not_needed_is_done_without(
+    trouble: Exception, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    room = checkers()
+    reply = room.say("Anna", "/move c3-d4")
+
+    async def fail(*_: object) -> None:
+        raise trouble
+
+    for method in ("load", "announced", "write_settings"):
+        monkeypatch.setattr(room.store, method, fail)
+    asyncio.run(room.desk.announced(reply))
+    asyncio.run(room.desk.remember(ROOM, "7"))
+    assert asyncio.run(room.desk.recall(ROOM)) == ""
+    assert asyncio.run(room.desk.suggest(ROOM, "")) == ()
+
+
+def test_a_game_is_put_on_the_shelf_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    room = checkers()
+    saved: list[Save] = []
+    save = room.store.save
+
+    async def note(table: TableId, what: Save) -> bool:
+        saved.append(what)
+        return await save(table, what)
+
+    monkeypatch.setattr(room.store, "save", note)
+    room.say("Anna", "/resign yes")
+    room.say("Anna", "/rematch")
+    room.say("Ben", "/decline")
+    room.say("Ben", "/rematch")
+    room.say("Anna", "/accept")
+    assert [game.game_id for what in saved for game in what.finished] == ["game-1"]
+
+
+def _quoridor() -> Room:
+    room = Room()
+    room.say("Anna", "/play quoridor 4")
+    for name in ("Ben", "Cleo", "Dan"):
+        room.say(name, "/join")
+    return room
+
+
+def _gathering() -> Room:
+    room = Room()
+    room.say("Anna", "/play narde @Ben", named=("Ben",))
+    return room
+
+
+def _over() -> Room:
+    room = backgammon("52", "31", "64", options="3 cube")
+    room.say("Anna", "/stop", moderator=True)
+    return room
+
+
+ROOMS = (Room, checkers, lambda: backgammon("52", "31", "64", "41"), _quoridor, _gathering, _over)
 TEXTS = st.one_of(
     st.text(max_size=60),
+    st.text(st.characters(categories=["Cs", "Cc", "L", "N"]), max_size=20),
     st.builds(
         lambda name, words: f"/{name} {words}",
         st.sampled_from(sorted(BY_NAME)),

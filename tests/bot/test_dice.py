@@ -5,6 +5,7 @@ from collections import Counter
 from itertools import product
 
 import pytest
+from msgspec.structs import replace
 
 from bot.dice import commit, throw
 from bot.table.chance import FairChance
@@ -69,3 +70,20 @@ def test_every_game_gets_a_secret_and_an_id_of_its_own() -> None:
 def test_lots_give_everybody_a_place_and_every_place_to_everybody() -> None:
     lots = {tuple(FairChance().draw_lots(3)) for _ in range(500)}
     assert len(lots) == 6
+
+
+def test_the_seal_of_the_next_game_is_the_secret_of_the_one_before() -> None:
+    chance = FairChance()
+    first = chance.draw_dice(("a",))
+    second = chance.follow(first)
+    third = chance.follow(second)
+    assert second.commitment == first.secret.hex()
+    assert third.commitment == second.secret.hex()
+    assert (second.game_id, third.game_id) == (f"{first.game_id}.2", f"{first.game_id}.3")
+    assert third.words == ("a",)
+
+
+def test_a_chain_that_is_used_up_is_followed_by_another() -> None:
+    chance = FairChance()
+    last = replace(chance.draw_dice(()), left=0)
+    assert chance.follow(last).left == chance.draw_dice(()).left

@@ -15,7 +15,8 @@ def test_every_game_and_option_of_a_menu_can_be_typed(language: Language) -> Non
             assert option.label
             for value in option.values:
                 assert value.label
-                read_setup(f"{game.word} {option.name}={value.word}", invited=0)
+                clock = "1d" if option.name == "falls" else ""
+                read_setup(f"{game.word} {clock} {option.name}={value.word}", invited=0)
 
 
 def test_menus_differ_by_language() -> None:

@@ -7,8 +7,7 @@ from msgspec.structs import replace
 
 from bot.__main__ import main
 from bot.dice import commit, throw
-from bot.proof import Proof, ProvedThrow, UnreadableProof, read_proof, write_proof
-from bot.replies.histories import proof_of
+from bot.proof import Proof, ProvedThrow, UnreadableProof, proof_of, read_proof, write_proof
 from bot.table.chance import FairChance
 from bot.table.offers import resign
 from bot.table.seating import sit_down

@@ -4,7 +4,15 @@ from pathlib import Path
 
 import pytest
 
-from bot.settings import Language, LogFormat, LogLevel, Settings, WrongSetting, read_settings
+from bot.settings import (
+    Language,
+    LogFormat,
+    LogLevel,
+    Settings,
+    Shards,
+    WrongSetting,
+    read_settings,
+)
 from bot.store.address import Address, Cluster, Host, Server
 
 TELEGRAM = "123456:AAbbCCddEEffGGhhIIjjKK"
@@ -19,6 +27,16 @@ def test_nothing_has_to_be_set() -> None:
     assert settings.language is Language.ENGLISH
     assert settings.data == Path("data")
     assert (settings.log_level, settings.log_format) == (LogLevel.INFO, LogFormat.AUTO)
+
+
+def test_telegram_may_be_elsewhere(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert read_settings().telegram_api_url == "https://api.telegram.org"
+    monkeypatch.setenv("TELEGRAM_API_URL", " http://localhost:8081/ ")
+    monkeypatch.setenv("TELEGRAM_WEBHOOK_URL", "https://parlour.example/hook")
+    settings = read_settings()
+    assert settings.telegram_api_url == "http://localhost:8081"
+    assert settings.telegram_webhook_url == "https://parlour.example/hook"
+    assert settings.telegram_webhook_port == 8080
 
 
 def test_the_environment_wins_over_the_file(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -68,6 +86,10 @@ def test_the_store_has_an_address(
     [
         ("DISCORD_TOKEN", "not a token", "three words joined by dots"),
         ("TELEGRAM_TOKEN", "12:short", "BotFather"),
+        ("TELEGRAM_API_URL", "telegram", "http://localhost:8081"),
+        ("TELEGRAM_WEBHOOK_URL", "http://parlour.example/hook", "beginning with https://"),
+        ("TELEGRAM_WEBHOOK_URL", "https:///hook", "beginning with https://"),
+        ("TELEGRAM_WEBHOOK_PORT", "0", "from 1 to 65535"),
         ("REDIS_URL", "localhost", "redis://"),
         ("REDIS_URL", "redis://localhost:port", "redis://"),
         ("REDIS_URL", "redis+sentinel://:hush@localhost", "redis+sentinel://host"),
@@ -158,3 +180,43 @@ def test_an_address_that_cannot_be_is_explained(
     with pytest.raises(WrongSetting) as wrong:
         read_settings()
     assert wrong.value.variable == variable
+
+
+@pytest.mark.parametrize(
+    ("written", "shards"),
+    [(" 0-3/16 ", Shards(range(4), 16)), ("2/3", Shards(range(2, 3), 3))],
+)
+def test_a_process_may_have_some_of_the_shards(
+    monkeypatch: pytest.MonkeyPatch, written: str, shards: Shards
+) -> None:
+    assert read_settings().discord_shards is None
+    monkeypatch.setenv("DISCORD_SHARDS", written)
+    assert read_settings().discord_shards == shards
+
+
+@pytest.mark.parametrize(
+    ("variable", "written"),
+    [
+        ("DISCORD_SHARDS", "4"),
+        ("DISCORD_SHARDS", "3-1/4"),
+        ("DISCORD_SHARDS", "0-4/4"),
+        ("DISCORD_API_URL", "discord.com"),
+        ("DISCORD_API_URL", "wss://discord.com"),
+        ("DISCORD_GATEWAY_URL", "https://gateway"),
+    ],
+)
+def test_what_discord_cannot_use_is_refused(
+    monkeypatch: pytest.MonkeyPatch, variable: str, written: str
+) -> None:
+    monkeypatch.setenv(variable, written)
+    with pytest.raises(WrongSetting) as caught:
+        read_settings()
+    assert caught.value.variable == variable
+
+
+def test_another_host_may_stand_in_for_discord(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DISCORD_API_URL", " http://127.0.0.1:80/api/ ")
+    monkeypatch.setenv("DISCORD_GATEWAY_URL", "ws://127.0.0.1:80")
+    settings = read_settings()
+    assert settings.discord_api_url == "http://127.0.0.1:80/api"
+    assert settings.discord_gateway_url == "ws://127.0.0.1:80"

@@ -5,14 +5,16 @@ from dataclasses import dataclass, field
 
 import pytest
 
-from bot.identity import Moment
+from bot.identity import Moment, TableId
 from bot.outgoing import NotNow, Undeliverable
 from bot.replies.reply import Reply
 from bot.requests import Request
-from bot.store.port import Index, StoreUnreachable
+from bot.store.port import Record, Save, StoreUnreachable
 from bot.sweeper import LEASE, Sweeper
 from bot.table.clock import MINUTE
+from bot.table.values import TimeWarning
 from tests.bot.room import ROOM, Room, person
+from tests.bot.scripted import ScriptedChance
 
 LONG = 1_000 * MINUTE
 
@@ -113,11 +115,11 @@ def test_a_reminder_is_in_the_language_of_whoever_is_reminded() -> None:
 def test_what_nobody_was_told_is_told_again() -> None:
     house = playing("")
     reply = asyncio.run(_unannounced(house.room))
-    assert house.sweep(0.1) == []
-    (again,) = house.sweep(0.1, sweepers=4)
+    assert house.sweep(0.5) == []
+    (again,) = house.sweep(0.6, sweepers=4)
     assert again.text.startswith("Anna plays c3-d4.")
     assert again.version == reply.version
-    assert house.sweep(2) == []
+    assert house.sweep(1) == []
 
 
 async def _unannounced(room: Room) -> Reply:
@@ -130,7 +132,7 @@ def test_a_chat_that_cannot_be_reached_is_tried_again() -> None:
     house = playing("")
     asyncio.run(_unannounced(house.room))
     house.chat.trouble = NotNow()
-    assert house.sweep(0.2) == []
+    assert house.sweep(1.1) == []
     house.chat.trouble = None
     assert house.sweep(LEASE / MINUTE)
 
@@ -139,9 +141,9 @@ def test_a_chat_that_is_gone_is_left_alone() -> None:
     house = playing("")
     asyncio.run(_unannounced(house.room))
     house.chat.trouble = Undeliverable()
-    house.sweep(0.2)
+    house.sweep(1.1)
     house.chat.trouble = None
-    assert house.sweep(2) == []
+    assert house.sweep(1) == []
     assert house.room.table.playing
 
 
@@ -149,14 +151,14 @@ def test_another_processes_chat_is_left_to_it() -> None:
     house = playing("")
     asyncio.run(_unannounced(house.room))
     elsewhere = Sweeper(house.room.store, {}, clock=lambda: Moment(house.room.time))
-    house.room.time += MINUTE
+    house.room.time += 2 * MINUTE
     asyncio.run(elsewhere.sweep())
     assert house.sweep(LEASE / MINUTE)
 
 
 def test_what_is_listed_by_mistake_does_no_harm() -> None:
     house = playing("")
-    asyncio.run(house.room.store.claim(Index.DUE, Moment(LONG), Moment(0)))
+    asyncio.run(house.room.store.claim_due("test", Moment(LONG), Moment(0)))
     assert house.sweep(0.1) == []
 
 
@@ -169,7 +171,8 @@ def test_a_store_that_is_away_is_waited_for(monkeypatch: pytest.MonkeyPatch) -> 
         sweeps.append(1)
         raise StoreUnreachable
 
-    monkeypatch.setattr(sweeper, "sweep", sweep)
+    monkeypatch.setattr(sweeper, "ring", sweep)
+    monkeypatch.setattr(sweeper, "retell", sweep)
     monkeypatch.setattr("bot.sweeper.PAUSE", 0)
 
     async def run() -> None:
@@ -178,3 +181,79 @@ def test_a_store_that_is_away_is_waited_for(monkeypatch: pytest.MonkeyPatch) -> 
     with pytest.raises(TimeoutError):
         asyncio.run(run())
     assert len(sweeps) > 1
+
+
+def test_a_table_that_nobody_comes_to_is_closed_and_that_is_said() -> None:
+    room = Room()
+    room.say("Anna", "/play checkers")
+    house = House(room)
+    (told,) = house.sweep(24 * 60, sweepers=3)
+    assert "for a long time" in told.text
+    assert house.room.table.ending
+    assert house.sweep(LONG / MINUTE) == []
+
+
+def test_whoever_wants_no_reminders_gets_none() -> None:
+    house = playing("")
+    house.room.say("Anna", "/settings reminders no")
+    assert house.sweep(3) == []
+    assert house.sweep(0.5) == []
+    (told,) = house.sweep(0.5)
+    assert "/claim" in told.text
+
+
+def test_one_broken_table_does_not_keep_the_others_waiting() -> None:
+    house = playing("")
+    broken = Save(Record(1, b'{"schema":2}'), due=Moment(0), announce_by=Moment(0))
+    asyncio.run(house.room.store.save(TableId("test:broken"), broken))
+    (reminder,) = house.sweep(3)
+    assert reminder.table == ROOM
+
+
+def test_a_chat_that_hangs_does_not_stop_the_clocks(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.sweeper.LONGEST", 0.05)
+    house = playing("")
+
+    async def hang(reply: Reply) -> None:  # noqa: ARG001 - it never comes to that
+        await asyncio.Event().wait()
+
+    monkeypatch.setattr(house.chat, "say", hang)
+    house.sweep(3)
+    assert house.room.table.warning is TimeWarning.REMINDED
+
+
+def test_an_alarm_that_has_nothing_to_say_is_set_right() -> None:
+    house = playing("")
+    store = house.room.store
+    version = house.room.found.version
+    asyncio.run(store.relist(ROOM, version, Moment(1)))
+    asyncio.run(store.relist(ROOM, version - 1, None))
+    assert house.sweep(1) == []
+    assert asyncio.run(store.claim_due("test", Moment(2 * MINUTE), Moment(0))) == ()
+
+
+def test_alarms_of_tables_that_are_gone_are_forgotten() -> None:
+    house = House(Room())
+    asyncio.run(house.room.store.relist(ROOM, 0, Moment(1)))
+    assert house.sweep(1) == []
+    assert asyncio.run(house.room.store.claim_due("test", Moment(LONG), Moment(0))) == ()
+
+
+def test_a_reminder_calls_the_one_to_move_though_another_is_asked_something() -> None:
+    house = playing("")
+    house.room.say("Anna", "/draw")
+    (reminder,) = house.sweep(3)
+    assert reminder.mention == person("Anna")
+    assert "Anna to move." in reminder.text
+    assert "Time left: 1 minute." in reminder.text
+
+
+def test_the_end_of_a_game_is_told_again_with_the_beginning_of_the_next() -> None:
+    room = Room(ScriptedChance("52", "64"))
+    room.say("Anna", "/play backgammon 7")
+    room.say("Ben", "/join")
+    request = Request(table=ROOM, player=person("Anna"), text="/resign backgammon")
+    asyncio.run(room.desk.handle(request))
+    (again,) = House(room).sweep(2)
+    assert "Ben wins by resignation" in again.text
+    assert "Game 2 of the match begins." in again.text

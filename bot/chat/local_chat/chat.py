@@ -4,6 +4,7 @@ import re
 from dataclasses import dataclass
 from hashlib import sha256
 from secrets import token_urlsafe
+from struct import unpack
 from typing import Final
 
 from bot.chat.local_chat.rooms import Room, Rooms, Window
@@ -187,6 +188,9 @@ class LocalChat:
         )
 
     def _image(self, reply: Reply) -> Image | None:
+        if reply.animation:
+            width, height = unpack("<HH", reply.animation.content[6:10])
+            return Image(self.shelf.put_animation(reply.animation), reply.text, width, height)
         picture = reply.picture
         if picture is None:
             return None

@@ -31,6 +31,10 @@ class Shelf:
         """Keep a picture, and return where it is."""
         return self._put(Thing("image/png", picture.png), ".png")
 
+    def put_animation(self, animation: Document) -> str:
+        """Keep a GIF, and return where it is."""
+        return self._put(Thing("image/gif", animation.content), ".gif")
+
     def put_document(self, document: Document) -> str:
         """Keep a file to hand out, and return where it is."""
         return self._put(Thing("application/octet-stream", document.content, document.name), "")

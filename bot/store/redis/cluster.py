@@ -7,8 +7,8 @@ from typing import Any
 from redis.asyncio import RedisCluster
 from redis.exceptions import NoScriptError
 
-from bot.store.redis.scripts import CLAIM, Script
-from bot.store.redis.servers import run
+from bot.store.redis.scripts import Script
+from bot.store.redis.servers import Collection, run
 from bot.store.redis.trouble import TROUBLE
 
 
@@ -40,24 +40,27 @@ class ManyServers:
         client = await self._found()
         return await run(client.execute_command, script, keys, *values)
 
-    async def claim(self, keys: Sequence[str], now: int, until: int, limit: int) -> list[bytes]:
-        """Ask what there is, then claim no more than `limit` of it.
+    async def collect(self, what: Collection, limit: int) -> list[Any]:
+        """Ask what there is, then collect no more than `limit` of it.
 
         The servers do not know of each other, so they cannot keep to a limit by themselves. Mostly
         there is nothing, and that is one round trip.
         """
-        counts = await self._at_once(("ZCOUNT", key, "-inf", now) for key in keys)
-        shares = [(key, share) for key, share in _shares(keys, counts, limit) if share]
+        command, *rest = what.count
+        counts = await self._at_once((command, key, *rest) for key in what.keys)
+        shares = [(key, share) for key, share in _shares(what.keys, counts, limit) if share]
         if not shares:
             return []
         answers = await self._at_once(
-            ("EVALSHA", CLAIM.name, 1, key, now, until, share) for key, share in shares
+            ("EVALSHA", what.script.name, 1, key, *what.values, share) for key, share in shares
         )
-        claimed: list[bytes] = []
+        found: list[Any] = []
         for (key, share), answer in zip(shares, answers, strict=True):
-            forgotten = isinstance(answer, NoScriptError)
-            claimed += await self.run(CLAIM, [key], now, until, share) if forgotten else answer
-        return claimed
+            if isinstance(answer, NoScriptError):
+                found += await self.run(what.script, [key], *what.values, share)
+            else:
+                found += answer
+        return found
 
     async def close(self) -> None:
         """Close every connection, also those of a client that was about to look around anew."""

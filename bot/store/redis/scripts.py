@@ -1,7 +1,7 @@
 """What the server does in one step, with nobody in between.
 
-A record is one string, `<version> <version that was last to be told> <body>`: one MGET then brings
-a table together with settings, and a script reads two numbers and not the whole body.
+A record is one string, `<version> <body>`: one MGET then brings a table together with settings, and
+a script reads a number and not the whole body.
 """
 
 from dataclasses import dataclass, field
@@ -21,28 +21,42 @@ class Script:
 
 
 SAVE = Script("""\
--- table, due, unannounced, finished games; id, version, body, due or nothing, announce by or
--- nothing, how many milliseconds games are kept, the games
-local kept, to_tell = string.match(redis.call('GETRANGE', KEYS[1], 0, 39), '^(%d+) (%d+) ')
+-- table, due, unannounced, games to be counted, finished games; id, version, body, due or nothing,
+-- announce by or nothing, milliseconds for which the table is kept or nothing, how many games may
+-- wait to be counted; each game, its milliseconds, and what is to be counted of it
+local kept = string.match(redis.call('GETRANGE', KEYS[1], 0, 19), '^(%d+) ')
 if tonumber(kept or 0) + 1 ~= tonumber(ARGV[2]) then return 0 end
-if ARGV[5] ~= '' then
-  to_tell = ARGV[2]
-  redis.call('ZADD', KEYS[3], ARGV[5], ARGV[1])
-end
-redis.call('SET', KEYS[1], ARGV[2] .. ' ' .. (to_tell or '0') .. ' ' .. ARGV[3])
+redis.call('SET', KEYS[1], ARGV[2] .. ' ' .. ARGV[3])
+if ARGV[5] ~= '' then redis.call('ZADD', KEYS[3], ARGV[5], ARGV[1] .. ' ' .. ARGV[2]) end
 if ARGV[4] ~= '' then
   redis.call('ZADD', KEYS[2], ARGV[4], ARGV[1])
 else
   redis.call('ZREM', KEYS[2], ARGV[1])
 end
-for at = 4, #KEYS do redis.call('SET', KEYS[at], ARGV[at + 3], 'PX', ARGV[6]) end
+if ARGV[6] ~= '' then redis.call('PEXPIRE', KEYS[1], ARGV[6]) end
+for at = 5, #KEYS do
+  local game = 3 * at - 7
+  local tally = ARGV[game + 2]
+  redis.call('SET', KEYS[at], ARGV[game], 'PX', ARGV[game + 1])
+  if tally ~= '' then redis.call('XADD', KEYS[4], 'MAXLEN', '~', ARGV[7], '*', 'tally', tally) end
+end
 return 1
 """)
 
 ANNOUNCED = Script("""\
--- table, unannounced; id, version
-local to_tell = string.match(redis.call('GETRANGE', KEYS[1], 0, 39), '^%d+ (%d+) ')
-if tonumber(to_tell or 0) <= tonumber(ARGV[2]) then redis.call('ZREM', KEYS[2], ARGV[1]) end
+-- unannounced; id and version, any number of them
+return redis.call('ZREM', KEYS[1], unpack(ARGV))
+""")
+
+RELIST = Script("""\
+-- table, due; id, version, due or nothing
+local kept = string.match(redis.call('GETRANGE', KEYS[1], 0, 19), '^(%d+) ')
+if tonumber(kept or 0) ~= tonumber(ARGV[2]) then return 0 end
+if ARGV[3] ~= '' then
+  redis.call('ZADD', KEYS[2], ARGV[3], ARGV[1])
+else
+  redis.call('ZREM', KEYS[2], ARGV[1])
+end
 return 1
 """)
 

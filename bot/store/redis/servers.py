@@ -2,15 +2,28 @@
 
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
+from dataclasses import dataclass
 from typing import Any, Final, Protocol
 
 from redis.asyncio import Redis
 from redis.exceptions import NoScriptError, ReadOnlyError
 
-from bot.store.redis.scripts import CLAIM, Script
+from bot.store.redis.scripts import Script
 
 CONNECTIONS: Final = 32
 """How many questions may be on their way at once; a server answers them one by one anyway."""
+
+
+@dataclass(frozen=True, slots=True)
+class Collection:
+    """Something to be collected from many buckets, no more of it than a limit says."""
+
+    script: Script
+    """Takes the values and the limit, and returns a list."""
+    keys: Sequence[str]
+    count: tuple[str | int, ...]
+    """The command that tells how much there is at a key, without the key."""
+    values: tuple[str | int, ...] = ()
 
 
 class Servers(Protocol):
@@ -28,8 +41,8 @@ class Servers(Protocol):
         """Run a script on keys of one bucket."""
         ...
 
-    async def claim(self, keys: Sequence[str], now: int, until: int, limit: int) -> list[bytes]:
-        """Run the claim over an index that lies in many buckets."""
+    async def collect(self, what: Collection, limit: int) -> list[Any]:
+        """Run a script over keys that lie in many buckets."""
         ...
 
     async def close(self) -> None:
@@ -60,10 +73,10 @@ class OneServer:
         """Run a script."""
         return await run(self._ask, script, keys, *values)
 
-    async def claim(self, keys: Sequence[str], now: int, until: int, limit: int) -> list[bytes]:
-        """Claim from all buckets together, whoever came first."""
-        claimed: list[bytes] = await self.run(CLAIM, keys, now, until, limit)
-        return claimed
+    async def collect(self, what: Collection, limit: int) -> list[Any]:
+        """Collect from all buckets together, whoever came first."""
+        found: list[Any] = await self.run(what.script, what.keys, *what.values, limit)
+        return found
 
     async def close(self) -> None:
         """Close every connection."""

@@ -1,25 +1,25 @@
 """The store on Redis or Valkey."""
 
-import asyncio
-from collections.abc import Awaitable, Callable
-from contextlib import suppress
-from typing import Final, TypeVar
-
-from redis.exceptions import ConnectionError as ConnectionLost
+from collections.abc import Sequence
+from typing import Final
 
 from bot.identity import Moment, TableId
-from bot.store.port import Index, Loaded, Record, Save, StoreUnreachable
-from bot.store.redis.keys import INDEX_KEYS, game_key, index_key, settings_key, table_key
-from bot.store.redis.scripts import ANNOUNCED, SAVE
-from bot.store.redis.servers import CONNECTIONS, Servers
-from bot.store.redis.trouble import TROUBLE, translate
+from bot.store.port import Index, Loaded, Record, Save, UnreadableRecord, Untold
+from bot.store.redis.asking import Asking
+from bot.store.redis.keys import (
+    game_key,
+    index_key,
+    index_keys,
+    settings_key,
+    stream_key,
+    table_key,
+)
+from bot.store.redis.scores import RedisScores
+from bot.store.redis.scripts import ANNOUNCED, CLAIM, RELIST, SAVE
+from bot.store.redis.servers import Collection, Servers
 
-PATIENCE: Final = 3.0
-"""Seconds after which a question has no answer, whatever it was waiting for."""
-SHELF_TIME: Final = 30 * 24 * 60 * 60 * 1000
-"""Milliseconds for which a finished game is kept."""
-
-T = TypeVar("T")
+MOST_WAITING: Final = 10_000
+"""How many games may wait in a bucket to be counted; where nobody counts, the oldest go."""
 
 
 class RedisStore:
@@ -27,12 +27,13 @@ class RedisStore:
 
     def __init__(self, servers: Servers) -> None:
         self._servers = servers
-        self._turns = asyncio.Semaphore(CONNECTIONS)
+        self._asking = Asking()
+        self.scores = RedisScores(servers, self._asking)
 
     async def load(self, table: TableId, *owners: str) -> Loaded:
         """Return the record and the settings of `owners`, in one round trip."""
         keys = [table_key(table), *map(settings_key, owners)]
-        record, *settings = await self._ask_again(lambda: self._servers.read(keys))
+        record, *settings = await self._asking.again(lambda: self._servers.read(keys))
         return Loaded(_record(record), tuple(settings))
 
     async def save(self, table: TableId, save: Save) -> bool:
@@ -41,6 +42,7 @@ class RedisStore:
             table_key(table),
             index_key(Index.DUE, table),
             index_key(Index.UNANNOUNCED, table),
+            stream_key(table),
             *(game_key(table, game.game_id) for game in save.finished),
         ]
         words = (
@@ -49,72 +51,81 @@ class RedisStore:
             save.record.body,
             _moment(save.due),
             _moment(save.announce_by),
-            SHELF_TIME,
-            *(game.body for game in save.finished),
+            _moment(save.table_lasts),
+            MOST_WAITING,
+            *(part for game in save.finished for part in (game.body, game.lasts, game.tally)),
         )
-        kept: int = await self._ask(lambda: self._servers.run(SAVE, keys, *words))
+        kept: int = await self._asking.once(lambda: self._servers.run(SAVE, keys, *words))
         return kept == 1
 
     async def load_game(self, table: TableId, game_id: str) -> bytes | None:
         """Return a game from the shelf."""
         keys = [game_key(table, game_id)]
-        (game,) = await self._ask_again(lambda: self._servers.read(keys))
+        (game,) = await self._asking.again(lambda: self._servers.read(keys))
         return game
 
-    async def announced(self, table: TableId, version: int) -> None:
-        """Clear the mark, unless a later version has something to tell."""
-        keys = [table_key(table), index_key(Index.UNANNOUNCED, table)]
-        await self._ask_again(lambda: self._servers.run(ANNOUNCED, keys, table, version))
+    async def announced(self, table: TableId, *versions: int) -> None:
+        """Take these versions off the list of what is to be told."""
+        keys = [index_key(Index.UNANNOUNCED, table)]
+        told = [f"{table} {version}" for version in versions]
+        await self._asking.again(lambda: self._servers.run(ANNOUNCED, keys, *told))
 
-    async def claim(
-        self, index: Index, now: Moment, until: Moment, limit: int = 100
+    async def relist(self, table: TableId, version: int, due: Moment | None) -> None:
+        """Correct the moment of a table that has not changed."""
+        keys = [table_key(table), index_key(Index.DUE, table)]
+        await self._asking.once(
+            lambda: self._servers.run(RELIST, keys, table, version, _moment(due))
+        )
+
+    async def claim_due(
+        self, platform: str, now: Moment, until: Moment, limit: int = 100
     ) -> tuple[TableId, ...]:
         """Return tables whose moment has come, and put it off."""
-        keys = INDEX_KEYS[index]
-        claimed = await self._ask(lambda: self._servers.claim(keys, now, until, limit))
-        return tuple(TableId(table.decode()) for table in claimed)
+        keys = index_keys(Index.DUE, platform)
+        return tuple(map(TableId, await self._claim(keys, now, until, limit)))
+
+    async def claim_untold(
+        self, platform: str, now: Moment, until: Moment, limit: int = 100
+    ) -> tuple[Untold, ...]:
+        """Return versions that are to be told again, and put it off."""
+        keys = index_keys(Index.UNANNOUNCED, platform)
+        return tuple(map(_untold, await self._claim(keys, now, until, limit)))
 
     async def write_settings(self, owner: str, body: bytes | None) -> None:
         """Keep what somebody has chosen; None forgets it."""
         key = settings_key(owner)
         words = ("DEL", key) if body is None else ("SET", key, body)
-        await self._ask_again(lambda: self._servers.tell(*words))
+        await self._asking.again(lambda: self._servers.tell(*words))
 
     async def ping(self) -> None:
         """Return if the server answers."""
-        await self._ask_again(lambda: self._servers.tell("PING"))
+        await self._asking.again(lambda: self._servers.tell("PING"))
 
     async def close(self) -> None:
         """Close every connection."""
         await self._servers.close()
 
-    async def _ask_again(self, question: Callable[[], Awaitable[T]]) -> T:
-        """Ask, and once more if the connection broke: for what may be done twice."""
-
-        async def twice() -> T:
-            with suppress(ConnectionLost):
-                return await question()
-            return await question()
-
-        return await self._ask(twice)
-
-    async def _ask(self, question: Callable[[], Awaitable[T]]) -> T:
-        """Ask when a connection is free, and give up in time."""
-        try:
-            async with asyncio.timeout(PATIENCE), self._turns:
-                return await question()
-        except TimeoutError:
-            raise StoreUnreachable from None
-        except TROUBLE as error:
-            raise translate(error) from error
+    async def _claim(self, keys: Sequence[str], now: int, until: int, limit: int) -> list[str]:
+        claim = Collection(CLAIM, keys, ("ZCOUNT", "-inf", now), (now, until))
+        claimed = await self._asking.once(lambda: self._servers.collect(claim, limit))
+        return [words.decode() for words in claimed]
 
 
 def _record(kept: bytes | None) -> Record | None:
     if kept is None:
         return None
-    version, _, body = kept.split(b" ", 2)
-    return Record(int(version), body)
+    try:
+        version, _, body = kept.partition(b" ")
+        return Record(int(version), body)
+    except ValueError:
+        raise UnreadableRecord from None
 
 
-def _moment(moment: Moment | None) -> str | int:
-    return "" if moment is None else moment
+def _untold(words: str) -> Untold:
+    table, _, version = words.rpartition(" ")
+    return Untold(TableId(table), int(version))
+
+
+def _moment(milliseconds: int | None) -> str | int:
+    """Return a moment or a span as a script reads it."""
+    return "" if milliseconds is None else milliseconds

@@ -6,8 +6,10 @@
 # $game is what will be played, and whatever was agreed beyond what is usual, with commas.
 news-opened = { $player } would like to play: { $game }.
 news-invited = { $player } invites { $names } to play: { $game }.
-news-sealed = The dice are sealed before the first throw, and /verify checks them at the end. SHA-256: { $seal }
+news-sealed = The dice of game { $game_id } are sealed before the first throw, and /verify checks them at the end. SHA-256: { $seal }
 news-joined = { $player } sits down.
+news-turned-down = { $player } does not want to play this time, so the place is free for anybody.
+news-replaced = The table of { $player }, where nobody had come yet, makes room.
 news-left = { $player } gets up.
 news-began = The game begins: { $players }.
 # One player among those of news-began; $side is White, Black, or the mark on a pawn.
@@ -26,7 +28,11 @@ news-gone-resigned = { $player } gives up and leaves the game.
 news-gone-clock = { $player } is out of time and leaves the game.
 news-offered-draw = { $player } offers a draw.
 news-offered-undo = { $player } asks to take back { $move }.
-news-offered-resign = { $player } offers to resign: { $lost }.
+news-offered-resign =
+    { $points ->
+        [one] { $player } offers to resign: { $lost }, { $points } point.
+       *[other] { $player } offers to resign: { $lost }, { $points } points.
+    }
 news-offered-rematch = { $player } would like a rematch.
 news-agreed = { $player } agrees.
 news-declined =
@@ -53,10 +59,11 @@ news-won-clock =
        *[other] { $player } wins on time: { $points } points.
     }
 news-drawn = The game is drawn: { $how }.
-# After every game of a match but the first, whether or not it was the last.
-news-score = Match score: { $score }.
+# After the last game of a match, if there were several.
+news-match = { $player } wins the match: { $score }.
 news-ended-stopped = { $by } stops the game. It does not count.
 news-ended-turned-down = { $by } does not want to play this time.
+news-ended-abandoned = Nothing has happened at this table for a long time, so it is closed. It does not count.
 news-ended-left = Nobody is left at the table, so it is closed.
 
 ## How the table stands
@@ -118,17 +125,15 @@ tap-from =
 tap-to = { $chosen } – where to?
 tap-wall = Where does your pawn go? Or place a wall.
 tap-pawn = Where does your pawn go?
-tap-row = Which row?
-tap-file = Which file?
+tap-row = { $chosen } – which row?
+tap-file = { $chosen } – which file?
 tap-word = What do you do?
 tap-used = Dice used: { $dice }
 tap-confirm = { $move } – is that your move?
 
 ## What one may look at
 
-view-games = What would you like to play?
-view-languages = Which language do you read?
-view-language-chosen = English from now on.
+view-games = Which game?
 view-help = Board games in this chat. /play starts one; every move can be tapped or typed.
 view-moves =
     { $count ->
@@ -181,13 +186,12 @@ command-claim = claim the game when the other’s time has run out
 command-board = show the board; /board words tells it
 command-rules = explain a game
 command-help = list all commands
-command-history = list the moves so far
 command-verify = check that the dice were honest
 command-settings = choose your language
 
 ## Why something cannot be done at a table
 
-no-table-here = No table is open here. /play starts a game.
+no-table-here = { status-closed }
 no-game-on = No game has begun here yet. /play starts one, /join sits down.
 game-already-on = { $game } is being played here. Watch with /board, or play elsewhere; a moderator may /stop it.
 game-still-on = The game is still on. Finish it first, or /resign.
@@ -198,6 +202,8 @@ already-seated = You already have a place at this table. It waits for the others
 places-kept = The places at this table are kept for { $names }. /play opens one of your own.
 too-many-invited = There are { $places } places at that table, one of them yours. Invite fewer people.
 resign-instead = A game of two ends when one leaves. If you want to give up: /resign.
+asked-before = You have asked for that already, and the answer was no. Ask again after the next move.
+people-are-waiting = At this table { $names } are waiting for more players. /join them; if they give up, the table is free.
 nothing-to-answer = Nobody has asked anything. /board shows how the game stands.
 wait-for-the-answer = You asked that yourself; the others answer. /decline takes the question back.
 answer-first = Another question is still open: /accept or /decline it first.
@@ -208,6 +214,7 @@ no-clock-here = This table is played without a clock, so nobody runs out of time
 time-is-left = { $seat } still has { $left }.
 own-clock = It is your own time that is running. Just play on.
 not-in-this-game = { $game } has nothing like that. { see-moves }
+dice-still-sealed = The dice of this game stay sealed until it is over; then /verify shows everything.
 no-dice-thrown = No dice were thrown in this game, so there is nothing to check.
 game-forgotten = That game was played too long ago, and I no longer remember it.
 
@@ -218,12 +225,12 @@ unknown-command =
         [0] I do not know /{ $name }. /help lists what I know.
        *[other] I do not know /{ $name }. Did you mean { $near }? /help lists all commands.
     }
-unknown-game = I do not know the game “{ $word }”. I play backgammon, narde, checkers and quoridor: /play narde.
-unknown-wish = I do not know what “{ $word }” means for { $game }. Wishes look like this: clock=1d, autoroll=yes.
+unknown-game = I do not know the game “{ $word }”. I play { $typed }: for example, /play backgammon.
+unknown-wish = I do not know what “{ $word }” means for { $game }. You can choose { $typed }, like this: clock=1d.
 unknown-player = I do not know who { $name } is. Ask them to /join instead.
 clock-out-of-range = A move may take from { $shortest } to { $longest }: clock=15m, clock=8h or clock=3d.
 only-moderators = Only those who look after this chat can do that. Please ask one of them.
+nobody-in-particular = Several people share this name, so nobody knows who plays. Please write as yourself.
 stale-choice = The table has changed since that button was made. Here is how it stands now.
 broken-choice = I do not know that button. /board shows the ones that work.
-unknown-language = I do not speak “{ $word }”. Try /settings en, /settings ru or /settings pt.
 too-long = That is more than I can read at once. { $characters } characters are plenty.

@@ -6,8 +6,10 @@
 # $game é o que se vai jogar e, com vírgulas, tudo o que se combinou além do comum.
 news-opened = { $player } quer jogar: { $game }.
 news-invited = { $player } convida { $names } para jogar: { $game }.
-news-sealed = Os dados ficam lacrados antes do primeiro lançamento, e /verify os confere no fim. SHA-256: { $seal }
+news-sealed = Os dados do jogo { $game_id } ficam lacrados antes do primeiro lançamento, e /verify os confere no fim. SHA-256: { $seal }
 news-joined = { $player } entra na mesa.
+news-turned-down = { $player } não quer jogar desta vez; o lugar fica livre para qualquer pessoa.
+news-replaced = A mesa de { $player }, aonde ninguém tinha vindo ainda, dá lugar.
 news-left = { $player } sai da mesa.
 news-began = O jogo começa: { $players }.
 # Uma pessoa entre as de news-began; $side é brancas, pretas ou o sinal de um peão.
@@ -26,7 +28,11 @@ news-gone-resigned = { $player } desiste e sai do jogo.
 news-gone-clock = { $player } sai do jogo: o tempo acabou.
 news-offered-draw = { $player } propõe empate.
 news-offered-undo = { $player } pede para voltar { $move }.
-news-offered-resign = { $player } propõe desistir assim: { $lost }.
+news-offered-resign =
+    { $points ->
+        [one] { $player } propõe desistir assim: { $lost }, { $points } ponto.
+       *[other] { $player } propõe desistir assim: { $lost }, { $points } pontos.
+    }
 news-offered-rematch = { $player } quer uma revanche.
 news-agreed = { $player } aceita.
 news-declined =
@@ -53,10 +59,11 @@ news-won-clock =
        *[other] { $player } vence por tempo: { $points } pontos.
     }
 news-drawn = Empate: { $how }.
-# Depois de cada partida do match menos a primeira, seja ou não a última.
-news-score = Placar do match: { $score }.
+# Depois da última partida do match, se foram várias.
+news-match = { $player } vence o match: { $score }.
 news-ended-stopped = { $by } encerra o jogo. Ele não conta.
 news-ended-turned-down = { $by } não vai jogar desta vez.
+news-ended-abandoned = Faz tempo que nada acontece nesta mesa, por isso ela foi fechada. O jogo não conta.
 news-ended-left = Não ficou ninguém na mesa, e ela foi fechada.
 
 ## Como está a mesa
@@ -71,9 +78,9 @@ status-gathering =
 # De quem foi chamado para a mesa, e de quem tem um pedido a responder.
 status-awaited = Esperando { $names } na mesa: /accept ou /decline.
 status-asked = Esperando a resposta de { $names }: /accept ou /decline.
-status-to-roll = { $player } lança os dados: { $ways }.
-status-to-answer = { $player } responde: { $ways }.
-status-to-play = { $player } joga { $dice }.
+status-to-roll = Vez de { $player }: { $ways }.
+status-to-answer = Vez de { $player } responder: { $ways }.
+status-to-play = Vez de { $player }: jogar { $dice }.
 status-to-move = Vez de { $player }.
 status-time = Tempo restante: { $time }.
 status-late = O tempo deste lance acabou: os outros podem usar /claim.
@@ -89,8 +96,8 @@ choice-decline = Recusar
 choice-roll = Lançar
 choice-tap = Jogar
 choice-double = Dobrar
-choice-take = Aceitar
-choice-drop = Recusar
+choice-take = Aceitar dobra
+choice-drop = Recusar dobra
 choice-pass = Passar
 choice-undo = Voltar lance
 choice-draw = Empate
@@ -118,17 +125,15 @@ tap-from =
 tap-to = { $chosen } – para onde?
 tap-wall = Para onde vai o seu peão? Ou coloque uma parede.
 tap-pawn = Para onde vai o seu peão?
-tap-row = Qual fileira?
-tap-file = Qual coluna?
+tap-row = { $chosen } – qual fileira?
+tap-file = { $chosen } – qual coluna?
 tap-word = O que você faz?
 tap-used = Dados usados: { $dice }
 tap-confirm = { $move } – é esse o seu lance?
 
 ## O que se pode ver
 
-view-games = O que você quer jogar?
-view-languages = Que idioma você prefere?
-view-language-chosen = Português de agora em diante.
+view-games = Qual jogo?
 view-help = Jogos de tabuleiro neste chat. /play começa um; todo lance pode ser tocado ou escrito.
 view-moves =
     { $count ->
@@ -181,13 +186,12 @@ command-claim = ganhar quando o tempo do outro acabou
 command-board = mostrar o tabuleiro; /board palavras descreve a posição
 command-rules = explicar um jogo
 command-help = mostrar todos os comandos
-command-history = mostrar os lances até agora
 command-verify = conferir se os dados foram honestos
 command-settings = escolher o seu idioma
 
 ## Por que algo não dá em uma mesa
 
-no-table-here = Não há mesa aberta aqui. /play começa um jogo.
+no-table-here = { status-closed }
 no-game-on = Nenhum jogo começou aqui ainda. /play abre a mesa, /join entra nela.
 game-already-on = Já se joga aqui: { $game }. Assista com /board ou jogue em outro lugar; a moderação pode encerrar com /stop.
 game-still-on = O jogo ainda não acabou. Termine antes, ou use /resign para desistir.
@@ -198,6 +202,8 @@ already-seated = Você já tem lugar nesta mesa. Ela espera os outros.
 places-kept = Os lugares desta mesa são para { $names }. /play abre uma sua.
 too-many-invited = Essa mesa tem { $places } lugares, e um é seu. Convide menos gente.
 resign-instead = Um jogo de dois termina quando um sai. Para desistir, use /resign.
+asked-before = Você já pediu isso, e a resposta foi não. Peça de novo depois do próximo lance.
+people-are-waiting = Nesta mesa, { $names } esperam mais gente. Junte-se: /join. Se desistirem, a mesa fica livre.
 nothing-to-answer = Ninguém pediu nada. /board mostra como está o jogo.
 wait-for-the-answer = O pedido é seu; os outros respondem. /decline retira o pedido.
 answer-first = Há outro pedido em aberto: responda antes com /accept ou /decline.
@@ -208,6 +214,7 @@ no-clock-here = Esta mesa joga sem relógio, e o tempo de ninguém acaba.
 time-is-left = { $seat } ainda tem { $left }.
 own-clock = É o seu próprio tempo que está correndo. É só jogar.
 not-in-this-game = Neste jogo não há isso: { $game }. { see-moves }
+dice-still-sealed = Os dados deste jogo ficam lacrados até o fim; depois, /verify mostra tudo.
 no-dice-thrown = Não se lançaram dados neste jogo, então não há o que conferir.
 game-forgotten = Essa partida foi jogada há tempo demais, e eu já não me lembro dela.
 
@@ -218,12 +225,12 @@ unknown-command =
         [0] Não conheço /{ $name }. /help mostra o que conheço.
        *[other] Não conheço /{ $name }. Seria { $near }? /help mostra todos os comandos.
     }
-unknown-game = Não conheço o jogo “{ $word }”. Eu jogo gamão, narde, damas e quoridor: /play gamão.
-unknown-wish = Não sei o que “{ $word }” quer dizer em { $game }. Os pedidos se escrevem assim: clock=1d, autoroll=sim.
+unknown-game = Não conheço o jogo “{ $word }”. Eu jogo { $typed }: por exemplo, /play backgammon.
+unknown-wish = Não sei o que “{ $word }” quer dizer em { $game }. Dá para escolher { $typed }, assim: clock=1d.
 unknown-player = Não sei quem é { $name }. Também dá para entrar sem convite: /join.
 clock-out-of-range = Um lance pode levar de { $shortest } a { $longest }: clock=15m, clock=8h ou clock=3d.
 only-moderators = Isso é só para quem cuida deste chat. Peça a alguém da moderação.
+nobody-in-particular = Várias pessoas usam esse nome, e ninguém sabe quem joga. Escreva em seu próprio nome.
 stale-choice = A mesa mudou desde que esse botão foi feito. Veja como ela está agora.
 broken-choice = Não conheço esse botão. /board mostra os que funcionam.
-unknown-language = Não falo “{ $word }”. Tente /settings pt, /settings en ou /settings ru.
 too-long = É mais do que consigo ler de uma vez. { $characters } caracteres bastam.

@@ -7,8 +7,10 @@
 # $game — игра, а через запятую всё, о чём договорились особо.
 news-opened = { $player } зовёт играть: { $game }.
 news-invited = { $player } приглашает за стол: { $names }. Игра: { $game }.
-news-sealed = Броски запечатаны до начала, в конце их проверит /verify. SHA-256: { $seal }
+news-sealed = Броски партии { $game_id } запечатаны до начала, в конце их проверит /verify. SHA-256: { $seal }
 news-joined = { $player } садится за стол.
+news-turned-down = { $player } на этот раз не играет: место свободно для любого.
+news-replaced = Стол, за которым ждёт { $player }, освобождается: туда ещё никто не пришёл.
 news-left = { $player } встаёт из-за стола.
 news-began = Игра начинается: { $players }.
 # Один из игроков в news-began; $side — белые, чёрные или знак на фишке.
@@ -27,7 +29,12 @@ news-gone-resigned = { $player } сдаётся и выходит из игры.
 news-gone-clock = { $player } выходит из игры: время вышло.
 news-offered-draw = { $player } предлагает ничью.
 news-offered-undo = { $player } просит вернуть ход { $move }.
-news-offered-resign = { $player } предлагает сдаться с таким исходом: { $lost }.
+news-offered-resign =
+    { $points ->
+        [one] { $player } предлагает сдаться с таким исходом: { $lost }, { $points } очко.
+        [few] { $player } предлагает сдаться с таким исходом: { $lost }, { $points } очка.
+       *[many] { $player } предлагает сдаться с таким исходом: { $lost }, { $points } очков.
+    }
 news-offered-rematch = { $player } предлагает реванш.
 news-agreed = { $player } соглашается.
 news-declined =
@@ -57,10 +64,11 @@ news-won-clock =
        *[many] Время вышло, побеждает { $player }: { $points } очков.
     }
 news-drawn = Ничья: { $how }.
-# После каждой партии матча, кроме первой, и не только после последней.
-news-score = Счёт матча: { $score }.
+# После последней партии матча, если их было несколько.
+news-match = Матч выигрывает { $player }: { $score }.
 news-ended-stopped = { $by } останавливает игру. Она не засчитывается.
 news-ended-turned-down = { $by } в этот раз не играет.
+news-ended-abandoned = За этим столом давно ничего не происходит, поэтому он закрыт. Игра не считается.
 news-ended-left = За столом никого не осталось, он закрыт.
 
 ## Как дела за столом
@@ -94,8 +102,8 @@ choice-decline = Отклонить
 choice-roll = Бросить
 choice-tap = Ходить
 choice-double = Удвоить
-choice-take = Принять
-choice-drop = Отказаться
+choice-take = Взять
+choice-drop = Пас
 choice-pass = Пропустить
 choice-undo = Вернуть ход
 choice-draw = Ничья
@@ -123,17 +131,15 @@ tap-from =
 tap-to = { $chosen } — куда?
 tap-wall = Куда идёт фишка? Или поставьте перегородку.
 tap-pawn = Куда идёт фишка?
-tap-row = В каком ряду?
-tap-file = В каком столбце?
+tap-row = { $chosen } — в каком ряду?
+tap-file = { $chosen } — в каком столбце?
 tap-word = Что выбираете?
 tap-used = Уже сыграно: { $dice }
 tap-confirm = { $move } — ходите так?
 
 ## Что можно посмотреть
 
-view-games = Во что играем?
-view-languages = На каком языке вам удобнее?
-view-language-chosen = Теперь по-русски.
+view-games = Какая игра?
 view-help = Настольные игры прямо в чате. Начать: /play; ходить можно нажатием или текстом.
 view-moves =
     { $count ->
@@ -189,13 +195,12 @@ command-claim = выиграть, когда у соперника вышло в
 command-board = показать доску; /board словами — рассказать о ней
 command-rules = объяснить игру
 command-help = показать все команды
-command-history = показать ходы партии
 command-verify = проверить, что кости были честными
 command-settings = выбрать язык
 
 ## Почему что-то за столом не получится
 
-no-table-here = Открытого стола здесь нет. Начать игру: /play.
+no-table-here = { status-closed }
 no-game-on = Игра здесь ещё не началась. Открыть стол: /play, сесть за стол: /join.
 game-already-on = Здесь уже играют: { $game }. Смотрите с /board или начните в другом месте; остановить игру может модератор: /stop.
 game-still-on = Игра ещё идёт. Сначала доиграйте или сдайтесь: /resign.
@@ -206,6 +211,8 @@ already-seated = У вас уже есть место за этим столом
 places-kept = Места за этим столом ждут других: { $names }. Свой стол можно открыть так: /play.
 too-many-invited = Мест за этим столом: { $places }, и одно из них ваше. Пригласите меньше людей.
 resign-instead = Если один уходит, игра вдвоём кончается. Сдаться можно так: /resign.
+asked-before = Вы уже об этом просили, и ответ был отрицательный. Спросите снова после следующего хода.
+people-are-waiting = За этим столом ждут других игроков: { $names }. Садитесь к ним: /join. Если все уйдут, стол освободится.
 nothing-to-answer = Никто ни о чём не спрашивает. Посмотреть игру: /board.
 wait-for-the-answer = Это ваш вопрос, отвечают на него другие. Снять его: /decline.
 answer-first = Сначала ответьте на другой вопрос: /accept или /decline.
@@ -216,6 +223,7 @@ no-clock-here = За этим столом играют без часов, вр�
 time-is-left = Время ещё есть, ходит { $seat }. Осталось: { $left }.
 own-clock = Сейчас идёт ваше собственное время. Просто ходите.
 not-in-this-game = В этой игре такого нет: { $game }. { see-moves }
+dice-still-sealed = Броски этой партии запечатаны до её конца; потом /verify покажет всё.
 no-dice-thrown = В этой партии кости не бросали, проверять нечего.
 game-forgotten = Эта партия сыграна слишком давно, и я её уже не помню.
 
@@ -226,14 +234,14 @@ unknown-command =
         [0] Команды /{ $name } я не знаю. Все команды покажет /help.
        *[other] Команды /{ $name } я не знаю. Может быть, { $near }? Все команды покажет /help.
     }
-unknown-game = Игры «{ $word }» я не знаю. Есть короткие и длинные нарды, шашки и коридор: /play длинные нарды.
-unknown-wish = Непонятно, что здесь значит «{ $word }». Игра: { $game }. Пожелания пишут так: clock=1d, autoroll=да.
+unknown-game = Игры «{ $word }» я не знаю. Есть { $typed }: например, /play backgammon.
+unknown-wish = Непонятно, что здесь значит «{ $word }». Игра: { $game }. Можно выбрать { $typed }, вот так: clock=1d.
 unknown-player = Я не знаю, кто это: { $name }. Можно сесть за стол и без приглашения: /join.
 clock-out-of-range = Самое короткое время на ход — { $shortest }, самое долгое — { $longest }. Например: clock=15m, clock=8h или clock=3d.
 only-moderators = Это могут только те, кто присматривает за чатом. Попросите кого-нибудь из них.
+nobody-in-particular = Под этим именем пишут несколько человек, и неизвестно, кто играет. Напишите от своего имени.
 stale-choice = Эта кнопка устарела: за столом уже всё иначе. Вот как там сейчас.
 broken-choice = Эта кнопка мне незнакома. Рабочие покажет /board.
-unknown-language = Языка «{ $word }» я не знаю. Можно так: /settings ru, /settings en или /settings pt.
 too-long =
     { $characters ->
         [one] Это больше, чем я читаю за раз. Хватит и { $characters } знака.

@@ -86,7 +86,7 @@ async def ask(socket: aiohttp.ClientWebSocketResponse, key: str = "1", **said: s
 
 def test_a_request_that_fails_does_not_end_the_window() -> None:
     class Away(MemoryStore):
-        async def announced(self, table: TableId, version: int) -> None:  # noqa: ARG002
+        async def announced(self, table: TableId, *versions: int) -> None:  # noqa: ARG002
             raise StoreUnreachable
 
     async def test(served: Table) -> None:

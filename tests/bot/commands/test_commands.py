@@ -11,7 +11,7 @@ from bot.table.refusals import Refused
 
 WANTED = (
     "play join leave roll move moves board double take drop undo draw resign accept decline "
-    "rematch rules help history settings verify stop"
+    "rematch rules help history export replay settings verify stop stats top"
 )
 
 
@@ -23,6 +23,11 @@ def test_every_promised_command_is_there_under_its_name() -> None:
 def test_no_name_or_alias_is_taken_twice() -> None:
     names = Counter(name for command in COMMANDS for name in (command.name, *command.aliases))
     assert [name for name, count in names.items() if count > 1] == []
+
+
+def test_every_name_and_alias_can_be_typed() -> None:
+    for name in BY_NAME:
+        assert read_typed(f"/{name} word").name == name
 
 
 def test_names_can_be_shown_by_every_platform() -> None:

@@ -7,9 +7,10 @@ from bot.commands.setup import read_setup
 from bot.table.clock import DAY, MINUTE
 from bot.table.refusals import Refused
 from bot.table.values import Clock, Setup
-from rules.errors import UnknownValue
+from rules.errors import ClashingOptions, UnknownValue
 
 HOUR = 60 * MINUTE
+OPTIONS = ("clock", "falls", "autoroll", "autoplay", "players")
 
 
 @pytest.mark.parametrize(
@@ -37,6 +38,11 @@ HOUR = 60 * MINUTE
         ("checkers clock 2h", Setup("checkers", clock=Clock(2 * HOUR))),
         ("checkers clock=3d falls", Setup("checkers", clock=Clock(3 * DAY, falls=True))),
         ("checkers clock=7days", Setup("checkers", clock=Clock(7 * DAY))),
+        ("checkers clock 3 days", Setup("checkers", clock=Clock(3 * DAY))),
+        ("checkers 2 hours", Setup("checkers", clock=Clock(2 * HOUR))),
+        ("нарды короткие", Setup("backgammon")),
+        ("backgammon to 5 points", Setup("backgammon", options={"match": 5})),
+        ("quoridor for 4 players", Setup("quoridor", seats=4)),
         ("шашки 5мин", Setup("checkers", clock=Clock(5 * MINUTE))),
         ("checkers clock=off", Setup("checkers")),
         ("narde autoroll autoplay", Setup("narde", auto_roll=True, auto_play=True)),
@@ -61,9 +67,9 @@ def test_a_game_has_to_be_named(words: str) -> None:
 @pytest.mark.parametrize(
     ("words", "reason"),
     [
-        ("checkers quickly", UnknownWish("quickly", "checkers")),
-        ("checkers cube", UnknownWish("cube", "checkers")),
-        ("checkers speed=9", UnknownWish("speed", "checkers")),
+        ("checkers quickly", UnknownWish("quickly", "checkers", OPTIONS)),
+        ("checkers cube", UnknownWish("cube", "checkers", OPTIONS)),
+        ("checkers speed=9", UnknownWish("speed", "checkers", OPTIONS)),
         ("checkers clock=0m", ClockOutOfRange(MINUTE, 7 * DAY)),
         ("checkers 8d", ClockOutOfRange(MINUTE, 7 * DAY)),
         ("checkers clock=soon", ClockOutOfRange(MINUTE, 7 * DAY)),
@@ -77,8 +83,14 @@ def test_words_that_mean_nothing_are_refused(words: str, reason: object) -> None
 
 @pytest.mark.parametrize(
     "words",
-    ["quoridor players=x", "quoridor players", "backgammon cube=maybe", "narde falls=perhaps"],
+    ["quoridor players=x", "quoridor players", "backgammon cube=maybe", "narde 1d falls=perhaps"],
 )
 def test_values_of_the_wrong_kind_are_refused(words: str) -> None:
     with pytest.raises(UnknownValue):
         read_setup(words, 0)
+
+
+def test_what_falls_has_to_run_first() -> None:
+    with pytest.raises(ClashingOptions):
+        read_setup("checkers falls", 0)
+    assert read_setup("checkers falls", 0, usual_clock="1d").clock == Clock(DAY, falls=True)

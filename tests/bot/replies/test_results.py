@@ -42,7 +42,8 @@ def test_an_ending_says_who_won_and_why(ended: Ended, sentence: str) -> None:
     assert list(tell_end(ended, (), VOICE)) == [sentence]
 
 
-def test_a_later_game_of_a_match_is_followed_by_the_score() -> None:
+def test_the_last_game_of_a_match_is_followed_by_its_winner() -> None:
     ended = Ended(Cause.RULES, Result(ANN, "single", 1, "game"))
-    told = list(tell_end(ended, (Result(BEN, "gammon", 4, "game"),), VOICE))
-    assert told == ["Ann wins: single game, 1 point.", "Match score: Ann 1, Ben 4."]
+    earlier = Result(BEN, "gammon", 4, "game"), Result(ANN, "gammon", 4, "game")
+    told = list(tell_end(ended, earlier, VOICE))
+    assert told == ["Ann wins: single game, 1 point.", "Ann wins the match: Ann 5, Ben 4."]

@@ -7,10 +7,12 @@ from random import Random
 import pytest
 
 from bot.identity import Moment, TableId
-from bot.store.port import Finished, Index, Loaded, Record, Save, Store
+from bot.store.port import Finished, Loaded, Record, Save, Store, Untold
 from tests.bot.store.conftest import OpenStore
 
-TABLE = TableId("telegram:-100123:7")
+PLATFORM = "discord"
+
+TABLE = TableId("discord:-100123:7")
 NOW, LATER, MUCH_LATER = Moment(1_900_000_000_000), Moment(1_900_000_000_001), Moment(2**41)
 BODY = bytes(range(256)) * 8
 
@@ -36,7 +38,7 @@ async def test_what_was_saved_is_loaded_by_everybody(open_store: OpenStore) -> N
 
 
 async def test_finished_games_are_put_on_the_shelf_with_the_save(open_store: OpenStore) -> None:
-    games = (Finished("one", BODY), Finished("two", b""))
+    games = (Finished("one", BODY, lasts=60_000), Finished("two", b"", lasts=1_000))
     async with open_store() as store:
         assert not await store.save(TABLE, Save(Record(9, b""), finished=games))
         assert await store.load_game(TABLE, "one") is None
@@ -44,6 +46,33 @@ async def test_finished_games_are_put_on_the_shelf_with_the_save(open_store: Ope
         assert await store.load_game(TABLE, "one") == BODY
         assert await store.load_game(TABLE, "two") == b""
         assert await store.load_game(TABLE, "three") is None
+
+
+async def test_a_moment_is_corrected_unless_the_table_has_changed(open_store: OpenStore) -> None:
+    async with open_store() as store:
+        await seat(store, TABLE, due=NOW)
+        await store.relist(TABLE, 0, None)
+        await store.relist(TABLE, 1, LATER)
+        assert await store.claim_due(PLATFORM, NOW, LATER) == ()
+        assert await store.claim_due(PLATFORM, LATER, MUCH_LATER) == (TABLE,)
+        await store.relist(TABLE, 1, None)
+        assert await store.claim_due(PLATFORM, MUCH_LATER, MUCH_LATER) == ()
+
+
+async def test_a_platform_is_left_what_is_its_own(open_store: OpenStore) -> None:
+    async with open_store() as store:
+        await seat(store, TABLE, due=NOW, announce_by=NOW)
+        assert await store.claim_due("elsewhere", NOW, LATER) == ()
+        assert await store.claim_untold("elsewhere", NOW, LATER) == ()
+        assert await store.claim_due(PLATFORM, NOW, LATER) == (TABLE,)
+        assert await store.claim_untold(PLATFORM, NOW, LATER) == (Untold(TABLE, 1),)
+
+
+async def test_a_table_may_be_kept_for_some_time_only(open_store: OpenStore) -> None:
+    async with open_store() as store:
+        assert await store.save(TABLE, Save(Record(1, b""), table_lasts=60_000))
+        assert await store.load(TABLE) == Loaded(Record(1, b""))
+        assert await store.save(TABLE, Save(Record(2, b"")))
 
 
 @pytest.mark.parametrize("body", [b"", b" ", b"7 8 9", b"\0\r\n", "длинные нарды".encode()])
@@ -67,8 +96,8 @@ async def test_only_the_next_version_is_kept(open_store: OpenStore) -> None:
         for wrong in (1, 11, 12, 14, 112):
             assert not await store.save(TABLE, Save(Record(wrong, b"wrong"), NOW, NOW))
         assert await store.load(TABLE) == Loaded(Record(12, b"12"))
-        assert await store.claim(Index.DUE, NOW, LATER) == ()
-        assert await store.claim(Index.UNANNOUNCED, NOW, LATER) == ()
+        assert await store.claim_due(PLATFORM, NOW, LATER) == ()
+        assert await store.claim_untold(PLATFORM, NOW, LATER) == ()
 
 
 async def test_tables_do_not_meet(open_store: OpenStore) -> None:
@@ -115,26 +144,26 @@ async def test_settings_come_with_the_table_in_order(open_store: OpenStore) -> N
 async def test_a_table_comes_up_when_its_moment_has_come(open_store: OpenStore) -> None:
     async with open_store() as store:
         await seat(store, TABLE, due=LATER)
-        assert await store.claim(Index.DUE, NOW, MUCH_LATER) == ()
-        assert await store.claim(Index.DUE, LATER, MUCH_LATER) == (TABLE,)
-        assert await store.claim(Index.UNANNOUNCED, LATER, MUCH_LATER) == ()
+        assert await store.claim_due(PLATFORM, NOW, MUCH_LATER) == ()
+        assert await store.claim_due(PLATFORM, LATER, MUCH_LATER) == (TABLE,)
+        assert await store.claim_untold(PLATFORM, LATER, MUCH_LATER) == ()
 
 
 async def test_a_claimed_table_comes_up_again_if_nothing_was_done(open_store: OpenStore) -> None:
     async with open_store() as store, open_store() as other:
         await seat(store, TABLE, due=NOW)
-        assert await store.claim(Index.DUE, NOW, LATER) == (TABLE,)
-        assert await other.claim(Index.DUE, NOW, LATER) == ()
-        assert await other.claim(Index.DUE, LATER, MUCH_LATER) == (TABLE,)
+        assert await store.claim_due(PLATFORM, NOW, LATER) == (TABLE,)
+        assert await other.claim_due(PLATFORM, NOW, LATER) == ()
+        assert await other.claim_due(PLATFORM, LATER, MUCH_LATER) == (TABLE,)
 
 
 async def test_the_next_save_says_when_the_table_is_due_next(open_store: OpenStore) -> None:
     async with open_store() as store:
         await seat(store, TABLE, due=NOW)
         await seat(store, TABLE, 2, due=LATER)
-        assert await store.claim(Index.DUE, NOW, LATER) == ()
+        assert await store.claim_due(PLATFORM, NOW, LATER) == ()
         await seat(store, TABLE, 3)
-        assert await store.claim(Index.DUE, MUCH_LATER, MUCH_LATER) == ()
+        assert await store.claim_due(PLATFORM, MUCH_LATER, MUCH_LATER) == ()
 
 
 @pytest.mark.parametrize(
@@ -145,7 +174,7 @@ async def test_no_more_than_the_limit_are_claimed(
 ) -> None:
     async with open_store() as store:
         await asyncio.gather(*(seat(store, table, due=NOW) for table in tables(150)))
-        claims = [await store.claim(Index.DUE, NOW, LATER, limit) for _ in counts]
+        claims = [await store.claim_due(PLATFORM, NOW, LATER, limit) for _ in counts]
     assert [len(claim) for claim in claims] == counts
     assert max(Counter(table for claim in claims for table in claim).values()) == 1
 
@@ -155,14 +184,14 @@ async def test_of_three_who_claim_at_once_one_gets_a_table(open_store: OpenStore
         await asyncio.gather(*(seat(one, table, announce_by=NOW) for table in tables(120)))
         claims = await asyncio.gather(
             *(
-                store.claim(Index.UNANNOUNCED, NOW, LATER, 20)
+                store.claim_untold(PLATFORM, NOW, LATER, 20)
                 for store in (one, two, three)
                 for _ in range(3)
             )
         )
-        claimed = Counter(table for claim in claims for table in claim)
-        claimed.update(await one.claim(Index.UNANNOUNCED, NOW, LATER))
-    assert claimed == Counter(tables(120))
+        claimed = Counter(untold for claim in claims for untold in claim)
+        claimed.update(await one.claim_untold(PLATFORM, NOW, LATER))
+    assert claimed == Counter(Untold(table, 1) for table in tables(120))
 
 
 async def test_what_was_announced_does_not_come_up(open_store: OpenStore) -> None:
@@ -171,33 +200,37 @@ async def test_what_was_announced_does_not_come_up(open_store: OpenStore) -> Non
         await store.announced(TABLE, 1)
         await store.announced(TABLE, 1)
         await store.announced(TableId("none"), 1)
-        assert await store.claim(Index.UNANNOUNCED, NOW, LATER) == ()
+        assert await store.claim_untold(PLATFORM, NOW, LATER) == ()
 
 
-async def test_a_later_version_still_has_to_be_told(open_store: OpenStore) -> None:
+@pytest.mark.parametrize(("told", "untold"), [((1,), (2, 3)), ((3,), (1, 2)), ((1, 3), (2,))])
+async def test_every_other_version_still_has_to_be_told(
+    open_store: OpenStore, told: tuple[int, ...], untold: tuple[int, ...]
+) -> None:
     async with open_store() as store:
-        await seat(store, TABLE, announce_by=NOW)
-        await seat(store, TABLE, 2, announce_by=NOW)
-        await store.announced(TABLE, 1)
-        assert await store.claim(Index.UNANNOUNCED, NOW, LATER) == (TABLE,)
-        await store.announced(TABLE, 3)
-        assert await store.claim(Index.UNANNOUNCED, LATER, MUCH_LATER) == ()
+        for version in (1, 2, 3):
+            await seat(store, TABLE, version, announce_by=NOW)
+        await store.announced(TABLE, *told)
+        expected = {Untold(TABLE, version) for version in untold}
+        assert set(await store.claim_untold(PLATFORM, NOW, LATER)) == expected
+        await store.announced(TABLE, *untold)
+        assert await store.claim_untold(PLATFORM, LATER, MUCH_LATER) == ()
 
 
 async def test_a_save_with_nothing_to_tell_leaves_what_is_to_be_told(open_store: OpenStore) -> None:
     async with open_store() as store:
         await seat(store, TABLE, announce_by=NOW)
         await seat(store, TABLE, 2)
-        assert await store.claim(Index.UNANNOUNCED, NOW, LATER) == (TABLE,)
+        assert await store.claim_untold(PLATFORM, NOW, LATER) == (Untold(TABLE, 1),)
         await store.announced(TABLE, 1)
-        assert await store.claim(Index.UNANNOUNCED, LATER, MUCH_LATER) == ()
+        assert await store.claim_untold(PLATFORM, LATER, MUCH_LATER) == ()
 
 
 async def test_the_indexes_agree_with_a_plain_list(open_store: OpenStore) -> None:
     """Do anything in any order, and compare with the simplest thing that could be right."""
     chance = Random(7)
     names = tables(6)
-    version, told, marks = Counter[TableId](), Counter[TableId](), dict[TableId, int]()
+    version, marks = Counter[TableId](), dict[Untold, int]()
     async with open_store() as store:
         for now in range(1, 250):
             table = chance.choice(names)
@@ -207,16 +240,15 @@ async def test_the_indexes_agree_with_a_plain_list(open_store: OpenStore) -> Non
                     by = Moment(now + chance.randrange(5)) if chance.random() < 0.7 else None
                     assert await store.save(table, Save(Record(version[table], b""), None, by))
                     if by is not None:
-                        marks[table], told[table] = by, version[table]
+                        marks[Untold(table, version[table])] = by
                 case 2:
                     known = chance.randint(0, version[table])
                     await store.announced(table, known)
-                    if told[table] <= known:
-                        marks.pop(table, None)
+                    marks.pop(Untold(table, known), None)
                 case _:
                     until = Moment(now + chance.randrange(1, 9))
-                    claimed = await store.claim(Index.UNANNOUNCED, Moment(now), until)
-                    assert set(claimed) == {name for name, by in marks.items() if by <= now}
+                    claimed = await store.claim_untold(PLATFORM, Moment(now), until)
+                    assert set(claimed) == {one for one, by in marks.items() if by <= now}
                     marks.update(dict.fromkeys(claimed, until))
 
 

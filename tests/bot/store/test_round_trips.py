@@ -1,70 +1,33 @@
 """What a command costs: one round trip to load, one to save, counted on the wire."""
 
-import asyncio
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
 from redis import Redis
 
 from bot.identity import Moment, TableId
-from bot.store.port import Index, Record, Save
+from bot.store.port import Record, Save
 from tests.bot.store.conftest import opened
+from tests.bot.store.wires import tapped
 
-TABLE = TableId("telegram:1")
+PLATFORM = "discord"
+
+TABLE = TableId("discord:1")
 NOW, LATER = Moment(10), Moment(20)
-
-
-class Wire:
-    """Stands between client and server, and counts how often the client waits for an answer."""
-
-    def __init__(self) -> None:
-        self.round_trips = 0
-        self._asking = False
-
-    async def pass_on(
-        self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, *, asks: bool
-    ) -> None:
-        while words := await reader.read(65_536):
-            if asks and not self._asking:
-                self.round_trips += 1
-            self._asking = asks
-            writer.write(words)
-            await writer.drain()
-        writer.close()
-
-
-@asynccontextmanager
-async def tapped(server: str, folder: Path) -> AsyncIterator[tuple[Wire, str]]:
-    """Give an address that leads to the server by way of a wire that counts."""
-    wire = Wire()
-
-    async def connected(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        far_reader, far_writer = await asyncio.open_unix_connection(server)
-        await asyncio.gather(
-            wire.pass_on(reader, far_writer, asks=True),
-            wire.pass_on(far_reader, writer, asks=False),
-        )
-
-    path = folder / "tap"
-    async with await asyncio.start_unix_server(connected, path):
-        yield wire, f"unix://{path}"
-        await asyncio.sleep(0.01)
 
 
 async def test_every_question_is_one_round_trip(server_url: str, folder: Path) -> None:
     async with tapped(server_url.removeprefix("unix://"), folder) as (wire, url), opened(url) as it:
         await it.save(TABLE, Save(Record(1, b"scripts are known from now on"), NOW, NOW))
         await it.announced(TABLE, 0)
-        await it.claim(Index.DUE, Moment(0), LATER)
+        await it.claim_due(PLATFORM, Moment(0), LATER)
         costs = []
         for question in (
             lambda: it.load(TABLE),
             lambda: it.load(TABLE, "telegram:1", "telegram:2", "discord:3"),
             lambda: it.save(TABLE, Save(Record(2, bytes(3_000)), NOW, NOW)),
             lambda: it.announced(TABLE, 1),
-            lambda: it.claim(Index.DUE, NOW, LATER),
+            lambda: it.claim_due(PLATFORM, NOW, LATER),
             lambda: it.write_settings("telegram:1", b"wood"),
         ):
             before = wire.round_trips
@@ -103,7 +66,7 @@ async def test_a_cluster_is_asked_no_more_than_that(
     calls = Calls(whole_cluster)
     async with opened(cluster_url) as it:
         await it.save(TABLE, Save(Record(1, b""), NOW, NOW))
-        await it.claim(Index.DUE, NOW, LATER)
+        await it.claim_due(PLATFORM, NOW, LATER)
         calls.forget()
         await it.save(TABLE, Save(Record(2, b""), due))
         assert calls.seen() == {"evalsha": 1}
@@ -111,7 +74,7 @@ async def test_a_cluster_is_asked_no_more_than_that(
         await it.load(TABLE)
         assert calls.seen() == {"mget": 1}
         calls.forget()
-        await it.claim(Index.DUE, NOW, LATER)
+        await it.claim_due(PLATFORM, NOW, LATER)
         assert calls.seen() == {"zcount": 64, **claims}
 
 
@@ -122,7 +85,7 @@ async def test_scripts_are_sent_again_where_they_were_forgotten(server_url: str)
                 client.script_flush()
             assert await it.save(TABLE, Save(Record(version, b""), NOW, NOW))
             await it.announced(TABLE, version)
-            assert await it.claim(Index.DUE, NOW, LATER) == (TABLE,)
+            assert await it.claim_due(PLATFORM, NOW, LATER) == (TABLE,)
 
 
 async def test_scripts_are_sent_again_to_members_of_a_cluster(
@@ -139,4 +102,4 @@ async def test_scripts_are_sent_again_to_members_of_a_cluster(
             for port in whole_cluster:
                 with Redis(port=port) as client:
                     client.script_flush()
-            assert sorted(await it.claim(Index.DUE, NOW, LATER)) == sorted(tables)
+            assert sorted(await it.claim_due(PLATFORM, NOW, LATER)) == sorted(tables)

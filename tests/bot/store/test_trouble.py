@@ -3,8 +3,8 @@
 import asyncio
 import os
 import signal
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import ExitStack, asynccontextmanager
+from collections.abc import Awaitable, Callable
+from contextlib import ExitStack
 from pathlib import Path
 from ssl import SSLCertVerificationError
 from time import monotonic
@@ -14,7 +14,6 @@ from redis import Redis, exceptions
 
 from bot.identity import Moment, TableId
 from bot.store.port import (
-    Index,
     Loaded,
     Record,
     Refusal,
@@ -23,12 +22,15 @@ from bot.store.port import (
     StoreRefuses,
     StoreUnreachable,
 )
-from bot.store.redis import store as redis_store
+from bot.store.redis import asking
 from bot.store.redis.trouble import translate
 from tests.bot.store import servers
 from tests.bot.store.conftest import opened
+from tests.bot.store.wires import answers_lost
 
-TABLE = TableId("telegram:1")
+PLATFORM = "discord"
+
+TABLE = TableId("discord:1")
 FIRST = Save(Record(1, b"one"))
 
 
@@ -39,14 +41,14 @@ async def assert_unreachable(store: Store) -> None:
         lambda: store.load(TABLE, "telegram:2"),
         lambda: store.save(TABLE, FIRST),
         lambda: store.announced(TABLE, 1),
-        lambda: store.claim(Index.DUE, Moment(1), Moment(2)),
+        lambda: store.claim_due(PLATFORM, Moment(1), Moment(2)),
         lambda: store.write_settings("telegram:2", b""),
         store.ping,
     ):
         with pytest.raises(StoreUnreachable) as trouble:
             await question()
         assert not isinstance(trouble.value, StoreRefuses)
-    assert monotonic() - began < 6 * redis_store.PATIENCE + 1
+    assert monotonic() - began < 6 * asking.PATIENCE + 1
 
 
 async def test_a_server_that_is_away_is_used_again_when_it_is_back(folder: Path) -> None:
@@ -71,7 +73,7 @@ async def test_the_first_save_after_a_restart_is_kept(folder: Path) -> None:
 async def test_a_server_that_hangs_is_not_waited_for(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(redis_store, "PATIENCE", 0.1)
+    monkeypatch.setattr(asking, "PATIENCE", 0.1)
     with servers.server(folder) as url, Redis.from_url(url) as client:
         process = client.info("server")["process_id"]
         async with opened(url) as store:
@@ -84,29 +86,8 @@ async def test_a_server_that_hangs_is_not_waited_for(
             assert {type(answer) for answer in answers} == {StoreUnreachable}
             assert monotonic() - began < 1
             os.kill(process, signal.SIGCONT)
-            monkeypatch.setattr(redis_store, "PATIENCE", 3.0)
+            monkeypatch.setattr(asking, "PATIENCE", 3.0)
             await store.ping()
-
-
-@asynccontextmanager
-async def answers_lost(server: str, folder: Path) -> AsyncIterator[str]:
-    """Give an address of the server where every connection breaks before an answer to a script."""
-
-    async def connected(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        far_reader, far_writer = await asyncio.open_unix_connection(server)
-        while words := await reader.read(65_536):
-            far_writer.write(words)
-            answer = await far_reader.read(65_536)
-            if b"EVAL" in words:
-                break
-            writer.write(answer)
-        writer.close()
-        far_writer.close()
-
-    path = folder / "lossy"
-    async with await asyncio.start_unix_server(connected, path):
-        yield f"unix://{path}"
-        await asyncio.sleep(0.01)
 
 
 async def test_a_save_whose_answer_is_lost_is_not_repeated(server_url: str, folder: Path) -> None:
@@ -145,7 +126,7 @@ async def test_a_cluster_goes_on_when_a_member_is_back_or_replaced(folder: Path)
 
 
 async def claim(store: Store) -> None:
-    await store.claim(Index.DUE, Moment(1), Moment(2))
+    await store.claim_due(PLATFORM, Moment(1), Moment(2))
 
 
 def kill(member: servers.Member) -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.identity import Moment
-from bot.table.clock import MINUTE, claim, deadline, next_alarm, ring
+from bot.table.clock import MINUTE, PATIENCE, claim, deadline, next_alarm, ring
 from bot.table.course import Course
 from bot.table.events import Ended, Gone, Warned
 from bot.table.offers import agree, ask_undo
@@ -11,6 +11,7 @@ from bot.table.refusals import NoClockHere, NoGameOn, OwnClock, Refused, TimeIsL
 from bot.table.values import Cause, Clock, Result, Setup, TimeWarning
 from rules.errors import Refusal
 from rules.game import Seat
+from tests.bot.scripted import ScriptedChance
 from tests.bot.table.people import begun, later, opened, play
 
 TIMED = Setup("checkers", clock=Clock(4 * MINUTE))
@@ -22,13 +23,17 @@ def at(course: Course, minutes: float) -> Course:
     return Course(course.table, Moment(course.table.since + int(minutes * MINUTE)), course.chance)
 
 
+def reminded(setup: Setup) -> Course:
+    """Return a game whose player to move has been reminded."""
+    return ring(at(begun(setup), 3))
+
+
 def why(refused: pytest.ExceptionInfo[Refused]) -> Refusal:
     return refused.value.reason
 
 
 def test_without_a_clock_nothing_ever_rings() -> None:
     course = begun(Setup("checkers"))
-    assert next_alarm(course.table) is None
     assert ring(later(course)).news == ()
     with pytest.raises(Refused) as refused:
         claim(course, [SECOND])
@@ -37,7 +42,7 @@ def test_without_a_clock_nothing_ever_rings() -> None:
 
 def test_nothing_runs_while_people_gather() -> None:
     course = opened(TIMED)
-    assert next_alarm(course.table) is None
+    assert deadline(course.table) is None
     with pytest.raises(Refused) as refused:
         claim(course, [SECOND])
     assert why(refused) == NoGameOn()
@@ -55,28 +60,35 @@ def test_the_one_to_act_is_reminded_before_time_runs_out() -> None:
 def test_everybody_is_told_once_that_time_has_run_out() -> None:
     course = ring(at(ring(at(begun(TIMED), 3)), 4))
     assert course.news == (Warned(TimeWarning.RAN_OUT),)
-    assert next_alarm(course.table) is None
     assert ring(at(course, 9)).news == ()
 
 
-def test_who_comes_too_late_for_the_reminder_hears_the_end() -> None:
-    assert ring(at(begun(TIMED), 5)).news == (Warned(TimeWarning.RAN_OUT),)
+def test_a_late_reminder_still_leaves_its_time() -> None:
+    course = ring(at(begun(TIMED), 50))
+    assert course.news == (Warned(TimeWarning.REMINDED),)
+    assert deadline(course.table) == course.at + MINUTE
+
+
+def test_nobody_loses_on_time_without_a_reminder() -> None:
+    for setup in (TIMED, FALLING):
+        course = claim(at(begun(setup), 50), [SECOND])
+        assert course.news == (Warned(TimeWarning.REMINDED),)
 
 
 def test_a_game_is_claimed_when_time_has_run_out() -> None:
-    course = claim(at(begun(TIMED), 4), [SECOND])
+    course = claim(at(reminded(TIMED), 4), [SECOND])
     assert course.table.ending == Ended(Cause.CLOCK, Result(SECOND, "resigned", 1, "game-1"))
 
 
 def test_a_game_is_not_claimed_before() -> None:
     with pytest.raises(Refused) as refused:
-        claim(at(begun(TIMED), 3), [SECOND])
+        claim(at(reminded(TIMED), 3), [SECOND])
     assert why(refused) == TimeIsLeft(FIRST, MINUTE)
 
 
 def test_nobody_claims_on_his_own_time() -> None:
     with pytest.raises(Refused) as refused:
-        claim(at(begun(TIMED), 4), [FIRST])
+        claim(at(reminded(TIMED), 4), [FIRST])
     assert why(refused) == OwnClock()
 
 
@@ -86,13 +98,13 @@ def test_one_may_still_move_until_the_game_is_claimed() -> None:
 
 
 def test_where_the_table_says_so_the_game_is_lost_by_itself() -> None:
-    course = ring(at(begun(FALLING), 4))
+    course = ring(at(reminded(FALLING), 4))
     assert course.table.ending == Ended(Cause.CLOCK, Result(SECOND, "resigned", 1, "game-1"))
 
 
 def test_of_four_the_late_one_drops_out() -> None:
-    setup = Setup("quoridor", seats=4, clock=Clock(MINUTE, falls=True))
-    course = ring(at(begun(setup), 1))
+    setup = Setup("quoridor", seats=4, clock=Clock(4 * MINUTE, falls=True))
+    course = ring(at(Course(reminded(setup).table, Moment(0), ScriptedChance()), 4))
     assert course.news == (Gone(FIRST, Cause.CLOCK),)
     assert course.table.to_act == SECOND
 
@@ -115,3 +127,25 @@ def test_the_clock_of_whoever_gets_the_turn_back_starts_again() -> None:
     course = agree(later(course, MINUTE), [SECOND])
     assert course.table.to_act == FIRST
     assert course.table.since == course.at
+
+
+def test_a_table_that_nobody_comes_to_is_closed() -> None:
+    course = opened(Setup("checkers"))
+    assert next_alarm(course.table) == PATIENCE.waiting
+    assert ring(later(course, PATIENCE.waiting - 1)).news == ()
+    assert ring(later(course, PATIENCE.waiting)).news == (Ended(Cause.ABANDONED),)
+
+
+def test_a_game_that_nobody_plays_is_closed() -> None:
+    course = play(begun(Setup("checkers")), "c3-d4")
+    assert next_alarm(course.table) == course.at + PATIENCE.idle
+    assert ring(later(course, PATIENCE.idle - 1)).news == ()
+    course = ring(later(course, PATIENCE.idle))
+    assert course.table.ending == Ended(Cause.ABANDONED)
+    assert next_alarm(course.table) is None
+
+
+def test_warnings_do_not_keep_a_game_alive() -> None:
+    course = ring(at(reminded(TIMED), 5))
+    assert course.table.warning is TimeWarning.RAN_OUT
+    assert next_alarm(course.table) == begun(TIMED).table.since + PATIENCE.idle

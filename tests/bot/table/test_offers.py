@@ -15,6 +15,7 @@ from bot.table.offers import (
 )
 from bot.table.refusals import (
     AnswerFirst,
+    AskedBefore,
     NoDrawsHere,
     NoSuchResignation,
     NothingToAnswer,
@@ -79,6 +80,28 @@ def test_one_question_at_a_time() -> None:
     assert why(refused) == AnswerFirst(Proposal.DRAW)
 
 
+def test_a_question_is_put_twice_until_somebody_moves() -> None:
+    course = begun(CHECKERS)
+    for _ in range(2):
+        course = decline(offer_draw(course, FIRST), [SECOND])
+    with pytest.raises(Refused) as refused:
+        offer_draw(course, FIRST)
+    assert why(refused) == AskedBefore()
+    assert offer_draw(course, SECOND).table.offer
+    assert offer_draw(play(course, "c3-d4"), FIRST).table.offer
+
+
+def test_nobody_agrees_by_asking_for_his_own_sake() -> None:
+    course = ask_undo(play(begun(CHECKERS), "c3-d4", "f6-g5"), FIRST)
+    with pytest.raises(Refused) as refused:
+        ask_undo(course, SECOND)
+    assert why(refused) == AnswerFirst(Proposal.UNDO)
+    course = resign(begun(Setup("backgammon"), "52"), FIRST, "single")
+    with pytest.raises(Refused) as refused:
+        resign(course, SECOND, "single")
+    assert why(refused) == AnswerFirst(Proposal.RESIGN)
+
+
 def test_games_with_dice_know_no_agreed_draw() -> None:
     with pytest.raises(Refused) as refused:
         offer_draw(begun(Setup("narde"), "31"), FIRST)
@@ -132,7 +155,7 @@ def test_resigning_the_most_needs_no_consent() -> None:
 
 def test_resigning_less_needs_consent() -> None:
     course = resign(begun(Setup("backgammon"), "52"), FIRST, "single")
-    assert course.news[-1] == Offered(Offer(Proposal.RESIGN, FIRST, how="single"))
+    assert course.news[-1] == Offered(Offer(Proposal.RESIGN, FIRST, how="single", points=1))
     course = agree(course, [SECOND])
     assert course.table.ending == Ended(Cause.RESIGNED, Result(SECOND, "single", 1, "game-1"))
 
@@ -151,8 +174,8 @@ def test_one_resigns_as_the_game_can_be_lost() -> None:
     assert why(refused) == NoSuchResignation(("oin", "mars"))
 
 
-def test_where_there_is_one_way_to_resign_any_word_will_do() -> None:
-    course = resign(begun(CHECKERS), FIRST, "yes")
+def test_a_game_without_gammons_is_resigned_in_one_way() -> None:
+    course = resign(begun(CHECKERS), FIRST, "resigned")
     assert course.table.ending == Ended(Cause.RESIGNED, Result(SECOND, "resigned", 1, "game-1"))
 
 

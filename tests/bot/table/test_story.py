@@ -4,12 +4,13 @@ import random
 
 import pytest
 
-from bot.codec import Kept, decode, encode
+from bot.codec import Done, Kept, decode, encode
 from bot.identity import Moment
 from bot.table import playing
 from bot.table.chance import FairChance
 from bot.table.course import Course
 from bot.table.events import Entry, Left
+from bot.table.news import News
 from bot.table.offers import agree, ask_undo, asked
 from bot.table.refusals import Refused
 from bot.table.seating import sit_down
@@ -45,7 +46,7 @@ def test_the_log_tells_the_table_all_through_a_game(setup: Setup) -> None:
         if course.table.playing and luck.random() < _UNSEEN:
             continue
         assert tell(HERE, course.table.log) == course.table
-        kept = Kept(table=course.table, stamp=moment)
+        kept = Kept(table=course.table, recent=(Done(moment, "key", News.of(course, None)),))
         assert decode(encode(kept)) == kept
     assert course.table.ending
 

@@ -11,7 +11,10 @@ from typing import Any
 
 from bot.chat.local_chat.words import WORDS as WORDS_OF_THE_PAGE
 from bot.commands import COMMANDS
-from bot.commands.setup import PLAYERS, TABLE_OPTIONS
+from bot.commands.command import Argument, Kind
+from bot.commands.settings_reading import CHAT_SETTINGS, PLAYER_SETTINGS
+from bot.commands.setup import CLOCK, NO_CLOCK, PLAYERS, TABLE_OPTIONS
+from bot.export import FORMATS
 from bot.settings import Language
 from bot.table.values import Cause, Proposal, TimeWarning
 from rules import GAMES
@@ -37,6 +40,34 @@ ENDINGS = sorted({str(how) for kind in Ending.__subclasses__() for how in kind})
 
 WORDS = ("double", "take", "drop")
 """Moves that are words, besides passing."""
+
+
+SETTINGS = sorted({setting.name for setting in (*PLAYER_SETTINGS, *CHAT_SETTINGS)})
+SETTING_WORDS = sorted(
+    {
+        value
+        for setting in (*PLAYER_SETTINGS, *CHAT_SETTINGS)
+        for value in setting.values
+        if isinstance(value, str) and value not in set(Language)
+        if setting.name != CLOCK or value == NO_CLOCK
+    }
+)
+PERMISSIONS = (
+    "view-channel", "send-messages", "send-messages-in-threads", "attach-files",
+    "create-public-threads",
+)  # fmt: skip
+"""What Discord has to allow."""
+
+
+def _arguments() -> Iterator[Argument]:
+    """Yield everything that may stand behind a command which people see."""
+    for command in COMMANDS:
+        if command.listed:
+            yield from command.arguments
+
+
+ARGUMENTS = sorted({one.name for one in _arguments() if one.kind is not Kind.OPTIONS} | {"thread"})
+"""What is filled in on Discord; the options of a table have names of their own."""
 
 
 def kinds_of_reason(parent: type[Reason] = Reason) -> Iterator[type[Reason]]:
@@ -77,13 +108,15 @@ DERIVED: Mapping[str, Mapping[str, frozenset[str]]] = {
     "f'value-{option}'": _family("value", OPTIONS, "value"),
     "f'news-word-{text}'": _family("news-word", WORDS, "player"),
     "f'news-gone-{cause}'": _family("news-gone", (Cause.RESIGNED, Cause.CLOCK), "player"),
-    "f'news-offered-{offer.proposal}'": _family("news-offered", Proposal, "player", "move", "lost"),
+    "f'news-offered-{offer.proposal}'": _family(
+        "news-offered", Proposal, "player", "move", "lost", "points"
+    ),
     "f'news-time-{warning}'": _family("news-time", set(TimeWarning) - {TimeWarning.NONE}),
     "f'news-won-{cause}'": _family(
         "news-won", (Cause.RULES, Cause.RESIGNED, Cause.CLOCK), "player", "how", "points"
     ),
     "f'news-ended-{event.cause}'": _family(
-        "news-ended", (Cause.STOPPED, Cause.TURNED_DOWN, Cause.LEFT), "by"
+        "news-ended", (Cause.STOPPED, Cause.TURNED_DOWN, Cause.LEFT, Cause.ABANDONED), "by"
     ),
     "f\"choice-{command.partition(' ')[0]}\"": _family(
         "choice", {*commands_on_buttons(), "pass", *WORDS}
@@ -95,5 +128,19 @@ DERIVED: Mapping[str, Mapping[str, frozenset[str]]] = {
         "command", (command.name for command in COMMANDS if command.listed)
     ),
     "f'page-{word}'": _family("page", WORDS_OF_THE_PAGE),
+    "f'setting-{setting}'": _family("setting", SETTINGS),
+    "f'settings-about-{setting.name}'": _family("settings-about", SETTINGS),
+    "f'setting-value-{value}'": _family("setting-value", SETTING_WORDS),
+    "f'news-gone-{part.cause}'": _family("news-gone", (Cause.RESIGNED, Cause.CLOCK), "player"),
+    "f'history-{turn.text}'": _family("history", ("take", "drop", "pass")),
+    "f'export-{file}'": _family("export", FORMATS, "game"),
+    "message": {
+        **_family("discord-command", (command.name for command in COMMANDS if command.listed)),
+        **_family("discord-argument", ARGUMENTS),
+        **_family("discord-about", ARGUMENTS),
+        **_family("discord-value", (value for one in _arguments() for value in one.values)),
+    },
+    "f'discord-argument-{name}'": _family("discord-argument", ("opponent",)),
+    "f\"discord-permission-{name.replace('_', '-')}\"": _family("discord-permission", PERMISSIONS),
     "f'trouble-{trouble}'": _family("trouble", ("store", "record", "busy")),
 }

@@ -41,6 +41,12 @@ def test_a_button_is_short(texts: Texts) -> None:
 
 
 @EVERY_LANGUAGE
+def test_no_two_buttons_are_alike(texts: Texts) -> None:
+    labels = list(said(texts, "choice-").values())
+    assert {label for label in labels if labels.count(label) > 1} == set()
+
+
+@EVERY_LANGUAGE
 def test_commands_that_are_told_exist(texts: Texts) -> None:
     told = {
         name

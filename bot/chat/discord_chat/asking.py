@@ -1,0 +1,27 @@
+"""What somebody asks on Discord, as a request."""
+
+from typing import Any, TypeAlias
+
+import discord
+
+from bot.chat.discord_chat.people import looks_after, place_of, player_of, table_at
+from bot.chat.discord_chat.slash import Asked
+from bot.requests import Request
+
+Interaction: TypeAlias = discord.Interaction[Any]
+
+
+def request_of(
+    interaction: Interaction, asked: Asked, *, pressed: bool = False, place: int = 0
+) -> Request:
+    """Return the request; its table is where it was asked, unless another place is given."""
+    return Request(
+        table=table_at(place or place_of(interaction)),
+        player=player_of(interaction.user),
+        text=asked.text,
+        pressed=pressed,
+        named=tuple(map(player_of, asked.people)),
+        locale=interaction.locale.value,
+        moderator=looks_after(interaction),
+        key=str(interaction.id),
+    )

@@ -1,0 +1,89 @@
+"""Discord as the rest of Parlour sees it: something that runs, and something to speak through."""
+
+import asyncio
+from typing import Final
+
+import discord
+import structlog
+
+from bot.chat.discord_chat.clerk import Clerk
+from bot.chat.discord_chat.client import Client, use_host
+from bot.chat.discord_chat.display import Display
+from bot.chat.discord_chat.letter import write
+from bot.chat.discord_chat.pace import Pace
+from bot.chat.discord_chat.people import PLATFORM
+from bot.chat.discord_chat.ways import TROUBLES
+from bot.desk import Desk
+from bot.outgoing import NotNow, Undeliverable
+from bot.replies.reply import Reply
+from bot.settings import Language, Shards
+
+_PAUSE: Final = 5.0
+"""Seconds between two tries to reach Discord at all."""
+_BAD_TOKEN: Final = 4004
+
+_log: Final = structlog.get_logger("discord")
+
+
+class TokenRefused(Exception):
+    """Discord does not know the token."""
+
+
+class DiscordChat:
+    """Discord."""
+
+    platform: Final = PLATFORM
+
+    def __init__(
+        self,
+        desk: Desk,
+        *,
+        language: Language = Language.ENGLISH,
+        shards: Shards | None = None,
+        pace: Pace | None = None,
+    ) -> None:
+        self._desk = desk
+        self._shards = shards
+        self._pace = pace or Pace()
+        self._display = Display(desk)
+        self._clerk = Clerk(desk, self._display, language, self._pace)
+        self._client: Client | None = None
+
+    @staticmethod
+    def use_host(api_url: str | None, gateway_url: str | None) -> None:
+        """Talk to another host that speaks the same protocol."""
+        use_host(api_url, gateway_url)
+
+    async def run(self, token: str) -> None:
+        """Serve until cancelled; raise TokenRefused if the token is wrong."""
+        while True:
+            async with Client(self._desk, self._clerk, self._shards, self._pace) as client:
+                try:
+                    await client.login(token)
+                    self._client = client
+                    await client.connect()
+                except discord.LoginFailure:
+                    raise TokenRefused from None
+                except discord.ConnectionClosed as error:
+                    if error.code == _BAD_TOKEN:
+                        raise TokenRefused from None
+                    _log.warning("Discord closed the connection", code=error.code)
+                except TROUBLES as error:
+                    _log.warning("Discord does not answer", why=repr(error))
+                finally:
+                    self._client = None
+                    await self._clerk.finish()
+            await asyncio.sleep(_PAUSE)
+
+    async def say(self, reply: Reply) -> None:
+        """Put up a new board where its table is, and take the buttons off the old one."""
+        client = self._client
+        if client is None:
+            raise NotNow
+        letters = await write(reply, self._clerk.commands)
+        try:
+            await self._display.say(client, reply, letters)
+        except (discord.Forbidden, discord.NotFound):
+            raise Undeliverable from None
+        except TROUBLES:
+            raise NotNow from None

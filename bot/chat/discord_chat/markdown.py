@@ -1,0 +1,35 @@
+"""Plain text for a chat that would read stars and lines as formatting."""
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+LONGEST: Final = 2000
+"""Characters of a message."""
+
+_COMMAND: Final = re.compile(r"(?<![\w/])/([a-z]+)\b")
+_SPECIAL: Final = re.compile(r"[\\*_~`|<\[]|^(?=[>#-])", re.MULTILINE)
+
+
+def plain(text: str, commands: Mapping[str, int] | None = None) -> str:
+    """Return a text that Discord shows as it was written, but for commands that can be tapped.
+
+    Whoever taps one gets it filled in, by the name that it has in the reader's own language.
+    """
+    escaped = _SPECIAL.sub(lambda found: f"\\{found[0]}", text)
+    known = commands or {}
+    return _COMMAND.sub(
+        lambda found: f"</{found[1]}:{known[found[1]]}>" if found[1] in known else found[0], escaped
+    )
+
+
+def pages(text: str, first: int = LONGEST) -> Iterator[str]:
+    """Break a text into messages, between lines where that is possible."""
+    room = first
+    while len(text) > room:
+        end = text.rfind("\n", 1, room)
+        end = end if end > 0 else room
+        yield text[:end]
+        text = text[end:].lstrip("\n")
+        room = LONGEST
+    yield text

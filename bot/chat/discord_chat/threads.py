@@ -1,0 +1,38 @@
+"""A thread for a game."""
+
+from typing import Any, Final, TypeAlias
+
+import discord
+
+from bot.chat.discord_chat.display import Display
+from bot.chat.discord_chat.letter import Letter
+from bot.chat.discord_chat.people import place_of
+from bot.replies.reply import Reply
+
+Interaction: TypeAlias = discord.Interaction[Any]
+
+_LONGEST_NAME: Final = 100
+
+
+async def promise_thread(interaction: Interaction) -> int:
+    """Promise an answer, and return its id: a thread that begins there will have the same."""
+    answer = await interaction.response.defer()
+    known = answer.message_id if answer else None
+    return known or (await interaction.original_response()).id
+
+
+async def open_thread(
+    interaction: Interaction, place: int, reply: Reply, letters: list[Letter], display: Display
+) -> None:
+    """Begin the thread at the promised answer; if there will be no game, tell the asker why."""
+    if reply.private:
+        await interaction.delete_original_response()
+        await interaction.followup.send(**letters[0].as_new(), ephemeral=True)
+        return
+    await interaction.edit_original_response(**letters[0].without_board().as_edit())
+    here = interaction.client.get_partial_messageable(
+        place_of(interaction), guild_id=interaction.guild_id
+    )
+    name = reply.text.partition("\n")[0][:_LONGEST_NAME]
+    await here.get_partial_message(place).create_thread(name=name)
+    await display.say(interaction.client, reply, letters)

@@ -1,0 +1,17 @@
+"""What Telegram says no to, as far as it is told in words only."""
+
+from typing import Final
+
+from telegram.error import TelegramError
+
+SAME: Final = "message is not modified"
+"""An edit that changes nothing: normal, because boards are shown again to be sure."""
+LATE: Final = "query is too old"
+"""Nobody looks any more at what was pressed."""
+GONE: Final = ("message to edit not found", "message can't be edited", "message_id_invalid")
+"""Somebody has deleted the message."""
+
+
+def says(error: TelegramError, *words: str) -> bool:
+    """Tell whether an error is about that."""
+    return any(word in error.message.casefold() for word in words)

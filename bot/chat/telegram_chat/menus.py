@@ -1,0 +1,42 @@
+"""The menu of commands that Telegram shows, for each kind of chat in each language."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from telegram import (
+    Bot,
+    BotCommand,
+    BotCommandScope,
+    BotCommandScopeAllChatAdministrators,
+    BotCommandScopeAllGroupChats,
+    BotCommandScopeAllPrivateChats,
+)
+
+from bot.menu import describe_command, listed_commands
+from bot.settings import Language
+
+_SCOPES: Final[tuple[tuple[BotCommandScope, bool], ...]] = (
+    (BotCommandScopeAllGroupChats(), False),
+    (BotCommandScopeAllPrivateChats(), True),
+    (BotCommandScopeAllChatAdministrators(), True),
+)
+"""Each kind of chat, and whether whoever reads the menu there looks after it."""
+
+
+async def set_menus(bot: Bot, default: Language) -> None:
+    """Tell Telegram all commands; who reads none of our languages gets the default."""
+    for scope, moderator in _SCOPES:
+        for language, code in _languages(default):
+            commands = [
+                BotCommand(command.name, describe_command(command, language))
+                for command in listed_commands()
+                if moderator or not command.impersonal
+            ]
+            await bot.set_my_commands(commands, scope, code)
+
+
+def _languages(default: Language) -> Iterator[tuple[Language, str]]:
+    yield default, ""
+    for language in Language:
+        if language is not default:
+            yield language, language.partition("-")[0]

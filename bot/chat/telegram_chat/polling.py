@@ -1,0 +1,40 @@
+"""Updates that we ask Telegram for."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Final
+
+import structlog
+from telegram.error import Conflict, TelegramError
+
+from bot.chat.telegram_chat.connection import WANTED, App
+
+_FOR_EVER: Final = -1
+
+_log: Final = structlog.get_logger("telegram")
+
+
+@asynccontextmanager
+async def polling(app: App) -> AsyncIterator[None]:
+    """Ask for updates while the block runs."""
+    updater = app.updater
+    if updater is None:
+        raise TypeError
+    await updater.start_polling(
+        allowed_updates=WANTED, bootstrap_retries=_FOR_EVER, error_callback=_explain
+    )
+    try:
+        yield
+    finally:
+        await updater.stop()
+
+
+def _explain(error: TelegramError) -> None:
+    """Say what is wrong with asking for updates; it is tried again by itself."""
+    if isinstance(error, Conflict):
+        _log.warning(
+            "another program receives the updates of this bot: stop it, or use another token; "
+            "trying again"
+        )
+    else:
+        _log.warning("no updates from Telegram, trying again", why=error.message)

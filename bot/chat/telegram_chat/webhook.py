@@ -1,0 +1,69 @@
+"""Updates that Telegram brings to us, by a server of our own."""
+
+import asyncio
+import hmac
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Final
+from urllib.parse import urlsplit
+
+from aiohttp import web
+from telegram import Update
+from telegram.error import BadRequest
+
+from bot.chat.telegram_chat.connection import WANTED, App, Webhook, insist
+from bot.settings import WrongSetting
+
+_SECRET_HEADER: Final = "X-Telegram-Bot-Api-Secret-Token"  # noqa: S105 - the name of a header
+_PORT_TAKEN: Final = ("TELEGRAM_WEBHOOK_PORT", "a port that Parlour can listen on")
+_URL: Final = "TELEGRAM_WEBHOOK_URL"
+
+
+@asynccontextmanager
+async def called(app: App, secret: str, webhook: Webhook) -> AsyncIterator[None]:
+    """Let Telegram bring updates while the block runs."""
+    server = web.Application()
+    server.router.add_post(urlsplit(webhook.url).path or "/", _Door(app, secret).open)
+    runner = web.AppRunner(server, access_log=None)
+    await runner.setup()
+    try:
+        await _listen(runner, webhook)
+        await _ask_to_be_called(app, secret, webhook)
+        yield
+    finally:
+        await runner.cleanup()
+
+
+async def _listen(runner: web.AppRunner, webhook: Webhook) -> None:
+    try:
+        await web.TCPSite(runner, webhook.host, webhook.port).start()
+    except OSError:
+        raise WrongSetting(*_PORT_TAKEN) from None
+
+
+async def _ask_to_be_called(app: App, secret: str, webhook: Webhook) -> None:
+    try:
+        await insist(
+            lambda: app.bot.set_webhook(webhook.url, secret_token=secret, allowed_updates=WANTED)
+        )
+    except BadRequest as error:
+        expected = f"an address that Telegram can call, and Telegram says: {error.message}"
+        raise WrongSetting(_URL, expected) from None
+
+
+class _Door:
+    """Lets in what Telegram sends, and nobody else."""
+
+    def __init__(self, app: App, secret: str) -> None:
+        self._app = app
+        self._secret = secret
+
+    async def open(self, request: web.Request) -> web.Response:
+        """Handle an update, and only then say that it need not come again."""
+        told = request.headers.get(_SECRET_HEADER, "")
+        if not hmac.compare_digest(told.encode(), self._secret.encode()):
+            return web.Response(status=403)
+        update = Update.de_json(await request.json(), self._app.bot)
+        processing = self._app.process_update(update)
+        await asyncio.shield(self._app.update_processor.process_update(update, processing))
+        return web.Response()

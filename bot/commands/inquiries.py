@@ -1,0 +1,25 @@
+"""What somebody wants to know that is not kept at the table."""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from bot.identity import Player
+from bot.ratings.kinds import Kind
+
+
+@dataclass(frozen=True, slots=True)
+class StatsInquiry:
+    """What a player has reached, in one kind of game or in all."""
+
+    player: Player
+    kind: Kind | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TopInquiry:
+    """Who is best at something in this chat."""
+
+    kind: Kind
+
+
+Inquiry: TypeAlias = StatsInquiry | TopInquiry

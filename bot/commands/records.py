@@ -1,0 +1,96 @@
+"""Commands for what was played: in notation, as a file, and as an animation."""
+
+import re
+from typing import Final
+
+from bot.commands.command import Answer, Argument, Ask, Command, Kind, Who
+from bot.commands.refusals import NoSuchFile, NoSuchGame, UnknownRounds
+from bot.commands.views import ExportView, HistoryView, ReplayView
+from bot.export import FORMATS, formats_of
+from bot.table.refusals import NoGameOn, Refused
+from bot.table.table import Table
+from rules.marks import DASHES
+
+_RANGE: Final = re.compile(rf"(?P<first>\d{{0,4}})[{DASHES}](?P<last>\d{{0,4}})")
+_NUMBER: Final = re.compile(r"\d{1,4}")
+
+
+def _history(ask: Ask) -> Answer:
+    """List the moves: `/history`, `/history 2` for the second game of a match, and its page."""
+    game, page, *_ = (*_numbers(ask.words), None, None)
+    return HistoryView(_find_game(_table(ask), game), page)
+
+
+def _export(ask: Ask) -> Answer:
+    """Hand out the match as a file, in the format that is usual or the one that is named."""
+    game = _table(ask).setup.game
+    names = [known.name for known in formats_of(game)]
+    wanted = ask.words.casefold().lstrip(".") or names[0]
+    if wanted not in names:
+        raise Refused(NoSuchFile(ask.words, game, tuple(names)))
+    return ExportView(wanted)
+
+
+def _replay(ask: Ask) -> Answer:
+    """Show the game again: `/replay`, `/replay 10-20`, and behind it which game of a match."""
+    table = _table(ask)
+    words = ask.words.split()
+    ranges = [found for word in words if (found := _RANGE.fullmatch(word))]
+    numbers = [word for word in words if _NUMBER.fullmatch(word)]
+    if len(ranges) > 1 or len(ranges) + len(numbers) < len(words):
+        raise Refused(UnknownRounds(ask.words))
+    game_id = _find_game(table, int(numbers[0]) if numbers else None)
+    if not ranges:
+        return ReplayView(game_id)
+    first, last = ranges[0]["first"], ranges[0]["last"]
+    return ReplayView(game_id, int(first or 1), int(last) if last else None)
+
+
+def _table(ask: Ask) -> Table:
+    """Return the table; raise Refused if nothing was played at it."""
+    table = ask.course.table
+    if not table.position:
+        raise Refused(NoGameOn())
+    return table
+
+
+def _numbers(words: str) -> list[int]:
+    return [int(word) for word in words.split() if _NUMBER.fullmatch(word)]
+
+
+def _find_game(table: Table, number: int | None) -> str:
+    """Return the id of a game of the match; without a number, of the latest."""
+    ids = [*(result.game_id for result in table.results), table.dice.game_id]
+    if number is None:
+        return ids[-1]
+    if not 0 < number <= len(ids):
+        raise Refused(NoSuchGame(len(ids)))
+    return ids[number - 1]
+
+
+COMMANDS: Final = (
+    Command(
+        "history",
+        _history,
+        Who.AT_A_TABLE,
+        arguments=(Argument("game", Kind.WORD),),
+        aliases=("log", "история", "histórico", "historico"),
+        lasting=True,
+    ),
+    Command(
+        "export",
+        _export,
+        Who.AT_A_TABLE,
+        arguments=(Argument("format", Kind.CHOICE, values=tuple(FORMATS)),),
+        aliases=("download", "экспорт", "скачать", "exportar", "baixar"),
+        lasting=True,
+    ),
+    Command(
+        "replay",
+        _replay,
+        Who.AT_A_TABLE,
+        arguments=(Argument("moves", Kind.WORD), Argument("game", Kind.WORD)),
+        aliases=("повтор", "reprise", "rever"),
+        lasting=True,
+    ),
+)

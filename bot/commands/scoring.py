@@ -1,0 +1,69 @@
+"""Commands about what players have reached."""
+
+from typing import Final
+
+from bot.commands.command import Answer, Argument, Ask, Command
+from bot.commands.command import Kind as ArgumentKind
+from bot.commands.inquiries import StatsInquiry, TopInquiry
+from bot.commands.refusals import UnknownGame, UnknownPlayer
+from bot.commands.seating import MENTION
+from bot.commands.setup import find_game
+from bot.commands.views import GamesView
+from bot.ratings.kinds import Kind
+from bot.table.refusals import Refused
+from rules import GAMES
+
+TOP: Final = "top"
+
+
+def _stats(ask: Ask) -> Answer:
+    """Show somebody's scores: one's own, if nobody is named."""
+    mention = MENTION.search(ask.words)
+    if mention and not ask.named:
+        raise Refused(UnknownPlayer(mention[0]))
+    player = ask.named[0] if ask.named else ask.player
+    return StatsInquiry(player, _read_kind(ask))
+
+
+def _top(ask: Ask) -> Answer:
+    """Show who leads: in the game that is named, or in the one that is played here."""
+    kind = _read_kind(ask) or _kind_here(ask)
+    return TopInquiry(kind) if kind else GamesView(TOP)
+
+
+def _read_kind(ask: Ask) -> Kind | None:
+    """Return the game that is named, for as many as are said or else for two."""
+    words = MENTION.sub(" ", ask.words).split()
+    game = next((game for word in words if (game := find_game(word))), None)
+    if game is None:
+        if words and not ask.named:
+            raise Refused(UnknownGame(" ".join(words), tuple(GAMES)))
+        return None
+    sizes = GAMES[game].table_sizes
+    said = (int(word) for word in words if word.isdecimal())
+    return Kind(game, next((seats for seats in said if seats in sizes), min(sizes)))
+
+
+def _kind_here(ask: Ask) -> Kind | None:
+    return Kind(ask.table.setup.game, ask.table.setup.seats) if ask.table else None
+
+
+COMMANDS: Final = (
+    Command(
+        "stats",
+        _stats,
+        arguments=(
+            Argument("player", ArgumentKind.PLAYERS),
+            Argument("game", ArgumentKind.GAME),
+        ),
+        aliases=("rating", "статистика", "рейтинг", "estatísticas", "estatisticas"),
+        lasting=True,
+    ),
+    Command(
+        TOP,
+        _top,
+        arguments=(Argument("game", ArgumentKind.GAME),),
+        aliases=("leaderboard", "лучшие", "топ", "melhores"),
+        lasting=True,
+    ),
+)

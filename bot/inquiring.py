@@ -1,0 +1,51 @@
+"""Answers about what players have reached, within two round trips to the store."""
+
+from collections.abc import Mapping
+from typing import TypeAlias, assert_never
+
+from bot.commands import BY_NAME
+from bot.commands.inquiries import Inquiry, StatsInquiry, TopInquiry
+from bot.commands.reading import read_press, read_typed
+from bot.commands.scoring import TOP
+from bot.ratings.ratings import Ratings
+from bot.replies.ladders import tell_ladder
+from bot.replies.reply import Reply
+from bot.replies.scores import tell_scores
+from bot.replies.standing import Standing
+from bot.requests import Request
+from bot.store.scores_port import Leaders
+from bot.table.refusals import Refused
+
+Ahead: TypeAlias = Mapping[str, Leaders]
+"""The leaders of a chat by kinds of games; none if nobody wants to know."""
+
+
+async def look_ahead(request: Request, ratings: Ratings) -> Ahead:
+    """Ask for the leaders at the same time as for the table, if they are going to be wanted.
+
+    Names can be asked for only when it is known of whom, and that makes the second round trip.
+    """
+    if not _wants_leaders(request):
+        return {}
+    return await ratings.leaders(request.chat or request.table, request.player.id)
+
+
+def _wants_leaders(request: Request) -> bool:
+    try:
+        _, text = read_press(request.text) if request.pressed else (0, request.text)
+        command = BY_NAME.get(read_typed(text).name)
+    except Refused:
+        return False
+    return command is not None and command.name == TOP
+
+
+async def inquire(inquiry: Inquiry, ratings: Ratings, ahead: Ahead, standing: Standing) -> Reply:
+    """Answer an inquiry."""
+    match inquiry:
+        case StatsInquiry(player):
+            return tell_scores(inquiry, await ratings.career(player.id), standing)
+        case TopInquiry(kind):
+            leaders = ahead[kind.key]
+            return tell_ladder(kind, leaders, await ratings.names(leaders), standing)
+        case _:
+            assert_never(inquiry)

@@ -1,0 +1,1 @@
+"""What players have reached: games that count, ratings, and who leads where."""

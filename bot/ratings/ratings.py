@@ -1,0 +1,126 @@
+"""Counting games for their players, looking up what came of it, and forgetting it."""
+
+import asyncio
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+import msgspec
+
+from bot.identity import PlayerId
+from bot.ratings.career import Career, career_after, read_career, write_career
+from bot.ratings.kinds import KINDS
+from bot.ratings.skill import Skill
+from bot.ratings.tally import Tally, read_tally
+from bot.store.record import Record
+from bot.store.scores_port import Counting, Delivery, Ladder, Leaders, Scores
+
+_skills: Final = msgspec.json.Decoder(tuple[Skill, ...])
+
+
+class Ratings:
+    """Keeps score. Whoever dies in the middle of it leaves nothing that another cannot finish."""
+
+    def __init__(self, scores: Scores) -> None:
+        self._scores = scores
+
+    async def settle(self, delivery: Delivery) -> None:
+        """Count a game for everybody in it, and only then let go of it."""
+        await self._count(read_tally(delivery.body))
+        await self._scores.settle(delivery.receipt)
+
+    async def career(self, player: PlayerId) -> Career:
+        """Return what a player has reached."""
+        (record,) = await self._scores.load(player)
+        return _career(record)
+
+    async def leaders(self, chat: str, asker: PlayerId) -> Mapping[str, Leaders]:
+        """Return the top of all ladders of a chat by their kinds, in one round trip."""
+        keys = [kind.key for kind in KINDS]
+        return dict(zip(keys, await self._scores.leaders(chat, keys, asker), strict=True))
+
+    async def names(self, leaders: Leaders) -> tuple[str, ...]:
+        """Return what those at the top are called, in one round trip."""
+        return await self._scores.names(*(rung.player for rung in leaders.best))
+
+    async def forget(self, player: PlayerId) -> None:
+        """Erase everything about a player; opponents keep what they have reached.
+
+        Games that wait are settled first, or they would bring the player back. It is done once more
+        if somebody who had such a game in hand was faster.
+        """
+        while await self._settle_games_of(player) or await self._erase(player):
+            pass
+
+    async def _settle_games_of(self, player: PlayerId) -> bool:
+        """Count what waits for a player; tell whether there was anything."""
+        games = [
+            delivery
+            for delivery in await self._scores.waiting()
+            if player in {one.id for one in read_tally(delivery.body).players}
+        ]
+        for delivery in games:
+            await self.settle(delivery)
+        return bool(games)
+
+    async def _erase(self, player: PlayerId) -> bool:
+        """Take a player off every ladder, and only then forget which they were."""
+        (record,) = await self._scores.load(player)
+        for kind, score in _career(record).scores.items():
+            await self._take_off(player, kind, score.chats)
+        await self._scores.erase(player)
+        return record is not None
+
+    async def _count(self, tally: Tally) -> None:
+        """Agree on what everybody's skill was before the game, then count it for each."""
+        records = await self._scores.load(*(player.id for player in tally.players))
+        believed = [_career(record).skill(tally.kind) for record in records]
+        agreed = await self._scores.agree(tally.game_id, msgspec.json.encode(believed))
+        skills = _skills.decode(agreed)
+        await asyncio.gather(
+            *(self._count_for(tally, seat, skills, record) for seat, record in enumerate(records))
+        )
+
+    async def _count_for(
+        self, tally: Tally, seat: int, skills: Sequence[Skill], record: Record | None
+    ) -> None:
+        """Count a game for one player, whatever other games are counted meanwhile."""
+        player = tally.players[seat]
+        while (
+            await self._scores.count(player, tally.game_id, _next(record, tally, seat, skills))
+            is Counting.OUTDATED
+        ):
+            (record,) = await self._scores.load(player.id)
+        await self._place(player.id, tally.kind)
+
+    async def _place(self, player: PlayerId, kind: str) -> None:
+        """Put a player's score on all his ladders; again if it has changed meanwhile.
+
+        Of several who do this, the last one to write has looked afterwards: what stays is true.
+        """
+        (record,) = await self._scores.load(player)
+        while record is not None:
+            score = _career(record).scores[kind]
+            ladders = [Ladder(chat, kind) for chat in score.chats]
+            await asyncio.gather(
+                *(self._scores.place(ladder, player, score.rung) for ladder in ladders)
+            )
+            before, (record,) = record, await self._scores.load(player)
+            if record == before:
+                return
+            if record is None:
+                await self._take_off(player, kind, score.chats)
+
+    async def _take_off(self, player: PlayerId, kind: str, chats: Sequence[str]) -> None:
+        for chat in chats:
+            await self._scores.place(Ladder(chat, kind), player, None)
+
+
+def _career(record: Record | None) -> Career:
+    return read_career(record.body if record else None)
+
+
+def _next(record: Record | None, tally: Tally, seat: int, skills: Sequence[Skill]) -> Record:
+    """Return a player's record with one game more."""
+    version = record.version if record else 0
+    career = career_after(_career(record), tally, seat, skills)
+    return Record(version + 1, write_career(career))

@@ -1,0 +1,84 @@
+"""What a player has reached, in words and as a plot."""
+
+from collections.abc import Iterator
+
+from bot.commands.inquiries import StatsInquiry
+from bot.ratings.career import Career, Score
+from bot.ratings.kinds import KINDS, Kind
+from bot.ratings.skill import NEWCOMER
+from bot.replies.reply import Plot, Reply
+from bot.replies.standing import Standing
+from bot.texts import Texts, ending_name, kind_name
+
+
+def tell_scores(inquiry: StatsInquiry, career: Career, standing: Standing) -> Reply:
+    """Return a player's scores, and a plot of the kind that is asked for or was played last."""
+    texts, player = standing.texts, inquiry.player.name
+    asked = KINDS if inquiry.kind is None else (inquiry.kind,)
+    kinds = [kind for kind in asked if kind.key in career.scores]
+    if not kinds:
+        return Reply(table=standing.where, text=_nothing(inquiry, texts))
+    scores = {kind: career.scores[kind.key] for kind in kinds}
+    latest = max(kinds, key=lambda kind: scores[kind].points[-1].at)
+    lines = [player, *(_line(kind, score, texts) for kind, score in scores.items())]
+    if len(kinds) == 1:
+        lines += _more(scores[latest], texts)
+    else:
+        lines.append(texts.say("stats-plotted", game=_name(latest, texts)))
+    if not all(score.skill.settled for score in scores.values()):
+        lines.append(texts.say("stats-settling"))
+    plot = _plot(player, latest, scores[latest], texts)
+    return Reply(table=standing.where, text="\n".join(lines), plot=plot)
+
+
+def _nothing(inquiry: StatsInquiry, texts: Texts) -> str:
+    if inquiry.kind is None:
+        return texts.say("stats-nothing", player=inquiry.player.name)
+    game = _name(inquiry.kind, texts)
+    return texts.say("stats-nothing-of", player=inquiry.player.name, game=game)
+
+
+def _line(kind: Kind, score: Score, texts: Texts) -> str:
+    """Return the rating, as sure as it is, and how many games it comes from."""
+    skill = score.skill
+    return texts.say(
+        "stats-score",
+        game=_name(kind, texts),
+        rating=str(skill.number) if skill.settled else f"{skill.number} ± {skill.span}",
+        games=str(score.games),
+        wins=str(score.wins),
+        draws=str(score.draws),
+        losses=str(score.losses),
+    )
+
+
+def _more(score: Score, texts: Texts) -> Iterator[str]:
+    """Yield how games were won, and how many in a row."""
+    if score.won:
+        ways = sorted(score.won.items(), key=lambda way: -way[1])
+        told = ", ".join(f"{ending_name(how, texts)} ({count})" for how, count in ways)
+        yield texts.say("stats-won", ways=told)
+    if score.best_streak > 1:
+        yield texts.say(
+            "stats-streak", streak=str(max(score.streak, 0)), best=str(score.best_streak)
+        )
+
+
+def _plot(player: str, kind: Kind, score: Score, texts: Texts) -> Plot:
+    ratings = [NEWCOMER.number, *(point.rating for point in score.points)]
+    words = texts.say(
+        "stats-plot",
+        player=player,
+        game=_name(kind, texts),
+        games=str(score.games),
+        first=str(ratings[0]),
+        last=str(ratings[-1]),
+        lowest=str(min(ratings)),
+        highest=str(max(ratings)),
+    )
+    reached = ((0, NEWCOMER.number), *((point.game, point.rating) for point in score.points))
+    return Plot(reached, words)
+
+
+def _name(kind: Kind, texts: Texts) -> str:
+    return kind_name(kind.game, kind.seats, texts)

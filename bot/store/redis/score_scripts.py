@@ -1,0 +1,79 @@
+"""What the server does in one step with games that count and players' records.
+
+A player's record is one string, `<version> <body>`.
+"""
+
+from bot.store.redis.scripts import Script
+
+TAKE = Script("""\
+-- any number of streams; group, idle, limit
+local taken, left = {}, tonumber(ARGV[3])
+local function hand(key, entries)
+  for _, entry in ipairs(entries) do
+    taken[#taken + 1] = {key, entry[1], entry[2][2]}
+    left = left - 1
+  end
+end
+for _, key in ipairs(KEYS) do
+  if left > 0 and redis.call('XLEN', key) > 0 then
+    if #redis.call('XINFO', 'GROUPS', key) == 0 then
+      redis.call('XGROUP', 'CREATE', key, ARGV[1], '0')
+    end
+    hand(key, redis.call(
+      'XAUTOCLAIM', key, ARGV[1], ARGV[1], ARGV[2], '0-0', 'COUNT', left)[2])
+    if left > 0 then
+      local new = redis.call(
+        'XREADGROUP', 'GROUP', ARGV[1], ARGV[1], 'COUNT', left, 'STREAMS', key, '>')
+      if new then hand(key, new[1][2]) end
+    end
+  end
+end
+return taken
+""")
+
+WAITING = Script("""\
+-- any number of streams; limit for all of them
+local found = {}
+for _, key in ipairs(KEYS) do
+  for _, entry in ipairs(redis.call('XRANGE', key, '-', '+', 'COUNT', ARGV[1])) do
+    found[#found + 1] = {key, entry[1], entry[2][2]}
+  end
+end
+return found
+""")
+
+SETTLE = Script("""\
+-- a stream; group, entry
+redis.pcall('XACK', KEYS[1], ARGV[1], ARGV[2])
+redis.call('XDEL', KEYS[1], ARGV[2])
+return 1
+""")
+
+COUNT = Script("""\
+-- a player's record, counted games, name;
+-- game, now, how many milliseconds to remember it, version, body, name
+if redis.call('ZSCORE', KEYS[2], ARGV[1]) then return 'already' end
+local kept = string.match(redis.call('GETRANGE', KEYS[1], 0, 19), '^(%d+) ')
+if tonumber(kept or 0) + 1 ~= tonumber(ARGV[4]) then return 'outdated' end
+redis.call('SET', KEYS[1], ARGV[4] .. ' ' .. ARGV[5])
+redis.call('ZADD', KEYS[2], ARGV[2], ARGV[1])
+redis.call('ZREMRANGEBYSCORE', KEYS[2], '-inf', ARGV[2] - ARGV[3])
+redis.call('PEXPIRE', KEYS[2], ARGV[3])
+redis.call('SET', KEYS[3], ARGV[6])
+return 'counted'
+""")
+
+LEADERS = Script("""\
+-- any number of ladders; player, limit
+local found = {}
+for at, key in ipairs(KEYS) do
+  local score = redis.call('ZSCORE', key, ARGV[1])
+  found[at] = {
+    redis.call('ZREVRANGE', key, 0, ARGV[2] - 1, 'WITHSCORES'),
+    redis.call('ZCARD', key),
+    score,
+    score and redis.call('ZCOUNT', key, '(' .. score, '+inf') + 1,
+  }
+end
+return found
+""")

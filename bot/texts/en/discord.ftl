@@ -1,0 +1,71 @@
+### What Discord alone needs: names of commands and what is filled in, and a few sentences.
+### Names have small letters and no blanks, 32 characters at most; what is said about them, 100.
+### How to add: refusals.ftl.
+
+## Commands, as they are typed
+
+discord-command-play = play
+discord-command-join = join
+discord-command-leave = leave
+discord-command-rematch = rematch
+discord-command-stop = stop
+discord-command-roll = roll
+discord-command-move = move
+discord-command-moves = moves
+discord-command-double = double
+discord-command-take = take
+discord-command-drop = drop
+discord-command-undo = undo
+discord-command-draw = draw
+discord-command-resign = resign
+discord-command-accept = accept
+discord-command-decline = decline
+discord-command-claim = claim
+discord-command-board = board
+discord-command-rules = rules
+discord-command-help = help
+discord-command-history = history
+discord-command-verify = verify
+discord-command-settings = settings
+
+## What can be filled in behind a command, and what is said about it
+
+discord-argument-game = game
+discord-argument-opponent = opponent
+discord-argument-thread = thread
+discord-argument-move = move
+discord-argument-typed = begins
+discord-argument-word = word
+discord-argument-how = how
+discord-argument-number = number
+discord-argument-language = language
+
+discord-about-game = Which game
+discord-about-opponent = Whom you would like to play; leave it out to play whoever joins
+discord-about-thread = Play in a new thread
+discord-about-move = Your move; leave it out to tap it together
+discord-about-typed = How the move begins
+discord-about-word = A word of yours that is mixed into the dice
+discord-about-how = In which way
+discord-about-number = Which game of the match
+discord-about-language = The language you read
+
+discord-value-words = told in words
+discord-value-mine = from my side
+discord-value-en = English
+discord-value-ru = Русский
+discord-value-pt-BR = Português (Brasil)
+
+## Sentences
+
+discord-missing = I cannot play here until I am given this in the settings of the channel: { $permissions }.
+discord-machine = { $name } is a bot and does not play. Choose a person, or leave the place free for whoever joins.
+discord-no-threads = A thread can be opened in a text channel of a server only. Leave that out, and the game is played right here.
+discord-trouble = Something went wrong on my side. /board shows how the game stands; then please try again.
+
+# What the settings of a channel call the permissions.
+discord-permission-view-channel = View Channel
+discord-permission-send-messages = Send Messages
+discord-permission-send-messages-in-threads = Send Messages in Threads
+discord-permission-attach-files = Attach Files
+discord-permission-create-public-threads = Create Public Threads

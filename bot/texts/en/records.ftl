@@ -1,0 +1,61 @@
+### What was played: in notation, as a file, as an animation. How to add: refusals.ftl.
+
+## The moves of a game
+
+# One part of a heading, behind the players: "Anna (White), Ben (Black) · game 2 · page 1 of 3".
+history-game = game { $number }
+history-page = page { $page } of { $pages }
+# In place of a move, in a row such as "4. doubles to 2 | takes".
+history-double = doubles to { $cube }
+history-take = takes
+history-drop = drops
+history-pass = no move
+
+## Files
+
+export-mat =
+    { $game ->
+        [narde] The game in two columns, in the manner of a backgammon match.
+       *[other] The match, for GNU Backgammon and programs like it.
+    }
+export-pdn = The game in PDN, for draughts programs.
+export-txt = The game as a list of moves.
+export-json = Everything about the match, for programs; the proof of the dice is in it once a game is over.
+export-forgotten =
+    { $games ->
+        [one] One earlier game is not in it: it was played too long ago.
+       *[other] { $games } earlier games are not in it: they were played too long ago.
+    }
+
+## The animation; $players is "Anna (White), Ben (Black)"
+
+replay-shown = { $players } · moves { $first }–{ $last }
+
+## Buttons: 14 characters at most
+
+choice-earlier = Earlier
+choice-later = Later
+choice-replay = Replay
+choice-export = As a file
+
+## What each command does: 100 characters at most
+
+command-history = list the moves so far; /history 2 lists those of the match’s second game
+command-export = get the game or match as a file: /export, /export json
+command-replay = watch the game again: /replay, /replay 10-20
+
+## Why something cannot be shown
+
+no-such-game =
+    { $games ->
+        [one] One game has begun here so far: /history lists its moves.
+       *[other] The match has { $games } games so far: /history 1 lists the moves of the first.
+    }
+no-such-file = There is no “{ $word }” file of { $game }. There is { $formats }: /export json works for every game.
+no-such-rounds =
+    { $rounds ->
+        [0] Nothing has been played yet that could be shown.
+        [one] The game has only one move so far: /replay shows it.
+       *[other] The game has moves 1 to { $rounds } so far: /replay 1-{ $rounds } shows them.
+    }
+unknown-rounds = I do not know which moves “{ $word }” are. Write it like this: /replay 10-20.

@@ -1,0 +1,68 @@
+### O que só o Discord precisa. Como acrescentar: en/discord.ftl e en/refusals.ftl.
+
+## Comandos, como são digitados
+
+discord-command-play = jogar
+discord-command-join = entrar
+discord-command-leave = sair
+discord-command-rematch = revanche
+discord-command-stop = parar
+discord-command-roll = rolar
+discord-command-move = mover
+discord-command-moves = lances
+discord-command-double = dobrar
+discord-command-take = aceitar-dobra
+discord-command-drop = recusar-dobra
+discord-command-undo = desfazer
+discord-command-draw = empate
+discord-command-resign = desistir
+discord-command-accept = aceitar
+discord-command-decline = recusar
+discord-command-claim = reivindicar
+discord-command-board = tabuleiro
+discord-command-rules = regras
+discord-command-help = ajuda
+discord-command-history = histórico
+discord-command-verify = verificar
+discord-command-settings = idioma
+
+## O que se preenche depois do comando, e o que se diz disso
+
+discord-argument-game = jogo
+discord-argument-opponent = adversário
+discord-argument-thread = tópico
+discord-argument-move = lance
+discord-argument-typed = começo
+discord-argument-word = palavra
+discord-argument-how = como
+discord-argument-number = número
+discord-argument-language = idioma
+
+discord-about-game = Qual jogo
+discord-about-opponent = Com quem você quer jogar; sem isso, joga quem entrar
+discord-about-thread = Jogar em um novo tópico
+discord-about-move = Seu lance; sem ele, monte o lance com toques
+discord-about-typed = Como o lance começa
+discord-about-word = Uma palavra sua que se mistura aos dados
+discord-about-how = De que modo
+discord-about-number = Qual partida do match
+discord-about-language = O idioma em que você lê
+
+discord-value-words = em palavras
+discord-value-mine = do meu lado
+discord-value-en = English
+discord-value-ru = Русский
+discord-value-pt-BR = Português (Brasil)
+
+## Frases
+
+discord-missing = Não posso jogar aqui até que as configurações do canal me deem: { $permissions }.
+discord-machine = { $name } é um bot e não joga. Escolha uma pessoa, ou deixe o lugar livre para quem entrar.
+discord-no-threads = Um tópico só pode ser aberto em um canal de texto de um servidor. Deixe isso de fora, e o jogo acontece aqui mesmo.
+discord-trouble = Algo deu errado do meu lado. /board mostra como está o jogo; depois, tente de novo.
+
+discord-permission-view-channel = Ver canal
+discord-permission-send-messages = Enviar mensagens
+discord-permission-send-messages-in-threads = Enviar mensagens em tópicos
+discord-permission-attach-files = Anexar arquivos
+discord-permission-create-public-threads = Criar tópicos públicos

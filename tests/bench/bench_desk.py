@@ -1,0 +1,144 @@
+"""A command at the desk, with our own server: what it costs, and what it is like in a crowd."""
+
+import asyncio
+import gc
+from collections.abc import Awaitable, Callable, Sequence
+from pathlib import Path
+from statistics import fmean
+from tempfile import TemporaryDirectory
+from time import process_time
+from typing import TypeVar
+
+from redis.asyncio import Redis
+
+from bot.codec import encode
+from bot.desk import Desk
+from bot.keeping import changed, keep
+from bot.replies import reply
+from bot.replies.reply import Reply
+from bot.requests import Request
+from bot.store.address import Socket
+from bot.store.embedded.server import run_server
+from bot.store.redis.connect import connect
+from bot.store.redis.store import RedisStore
+from bot.table import positions
+from bot.table.course import Course
+from rules import GAMES
+from tests.bench import crowd
+from tests.bench.played import Turn, lay, play
+from tests.bench.timing import ROUNDS, Row, times
+
+T = TypeVar("T")
+AT_ONCE = 16
+
+
+def rows() -> list[Row]:
+    """Measure everything on one server."""
+    with TemporaryDirectory(prefix="parlour-") as folder:
+        return asyncio.run(_measure(Path(folder)))
+
+
+async def _measure(folder: Path) -> list[Row]:
+    games = [await play(game, seed=1) for game in GAMES]
+    async with run_server(folder) as socket:
+        client = Redis(unix_socket_path=str(socket))
+        store = RedisStore(connect(Socket(str(socket))))
+        try:
+            costs = [row for game in games for row in await _costs(client, store, game)]
+            turns = [turn for game in games for turn in game]
+            return costs + await crowd.rows(client, store, turns)
+        finally:
+            await client.aclose()
+            await store.close()
+
+
+class _QuietDesk(Desk):
+    """A desk that does what is asked for and says nothing."""
+
+    async def change(self, request: Request) -> None:
+        """Load, apply and save."""
+        case = await self._look(request)
+        course = self._answer(case)
+        assert isinstance(course, Course)
+        after = changed(case.found, course, request.key)
+        assert await keep(self._store, after, course)
+
+
+async def _costs(client: Redis, store: RedisStore, game: Sequence[Turn]) -> list[Row]:
+    """Return what the commands of a whole game cost on average, in the best of some rounds."""
+    name, size = game[0].kept.table.setup.game, fmean(len(encode(turn.kept)) for turn in game)
+    await client.set("floor", bytes(int(size)))
+    costs = [
+        await _round(_QuietDesk(store), client, [await lay(store, game) for _ in range(3)])
+        for _ in range(ROUNDS)
+    ]
+    get, change, gets, changes, whole, picture = map(min, zip(*costs, strict=True))
+    what = f"{name}, load → apply → save, {size / 1000:.1f} kB"
+    return [
+        _row(what, change, "one GET", get, "≤ 3.5 x"),
+        _row(f"{what}, {AT_ONCE} at once", changes, f"one of {AT_ONCE} GETs", gets, "≤ 3.5 x"),
+        _row(f"{name}, the same and a reply in words", whole, "one GET", get, "none set"),
+        Row(
+            f"{name}, the picture of a reply",
+            f"{picture * 1e3:.2f} ms",
+            "1 ms",
+            times(picture, 1e-3),
+            "≤ 1 x",
+        ),
+    ]
+
+
+async def _round(
+    desk: "_QuietDesk", client: Redis, tables: Sequence[Sequence[Request]]
+) -> tuple[float, ...]:
+    replies: list[Reply] = []
+
+    async def get(_: Request) -> None:
+        await client.get("floor")
+
+    async def ask(request: Request) -> None:
+        replies.append(await desk.handle(request))
+
+    return (
+        await _cpu(get, tables[0]),
+        await _cpu(desk.change, tables[0]),
+        await _cpu(get, tables[1], AT_ONCE),
+        await _cpu(desk.change, tables[1], AT_ONCE),
+        await _cpu(ask, tables[2]),
+        await _cpu(_draw, replies),
+    )
+
+
+async def _cpu(
+    call: Callable[[T], Awaitable[object]], things: Sequence[T], at_once: int = 1
+) -> float:
+    """Return the seconds that a call took of our processor, with nothing remembered before."""
+    left = iter(things)
+
+    async def hand() -> None:
+        for thing in left:
+            await call(thing)
+
+    _forget()
+    gc.collect()
+    start = process_time()
+    await asyncio.gather(*(hand() for _ in range(at_once)))
+    return (process_time() - start) / len(things)
+
+
+async def _draw(said: Reply) -> None:
+    assert said.picture
+
+
+def _row(what: str, ours: float, peer: str, floor: float, goal: str) -> Row:
+    theirs = f"{peer} by redis-py {floor * 1e6:.0f} µs"
+    return Row(f"{what}, CPU", f"{ours * 1e6:.0f} µs", theirs, times(ours, floor), goal)
+
+
+def _forget() -> None:
+    """Forget what a process remembers that has seen the same before."""
+    positions._known.clear()  # noqa: SLF001
+    reply._draw.cache_clear()  # noqa: SLF001
+    positions.read_move.cache_clear()
+    positions.stage.cache_clear()
+    positions.words.cache_clear()

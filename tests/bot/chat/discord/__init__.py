@@ -1,0 +1,1 @@
+"""Tests of Discord, over a server on loopback."""

@@ -1,0 +1,1 @@
+"""Telegram, over a server on loopback."""

@@ -1,0 +1,63 @@
+"""A bot in a process of its own: requests come in by a socket, replies go into a diary."""
+
+import asyncio
+from pathlib import Path
+from unittest.mock import patch
+
+import msgspec
+from msgspec import Struct
+from redis.asyncio import Redis
+
+from bot.desk import Desk
+from bot.sweeper import Sweeper
+from tests.bot.crash.diary import Diary
+from tests.bot.crash.fate import DoomedDiary, DoomedServer, DoomedStore, Fate, Step
+from tests.bot.crash.talk import request
+
+
+class Life(Struct, frozen=True):
+    """What a bot is born with."""
+
+    line: str
+    """The socket that requests come from."""
+    store: str
+    """The socket of the server."""
+    diary: str
+    last: Step = Step.NEVER
+
+
+class Update(Struct, frozen=True):
+    """What a platform delivers, until it is confirmed."""
+
+    number: int
+    words: tuple[str, str]
+
+
+async def live(life: Life) -> None:
+    """Answer until the line goes dead."""
+    line = await asyncio.open_unix_connection(life.line)
+    fate = Fate(life.last)
+    client = Redis(unix_socket_path=life.store)
+    store = DoomedStore(DoomedServer(client, fate), fate)
+    diary = DoomedDiary(Path(life.diary))
+    diary.fate = fate
+    # The times that a real bot leaves for a chat and for other processes are long for a test.
+    hasty = patch.multiple("bot.sweeper", PAUSE=0.01, LEASE=100)
+    with hasty, patch("bot.keeping.GRACE", 20):
+        sweeping = asyncio.create_task(Sweeper(store, {"test": diary}).run())
+        await _answer(*line, Desk(store), diary)
+        sweeping.cancel()
+    diary.close()
+    await store.close()
+
+
+async def _answer(
+    reader: asyncio.StreamReader, writer: asyncio.StreamWriter, desk: Desk, diary: Diary
+) -> None:
+    while delivered := await reader.readline():
+        update = msgspec.json.decode(delivered, type=Update)
+        reply = await desk.handle(request(update.number, update.words))
+        diary.show(reply, update.number)
+        await desk.announced(reply)
+        writer.write(b"confirmed\n")
+    writer.close()

@@ -1,0 +1,72 @@
+"""People who talk to a desk in this process, with a diary of what they are shown."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from bot.desk import Desk
+from bot.identity import Moment
+from bot.replies.reply import Reply
+from bot.store.port import Store, StoreUnreachable
+from bot.sweeper import Sweeper
+from tests.bot.crash.diary import Diary
+from tests.bot.crash.talk import request
+
+SOON: Final = 20.0
+FOREVER: Final = Moment(2**41)
+
+
+class People:
+    """Say something, and see the reply."""
+
+    def __init__(self, store: Store, diary: Diary) -> None:
+        self._desk = Desk(store)
+        self._diary = diary
+        self._said = 0
+
+    async def say(self, words: tuple[str, str], *, told: bool = True) -> Reply:
+        """Say something; unless it is told, the chat fails to show the reply."""
+        self._said += 1
+        number = self._said
+        reply = await self._desk.handle(request(number, words))
+        if told:
+            self._diary.show(reply, number)
+            await self._desk.announced(reply)
+        return reply
+
+
+@asynccontextmanager
+async def people(store: Store, diary: Path) -> AsyncIterator[People]:
+    """Give people with a desk, and a sweeper that does not wait for long."""
+    pages = Diary(diary)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("bot.sweeper.PAUSE", 0.01)
+        patch.setattr("bot.sweeper.LEASE", 100)
+        patch.setattr("bot.keeping.GRACE", 20)
+        sweeping = asyncio.create_task(Sweeper(store, {"test": pages}).run())
+        try:
+            yield People(store, pages)
+        finally:
+            sweeping.cancel()
+            await asyncio.gather(sweeping, return_exceptions=True)
+            pages.close()
+
+
+async def back(store: Store) -> None:
+    """Wait until the store answers."""
+    async with asyncio.timeout(SOON):
+        while True:
+            with suppress(StoreUnreachable):
+                return await store.ping()
+            await asyncio.sleep(0.01)
+
+
+async def everything_told(store: Store) -> None:
+    """Wait until a sweeper has told everything."""
+    async with asyncio.timeout(SOON):
+        while await store.claim_untold("test", FOREVER, Moment(0)):  # noqa: ASYNC110 - others do it
+            await asyncio.sleep(0.05)

@@ -1,0 +1,91 @@
+"""A bot that is killed at any point of a command: nothing is lost, and nothing is done twice."""
+
+import asyncio
+from collections.abc import Iterable
+from pathlib import Path
+from random import Random
+
+from bot.codec import REMEMBERED
+from bot.identity import Moment
+from bot.store.port import Store
+from tests.bot.crash.bot_process import Update
+from tests.bot.crash.bots import Cradle, cradle
+from tests.bot.crash.fate import Step
+from tests.bot.crash.record import Record
+from tests.bot.crash.talk import next_words
+from tests.bot.store.conftest import opened
+
+KILLS = 224
+A_COMMAND = 0.012
+"""Seconds: what a command takes in a bot that has just been started, and a little more."""
+SOON = 20.0
+FOREVER = Moment(2**41)
+
+
+async def test_a_bot_is_killed_more_than_two_hundred_times(folder: Path, server_url: str) -> None:
+    luck, struck, done = Random(5), set[Step](), list[Update]()
+    async with cradle(folder, server_url) as bots, opened(server_url) as store:
+        record = Record(store, folder / "diary")
+        for number in range(1, KILLS + 1):
+            update = Update(number, next_words(record.found.table, luck))
+            struck |= await killed(bots, update, luck)
+            if luck.random() < 0.5:  # Telegram delivers again what was not confirmed
+                await confirmed(bots, update)
+            if await record.follow():
+                done.append(update)
+            if number % REMEMBERED == 0:
+                await everything_told(bots, store)
+                await nothing_done_twice(bots, record, done[-REMEMBERED:])
+        assert struck == {*Step} - {Step.NEVER}
+        assert len(record.changes) == record.found.version > KILLS / 3
+        assert record.untold() == []
+        check_throws(record)
+
+
+async def killed(bots: Cradle, update: Update, luck: Random) -> set[Step]:
+    """Let a bot die of the update; return the step, if it was not a blow from outside."""
+    last = luck.choice(list(Step))
+    bot = await bots.start(last)
+    bot.deliver(update)
+    if last is Step.NEVER or luck.random() < 0.3:
+        await asyncio.sleep(luck.uniform(0, A_COMMAND))
+    elif not await bot.confirms():
+        return {last}
+    await bot.kill()
+    return set()
+
+
+async def confirmed(bots: Cradle, update: Update) -> None:
+    """Deliver the update again, this time to a bot that lives long enough."""
+    bot = await bots.start()
+    bot.deliver(update)
+    assert await bot.confirms()
+    await bot.kill()
+
+
+async def everything_told(bots: Cradle, store: Store) -> None:
+    """Let a bot live until it has told everything."""
+    bot = await bots.start()
+    async with asyncio.timeout(SOON):
+        while await store.claim_untold("test", FOREVER, Moment(0)):  # noqa: ASYNC110 - another process does it
+            await asyncio.sleep(0.05)
+    await bot.kill()
+
+
+async def nothing_done_twice(bots: Cradle, record: Record, done: Iterable[Update]) -> None:
+    """Deliver once more what was carried out, as if it had never been confirmed."""
+    bot = await bots.start()
+    for update in done:
+        bot.deliver(update)
+        assert await bot.confirms()
+    await bot.kill()
+    assert not await record.follow()
+
+
+def check_throws(record: Record) -> None:
+    """Check that no dice were ever shown but those that were kept."""
+    kept = {line for change in record.changes for line in change.sentences}
+    shown = {line for shown in record.shown() for line in shown.text.split("\n")}
+    thrown = {line for line in shown if " throws " in line or line.startswith("Opening throw")}
+    assert thrown
+    assert thrown <= kept

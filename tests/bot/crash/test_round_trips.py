@@ -1,0 +1,46 @@
+"""What a whole command costs: one round trip to load, one to save, counted on the wire."""
+
+from pathlib import Path
+
+import pytest
+
+from bot.desk import Desk
+from bot.replies.reply import Reply
+from tests.bot.crash.talk import request
+from tests.bot.scripted import ScriptedChance
+from tests.bot.store.conftest import opened
+from tests.bot.store.wires import Wire, tapped
+
+
+@pytest.mark.parametrize(
+    ("words", "cost"),
+    [
+        (("Anna", "/move c3-d4"), 2),
+        (("Anna", "/draw"), 2),
+        (("Anna", "/move c3-c4"), 1),
+        (("Ben", "/move c3-d4"), 1),
+        (("Anna", "/moves"), 1),
+        (("Cleo", "what is this?"), 1),
+    ],
+)
+async def test_a_command_is_two_round_trips_and_a_refusal_one(
+    server_url: str, folder: Path, words: tuple[str, str], cost: int
+) -> None:
+    async with tapped(server_url.removeprefix("unix://"), folder) as (wire, url), opened(url) as it:
+        desk = Desk(it, chance=ScriptedChance())  # it seats people as they come
+        await ask(desk, wire, 1, ("Anna", "/play checkers"))
+        begun, _ = await ask(desk, wire, 2, ("Ben", "/join"))
+        await desk.announced(begun)  # from now on the server knows the scripts
+        reply, round_trips = await ask(desk, wire, 3, words)
+        assert round_trips == cost
+        assert bool(reply.version) == (cost == 2)
+        before = wire.round_trips
+        await desk.announced(reply)
+        assert wire.round_trips - before == bool(reply.version)
+
+
+async def ask(desk: Desk, wire: Wire, number: int, words: tuple[str, str]) -> tuple[Reply, int]:
+    """Return the reply, and how often the desk waited for the server."""
+    before = wire.round_trips
+    reply = await desk.handle(request(number, words))
+    return reply, wire.round_trips - before

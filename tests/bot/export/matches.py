@@ -1,0 +1,88 @@
+"""Whole matches played by chance, to be exported."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+
+from msgspec.structs import replace
+
+from bot.export import Match
+from bot.table.chance import Chance
+from bot.table.course import Course
+from bot.table.offers import agree, resign
+from bot.table.playing import move, roll
+from bot.table.seating import sit_down
+from bot.table.table import Table
+from bot.table.values import Dice, Setup
+from rules.game import Seat, ToRoll
+from tests.bot.table.people import EVERYBODY, later, opened
+
+_RESIGNS = 0.01
+_DOUBLES = 0.3
+
+
+@dataclass
+class Luck(Chance):
+    """Chance that is the same each time."""
+
+    luck: Random
+    games: int = 0
+
+    def draw_dice(self, words: tuple[str, ...]) -> Dice:
+        """Return a secret that is easy to look for in a file."""
+        self.games += 1
+        return Dice(f"game-{self.games}", f"secret of game {self.games}".encode(), words)
+
+    def draw_lots(self, people: int) -> list[int]:
+        """Return the order of arrival."""
+        return list(range(people))
+
+    def throw(self, drawn: Dice, number: int, count: int) -> tuple[int, ...]:
+        """Return any dice: nothing is taken back here."""
+        del drawn, number
+        return tuple(self.luck.randint(1, 6) for _ in range(count))
+
+
+def played(setup: Setup, seed: int = 1, *, lines: int = 10_000) -> Match:
+    """Return a match of which at most so many lines are played."""
+    luck = Random(seed)
+    course = opened(setup, Luck(luck))
+    for player in EVERYBODY[1 : setup.seats]:
+        course = sit_down(course, player, "")
+    earlier = list[Table]()
+    for _ in range(lines):
+        course = later(course)
+        course = _act(course, luck)
+        earlier += course.ended
+        if not course.table.playing:
+            break
+    return Match((*earlier, course.table))
+
+
+def named(match: Match, names: Sequence[str]) -> Match:
+    """Return the same match, played by people who are called otherwise."""
+    players = tuple(
+        replace(player, name=name) for player, name in zip(match.latest.players, names, strict=True)
+    )
+    return Match(tuple(replace(table, players=players) for table in match.games))
+
+
+def _act(course: Course, luck: Random) -> Course:
+    """Do something that can be done: mostly what is usual."""
+    table = course.table
+    seat = table.to_act
+    assert seat is not None
+    moves = [table.game.format(each, table.board) for each in table.game.legal_moves(table.board)]
+    if luck.random() < _RESIGNS:
+        return _resign(course, seat, luck)
+    if isinstance(table.stage, ToRoll) and not (moves and luck.random() < _DOUBLES):
+        return roll(course, [seat])
+    return move(course, [seat], luck.choice(moves))
+
+
+def _resign(course: Course, seat: Seat, luck: Random) -> Course:
+    """Give up in some way, and let the winner agree if he is asked."""
+    table = course.table
+    ways = [way.how.value for way in table.game.resignations(table.board, seat)]
+    course = resign(course, seat, luck.choice(ways) if ways else "")
+    return agree(course, [Seat(1 - seat)]) if course.table.offer else course

@@ -1,0 +1,70 @@
+"""Whoever is forgotten is in no key and in no value: everything on the servers is read."""
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+from redis import Redis
+
+from bot.identity import Player, PlayerId
+from bot.ratings.ratings import Ratings
+from bot.ratings.scorekeeper import Scorekeeper
+from tests.bot.ratings.games import CHATS, PEOPLE, finish, tally
+from tests.bot.store.conftest import opened
+
+ZOE = Player(PlayerId("discord:424242"), "Zoë")
+
+
+def everything(client: Redis) -> Iterator[bytes]:
+    """Return every key and every value of a server."""
+    for key in client.scan_iter(count=1_000):
+        yield key
+        yield repr(_value(client, key)).encode()
+
+
+def _value(client: Redis, key: bytes) -> object:
+    match client.type(key):
+        case b"string":
+            return client.get(key)
+        case b"zset":
+            return client.zrange(key, 0, -1, withscores=True)
+        case b"stream":
+            return (client.xrange(key), client.xinfo_groups(key))
+        case kind:
+            raise AssertionError(kind)
+
+
+def mentions(clients: list[Redis]) -> list[bytes]:
+    """Return whatever has the player's id or name in it."""
+    words = (ZOE.id.encode(), ZOE.name.encode(), repr(ZOE.name.encode())[2:-1].encode())
+    return [
+        found
+        for client in clients
+        for found in everything(client)
+        if any(word in found for word in words)
+    ]
+
+
+@pytest.mark.parametrize("place", ["server_url", "cluster_url"])
+async def test_nothing_on_the_servers_mentions_who_was_forgotten(
+    request: pytest.FixtureRequest, place: str
+) -> None:
+    url: str = request.getfixturevalue(place)
+    ports: list[int] = [] if place == "server_url" else request.getfixturevalue("whole_cluster")
+    clients = [Redis(port=port) for port in ports] or [Redis.from_url(url)]
+    chance = Random(5)
+    games = [
+        tally(at, (ZOE, chance.choice(PEOPLE)), (1, 2), chance.choice(CHATS)) for at in range(40)
+    ]
+    async with opened(url) as store:
+        await finish(store, games[:30])
+        while await Scorekeeper(store.scores).keep_score():
+            pass
+        await finish(store, games[30:])
+        assert len(mentions(clients)) > 10
+        await Ratings(store.scores).forget(ZOE.id)
+        assert mentions(clients) == []
+        played = [await Ratings(store.scores).career(player.id) for player in PEOPLE]
+    assert sum(one.scores["checkers-2"].games for one in played if one.scores) == 40
+    for client in clients:
+        client.close()

@@ -1,0 +1,70 @@
+"""Wires between a store and its server: one that counts, and one that loses answers."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+
+class Wire:
+    """Stands between client and server, and counts how often the client waits for an answer.
+
+    Where answers take a while, questions that are asked together are one round trip.
+    """
+
+    def __init__(self, delay: float = 0) -> None:
+        self.round_trips = 0
+        self._delay = delay
+        self._asking = False
+
+    async def pass_on(
+        self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, *, asks: bool
+    ) -> None:
+        while words := await reader.read(65_536):
+            if self._delay and not asks:
+                await asyncio.sleep(self._delay)
+            if asks and not self._asking:
+                self.round_trips += 1
+            self._asking = asks
+            writer.write(words)
+            await writer.drain()
+        writer.close()
+
+
+@asynccontextmanager
+async def tapped(server: str, folder: Path, delay: float = 0) -> AsyncIterator[tuple[Wire, str]]:
+    """Give an address that leads to the server by way of a wire that counts."""
+    wire = Wire(delay)
+
+    async def connected(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        far_reader, far_writer = await asyncio.open_unix_connection(server)
+        await asyncio.gather(
+            wire.pass_on(reader, far_writer, asks=True),
+            wire.pass_on(far_reader, writer, asks=False),
+        )
+
+    path = folder / "tap"
+    async with await asyncio.start_unix_server(connected, path):
+        yield wire, f"unix://{path}"
+        await asyncio.sleep(0.01)
+
+
+@asynccontextmanager
+async def answers_lost(server: str, folder: Path) -> AsyncIterator[str]:
+    """Give an address of the server where every connection breaks before an answer to a script."""
+
+    async def connected(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        far_reader, far_writer = await asyncio.open_unix_connection(server)
+        while words := await reader.read(65_536):
+            far_writer.write(words)
+            answer = await far_reader.read(65_536)
+            if b"EVAL" in words:
+                break
+            writer.write(answer)
+        writer.close()
+        far_writer.close()
+
+    path = folder / "lossy"
+    async with await asyncio.start_unix_server(connected, path):
+        yield f"unix://{path}"
+        await asyncio.sleep(0.01)

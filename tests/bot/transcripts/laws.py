@@ -1,0 +1,75 @@
+"""What has to be true after every request, whatever was asked."""
+
+import re
+
+from bot.codec import Kept, decode, encode
+from bot.identity import Player
+from bot.proof import keeps_promise, read_proof, wrong_throws
+from bot.replies.reply import Choice, Document, Reply
+from bot.table.offers import asked
+from bot.table.story import tell
+from bot.table.table import Table
+
+
+def check_reply(reply: Reply, table: Table | None) -> None:
+    """Check what goes into a chat: it fits, and alerts nobody without a reason."""
+    choices = [choice for group in reply.choices for choice in group]
+    assert len(choices) <= 25
+    assert len({choice.label for choice in choices}) == len(choices), "labels alike"
+    for choice in choices:
+        _check_choice(choice)
+    assert reply.text
+    assert reply.film is None
+    if reply.animation:
+        assert reply.animation.name.endswith(".gif")
+        assert reply.animation.content.startswith(b"GIF89a")
+    if reply.board or reply.plot or reply.animation:
+        assert len(reply.text) <= 1024
+    if reply.board:
+        assert 0 < len(reply.alt_text) <= 1024
+    else:
+        assert len(reply.text) <= 2000
+    if reply.mention:
+        assert not reply.private
+        assert reply.mention in _waited_for(table)
+
+
+def check_document(document: Document, *, honest: bool) -> None:
+    """Check a file: its name can stand anywhere, and a proof proves."""
+    assert re.fullmatch(r"[A-Za-z0-9-]+\.[a-z]+", document.name)
+    assert document.content
+    if document.name.startswith("dice-"):
+        check_proof(document.content, honest=honest)
+
+
+def check_proof(content: bytes, *, honest: bool) -> None:
+    """Check a proof: the secret is the promised one, and dice without a script follow from it."""
+    proof = read_proof(content)
+    assert keeps_promise(proof)
+    assert not (honest and [*wrong_throws(proof)])
+
+
+def check_kept(kept: Kept) -> None:
+    """Check that nothing is lost on the way to the store and back."""
+    assert decode(encode(kept)) == kept
+
+
+def check_story(table: Table) -> None:
+    """Check that a table is what its log tells."""
+    assert tell(table.id, table.log) == table
+
+
+def _check_choice(choice: Choice) -> None:
+    assert len(choice.payload.encode()) <= 64
+    assert 0 < len(choice.label) <= 80
+
+
+def _waited_for(table: Table | None) -> tuple[Player, ...]:
+    """Return those who may be alerted: to answer, to come or to act."""
+    if table is None:
+        return ()
+    if table.offer:
+        return tuple(table.players[seat] for seat in asked(table))
+    if table.gathering:
+        return table.awaited
+    return () if table.to_act is None else (table.players[table.to_act],)

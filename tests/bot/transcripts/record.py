@@ -1,0 +1,48 @@
+"""Writes every transcript anew: those of the stories, and the others from their own cues.
+
+`python -m tests.bot.transcripts.record [WORD]`, for those alone that have a word in their names.
+Read what changed before it is committed.
+"""
+
+import sys
+from dataclasses import replace
+from pathlib import Path
+from typing import Final
+
+from bot.settings import Language
+from tests.bot.transcripts.play import play
+from tests.bot.transcripts.script import read, write
+
+FOLDER: Final = Path(__file__).parent
+STORIES: Final = FOLDER / "stories"
+
+
+def transcripts(story: Path) -> dict[Path, tuple[Language, bool]]:
+    """Return the transcripts of a story: their languages, and whether buttons are pressed."""
+    ways = {"typed": False, "pressed": True}
+    return {
+        FOLDER / f"{story.stem}.{language}.{way}.txt": (language, with_buttons)
+        for language in Language
+        for way, with_buttons in ways.items()
+    }
+
+
+def main(word: str = "") -> None:
+    """Write them."""
+    told = {path: story for story in STORIES.glob("*.txt") for path in transcripts(story)}
+    for path in sorted({*told, *FOLDER.glob("*.txt")}):
+        if word in path.name:
+            _record(path, told.get(path))
+
+
+def _record(path: Path, story: Path | None) -> None:
+    script = read((story or path).read_text())
+    with_buttons = False
+    if story:
+        language, with_buttons = transcripts(story)[path]
+        script = replace(script, language=language)
+    path.write_text(write(play(script, with_buttons=with_buttons)))
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

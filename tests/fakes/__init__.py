@@ -1,0 +1,1 @@
+"""The platforms on loopback, as strict as the real ones."""

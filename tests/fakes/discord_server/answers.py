@@ -1,0 +1,137 @@
+"""Answers to interactions: in time, once, and then by their webhook."""
+
+import time
+from typing import TYPE_CHECKING
+
+from aiohttp import web
+
+from tests.fakes.discord_server.bodies import read_body
+from tests.fakes.discord_server.limits import (
+    EPHEMERAL,
+    LOADING,
+    Json,
+    Refused,
+    check_suggestions,
+    demand,
+)
+from tests.fakes.discord_server.mail import Mail
+from tests.fakes.discord_server.world import Interaction, message_payload
+
+if TYPE_CHECKING:
+    from tests.fakes.discord_server.server import Server
+
+COMMAND, COMPONENT, AUTOCOMPLETE = 2, 3, 4
+MESSAGE, PROMISE, PROMISE_EDIT, EDIT, SUGGEST = 4, 5, 6, 7, 8
+DEADLINE = 3.0
+LIFE = 15 * 60
+FOLLOW_UPS_OF_VISITORS = 5
+
+_ALLOWED = {
+    COMMAND: {MESSAGE, PROMISE},
+    COMPONENT: {MESSAGE, PROMISE, PROMISE_EDIT, EDIT},
+    AUTOCOMPLETE: {SUGGEST},
+}
+
+
+class Answers:
+    """Takes what a bot answers."""
+
+    def __init__(self, server: "Server", mail: Mail) -> None:
+        self._server = server
+        self._mail = mail
+
+    async def callback(self, request: web.Request) -> Json:
+        """Take the first answer."""
+        asked = self._server.interactions.get(request.match_info["token"])
+        if asked is None or asked.id != int(request.match_info["id"]):
+            raise Refused(404, 10062, "Unknown interaction")
+        if asked.answer:
+            raise Refused(400, 40060, "Interaction has already been acknowledged.")
+        if time.monotonic() - asked.created > DEADLINE:
+            raise Refused(404, 10062, "Unknown interaction")
+        body, files = await read_body(request)
+        demand(body["type"] in _ALLOWED[asked.kind], f"answer {body['type']} to {asked.kind}")
+        data = body.get("data") or {}
+        self._first_answer(asked, body["type"], data, files)
+        asked.answer = body["type"]
+        asked.late = time.monotonic() - asked.created
+        asked.answered.set()
+        self._server.changed()
+        return self._callback_result(asked)
+
+    def _first_answer(
+        self, asked: Interaction, kind: int, data: Json, files: dict[int, bytes]
+    ) -> None:
+        if kind == SUGGEST:
+            check_suggestions(data["choices"])
+            asked.suggestions = data["choices"]
+        elif kind == MESSAGE:
+            asked.original = self._mail.create(asked.channel, data, files)
+        elif kind == PROMISE:
+            flags = LOADING | (data.get("flags", 0) & EPHEMERAL)
+            asked.original = message_payload(asked.channel, "", flags=flags)
+            self._mail.keep(asked.channel, asked.original)
+        else:
+            asked.original = asked.source
+            if kind == EDIT and asked.source:
+                self._mail.change(asked.channel, asked.source, data, files)
+
+    def _callback_result(self, asked: Interaction) -> Json:
+        result: Json = {"interaction": {"id": str(asked.id), "type": asked.kind}}
+        if asked.original:
+            result["interaction"] |= {
+                "response_message_id": asked.original["id"],
+                "response_message_loading": asked.loading,
+                "response_message_ephemeral": bool(asked.original["flags"] & EPHEMERAL),
+            }
+        if asked.answer in {MESSAGE, EDIT, PROMISE}:
+            result["resource"] = {"type": asked.answer, "message": asked.original}
+        return result
+
+    def _asked(self, request: web.Request) -> Interaction:
+        asked = self._server.interactions.get(request.match_info["token"])
+        if asked is None or not asked.answer:
+            raise Refused(404, 10015, "Unknown Webhook")
+        if time.monotonic() - asked.created > LIFE:
+            raise Refused(401, 50027, "Invalid Webhook Token")
+        return asked
+
+    async def follow_up(self, request: web.Request) -> Json:
+        """Take one more answer."""
+        asked = self._asked(request)
+        if asked.visitor and len(asked.follow_ups) >= FOLLOW_UPS_OF_VISITORS:
+            raise Refused(400, 40094, "Follow-up messages for this interaction exceeded the limit")
+        body, files = await read_body(request)
+        if asked.loading and asked.original:
+            # A promise is kept by the first message that follows, as private as was promised.
+            body["flags"] = body.get("flags", 0) & ~EPHEMERAL | asked.original["flags"] & EPHEMERAL
+            asked.channel.messages.pop(int(asked.original["id"]), None)
+        message = self._mail.create(asked.channel, body, files)
+        asked.follow_ups.append(message)
+        return message
+
+    async def get_original(self, request: web.Request) -> Json:
+        """Return the first answer."""
+        return self._original(self._asked(request))
+
+    async def edit_original(self, request: web.Request) -> Json:
+        """Change the first answer."""
+        asked = self._asked(request)
+        original = self._original(asked)
+        body, files = await read_body(request)
+        original["flags"] &= ~LOADING
+        self._mail.change(asked.channel, original, body, files)
+        return original
+
+    async def delete_original(self, request: web.Request) -> None:
+        """Take the first answer away."""
+        asked = self._asked(request)
+        original = self._original(asked)
+        del asked.channel.messages[int(original["id"])]
+        asked.original = None
+        self._server.changed()
+
+    def _original(self, asked: Interaction) -> Json:
+        if not asked.original or int(asked.original["id"]) not in asked.channel.messages:
+            raise Refused(404, 10008, "Unknown Message")
+        return asked.original

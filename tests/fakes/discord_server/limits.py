@@ -1,0 +1,124 @@
+"""What Discord refuses in a message, a menu or a list of suggestions."""
+
+import re
+from typing import Any
+
+Json = dict[str, Any]
+
+BUTTON, SELECT, ROW = 2, 3, 1
+EPHEMERAL, SUPPRESS_EMBEDS, SILENT, LOADING = 1 << 6, 1 << 2, 1 << 12, 1 << 7
+INVALID_BODY = 50035
+PNG = b"\x89PNG\r\n\x1a\n"
+_NAME = re.compile(r"[-_'\w]{1,32}")
+_LOCALES = {"ru", "pt-BR"}
+
+
+class Refused(Exception):
+    """An answer with an error's status and code."""
+
+    def __init__(self, status: int, code: int, message: str) -> None:
+        super().__init__(status, code, message)
+        self.status, self.code, self.message = status, code, message
+
+
+def demand(fine: object, what: str) -> None:
+    """Refuse a body that breaks a rule."""
+    if not fine:
+        raise Refused(400, INVALID_BODY, f"Invalid Form Body: {what}")
+
+
+def check_message(message: Json, files: list[bytes]) -> None:
+    """Refuse a message that Discord would not take."""
+    content = message.get("content") or ""
+    demand(len(content) <= 2000, "content over 2000 characters")
+    parts = (content, message.get("attachments"), message.get("embeds"), message.get("components"))
+    demand(any(parts), "empty message")
+    demand(len(message.get("attachments") or ()) <= 10, "more than 10 attachments")
+    check_components(message.get("components") or [])
+    demand(not message.get("flags", 0) & ~(EPHEMERAL | SUPPRESS_EMBEDS | SILENT), "flags")
+    demand("allowed_mentions" in message, "nobody said who may be alerted")
+    for attachment in message.get("attachments") or ():
+        demand(len(attachment.get("description") or "") <= 1024, "alt text over 1024 characters")
+    for file in files:
+        demand(len(file) <= 10 * 1024 * 1024, "file too large")
+
+
+def check_components(rows: list[Json]) -> None:
+    """Refuse rows of buttons and lists that cannot be."""
+    demand(len(rows) <= 5, "more than 5 rows")
+    used: list[str] = []
+    for row in rows:
+        demand(row["type"] == ROW, "not a row")
+        items = row["components"]
+        widths = [5 if item["type"] == SELECT else 1 for item in items]
+        demand(1 <= sum(widths) <= 5, "a row is empty or too wide")
+        for item in items:
+            used.append(item["custom_id"])
+            demand(1 <= len(item["custom_id"]) <= 100, "custom_id")
+            _check_button(item) if item["type"] == BUTTON else _check_select(item)
+    demand(len(set(used)) == len(used), "custom_id twice")
+
+
+def _check_button(button: Json) -> None:
+    demand(1 <= len(button["label"]) <= 80, "label of a button")
+    demand(button["style"] in {1, 2, 3, 4}, "style of a button")
+
+
+def _check_select(select: Json) -> None:
+    demand(select["type"] == SELECT, "unknown component")
+    options = select["options"]
+    demand(1 <= len(options) <= 25, "options of a list")
+    demand(len({option["value"] for option in options}) == len(options), "value twice")
+    for option in options:
+        demand(1 <= len(option["label"]) <= 100, "label of an option")
+        demand(1 <= len(option["value"]) <= 100, "value of an option")
+    demand(len(select.get("placeholder") or "") <= 150, "placeholder")
+
+
+def check_suggestions(choices: list[Json]) -> None:
+    """Refuse more than 25, and what is too long to be chosen."""
+    demand(len(choices) <= 25, "more than 25 choices")
+    for choice in choices:
+        demand(1 <= len(choice["name"]) <= 100, "name of a choice")
+        demand(1 <= len(choice["value"]) <= 100, "value of a choice")
+
+
+def check_commands(commands: list[Json]) -> None:
+    """Refuse menus that Discord would not show."""
+    demand(len(commands) <= 100, "more than 100 commands")
+    _check_names(commands)
+    for command in commands:
+        _check_described(command)
+        options = command.get("options") or []
+        demand(len(options) <= 25, "more than 25 options")
+        _check_names(options)
+        required = [option.get("required", False) for option in options]
+        demand(required == sorted(required, reverse=True), "required options come first")
+        for option in options:
+            _check_described(option)
+            _check_choices(option.get("choices") or [])
+            demand(not (option.get("autocomplete") and option.get("choices")), "both ways")
+
+
+def _check_names(things: list[Json]) -> None:
+    for locale in ("", *_LOCALES):
+        names = [
+            thing["name_localizations"][locale] if locale else thing["name"] for thing in things
+        ]
+        demand(len(set(names)) == len(names), f"a name twice in {locale}: {names}")
+        for name in names:
+            demand(_NAME.fullmatch(name) and name == name.lower(), f"name {name!r}")
+
+
+def _check_described(thing: Json) -> None:
+    for text in (thing["description"], *thing["description_localizations"].values()):
+        demand(1 <= len(text) <= 100, f"description {text!r}")
+    demand(set(thing["description_localizations"]) == _LOCALES, "description in every language")
+
+
+def _check_choices(choices: list[Json]) -> None:
+    demand(len(choices) <= 25, "more than 25 choices")
+    demand(len({choice["value"] for choice in choices}) == len(choices), "a choice twice")
+    for choice in choices:
+        for name in (choice["name"], *choice["name_localizations"].values()):
+            demand(1 <= len(name) <= 100, f"choice {name!r}")

@@ -1,0 +1,56 @@
+"""Putting up and changing messages, with everything that Discord checks."""
+
+import re
+from collections.abc import Callable
+
+from tests.fakes.discord_server.bodies import attach
+from tests.fakes.discord_server.limits import EPHEMERAL, Json, check_message
+from tests.fakes.discord_server.world import Channel, message_payload, user_payload
+
+
+class Mail:
+    """Keeps messages, and says whenever something changed."""
+
+    def __init__(self, changed: Callable[[], None]) -> None:
+        self._changed = changed
+
+    def create(self, channel: Channel, body: Json, files: dict[int, bytes]) -> Json:
+        """Put up a new message."""
+        check_message(body, list(files.values()))
+        message = message_payload(
+            channel,
+            body.get("content") or "",
+            flags=body.get("flags", 0),
+            components=body.get("components") or [],
+            attachments=attach(body, files, []),
+            mentions=_alerted(body),
+        )
+        self.keep(channel, message)
+        return message
+
+    def keep(self, channel: Channel, message: Json) -> None:
+        """Put a message where people see it."""
+        channel.messages[int(message["id"])] = message
+        self._changed()
+
+    def change(self, channel: Channel, old: Json, body: Json, files: dict[int, bytes]) -> None:
+        """Change what a body names in a message."""
+        new = {**old, **body, "flags": old["flags"] & EPHEMERAL}
+        check_message({"allowed_mentions": None, **new}, list(files.values()))
+        if "attachments" in body:
+            old["attachments"] = attach(body, files, old["attachments"])
+        for name in ("content", "components"):
+            if name in body:
+                old[name] = body[name] or type(old[name])()
+        old["edited_timestamp"] = "2026-01-01T00:00:01+00:00"
+        channel.messages[int(old["id"])] = old
+        self._changed()
+
+
+def _alerted(body: Json) -> list[Json]:
+    """Return whom a new message alerts."""
+    named = re.findall(r"<@!?(\d+)>", body.get("content") or "")
+    allowed = body["allowed_mentions"]
+    everybody = "users" in allowed.get("parse", ())
+    alerted = [name for name in named if everybody or name in map(str, allowed.get("users", ()))]
+    return [user_payload(int(name), f"user{name}") for name in alerted]

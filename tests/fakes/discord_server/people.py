@@ -1,0 +1,192 @@
+"""People who type commands, press buttons and choose from lists."""
+
+from dataclasses import dataclass, field
+from itertools import count
+from typing import Any
+
+from tests.fakes.discord_server.answers import AUTOCOMPLETE, COMMAND, COMPONENT
+from tests.fakes.discord_server.limits import BUTTON, EPHEMERAL, Json
+from tests.fakes.discord_server.server import Server
+from tests.fakes.discord_server.world import (
+    APP,
+    DM,
+    GROUP,
+    THREAD,
+    Channel,
+    Interaction,
+    snowflake,
+    user_payload,
+)
+
+STRING, BOOLEAN, USER = 3, 5, 6
+_numbers = count(100_000_000_000_000_001)
+
+
+class NotThere(Exception):
+    """Somebody looked for a command, a button or a line that is not shown to him."""
+
+
+@dataclass
+class Person:
+    """A user of Discord, as far as his client lets him."""
+
+    server: Server
+    name: str
+    locale: str = "en-US"
+    permissions: int = 0
+    bot: bool = False
+    id: int = field(default_factory=lambda: next(_numbers))
+
+    @property
+    def payload(self) -> Json:
+        """Return the person as Discord describes one."""
+        return user_payload(self.id, self.name, bot=self.bot)
+
+    async def slash(self, channel: Channel, name: str, **options: Any) -> Interaction:  # noqa: ANN401
+        """Type a command, fill in what it offers, and wait for the first answer."""
+        return await self.answered(await self.send_slash(channel, name, **options))
+
+    async def send_slash(self, channel: Channel, name: str, **options: Any) -> Interaction:  # noqa: ANN401
+        """Type a command and do not wait."""
+        command = self._command(name)
+        data = {"id": "1", "name": name, "type": 1, **self._fill_in(command, options)}
+        return await self._ask(channel, COMMAND, data)
+
+    async def complete(self, channel: Channel, name: str, option: str, typed: str) -> list[str]:
+        """Type the beginning of an option, and return what is suggested."""
+        known = self._option(self._command(name), option)
+        if not known.get("autocomplete"):
+            raise NotThere(option)
+        filled = {"name": option, "type": STRING, "value": typed, "focused": True}
+        data = {"id": "1", "name": name, "type": 1, "options": [filled]}
+        asked = await self.answered(await self._ask(channel, AUTOCOMPLETE, data))
+        return [choice["value"] for choice in asked.suggestions]
+
+    async def press(self, message: Json, label: str) -> Interaction:
+        """Press a button, or choose a line of a list, and wait for the first answer."""
+        return await self.answered(await self.send_press(message, label))
+
+    async def send_press(self, message: Json, label: str) -> Interaction:
+        """Press a button, or choose a line of a list, and do not wait."""
+        channel = self.server.channels[int(message["channel_id"])]
+        return await self._ask(channel, COMPONENT, _pressed(message, label), message)
+
+    async def answered(self, asked: Interaction, seconds: float = 5) -> Interaction:
+        """Wait for the first answer."""
+        await self.server.until(asked.answered.is_set, seconds)
+        return asked
+
+    def _command(self, name: str) -> Json:
+        for command in self.server.commands:
+            if command["name"] == name:
+                return command
+        raise NotThere(name)
+
+    def _option(self, command: Json, name: str) -> Json:
+        for option in command["options"]:
+            if option["name"] == name:
+                found: Json = option
+                return found
+        raise NotThere(name)
+
+    def _fill_in(self, command: Json, options: dict[str, Any]) -> Json:
+        filled: list[Json] = []
+        users: Json = {}
+        members: Json = {}
+        for name, value in options.items():
+            option = self._option(command, name)
+            if isinstance(value, Person):
+                users[str(value.id)] = value.payload
+                members[str(value.id)] = value.member
+                value = str(value.id)  # noqa: PLW2901 - people are sent by their ids
+            elif option.get("choices") and value not in [one["value"] for one in option["choices"]]:
+                raise NotThere(value)
+            filled.append({"name": name, "type": option["type"], "value": value})
+        missing = [one["name"] for one in command["options"] if one.get("required")]
+        if not set(missing) <= set(options):
+            raise NotThere(missing)
+        return {"options": filled, "resolved": {"users": users, "members": members}}
+
+    @property
+    def member(self) -> Json:
+        """Return the person as a member of a server."""
+        return {
+            "roles": [],
+            "joined_at": "2026-01-01T00:00:00+00:00",
+            "permissions": str(self.permissions),
+            "deaf": False,
+            "mute": False,
+            "flags": 0,
+        }
+
+    async def _ask(
+        self, channel: Channel, kind: int, data: Json, message: Json | None = None
+    ) -> Interaction:
+        guild = channel.guild
+        visitor = not channel.open_to_bot
+        asked = Interaction(
+            snowflake(), f"token{snowflake()}", kind, channel, self.id, message, visitor
+        )
+        self.server.interactions[asked.token] = asked
+        context = 0 if guild else {DM: 1, GROUP: 2}[channel.kind]
+        owners = {"1": str(self.id)} if visitor else {"0": str(guild.id) if guild else "0"}
+        payload: Json = {
+            "id": str(asked.id),
+            "application_id": str(APP),
+            "type": kind,
+            "token": asked.token,
+            "version": 1,
+            "data": data,
+            "channel_id": str(channel.id),
+            "channel": channel.payload,
+            "locale": self.locale,
+            "context": context,
+            "app_permissions": str(channel.allowed),
+            "authorizing_integration_owners": owners,
+            "attachment_size_limit": 10 * 1024 * 1024,
+            "entitlements": [],
+        }
+        if guild:
+            payload |= {
+                "guild_id": str(guild.id),
+                "guild": {"id": str(guild.id), "locale": "en-US", "features": []},
+                "guild_locale": "en-US",
+                "member": {**self.member, "user": self.payload},
+            }
+        else:
+            payload["user"] = self.payload
+        if message:
+            payload["message"] = message
+        await self.server.gateway.tell(guild, "INTERACTION_CREATE", payload)
+        return asked
+
+
+def _pressed(message: Json, label: str) -> Json:
+    for row in message["components"]:
+        for item in row["components"]:
+            if item["type"] == BUTTON and item["label"] == label:
+                return {"component_type": BUTTON, "custom_id": item["custom_id"]}
+            for option in item.get("options", ()):
+                if option["label"] == label:
+                    values = [option["value"]]
+                    custom_id = item["custom_id"]
+                    return {
+                        "component_type": item["type"],
+                        "custom_id": custom_id,
+                        "values": values,
+                    }
+    raise NotThere(label, labels(message))
+
+
+def labels(message: Json) -> list[str]:
+    """Return all that can be pressed or chosen below a message."""
+    items = [item for row in message["components"] for item in row["components"]]
+    return [one["label"] for item in items for one in item.get("options", [item])]
+
+
+def is_private(message: Json) -> bool:
+    """Tell whether one person alone sees a message."""
+    return bool(message["flags"] & EPHEMERAL)
+
+
+__all__ = ["THREAD", "NotThere", "Person", "is_private", "labels"]

@@ -1,0 +1,182 @@
+"""The REST interface, as far as a bot for board games needs it."""
+
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING
+
+from aiohttp import web
+
+from tests.fakes.discord_server.answers import Answers
+from tests.fakes.discord_server.bodies import read_body
+from tests.fakes.discord_server.limits import (
+    EPHEMERAL,
+    INVALID_BODY,
+    Json,
+    Refused,
+    check_commands,
+    demand,
+)
+from tests.fakes.discord_server.mail import Mail
+from tests.fakes.discord_server.world import (
+    APP,
+    ATTACH,
+    IN_THREADS,
+    SEND,
+    THREAD,
+    THREADS,
+    TOKEN,
+    VIEW,
+    Channel,
+    user_payload,
+)
+
+if TYPE_CHECKING:
+    from tests.fakes.discord_server.server import Server
+
+Handler = Callable[[web.Request], Awaitable[object]]
+
+
+class TooFast(Exception):
+    """A 429."""
+
+    def __init__(self, seconds: float) -> None:
+        super().__init__(seconds)
+        self.seconds = seconds
+
+
+class Rest:
+    """Answers requests."""
+
+    def __init__(self, server: "Server") -> None:
+        self._server = server
+        self._mail = Mail(server.changed)
+        answers = Answers(server, self._mail)
+        hook = r"/webhooks/{app:\d+}/{token}"
+        original = f"{hook}/messages/@original"
+        message = r"/channels/{channel:\d+}/messages/{message:\d+}"
+        self.routes = [
+            self._route("GET", "/users/@me", self._me),
+            self._route("GET", "/oauth2/applications/@me", self._application),
+            self._route("GET", "/gateway/bot", self._gateway),
+            self._route("PUT", r"/applications/{app:\d+}/commands", self._commands),
+            self._route("POST", r"/interactions/{id:\d+}/{token}/callback", answers.callback),
+            self._route("POST", hook, answers.follow_up),
+            self._route("GET", original, answers.get_original),
+            self._route("PATCH", original, answers.edit_original),
+            self._route("DELETE", original, answers.delete_original),
+            self._route("POST", r"/channels/{channel:\d+}/messages", self._send),
+            self._route("PATCH", message, self._edit),
+            self._route("POST", f"{message}/threads", self._thread),
+        ]
+
+    def _route(self, method: str, path: str, handler: Handler) -> web.RouteDef:
+        """Return a way to a handler that checks who asks, and whether too often."""
+
+        async def guarded(request: web.Request) -> web.StreamResponse:
+            self._server.requests.append(f"{request.method} {request.path}")
+            try:
+                _check_token(request)
+                headers = self._server.count(request)
+                result = await handler(request)
+            except Refused as error:
+                if error.code == INVALID_BODY:
+                    self._server.violations.append(f"{request.path}: {error.message}")
+                return _json({"code": error.code, "message": error.message}, error.status)
+            except TooFast as limit:
+                self._server.changed()
+                return _slow_down(limit.seconds)
+            return web.Response(status=204) if result is None else _json(result, headers=headers)
+
+        return web.route(method, f"/api{path}", guarded)
+
+    # Who is there
+
+    async def _me(self, request: web.Request) -> Json:
+        del request
+        return user_payload(APP, "Parlour", bot=True)
+
+    async def _application(self, request: web.Request) -> Json:
+        del request
+        owner = user_payload(1, "Owner")
+        return {
+            "id": str(APP), "name": "Parlour", "description": "", "icon": None, "owner": owner,
+            "bot_public": True, "bot_require_code_grant": False, "verify_key": "", "team": None,
+            "flags": 0, "summary": "",
+        }  # fmt: skip
+
+    async def _gateway(self, request: web.Request) -> Json:
+        del request
+        limits = {"total": 1000, "remaining": 999, "reset_after": 1, "max_concurrency": 1}
+        return {
+            "url": self._server.gateway_url,
+            "shards": self._server.shards,
+            "session_start_limit": limits,
+        }
+
+    async def _commands(self, request: web.Request) -> list[Json]:
+        commands, _ = await read_body(request)
+        check_commands(commands)
+        self._server.commands = commands
+        self._server.handed_in += 1
+        return [
+            {**command, "id": str(number), "application_id": str(APP), "version": "1"}
+            for number, command in enumerate(commands, 1)
+        ]
+
+    # Messages that nobody asked for
+
+    def _channel(self, request: web.Request) -> Channel:
+        channel = self._server.channels.get(int(request.match_info["channel"]))
+        if channel is None:
+            raise Refused(404, 10003, "Unknown Channel")
+        if not channel.open_to_bot or (channel.guild and not channel.allowed & VIEW):
+            raise Refused(403, 50001, "Missing Access")
+        return channel
+
+    async def _send(self, request: web.Request) -> Json:
+        channel = self._channel(request)
+        body, files = await read_body(request)
+        send = IN_THREADS if channel.kind == THREAD else SEND
+        needed = send | (ATTACH if files else 0)
+        if channel.guild and channel.allowed & needed != needed:
+            raise Refused(403, 50013, "Missing Permissions")
+        demand(not body.get("flags", 0) & EPHEMERAL, "an ordinary message for one person alone")
+        return self._mail.create(channel, body, files)
+
+    async def _edit(self, request: web.Request) -> Json:
+        channel = self._channel(request)
+        message = channel.messages.get(int(request.match_info["message"]))
+        if message is None or message["flags"] & EPHEMERAL:
+            raise Refused(404, 10008, "Unknown Message")
+        body, files = await read_body(request)
+        self._mail.change(channel, message, body, files)
+        return message
+
+    async def _thread(self, request: web.Request) -> Json:
+        channel = self._channel(request)
+        if not channel.allowed & THREADS:
+            raise Refused(403, 50013, "Missing Permissions")
+        if int(request.match_info["message"]) not in channel.messages:
+            raise Refused(404, 10008, "Unknown Message")
+        body, _ = await read_body(request)
+        demand(1 <= len(body["name"]) <= 100, "name of a thread")
+        thread = self._server.open_thread(channel, int(request.match_info["message"]), body["name"])
+        return thread.payload
+
+
+def _check_token(request: web.Request) -> None:
+    if "/webhooks/" in request.path or "/interactions/" in request.path:
+        return
+    if request.headers.get("Authorization") != f"Bot {TOKEN}":
+        raise Refused(401, 0, "401: Unauthorized")
+
+
+def _json(body: object, status: int = 200, headers: dict[str, str] | None = None) -> web.Response:
+    response = web.json_response(body, status=status, headers=headers)
+    # The library wants exactly this, and reads anything else as text.
+    response.headers["Content-Type"] = "application/json"
+    return response
+
+
+def _slow_down(seconds: float) -> web.Response:
+    body = {"message": "You are being rate limited.", "retry_after": seconds, "global": False}
+    return _json(body, 429, {"Via": "1.1 google", "Retry-After": str(seconds)})

@@ -1,0 +1,168 @@
+"""What there is on the server: people, servers, channels, messages and interactions."""
+
+import asyncio
+import time
+from dataclasses import dataclass, field
+from itertools import count
+from typing import Any
+
+from tests.fakes.discord_server.limits import EPHEMERAL, LOADING, Json
+
+VIEW, SEND, ATTACH, THREADS, IN_THREADS = 1 << 10, 1 << 11, 1 << 15, 1 << 35, 1 << 38
+MANAGE_MESSAGES = 1 << 13
+ENOUGH = VIEW | SEND | ATTACH | THREADS | IN_THREADS
+TEXT, DM, GROUP, THREAD = 0, 1, 3, 11
+
+APP = 900_000_000_000_000_001
+TOKEN = "fake.discord.token"  # noqa: S105 - of a server that lasts for a test
+
+_numbers = count(1)
+
+
+def snowflake() -> int:
+    """Return a new id; ids rise with time."""
+    return (int(time.time() * 1000) - 1_420_070_400_000) << 22 | next(_numbers) % (1 << 22)
+
+
+@dataclass
+class Guild:
+    """A server on which people meet."""
+
+    id: int
+    name: str = "The Club"
+    member: bool = True
+    """Whether the bot was invited; else its users bring it along."""
+
+
+@dataclass
+class Channel:
+    """A channel, thread or talk."""
+
+    id: int
+    guild: Guild | None = None
+    kind: int = TEXT
+    name: str = "games"
+    parent: int = 0
+    allowed: int = ENOUGH
+    """What the bot may do here."""
+    messages: dict[int, Json] = field(default_factory=dict)
+
+    @property
+    def open_to_bot(self) -> bool:
+        """Tell whether the bot can reach it without being asked."""
+        return self.guild.member if self.guild else self.kind == DM
+
+    @property
+    def payload(self) -> Json:
+        """Return it as the gateway tells of it."""
+        payload: Json = {
+            "id": str(self.id),
+            "type": self.kind,
+            "name": self.name,
+            "position": 0,
+            "permission_overwrites": [],
+            "last_message_id": None,
+            "nsfw": False,
+            "flags": 0,
+        }
+        if self.guild:
+            payload |= {"guild_id": str(self.guild.id), "parent_id": str(self.parent) or None}
+        if self.kind == THREAD:
+            payload |= {
+                "owner_id": str(APP),
+                "message_count": 0,
+                "member_count": 1,
+                "rate_limit_per_user": 0,
+                "thread_metadata": {
+                    "archived": False,
+                    "auto_archive_duration": 1440,
+                    "archive_timestamp": "2026-01-01T00:00:00+00:00",
+                    "locked": False,
+                },
+            }
+        if self.kind == DM:
+            payload["recipients"] = []
+        return payload
+
+    @property
+    def public(self) -> list[Json]:
+        """Return what everybody sees, the oldest first."""
+        return [one for one in self.messages.values() if not one["flags"] & EPHEMERAL]
+
+    @property
+    def live(self) -> list[Json]:
+        """Return what everybody sees and can press."""
+        return [message for message in self.public if message["components"]]
+
+
+@dataclass
+class Interaction:
+    """Something that a person asked, and how it was answered."""
+
+    id: int
+    token: str
+    kind: int
+    channel: Channel
+    user: int
+    source: Json | None = None
+    """The message whose button was pressed."""
+    visitor: bool = False
+    created: float = field(default_factory=time.monotonic)
+    answer: int = 0
+    """The kind of the first answer."""
+    answered: asyncio.Event = field(default_factory=asyncio.Event)
+    late: float = 0
+    original: Json | None = None
+    follow_ups: list[Json] = field(default_factory=list)
+    suggestions: list[Json] = field(default_factory=list)
+
+    @property
+    def loading(self) -> bool:
+        """Tell whether an answer was promised that has not come."""
+        return bool(self.original and self.original["flags"] & LOADING)
+
+    @property
+    def said(self) -> list[Json]:
+        """Return every message that answered it."""
+        return [*([self.original] if self.original else []), *self.follow_ups]
+
+    @property
+    def text(self) -> str:
+        """Return all that was answered."""
+        return "\n".join(message["content"] for message in self.said)
+
+
+def user_payload(number: int, name: str, *, bot: bool = False) -> Json:
+    """Return a person as Discord describes one."""
+    return {
+        "id": str(number),
+        "username": name.lower(),
+        "global_name": name,
+        "discriminator": "0",
+        "avatar": None,
+        "bot": bot,
+        "public_flags": 0,
+    }
+
+
+def message_payload(channel: Channel, content: str, **more: Any) -> Json:  # noqa: ANN401
+    """Return a new message of the bot."""
+    return {
+        "id": str(snowflake()),
+        "channel_id": str(channel.id),
+        "author": user_payload(APP, "Parlour", bot=True),
+        "content": content,
+        "timestamp": "2026-01-01T00:00:00+00:00",
+        "edited_timestamp": None,
+        "tts": False,
+        "mention_everyone": False,
+        "mentions": [],
+        "mention_roles": [],
+        "attachments": [],
+        "embeds": [],
+        "components": [],
+        "pinned": False,
+        "type": 0,
+        "flags": 0,
+        **more,
+    }

@@ -1,0 +1,98 @@
+"""What the Bot API takes: lengths, numbers of buttons, and how things have to look."""
+
+import re
+from typing import Any
+from urllib.parse import urlsplit
+
+from tests.fakes.telegram_server.errors import check
+from tests.fakes.telegram_server.world import BOT_NAME
+
+ACTIONS = frozenset({"callback_data", "url", "switch_inline_query", "copy_text"})
+STYLES = frozenset({"primary", "success", "danger"})
+SCOPES = frozenset(
+    {"default", "all_private_chats", "all_group_chats", "all_chat_administrators", "chat"}
+)
+PNG, GIF = b"\x89PNG\r\n\x1a\n", b"GIF8"
+
+
+def units(text: str) -> int:
+    """Return how long a text is as Telegram counts."""
+    return len(text.encode("utf-16-le")) // 2
+
+
+def text(said: str) -> None:
+    """Look at the text of a message."""
+    check(said.strip(), "message text is empty")
+    check(units(said) <= 4_096, "message is too long")
+
+
+def caption(said: str) -> None:
+    """Look at what stands below a picture."""
+    check(units(said) <= 1_024, "message caption is too long")
+
+
+def entities(said: str, found: list[dict[str, Any]]) -> None:
+    """Look at the marked parts of a text."""
+    for entity in found:
+        check(entity["type"] == "text_mention", "unsupported entity type")
+        check(isinstance(entity["user"]["id"], int), "user not found")
+        end = entity["offset"] + entity["length"]
+        check(0 <= entity["offset"] < end <= units(said), "entity beyond the end of the text")
+        marked = said.encode("utf-16-le")[2 * entity["offset"] : 2 * end].decode("utf-16-le")
+        check(marked == entity["user"]["first_name"], "entity marks something else")
+
+
+def keyboard(markup: dict[str, Any]) -> None:
+    """Look at the buttons below a message."""
+    rows = markup["inline_keyboard"]
+    check(all(rows), "an empty row of buttons")
+    check(all(len(row) <= 8 for row in rows), "too many buttons in a row")
+    check(sum(map(len, rows)) <= 100, "reply markup is too long")
+    for row in rows:
+        for button in row:
+            _button(button)
+
+
+def _button(button: dict[str, Any]) -> None:
+    check(button["text"].strip(), "text buttons are unallowed in the inline keyboard")
+    check(len(ACTIONS & button.keys()) == 1, "a button does exactly one thing")
+    check(button.get("style", "primary") in STYLES, "unknown style")
+    if "callback_data" in button:
+        check(1 <= len(button["callback_data"].encode()) <= 64, "BUTTON_DATA_INVALID")
+    if "url" in button:
+        check(urlsplit(button["url"]).scheme == "https", "BUTTON_URL_INVALID")
+        start = re.search(r"[?&]start(?:group)?=([^&]*)", button["url"])
+        check(not start or re.fullmatch(r"[\w-]{1,64}", start[1]), "START_PARAM_INVALID")
+
+
+def alert(said: str, url: str) -> None:
+    """Look at an answer to a press."""
+    check(units(said) <= 200, "MESSAGE_TOO_LONG")
+    ours = re.fullmatch(rf"https://t\.me/{BOT_NAME}\?start=[\w-]{{1,64}}", url)
+    check(not url or ours, "URL_INVALID")
+
+
+def photo(content: bytes) -> None:
+    """Look at a picture that is uploaded."""
+    check(content.startswith(PNG), "IMAGE_PROCESS_FAILED")
+    check(len(content) <= 10_000_000, "file is too big")
+    width, height = (int.from_bytes(content[at : at + 4]) for at in (16, 20))
+    check(width + height <= 10_000 and max(width, height) <= 20 * min(width, height), "PHOTO_DIM")
+
+
+def commands(listed: list[dict[str, Any]], scope: dict[str, Any], language: str) -> None:
+    """Look at a menu of commands."""
+    check(len(listed) <= 100, "BOT_COMMANDS_TOO_MUCH")
+    check(scope["type"] in SCOPES, "unknown scope")
+    check(re.fullmatch(r"(?:[a-z]{2})?", language), "invalid language code specified")
+    for command in listed:
+        check(re.fullmatch(r"[a-z0-9_]{1,32}", command["command"]), "BOT_COMMAND_INVALID")
+        check(1 <= len(command["description"]) <= 256, "BOT_COMMAND_DESCRIPTION_INVALID")
+
+
+def webhook(url: str, secret: str) -> None:
+    """Look at where updates are to be sent."""
+    parts = urlsplit(url)
+    check(parts.scheme == "https", "bad webhook: An HTTPS URL must be provided for webhook")
+    check(parts.port in {None, 443, 80, 88, 8443}, "bad webhook: Webhook can be set up only on")
+    check(re.fullmatch(r"[\w-]{0,256}", secret, re.ASCII), "secret token contains illegal chars")

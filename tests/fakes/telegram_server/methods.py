@@ -1,0 +1,275 @@
+"""What a bot can ask for, by the names of the Bot API."""
+
+import asyncio
+import json
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from itertools import count
+from typing import Any
+
+from tests.fakes.telegram_server import checks
+from tests.fakes.telegram_server.errors import Refused, check
+from tests.fakes.telegram_server.mail import Mail
+from tests.fakes.telegram_server.rates import Rates
+from tests.fakes.telegram_server.world import BOT_USER, Chat, Message, User
+
+NOT_MODIFIED = (
+    "message is not modified: specified new message content and reply markup are exactly the same "
+    "as a current content and reply markup of the message"
+)
+TOO_OLD = "query is too old and response timeout expired or query ID is invalid"
+
+
+@dataclass
+class Answer:
+    """What somebody sees who pressed a button."""
+
+    text: str
+    alert: bool
+    url: str
+
+
+@dataclass(frozen=True)
+class Form:
+    """The fields of a call; all are text, and what they mean depends on their names."""
+
+    fields: Mapping[str, str]
+    files: Mapping[str, tuple[str, bytes]]
+
+    def text(self, name: str) -> str:
+        """Return a text as it is."""
+        return self.fields.get(name, "")
+
+    def number(self, name: str) -> int | None:
+        """Return a number."""
+        return int(self.fields[name]) if name in self.fields else None
+
+    def data(self, name: str, otherwise: Any) -> Any:  # noqa: ANN401 - any JSON
+        """Return what is written as JSON."""
+        return json.loads(self.fields[name]) if name in self.fields else otherwise
+
+
+@dataclass
+class Methods:
+    """The methods, over one world."""
+
+    users: dict[int, User] = field(default_factory=dict)
+    chats: dict[int, Chat] = field(default_factory=dict)
+    mail: Mail = field(default_factory=Mail)
+    rates: Rates = field(default_factory=Rates)
+    menus: dict[tuple[str, str], list[dict[str, str]]] = field(default_factory=dict)
+    presses: dict[str, asyncio.Future[Answer]] = field(default_factory=dict)
+    """What each press was answered with."""
+    files: dict[str, bytes] = field(default_factory=dict)
+    uploads: int = 0
+    numbers: Iterator[int] = field(default_factory=lambda: count(1))
+
+    async def call(self, method: str, form: Form) -> object:
+        """Do what is asked for."""
+        known = getattr(self, f"on_{method}", None)
+        if known is None:
+            raise Refused(404, "Not Found: method not found")
+        return await known(form)
+
+    async def on_getMe(self, _: Form) -> object:  # noqa: N802 - the API's own name
+        return {
+            **BOT_USER,
+            "can_join_groups": True,
+            "can_read_all_group_messages": False,
+            "supports_inline_queries": False,
+        }
+
+    async def on_getUpdates(self, form: Form) -> object:  # noqa: N802
+        self.mail.wanted = form.data("allowed_updates", [])
+        return await self.mail.fetch(form.number("offset") or 0, form.number("timeout") or 0)
+
+    async def on_setWebhook(self, form: Form) -> object:  # noqa: N802
+        checks.webhook(form.text("url"), form.text("secret_token"))
+        await self.mail.set_webhook(form.text("url"), form.text("secret_token"))
+        self.mail.wanted = form.data("allowed_updates", [])
+        return True
+
+    async def on_deleteWebhook(self, _: Form) -> object:  # noqa: N802
+        await self.mail.set_webhook("")
+        return True
+
+    async def on_setMyCommands(self, form: Form) -> object:  # noqa: N802
+        listed = form.data("commands", [])
+        scope, language = form.data("scope", {"type": "default"}), form.text("language_code")
+        checks.commands(listed, scope, language)
+        self.menus[scope["type"], language] = listed
+        return True
+
+    async def on_getChatMember(self, form: Form) -> object:  # noqa: N802
+        chat, user = self._chat(form), form.number("user_id")
+        check(user in self.users, "PARTICIPANT_ID_INVALID")
+        return self._member(chat, user or 0)
+
+    async def on_getChatAdministrators(self, form: Form) -> object:  # noqa: N802
+        chat = self._chat(form)
+        check(chat.is_group, "there are no administrators in the private chat")
+        return [self._member(chat, user) for user, rank in chat.members.items() if rank != "member"]
+
+    def _member(self, chat: Chat, user: int) -> dict[str, Any]:
+        status = chat.members.get(user, "left")
+        told: dict[str, Any] = {"status": status, "user": self.users[user].data()}
+        if status == "creator":
+            told["is_anonymous"] = False
+        if status == "administrator":
+            told |= dict.fromkeys(_RIGHTS, False)
+        return told
+
+    async def on_sendMessage(self, form: Form) -> object:  # noqa: N802
+        text, entities = form.text("text"), form.data("entities", [])
+        checks.text(text)
+        checks.entities(text, entities)
+        return self._send(form, {"text": text, "entities": entities})
+
+    async def on_sendPhoto(self, form: Form) -> object:  # noqa: N802
+        caption = self._caption(form)
+        return self._send(
+            form, {"photo": self._photo(form, "photo", form.text("photo")), **caption}
+        )
+
+    async def on_sendDocument(self, form: Form) -> object:  # noqa: N802
+        name, content = form.files["document"]
+        check(name and content, "file must be non-empty")
+        document = {"file_id": self._keep(content), "file_unique_id": "u", "file_name": name}
+        return self._send(form, {"document": document, **self._caption(form)})
+
+    async def on_sendAnimation(self, form: Form) -> object:  # noqa: N802
+        name, content = form.files["animation"]
+        check(content.startswith(checks.GIF), "wrong type of the animation")
+        animation = {
+            "file_id": self._keep(content),
+            "file_unique_id": "u",
+            "file_name": name,
+            "width": 1,
+            "height": 1,
+            "duration": 1,
+        }
+        return self._send(form, {"animation": animation, **self._caption(form)})
+
+    async def on_editMessageText(self, form: Form) -> object:  # noqa: N802
+        message = self._own(form)
+        check("text" in message.payload, "there is no text in the message to edit")
+        text, entities = form.text("text"), form.data("entities", [])
+        checks.text(text)
+        checks.entities(text, entities)
+        return self._change(form, message, {"text": text, "entities": entities})
+
+    async def on_editMessageCaption(self, form: Form) -> object:  # noqa: N802
+        message = self._own(form)
+        check("text" not in message.payload, "there is no caption in the message to edit")
+        kept = {name: message.payload[name] for name in ("photo",) if name in message.payload}
+        return self._change(form, message, {**kept, **self._caption(form)})
+
+    async def on_editMessageMedia(self, form: Form) -> object:  # noqa: N802
+        message, media = self._own(form), form.data("media", {})
+        check(media["type"] == "photo", "wrong type of the media")
+        check("text" not in message.payload, "there is no media in the message to edit")
+        caption, entities = media.get("caption", ""), media.get("caption_entities", [])
+        checks.caption(caption)
+        checks.entities(caption, entities)
+        name = media["media"].removeprefix("attach://")
+        photo = self._photo(form, name, media["media"])
+        payload = {"photo": photo, "caption": caption, "caption_entities": entities}
+        return self._change(form, message, payload)
+
+    async def on_editMessageReplyMarkup(self, form: Form) -> object:  # noqa: N802
+        message = self._own(form)
+        kept = {name: each for name, each in message.payload.items() if name != "reply_markup"}
+        return self._change(form, message, kept)
+
+    async def on_answerCallbackQuery(self, form: Form) -> object:  # noqa: N802
+        press, text, url = form.text("callback_query_id"), form.text("text"), form.text("url")
+        checks.alert(text, url)
+        check(press in self.presses and not self.presses[press].done(), TOO_OLD)
+        self.presses[press].set_result(Answer(text, form.text("show_alert") == "true", url))
+        return True
+
+    def _chat(self, form: Form) -> Chat:
+        chat = self.chats.get(form.number("chat_id") or 0)
+        if chat is None:
+            raise Refused(400, "Bad Request: chat not found")
+        if chat.moved_to:
+            raise Refused(
+                400,
+                "Bad Request: group chat was upgraded to a supergroup chat",
+                migrate_to_chat_id=chat.moved_to,
+            )
+        if chat.kicked:
+            raise Refused(403, "Forbidden: bot was kicked from the group chat")
+        if not chat.is_group:
+            self._check_wanted(self.users[chat.id])
+        return chat
+
+    def _check_wanted(self, user: User) -> None:
+        if user.blocked:
+            raise Refused(403, "Forbidden: bot was blocked by the user")
+        if not user.started:
+            raise Refused(403, "Forbidden: bot can't initiate conversation with a user")
+
+    def _send(self, form: Form, payload: dict[str, Any]) -> object:
+        chat = self._chat(form)
+        self.rates.check(chat.id)
+        topic = form.number("message_thread_id")
+        check(topic is None or topic in chat.topics, "message thread not found")
+        answered = form.data("reply_parameters", {})
+        check(
+            not answered
+            or answered["message_id"] in chat.messages
+            or answered.get("allow_sending_without_reply"),
+            "message to be replied not found",
+        )
+        return chat.add(BOT_USER, payload | self._markup(form), topic, ours=True).data()
+
+    def _own(self, form: Form) -> Message:
+        chat = self._chat(form)
+        self.rates.check(chat.id)
+        message = chat.messages.get(form.number("message_id") or 0)
+        if message is None:
+            raise Refused(400, "Bad Request: message to edit not found")
+        check(message.ours, "message can't be edited")
+        return message
+
+    def _change(self, form: Form, message: Message, payload: dict[str, Any]) -> object:
+        payload = payload | self._markup(form)
+        check(payload != message.payload, NOT_MODIFIED)
+        message.payload = payload
+        return message.data()
+
+    def _markup(self, form: Form) -> dict[str, Any]:
+        markup = form.data("reply_markup", None)
+        if not markup:
+            return {}
+        checks.keyboard(markup)
+        return {"reply_markup": markup}
+
+    def _caption(self, form: Form) -> dict[str, Any]:
+        caption, entities = form.text("caption"), form.data("caption_entities", [])
+        checks.caption(caption)
+        checks.entities(caption, entities)
+        return {"caption": caption, "caption_entities": entities}
+
+    def _photo(self, form: Form, part: str, known: str) -> list[dict[str, Any]]:
+        """Take a picture that is uploaded, or one that is known by its id."""
+        if part in form.files:
+            checks.photo(form.files[part][1])
+            known = self._keep(form.files[part][1])
+        check(known in self.files, "wrong file identifier/HTTP URL specified")
+        size = {"file_id": known, "file_unique_id": f"u{known}", "width": 90, "height": 64}
+        return [size, {**size, "width": 960, "height": 683}]
+
+    def _keep(self, content: bytes) -> str:
+        self.uploads += 1
+        name = f"file-{next(self.numbers)}"
+        self.files[name] = content
+        return name
+
+
+_RIGHTS = (
+    "can_be_edited", "is_anonymous", "can_manage_chat", "can_delete_messages",
+    "can_manage_video_chats", "can_restrict_members", "can_promote_members", "can_change_info",
+    "can_invite_users", "can_post_stories", "can_edit_stories", "can_delete_stories",
+)  # fmt: skip

@@ -1,0 +1,44 @@
+"""How much the Bot API takes in a while, edits included."""
+
+from collections import defaultdict, deque
+from time import monotonic
+
+from tests.fakes.telegram_server.errors import Refused
+
+
+class Rates:
+    """Counts what is sent. A second may be made shorter, so that a test does not take minutes."""
+
+    def __init__(self, second: float = 1.0) -> None:
+        self._second = second
+        self._sent: defaultdict[tuple[int, float], deque[float]] = defaultdict(deque)
+        self.stopped: dict[int, float] = {}
+        """Chats that have to wait whatever they do, and until when."""
+        self.refused: list[int] = []
+
+    def stop(self, chat: int, seconds: float) -> None:
+        """Let a chat wait."""
+        self.stopped[chat] = monotonic() + seconds
+
+    def check(self, chat: int) -> None:
+        """Refuse what is too much."""
+        now = monotonic()
+        if self.stopped.get(chat, 0) > now:
+            self._refuse(chat, 1)
+        # Telegram lets a little more pass than it promises; packets also arrive in bunches.
+        self._count(chat, now, 6, 3)
+        if chat < 0:
+            self._count(chat, now, 24, 60)
+        self._count(0, now, 40, 1)
+
+    def _count(self, key: int, now: float, most: int, seconds: float) -> None:
+        sent = self._sent[key, seconds]
+        while sent and sent[0] <= now - seconds * self._second:
+            sent.popleft()
+        if len(sent) >= most:
+            self._refuse(key, 1)
+        sent.append(now)
+
+    def _refuse(self, chat: int, seconds: int) -> None:
+        self.refused.append(chat)
+        raise Refused(429, f"Too Many Requests: retry after {seconds}", retry_after=seconds)

@@ -1,0 +1,221 @@
+"""The server itself, and what people do in its chats."""
+
+import asyncio
+import re
+from collections import defaultdict
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
+from typing import Any, Self
+
+from aiohttp import BodyPartReader, web
+
+from tests.fakes.telegram_server.checks import units
+from tests.fakes.telegram_server.errors import Refused
+from tests.fakes.telegram_server.methods import Answer, Form, Methods
+from tests.fakes.telegram_server.rates import Rates
+from tests.fakes.telegram_server.world import ANONYMOUS, BOT, BOT_USER, Chat, Message, User
+
+TOKEN = f"{BOT}:loopback-token-of-a-bot-that-is-not"
+PATIENCE = 20.0
+
+
+class TelegramServer:
+    """Telegram, as small as the tests need it."""
+
+    def __init__(self, second: float = 1.0) -> None:
+        self.methods = Methods(rates=Rates(second))
+        self.mail = self.methods.mail
+        self.calls: list[tuple[str, int]] = []
+        """Which methods were called, and with what result."""
+        self.faults: list[str] = []
+        """What was refused although it need not have been asked."""
+        self.url = ""
+        self.token = TOKEN
+        self._changed: defaultdict[int, asyncio.Event] = defaultdict(asyncio.Event)
+        self.closed = 0
+        """How many more calls find nobody."""
+
+    @classmethod
+    @asynccontextmanager
+    async def running(cls, second: float = 1.0) -> AsyncIterator[Self]:
+        """Run a server on loopback while the block runs."""
+        server = cls(second)
+        app = web.Application(client_max_size=20_000_000)
+        app.router.add_post("/bot{token}/{method}", server._answer)
+        runner = web.AppRunner(app, access_log=None, shutdown_timeout=0.1)
+        await runner.setup()
+        try:
+            site = web.TCPSite(runner, "127.0.0.1", 0)
+            await site.start()
+            host, port = runner.addresses[0][:2]
+            server.url = f"http://{host}:{port}"
+            yield server
+        finally:
+            await runner.cleanup()
+
+    def user(self, number: int, name: str, username: str = "", **more: Any) -> User:  # noqa: ANN401
+        """Let somebody be there, with a chat of his own."""
+        user = User(number, name, username, **more)
+        self.methods.users[number] = user
+        self.methods.chats[number] = Chat(number, "private", name)
+        return user
+
+    def group(self, number: int, *members: User, kind: str = "group", topics: Any = ()) -> Chat:  # noqa: ANN401
+        """Let there be a group; the first member has founded it."""
+        ranks = {user.id: "creator" if at == 0 else "member" for at, user in enumerate(members)}
+        chat = Chat(number, kind, "The club", set(topics), ranks)
+        self.methods.chats[number] = chat
+        return chat
+
+    def supergroup(self, number: int, *members: User, topics: Any = ()) -> Chat:  # noqa: ANN401
+        """Let there be a supergroup."""
+        return self.group(number, *members, kind="supergroup", topics=topics)
+
+    def own_chat(self, user: User) -> Chat:
+        """Return the chat between somebody and the bot."""
+        return self.methods.chats[user.id]
+
+    async def type(  # noqa: PLR0913 - as many as a message has
+        self,
+        user: User,
+        chat: Chat,
+        text: str,
+        *,
+        topic: int | None = None,
+        answers: Message | None = None,
+        entities: list[dict[str, Any]] | None = None,
+    ) -> Message:
+        """Let somebody write; the bot hears of it if privacy mode lets it."""
+        payload: dict[str, Any] = {"text": text, "entities": [*_entities(text), *(entities or [])]}
+        if answers:
+            payload["reply_to_message"] = answers.data()
+        message = chat.add(user.data(), payload, topic)
+        if not chat.is_group or text.startswith("/") or (answers and answers.ours):
+            await self.mail.send("message", message.data())
+        return message
+
+    async def type_anonymously(self, chat: Chat, text: str) -> Message:
+        """Let an administrator write who does not want to be known."""
+        sender = {"id": ANONYMOUS, "is_bot": True, "first_name": "Group"}
+        sender["username"] = "GroupAnonymousBot"
+        payload = {"text": text, "entities": _entities(text), "sender_chat": chat.data()}
+        message = chat.add(sender, payload)
+        await self.mail.send("message", message.data())
+        return message
+
+    async def press(self, user: User, message: Message, label: str) -> Answer:
+        """Let somebody press a button, and return what he is told."""
+        buttons = [button for row in message.buttons for button in row]
+        data = next(button["callback_data"] for button in buttons if button["text"] == label)
+        return await self.press_data(user, message, data)
+
+    async def press_data(self, user: User, message: Message, data: str) -> Answer:
+        """Let somebody press a button that may no longer be there."""
+        press = str(next(self.methods.numbers))
+        answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
+        self.methods.presses[press] = answer
+        content = {
+            "id": press,
+            "from": user.data(),
+            "message": message.data(),
+            "chat_instance": "1",
+            "data": data,
+        }
+        await self.mail.send("callback_query", content)
+        return await asyncio.wait_for(answer, PATIENCE)
+
+    async def upgrade(self, chat: Chat, number: int) -> Chat:
+        """Let a group become a supergroup, and tell the bot twice, as Telegram does."""
+        new = self.supergroup(number)
+        new.members = chat.members
+        chat.moved_to = number
+        sender = self.methods.users[next(iter(chat.members))].data()
+        before = chat.add(sender, {"migrate_to_chat_id": number})
+        after = new.add(sender, {"migrate_from_chat_id": chat.id})
+        await self.mail.send("message", before.data())
+        await self.mail.send("message", after.data())
+        return new
+
+    async def let_in(self, user: User, chat: Chat) -> None:
+        """Let somebody add the bot to a group."""
+        change = {
+            "chat": chat.data(),
+            "from": user.data(),
+            "date": 1_700_000_000,
+            "old_chat_member": {"status": "left", "user": BOT_USER},
+            "new_chat_member": {"status": "member", "user": BOT_USER},
+        }
+        await self.mail.send("my_chat_member", change)
+
+    async def until(self, seen: Callable[[], bool], chat: int = 0) -> None:
+        """Return when the bot has done something that is seen, in a chat or anywhere."""
+        async with asyncio.timeout(PATIENCE):
+            while not seen():
+                await self._changed[chat].wait()
+
+    def _tell(self, chat: int) -> None:
+        """Let those look who wait for something to happen there."""
+        changed = self._changed.pop(chat, None)
+        if changed:
+            changed.set()
+
+    @asynccontextmanager
+    async def bringing(self, *routes: str) -> AsyncIterator[None]:
+        """Bring updates to a webhook whose address in the world leads to these in turn."""
+        task = asyncio.create_task(self.mail.bring(*routes))
+        try:
+            yield
+        finally:
+            task.cancel()
+            with suppress(asyncio.CancelledError):
+                await task
+
+    async def _answer(self, request: web.Request) -> web.Response:
+        method = request.match_info["method"]
+        if self.closed:
+            self.closed -= 1
+            return web.Response(status=502)
+        try:
+            if request.match_info["token"] != self.token:
+                raise Refused(401, "Unauthorized")  # noqa: TRY301 - one place answers
+            form = await _form(request)
+            result = await self.methods.call(method, form)
+        except Refused as error:
+            self.calls.append((method, error.code))
+            self._note(method, error)
+            return web.json_response(error.answer(), status=error.code)
+        self.calls.append((method, 200))
+        self._tell(0)
+        self._tell(form.number("chat_id") or 0)
+        return web.json_response({"ok": True, "result": result})
+
+    def _note(self, method: str, error: Refused) -> None:
+        """Remember what no bot need have asked; the rest happens to all of them."""
+        normal = ("not modified", "query is too old", "upgraded", "not found")
+        if error.code == 400 and not any(words in error.description for words in normal):
+            self.faults.append(f"{method}: {error.description}")
+
+
+def _entities(text: str) -> list[dict[str, Any]]:
+    """Find what Telegram finds by itself: commands, and names that can be typed."""
+    return [
+        {"type": kind, "offset": units(text[: found.start()]), "length": len(found[0])}
+        for kind, pattern in (("bot_command", r"^/[\w@]+"), ("mention", r"(?<!\w)@\w+"))
+        for found in re.finditer(pattern, text, re.ASCII)
+    ]
+
+
+async def _form(request: web.Request) -> Form:
+    """Read a call; its files come under any name."""
+    if request.content_type != "multipart/form-data":
+        return Form({name: str(value) for name, value in (await request.post()).items()}, {})
+    fields: dict[str, str] = {}
+    files: dict[str, tuple[str, bytes]] = {}
+    async for part in await request.multipart():
+        assert isinstance(part, BodyPartReader)
+        assert part.name is not None
+        if part.filename:
+            files[part.name] = part.filename, bytes(await part.read())
+        else:
+            fields[part.name] = await part.text()
+    return Form(fields, files)

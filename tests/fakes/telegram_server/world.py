@@ -1,0 +1,137 @@
+"""People, chats and messages as Telegram knows them."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from itertools import count
+from time import time
+from typing import Any
+
+ANONYMOUS = 1087968824
+"""The user behind which anonymous administrators stand."""
+BOT = 4_242
+BOT_NAME = "parlour_bot"
+
+
+@dataclass
+class User:
+    """Somebody, and whether the bot may write to him."""
+
+    id: int
+    name: str
+    username: str = ""
+    language: str = "en"
+    started: bool = True
+    blocked: bool = False
+
+    def data(self) -> dict[str, Any]:
+        """Return what the Bot API tells."""
+        told: dict[str, Any] = {"id": self.id, "is_bot": False, "first_name": self.name}
+        if self.username:
+            told["username"] = self.username
+        return {**told, "language_code": self.language}
+
+
+BOT_USER = {"id": BOT, "is_bot": True, "first_name": "Parlour", "username": BOT_NAME}
+
+
+@dataclass
+class Message:
+    """A message; `payload` is all but where it is and who wrote it."""
+
+    id: int
+    chat: "Chat"
+    sender: dict[str, Any]
+    payload: dict[str, Any]
+    topic: int | None = None
+    ours: bool = False
+    date: int = field(default_factory=lambda: int(time()))
+
+    def data(self) -> dict[str, Any]:
+        """Return what the Bot API tells."""
+        told: dict[str, Any] = {
+            "message_id": self.id,
+            "date": self.date,
+            "chat": self.chat.data(),
+            "from": self.sender,
+            **self.payload,
+        }
+        if self.topic is not None:
+            told |= {"message_thread_id": self.topic, "is_topic_message": True}
+        return told
+
+    @property
+    def text(self) -> str:
+        """Return what it says, in either way."""
+        said: str = self.payload.get("text") or self.payload.get("caption") or ""
+        return said
+
+    @property
+    def buttons(self) -> list[list[dict[str, Any]]]:
+        """Return the rows of its keyboard."""
+        rows: list[list[dict[str, Any]]] = self.payload.get("reply_markup", {}).get(
+            "inline_keyboard", []
+        )
+        return rows
+
+    @property
+    def labels(self) -> list[str]:
+        """Return what its buttons say."""
+        return [button["text"] for row in self.buttons for button in row]
+
+    @property
+    def is_photo(self) -> bool:
+        """Tell whether it is a picture."""
+        return "photo" in self.payload
+
+
+@dataclass
+class Chat:
+    """A chat with its messages."""
+
+    id: int
+    kind: str
+    title: str = ""
+    topics: set[int] = field(default_factory=set)
+    members: dict[int, str] = field(default_factory=dict)
+    """What each member is: `creator`, `administrator`, `member`."""
+    messages: dict[int, Message] = field(default_factory=dict)
+    kicked: bool = False
+    moved_to: int | None = None
+    numbers: Iterator[int] = field(default_factory=lambda: count(1))
+
+    def data(self) -> dict[str, Any]:
+        """Return what the Bot API tells."""
+        told: dict[str, Any] = {"id": self.id, "type": self.kind}
+        if self.kind == "private":
+            return {**told, "first_name": self.title}
+        if self.topics:
+            told["is_forum"] = True
+        return {**told, "title": self.title}
+
+    @property
+    def is_group(self) -> bool:
+        """Tell whether it is not somebody's own chat."""
+        return self.kind != "private"
+
+    def add(
+        self,
+        sender: dict[str, Any],
+        payload: dict[str, Any],
+        topic: int | None = None,
+        *,
+        ours: bool = False,
+    ) -> Message:
+        """Write a message."""
+        message = Message(next(self.numbers), self, sender, payload, topic, ours)
+        self.messages[message.id] = message
+        return message
+
+    @property
+    def of_bot(self) -> list[Message]:
+        """Return what the bot has written."""
+        return [message for message in self.messages.values() if message.ours]
+
+    @property
+    def last(self) -> Message:
+        """Return the last thing that the bot has written."""
+        return self.of_bot[-1]
