@@ -7,11 +7,12 @@ and no step touches two places at once: they may lie on different servers.
 
 import msgspec
 
-from bot.codec import Kept, Since, encode
+from bot.codec import Done, Kept, Since, encode
 from bot.identity import Moment, TableId
 from bot.keeping import GRACE, chat_owner, look
 from bot.store.port import Finished, Record, Save, Store
 from bot.table.clock import PATIENCE, Patience, next_alarm
+from bot.table.news import News
 from bot.table.table import Table
 
 
@@ -39,7 +40,9 @@ async def arrive(store: Store, old: TableId, at: Moment, patience: Patience = PA
     new = found.moved_to
     chat = new if found.kept.table.chat == old else found.kept.table.chat
     table = msgspec.structs.replace(found.kept.table, id=new, chat=chat)
-    kept = Kept(table=table, since=Since(1, 1, 1), recent=found.kept.recent)
+    # What was done before is known as done, and was told where it was done.
+    recent = tuple(Done(1, done.key, News()) for done in found.kept.recent)
+    kept = Kept(table=table, since=Since(1, 1, 1), recent=recent)
     arrived = Save(
         Record(1, encode(kept)),
         due=next_alarm(table, patience),

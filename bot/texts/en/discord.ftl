@@ -27,6 +27,10 @@ discord-command-help = help
 discord-command-history = history
 discord-command-verify = verify
 discord-command-settings = settings
+discord-command-export = export
+discord-command-replay = replay
+discord-command-stats = stats
+discord-command-top = top
 
 ## What can be filled in behind a command, and what is said about it
 
@@ -39,6 +43,10 @@ discord-argument-word = word
 discord-argument-how = how
 discord-argument-number = number
 discord-argument-language = language
+discord-argument-format = format
+discord-argument-moves = moves
+discord-argument-player = player
+discord-argument-setting = setting
 
 discord-about-game = Which game
 discord-about-opponent = Whom you would like to play; leave it out to play whoever joins
@@ -49,12 +57,20 @@ discord-about-word = A word of yours that is mixed into the dice
 discord-about-how = In which way
 discord-about-number = Which game of the match
 discord-about-language = The language you read
+discord-about-format = Which kind of file
+discord-about-moves = Which moves, such as 10-20
+discord-about-player = Whose; leave it out for your own
+discord-about-setting = What to set, and to what: theme modern
 
 discord-value-words = told in words
 discord-value-mine = from my side
 discord-value-en = English
 discord-value-ru = Русский
 discord-value-pt-BR = Português (Brasil)
+discord-value-json = JSON, everything
+discord-value-mat = Match file
+discord-value-pdn = PDN
+discord-value-txt = List of moves
 
 ## Sentences
 

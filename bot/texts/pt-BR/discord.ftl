@@ -25,6 +25,10 @@ discord-command-help = ajuda
 discord-command-history = histórico
 discord-command-verify = verificar
 discord-command-settings = idioma
+discord-command-export = exportar
+discord-command-replay = reprise
+discord-command-stats = estatisticas
+discord-command-top = melhores
 
 ## O que se preenche depois do comando, e o que se diz disso
 
@@ -37,6 +41,10 @@ discord-argument-word = palavra
 discord-argument-how = como
 discord-argument-number = número
 discord-argument-language = idioma
+discord-argument-format = formato
+discord-argument-moves = lances
+discord-argument-player = jogador
+discord-argument-setting = ajuste
 
 discord-about-game = Qual jogo
 discord-about-opponent = Com quem você quer jogar; sem isso, joga quem entrar
@@ -47,12 +55,20 @@ discord-about-word = Uma palavra sua que se mistura aos dados
 discord-about-how = De que modo
 discord-about-number = Qual partida do match
 discord-about-language = O idioma em que você lê
+discord-about-format = Que tipo de arquivo
+discord-about-moves = Quais lances, por exemplo 10-20
+discord-about-player = De quem; sem nome, as suas
+discord-about-setting = O que ajustar, e como: theme modern
 
 discord-value-words = em palavras
 discord-value-mine = do meu lado
 discord-value-en = English
 discord-value-ru = Русский
 discord-value-pt-BR = Português (Brasil)
+discord-value-json = JSON, tudo
+discord-value-mat = Arquivo do match
+discord-value-pdn = PDN
+discord-value-txt = Lista de lances
 
 ## Frases
 

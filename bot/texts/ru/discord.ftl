@@ -25,6 +25,10 @@ discord-command-help = помощь
 discord-command-history = история
 discord-command-verify = проверить
 discord-command-settings = язык
+discord-command-export = сохранить
+discord-command-replay = повтор
+discord-command-stats = статистика
+discord-command-top = лучшие
 
 ## Что заполняют после команды и что об этом сказано
 
@@ -37,6 +41,10 @@ discord-argument-word = слово
 discord-argument-how = как
 discord-argument-number = номер
 discord-argument-language = язык
+discord-argument-format = формат
+discord-argument-moves = ходы
+discord-argument-player = игрок
+discord-argument-setting = настройка
 
 discord-about-game = Какая игра
 discord-about-opponent = С кем хотите играть; без этого сядет любой желающий
@@ -47,12 +55,20 @@ discord-about-word = Ваше слово, которое подмешивает�
 discord-about-how = Каким образом
 discord-about-number = Какая партия матча
 discord-about-language = Язык, на котором вы читаете
+discord-about-format = Какой файл
+discord-about-moves = Какие ходы, например 10-20
+discord-about-player = Чья; без имени — ваша
+discord-about-setting = Что выбрать и как: theme modern
 
 discord-value-words = словами
 discord-value-mine = с моей стороны
 discord-value-en = English
 discord-value-ru = Русский
 discord-value-pt-BR = Português (Brasil)
+discord-value-json = JSON, всё
+discord-value-mat = Файл матча
+discord-value-pdn = PDN
+discord-value-txt = Список ходов
 
 ## Фразы
 

@@ -134,4 +134,4 @@ async def test_everybody_is_answered_in_the_own_language() -> None:
         made.ben.locale = "pt-BR"
         asked = await made.ben.slash(made.channel, "roll")
         assert "/play" in asked.text
-        assert "mesa" in asked.text
+        assert "jogando" in asked.text

@@ -33,10 +33,10 @@ class SlowStore(MemoryStore):
     away = False
     forgetful = False
 
-    async def announced(self, table: TableId, version: int) -> None:
+    async def announced(self, table: TableId, *versions: int) -> None:
         if self.forgetful:
             raise StoreUnreachable
-        await super().announced(table, version)
+        await super().announced(table, *versions)
 
     async def load(self, table: TableId, *owners: str) -> Loaded:
         await asyncio.sleep(self.seconds)
@@ -110,7 +110,7 @@ async def test_a_command_that_is_delivered_twice_happens_once() -> None:
         await made.board()
         event = next(iter(made.server.gateway.sessions.values())).events[-1]["d"]
         assert event["id"] == str(asked.id)
-        assert (await look(made.store, table_at(made.channel.id))).remembers(event["id"])
+        assert (await look(made.store, table_at(made.channel.id))).version_of(event["id"])
         await made.server.gateway.tell(made.guild, "INTERACTION_CREATE", event)
         helped = await made.ben.slash(made.channel, "help")
         assert helped.said
@@ -251,7 +251,7 @@ async def test_a_command_of_an_older_version_is_answered() -> None:
         assert "I do not know /teleport" in asked.text
         made.server.commands[1]["options"] = [{"name": "word", "type": 6}]
         asked = await made.anna.slash(made.channel, "join", word=made.ben)
-        assert "No table is open here" in asked.text
+        assert "Nothing is being played here" in asked.text
         odd = replace(made.channel, id=made.channel.id + 1, kind=99)
         made.server.channels[odd.id] = odd
         asked = await made.anna.slash(odd, "help")

@@ -10,7 +10,7 @@ from structlog.testing import capture_logs
 
 from bot import desk
 from bot.chat.telegram_chat import Access, TelegramChat, Webhook, connection
-from bot.desk import Desk
+from bot.desk import Desk, now
 from bot.identity import Moment, TableId
 from bot.outgoing import NotNow, Undeliverable
 from bot.replies.reply import Reply
@@ -18,6 +18,7 @@ from bot.settings import WrongSetting
 from bot.store.memory import MemoryStore
 from bot.store.port import Loaded, StoreUnreachable
 from bot.sweeper import Sweeper
+from bot.table.clock import DAY
 from tests.bot.chat.telegram.club import PACE, SECOND, Club, club
 from tests.bot.chat.telegram.players import DICE, type_a_game
 from tests.bot.chat.telegram.test_board_message import begin
@@ -31,8 +32,8 @@ LONG_AFTER = Moment(2**42)
 
 
 def sweeper(members: Club) -> Sweeper:
-    """Return a sweeper far in the future."""
-    return Sweeper(members.store, {"telegram": members.chat}, clock=lambda: LONG_AFTER)
+    """Return a sweeper that lives a day later."""
+    return Sweeper(members.store, {"telegram": members.chat}, clock=lambda: Moment(now() + DAY))
 
 
 @pytest.mark.parametrize("how", ["polling", "webhook"])
@@ -160,7 +161,7 @@ async def test_reminders_are_new_messages() -> None:
         await members.settle()
         reminder = members.group.last
         assert reminder is not board
-        assert "Time has run out." in reminder.text
+        assert "Time is running short." in reminder.text
         assert board.buttons == []
 
 

@@ -156,7 +156,7 @@ async def test_who_is_let_in_offers_the_games() -> None:
         await members.server.let_in(members.cleo, members.group)
         await members.settle()
         menu = members.group.last
-        assert menu.text == "Во что играем?"
+        assert menu.text == "Какая игра?"
         await members.press(members.cleo, menu.labels[0], menu)
         assert (await members.table()).gathering
         assert menu.buttons == []

@@ -47,7 +47,7 @@ async def test_who_follows_a_link_too_late_is_told_in_the_own_chat() -> None:
     async with club() as members:
         own = members.server.own_chat(members.ben)
         told = await members.say(members.ben, "/start join_-50", own)
-        assert told.text.startswith("No table is open here.")
+        assert told.text.startswith("Nothing is being played here.")
         assert members.group.of_bot == []
 
 
@@ -65,7 +65,7 @@ async def test_whoever_meets_the_bot_may_play_or_take_it_to_a_group() -> None:
     async with club() as members:
         own = members.server.own_chat(members.anna)
         menu = await members.say(members.anna, "/start", own)
-        assert menu.text == "What would you like to play?"
+        assert menu.text == "Which game?"
         assert menu.buttons[-1] == [
             {"text": "Play in a group", "url": "https://t.me/parlour_bot?startgroup=play"}
         ]

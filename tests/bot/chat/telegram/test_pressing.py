@@ -47,12 +47,12 @@ async def test_what_is_too_long_for_an_alert_is_written() -> None:
         assert table.buttons
 
 
-async def test_a_menu_ends_with_what_was_chosen() -> None:
+async def test_a_menu_leads_on_and_comes_back() -> None:
     async with club() as members:
         menu = await members.say(members.anna, "/settings")
-        await members.press(members.anna, menu.labels[1], menu)
-        assert menu.buttons == []
-        assert menu.text == "Теперь по-русски."
+        await members.press(members.anna, "Language: automatic", menu)
+        await members.press(members.anna, "Русский", menu)
+        assert menu.labels[0] == "Язык: Русский"
         assert (await members.say(members.anna, "/play checkers")).labels[0] == "Сесть за стол"
 
 
@@ -121,7 +121,7 @@ async def test_a_game_that_is_over_leads_to_the_next() -> None:
         await begin(members)
         board = await members.say(members.anna, "/stop")
         await members.press(members.ben, "New game", board)
-        assert board.text == "Ben: What would you like to play?"
+        assert board.text == "Ben: Which game?"
         await members.press(members.ben, "Quoridor", board)
         assert "Ben would like to play: Quoridor." in members.group.last.text
         assert board.buttons == []
