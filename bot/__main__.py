@@ -13,6 +13,7 @@ from socket import socket
 from typing import Any, NamedTuple
 
 import structlog
+from aiohttp import web
 
 from bot import board_file, data_folder, doctor, probes, proof_file, store_troubles
 from bot.chat.console_chat import Console
@@ -27,7 +28,6 @@ from bot.outgoing import Outgoing
 from bot.ratings.scorekeeper import Scorekeeper
 from bot.settings import LogLevel, Settings, WrongSetting, read_settings
 from bot.store.opening import open_store
-from bot.store.port import Store
 from bot.sweeper import Sweeper
 from bot.table.clock import DAY, Patience
 from bot.warming import warming_up
@@ -222,43 +222,48 @@ async def _play(settings: Settings, page: socket, *, open_browser: bool = False)
     async with open_store(settings.store_address, settings.data) as store:
         patience = _patience(settings)
         desk = Desk(store, language=settings.language, patience=patience)
-        local = _Page(settings, page, open_browser=open_browser)
-        chats = [local.chat(desk, store), *_discord(settings, desk), *_telegram(settings, desk)]
+        connected: dict[str, Callable[[], bool]] = {}
+        routes = probes.routes(store, connected)
+        local = _local(settings, desk, _Page(page, routes, open_browser=open_browser))
+        chats = [local, *_discord(settings, desk), *_telegram(settings, desk)]
+        connected.update({chat.platform: chat.connected for chat in chats})
         outgoing = {chat.platform: chat.outgoing for chat in chats}
         sweeper = Sweeper(store, outgoing, language=settings.language, patience=patience)
         scorekeeper = Scorekeeper(store.scores)
         await _until_first(sweeper.run(), scorekeeper.run(), *(chat.running for chat in chats))
 
 
-class _Page(NamedTuple):
-    """The page that always runs."""
-
-    settings: Settings
-    listening: socket
-    open_browser: bool
-
-    def chat(self, desk: Desk, store: Store) -> "_Chat":
-        """Return it as one of the chats."""
-        local = LocalChat(desk, self.settings.language, network_address(self.listening))
-        return _Chat(local.platform, local, self._run(local, store))
-
-    async def _run(self, local: LocalChat, store: Store) -> None:
-        routes = probes.routes(store, {})
-        async with (
-            serve(local, self.listening, self.settings.language, routes),
-            warming_up(),
-        ):
-            if self.open_browser:
-                await asyncio.to_thread(webbrowser.open, address(self.listening))
-            await asyncio.Event().wait()
-
-
 class _Chat(NamedTuple):
-    """A platform, how to speak there unasked, and what serves it."""
+    """A platform, how to speak there unasked, what serves it, and whether it is connected."""
 
     platform: str
     outgoing: Outgoing
     running: Coroutine[Any, Any, None]
+    connected: Callable[[], bool]
+
+
+class _Page(NamedTuple):
+    """Where the page is, what else is served there, and whether to show it at once."""
+
+    listening: socket
+    routes: list[web.RouteDef]
+    open_browser: bool
+
+
+def _local(settings: Settings, desk: Desk, page: _Page) -> _Chat:
+    """Return the page, which always runs."""
+    local = LocalChat(desk, settings.language, network_address(page.listening))
+
+    async def run() -> None:
+        async with (
+            serve(local, page.listening, settings.language, page.routes),
+            warming_up(),
+        ):
+            if page.open_browser:
+                await asyncio.to_thread(webbrowser.open, address(page.listening))
+            await asyncio.Event().wait()
+
+    return _Chat(local.platform, local, run(), lambda: True)
 
 
 def _discord(settings: Settings, desk: Desk) -> Iterator[_Chat]:
@@ -267,7 +272,7 @@ def _discord(settings: Settings, desk: Desk) -> Iterator[_Chat]:
         DiscordChat.use_host(settings.discord_api_url, settings.discord_gateway_url)
         chat = DiscordChat(desk, language=settings.language, shards=settings.discord_shards)
         token = settings.discord_token.get_secret_value()
-        yield _Chat(chat.platform, chat, chat.run(token))
+        yield _Chat(chat.platform, chat, chat.run(token), lambda: chat.connected)
 
 
 def _telegram(settings: Settings, desk: Desk) -> Iterator[_Chat]:
@@ -277,7 +282,7 @@ def _telegram(settings: Settings, desk: Desk) -> Iterator[_Chat]:
         webhook = Webhook(url, settings.telegram_webhook_port) if url else None
         access = Access(token.get_secret_value(), settings.telegram_api_url, webhook)
         chat = TelegramChat(desk, access, language=settings.language)
-        yield _Chat(chat.platform, chat, chat.run())
+        yield _Chat(chat.platform, chat, chat.run(), lambda: chat.connected)
 
 
 def _patience(settings: Settings) -> Patience:

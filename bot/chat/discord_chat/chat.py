@@ -75,6 +75,11 @@ class DiscordChat:
                     await self._clerk.finish()
             await asyncio.sleep(_PAUSE)
 
+    @property
+    def connected(self) -> bool:
+        """Tell whether Discord has let us in."""
+        return self._client is not None and self._client.is_ready()
+
     async def say(self, reply: Reply) -> None:
         """Put up a new board where its table is, and take the buttons off the old one."""
         client = self._client

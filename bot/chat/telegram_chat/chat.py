@@ -83,6 +83,11 @@ class TelegramChat:
                     await self.flush()
             await self._post.close()
 
+    @property
+    def connected(self) -> bool:
+        """Tell whether messages come in and go out."""
+        return bool(self._app.running)
+
     async def say(self, reply: Reply) -> None:
         """Post something unasked, as a new message: an edit alerts nobody."""
         if not self._app.running:

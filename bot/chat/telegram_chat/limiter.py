@@ -10,6 +10,8 @@ from dataclasses import dataclass
 from time import monotonic
 from typing import Final
 
+from bot.metrics import count_wait
+
 _MANY: Final = 4_096
 """So many chats are kept in mind before those that have been quiet are forgotten."""
 
@@ -87,8 +89,10 @@ class Limiter:
     async def turn(self, chat: int) -> None:
         """Return when a message to the chat may go; it is then taken for sent."""
         budget = self._budget(chat)
+        asked = self._clock()
         while (wait := max(budget.free_at(), self._overall.free_at()) - self._clock()) > 0:
             await self._sleep(wait)
+        count_wait("telegram", self._clock() - asked)
         for each in (budget, self._overall):
             each.note(self._clock())
 
