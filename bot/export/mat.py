@@ -73,11 +73,11 @@ def _game(table: Table, names: list[str]) -> Iterator[str]:
     yield f" Game {number(table)}"
     yield f" {left:<{_COLUMN + 3}} {right}"
     rows = _rows(table)
+    numbers = [f"{at:3})" for at, _ in enumerate(rows, start=1)]
     result = result_of(table)
     if result:
         _add_win(rows, _won(table, result), result)
-    for at, (left, right) in enumerate(rows, start=1):
-        head = f"{at:3})" if at <= len(rounds_of(table)) else "    "
+    for head, (left, right) in zip((*numbers, " " * 4), rows, strict=False):
         # A short line would make GNU Backgammon read the end of the one before it once more.
         yield f"{head} {left:<{_COLUMN}}{right}"
 
