@@ -118,6 +118,17 @@ def test_who_leaves_a_game_of_four_is_told_below_the_round() -> None:
     ]
 
 
+def test_who_leaves_before_anybody_has_moved_is_told_alone() -> None:
+    room = Room()
+    room.say("Anna", "/play quoridor 4")
+    for name in ("Ben", "Cleo", "Dan"):
+        room.say(name, "/join")
+    room.say("Cleo", "/resign yes")
+    assert room.say("Anna", "/history").text.splitlines()[1:] == [
+        "Cleo gives up and leaves the game."
+    ]
+
+
 @pytest.mark.parametrize("words", ["3", "0", "99 1"])
 def test_a_game_that_was_not_played_has_no_history(words: str) -> None:
     reply = match_of_two().say("Anna", f"/history {words}")

@@ -4,11 +4,15 @@ from typing import Any
 
 import pytest
 
+from bot.export import Match
 from bot.export.pdn import write_pdn
+from bot.table.offers import agree, offer_draw
 from bot.table.values import Setup
 from rules import GAMES
+from rules.game import Seat
 from tests.bot.export.matches import named, played
 from tests.bot.export.readers import read_pdn
+from tests.bot.table.people import begun, play
 
 CHECKERS = Setup("checkers")
 RESULTS = {0: "1-0", 1: "0-1", None: "1/2-1/2"}
@@ -42,6 +46,12 @@ def test_tags_tell_who_played_what() -> None:
         "GameType": "26,W,8,8,A0,0",
     }
     assert len(moves) == 5
+
+
+def test_a_draw_is_half_a_win_for_each() -> None:
+    course = offer_draw(play(begun(CHECKERS), "c3-d4"), Seat(1))
+    tags, _ = read_pdn(write_pdn(Match((agree(course, [Seat(0)]).table,))))
+    assert tags["Result"] == "1/2-1/2"
 
 
 def test_lines_are_short() -> None:
