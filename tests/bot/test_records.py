@@ -54,7 +54,7 @@ def random_game(game: str, names: tuple[str, ...], lines: int) -> Room:
         else:
             moves = table.game.legal_moves(table.board)
             text = f"/move {table.game.format(luck.choice(moves), table.board)}"
-        room.say(table.players[table.to_act].name, text)
+        room.say(names[table.to_act], text)
     return room
 
 
