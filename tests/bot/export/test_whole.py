@@ -1,6 +1,7 @@
 """Everything as JSON: it tells all, and nothing too early."""
 
 import json
+from base64 import b64encode
 
 import msgspec
 import pytest
@@ -8,12 +9,14 @@ import pytest
 from bot.export import Match
 from bot.export.whole import write_json
 from bot.proof import Proof, keeps_promise
-from bot.table.offers import agree, ask_undo
+from bot.table.chance import FairChance
+from bot.table.offers import agree, ask_undo, resign
+from bot.table.seating import sit_down
 from bot.table.values import Setup
 from rules.game import Seat
 from tests.bot.export.matches import named, played
 from tests.bot.export.readers import read_json
-from tests.bot.table.people import begun, play
+from tests.bot.table.people import BEN, begun, opened, play
 
 SETUPS = [
     Setup("backgammon", options={"match": 5, "cube": True}),
@@ -56,6 +59,17 @@ def test_nobody_learns_the_dice_of_a_game_that_is_on() -> None:
     assert "proof" not in game
     assert "events" not in game
     assert game["seal"] == latest.dice.commitment
+
+
+def test_nobody_learns_what_later_games_are_drawn_from() -> None:
+    course = sit_down(opened(Setup("narde"), FairChance()), BEN, "")
+    course = resign(course, Seat(0), "mars")
+    dice = course.table.dice
+    text = write_json(Match((course.table,)))
+    assert dice.secret.hex() in text
+    assert dice.root
+    assert dice.root.hex() not in text
+    assert b64encode(dice.root).decode() not in text
 
 
 def test_throws_that_will_come_again_are_not_told() -> None:
