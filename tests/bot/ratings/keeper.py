@@ -17,7 +17,10 @@ async def main(url: str) -> None:
     """Keep score."""
     scorekeeper.PAUSE = 0.01  # type: ignore[misc]
     store = RedisStore(connect(read_address(url)))
-    await Scorekeeper(store.scores, lease=LEASE).run()
+    keeper = Scorekeeper(store.scores, lease=LEASE)
+    await keeper.keep_score()
+    print("at work", flush=True)  # noqa: T201 - whoever kills it waits for that
+    await keeper.run()
 
 
 if __name__ == "__main__":

@@ -3,10 +3,11 @@
 import asyncio
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Coroutine, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import msgspec
 import pytest
@@ -21,6 +22,7 @@ from tests.bot.ratings.games import CHATS, PEOPLE, finish, folded, some_games
 from tests.bot.store.conftest import opened
 
 GAMES = 1_000
+KILLS = 10
 ROOT = Path(__file__).parents[3]
 
 
@@ -30,17 +32,21 @@ class Keepers:
     def __init__(self, url: str) -> None:
         self._command = [sys.executable, "-m", "tests.bot.ratings.keeper", url]
         self._running = [self._start() for _ in range(3)]
-        self.kills = 0
 
     def _start(self) -> subprocess.Popen[bytes]:
-        return subprocess.Popen(self._command, cwd=ROOT)  # noqa: S603 - our own module
+        return subprocess.Popen(self._command, cwd=ROOT, stdout=subprocess.PIPE)  # noqa: S603 - our own module
 
-    def kill(self, chance: Random) -> None:
-        """Kill one of them without a warning."""
+    async def kill_during(self, playing: Coroutine[Any, Any, None], chance: Random) -> None:
+        """Kill one of them without a warning, once it is at work and while games end."""
         at = chance.randrange(len(self._running))
-        self._end(self._running[at])
+        process = self._running[at]
+        assert process.stdout
+        assert await asyncio.to_thread(process.stdout.readline) == b"at work\n"
+        games = asyncio.create_task(playing)
+        await asyncio.sleep(chance.uniform(0.01, 0.1))
+        self._end(process)
         self._running[at] = self._start()
-        self.kills += 1
+        await games
 
     def end(self) -> None:
         for process in self._running:
@@ -49,7 +55,7 @@ class Keepers:
     def _end(self, process: subprocess.Popen[bytes]) -> None:
         assert process.poll() is None, "it fell over by itself"
         process.kill()
-        process.wait()
+        process.communicate()
 
 
 @contextmanager
@@ -67,22 +73,14 @@ async def test_a_thousand_games_count_once_each(request: pytest.FixtureRequest, 
     games, chance = some_games(GAMES, Random(place)), Random(place)
     async with opened(url) as store:
         with keepers(url) as running:
-            playing = asyncio.create_task(play(store, games))
-            while not playing.done() or await store.scores.waiting():
-                await asyncio.sleep(chance.uniform(0.6, 1.2))
-                running.kill(chance)
-        await playing
+            for start in range(0, GAMES, GAMES // KILLS):
+                some = games[start : start + GAMES // KILLS]
+                await running.kill_during(finish(store, some), chance)
+            while await store.scores.waiting():  # noqa: ASYNC110 - a store has no events
+                await asyncio.sleep(0.05)
         await check_counts(store, games)
         await check_ratings(store, games)
         await check_ladders(store)
-    assert running.kills >= 5
-
-
-async def play(store: Store, games: list[Tally]) -> None:
-    """Finish the games, not all at the same time."""
-    for at in range(0, GAMES, 20):
-        await finish(store, games[at : at + 20])
-        await asyncio.sleep(0.12)
 
 
 async def check_counts(store: Store, games: list[Tally]) -> None:
