@@ -27,7 +27,9 @@ def tell_scores(inquiry: StatsInquiry, career: Career, standing: Standing) -> Re
         lines.append(texts.say("stats-plotted", game=_name(latest, texts)))
     if not all(score.skill.settled for score in scores.values()):
         lines.append(texts.say("stats-settling"))
-    plot = _plot(player, latest, scores[latest], texts)
+    plot = _plot(player, latest, scores[latest], standing)
+    if standing.wishes.words:
+        lines.append(plot.alt_text)
     return Reply(table=standing.where, text="\n".join(lines), plot=plot)
 
 
@@ -64,7 +66,8 @@ def _more(score: Score, texts: Texts) -> Iterator[str]:
         )
 
 
-def _plot(player: str, kind: Kind, score: Score, texts: Texts) -> Plot:
+def _plot(player: str, kind: Kind, score: Score, standing: Standing) -> Plot:
+    texts = standing.texts
     ratings = [NEWCOMER.number, *(point.rating for point in score.points)]
     words = texts.say(
         "stats-plot",
@@ -77,7 +80,7 @@ def _plot(player: str, kind: Kind, score: Score, texts: Texts) -> Plot:
         highest=str(max(ratings)),
     )
     reached = ((0, NEWCOMER.number), *((point.game, point.rating) for point in score.points))
-    return Plot(reached, words)
+    return Plot(reached, words, standing.wishes.theme)
 
 
 def _name(kind: Kind, texts: Texts) -> str:
