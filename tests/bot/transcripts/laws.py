@@ -25,7 +25,7 @@ def check_reply(reply: Reply, table: Table | None) -> None:
         assert reply.animation.content.startswith(b"GIF89a")
     if reply.board or reply.plot or reply.animation:
         assert len(reply.text) <= 1024
-    if reply.board:
+    if reply.board or reply.plot:
         assert 0 < len(reply.alt_text) <= 1024
     else:
         assert len(reply.text) <= 2000
@@ -65,11 +65,13 @@ def _check_choice(choice: Choice) -> None:
 
 
 def _waited_for(table: Table | None) -> tuple[Player, ...]:
-    """Return those who may be alerted: to answer, to come or to act."""
+    """Return those who may be alerted: to answer, to come or to act.
+
+    While a question is open, whoever is to act may still be running out of time.
+    """
     if table is None:
         return ()
-    if table.offer:
-        return tuple(table.players[seat] for seat in asked(table))
     if table.gathering:
         return table.awaited
-    return () if table.to_act is None else (table.players[table.to_act],)
+    seats = {*(asked(table) if table.offer else ()), table.to_act}
+    return tuple(table.players[seat] for seat in seats if seat is not None)
