@@ -23,6 +23,8 @@ __all__ = [
     "Store",
     "StoreRefuses",
     "StoreUnreachable",
+    "UnreadableRecord",
+    "Untold",
 ]
 
 
