@@ -175,7 +175,7 @@ class Settings(BaseSettings):
         description="the address at which Telegram reaches Parlour, beginning with https://",
     )
     telegram_webhook_port: Port = Field(
-        default=8080,
+        default=8443,
         validation_alias="TELEGRAM_WEBHOOK_PORT",
         description="a number from 1 to 65535: the port on which Parlour listens for Telegram",
     )

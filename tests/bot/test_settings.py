@@ -36,7 +36,7 @@ def test_telegram_may_be_elsewhere(monkeypatch: pytest.MonkeyPatch) -> None:
     settings = read_settings()
     assert settings.telegram_api_url == "http://localhost:8081"
     assert settings.telegram_webhook_url == "https://parlour.example/hook"
-    assert settings.telegram_webhook_port == 8080
+    assert settings.telegram_webhook_port == 8443
 
 
 def test_the_environment_wins_over_the_file(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,7 +4,7 @@ from typing import Any, TypeAlias
 
 import discord
 
-from bot.chat.discord_chat.people import looks_after, place_of, player_of, table_at
+from bot.chat.discord_chat.people import chat_of, looks_after, place_of, player_of, table_at
 from bot.chat.discord_chat.slash import Asked
 from bot.requests import Request
 
@@ -17,6 +17,7 @@ def request_of(
     """Return the request; its table is where it was asked, unless another place is given."""
     return Request(
         table=table_at(place or place_of(interaction)),
+        chat=chat_of(interaction),
         player=player_of(interaction.user),
         text=asked.text,
         pressed=pressed,

@@ -33,6 +33,11 @@ def place_of(interaction: Interaction) -> int:
     return interaction.channel_id
 
 
+def chat_of(interaction: Interaction) -> str:
+    """Return the server, whose settings hold for all its channels; nothing where there is none."""
+    return "" if interaction.guild_id is None else f"{PLATFORM}:{interaction.guild_id}"
+
+
 def looks_after(interaction: Interaction) -> bool:
     """Tell whether the place is in somebody's care: a moderator's, or one's own talk with us."""
     if interaction.guild_id is None:

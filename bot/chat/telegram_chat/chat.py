@@ -4,7 +4,6 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import AsyncIterator
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
-from dataclasses import replace
 from typing import Final
 
 import structlog
@@ -19,7 +18,7 @@ from bot.chat.telegram_chat.menus import set_menus
 from bot.chat.telegram_chat.places import PLATFORM
 from bot.chat.telegram_chat.polling import polling
 from bot.chat.telegram_chat.post import Post
-from bot.chat.telegram_chat.ranks import is_member, is_moderator
+from bot.chat.telegram_chat.ranks import is_member, ranked
 from bot.chat.telegram_chat.reading import Added, Event, Followed, Moved, Pressed, Typed, read
 from bot.chat.telegram_chat.webhook import called
 from bot.desk import Desk
@@ -126,8 +125,8 @@ class TelegramChat:
             case Typed():
                 await self._typed(event)
             case Pressed():
-                reply = await self._desk.handle(event.request)
-                await self._answers.to_press(event, reply)
+                request = await ranked(self._app.bot, event)
+                await self._answers.to_press(event, await self._desk.handle(request))
             case Followed():
                 await self._followed(event)
             case Moved(old, new):
@@ -137,9 +136,7 @@ class TelegramChat:
                 self._post.write(place, reply, locale=request.locale)
 
     async def _typed(self, event: Typed) -> None:
-        request = event.request
-        if not request.moderator and await is_moderator(self._app.bot, event):
-            request = replace(request, moderator=True)
+        request = await ranked(self._app.bot, event)
         self._post.saw(event.place, event.message)
         self._answers.to_typed(event, await self._desk.handle(request))
 

@@ -37,6 +37,11 @@ class Place:
         return TableId(f"{PLATFORM}:{self.chat}{topic}")
 
     @property
+    def whole_chat(self) -> str:
+        """Return the id of the chat, whose settings hold for all its topics."""
+        return f"{PLATFORM}:{self.chat}"
+
+    @property
     def is_group(self) -> bool:
         """Tell whether more than one person may be here."""
         return self.chat < 0

@@ -1,5 +1,6 @@
 """What somebody is in a group, asked only where it matters."""
 
+from dataclasses import replace
 from typing import Final
 
 import structlog
@@ -7,25 +8,28 @@ from telegram import Bot, ChatMember
 from telegram.error import BadRequest, Forbidden, TelegramError
 
 from bot.chat.telegram_chat.people import player
-from bot.chat.telegram_chat.reading import Typed
+from bot.chat.telegram_chat.reading import Pressed, Typed
 from bot.commands import BY_NAME
-from bot.commands.reading import read_typed
+from bot.commands.reading import read_press, read_typed
+from bot.requests import Request
 from bot.table.refusals import Refused
 
 _STRANGERS: Final = frozenset({ChatMember.LEFT, ChatMember.BANNED})
 _log: Final = structlog.get_logger("telegram")
 
 
-async def is_moderator(bot: Bot, typed: Typed) -> bool:
-    """Tell whether a command is for moderators, and the writer is one."""
-    if typed.request.anonymous or not _is_for_moderators(typed.request.text):
-        return False
+async def ranked(bot: Bot, event: Typed | Pressed) -> Request:
+    """Return the request, by a moderator if it is for moderators and the writer is one."""
+    request = event.request
+    if request.moderator or request.anonymous or not _is_for_moderators(request):
+        return request
     try:
-        administrators = await bot.get_chat_administrators(typed.place.chat)
+        administrators = await bot.get_chat_administrators(event.place.chat)
     except TelegramError as error:
-        _log.warning("administrators not known", table=typed.place.table, why=error.message)
-        return False
-    return typed.request.player.id in {player(member.user).id for member in administrators}
+        _log.warning("administrators not known", table=event.place.table, why=error.message)
+        return request
+    rank = request.player.id in {player(member.user).id for member in administrators}
+    return replace(request, moderator=rank)
 
 
 async def is_member(bot: Bot, chat: int, user: int) -> bool:
@@ -37,8 +41,9 @@ async def is_member(bot: Bot, chat: int, user: int) -> bool:
     return member.status not in _STRANGERS
 
 
-def _is_for_moderators(text: str) -> bool:
+def _is_for_moderators(request: Request) -> bool:
     try:
+        text = read_press(request.text)[1] if request.pressed else request.text
         command = BY_NAME.get(read_typed(text).name)
     except Refused:
         return False

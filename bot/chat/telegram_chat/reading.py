@@ -95,6 +95,7 @@ def _press(query: CallbackQuery, key: str) -> Pressed | None:
     place = Place.of_message(whole) if whole else Place(message.chat.id)
     request = Request(
         table=place.table,
+        chat=place.whole_chat,
         player=player(query.from_user),
         known_as=known_as(query.from_user),
         text=query.data,
@@ -116,6 +117,7 @@ def _coming(change: ChatMemberUpdated, key: str) -> Added | None:
         return None
     request = Request(
         table=place.table,
+        chat=place.whole_chat,
         player=player(change.from_user),
         text="/play",
         locale=change.from_user.language_code,
@@ -134,6 +136,7 @@ def _typed(message: Message, key: str, bot: Bot) -> Typed | Followed | None:
     admin = not place.is_group or bool(message.sender_chat and message.sender_chat == message.chat)
     request = Request(
         table=place.table,
+        chat=place.whole_chat,
         player=who,
         known_as=known_as(user) if user and not anonymous else (),
         text=spell_names(message),
@@ -161,7 +164,14 @@ def _started(
 
 def _with(request: Request, text: str, place: Place) -> Request:
     moderator = request.moderator and not place.is_group
-    return replace(request, table=place.table, text=text, named=(), moderator=moderator)
+    return replace(
+        request,
+        table=place.table,
+        chat=place.whole_chat,
+        text=text,
+        named=(),
+        moderator=moderator,
+    )
 
 
 def _is_for_us(message: Message, bot: Bot) -> bool:
