@@ -13,7 +13,7 @@ from bot.chat.telegram_chat.mailbox import Letter
 from bot.chat.telegram_chat.pictures import NAME
 from bot.chat.telegram_chat.places import Place
 from bot.chat.telegram_chat.tail import Tail
-from bot.chat.telegram_chat.wording import CAPTION, TEXT, cut_end, cut_front, pages
+from bot.chat.telegram_chat.wording import CAPTION, TEXT, cut_end, cut_front, pages, width
 from bot.desk import Desk
 from bot.replies.reply import Document, Reply
 
@@ -118,7 +118,7 @@ class WordsLetter(_Plain):
         """Send it."""
         if self.reply.document:
             message = await self._send_file(place, self.reply.document)
-        elif self.reply.board and len(self.reply.text) <= CAPTION:
+        elif self.reply.board and width(self.reply.text) <= CAPTION:
             message = await self._send_photo(place, self.reply.board.picture.png)
         else:
             message = await self._send_pages(place)

@@ -22,7 +22,8 @@ def check_end(members: Club) -> None:
 @EVERY_GAME
 async def test_a_game_by_commands(game: str) -> None:
     async with club(*DICE) as members:
-        await members.say(members.anna, f"/play {game}")
+        options = "autoroll=yes" if game == "narde" else ""
+        await members.say(members.anna, f"/play {game} {options}")
         await members.say(members.ben, "/join")
         await type_a_game(members, members.group)
         check_end(members)
