@@ -111,9 +111,12 @@ async def insist(ask: Callable[[], Awaitable[object]]) -> None:
 def quiet_requests() -> Iterator[None]:
     """Keep the line that is logged for every request out of the log while the block runs."""
     requests = logging.getLogger("httpx")
-    before = requests.level
-    requests.setLevel(max(logging.WARNING, before))
+
+    def is_grave(record: logging.LogRecord) -> bool:
+        return record.levelno >= logging.WARNING
+
+    requests.addFilter(is_grave)
     try:
         yield
     finally:
-        requests.setLevel(before)
+        requests.removeFilter(is_grave)
