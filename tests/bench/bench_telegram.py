@@ -25,6 +25,8 @@ from tests.fakes.telegram_server.server import TOKEN
 CHATS = 50
 MOVES = ("e2", "e8", "e3", "e7", "e4", "e6", "d4", "d6", "c4", "c6")
 GOAL = 0.150
+CONNECTIONS = 40
+"""How many updates Telegram brings to a webhook at the same time."""
 THINKING = 3.0
 """Seconds between two moves in a chat: a group is shown no more than twenty a minute."""
 UNLIMITED = Pace(*[(Rate(1_000_000, 1.0),)] * 3)
@@ -60,7 +62,7 @@ async def _measure(*, webhook: bool) -> list[float]:
         async with (
             TelegramServer.running(UNHURRIED) as server,
             open_store(None, Path(folder)) as store,
-            server.bringing(f"http://127.0.0.1:{port}/telegram"),
+            server.bringing(f"http://127.0.0.1:{port}/telegram", at_once=CONNECTIONS),
         ):
             desk = Desk(store, chance=ScriptedChance())
             bot = TelegramChat(desk, Access(TOKEN, server.url, hook), pace=UNLIMITED)

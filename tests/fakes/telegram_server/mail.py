@@ -20,6 +20,7 @@ class Mail:
         self.conflicts = 0
         self._number = 1_000
         self._waiting: list[dict[str, Any]] = []
+        self._carried: list[dict[str, Any]] = []
         self._news = asyncio.Condition()
 
     async def send(self, kind: str, content: dict[str, Any]) -> dict[str, Any]:
@@ -77,12 +78,19 @@ class Mail:
         async with aiohttp.ClientSession() as session:
             for route in cycle(routes):
                 async with self._news:
-                    await self._news.wait_for(lambda: self._waiting and self.url)
-                    update = self._waiting[0]
-                if await self._bring(session, route, update):
-                    async with self._news:
+                    await self._news.wait_for(lambda: self.url and self._next())
+                    update = self._next()
+                    self._carried.append(update)
+                taken = await self._bring(session, route, update)
+                async with self._news:
+                    self._carried.remove(update)
+                    if taken:
                         self._waiting.remove(update)
                         self._news.notify_all()
+
+    def _next(self) -> dict[str, Any]:
+        """Return an update that nobody carries yet, or nothing."""
+        return next((one for one in self._waiting if one not in self._carried), {})
 
     async def _bring(
         self, session: aiohttp.ClientSession, route: str, update: dict[str, Any]

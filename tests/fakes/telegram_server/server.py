@@ -4,7 +4,7 @@ import asyncio
 import re
 from collections import defaultdict
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from typing import Any, Self
 
 from aiohttp import BodyPartReader, web
@@ -160,15 +160,15 @@ class TelegramServer:
             changed.set()
 
     @asynccontextmanager
-    async def bringing(self, *routes: str) -> AsyncIterator[None]:
+    async def bringing(self, *routes: str, at_once: int = 1) -> AsyncIterator[None]:
         """Bring updates to a webhook whose address in the world leads to these in turn."""
-        task = asyncio.create_task(self.mail.bring(*routes))
+        tasks = [asyncio.create_task(self.mail.bring(*routes)) for _ in range(at_once)]
         try:
             yield
         finally:
-            task.cancel()
-            with suppress(asyncio.CancelledError):
-                await task
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _answer(self, request: web.Request) -> web.Response:
         method = request.match_info["method"]
