@@ -84,9 +84,9 @@ class LocalChat:
     async def show_table(self, guest: Guest) -> None:
         """Show a guest how the table stands, or what can be played if there is none.
 
-        Where Parlour has spoken since it was started, what it said last shows that already.
+        Where what was said since the start shows that already, nothing has to be added.
         """
-        if guest.room.has_heard_parlour:
+        if guest.room.shows_table:
             return
         reply = await self._desk.handle(self._request(guest, "/board", ""))
         if reply.private:
@@ -121,13 +121,15 @@ class LocalChat:
             case Press(payload, key):
                 await self._answer(guest, self._request(guest, payload, key, pressed=True))
             case Speak(language, key):
-                await self._answer(guest, self._request(guest, f"/settings {language}", key))
+                # The page shows the choice by itself.
+                await self._desk.handle(self._request(guest, f"/settings {language}", key))
 
     async def say(self, reply: Reply) -> None:
         """Post a reply in its room; whoever comes in later finds it there."""
         room = self._rooms.find(reply.table.partition(":")[2])
         at = now()
-        room.post(lambda reader: self._message(reply.told_to(reader), at), by_parlour=True)
+        shows_table = bool(reply.choices)
+        room.post(lambda reader: self._message(reply.told_to(reader), at), shows_table=shows_table)
 
     async def _answer(self, guest: Guest, request: Request) -> None:
         reply = await self._desk.handle(request)

@@ -70,7 +70,7 @@ class Room:
         self._messages: deque[_Said] = deque(maxlen=REMEMBERED)
         self._keys: deque[str] = deque(maxlen=REMEMBERED)
         self._last = 0
-        self._told_at = 0
+        self._shown_at = 0
 
     def come_in(self, window: Window) -> None:
         """Let a window in; everybody sees who is there."""
@@ -82,10 +82,10 @@ class Room:
         self._windows.remove(window)
         self._show_people()
 
-    def post(self, say: Callable[[Reader], Message], *, by_parlour: bool = False) -> None:
+    def post(self, say: Callable[[Reader], Message], *, shows_table: bool = False) -> None:
         """Remember a message under the next number, and tell everybody."""
         self._last += 1
-        self._told_at = self._last if by_parlour else self._told_at
+        self._shown_at = self._last if shows_table else self._shown_at
         said = _Said(self._last, say)
         self._messages.append(said)
         for window in self._windows:
@@ -103,9 +103,9 @@ class Room:
         return tuple(said.to(reader) for said in self._messages if said.number > seen)
 
     @property
-    def has_heard_parlour(self) -> bool:
+    def shows_table(self) -> bool:
         """Tell whether what is remembered shows how the table stands."""
-        return self._told_at > self._last - len(self._messages)
+        return self._shown_at > self._last - len(self._messages)
 
     @property
     def people(self) -> tuple[Person, ...]:

@@ -62,19 +62,20 @@ export class Log {
     else this.latest.hidden = false;
   }
 
-  // Parlour's newest board is the one to play on: older ones get small and lose their buttons, and
-  // a question that was being answered makes room for the next.
+  // What can be played on has buttons. Only the newest is live: older ones get small and lose
+  // theirs, and a question that was being answered makes room for the next.
   makeRoom(message, element) {
     if (message.by) return false;
     const focused = this.question?.contains(document.activeElement) || this.board?.contains(document.activeElement);
     const asked = message.choices?.length;
-    if (!message.private) {
+    const table = !message.private && asked;
+    if (table) {
       this.board?.classList.add("past");
       this.board?.querySelector(".choices")?.remove();
       this.board = element;
       this.turn(message.mention === this.me);
     }
-    if (this.question && (asked || !message.private)) {
+    if (this.question && asked) {
       if (this.last?.element === this.question) this.last = null;
       this.question.remove();
       this.question = null;
@@ -82,7 +83,7 @@ export class Log {
     if (message.private && asked) this.question = element;
     // One board at a time: while a move is put together, the table's own stands back.
     this.board?.classList.toggle("aside", Boolean(this.question?.querySelector(".board")));
-    return focused || this.wanted;
+    return asked && (focused || this.wanted);
   }
 
   focusOn(element) {

@@ -38,6 +38,16 @@ def test_commands_and_moves_are_typed(open_window: OpenWindow) -> None:
         expect(ben.last).to_contain_text("Nice weather")
 
 
+def test_what_is_not_about_the_game_leaves_its_buttons_alone(open_window: OpenWindow) -> None:
+    with table() as url:
+        anna, ben = two_at_checkers(url, open_window)
+        ben.type("/top")
+        expect(anna.last).not_to_contain_text("/top")
+        expect(anna.page.locator("#turn")).to_be_visible()
+        anna.press("Move")
+        expect(anna.last).to_contain_text("Which piece moves?")
+
+
 def test_commands_and_legal_moves_are_suggested(open_window: OpenWindow) -> None:
     with table() as url:
         anna, _ = two_at_checkers(url, open_window)
