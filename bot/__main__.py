@@ -298,7 +298,7 @@ def _summary(settings: Settings, page: socket) -> str:
     """Say in a few lines what is running."""
     store = "the server at REDIS_URL" if settings.redis_url else "its own, in the folder"
     tokens = {"Discord": settings.discord_token, "Telegram": settings.telegram_token}
-    chats = ("the page", *(name for name, token in tokens.items() if token))
+    chats = (*(name for name, token in tokens.items() if token), "the page")
     return "\n".join(
         (
             f"Parlour {version('parlour')} (Ctrl-C stops it)",
