@@ -43,14 +43,11 @@ class Tree(app_commands.CommandTree[Any]):
     async def on_error(
         self, interaction: Interaction, error: app_commands.AppCommandError, /
     ) -> None:
-        """Let the desk answer a command that Discord still shows and we no longer have."""
-        match error:
-            case app_commands.CommandNotFound(name=name):
-                await interaction.client.clerk.command(interaction, Asked(f"/{name}"))
-            case app_commands.CommandSignatureMismatch(command=command):
-                await interaction.client.clerk.command(interaction, Asked(f"/{command.name}"))
-            case _:
-                _log.error("command failed", exc_info=error)
+        """Let the desk answer what Discord still shows and we no longer have, without its words."""
+        _log.info("command not understood", why=repr(error))
+        if interaction.type is discord.InteractionType.application_command:
+            sent: Any = interaction.data or {}
+            await interaction.client.clerk.command(interaction, Asked(f"/{sent.get('name')}"))
 
 
 class Client(discord.AutoShardedClient):
@@ -86,14 +83,12 @@ class Client(discord.AutoShardedClient):
         for command in slash_commands(self.clerk.command, self.clerk.suggest):
             self.tree.add_command(command)
         self.add_dynamic_items(PressButton, PressList)
-        await self.tree.set_translator(MenuTranslator())
-        await self._sync()
+        translator = MenuTranslator()
+        await self.tree.set_translator(translator)
+        await self._sync(translator)
 
-    async def _sync(self) -> None:
+    async def _sync(self, translator: MenuTranslator) -> None:
         """Hand in the commands if they are not those that were handed in last."""
-        translator = self.tree.translator
-        if translator is None:
-            return
         commands = [
             await command.get_translated_payload(self.tree, translator)
             for command in self.tree.get_commands()
