@@ -254,7 +254,7 @@ async def test_a_command_of_an_older_version_is_answered() -> None:
         assert "Nothing is being played here" in asked.text
         made.server.commands[0]["options"][0]["required"] = False
         asked = await made.anna.slash(made.channel, "play")
-        assert "What would you like to play?" in asked.text
+        assert "Which game?" in asked.text
         odd = replace(made.channel, id=made.channel.id + 1, kind=99)
         made.server.channels[odd.id] = odd
         asked = await made.anna.slash(odd, "help")
