@@ -14,8 +14,9 @@ from bot.texts.spans import time_span
 from rules import GAMES
 from rules.game import Seat
 
+_PAIR: Final = 2
 PAWNS: Final = "◎◆✕▲"
-"""How the pictures mark the pawns of the seats."""
+"""How the pictures mark the pawns of the seats, in games that more than two can play."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +40,8 @@ class Voice:
 
     def side(self, game: str, seat: Seat) -> str:
         """Return what the side of a seat is called, or the mark on its pawn."""
-        return PAWNS[seat] if game == "quoridor" else side_name(seat, self.texts)
+        two = max(GAMES[game].table_sizes) == _PAIR
+        return side_name(seat, self.texts) if two else PAWNS[seat]
 
     def setup(self, setup: Setup) -> str:
         """Return the game and everything that was agreed beyond what is usual."""

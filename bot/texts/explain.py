@@ -24,8 +24,6 @@ from rules.errors import (
 )
 from rules.game import Seat
 from rules.points import BAR, OFF
-from rules.quoridor.moves import Wall
-from rules.quoridor.notation import write
 
 Names: TypeAlias = Callable[[Seat], str]
 """What a player calls whoever sits there: a name, in the form that begins a sentence."""
@@ -139,8 +137,6 @@ def _facts(reason: Reason, texts: Texts, names: Names) -> dict[str, Word]:
 
 def _word(name: str, value: object, texts: Texts, names: Names) -> Word:
     match value:
-        case Wall():
-            return write(value)
         case int():
             return _number(name, value, texts, names)
         case str() if name in _NAMED:

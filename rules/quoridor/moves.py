@@ -33,6 +33,9 @@ class Wall:
     square: Square
     orientation: Orientation
 
+    def __str__(self) -> str:
+        return f"{self.square}{self.orientation}"
+
 
 @dataclass(frozen=True, slots=True)
 class Pass:

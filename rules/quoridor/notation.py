@@ -36,8 +36,8 @@ def write(move: Move) -> str:
     match move:
         case Step(square):
             return square
-        case Wall(square, orientation):
-            return square + orientation
+        case Wall():
+            return str(move)
         case Pass():
             return "pass"
         case _:
