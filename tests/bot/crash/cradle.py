@@ -8,13 +8,15 @@ import traceback
 
 import msgspec
 
-from bot.settings import Language
+from bot.logs import configure_logs
+from bot.settings import Language, LogFormat, LogLevel
 from bot.texts.bundles import load
 from tests.bot.crash.bot_process import Life, live
 
 
 def main() -> None:
     """Start a bot for every line, and say which process it is."""
+    configure_logs(LogLevel.ERROR, LogFormat.JSON)
     load(Language.ENGLISH)
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)
     for line in sys.stdin:
