@@ -42,7 +42,7 @@ def test_buttons_are_counted_as_what_they_say() -> None:
     assert read(sample) == before + 1
 
 
-@pytest.mark.parametrize("stage", set(metrics.Stage) - {metrics.Stage.SEND})
+@pytest.mark.parametrize("stage", sorted(set(metrics.Stage) - {metrics.Stage.SEND}))
 def test_every_stage_of_a_command_is_timed(stage: metrics.Stage) -> None:
     room = checkers()
     reply._draw.cache_clear()  # noqa: SLF001 - another test may have drawn the same
