@@ -164,6 +164,11 @@ class Reply:
         return Outcome.DONE if self.version else Outcome.SHOWN
 
     @property
+    def file(self) -> Document | None:
+        """Return what is handed out as a file, where a chat has no other way to show what moves."""
+        return self.document or self.animation
+
+    @property
     def picture(self) -> Picture | None:
         """Return the picture of the board or of the plot, if there is one."""
         shown = self.board or self.plot

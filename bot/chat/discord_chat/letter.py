@@ -83,7 +83,7 @@ async def write(
     text = plain(reply.text, commands)
     whole = f"<@{alerted}>\n{text}" if alerted else text
     *earlier, last = pages(whole) if len(whole) <= _MOST_PAGES * LONGEST else [whole[:LONGEST]]
-    documents = [reply.document] if reply.document else []
+    documents = [reply.file] if reply.file else []
     if len(whole) > _MOST_PAGES * LONGEST:
         documents.append(Document("text.txt", reply.text.encode()))
     picture = await asyncio.get_running_loop().run_in_executor(_PAINTER, lambda: reply.picture)

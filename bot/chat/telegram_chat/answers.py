@@ -17,7 +17,7 @@ class Answers:
     def to_typed(self, typed: Typed, reply: Reply) -> None:
         """Answer something typed: at the table, or by words to whoever typed it."""
         locale = typed.request.locale
-        if not reply.private:
+        if _shows_the_table(reply):
             self._post.show(reply, locale, fresh=not reply.version)
         elif reply.asks and reply.board:
             self._post.show(reply, locale, fresh=True)
@@ -40,7 +40,7 @@ class Answers:
 
     async def _go_on(self, pressed: Pressed, reply: Reply, *, on_board: bool) -> None:
         """Show what a press has led to."""
-        if not reply.private:
+        if _shows_the_table(reply):
             self._post.show(reply, pressed.request.locale)
             await self._post.alert(pressed)
         elif reply.asks:
@@ -83,9 +83,14 @@ class Answers:
 
     async def _tell(self, pressed: Pressed, reply: Reply, *, on_board: bool) -> None:
         """Tell whoever pressed something that does not concern the others."""
-        short = not reply.document and width(reply.text) <= ALERT
+        short = not reply.file and width(reply.text) <= ALERT
         if not short:
             self._post.write(pressed.place, reply)
         elif not on_board and not pressed.photo:
             self._post.rewrite(pressed.place, pressed.message, reply)
         await self._post.alert(pressed, reply.text if short and (on_board or pressed.photo) else "")
+
+
+def _shows_the_table(reply: Reply) -> bool:
+    """Tell whether a reply is how the table stands; files and plots are messages by themselves."""
+    return not (reply.private or reply.file or reply.plot)

@@ -116,10 +116,11 @@ class WordsLetter(_Plain):
 
     async def send(self, place: Place) -> None:
         """Send it."""
-        if self.reply.document:
-            message = await self._send_file(place, self.reply.document)
-        elif self.reply.board and width(self.reply.text) <= CAPTION:
-            message = await self._send_photo(place, self.reply.board.picture.png)
+        picture = self.reply.picture
+        if self.reply.file:
+            message = await self._send_file(place, self.reply.file)
+        elif picture and width(self.reply.text) <= CAPTION:
+            message = await self._send_photo(place, picture.png)
         else:
             message = await self._send_pages(place)
         self.tail.saw(place, message.message_id)
