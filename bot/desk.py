@@ -12,30 +12,27 @@ from weakref import WeakValueDictionary
 import structlog
 
 from bot import metrics
+from bot.admission import check_fresh, command_of, is_personal
 from bot.case import Case
 from bot.cleaning import clean
-from bot.codec import Kept
 from bot.commands import BY_NAME
-from bot.commands.command import Answer, Ask, Command, Fresh, Wish
+from bot.commands.command import Answer, Ask, Wish
 from bot.commands.inquiries import StatsInquiry, TopInquiry
 from bot.commands.reading import find, read_press, read_typed
 from bot.commands.refusals import NobodyInParticular, StaleChoice
 from bot.commands.views import (
-    ExportView,
-    HistoryView,
-    ProofView,
-    ReplayView,
     SettingsView,
     View,
     is_public,
 )
 from bot.identity import Moment, PlayerId, TableId
 from bot.inquiring import inquire, look_ahead
-from bot.keeping import Found, changed, chat_owner, keep, look, look_at_everybody, look_back
+from bot.keeping import Found, changed, chat_owner, keep, look, look_at_everybody
 from bot.metrics import Stage
 from bot.moving import arrive, move
 from bot.preferences import ChatRules, write
 from bot.ratings.ratings import Ratings
+from bot.remembering import remember
 from bot.replies.reply import Reader, Reply
 from bot.replies.settings import settings_reply
 from bot.replies.standing import Standing
@@ -48,8 +45,7 @@ from bot.studio import Meanwhile, Studio
 from bot.table.chance import Chance, FairChance
 from bot.table.clock import PATIENCE, Patience
 from bot.table.course import Course
-from bot.table.refusals import GameForgotten, Refused
-from bot.table.table import Table
+from bot.table.refusals import Refused
 from bot.texts import Texts, choose_language, explain
 from rules.errors import Reason, RulesError
 
@@ -103,7 +99,7 @@ class Desk:
         with structlog.contextvars.bound_contextvars(request=request.key):
             async with queue:
                 reply = await self._insist(request)
-            command = _command_of(request)
+            command = command_of(request)
             metrics.count_command(command, reply.outcome, request.table)
             _log.info("answered", command=command, outcome=reply.outcome, table=request.table)
         # The table need not wait for its animation.
@@ -188,7 +184,7 @@ class Desk:
                 return await self._grant(case, answer)
             case _:
                 standing = case.public if is_public(answer) else case.private
-                return show(answer, await self._remember(answer, standing))
+                return show(answer, await remember(self._store, answer, standing))
 
     async def _look(self, request: Request) -> Case:
         chat = request.chat or request.table
@@ -218,7 +214,7 @@ class Desk:
         typed = read_typed(text)
         command = find(typed.name, BY_NAME)
         if stamp is not None and not command.lasting:
-            _check_fresh(stamp, command, found)
+            check_fresh(stamp, command, found)
         answer = command.answer(
             Ask(
                 where=request.table,
@@ -237,7 +233,7 @@ class Desk:
                 eager=frozenset(who for who, wishes in found.wishes.items() if wishes.autoroll),
             )
         )
-        if request.anonymous and _is_personal(answer, command):
+        if request.anonymous and is_personal(answer, command):
             raise Refused(NobodyInParticular())
         return answer
 
@@ -259,31 +255,6 @@ class Desk:
         self._note_seated(after.found)
         return reply
 
-    async def _remember(self, view: View, standing: Standing) -> Standing:
-        """Return how things stand or stood, with as much of the past as a view shows."""
-        match view:
-            case ProofView(game_id) | HistoryView(game_id) | ReplayView(game_id):
-                return await self._look_back(standing, game_id)
-            case ExportView():
-                return replace(standing, earlier=await self._earlier(standing.table))
-            case _:
-                return standing
-
-    async def _earlier(self, table: Table) -> tuple[Table, ...]:
-        """Return the earlier games of a match, as far as they are remembered."""
-        ids = (result.game_id for result in table.results)
-        found = await asyncio.gather(*(look_back(self._store, table.id, each) for each in ids))
-        return tuple(game for game in found if game)
-
-    async def _look_back(self, standing: Standing, game_id: str) -> Standing:
-        """Return how things stood at the end of an earlier game."""
-        if standing.table.dice.game_id == game_id:
-            return standing
-        earlier = await look_back(self._store, standing.where, game_id)
-        if earlier is None:
-            raise Refused(GameForgotten())
-        return replace(standing, found=replace(standing.found, kept=Kept(table=earlier)))
-
     async def _grant(self, case: Case, wish: Wish) -> Reply:
         """Remember what was chosen, and show the settings as they are now."""
         request, found, chosen = case.request, case.found, wish.chosen
@@ -303,15 +274,6 @@ class Desk:
         return Reply(table=request.table, text=sorry, private=True, refused=True)
 
 
-def _command_of(request: Request) -> str:
-    """Return which command is asked for, for those who count; never what else was written."""
-    try:
-        text = read_press(request.text)[1] if request.pressed else request.text
-        return find(read_typed(text).name, BY_NAME).name
-    except Refused:
-        return "unknown"
-
-
 @contextmanager
 def _while_away() -> Iterator[None]:
     """Do without what is not needed to answer anybody, if it cannot be had."""
@@ -319,25 +281,6 @@ def _while_away() -> Iterator[None]:
         yield
     except (StoreUnreachable, UnreadableRecord):
         _log.warning("done without the store")
-
-
-def _is_personal(answer: Answer, command: Command) -> bool:
-    """Tell whether an answer changes something in the name of one person."""
-    if isinstance(answer, Wish):
-        return not isinstance(answer.chosen, ChatRules)
-    return isinstance(answer, Course) and not command.impersonal
-
-
-def _check_fresh(stamp: int, command: Command, found: Found) -> None:
-    """Raise Refused if what a button was made for has changed since."""
-    since = found.since
-    changed_at = {
-        Fresh.OPENED: since.opened,
-        Fresh.MOVED: since.moved,
-        Fresh.ASKED: since.asked,
-    }[command.fresh]
-    if not changed_at <= stamp <= found.version:
-        raise Refused(StaleChoice())
 
 
 def _note(table: TableId) -> str:
