@@ -7,6 +7,7 @@ import msgspec
 from msgspec import Struct
 
 from bot.identity import TableId
+from bot.lately import Lately
 from bot.store.port import UnreadableRecord
 from bot.table.events import (
     Began,
@@ -88,11 +89,15 @@ class _Schema(Struct):
 _kept: Final = msgspec.json.Decoder(Kept)
 _schema: Final = msgspec.json.Decoder(_Schema)
 _encoder: Final = msgspec.json.Encoder()
+_known: Final = Lately[bytes, Kept](512)
+"""Mostly a record is read by the one who wrote it: the next turn of a game that is being played."""
 
 
 def encode(kept: Kept) -> bytes:
     """Return the record."""
-    return _encoder.encode(kept)
+    body = _encoder.encode(kept)
+    _known.remember(body, kept)
+    return body
 
 
 def encode_game(table: Table) -> bytes:
@@ -107,6 +112,10 @@ def decode_game(body: bytes) -> Table:
 
 def decode(body: bytes) -> Kept:
     """Read a record; raise UnreadableRecord if that cannot be."""
+    return _known.recall(body) or _known.remember(body, _read(body))
+
+
+def _read(body: bytes) -> Kept:
     try:
         kept = _kept.decode(body)
     except msgspec.DecodeError:

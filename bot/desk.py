@@ -26,7 +26,7 @@ from bot.commands.views import (
     is_public,
 )
 from bot.identity import Moment, PlayerId, TableId
-from bot.inquiring import inquire, look_ahead
+from bot.inquiring import Ahead, inquire, look_ahead, wants_leaders
 from bot.keeping import Found, changed, chat_owner, keep, look, look_at_everybody
 from bot.metrics import Stage
 from bot.moving import arrive, move
@@ -138,7 +138,7 @@ class Desk:
         """Return the note, or nothing."""
         note = None
         with _while_away():
-            (note,) = (await self._store.load(table, _note(table))).settings
+            (note,) = await self._store.load_settings(_note(table))
         return note.decode() if note else ""
 
     async def _insist(self, request: Request) -> Reply:
@@ -162,7 +162,7 @@ class Desk:
 
     async def _try(self, request: Request) -> Reply | None:
         """Answer once; None if the table was changed by somebody else in the meantime."""
-        case, ahead = await asyncio.gather(self._look(request), look_ahead(request, self._ratings))
+        case, ahead = await self._look_around(request)
         if version := case.found.version_of(request.key):
             return case.public.announcement(version)
         try:
@@ -185,6 +185,12 @@ class Desk:
             case _:
                 standing = case.public if is_public(answer) else case.private
                 return show(answer, await remember(self._store, answer, standing))
+
+    async def _look_around(self, request: Request) -> tuple[Case, Ahead]:
+        """Return what has to be known, in one round trip wherever that can be."""
+        if wants_leaders(request):
+            return await asyncio.gather(self._look(request), look_ahead(request, self._ratings))
+        return await self._look(request), {}
 
     async def _look(self, request: Request) -> Case:
         chat = request.chat or request.table

@@ -21,16 +21,15 @@ Ahead: TypeAlias = Mapping[str, Leaders]
 
 
 async def look_ahead(request: Request, ratings: Ratings) -> Ahead:
-    """Ask for the leaders at the same time as for the table, if they are going to be wanted.
+    """Ask for the leaders, at the same time as for the table.
 
     Names can be asked for only when it is known of whom, and that makes the second round trip.
     """
-    if not _wants_leaders(request):
-        return {}
     return await ratings.leaders(request.chat or request.table, request.player.id)
 
 
-def _wants_leaders(request: Request) -> bool:
+def wants_leaders(request: Request) -> bool:
+    """Tell whether the leaders are going to be wanted."""
     try:
         _, text = read_press(request.text) if request.pressed else (0, request.text)
         command = BY_NAME.get(read_typed(text).name)

@@ -1,6 +1,6 @@
 """Tables between the store and the desk: found, changed, and kept if nobody was faster."""
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Final
 
@@ -79,8 +79,14 @@ async def look(
         version=loaded.record.version if loaded.record else 0,
         kept=decode(loaded.record.body) if loaded.record else None,
         rules=read(rules, NO_RULES),
-        wishes={who: read(body, NO_WISHES) for who, body in zip(people, wishes, strict=True)},
+        wishes=_wishes(people, wishes),
     )
+
+
+def _wishes(
+    people: Iterable[PlayerId], bodies: Iterable[bytes | None]
+) -> dict[PlayerId, PlayerWishes]:
+    return {who: read(body, NO_WISHES) for who, body in zip(people, bodies, strict=True)}
 
 
 async def look_at_everybody(
@@ -92,9 +98,11 @@ async def look_at_everybody(
     """
     found = await look(store, table, chat, people)
     here = {player.id for player in found.table.players} if found.table else set()
-    if here <= set(people):
+    others = [*here.difference(people)]
+    if not others:
         return found
-    return await look(store, table, chat, [*here.union(people)])
+    more = _wishes(others, await store.load_settings(*others))
+    return replace(found, wishes={**found.wishes, **more})
 
 
 def chat_owner(chat: str) -> str:

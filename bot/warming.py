@@ -1,6 +1,7 @@
 """Sentences read and boards painted before somebody waits for them."""
 
 import asyncio
+import gc
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager
 from functools import partial
@@ -31,6 +32,9 @@ def warm_up(stopped: Event) -> None:
         if stopped.is_set():
             return
         piece()
+    # What is loaded by now stays for good: the collector of garbage need not look at it again.
+    gc.collect()
+    gc.freeze()
 
 
 def _pieces() -> Iterator[Callable[[], object]]:

@@ -151,6 +151,10 @@ class Game(Protocol[P, M]):
             return Taps(position, following(ways, 0))
         return Taps(self.play(position, ways[0].move), (), ways[0].move)
 
+    def words(self, position: P) -> tuple[str, ...]:  # noqa: ARG002 - most games have none
+        """Return the moves that are words with a command of their own, such as `double`."""
+        return ()
+
     def dump(self, position: P) -> str:
         """Return the position as one line of text."""
         ...

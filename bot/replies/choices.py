@@ -71,7 +71,7 @@ def _turn(table: Table, buttons: Buttons) -> Iterator[Choice]:
 
 def _moves(table: Table, buttons: Buttons) -> Iterator[Choice]:
     """Offer a few moves by themselves, and more of them to be put together."""
-    moves = table.game.legal_moves(table.board)
+    moves = table.legal_moves
     if len(moves) > _FEW:
         yield buttons.make("tap", Style.MAIN)
         return

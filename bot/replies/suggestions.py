@@ -7,7 +7,7 @@ def suggest_moves(table: Table, typed: str) -> tuple[str, ...]:
     """Return the legal moves with everything that is typed, those that begin like it first."""
     if not table.playing:
         return ()
-    moves = [table.game.format(move, table.board) for move in table.game.legal_moves(table.board)]
+    moves = [table.game.format(move, table.board) for move in table.legal_moves]
     words = typed.casefold().split()
     found = [move for move in moves if all(word in move for word in words)]
     return tuple(sorted(found, key=lambda move: not move.startswith(typed.casefold())))

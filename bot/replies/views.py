@@ -83,7 +83,7 @@ def _board(view: BoardView, standing: Standing) -> Reply:
 def _moves(typed: str, standing: Standing) -> str:
     """List the legal moves that begin with what is typed."""
     table = standing.table
-    texts = [table.game.format(move, table.board) for move in table.game.legal_moves(table.board)]
+    texts = [table.game.format(move, table.board) for move in table.legal_moves]
     found = [text for text in texts if text.startswith(typed.casefold())]
     if not found:
         return standing.texts.say("view-no-moves")

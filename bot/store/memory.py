@@ -23,7 +23,11 @@ class MemoryStore:
 
     async def load(self, table: TableId, *owners: str) -> Loaded:
         """Return the record and the settings of `owners`."""
-        return Loaded(self._records.get(table), tuple(map(self._settings.get, owners)))
+        return Loaded(self._records.get(table), await self.load_settings(*owners))
+
+    async def load_settings(self, *owners: str) -> tuple[bytes | None, ...]:
+        """Return the settings of `owners`."""
+        return tuple(map(self._settings.get, owners))
 
     async def save(self, table: TableId, save: Save) -> bool:
         """Keep it if its version is the next one."""

@@ -131,6 +131,10 @@ class Store(Protocol):
         """Return the record and the settings of `owners`, in one round trip."""
         ...
 
+    async def load_settings(self, *owners: str) -> tuple[bytes | None, ...]:
+        """Return the settings of `owners`, in one round trip."""
+        ...
+
     async def save(self, table: TableId, save: Save) -> bool:
         """Keep it, indexes included, in one step; False if somebody else was first.
 

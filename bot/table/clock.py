@@ -52,7 +52,7 @@ def given_up(table: Table, patience: Patience) -> Moment | None:
     """Return when a table is closed because nobody comes or moves; None if it is over."""
     if table.ending:
         return None
-    since = max(entry.at for entry in table.log if not isinstance(entry.event, Warned))
+    since = next(entry.at for entry in reversed(table.log) if not isinstance(entry.event, Warned))
     return Moment(since + (patience.waiting if table.gathering else patience.idle))
 
 

@@ -63,7 +63,7 @@ def _rolls_by_itself(course: Course) -> bool:
     """Nobody is asked who wants it so, where nothing can be done instead of throwing."""
     table = course.table
     eager = table.to_act is not None and table.players[table.to_act].id in course.eager
-    return (table.setup.auto_roll or eager) and not table.game.legal_moves(table.board)
+    return (table.setup.auto_roll or eager) and not table.legal_moves
 
 
 def _throw(course: Course) -> Course:
@@ -77,7 +77,7 @@ def _throw(course: Course) -> Course:
 def _forced(course: Course, seat: Seat) -> Course:
     """Make the only move there is, if it is a pass or the table says so."""
     table = course.table
-    only, *more = table.game.legal_moves(table.board)
+    only, *more = table.legal_moves
     if more or not (table.setup.auto_play or table.game.is_pass(only)):
         return course
     return course.then(Moved(seat, table.game.format(only, table.board), unasked=True))

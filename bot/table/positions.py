@@ -4,18 +4,18 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any, Final
 
+from bot.lately import Lately
 from rules import GAMES
 from rules.game import Roll, Seat, Stage
-from rules.taps import TapKind
 
 _MANY: Final = 4096
-_known: Final[dict[tuple[str, str], Any]] = {}
+_known: Final = Lately[tuple[str, str], Any](_MANY)
 
 
 def load(game: str, text: str) -> Any:  # noqa: ANN401 - each game has positions of its own type
     """Return the position that a text stands for."""
-    position = _known.get((game, text))
-    return _remember(game, text, GAMES[game].load(text)) if position is None else position
+    position = _known.recall((game, text))
+    return _known.remember((game, text), GAMES[game].load(text)) if position is None else position
 
 
 @lru_cache(_MANY)
@@ -33,8 +33,13 @@ def stage(game: str, text: str) -> Stage:
 @lru_cache(_MANY)
 def words(game: str, text: str) -> tuple[str, ...]:
     """Return the words that are moves in a position, such as `double`."""
-    taps = GAMES[game].taps(load(game, text), ())
-    return tuple(tap.token for tap in taps.next if tap.kind is TapKind.WORD)
+    return GAMES[game].words(load(game, text))
+
+
+@lru_cache(_MANY)
+def legal_moves(game: str, text: str) -> tuple[Any, ...]:
+    """Return every legal move in a position."""
+    return tuple(GAMES[game].legal_moves(load(game, text)))
 
 
 def after_throw(game: str, before: str, dice: Iterable[int]) -> str:
@@ -55,13 +60,5 @@ def after_leaving(game: str, before: str, seat: Seat) -> str:
 def _after(game: str, before: str, move: object) -> str:
     position = GAMES[game].play(load(game, before), move)
     text = GAMES[game].dump(position)
-    _remember(game, text, position)
+    _known.remember((game, text), position)
     return text
-
-
-def _remember(game: str, text: str, position: object) -> object:
-    """Remember a position, and forget the one that was remembered first."""
-    if len(_known) >= _MANY:
-        del _known[next(iter(_known))]
-    _known[game, text] = position
-    return position

@@ -65,6 +65,11 @@ class Table(Struct, frozen=True, omit_defaults=True, kw_only=True):
         return positions.load(self.setup.game, self.position)
 
     @property
+    def legal_moves(self) -> tuple[Any, ...]:
+        """Return every legal move."""
+        return positions.legal_moves(self.setup.game, self.position)
+
+    @property
     def words(self) -> tuple[str, ...]:
         """Return the words that are moves now, such as `double`."""
         return positions.words(self.setup.game, self.position)

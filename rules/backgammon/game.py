@@ -155,6 +155,12 @@ class Backgammon(Game[Position, Move]):
             return super().taps(position, chosen)
         return tap_play(chosen, position.throw, position.results, partial(_landed, position))
 
+    def words(self, position: Position) -> tuple[str, ...]:
+        """Return what may be done with the cube."""
+        if position.phase is Phase.ROLLED:
+            return ()
+        return tuple(self.format(move, position) for move in self.legal_moves(position))
+
     def format(self, move: Move | Roll, position: Position) -> str:
         """Return the play in its player's numbering, or the word for what was done."""
         match move:

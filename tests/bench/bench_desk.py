@@ -2,7 +2,8 @@
 
 import asyncio
 import gc
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from contextlib import contextmanager, redirect_stderr
 from pathlib import Path
 from statistics import fmean
 from tempfile import TemporaryDirectory
@@ -14,9 +15,11 @@ from redis.asyncio import Redis
 from bot.codec import encode
 from bot.desk import Desk
 from bot.keeping import changed, keep
+from bot.logs import configure_logs
 from bot.replies import reply
 from bot.replies.reply import Reply
 from bot.requests import Request
+from bot.settings import LogFormat, LogLevel
 from bot.store.address import Socket
 from bot.store.embedded.server import run_server
 from bot.store.redis.connect import connect
@@ -25,7 +28,7 @@ from bot.table import positions
 from bot.table.course import Course
 from rules import GAMES
 from tests.bench import crowd
-from tests.bench.played import Turn, lay, play
+from tests.bench.played import Turn, lay, meet, play
 from tests.bench.timing import ROUNDS, Row, times
 
 T = TypeVar("T")
@@ -34,8 +37,16 @@ AT_ONCE = 16
 
 def rows() -> list[Row]:
     """Measure everything on one server."""
-    with TemporaryDirectory(prefix="parlour-") as folder:
+    with TemporaryDirectory(prefix="parlour-") as folder, _log_file(Path(folder) / "log"):
         return asyncio.run(_measure(Path(folder)))
+
+
+@contextmanager
+def _log_file(path: Path) -> Iterator[None]:
+    """Let the log be written as on a server: a line of JSON for each command, into a file."""
+    with path.open("w") as file, redirect_stderr(file):
+        configure_logs(LogLevel.INFO, LogFormat.JSON)
+        yield
 
 
 async def _measure(folder: Path) -> list[Row]:
@@ -68,10 +79,11 @@ async def _costs(client: Redis, store: RedisStore, game: Sequence[Turn]) -> list
     """Return what the commands of a whole game cost on average, in the best of some rounds."""
     name, size = game[0].kept.table.setup.game, fmean(len(encode(turn.kept)) for turn in game)
     await client.set("floor", bytes(int(size)))
-    costs = [
-        await _round(_QuietDesk(store), client, [await lay(store, game) for _ in range(3)])
-        for _ in range(ROUNDS)
-    ]
+    costs = []
+    for _ in range(ROUNDS):
+        desk, tables = _QuietDesk(store), [await lay(store, game) for _ in range(3)]
+        await meet(desk, (request for table in tables for request in table))
+        costs.append(await _round(desk, client, tables))
     get, change, gets, changes, whole, picture = map(min, zip(*costs, strict=True))
     what = f"{name}, load → apply → save, {size / 1000:.1f} kB"
     return [
@@ -121,6 +133,7 @@ async def _cpu(
 
     _forget()
     gc.collect()
+    gc.freeze()
     start = process_time()
     await asyncio.gather(*(hand() for _ in range(at_once)))
     return (process_time() - start) / len(things)
@@ -137,8 +150,9 @@ def _row(what: str, ours: float, peer: str, floor: float, goal: str) -> Row:
 
 def _forget() -> None:
     """Forget what a process remembers that has seen the same before."""
-    positions._known.clear()  # noqa: SLF001
+    positions._known.forget()  # noqa: SLF001
     reply._draw.cache_clear()  # noqa: SLF001
     positions.read_move.cache_clear()
     positions.stage.cache_clear()
     positions.words.cache_clear()
+    positions.legal_moves.cache_clear()

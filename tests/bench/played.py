@@ -84,6 +84,12 @@ def _ask(player: Player, text: str, key: int) -> Request:
     return Request(table=HERE, player=player, text=text, key=f"{key:09}")
 
 
+async def meet(desk: Desk, requests: Iterable[Request]) -> None:
+    """Let a desk see each table once, as it has after the first command of a game."""
+    for request in requests:
+        await desk.handle(replace(request, text="/board", key=""))
+
+
 async def lay(store: Store, turns: Iterable[Turn]) -> list[Request]:
     """Put a new table into the store for each turn, and return what is said there."""
     requests: list[Request] = []

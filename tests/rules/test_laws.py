@@ -34,6 +34,14 @@ def sample(moves: Any) -> Any:  # noqa: ANN401
 
 @EVERY_GAME
 @given(data=st.data())
+def test_words_are_legal_moves(game: AnyGame, data: st.DataObject) -> None:
+    for position, _ in walk(game, data.draw(tables(game))):
+        moves = game.legal_moves(position)
+        assert all(game.parse(word, position) in moves for word in game.words(position))
+
+
+@EVERY_GAME
+@given(data=st.data())
 def test_a_random_game_ends(game: AnyGame, data: st.DataObject) -> None:
     *_, (position, _) = walk(game, data.draw(tables(game)))
     stage = game.stage(position)

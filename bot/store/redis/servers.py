@@ -1,5 +1,6 @@
 """What a server is asked, whether there is one or a cluster of them."""
 
+import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
@@ -8,6 +9,7 @@ from typing import Any, Final, Protocol
 from redis.asyncio import Redis
 from redis.exceptions import NoScriptError, ReadOnlyError
 
+from bot.store.redis.line import Line
 from bot.store.redis.scripts import Script
 
 CONNECTIONS: Final = 32
@@ -59,6 +61,8 @@ class OneServer:
     def __init__(self, client: Redis, *guides: Redis) -> None:
         self._client = client
         self._guides = guides
+        self._line: Line | None = None
+        self._dialling = asyncio.Lock()
 
     async def read(self, keys: Sequence[str]) -> Sequence[bytes | None]:
         """Return what is kept there, in order."""
@@ -80,25 +84,32 @@ class OneServer:
 
     async def close(self) -> None:
         """Close every connection."""
+        if self._line:
+            await self._line.hang_up()
         for client in (self._client, *self._guides):
             await client.aclose()
 
     async def _ask(self, *words: str | bytes | int) -> Any:  # noqa: ANN401 - a command's answer
-        """Send a command once, by a connection of the pool.
-
-        The client's own way adds retries, which a save must not have, and a tenth of the time.
-        """
-        pool = self._client.connection_pool
-        connection = await pool.get_connection()
+        """Send a command once, on the line that everybody shares."""
+        line = self._line
+        if line is None or line.broken:
+            line = await self._dial()
         try:
-            await connection.send_command(*words)
-            return await connection.read_response()
+            return await line.ask(*words)
         except ReadOnlyError:
             # It is not the one to write to any more; the same address may lead elsewhere now.
-            await connection.disconnect()
+            await line.hang_up()
             raise
-        finally:
-            await pool.release(connection)
+
+    async def _dial(self) -> Line:
+        async with self._dialling:
+            if self._line is None or self._line.broken:
+                if self._line:
+                    await self._line.hang_up()
+                connection = self._client.connection_pool.make_connection()
+                await connection.connect()
+                self._line = Line(connection)
+            return self._line
 
 
 async def run(

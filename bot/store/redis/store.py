@@ -36,6 +36,11 @@ class RedisStore:
         record, *settings = await self._asking.again(lambda: self._servers.read(keys))
         return Loaded(_record(record), tuple(settings))
 
+    async def load_settings(self, *owners: str) -> tuple[bytes | None, ...]:
+        """Return the settings of `owners`, in one round trip."""
+        keys = [*map(settings_key, owners)]
+        return tuple(await self._asking.again(lambda: self._servers.read(keys)))
+
     async def save(self, table: TableId, save: Save) -> bool:
         """Keep it if its version is the next one, in one round trip."""
         keys = [

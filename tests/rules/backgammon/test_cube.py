@@ -36,6 +36,17 @@ def refusal(text: str, move: str) -> Refusal:
     return refused.value.reason
 
 
+def test_what_may_be_done_with_the_cube_is_said_in_words() -> None:
+    to_roll = GAME.load(MONEY)
+    doubled = GAME.play(to_roll, Double())
+    rolled = GAME.play(to_roll, Roll((2, 1)))
+    assert [GAME.words(position) for position in (to_roll, doubled, rolled)] == [
+        ("double",),
+        ("take", "drop"),
+        (),
+    ]
+
+
 def test_a_game_has_no_cube_unless_it_is_asked_for() -> None:
     position = GAME.play(GAME.opening(2), Roll((2, 1)))
     position = GAME.play(position, GAME.legal_moves(position)[0])

@@ -1,0 +1,95 @@
+"""A connection that many share: everybody gets his own answer, or learns that none will come."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+from redis.asyncio import Redis
+from redis.asyncio.connection import UnixDomainSocketConnection
+from redis.exceptions import ConnectionError as ConnectionLost
+from redis.exceptions import NoScriptError, ResponseError
+
+from bot.store.redis import line as lines
+from bot.store.redis.line import Line
+
+SLOW = ("EVAL", "local n = 0 while n < 3000000 do n = n + 1 end return 'slow'", 0)
+"""Takes the server a few milliseconds."""
+
+
+@asynccontextmanager
+async def connected(path: str) -> AsyncIterator[Line]:
+    connection = UnixDomainSocketConnection(path=path)
+    await connection.connect()
+    line = Line(connection)
+    try:
+        yield line
+    finally:
+        await line.hang_up()
+
+
+async def test_each_gets_the_answer_to_his_own_question(server_url: str) -> None:
+    async with connected(server_url.removeprefix("unix://")) as line:
+        said = await asyncio.gather(*(line.ask("ECHO", f"word {at}") for at in range(500)))
+    assert said == [b"word %d" % at for at in range(500)]
+
+
+async def test_an_error_is_the_answer_to_one_question(server_url: str) -> None:
+    async with connected(server_url.removeprefix("unix://")) as line:
+        said = await asyncio.gather(
+            line.ask("ECHO", "before"),
+            line.ask("EVALSHA", "0" * 40, 0),
+            line.ask("NONSENSE"),
+            line.ask("ECHO", "after"),
+            return_exceptions=True,
+        )
+    assert (said[0], said[3]) == (b"before", b"after")
+    assert isinstance(said[1], NoScriptError)
+    assert type(said[2]) is ResponseError
+
+
+async def test_the_answer_to_somebody_who_left_is_given_to_nobody(server_url: str) -> None:
+    async with connected(server_url.removeprefix("unix://")) as line:
+        impatient = asyncio.create_task(line.ask(*SLOW))
+        await asyncio.sleep(0)
+        impatient.cancel()
+        assert await line.ask("ECHO", "mine") == b"mine"
+        assert not line.broken
+
+
+async def test_everybody_is_told_when_the_connection_is_lost(server_url: str) -> None:
+    path = server_url.removeprefix("unix://")
+    async with connected(path) as line, Redis(unix_socket_path=path) as other:
+        number = await line.ask("CLIENT", "ID")
+        waiting = [asyncio.create_task(line.ask("BLPOP", "nothing", 0)) for _ in range(3)]
+        await asyncio.sleep(0.05)
+        await other.client_kill_filter(_id=str(number))
+        said = await asyncio.gather(*waiting, return_exceptions=True)
+        assert [type(error) for error in said] == [ConnectionLost] * 3
+        assert line.broken
+        with pytest.raises(ConnectionLost):
+            await line.ask("PING")
+
+
+async def test_a_silent_line_is_given_up(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lines, "SILENCE", 0.05)
+    path = str(folder / "socket")
+    listener = await asyncio.start_unix_server(greet_and_fall_silent, path)
+    async with listener, connected(path) as line:
+        asked = asyncio.create_task(line.ask("PING"))
+        with pytest.raises(TimeoutError):
+            await asyncio.wait_for(line.ask("PING"), timeout=0.1)
+        with pytest.raises(ConnectionLost):
+            await asked
+        assert line.broken
+
+
+async def greet_and_fall_silent(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+    """Take part in whatever a client says first, and then say nothing more."""
+    while b"PING" not in (said := await reader.read(1000)):
+        if not said:
+            break
+        writer.write(b"+OK\r\n" * said.count(b"*"))
+    await reader.read()
+    writer.close()
