@@ -3,7 +3,7 @@
 from collections.abc import Callable, Coroutine
 from enum import StrEnum, auto
 from functools import wraps
-from time import monotonic
+from time import monotonic, perf_counter
 from typing import Any, Final, ParamSpec, TypeVar
 
 from prometheus_client import (
@@ -80,7 +80,19 @@ def count_wait(platform: str, seconds: float) -> None:
 
 def timed(stage: Stage) -> Callable[[Callable[_Given, _Result]], Callable[_Given, _Result]]:
     """Make a function count how long it takes."""
-    return _STAGE[stage].time()
+
+    def decorate(call: Callable[_Given, _Result]) -> Callable[_Given, _Result]:
+        @wraps(call)
+        def measured(*given: _Given.args, **named: _Given.kwargs) -> _Result:
+            start = perf_counter()
+            try:
+                return call(*given, **named)
+            finally:
+                _STAGE[stage].observe(perf_counter() - start)
+
+        return measured
+
+    return decorate
 
 
 def timed_async(
@@ -96,8 +108,11 @@ def timed_async(
     ) -> Callable[_Given, Coroutine[Any, Any, _Result]]:
         @wraps(call)
         async def measured(*given: _Given.args, **named: _Given.kwargs) -> _Result:
-            with _STAGE[stage].time():
+            start = perf_counter()
+            try:
                 return await call(*given, **named)
+            finally:
+                _STAGE[stage].observe(perf_counter() - start)
 
         return measured
 

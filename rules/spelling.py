@@ -8,7 +8,7 @@ or `o` for off, any of the marks that people write between points, and `*` where
 """
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import groupby, pairwise
 from typing import Final, TypeAlias
 
@@ -73,7 +73,7 @@ def _times(spelled: Sequence[str]) -> str:
     return spelled[0] if len(spelled) == 1 else f"{max(spelled)}({len(spelled)})"
 
 
-def read_hops(text: str, example: str) -> tuple[Hop, ...]:
+def read_hops(text: str, example: Callable[[], str]) -> tuple[Hop, ...]:
     """Return the hops that a player wrote, in his order; none for a pass."""
     plain = re.sub(r"[*]", "", text.lower())
     plain = _REPEAT.sub(r"(\1)", _BETWEEN.sub("/", plain))
@@ -84,11 +84,11 @@ def read_hops(text: str, example: str) -> tuple[Hop, ...]:
     for word in words:
         found = _JOURNEY.fullmatch(word)
         if not found:
-            raise UnreadableMove(text, example)
+            raise UnreadableMove(text, example())
         points = [_NAMES[name] if name in _NAMES else int(name) for name in found[1].split("/")]
         hops += list(pairwise(points)) * int(found[2] or 1)
     if not 0 < len(hops) <= _MOST_HOPS or not all(map(is_possible, hops)):
-        raise UnreadableMove(text, example)
+        raise UnreadableMove(text, example())
     return tuple(hops)
 
 

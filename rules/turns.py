@@ -12,7 +12,7 @@ from rules.steps import Play, Results, Throw, take_step
 
 def read_play(text: str, throw: Throw, results: Results) -> Play:
     """Return the legal play that the mover wrote, or raise why there is none."""
-    hops = read_hops(text, _example(throw, results))
+    hops = read_hops(text, lambda: _example(throw, results))
     if not hops and not results:
         return Play(())
     meant = _legal(hops, throw, results) if hops else {}

@@ -143,8 +143,7 @@ class Backgammon(Game[Position, Move]):
             return read_play(text, position.throw, position.results)
         move = _read_word(text, position)
         if move is None:
-            example = next(iter(self.legal_moves(position)), None)
-            read_hops(text, self.format(example, position) if example else _EXAMPLE)
+            read_hops(text, lambda: self._example(position))
             move = Play(())
         _check(position, move)
         return move
@@ -154,6 +153,10 @@ class Backgammon(Game[Position, Move]):
         if position.phase is not Phase.ROLLED:
             return super().taps(position, chosen)
         return tap_play(chosen, position.throw, position.results, partial(_landed, position))
+
+    def _example(self, position: Position) -> str:
+        moves = self.legal_moves(position)
+        return self.format(moves[0], position) if moves else _EXAMPLE
 
     def words(self, position: Position) -> tuple[str, ...]:
         """Return what may be done with the cube."""

@@ -86,7 +86,7 @@ class Narde(Game[Position, Play]):
         """Read a play in its player's own numbering."""
         if position.phase is Phase.ROLLED:
             return read_play(text, position.throw, position.results)
-        read_hops(text, _EXAMPLE)
+        read_hops(text, lambda: _EXAMPLE)
         raise IllegalMove(_why_not_now(position))
 
     def taps(self, position: Position, chosen: Sequence[str]) -> Taps[Position, Play]:

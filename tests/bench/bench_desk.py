@@ -22,13 +22,14 @@ from bot.requests import Request
 from bot.settings import LogFormat, LogLevel
 from bot.store.address import Socket
 from bot.store.embedded.server import run_server
+from bot.store.port import Store
 from bot.store.redis.connect import connect
 from bot.store.redis.store import RedisStore
 from bot.table import positions
 from bot.table.course import Course
 from rules import GAMES
 from tests.bench import crowd
-from tests.bench.played import Turn, lay, meet, play
+from tests.bench.played import Turn, begin, play
 from tests.bench.timing import ROUNDS, Row, times
 
 T = TypeVar("T")
@@ -66,24 +67,24 @@ async def _measure(folder: Path) -> list[Row]:
 class _QuietDesk(Desk):
     """A desk that does what is asked for and says nothing."""
 
+    def __init__(self, store: Store) -> None:
+        super().__init__(store)
+        self.store = store
+
     async def change(self, request: Request) -> None:
         """Load, apply and save."""
         case = await self._look(request)
         course = self._answer(case)
         assert isinstance(course, Course)
         after = changed(case.found, course, request.key)
-        assert await keep(self._store, after, course)
+        assert await keep(self.store, after, course)
 
 
 async def _costs(client: Redis, store: RedisStore, game: Sequence[Turn]) -> list[Row]:
     """Return what the commands of a whole game cost on average, in the best of some rounds."""
     name, size = game[0].kept.table.setup.game, fmean(len(encode(turn.kept)) for turn in game)
     await client.set("floor", bytes(int(size)))
-    costs = []
-    for _ in range(ROUNDS):
-        desk, tables = _QuietDesk(store), [await lay(store, game) for _ in range(3)]
-        await meet(desk, (request for table in tables for request in table))
-        costs.append(await _round(desk, client, tables))
+    costs = [await _round(_QuietDesk(store), client, game) for _ in range(ROUNDS)]
     get, change, gets, changes, whole, picture = map(min, zip(*costs, strict=True))
     what = f"{name}, load → apply → save, {size / 1000:.1f} kB"
     return [
@@ -100,9 +101,8 @@ async def _costs(client: Redis, store: RedisStore, game: Sequence[Turn]) -> list
     ]
 
 
-async def _round(
-    desk: "_QuietDesk", client: Redis, tables: Sequence[Sequence[Request]]
-) -> tuple[float, ...]:
+async def _round(desk: "_QuietDesk", client: Redis, game: Sequence[Turn]) -> tuple[float, ...]:
+    """Play the game from its first turn to its end, at one table and at several at once."""
     replies: list[Reply] = []
 
     async def get(_: Request) -> None:
@@ -111,32 +111,42 @@ async def _round(
     async def ask(request: Request) -> None:
         replies.append(await desk.handle(request))
 
+    one, other, *many = [await begin(desk.store, game) for _ in range(2 + AT_ONCE)]
     return (
-        await _cpu(get, tables[0]),
-        await _cpu(desk.change, tables[0]),
-        await _cpu(get, tables[1], AT_ONCE),
-        await _cpu(desk.change, tables[1], AT_ONCE),
-        await _cpu(ask, tables[2]),
+        *await _taking_turns(get, desk.change, one),
+        await _cpu(get, *many),
+        await _cpu(desk.change, *many),
+        await _cpu(ask, other),
         await _cpu(_draw, replies),
     )
 
 
-async def _cpu(
-    call: Callable[[T], Awaitable[object]], things: Sequence[T], at_once: int = 1
-) -> float:
-    """Return the seconds that a call took of our processor, with nothing remembered before."""
-    left = iter(things)
+async def _taking_turns(
+    call: Callable[[T], Awaitable[object]], other: Callable[[T], Awaitable[object]], table: list[T]
+) -> tuple[float, float]:
+    """Return what each of two calls took of our processor, neither having it warm for itself."""
+    _tidy_up()
+    ours = theirs = 0.0
+    for thing in table:
+        start = process_time()
+        await call(thing)
+        between = process_time()
+        await other(thing)
+        ours, theirs = ours + between - start, theirs + process_time() - between
+    return ours / len(table), theirs / len(table)
 
-    async def hand() -> None:
-        for thing in left:
+
+async def _cpu(call: Callable[[T], Awaitable[object]], *tables: Sequence[T]) -> float:
+    """Return the seconds that a call took of our processor, with nothing remembered before."""
+
+    async def play(things: Sequence[T]) -> None:
+        for thing in things:
             await call(thing)
 
-    _forget()
-    gc.collect()
-    gc.freeze()
+    _tidy_up()
     start = process_time()
-    await asyncio.gather(*(hand() for _ in range(at_once)))
-    return (process_time() - start) / len(things)
+    await asyncio.gather(*map(play, tables))
+    return (process_time() - start) / sum(map(len, tables))
 
 
 async def _draw(said: Reply) -> None:
@@ -148,7 +158,7 @@ def _row(what: str, ours: float, peer: str, floor: float, goal: str) -> Row:
     return Row(f"{what}, CPU", f"{ours * 1e6:.0f} µs", theirs, times(ours, floor), goal)
 
 
-def _forget() -> None:
+def _tidy_up() -> None:
     """Forget what a process remembers that has seen the same before."""
     positions._known.forget()  # noqa: SLF001
     reply._draw.cache_clear()  # noqa: SLF001
@@ -156,3 +166,5 @@ def _forget() -> None:
     positions.stage.cache_clear()
     positions.words.cache_clear()
     positions.legal_moves.cache_clear()
+    gc.collect()
+    gc.freeze()

@@ -18,43 +18,55 @@ from tests.bench.played import Turn, lay, meet
 from tests.bench.timing import Row
 
 LIVE = 10_000
-RATE = 1_000
+RATES = (250, 500, 1_000)
 """Commands a second."""
+SECONDS = 5
 LATE = 0.050
 """Seconds that a hundredth of the replies may take longer than."""
 
 
 async def rows(client: Redis, store: Store, turns: Sequence[Turn]) -> list[Row]:
-    """Let everybody at ten thousand tables have one turn."""
+    """Let somebody at each of ten thousand tables have a turn, faster and faster."""
     await client.flushall()
     before = _memory()
     crowd = Random(1).sample(list(islice(cycle(turns), LIVE)), LIVE)
     requests = await lay(store, crowd)
     desk = Desk(store)
     await meet(desk, requests)
-    gc.collect()
-    gc.freeze()
-    cpu = process_time()
-    people = _Crowd(desk)
-    waits = await people.talk(requests)
-    cpu = (process_time() - cpu) / LIVE
-    at = quantiles(waits, n=100)
+    left = iter(requests)
+    talks = [
+        row for rate in RATES for row in await _talk(desk, rate, list(islice(left, rate * SECONDS)))
+    ]
     after, served = _memory(), (await client.info("memory"))["used_memory"] / 1e6
-    what = f"{LIVE:,} tables, {RATE:,} commands a second for {LIVE // RATE} s"
     return [
-        _row(f"{what}, p50", _ms(at[49]), _ms(LATE), at[49] / LATE),
-        _row(f"{what}, p99", _ms(at[98]), _ms(LATE), at[98] / LATE, "< 1 x"),
+        *talks,
         _row(
-            f"{what}, sent away", f"{people.sent_away}", "everybody", people.sent_away / LIVE, "0 x"
+            f"{LIVE:,} tables, memory", f"{after:.0f} MB", f"before {before:.0f} MB", after / before
         ),
-        _row(f"{what}, CPU", f"{cpu * 1e6:.0f} µs", "one core", cpu * RATE, "< 1 x"),
-        _row(f"{what}, memory", f"{after:.0f} MB", f"before {before:.0f} MB", after / before),
         _row(
-            f"{what}, the server's memory",
+            f"{LIVE:,} tables, the server's memory",
             f"{served:.0f} MB",
             f"ours {after:.0f} MB",
             served / after,
         ),
+    ]
+
+
+async def _talk(desk: Desk, rate: int, requests: Sequence[Request]) -> list[Row]:
+    gc.collect()
+    gc.freeze()
+    cpu = process_time()
+    people = _Crowd(desk, rate)
+    waits = await people.talk(requests)
+    cpu = (process_time() - cpu) / len(requests)
+    at = quantiles(waits, n=100)
+    what = f"{LIVE:,} tables, {rate:,} commands a second"
+    sent_away = f"{people.sent_away}"
+    return [
+        _row(f"{what}, p50", _ms(at[49]), _ms(LATE), at[49] / LATE),
+        _row(f"{what}, p99", _ms(at[98]), _ms(LATE), at[98] / LATE, "< 1 x"),
+        _row(f"{what}, sent away", sent_away, "all", people.sent_away / len(requests), "0 x"),
+        _row(f"{what}, CPU", f"{cpu * 1e6:.0f} µs", "one core", cpu * rate, "< 1 x"),
     ]
 
 
@@ -69,8 +81,9 @@ def _ms(seconds: float) -> str:
 class _Crowd:
     """People who say something whether or not others were answered."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: Desk, rate: int) -> None:
         self._desk = desk
+        self._rate = rate
         self.sent_away = 0
         """How many were told to try again, because the store did not answer in time."""
         self._waits: list[float] = []
@@ -81,7 +94,7 @@ class _Crowd:
         start = self._clock()
         async with asyncio.TaskGroup() as everybody:
             for number, request in enumerate(requests):
-                due = start + number / RATE
+                due = start + number / self._rate
                 if due > self._clock():
                     await asyncio.sleep(due - self._clock())
                 everybody.create_task(self._ask(request, due))

@@ -1,6 +1,6 @@
 """Games that were played at a desk, command by command, to be played again somewhere else."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from itertools import count
 from random import Random
@@ -82,6 +82,12 @@ def _choose(table: Table, luck: Random) -> tuple[Player, str]:
 
 def _ask(player: Player, text: str, key: int) -> Request:
     return Request(table=HERE, player=player, text=text, key=f"{key:09}")
+
+
+async def begin(store: Store, game: Sequence[Turn]) -> list[Request]:
+    """Put one new table into the store, and return everything that is said there."""
+    (first,) = await lay(store, game[:1])
+    return [replace(turn.request, table=first.table) for turn in game]
 
 
 async def meet(desk: Desk, requests: Iterable[Request]) -> None:

@@ -5,6 +5,8 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+from bot.store.redis.scripts import SAVE
+
 
 class Wire:
     """Stands between client and server, and counts how often the client waits for an answer.
@@ -51,16 +53,25 @@ async def tapped(server: str, folder: Path, delay: float = 0) -> AsyncIterator[t
 
 @asynccontextmanager
 async def answers_lost(server: str, folder: Path) -> AsyncIterator[str]:
-    """Give an address of the server where every connection breaks before an answer to a script."""
+    """Give an address of the server where every connection breaks before the answer to a save."""
 
     async def connected(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         far_reader, far_writer = await asyncio.open_unix_connection(server)
-        while words := await reader.read(65_536):
-            far_writer.write(words)
-            answer = await far_reader.read(65_536)
-            if b"EVAL" in words:
+        saving = asyncio.Event()
+
+        async def ask() -> None:
+            while words := await reader.read(65_536):
+                if SAVE.name.encode() in words:
+                    saving.set()
+                far_writer.write(words)
+            far_writer.close()
+
+        asking = asyncio.create_task(ask())
+        while answer := await far_reader.read(65_536):
+            if saving.is_set():
                 break
             writer.write(answer)
+        asking.cancel()
         writer.close()
         far_writer.close()
 
