@@ -1,7 +1,7 @@
 """Whether a request may be answered: by whom it comes, and from a button how old."""
 
 from bot.commands import BY_NAME
-from bot.commands.command import Answer, Command, Fresh, Wish
+from bot.commands.command import Answer, Command, Farewell, Fresh, Wish
 from bot.commands.reading import find, read_press, read_typed
 from bot.commands.refusals import StaleChoice
 from bot.keeping import Found
@@ -13,6 +13,8 @@ from bot.table.refusals import Refused
 
 def is_personal(answer: Answer, command: Command) -> bool:
     """Tell whether an answer changes something in the name of one person."""
+    if isinstance(answer, Farewell):
+        return True
     if isinstance(answer, Wish):
         return not isinstance(answer.chosen, ChatRules)
     return isinstance(answer, Course) and not command.impersonal

@@ -16,7 +16,7 @@ from bot.admission import check_fresh, command_of, is_personal
 from bot.case import Case
 from bot.cleaning import clean
 from bot.commands import BY_NAME
-from bot.commands.command import Answer, Ask, Wish
+from bot.commands.command import Answer, Ask, Farewell, Wish
 from bot.commands.inquiries import StatsInquiry, TopInquiry
 from bot.commands.reading import find, read_press, read_typed
 from bot.commands.refusals import NobodyInParticular, StaleChoice
@@ -25,6 +25,7 @@ from bot.commands.views import (
     View,
     is_public,
 )
+from bot.forgetting import Forgetting
 from bot.identity import Moment, PlayerId, TableId
 from bot.inquiring import Ahead, inquire, look_ahead, wants_leaders
 from bot.keeping import Found, changed, chat_owner, keep, look, look_at_everybody
@@ -132,7 +133,8 @@ class Desk:
     async def remember(self, table: TableId, note: str) -> None:
         """Keep a chat's own note about a table, such as which message shows its board."""
         with _while_away():
-            await self._store.write_settings(_note(table), note.encode())
+            memory = self._patience.memory
+            await self._store.write_settings(_note(table), note.encode(), memory)
 
     async def recall(self, table: TableId) -> str:
         """Return the note, or nothing."""
@@ -175,13 +177,16 @@ class Desk:
         except RulesError as error:
             return _refuse(case, error)
 
-    async def _give(self, case: Case, answer: Course | View | Wish) -> Reply | None:
+    async def _give(self, case: Case, answer: Course | View | Wish | Farewell) -> Reply | None:
         """Make a reply of an answer; None if what it changes was changed by somebody else."""
         match answer:
             case Course():
                 return await self._keep(case, answer)
             case Wish():
                 return await self._grant(case, answer)
+            case Farewell(ids):
+                await Forgetting(self._store, ids, case.at, self._chance, self._patience).run()
+                return case.private.note(case.private.texts.say("farewell-done"))
             case _:
                 standing = case.public if is_public(answer) else case.private
                 return show(answer, await remember(self._store, answer, standing))

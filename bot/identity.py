@@ -1,6 +1,6 @@
 """Who plays, where and when: words that mean the same on every platform."""
 
-from typing import NewType
+from typing import Final, NewType
 
 import msgspec
 
@@ -19,6 +19,19 @@ class Player(msgspec.Struct, frozen=True, array_like=True):
 
     id: PlayerId
     name: str
+
+
+_STRANGER: Final = "stranger:"
+
+
+def stranger(number: str) -> PlayerId:
+    """Return an id that nobody has, for the place of somebody who is not to be known."""
+    return PlayerId(f"{_STRANGER}{number}")
+
+
+def is_stranger(player: PlayerId) -> bool:
+    """Tell whether nobody has that id."""
+    return player.startswith(_STRANGER)
 
 
 def platform_of(table: TableId) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from bot.commands import asking, looking, playing, records, scoring, seating, settings
+from bot.commands import asking, farewell, looking, playing, records, scoring, seating, settings
 from bot.commands.command import Command
 
 COMMANDS: Final[tuple[Command, ...]] = (
@@ -15,6 +15,7 @@ COMMANDS: Final[tuple[Command, ...]] = (
     *records.COMMANDS,
     *settings.COMMANDS,
     *scoring.COMMANDS,
+    *farewell.COMMANDS,
 )
 
 BY_NAME: Final[Mapping[str, Command]] = MappingProxyType(

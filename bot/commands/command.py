@@ -119,7 +119,14 @@ class Wish:
     chosen: PlayerWishes | ChatRules
 
 
-Answer: TypeAlias = Course | View | Inquiry | Wish
+@dataclass(frozen=True, slots=True)
+class Farewell:
+    """Somebody, known by these ids, who does not want to be known any more."""
+
+    ids: tuple[PlayerId, ...]
+
+
+Answer: TypeAlias = Course | View | Inquiry | Wish | Farewell
 
 
 @dataclass(frozen=True, slots=True)

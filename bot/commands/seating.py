@@ -87,7 +87,7 @@ def _stop(ask: Ask) -> Answer:
         raise Refused(OnlyModerators())
     if ask.course.table.ending:
         raise Refused(why_no_game(ask.course.table))
-    return ask.course.then(Ended(Cause.STOPPED, by=ask.player.name))
+    return ask.course.then(Ended(Cause.STOPPED, by=ask.player))
 
 
 COMMANDS: Final = (

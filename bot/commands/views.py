@@ -91,6 +91,11 @@ class SettingsView:
     name: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class FarewellView:
+    """What is going to be forgotten, to make sure that it is meant."""
+
+
 View: TypeAlias = (
     BoardView
     | MovesView
@@ -104,6 +109,7 @@ View: TypeAlias = (
     | ReplayView
     | ProofView
     | SettingsView
+    | FarewellView
 )
 
 

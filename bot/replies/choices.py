@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.commands.reading import press
+from bot.identity import is_stranger
+from bot.preferences import NO_RULES, ChatRules
 from bot.replies.reply import Choice, Choices, Style
 from bot.table.table import Table
 from bot.table.values import TimeWarning
@@ -28,20 +30,20 @@ class Buttons:
         return Choice(text, press(self.stamp, command), style)
 
 
-def table_choices(table: Table, buttons: Buttons) -> Choices:
+def table_choices(table: Table, buttons: Buttons, rules: ChatRules = NO_RULES) -> Choices:
     """Return everything that those at the table may want to do now, the likeliest first."""
-    groups = tuple(tuple(group) for group in _groups(table, buttons))
+    groups = tuple(tuple(group) for group in _groups(table, buttons, rules))
     return tuple(group for group in groups if group)
 
 
-def _groups(table: Table, buttons: Buttons) -> Iterator[Iterator[Choice]]:
+def _groups(table: Table, buttons: Buttons, rules: ChatRules) -> Iterator[Iterator[Choice]]:
     if table.offer:
         yield _answer(buttons)
     if table.gathering:
         yield _gather(table, buttons)
     elif table.playing:
         yield _turn(table, buttons)
-        yield _aside(table, buttons)
+        yield _aside(table, buttons, rules)
     elif not table.offer:
         yield _after(table, buttons)
 
@@ -80,10 +82,10 @@ def _moves(table: Table, buttons: Buttons) -> Iterator[Choice]:
         yield buttons.make(f"move {text}", Style.MAIN, text)
 
 
-def _aside(table: Table, buttons: Buttons) -> Iterator[Choice]:
+def _aside(table: Table, buttons: Buttons, rules: ChatRules) -> Iterator[Choice]:
     if table.warning is TimeWarning.RAN_OUT:
         yield buttons.make("claim", Style.MAIN)
-    if table.last_move and not table.offer:
+    if table.last_move and not table.offer and rules.takebacks:
         yield buttons.make("undo")
     if table.game.draws and not table.offer:
         yield buttons.make("draw")
@@ -92,7 +94,7 @@ def _aside(table: Table, buttons: Buttons) -> Iterator[Choice]:
 
 
 def _after(table: Table, buttons: Buttons) -> Iterator[Choice]:
-    if table.position:
+    if table.position and not any(is_stranger(player.id) for player in table.players):
         yield buttons.make("rematch", Style.MAIN)
     if table.throws:
         yield buttons.make("verify")

@@ -13,7 +13,7 @@ def tell_end(event: Ended, earlier: Sequence[Result], voice: Voice) -> Iterator[
     """Say who won and why; after the last of several games, who won the match as well."""
     result = event.result
     if result is None:
-        yield voice.say(f"news-ended-{event.cause}", by=event.by)
+        yield voice.say(f"news-ended-{event.cause}", by=event.by.name if event.by else "")
         return
     if result.winner is None:
         yield voice.say("news-drawn", how=ending_name(result.how, voice.texts))

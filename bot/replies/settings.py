@@ -1,6 +1,7 @@
 """Settings, chosen by tapping."""
 
 from bot.commands.settings_reading import CHAT_SETTINGS, PLAYER_SETTINGS, current, find_setting
+from bot.commands.setup import CLOCK, read_clock
 from bot.commands.views import SettingsView
 from bot.replies.reply import Choice, Reply, Style
 from bot.replies.standing import Standing
@@ -33,7 +34,7 @@ def _one(setting: Option, view: SettingsView, standing: Standing) -> Reply:
 def _opener(setting: Option, view: SettingsView, standing: Standing) -> Choice:
     value = _current(setting, view, standing)
     name = setting_name(setting.name, standing.texts)
-    label = f"{name}: {setting_value(setting.name, value, standing.texts)}"
+    label = f"{name}: {_value(setting, value, standing)}"
     return standing.buttons.make(_typed(view, setting.name), label=label)
 
 
@@ -43,8 +44,14 @@ def _chooser(setting: Option, value: Value, view: SettingsView, standing: Standi
     return standing.buttons.make(
         _typed(view, setting.name, word),
         Style.MAIN if chosen else Style.PLAIN,
-        setting_value(setting.name, value, standing.texts),
+        _value(setting, value, standing),
     )
+
+
+def _value(setting: Option, value: Value, standing: Standing) -> str:
+    """Return what a setting is set to, in a word or two."""
+    clock = read_clock(str(value)) if setting.name == CLOCK else None
+    return standing.voice.span(clock.limit) if clock else setting_value(value, standing.texts)
 
 
 def _current(setting: Option, view: SettingsView, standing: Standing) -> Value:

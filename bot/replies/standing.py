@@ -129,7 +129,7 @@ class Standing:
             table=self.where,
             text="\n".join(fit((*told, *status, *words))),
             board=board,
-            choices=table_choices(table, self.buttons),
+            choices=table_choices(table, self.buttons, self.found.rules),
             mention=self._waited_for,
         )
 

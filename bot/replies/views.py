@@ -8,6 +8,7 @@ from bot.commands import COMMANDS
 from bot.commands.views import (
     BoardView,
     ExportView,
+    FarewellView,
     GamesView,
     HelpView,
     HistoryView,
@@ -51,7 +52,8 @@ def show(view: View, standing: Standing) -> Reply:
 
 
 def _words(
-    view: GamesView | HelpView | SettingsView | ResignView | RulesView, standing: Standing
+    view: GamesView | HelpView | SettingsView | ResignView | RulesView | FarewellView,
+    standing: Standing,
 ) -> Reply:
     match view:
         case GamesView(command):
@@ -64,8 +66,16 @@ def _words(
             return _resign(standing)
         case RulesView(game):
             return standing.note(rules_of(game, standing.texts))
+        case FarewellView():
+            return _farewell(standing)
         case _:
             assert_never(view)
+
+
+def _farewell(standing: Standing) -> Reply:
+    buttons = standing.buttons
+    sure = buttons.make("forgetme yes", Style.GRAVE)
+    return standing.menu(standing.texts.say("farewell-asked"), (sure,))
 
 
 def _board(view: BoardView, standing: Standing) -> Reply:

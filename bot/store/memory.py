@@ -5,7 +5,7 @@ from typing import TypeVar
 
 from bot.identity import Moment, TableId, platform_of
 from bot.store.memory_scores import MemoryScores
-from bot.store.port import Loaded, Record, Save, Untold
+from bot.store.port import Loaded, Mentions, Record, Save, Shelved, Untold
 
 T = TypeVar("T")
 
@@ -79,12 +79,54 @@ class MemoryStore:
         mine = [untold for untold in self._untold if platform_of(untold.table) == platform]
         return _claim(self._untold, mine, now, until, limit)
 
-    async def write_settings(self, owner: str, body: bytes | None) -> None:
+    async def write_settings(
+        self,
+        owner: str,
+        body: bytes | None,
+        lasts: int | None = None,  # noqa: ARG002 - all is gone soon
+    ) -> None:
         """Keep what somebody has chosen; None forgets it."""
         if body is None:
             self._settings.pop(owner, None)
         else:
             self._settings[owner] = body
+
+    async def find(self, word: str) -> Mentions:
+        """Return where a word stands."""
+        text = word.encode()
+        return Mentions(
+            tuple(
+                table
+                for table, record in self._records.items()
+                if word in table or text in record.body
+            ),
+            tuple(
+                Shelved(game_id, body) for (_, game_id), body in self._games.items() if text in body
+            ),
+            {
+                owner: body
+                for owner, body in self._settings.items()
+                if word in owner or text in body
+            },
+        )
+
+    async def reshelve(self, game: Shelved, body: bytes | None) -> bool:
+        """Put another body in the place of a game."""
+        for key, kept in self._games.items():
+            if (key[1], kept) == (game.place, game.body):
+                if body is None:
+                    del self._games[key]
+                else:
+                    self._games[key] = body
+                return True
+        return False
+
+    async def remove(self, table: TableId) -> None:
+        """Take a table away."""
+        self._records.pop(table, None)
+        self._due.pop(table, None)
+        for untold in [untold for untold in self._untold if untold.table == table]:
+            del self._untold[untold]
 
     async def ping(self) -> None:
         """Return."""

@@ -5,7 +5,8 @@ records and change in the same step: when each table wants attention, and which 
 been told of.
 """
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Protocol
 
@@ -17,9 +18,11 @@ __all__ = [
     "Finished",
     "Index",
     "Loaded",
+    "Mentions",
     "Record",
     "Refusal",
     "Save",
+    "Shelved",
     "Store",
     "StoreRefuses",
     "StoreUnreachable",
@@ -104,6 +107,23 @@ class Finished:
 
 
 @dataclass(frozen=True, slots=True)
+class Shelved:
+    """A finished game, and where the store has it."""
+
+    place: str
+    body: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Mentions:
+    """Everything in which a word stands: tables, finished games, and settings by their owners."""
+
+    tables: tuple[TableId, ...] = ()
+    games: tuple[Shelved, ...] = ()
+    settings: Mapping[str, bytes] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
 class Save:
     """A new body for a table; it is kept only if the version is the next one."""
 
@@ -169,8 +189,28 @@ class Store(Protocol):
         """Return versions that are to be told again, in the same way."""
         ...
 
-    async def write_settings(self, owner: str, body: bytes | None) -> None:
-        """Keep what a player or a chat has chosen; None forgets it."""
+    async def write_settings(
+        self, owner: str, body: bytes | None, lasts: int | None = None
+    ) -> None:
+        """Keep what a player or a chat has chosen, for some milliseconds only; None forgets it."""
+        ...
+
+    async def find(self, word: str) -> Mentions:
+        """Return where a word stands, in a record or in what it is kept under.
+
+        That is a look at everything there is, a little at a time: for what is rarely asked.
+        """
+        ...
+
+    async def reshelve(self, game: Shelved, body: bytes | None) -> bool:
+        """Put another body in the place of a game for the rest of its time; None takes it away.
+
+        False if the game is not, or not any more, as it was found.
+        """
+        ...
+
+    async def remove(self, table: TableId) -> None:
+        """Take a table away, and whatever was still to be done or told there."""
         ...
 
     async def ping(self) -> None:

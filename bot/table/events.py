@@ -119,8 +119,8 @@ class Ended(Event, frozen=True):
 
     cause: Cause
     result: Result | None = None
-    by: str = ""
-    """The name of who stopped it."""
+    by: Player | None = None
+    """Who stopped it, or did not want to play."""
 
 
 Start: TypeAlias = Opened | Began

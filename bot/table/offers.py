@@ -3,6 +3,7 @@
 from collections.abc import Collection
 from typing import Final
 
+from bot.identity import is_stranger
 from bot.table.course import Course
 from bot.table.endings import end
 from bot.table.events import Agreed, Declined, Gone, Moved, Offered, Undone
@@ -14,6 +15,7 @@ from bot.table.refusals import (
     NoSuchResignation,
     NothingToAnswer,
     NothingToTakeBack,
+    PlayerIsGone,
     Refused,
     WaitForTheAnswer,
 )
@@ -44,6 +46,8 @@ def offer_draw(course: Course, seat: Seat) -> Course:
 
 def offer_rematch(course: Course, seat: Seat) -> Course:
     """Ask for the same game once more."""
+    if any(is_stranger(player.id) for player in course.table.players):
+        raise Refused(PlayerIsGone())
     return _ask(course, Offer(Proposal.REMATCH, seat))
 
 

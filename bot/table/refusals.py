@@ -127,6 +127,11 @@ class NoSuchResignation(Refusal):
 
 
 @dataclass(frozen=True, slots=True)
+class PlayerIsGone(Refusal):
+    """Somebody who played here is not known any more."""
+
+
+@dataclass(frozen=True, slots=True)
 class NoClockHere(Refusal):
     """The table is played without a clock."""
 

@@ -76,7 +76,7 @@ def get_up(course: Course, player: Player) -> Course:
 def turn_down(course: Course, guest: Player) -> Course:
     """Decline an invitation: the place is free, or a table for two is closed."""
     if course.table.setup.seats == _PAIR:
-        return course.then(Ended(Cause.TURNED_DOWN, by=guest.name))
+        return course.then(Ended(Cause.TURNED_DOWN, by=guest))
     return course.then(TurnedDown(guest))
 
 

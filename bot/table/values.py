@@ -81,6 +81,8 @@ class Cause(StrEnum):
     """The last one who waited for a game got up."""
     ABANDONED = "abandoned"
     """Nobody came, or nobody moved, for too long."""
+    FORGOTTEN = "forgotten"
+    """One of the players does not want to be known any more."""
 
 
 class Proposal(StrEnum):

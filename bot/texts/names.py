@@ -60,12 +60,10 @@ def setting_name(setting: str, texts: Texts) -> str:
     return texts.say(f"setting-{setting}")
 
 
-def setting_value(setting: str, value: Value, texts: Texts) -> str:
+def setting_value(value: Value, texts: Texts) -> str:
     """Return what a setting is set to, in a word or two."""
     if isinstance(value, bool):
         return switch_name(value, texts)
-    if setting == "clock" and value != "off":
-        return str(value)
     return (
         language_name(Language(value), texts)
         if value in set(Language)

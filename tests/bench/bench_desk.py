@@ -2,6 +2,7 @@
 
 import asyncio
 import gc
+import logging
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import contextmanager, redirect_stderr
 from pathlib import Path
@@ -47,7 +48,10 @@ def _log_file(path: Path) -> Iterator[None]:
     """Let the log be written as on a server: a line of JSON for each command, into a file."""
     with path.open("w") as file, redirect_stderr(file):
         configure_logs(LogLevel.INFO, LogFormat.JSON)
-        yield
+        try:
+            yield
+        finally:
+            logging.basicConfig(handlers=[logging.NullHandler()], force=True)
 
 
 async def _measure(folder: Path) -> list[Row]:

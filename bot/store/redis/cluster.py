@@ -8,7 +8,7 @@ from redis.asyncio import RedisCluster
 from redis.exceptions import NoScriptError
 
 from bot.store.redis.scripts import Script
-from bot.store.redis.servers import Collection, run
+from bot.store.redis.servers import Collection, Page, as_keys, run, scan
 from bot.store.redis.trouble import TROUBLE
 
 
@@ -61,6 +61,14 @@ class ManyServers:
             else:
                 found += answer
         return found
+
+    async def turn_page(self, page: Page) -> Page:
+        """Return some more keys of strings, one server after the other."""
+        nodes = sorted((await self._found()).get_primaries(), key=lambda node: node.name)
+        cursor, keys = await nodes[page.server].execute_command(*scan(page))
+        if cursor != 0:
+            return Page(as_keys(keys), str(cursor), page.server)
+        return Page(as_keys(keys), "0", page.server + 1, last=page.server + 1 >= len(nodes))
 
     async def close(self) -> None:
         """Close every connection, also those of a client that was about to look around anew."""

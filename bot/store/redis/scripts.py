@@ -77,3 +77,37 @@ for at = 1, math.min(#found, tonumber(ARGV[3])) do
 end
 return claimed
 """)
+
+FIND = Script("""\
+-- any number of strings; a word
+local found = {}
+for _, key in ipairs(KEYS) do
+  local kept = redis.call('GET', key)
+  if kept and (string.find(kept, ARGV[1], 1, true) or string.find(key, ARGV[1], 1, true)) then
+    found[#found + 1] = {key, kept}
+  end
+end
+return found
+""")
+
+RESHELVE = Script("""\
+-- a finished game; as it was, and as it is to be or nothing
+if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end
+if ARGV[2] == '' then
+  redis.call('DEL', KEYS[1])
+else
+  redis.call('SET', KEYS[1], ARGV[2], 'KEEPTTL')
+end
+return 1
+""")
+
+REMOVE = Script("""\
+-- table, due, unannounced; id
+redis.call('DEL', KEYS[1])
+redis.call('ZREM', KEYS[2], ARGV[1])
+local mine = ARGV[1] .. ' '
+for _, untold in ipairs(redis.call('ZRANGE', KEYS[3], 0, -1)) do
+  if string.sub(untold, 1, #mine) == mine then redis.call('ZREM', KEYS[3], untold) end
+end
+return 1
+""")

@@ -1,7 +1,7 @@
 """What a server is asked, whether there is one or a cluster of them."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, Final, Protocol
@@ -15,6 +15,9 @@ from bot.store.redis.scripts import Script
 CONNECTIONS: Final = 32
 """How many questions may be on their way at once; a server answers them one by one anyway."""
 
+PAGE: Final = 5_000
+"""How many keys are listed in one step; the others wait meanwhile, a millisecond or two."""
+
 
 @dataclass(frozen=True, slots=True)
 class Collection:
@@ -26,6 +29,17 @@ class Collection:
     count: tuple[str | int, ...]
     """The command that tells how much there is at a key, without the key."""
     values: tuple[str | int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """Some of the keys that there are, and where to go on."""
+
+    keys: tuple[str, ...] = ()
+    cursor: str = "0"
+    server: int = 0
+    """Which of several servers is being asked."""
+    last: bool = False
 
 
 class Servers(Protocol):
@@ -45,6 +59,10 @@ class Servers(Protocol):
 
     async def collect(self, what: Collection, limit: int) -> list[Any]:
         """Run a script over keys that lie in many buckets."""
+        ...
+
+    async def turn_page(self, page: Page) -> Page:
+        """Return some more keys of strings; a page that is the last says so."""
         ...
 
     async def close(self) -> None:
@@ -82,6 +100,11 @@ class OneServer:
         found: list[Any] = await self.run(what.script, what.keys, *what.values, limit)
         return found
 
+    async def turn_page(self, page: Page) -> Page:
+        """Return some more keys of strings."""
+        cursor, keys = await self._ask(*scan(page))
+        return Page(as_keys(keys), cursor.decode(), last=cursor == b"0")
+
     async def close(self) -> None:
         """Close every connection."""
         if self._line:
@@ -110,6 +133,16 @@ class OneServer:
                 await connection.connect()
                 self._line = Line(connection)
             return self._line
+
+
+def scan(page: Page) -> tuple[str | int, ...]:
+    """Return the command that turns a page."""
+    return ("SCAN", page.cursor, "MATCH", "parlour:*", "COUNT", PAGE, "TYPE", "string")
+
+
+def as_keys(found: Iterable[bytes]) -> tuple[str, ...]:
+    """Return what a server has listed."""
+    return tuple(key.decode() for key in found)
 
 
 async def run(

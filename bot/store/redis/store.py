@@ -4,7 +4,16 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.identity import Moment, TableId
-from bot.store.port import Index, Loaded, Record, Save, UnreadableRecord, Untold
+from bot.store.port import (
+    Index,
+    Loaded,
+    Mentions,
+    Record,
+    Save,
+    Shelved,
+    UnreadableRecord,
+    Untold,
+)
 from bot.store.redis.asking import Asking
 from bot.store.redis.keys import (
     game_key,
@@ -15,7 +24,8 @@ from bot.store.redis.keys import (
     table_key,
 )
 from bot.store.redis.scores import RedisScores
-from bot.store.redis.scripts import ANNOUNCED, CLAIM, RELIST, SAVE
+from bot.store.redis.scripts import ANNOUNCED, CLAIM, RELIST, REMOVE, RESHELVE, SAVE
+from bot.store.redis.search import search
 from bot.store.redis.servers import Collection, Servers
 
 MOST_WAITING: Final = 10_000
@@ -96,11 +106,29 @@ class RedisStore:
         keys = index_keys(Index.UNANNOUNCED, platform)
         return tuple(map(_untold, await self._claim(keys, now, until, limit)))
 
-    async def write_settings(self, owner: str, body: bytes | None) -> None:
+    async def write_settings(
+        self, owner: str, body: bytes | None, lasts: int | None = None
+    ) -> None:
         """Keep what somebody has chosen; None forgets it."""
         key = settings_key(owner)
-        words = ("DEL", key) if body is None else ("SET", key, body)
+        end = () if lasts is None else ("PX", str(lasts))
+        words = ("DEL", key) if body is None else ("SET", key, body, *end)
         await self._asking.again(lambda: self._servers.tell(*words))
+
+    async def find(self, word: str) -> Mentions:
+        """Return where a word stands, a page of keys after the other."""
+        return await search(self._servers, self._asking, word)
+
+    async def reshelve(self, game: Shelved, body: bytes | None) -> bool:
+        """Put another body in the place of a game."""
+        words = (game.body, body or b"")
+        kept = await self._asking.once(lambda: self._servers.run(RESHELVE, [game.place], *words))
+        return bool(kept)
+
+    async def remove(self, table: TableId) -> None:
+        """Take a table away."""
+        keys = [table_key(table), *(index_key(index, table) for index in Index)]
+        await self._asking.again(lambda: self._servers.run(REMOVE, keys, table))
 
     async def ping(self) -> None:
         """Return if the server answers."""

@@ -27,6 +27,7 @@ discord-command-help = help
 discord-command-history = history
 discord-command-verify = verify
 discord-command-settings = settings
+discord-command-forgetme = forgetme
 discord-command-export = export
 discord-command-replay = replay
 discord-command-stats = stats

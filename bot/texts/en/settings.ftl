@@ -51,3 +51,10 @@ settings-about-rooms = Where in this chat may games be played? “Only here” a
 unknown-setting = I cannot set anything to “{ $word }”. /settings shows what can be chosen.
 play-elsewhere = This chat plays in other channels or topics. Look there, or ask a moderator.
 no-takebacks = In this chat moves stand: nobody takes them back.
+
+## Being forgotten
+
+farewell-asked =
+    I will forget you everywhere: your settings, your ratings and your name. Finished games stay with your opponents, with a stranger in your place. Games that are on end without counting; of more than two, the others play on.
+    This cannot be taken back.
+farewell-done = Done: I do not know you any more. If you play again, you begin anew.

@@ -64,6 +64,7 @@ news-match = { $player } wins the match: { $score }.
 news-ended-stopped = { $by } stops the game. It does not count.
 news-ended-turned-down = { $by } does not want to play this time.
 news-ended-abandoned = Nothing has happened at this table for a long time, so it is closed. It does not count.
+news-ended-forgotten = One of the players has asked to be forgotten, so it ends here. It does not count.
 news-ended-left = Nobody is left at the table, so it is closed.
 
 ## How the table stands
@@ -102,6 +103,7 @@ choice-pass = Pass
 choice-undo = Take back
 choice-draw = Draw
 choice-resign = Resign
+choice-forgetme = Forget me
 choice-claim = Claim on time
 choice-board = My side
 choice-rematch = Rematch
@@ -187,7 +189,8 @@ command-board = show the board; /board words tells it
 command-rules = explain a game
 command-help = list all commands
 command-verify = check that the dice were honest
-command-settings = choose your language
+command-settings = choose how you like it: language, boards, reminders
+command-forgetme = take your name, settings and ratings out of my memory
 
 ## Why something cannot be done at a table
 
@@ -210,6 +213,7 @@ answer-first = Another question is still open: /accept or /decline it first.
 nothing-to-take-back = You have no move to take back. Just play on.
 no-draws-here = Nobody agrees on a draw in this game: it is played to its end. You may /resign.
 no-such-resignation = Here one can lose like this: { $endings }. /resign lets you choose.
+player-is-gone = One of those who played does not play here any more. /play starts a new game.
 no-clock-here = This table is played without a clock, so nobody runs out of time.
 time-is-left = { $seat } still has { $left }.
 own-clock = It is your own time that is running. Just play on.

@@ -51,3 +51,10 @@ settings-about-rooms = Onde neste chat se pode jogar? “Só aqui” acrescenta 
 unknown-setting = Nenhum ajuste aceita “{ $word }”. /settings mostra o que se pode escolher.
 play-elsewhere = Este chat joga em outros canais ou tópicos. Procure lá ou pergunte a um moderador.
 no-takebacks = Neste chat os lances ficam como estão: ninguém os volta.
+
+## Being forgotten
+
+farewell-asked =
+    Vou esquecer você em todo lugar: suas configurações, suas pontuações e seu nome. Os jogos terminados ficam com os adversários, com um estranho no seu lugar. Os jogos em andamento terminam sem contar; com mais de dois jogadores, os outros continuam.
+    Isso não pode ser desfeito.
+farewell-done = Pronto: não conheço mais você. Se jogar de novo, começa do zero.

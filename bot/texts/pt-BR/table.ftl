@@ -64,6 +64,7 @@ news-match = { $player } vence o match: { $score }.
 news-ended-stopped = { $by } encerra o jogo. Ele não conta.
 news-ended-turned-down = { $by } não vai jogar desta vez.
 news-ended-abandoned = Faz tempo que nada acontece nesta mesa, por isso ela foi fechada. O jogo não conta.
+news-ended-forgotten = Alguém que jogava pediu para ser esquecido, por isso termina aqui. O jogo não conta.
 news-ended-left = Não ficou ninguém na mesa, e ela foi fechada.
 
 ## Como está a mesa
@@ -102,6 +103,7 @@ choice-pass = Passar
 choice-undo = Voltar lance
 choice-draw = Empate
 choice-resign = Desistir
+choice-forgetme = Esqueça-me
 choice-claim = Tempo esgotado
 choice-board = Meu lado
 choice-rematch = Revanche
@@ -187,7 +189,8 @@ command-board = mostrar o tabuleiro; /board palavras descreve a posição
 command-rules = explicar um jogo
 command-help = mostrar todos os comandos
 command-verify = conferir se os dados foram honestos
-command-settings = escolher o seu idioma
+command-settings = escolher como você prefere: idioma, tabuleiros, lembretes
+command-forgetme = tirar seu nome, suas configurações e pontuações da minha memória
 
 ## Por que algo não dá em uma mesa
 
@@ -210,6 +213,7 @@ answer-first = Há outro pedido em aberto: responda antes com /accept ou /declin
 nothing-to-take-back = Você não tem lance para voltar. É só seguir o jogo.
 no-draws-here = Neste jogo não se combina empate: joga-se até o fim. Você pode desistir com /resign.
 no-such-resignation = Aqui se perde assim: { $endings }. /resign deixa escolher.
+player-is-gone = Alguém que jogou não joga mais aqui. /play começa um novo jogo.
 no-clock-here = Esta mesa joga sem relógio, e o tempo de ninguém acaba.
 time-is-left = { $seat } ainda tem { $left }.
 own-clock = É o seu próprio tempo que está correndo. É só jogar.

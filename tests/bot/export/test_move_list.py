@@ -35,7 +35,7 @@ def test_who_leaves_is_told_where_it_happened() -> None:
 def test_a_game_without_a_result_says_so() -> None:
     course = advance(begun(Setup("quoridor")))
     assert "; result: not finished\n" in write_moves(Match((course.table,)))
-    course = course.then(Ended(Cause.STOPPED, by="Mod"))
+    course = course.then(Ended(Cause.STOPPED))
     assert "; result: stopped\n" in write_moves(Match((course.table,)))
 
 

@@ -16,6 +16,7 @@ VOICE = Voice(
     [Player(PlayerId("console:ann"), "Ann"), Player(PlayerId("console:ben"), "Ben")],
 )
 ANN, BEN = Seat(0), Seat(1)
+ZOE = Player(PlayerId("console:zoe"), "Zoe")
 
 
 @pytest.mark.parametrize(
@@ -35,7 +36,11 @@ ANN, BEN = Seat(0), Seat(1)
             Ended(Cause.AGREED, Result(None, "agreed", 0, "game")),
             "The game is drawn: by agreement.",
         ),
-        (Ended(Cause.STOPPED, by="Zoe"), "Zoe stops the game. It does not count."),
+        (Ended(Cause.STOPPED, by=ZOE), "Zoe stops the game. It does not count."),
+        (
+            Ended(Cause.FORGOTTEN),
+            "One of the players has asked to be forgotten, so it ends here. It does not count.",
+        ),
     ],
 )
 def test_an_ending_says_who_won_and_why(ended: Ended, sentence: str) -> None:

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from bot.identity import Moment, TableId
-from bot.store.port import Finished, Loaded, Record, Save, Store, Untold
+from bot.store.port import Finished, Loaded, Mentions, Record, Save, Store, Untold
 from tests.bot.store.conftest import OpenStore
 
 PLATFORM = "discord"
@@ -255,3 +255,64 @@ async def test_the_indexes_agree_with_a_plain_list(open_store: OpenStore) -> Non
 async def test_it_answers(open_store: OpenStore) -> None:
     async with open_store() as store:
         await store.ping()
+
+
+async def test_settings_are_loaded_without_a_table(open_store: OpenStore) -> None:
+    async with open_store() as store:
+        await store.write_settings("telegram:1", b"one")
+        await store.write_settings("chat:telegram:1", b"two")
+        owners = ("chat:telegram:1", "telegram:2", "telegram:1")
+        assert await store.load_settings(*owners) == (b"two", None, b"one")
+
+
+async def test_settings_may_be_kept_for_some_time_only(open_store: OpenStore) -> None:
+    async with open_store() as store:
+        await store.write_settings("note", b"seen", lasts=60_000)
+        assert await store.load_settings("note") == (b"seen",)
+
+
+async def test_a_word_is_found_wherever_it_stands(open_store: OpenStore) -> None:
+    games = (Finished("one", b"with anna", lasts=60_000), Finished("two", b"ben", lasts=60_000))
+    async with open_store() as store:
+        for number, table in enumerate(tables(300)):
+            body = b"anna plays" if number % 100 == 0 else b"ben plays"
+            assert await store.save(table, Save(Record(1, body)))
+        named = TableId("discord:anna")
+        assert await store.save(named, Save(Record(1, b""), finished=games))
+        await store.write_settings("anna", b"")
+        await store.write_settings("ben", b"likes anna")
+        await store.write_settings("cleo", b"nobody")
+        found = await store.find("anna")
+        assert set(found.tables) == {named, *tables(300)[::100]}
+        assert [game.body for game in found.games] == [b"with anna"]
+        assert found.settings == {"anna": b"", "ben": b"likes anna"}
+        assert await store.find("nowhere at all") == Mentions()
+
+
+async def test_a_finished_game_is_written_anew_only_if_it_is_as_it_was(
+    open_store: OpenStore,
+) -> None:
+    async with open_store() as store:
+        game = Finished("one", b"with anna", lasts=60_000)
+        assert await store.save(TABLE, Save(Record(1, b""), finished=(game,)))
+        (found,) = (await store.find("anna")).games
+        assert await store.reshelve(found, b"with a stranger")
+        assert not await store.reshelve(found, b"with nobody")
+        assert await store.load_game(TABLE, "one") == b"with a stranger"
+        (found,) = (await store.find("stranger")).games
+        assert await store.reshelve(found, None)
+        assert await store.load_game(TABLE, "one") is None
+        assert not await store.reshelve(found, None)
+
+
+async def test_a_table_that_is_removed_leaves_nothing_behind(open_store: OpenStore) -> None:
+    neighbour = TableId(f"{TABLE}1")
+    async with open_store() as store:
+        for version in (1, 2):
+            await seat(store, TABLE, version, due=NOW, announce_by=NOW)
+        await seat(store, neighbour, due=NOW, announce_by=NOW)
+        await store.remove(TABLE)
+        assert await store.load(TABLE) == Loaded(None)
+        assert await store.claim_due(PLATFORM, NOW, LATER) == (neighbour,)
+        assert await store.claim_untold(PLATFORM, NOW, LATER) == (Untold(neighbour, 1),)
+        await seat(store, TABLE)

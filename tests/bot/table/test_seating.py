@@ -110,7 +110,7 @@ def test_more_people_than_places_cannot_be_invited() -> None:
 
 def test_an_invitation_turned_down_closes_the_table() -> None:
     course = turn_down(opened(CHECKERS, invited=[BEN]), BEN)
-    assert course.table.ending == Ended(Cause.TURNED_DOWN, by="Ben")
+    assert course.table.ending == Ended(Cause.TURNED_DOWN, by=BEN)
 
 
 def test_one_may_play_against_oneself() -> None:

@@ -116,7 +116,9 @@ DERIVED: Mapping[str, Mapping[str, frozenset[str]]] = {
         "news-won", (Cause.RULES, Cause.RESIGNED, Cause.CLOCK), "player", "how", "points"
     ),
     "f'news-ended-{event.cause}'": _family(
-        "news-ended", (Cause.STOPPED, Cause.TURNED_DOWN, Cause.LEFT, Cause.ABANDONED), "by"
+        "news-ended",
+        (Cause.STOPPED, Cause.TURNED_DOWN, Cause.LEFT, Cause.ABANDONED, Cause.FORGOTTEN),
+        "by",
     ),
     "f\"choice-{command.partition(' ')[0]}\"": _family(
         "choice", {*commands_on_buttons(), "pass", *WORDS}

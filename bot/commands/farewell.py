@@ -1,0 +1,25 @@
+"""The command with which somebody takes his name along."""
+
+from typing import Final
+
+from bot.commands.command import Answer, Ask, Command, Farewell
+from bot.commands.views import FarewellView
+
+_SURE: Final = frozenset({"yes", "да", "sim"})
+
+
+def _forget_me(ask: Ask) -> Answer:
+    """Ask whether that is meant, and forget whoever means it."""
+    if ask.words.casefold() not in _SURE:
+        return FarewellView()
+    return Farewell((ask.player.id, *ask.known_as))
+
+
+COMMANDS: Final = (
+    Command(
+        "forgetme",
+        _forget_me,
+        aliases=("забудьменя", "esquecer"),
+        lasting=True,
+    ),
+)

@@ -1,0 +1,42 @@
+"""A player who goes for good: he is not waited for at a table any more."""
+
+from collections.abc import Collection
+
+from bot.identity import PlayerId
+from bot.table.course import Course
+from bot.table.events import Ended, Gone, TurnedDown
+from bot.table.playing import advance
+from bot.table.seating import get_up
+from bot.table.values import Cause
+
+
+def say_farewell(course: Course, ids: Collection[PlayerId]) -> Course:
+    """Let somebody, known by these ids, get up; return the same course if nobody waits for him."""
+    if course.table.gathering:
+        return _not_coming(_get_up(course, ids), ids)
+    return _give_up(course, ids) if course.table.playing else course
+
+
+def _get_up(course: Course, ids: Collection[PlayerId]) -> Course:
+    for player in course.table.players:
+        if player.id in ids and course.table.seats_of(player.id):
+            course = get_up(course, player)
+    return course
+
+
+def _not_coming(course: Course, ids: Collection[PlayerId]) -> Course:
+    for guest in course.table.awaited:
+        if guest.id in ids and course.table.gathering:
+            course = course.then(TurnedDown(guest))
+    return course
+
+
+def _give_up(course: Course, ids: Collection[PlayerId]) -> Course:
+    """Let the others play on where they can; else it is nobody's fault and counts for nobody."""
+    for seat in course.table.active:
+        table = course.table
+        if table.playing and table.players[seat].id in ids:
+            if table.game.leave(table.board, seat) is None:
+                return course.then(Ended(Cause.FORGOTTEN))
+            course = advance(course.then(Gone(seat, Cause.RESIGNED)))
+    return course
