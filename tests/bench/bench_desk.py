@@ -93,7 +93,7 @@ async def _costs(client: Redis, store: RedisStore, game: Sequence[Turn]) -> list
     what = f"{name}, load → apply → save, {size / 1000:.1f} kB"
     return [
         _row(what, change, "one GET", get, "≤ 3.5 x"),
-        _row(f"{what}, {AT_ONCE} at once", changes, f"one of {AT_ONCE} GETs", gets, "≤ 3.5 x"),
+        _row(f"{what}, {AT_ONCE} at once", changes, f"one of {AT_ONCE} GETs", gets, "none set"),
         _row(f"{name}, the same and a reply in words", whole, "one GET", get, "none set"),
         Row(
             f"{name}, the picture of a reply",
