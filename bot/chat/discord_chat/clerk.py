@@ -22,6 +22,7 @@ from bot.desk import Desk
 from bot.replies.reply import Reply
 from bot.requests import Request
 from bot.settings import Language
+from bot.studio import Meanwhile
 from bot.texts import Texts, choose_language
 
 Interaction: TypeAlias = discord.Interaction[Any]
@@ -102,7 +103,11 @@ class Clerk:
 
     async def _answer(self, interaction: Interaction, request: Request) -> None:
         way = Way(interaction)
-        working = asyncio.ensure_future(self._work(request))
+
+        async def meanwhile(unfinished: Reply) -> None:
+            await _tolerate(way.report(Letter(plain(unfinished.text, self.commands))))
+
+        working = asyncio.ensure_future(self._work(request, meanwhile))
         await asyncio.wait({working}, timeout=self._pace.thinking)
         if not working.done():
             await _tolerate(way.promise())
@@ -118,8 +123,10 @@ class Clerk:
         reply, letters = await self._work(request_of(interaction, asked, place=place))
         await open_thread(interaction, place, reply, letters, self._display)
 
-    async def _work(self, request: Request) -> tuple[Reply, list[Letter]]:
-        reply = await self._desk.handle(request)
+    async def _work(
+        self, request: Request, meanwhile: Meanwhile | None = None
+    ) -> tuple[Reply, list[Letter]]:
+        reply = await self._desk.handle(request, meanwhile)
         return reply, await write(reply, self.commands, request.player.id)
 
     async def _apologise(self, interaction: Interaction) -> None:

@@ -1,5 +1,6 @@
 """The ways in which one interaction can be answered."""
 
+import asyncio
 from collections.abc import Sequence
 from typing import Any, Final, TypeAlias
 
@@ -26,6 +27,7 @@ class Way:
         self.pressed = message.id if message else 0
         """The message whose button was pressed; 0 for a typed command."""
         self._private = bool(message and message.flags.ephemeral)
+        self._promising = asyncio.Lock()
 
     @property
     def on_a_board(self) -> bool:
@@ -44,7 +46,15 @@ class Way:
         What is promised to a typed command is for the asker alone: a public answer then comes as a
         message of its own, while a private one could no longer be made so.
         """
-        await self._interaction.response.defer(ephemeral=True)
+        async with self._promising:
+            if not self._promised:
+                await self._interaction.response.defer(ephemeral=True)
+
+    async def report(self, letter: Letter) -> None:
+        """Show how far the answer is, to whoever typed; beside a button there is no room for it."""
+        if not self.pressed:
+            await self.promise()
+            await self._interaction.edit_original_response(**letter.as_edit())
 
     @property
     def _promised(self) -> bool:

@@ -23,6 +23,7 @@ from bot.chat.local_chat.wire import (
     Suggestions,
     Told,
     Welcome,
+    Working,
     clean_name,
 )
 from bot.chat.local_chat.words import page_word
@@ -117,9 +118,9 @@ class LocalChat:
             case Say(text, key):
                 self._repeat(guest, text, key)
                 if _COMMAND.match(text):
-                    await self._answer(guest, self._typed(guest, text, key))
+                    await self._answer(guest, self._typed(guest, text, key), key)
             case Press(payload, key):
-                await self._answer(guest, self._request(guest, payload, key, pressed=True))
+                await self._answer(guest, self._request(guest, payload, key, pressed=True), key)
             case Speak(language, key):
                 # The page shows the choice by itself.
                 await self._desk.handle(self._request(guest, f"/settings {language}", key))
@@ -131,8 +132,11 @@ class LocalChat:
         shows_table = bool(reply.choices)
         room.post(lambda reader: self._message(reply.told_to(reader), at), shows_table=shows_table)
 
-    async def _answer(self, guest: Guest, request: Request) -> None:
-        reply = await self._desk.handle(request)
+    async def _answer(self, guest: Guest, request: Request, key: str) -> None:
+        async def meanwhile(unfinished: Reply) -> None:
+            guest.window.tell(Working(key, unfinished.text))
+
+        reply = await self._desk.handle(request, meanwhile)
         if reply.private:
             guest.window.tell(Told(self._message(reply, now())))
         else:

@@ -131,13 +131,20 @@ class Suggestions(Struct, tag="suggestions", frozen=True):
     moves: tuple[str, ...]
 
 
+class Working(Struct, tag="working", frozen=True):
+    """How far the answer to what was asked under a key is."""
+
+    key: str
+    text: str
+
+
 class Done(Struct, tag="done", frozen=True):
     """What was asked under a key has been answered."""
 
     key: str
 
 
-Outgoing: TypeAlias = Welcome | Told | People | Suggestions | Done
+Outgoing: TypeAlias = Welcome | Told | People | Suggestions | Working | Done
 
 _INCOMING: Final[msgspec.json.Decoder[Incoming]] = msgspec.json.Decoder(Incoming)
 _CONTROLS: Final = re.compile(r"[\x00-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]+")

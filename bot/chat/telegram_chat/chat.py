@@ -126,7 +126,8 @@ class TelegramChat:
                 await self._typed(event)
             case Pressed():
                 request = await ranked(self._app.bot, event)
-                await self._answers.to_press(event, await self._desk.handle(request))
+                reply = await self._desk.handle(request, self._post.busy(event.place))
+                await self._answers.to_press(event, reply)
             case Followed():
                 await self._followed(event)
             case Moved(old, new):
@@ -138,7 +139,8 @@ class TelegramChat:
     async def _typed(self, event: Typed) -> None:
         request = await ranked(self._app.bot, event)
         self._post.saw(event.place, event.message)
-        self._answers.to_typed(event, await self._desk.handle(request))
+        reply = await self._desk.handle(request, self._post.busy(event.place))
+        self._answers.to_typed(event, reply)
 
     async def _followed(self, event: Followed) -> None:
         """Do what a link asks for, for those who may be where it leads."""

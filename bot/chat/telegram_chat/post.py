@@ -5,6 +5,7 @@ from typing import Final
 
 import structlog
 from telegram import Bot, InlineKeyboardButton
+from telegram.constants import ChatAction
 from telegram.error import TelegramError
 
 from bot.chat.telegram_chat import links
@@ -28,6 +29,7 @@ from bot.commands.reading import press
 from bot.desk import Desk
 from bot.replies.reply import Choice, Choices, Reply
 from bot.settings import Language
+from bot.studio import Meanwhile
 from bot.texts import Texts, choose_language
 
 _BACK: Final[Choices] = ((Choice("↩", press(0, "board")),),)
@@ -74,6 +76,19 @@ class Post:
         reply = await self._desk.move(old.table, new.table)
         if reply:
             self.show(reply)
+
+    def busy(self, place: Place) -> Meanwhile:
+        """Return what shows, where Telegram shows such things, that a film is being made."""
+
+        async def show(_: Reply) -> None:
+            try:
+                await self._bot.send_chat_action(
+                    place.chat, ChatAction.UPLOAD_VIDEO, message_thread_id=place.topic
+                )
+            except TelegramError as error:
+                _log.info("nobody sees that a film is being made", why=error.message)
+
+        return show
 
     async def show_alone(self, pressed: Pressed, reply: Reply) -> None:
         """Show somebody the own side: in the own chat, if the bot may write there."""

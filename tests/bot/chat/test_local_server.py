@@ -25,7 +25,9 @@ from bot.replies.reply import Document, Reader, Reply
 from bot.settings import Language
 from bot.store.memory import MemoryStore
 from bot.store.port import StoreUnreachable
+from bot.studio import Studio
 from tests.bot.scripted import ScriptedChance
+from tests.bot.slow_studio import slow_studio
 
 ANNA = {"type": "hello", "secret": "a" * 48, "name": "Anna", "room": "parlour", "locale": "en"}
 READER = Reader(Language.ENGLISH, PlayerId("local:1"))
@@ -52,9 +54,11 @@ class Table:
 
 
 @asynccontextmanager
-async def table(store: MemoryStore | None = None) -> AsyncIterator[Table]:
+async def table(
+    store: MemoryStore | None = None, studio: Studio | None = None
+) -> AsyncIterator[Table]:
     store = store or MemoryStore()
-    chat = LocalChat(Desk(store, chance=ScriptedChance()))
+    chat = LocalChat(Desk(store, chance=ScriptedChance(), studio=studio))
     listening = listen("127.0.0.1", 0)
     routes = probes.routes(store, {"local": lambda: True})
     async with (
@@ -64,9 +68,13 @@ async def table(store: MemoryStore | None = None) -> AsyncIterator[Table]:
         yield Table(address(listening), chat, client)
 
 
-def run(test: Callable[[Table], Awaitable[None]], store: MemoryStore | None = None) -> None:
+def run(
+    test: Callable[[Table], Awaitable[None]],
+    store: MemoryStore | None = None,
+    studio: Studio | None = None,
+) -> None:
     async def whole() -> None:
-        async with table(store) as served:
+        async with table(store, studio) as served:
             await asyncio.wait_for(test(served), 10)
 
     asyncio.run(whole())
@@ -224,6 +232,21 @@ def test_somebody_without_a_name_is_a_guest() -> None:
         assert (await heard(window, "welcome"))["you"]["name"] == "Гость"
 
     run(test)
+
+
+def test_it_is_told_how_far_a_long_film_is() -> None:
+    async def test(served: Table) -> None:
+        anna, ben = await served.window(ANNA), await served.window(BEN)
+        for window, text in ((anna, "/play checkers"), (ben, "/join"), (anna, "/move c3-d4")):
+            await ask(window, text, type="say", text=text)
+            await heard(window, "done")
+        await ask(anna, "film", type="say", text="/replay")
+        working = await heard(anna, "working")
+        assert working["key"] == "film"
+        assert "40%" in working["text"]
+        assert (await heard(anna, "done"))["key"] == "film"
+
+    run(test, studio=slow_studio())
 
 
 def test_names_are_one_short_line() -> None:

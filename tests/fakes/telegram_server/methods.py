@@ -17,6 +17,7 @@ NOT_MODIFIED = (
     "message is not modified: specified new message content and reply markup are exactly the same "
     "as a current content and reply markup of the message"
 )
+ACTIONS = {"typing", "upload_photo", "upload_video", "upload_document"}
 TOO_OLD = "query is too old and response timeout expired or query ID is invalid"
 
 
@@ -60,6 +61,8 @@ class Methods:
     menus: dict[tuple[str, str], list[dict[str, str]]] = field(default_factory=dict)
     presses: dict[str, asyncio.Future[Answer]] = field(default_factory=dict)
     """What each press was answered with."""
+    actions: list[tuple[int, str]] = field(default_factory=list)
+    """What people have seen the bot being busy with."""
     files: dict[str, bytes] = field(default_factory=dict)
     uploads: int = 0
     numbers: Iterator[int] = field(default_factory=lambda: count(1))
@@ -180,6 +183,11 @@ class Methods:
         message = self._own(form)
         kept = {name: each for name, each in message.payload.items() if name != "reply_markup"}
         return self._change(form, message, kept)
+
+    async def on_sendChatAction(self, form: Form) -> object:  # noqa: N802
+        check(form.text("action") in ACTIONS, "wrong parameter action in request")
+        self.actions.append((self._chat(form).id, form.text("action")))
+        return True
 
     async def on_answerCallbackQuery(self, form: Form) -> object:  # noqa: N802
         press, text, url = form.text("callback_query_id"), form.text("text"), form.text("url")

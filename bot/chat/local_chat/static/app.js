@@ -90,6 +90,7 @@ function heard(told) {
     people = told.people;
     showPeople();
   } else if (told.type === "suggestions") suggestions.heard(told);
+  else if (told.type === "working") log.working(told.key, told.text);
   else if (told.type === "done") log.done(told.key);
 }
 

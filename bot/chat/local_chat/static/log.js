@@ -161,7 +161,26 @@ export class Log {
     button.classList.add("pressed");
   }
 
+  // How far an answer is, until it is there.
+  working(key, words) {
+    let element = this.waiting(key);
+    if (!element) {
+      element = make("article", { className: "message parlour private waiting" });
+      element.dataset.key = key;
+      element.append(...this.head({ at: Date.now(), private: true }), make("div", { className: "body" }));
+      this.log.append(element);
+      this.last = null;
+    }
+    element.querySelector(".body").replaceChildren(text(words, true));
+    if (this.follow) this.toEnd();
+  }
+
+  waiting(key) {
+    return this.log.querySelector(`.waiting[data-key="${CSS.escape(key)}"]`);
+  }
+
   done(key) {
+    this.waiting(key)?.remove();
     const box = this.log.querySelector(`.choices[data-key="${CSS.escape(key)}"]`);
     if (!box) return;
     delete box.dataset.key;

@@ -12,6 +12,7 @@ from bot.keeping import look
 from bot.settings import Shards
 from bot.store.memory import MemoryStore
 from bot.store.port import Store
+from bot.studio import Studio
 from bot.table.chance import Chance
 from bot.table.table import Table
 from tests.bot.scripted import ScriptedChance
@@ -31,6 +32,7 @@ class Club:
     channel: Channel
     store: Store = field(default_factory=MemoryStore)
     chance: Chance = field(default_factory=ScriptedChance)
+    studio: Studio = field(default_factory=Studio)
     pace: Pace = HURRY
     shards: Shards | None = None
     chat: DiscordChat | None = None
@@ -43,7 +45,7 @@ class Club:
     @property
     def desk(self) -> Desk:
         """Return another desk on the same store."""
-        return Desk(self.store, chance=self.chance)
+        return Desk(self.store, chance=self.chance, studio=self.studio)
 
     async def open(self) -> None:
         """Start Parlour and wait until it is there."""

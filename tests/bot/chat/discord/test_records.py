@@ -1,7 +1,8 @@
 """What was played, reached and chosen, on Discord."""
 
-from tests.bot.chat.discord.club import club
+from tests.bot.chat.discord.club import Club, club
 from tests.bot.chat.discord.test_boards import sit_down
+from tests.bot.slow_studio import slow_studio
 
 
 async def test_a_game_is_replayed_and_handed_out() -> None:
@@ -26,3 +27,34 @@ async def test_what_was_reached_and_chosen_is_told() -> None:
         assert top.text
         chosen = await made.ben.slash(made.channel, "settings", language="ru")
         assert "Ваши настройки" in chosen.text
+
+
+async def test_it_is_seen_how_far_a_long_film_is() -> None:
+    async with club(prepare=with_a_slow_studio) as made:
+        await sit_down(made)
+        await made.anna.slash(made.channel, "move", move="c3-d4")
+        replay = await made.anna.slash(made.channel, "replay")
+        await made.server.until(lambda: "40%" in (replay.original or {}).get("content", ""))
+        await made.server.until(lambda: bool(films(made)))
+
+
+def with_a_slow_studio(made: Club) -> None:
+    made.studio = slow_studio()
+
+
+def films(made: Club) -> list[str]:
+    return [
+        attachment["filename"]
+        for message in made.channel.messages.values()
+        for attachment in message["attachments"]
+        if attachment["filename"].endswith(".gif")
+    ]
+
+
+async def test_somebody_is_forgotten() -> None:
+    async with club() as made:
+        await sit_down(made)
+        asked = await made.anna.slash(made.channel, "forgetme")
+        done = await made.anna.press(asked.said[0], "Forget me")
+        assert "Done" in done.text
+        assert (await made.table()).ending

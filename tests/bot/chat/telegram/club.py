@@ -12,6 +12,7 @@ from bot.desk import Desk
 from bot.keeping import look
 from bot.store.memory import MemoryStore
 from bot.store.port import Store
+from bot.studio import Studio
 from bot.table.table import Table
 from tests.bot.scripted import ScriptedChance
 from tests.bot.store.servers import free_ports
@@ -36,6 +37,7 @@ class Club:
     server: TelegramServer
     store: Store
     chance: ScriptedChance
+    studio: Studio = field(default_factory=Studio)
     chats: list[TelegramChat] = field(init=False, default_factory=list)
     routes: list[str] = field(init=False, default_factory=list)
     """Where the webhook is in truth."""
@@ -63,7 +65,7 @@ class Club:
             await asyncio.gather(*tasks, return_exceptions=True)
 
     def _bot(self, webhook: Webhook, wanted: bool) -> TelegramChat:  # noqa: FBT001 - one call
-        desk = Desk(self.store, chance=self.chance)
+        desk = Desk(self.store, chance=self.chance, studio=self.studio)
         access = Access(TOKEN, self.server.url, webhook if wanted else None)
         return TelegramChat(desk, access, pace=PACE)
 
@@ -110,11 +112,15 @@ class Club:
 
 @asynccontextmanager
 async def club(
-    *throws: str, webhook: bool = False, store: Store | None = None
+    *throws: str,
+    webhook: bool = False,
+    store: Store | None = None,
+    studio: Studio | None = None,
 ) -> AsyncIterator[Club]:
     """Run a server and the bot while the block runs; nothing may have been refused in the end."""
     async with TelegramServer.running(SECOND) as server:
-        members = Club(server, store or MemoryStore(), ScriptedChance(*throws))
+        chance = ScriptedChance(*throws)
+        members = Club(server, store or MemoryStore(), chance, studio or Studio())
         async with members.open(webhook=webhook):
             yield members
         assert server.faults == []

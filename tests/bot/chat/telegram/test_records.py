@@ -2,6 +2,7 @@
 
 from tests.bot.chat.telegram.club import club
 from tests.bot.chat.telegram.test_board_message import begin
+from tests.bot.slow_studio import slow_studio
 
 
 async def test_a_game_is_replayed_as_what_moves() -> None:
@@ -10,6 +11,15 @@ async def test_a_game_is_replayed_as_what_moves() -> None:
         await members.say(members.anna, "/move c3-d4")
         replay = await members.say(members.anna, "/replay")
         assert "animation" in replay.payload
+
+
+async def test_it_is_seen_that_a_long_film_is_being_made() -> None:
+    async with club(studio=slow_studio()) as members:
+        await begin(members)
+        await members.say(members.anna, "/move c3-d4")
+        replay = await members.say(members.anna, "/replay")
+        assert "animation" in replay.payload
+        assert (members.group.id, "upload_video") in members.server.methods.actions
 
 
 async def test_a_game_is_handed_out_as_a_file() -> None:
@@ -26,3 +36,20 @@ async def test_what_was_reached_is_told() -> None:
         await members.say(members.anna, "/resign yes")
         assert "Ben" in (await members.say(members.ben, "/stats")).text
         assert (await members.say(members.ben, "/top")).text
+
+
+async def test_settings_are_chosen_by_tapping() -> None:
+    async with club() as members:
+        settings = await members.say(members.anna, "/settings")
+        await members.press(members.anna, "Board: wood", settings)
+        await members.press(members.anna, "high contrast", members.group.last)
+        assert "Board: high contrast" in members.group.last.labels
+
+
+async def test_somebody_is_forgotten() -> None:
+    async with club() as members:
+        await begin(members)
+        asked = await members.say(members.anna, "/forgetme")
+        await members.press(members.anna, "Forget me", asked)
+        assert (await members.table()).ending
+        assert "Anna" not in {player.name for player in (await members.table()).players}
