@@ -26,7 +26,10 @@ def main(arguments: list[str] | None = None) -> int:
     try:
         return _obey(asked)
     except WrongSetting as error:
-        return _fail(f"{error.variable} must be {error.expected}.", WRONG_USE)
+        wrong = (error, *error.more)
+        return _fail(
+            "\n".join(f"{one.variable} must be {one.expected}." for one in wrong), WRONG_USE
+        )
     except NoPort as error:
         return _fail(
             f"The page cannot listen on {error.host}, port {error.port} ({error.why}); set "

@@ -78,17 +78,29 @@ def count_wait(platform: str, seconds: float) -> None:
     _WAITS.labels(platform).observe(seconds)
 
 
+class Timing:
+    """Counts how long a block takes, waiting included."""
+
+    __slots__ = ("_stage", "_start")
+
+    def __init__(self, stage: Stage) -> None:
+        self._stage = stage
+
+    def __enter__(self) -> None:
+        self._start = perf_counter()
+
+    def __exit__(self, *_: object) -> None:
+        _STAGE[self._stage].observe(perf_counter() - self._start)
+
+
 def timed(stage: Stage) -> Callable[[Callable[_Given, _Result]], Callable[_Given, _Result]]:
     """Make a function count how long it takes."""
 
     def decorate(call: Callable[_Given, _Result]) -> Callable[_Given, _Result]:
         @wraps(call)
         def measured(*given: _Given.args, **named: _Given.kwargs) -> _Result:
-            start = perf_counter()
-            try:
+            with Timing(stage):
                 return call(*given, **named)
-            finally:
-                _STAGE[stage].observe(perf_counter() - start)
 
         return measured
 
@@ -108,11 +120,8 @@ def timed_async(
     ) -> Callable[_Given, Coroutine[Any, Any, _Result]]:
         @wraps(call)
         async def measured(*given: _Given.args, **named: _Given.kwargs) -> _Result:
-            start = perf_counter()
-            try:
+            with Timing(stage):
                 return await call(*given, **named)
-            finally:
-                _STAGE[stage].observe(perf_counter() - start)
 
         return measured
 

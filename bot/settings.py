@@ -21,10 +21,12 @@ ENV_FILE = ".env"
 class WrongSetting(Exception):
     """A variable (or the file) that cannot be used, and what it has to be."""
 
-    def __init__(self, variable: str, expected: str) -> None:
+    def __init__(self, variable: str, expected: str, *more: "WrongSetting") -> None:
         super().__init__(variable, expected)
         self.variable = variable
         self.expected = expected
+        self.more = more
+        """Others that are wrong as well."""
 
 
 class _Choice(StrEnum):
@@ -268,13 +270,14 @@ class Settings(BaseSettings):
 
 
 def read_settings() -> Settings:
-    """Read them; raise WrongSetting for the first that cannot be used."""
+    """Read them; raise WrongSetting for what cannot be used."""
     _check_file(Path(ENV_FILE))
     try:
         return Settings()
     except ValidationError as error:
-        variable = str(error.errors()[0]["loc"][0])
-        raise WrongSetting(variable, _expected(variable)) from None
+        names = dict.fromkeys(str(wrong["loc"][0]) for wrong in error.errors())
+        first, *more = (WrongSetting(name, _expected(name)) for name in names)
+        raise WrongSetting(first.variable, first.expected, *more) from None
 
 
 def _check_file(path: Path) -> None:

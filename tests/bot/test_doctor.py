@@ -36,6 +36,15 @@ def test_a_wrong_setting_is_one_sentence(capsys: Capture, monkeypatch: pytest.Mo
     assert capsys.readouterr().err.startswith("TELEGRAM_TOKEN must be")
 
 
+def test_every_wrong_setting_is_told(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TELEGRAM_TOKEN", "hush")
+    monkeypatch.setenv("PARLOUR_PORT", "many")
+    assert main(["doctor"]) == 2
+    first, second = sorted(capsys.readouterr().err.splitlines())
+    assert first.startswith("PARLOUR_PORT must be")
+    assert second.startswith("TELEGRAM_TOKEN must be")
+
+
 def test_a_store_that_does_not_answer(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(doctor, "PATIENCE", 0.2)
     monkeypatch.setenv("REDIS_URL", "unix:///no/such/socket")

@@ -8,6 +8,9 @@ from bot import metrics
 from bot.replies import reply
 from tests.bot.room import backgammon, checkers
 
+SENT = 'parlour_stage_seconds_count{stage="send"}'
+"""How many messages have been sent."""
+
 
 def read(sample: str) -> float:
     """Return the value of a sample now."""

@@ -9,6 +9,7 @@ import discord
 
 from bot.chat.discord_chat.letter import Letter
 from bot.chat.discord_chat.people import is_visitor, place_of
+from bot.metrics import Stage, timed_async
 
 Interaction: TypeAlias = discord.Interaction[Any]
 
@@ -60,6 +61,7 @@ class Way:
     def _promised(self) -> bool:
         return self._interaction.response.is_done()
 
+    @timed_async(Stage.SEND)
     async def whisper(self, letters: Sequence[Letter]) -> None:
         """Answer the asker alone; what he alone sees already is replaced."""
         first, *others = letters
@@ -82,6 +84,7 @@ class Way:
         else:
             await self._interaction.response.send_message(**letter.as_new(), ephemeral=True)
 
+    @timed_async(Stage.SEND)
     async def show(self, letters: Sequence[Letter], *, in_place: bool) -> int:
         """Answer for everybody, and return which message has the board.
 

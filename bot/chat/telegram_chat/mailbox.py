@@ -11,6 +11,7 @@ from telegram.error import ChatMigrated, RetryAfter, TelegramError
 
 from bot.chat.telegram_chat.limiter import Limiter
 from bot.chat.telegram_chat.places import Place
+from bot.metrics import Stage, Timing
 
 _log: Final = structlog.get_logger("telegram")
 
@@ -107,7 +108,8 @@ class Mailboxes:
 
     async def _send(self, place: Place, waiting: _Waiting) -> None:
         try:
-            await waiting.letter.send(place)
+            with Timing(Stage.SEND):
+                await waiting.letter.send(place)
         except RetryAfter as error:
             self._wait(place, waiting, error)
         except ChatMigrated as error:

@@ -3,6 +3,7 @@
 from tests.bot.chat.discord.club import Club, club
 from tests.bot.chat.discord.test_boards import sit_down
 from tests.bot.slow_studio import slow_studio
+from tests.bot.test_metrics import SENT, read
 
 
 async def test_a_game_is_replayed_and_handed_out() -> None:
@@ -58,3 +59,11 @@ async def test_somebody_is_forgotten() -> None:
         done = await made.anna.press(asked.said[0], "Forget me")
         assert "Done" in done.text
         assert (await made.table()).ending
+
+
+async def test_it_is_counted_how_long_sending_takes() -> None:
+    before = read(SENT)
+    async with club() as made:
+        await made.anna.slash(made.channel, "help")
+        await made.close()
+    assert read(SENT) > before

@@ -72,6 +72,24 @@ def test_commands_and_legal_moves_are_suggested(open_window: OpenWindow) -> None
         expect(anna.last).to_contain_text("g3-f4")
 
 
+def test_a_window_that_was_away_shows_what_it_missed(open_window: OpenWindow) -> None:
+    with table() as url:
+        anna, ben = two_at_checkers(url, open_window)
+        wire = ben.go_by_wire()
+        expect(ben.last).to_contain_text("Anna to move")
+        wire.cut()
+        expect(ben.page.locator("#banner")).to_contain_text("Trying again")
+        anna.type("c3-d4")
+        anna.type("Where are you?")
+        expect(anna.last).to_contain_text("Where are you?")
+        expect(ben.page.locator("#log")).not_to_contain_text("Where are you?")
+        wire.mend()
+        expect(ben.last).to_contain_text("Where are you?")
+        expect(ben.page.locator("#log")).to_contain_text("Anna plays c3-d4")
+        expect(ben.page.locator("#log .divider")).to_be_visible()
+        expect(ben.page.locator("#turn")).to_be_visible()
+
+
 def test_a_reload_in_mid_game_changes_nothing(open_window: OpenWindow) -> None:
     with table() as url:
         anna, ben = two_at_checkers(url, open_window)

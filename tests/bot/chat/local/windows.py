@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import Browser, Locator, expect
+from playwright.sync_api import Browser, Locator, WebSocketRoute, expect
 
 expect.set_options(timeout=10_000)
 
@@ -24,6 +24,33 @@ Choose = Callable[[list[str]], str]
 def main_choice(labels: list[str]) -> str:
     """Choose the likeliest."""
     return labels[0]
+
+
+class Wire:
+    """A window's connection, which can be cut and mended."""
+
+    def __init__(self) -> None:
+        self._whole = True
+        self._laid: list[WebSocketRoute] = []
+
+    def lay(self, socket: WebSocketRoute) -> None:
+        """Connect, unless the wire is cut."""
+        if self._whole:
+            socket.connect_to_server()
+            self._laid.append(socket)
+        else:
+            socket.close()
+
+    def cut(self) -> None:
+        """Let nothing through."""
+        self._whole = False
+        for socket in self._laid:
+            socket.close()
+        self._laid.clear()
+
+    def mend(self) -> None:
+        """Let everything through again."""
+        self._whole = True
 
 
 class Window:
@@ -55,6 +82,13 @@ class Window:
         self.page.click("#name-form button")
         self.page.wait_for_selector(".message")
         return self
+
+    def go_by_wire(self) -> Wire:
+        """Load the page again, with a connection that can be cut."""
+        wire = Wire()
+        self.page.route_web_socket("**/socket", wire.lay)
+        self.page.reload()
+        return wire
 
     def type(self, text: str) -> None:
         """Send a message."""

@@ -3,6 +3,7 @@
 from tests.bot.chat.telegram.club import club
 from tests.bot.chat.telegram.test_board_message import begin
 from tests.bot.slow_studio import slow_studio
+from tests.bot.test_metrics import SENT, read
 
 
 async def test_a_game_is_replayed_as_what_moves() -> None:
@@ -53,3 +54,10 @@ async def test_somebody_is_forgotten() -> None:
         await members.press(members.anna, "Forget me", asked)
         assert (await members.table()).ending
         assert "Anna" not in {player.name for player in (await members.table()).players}
+
+
+async def test_it_is_counted_how_long_sending_takes() -> None:
+    before = read(SENT)
+    async with club() as members:
+        await members.say(members.anna, "/play checkers")
+    assert read(SENT) > before
