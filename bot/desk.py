@@ -34,7 +34,7 @@ from bot.moving import arrive, move
 from bot.preferences import ChatRules, write
 from bot.ratings.ratings import Ratings
 from bot.remembering import remember
-from bot.replies.reply import Reader, Reply
+from bot.replies.reply import Reader, Reply, Style
 from bot.replies.settings import settings_reply
 from bot.replies.standing import Standing
 from bot.replies.suggestions import suggest_moves
@@ -303,7 +303,8 @@ def _refuse(case: Case, error: Reason | RulesError) -> Reply:
     standing = case.private
     why = explain(error, standing.texts, standing.voice.name)
     if standing.kept is None:
-        return replace(standing.note(why), refused=True)
+        play = standing.buttons.make("play", Style.MAIN)
+        return replace(standing.note(why), choices=((play,),), refused=True)
     reply = standing.public_board([why])
     board = reply.board if isinstance(error, StaleChoice) else None
     choices = reply.choices if standing.concerned else ()

@@ -13,6 +13,7 @@ from bot.replies.reply import Choice, Reply
 from bot.requests import Request
 
 TABLE: Final = TableId("console:table")
+_NUMBER: Final = re.compile(r"[0-9]{1,3}")
 _LINE: Final = re.compile(r"(?:(?P<name>[^\W\d_]\w*)\s*:\s*)?(?P<text>.*)", re.DOTALL)
 
 
@@ -57,7 +58,7 @@ class Console:
             self._write(" ".join(labels))
 
     def _request(self, text: str) -> Request:
-        pressed = text.isdecimal() and 0 < int(text) <= len(self._buttons)
+        pressed = bool(_NUMBER.fullmatch(text)) and 0 < int(text) <= len(self._buttons)
         return Request(
             table=TABLE,
             player=_player(self._speaker or "Player"),

@@ -9,6 +9,7 @@ from bot.commands.views import ExportView, HistoryView, ReplayView
 from bot.export import FORMATS, Match, file_name, formats_of
 from bot.film import Film
 from bot.identity import Player
+from bot.preferences import Side
 from bot.replies.histories import tell_history, tell_players
 from bot.replies.reply import Choice, Document, Reply
 from bot.replies.standing import Standing
@@ -100,7 +101,8 @@ def _replay(view: ReplayView, standing: Standing) -> Reply:
         opening=table.opening,
         lines=game[:stop],
         first=shown[0].lines.start,
-        seat=standing.seat or FIRST,
+        seat=FIRST if standing.wishes.side is Side.FIXED else standing.seat or FIRST,
+        theme=standing.wishes.theme,
         name=file_name(Match((table,)), "gif"),
     )
     text = _caption(table, shown[0].number, last, standing)

@@ -124,18 +124,19 @@ def _resign(standing: Standing) -> Reply:
     """Ask in which way to give up: the confirmation that a grave step needs."""
     table, seat, buttons = standing.table, standing.seat, standing.buttons
     outcomes = table.game.resignations(table.board, seat) if seat is not None else ()
+    back = (buttons.make("board mine", label=standing.texts.say("choice-back")),)
     if len(outcomes) <= 1:
         sure = buttons.make("resign yes", Style.GRAVE)
-        return standing.menu(standing.texts.say("view-resign"), (sure,))
+        return standing.menu(standing.texts.say("view-resign"), (sure,), back)
     ways = tuple(
         buttons.make(
             f"resign {outcome.how}",
             Style.GRAVE,
-            ending_name(outcome.how, standing.texts),
+            f"{ending_name(outcome.how, standing.texts)} ({outcome.points})",
         )
         for outcome in outcomes
     )
-    return standing.menu(standing.texts.say("view-resign-how"), ways)
+    return standing.menu(standing.texts.say("view-resign-how"), ways, back)
 
 
 def _proof(standing: Standing) -> Reply:

@@ -96,3 +96,10 @@ def test_ctrl_c_ends_it_in_the_middle_of_a_line(tmp_path: Path) -> None:
         process.stdout.readline()
         process.send_signal(signal.SIGINT)
         assert process.wait(timeout=5) == 0
+
+
+def test_a_number_that_is_no_button_is_only_text() -> None:
+    lines: list[str] = []
+    chat = Console(Desk(MemoryStore()), lines.append)
+    asyncio.run(chat.type("9" * 5_000))
+    assert lines
