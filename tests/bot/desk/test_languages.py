@@ -1,0 +1,33 @@
+"""Everybody is answered in a language of his own."""
+
+from bot.replies.reply import Reader
+from bot.settings import Language
+from tests.bot.room import checkers, person
+
+
+def test_each_reads_his_own_language() -> None:
+    room = checkers()
+    room.say("Anna", "/settings ru")
+    assert "Ход" in room.say("Anna", "/board").text
+    assert "Anna to move" in room.say("Ben", "/board").text
+    assert "Vez" in room.say("Ben", "/board", locale="pt-PT").text
+
+
+def test_a_moderator_chooses_the_language_of_the_chat() -> None:
+    room = checkers()
+    assert room.say("Ben", "/settings chat ru").text.startswith("Only those who look after")
+    room.say("Ben", "/settings chat ru", moderator=True)
+    assert "Ход" in room.say("Cleo", "/board", locale="en").text
+
+
+def test_what_happened_can_be_told_to_everybody_in_a_language_and_from_a_side() -> None:
+    room = checkers()
+    reply = room.say("Anna", "c3-d4")
+    anna = reply.told_to(Reader(Language.RUSSIAN, person("Anna").id))
+    assert "Ходит Ben" in anna.text
+    assert anna.version == reply.version
+    assert (anna.board and anna.board.seat, reply.board and reply.board.seat) == (0, 1)
+    for name in ("Ben", "Carla"):
+        assert anna.told_to(Reader(Language.ENGLISH, person(name).id)) == reply
+    note = room.say("Anna", "/help")
+    assert note.told_to(Reader(Language.RUSSIAN, person("Anna").id)) is note
