@@ -1,0 +1,1 @@
+"""The local table's server, asked by hand."""
