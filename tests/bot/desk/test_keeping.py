@@ -6,8 +6,9 @@ import pytest
 
 from bot.codec import Kept, decode, encode
 from bot.identity import TableId
+from bot.requests import Request
 from bot.store.port import Record, Save, UnreadableRecord
-from tests.bot.room import ROOM, backgammon, checkers
+from tests.bot.room import ROOM, backgammon, checkers, person
 
 
 def test_a_record_of_a_newer_version_is_left_alone() -> None:
@@ -57,3 +58,19 @@ def test_a_chat_may_keep_a_note_about_a_table() -> None:
     assert asyncio.run(room.desk.recall(ROOM)) == ""
     asyncio.run(room.desk.remember(ROOM, "message 7"))
     assert asyncio.run(room.desk.recall(ROOM)) == "message 7"
+
+
+def test_a_reply_is_put_into_words_before_it_is_saved(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Speechless(Exception):
+        """There are no words for it."""
+
+    def fail(*_: object) -> None:
+        raise Speechless
+
+    room = checkers()
+    version = room.found.version
+    request = Request(table=ROOM, player=person("Anna"), text="/move c3-d4")
+    monkeypatch.setattr("bot.replies.standing.tell_news", fail)
+    with pytest.raises(Speechless):
+        asyncio.run(room.desk.handle(request))
+    assert room.found.version == version
