@@ -127,8 +127,13 @@ def _wishes(tokens: Sequence[str], game: str) -> dict[str, str]:
         if name not in known:
             raise Refused(UnknownWish(name, game, tuple(known)))
         # "4 players" has said it already when the option's name comes.
-        wishes[name] = value or wishes.get(name, "yes")
+        wishes[name] = value or wishes.get(name) or _alone(known[name])
     return wishes
+
+
+def _alone(option: Option) -> str:
+    """Return what an option's name means by itself: a switch is switched on."""
+    return "yes" if isinstance(option.default, bool) else option.name
 
 
 def _about(word: str, game: str) -> tuple[str, str]:

@@ -94,3 +94,9 @@ def test_what_falls_has_to_run_first() -> None:
     with pytest.raises(ClashingOptions):
         read_setup("checkers falls", 0)
     assert read_setup("checkers falls", 0, usual_clock="1d").clock == Clock(DAY, falls=True)
+
+
+def test_a_name_without_a_value_is_told_as_it_was_typed() -> None:
+    with pytest.raises(UnknownValue) as refused:
+        read_setup("backgammon match", 0)
+    assert refused.value.value == "match"
