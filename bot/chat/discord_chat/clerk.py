@@ -17,7 +17,7 @@ from bot.chat.discord_chat.people import place_of, table_at
 from bot.chat.discord_chat.permissions import missing_permissions, name_permissions
 from bot.chat.discord_chat.slash import MOST_CHOICES, Asked
 from bot.chat.discord_chat.threads import open_thread, promise_thread
-from bot.chat.discord_chat.ways import ALREADY_ANSWERED, UNKNOWN_INTERACTION, Way
+from bot.chat.discord_chat.ways import ALREADY_ANSWERED, TROUBLES, UNKNOWN_INTERACTION, Way
 from bot.desk import Desk
 from bot.replies.reply import Reply
 from bot.requests import Request
@@ -105,7 +105,10 @@ class Clerk:
         way = Way(interaction)
 
         async def meanwhile(unfinished: Reply) -> None:
-            await _tolerate(way.report(Letter(plain(unfinished.text, self.commands))))
+            try:
+                await way.report(Letter(plain(unfinished.text, self.commands)))
+            except TROUBLES as error:
+                _log.info("nobody sees how far a film is", why=repr(error))
 
         working = asyncio.ensure_future(self._work(request, meanwhile))
         await asyncio.wait({working}, timeout=self._pace.thinking)

@@ -47,6 +47,7 @@ class Line(asyncio.Protocol):
 
     def __init__(self, connection: AbstractConnection) -> None:
         self._loop = asyncio.get_running_loop()
+        self._heard = self._loop.time()
         self._questions: deque[_Question] = deque()
         self._outbox: list[bytes] = []
         self._reader = Reader(replyError=_as_error, notEnoughData=_NOTHING)
@@ -79,6 +80,7 @@ class Line(asyncio.Protocol):
 
     def data_received(self, data: bytes) -> None:
         """Hand each answer to the one whose turn it is."""
+        self._heard = self._loop.time()
         self._reader.feed(data)
         while (said := self._reader.gets()) is not _NOTHING:
             answer = self._questions.popleft().answer
@@ -108,12 +110,14 @@ class Line(asyncio.Protocol):
         self._outbox.append(packed)
 
     def _post(self) -> None:
-        self._transport.write(b"".join(self._outbox))
+        if not self.broken:
+            self._transport.write(b"".join(self._outbox))
         self._outbox.clear()
 
     def _give_up(self) -> None:
-        """End a silence: a dead connection says nothing, for ever, and a slow server is slow."""
-        if self._questions and self._loop.time() - self._questions[0].asked_at > SILENCE:
+        """End a silence: a dead connection says nothing, for ever; a slow server does talk."""
+        since = self._loop.time() - SILENCE
+        if self._questions and self._questions[0].asked_at < since and self._heard < since:
             self._transport.abort()
 
 

@@ -85,6 +85,41 @@ async def test_a_silent_line_is_given_up(folder: Path, monkeypatch: pytest.Monke
         assert line.broken
 
 
+async def test_a_slow_line_that_talks_is_kept(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(lines, "SILENCE", 0.2)
+    path = str(folder / "socket")
+    listener = await asyncio.start_unix_server(answer_slowly, path)
+    async with listener, connected(path) as line:
+        asked = [asyncio.create_task(line.ask("PING")) for _ in range(8)]
+        with pytest.raises(TimeoutError):
+            await asyncio.wait_for(asyncio.shield(asked[-1]), timeout=0.3)
+        asked[-1].cancel()
+        assert set(await asyncio.gather(*asked[:-1])) == {b"PONG"}
+        assert not line.broken
+
+
+async def answer_slowly(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+    """Answer one question after the other, twenty a second."""
+    while said := await reader.read(1000):
+        for _ in range(said.count(b"PING")):
+            await asyncio.sleep(0.05)
+            writer.write(b"+PONG\r\n")
+        if b"PING" not in said:
+            writer.write(b"+OK\r\n" * said.count(b"*"))
+    writer.close()
+
+
+async def test_hanging_up_forgets_what_was_not_sent(server_url: str) -> None:
+    async with connected(server_url.removeprefix("unix://")) as line:
+        asked = [asyncio.create_task(line.ask("ECHO", "word")) for _ in range(3)]
+        await asyncio.sleep(0)
+        await line.hang_up()
+        said = await asyncio.gather(*asked, return_exceptions=True)
+        assert [type(error) for error in said] == [ConnectionLost] * 3
+
+
 async def greet_and_fall_silent(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
     """Take part in whatever a client says first, and then say nothing more."""
     while b"PING" not in (said := await reader.read(1000)):

@@ -10,9 +10,8 @@ async def test_a_game_is_replayed_and_handed_out() -> None:
     async with club() as made:
         await sit_down(made)
         await made.anna.slash(made.channel, "move", move="c3-d4")
-        replay = await made.anna.slash(made.channel, "replay")
-        await made.server.until(lambda: bool(replay.said))
-        assert replay.said[0]["attachments"][0]["filename"].endswith(".gif")
+        await made.anna.slash(made.channel, "replay")
+        await made.server.until(lambda: bool(films(made)))
         export = await made.ben.slash(made.channel, "export")
         await made.server.until(lambda: bool(export.said))
         assert export.said[0]["attachments"][0]["filename"].endswith(".pdn")
