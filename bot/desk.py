@@ -13,6 +13,7 @@ import structlog
 
 from bot import metrics
 from bot.admission import check_fresh, command_of, is_personal
+from bot.announcing import look_for_all, standing_for_all
 from bot.case import Case
 from bot.cleaning import clean
 from bot.commands import BY_NAME
@@ -36,7 +37,6 @@ from bot.ratings.ratings import Ratings
 from bot.remembering import remember
 from bot.replies.reply import Reader, Reply, Style
 from bot.replies.settings import settings_reply
-from bot.replies.standing import Standing
 from bot.replies.suggestions import suggest_moves
 from bot.replies.views import show
 from bot.requests import Request
@@ -109,18 +109,30 @@ class Desk:
     async def announced(self, reply: Reply) -> None:
         """Note that the chat has shown a reply; if that gets lost, it will be shown again."""
         if reply.version:
-            with _while_away():
-                await self._store.announced(reply.table, reply.version)
+            await self.told(reply.table, reply.version)
+
+    async def told(self, table: TableId, *versions: int) -> None:
+        """Note that a chat has shown what came of several versions."""
+        with _while_away():
+            await self._store.announced(table, *versions)
+
+    async def catch_up(self, table: TableId, *versions: int) -> Reply | None:
+        """Return how a table stands by now, behind the news of some versions."""
+        reply = None
+        with _while_away():
+            found = await look_for_all(self._store, table)
+            if found.table:
+                standing = standing_for_all(found, table, self._clock(), self._language)
+                reply = standing.announcement(*versions)
+        return reply
 
     async def move(self, old: TableId, new: TableId) -> Reply | None:
         """Let a table go on under another id, as often as it is asked; return how it stands."""
         await move(self._store, old, new, self._clock(), self._patience)
-        found = await look(self._store, new, new)
+        found = await look_for_all(self._store, new)
         if found.table is None:
             return None
-        wishes = (found.rules.language, found.table.language)
-        texts = Texts(choose_language(*wishes, default=self._language))
-        standing = Standing(new, found, self._clock(), texts)
+        standing = standing_for_all(found, new, self._clock(), self._language)
         return standing.announcement(found.version)
 
     async def suggest(self, table: TableId, typed: str) -> tuple[str, ...]:

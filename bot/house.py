@@ -99,7 +99,7 @@ async def _play(settings: Settings, page: socket, *, open_browser: bool = False)
         connected: dict[str, Callable[[], bool]] = {}
         routes = probes.routes(store, connected)
         local = _local(settings, desk, _Page(page, routes, open_browser=open_browser))
-        chats = [local, *_discord(settings, desk), *_telegram(settings, desk)]
+        chats = [local, *_discord(settings, desk), *_telegram(settings, desk, routes)]
         connected.update({chat.platform: chat.connected for chat in chats})
         outgoing = {chat.platform: chat.outgoing for chat in chats}
         sweeper = Sweeper(store, outgoing, language=settings.language, patience=patience)
@@ -149,11 +149,12 @@ def _discord(settings: Settings, desk: Desk) -> Iterator[_Chat]:
         yield _Chat(chat.platform, chat, chat.run(token), lambda: chat.connected)
 
 
-def _telegram(settings: Settings, desk: Desk) -> Iterator[_Chat]:
+def _telegram(settings: Settings, desk: Desk, routes: list[web.RouteDef]) -> Iterator[_Chat]:
     """Yield Telegram and what runs it, if there is a token for it."""
     token, url = settings.telegram_token, settings.telegram_webhook_url
     if token:
-        webhook = Webhook(url, settings.telegram_webhook_port) if url else None
+        port = settings.telegram_webhook_port
+        webhook = Webhook(url, port, routes=tuple(routes)) if url else None
         access = Access(token.get_secret_value(), settings.telegram_api_url, webhook)
         chat = TelegramChat(desk, access, language=settings.language)
         yield _Chat(chat.platform, chat, chat.run(), lambda: chat.connected)

@@ -7,13 +7,13 @@ from typing import Final
 import structlog
 
 from bot import metrics
+from bot.announcing import look_for_all, standing_for_all
 from bot.desk import now
-from bot.identity import Moment, PlayerId, TableId, platform_of
-from bot.keeping import Found, changed, keep, look
+from bot.identity import Moment, TableId, platform_of
+from bot.keeping import Found, changed, keep
 from bot.moving import arrive
 from bot.outgoing import NotNow, Outgoing, Undeliverable
 from bot.replies.reply import Reply
-from bot.replies.standing import Standing
 from bot.settings import Language
 from bot.store.port import Store, StoreUnreachable
 from bot.table.chance import Chance, FairChance
@@ -21,7 +21,6 @@ from bot.table.clock import PATIENCE, Patience, next_alarm, ring
 from bot.table.course import Course
 from bot.table.events import Warned
 from bot.table.values import TimeWarning
-from bot.texts import Texts, choose_language
 
 PAUSE: Final = 2.0
 """Seconds between two sweeps."""
@@ -133,34 +132,19 @@ class Sweeper:
             await self._store.announced(where, *versions)
 
     async def _look(self, where: TableId) -> Found:
-        """Return a table, and what its chat and its players have chosen.
-
-        One that is on its way elsewhere is helped along.
-        """
-        found = await look(self._store, where)
+        """Return a table; one that is on its way elsewhere is helped along."""
+        found = await look_for_all(self._store, where)
         if found.moved_to:
             await arrive(self._store, where, self._clock(), self._patience)
-        if found.table is None:
-            return found
-        people = [player.id for player in found.table.players]
-        return await look(self._store, where, found.table.chat, people)
+        return found
 
     async def _tell(self, found: Found, versions: Sequence[int]) -> None:
         if found.table is None:
             return
-        texts = Texts(self._choose_language(found))
-        standing = Standing(found.table.id, found, self._clock(), texts)
+        where = found.table.id
+        standing = standing_for_all(found, where, self._clock(), self._language)
         if await self._say(standing.announcement(*versions)):
-            await self._store.announced(found.table.id, *versions)
-
-    def _choose_language(self, found: Found) -> Language:
-        """Return the chat's language, else that of the one to act, else the table's."""
-        table = found.table
-        if table is None:
-            return self._language
-        player = "" if table.to_act is None else table.players[table.to_act].id
-        own = found.wishes_of(PlayerId(player)).language
-        return choose_language(found.rules.language, own, table.language, default=self._language)
+            await self._store.announced(where, *versions)
 
     async def _say(self, reply: Reply) -> bool:
         """Hand it to the table's chat; True if there is no use in doing so again."""

@@ -20,6 +20,14 @@ _TYPED: Final = re.compile(r"[/!](?P<name>\w+)(?:@\w+)?(?:\s+(?P<words>.*))?", r
 _PRESSED: Final = re.compile(r"(?P<stamp>[0-9a-f]{1,12}) (?P<text>.*)", re.DOTALL)
 
 
+_MEANT: Final = re.compile(r"[/!]\w|\S*\d")
+
+
+def is_meant(text: str) -> bool:
+    """Tell talk from what is to be answered: a command, or a number in the first word, as moves."""
+    return _MEANT.match(text.strip()) is not None
+
+
 @dataclass(frozen=True, slots=True)
 class Typed:
     """A command's name and what stands behind it."""

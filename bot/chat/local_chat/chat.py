@@ -27,6 +27,7 @@ from bot.chat.local_chat.wire import (
     clean_name,
 )
 from bot.chat.local_chat.words import page_word
+from bot.commands.reading import is_meant
 from bot.desk import Desk, now
 from bot.identity import Moment, Player, PlayerId, TableId
 from bot.replies.reply import Reader, Reply
@@ -37,8 +38,6 @@ from bot.texts import choose_language
 LONGEST_NAME: Final = 32
 """As much of a name as pictures in words have room for."""
 SUGGESTED: Final = 30
-_COMMAND: Final = re.compile(r"[/!]\w|\S*\d")
-"""What Parlour is meant to answer: a command, or something with a number first, like a move."""
 
 
 @dataclass(eq=False)
@@ -117,7 +116,7 @@ class LocalChat:
         match asked:
             case Say(text, key):
                 self._repeat(guest, text, key)
-                if _COMMAND.match(text):
+                if is_meant(text):
                     await self._answer(guest, self._typed(guest, text, key), key)
             case Press(payload, key):
                 await self._answer(guest, self._request(guest, payload, key, pressed=True), key)

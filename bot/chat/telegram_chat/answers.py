@@ -6,6 +6,7 @@ from bot.chat.telegram_chat.post import Post
 from bot.chat.telegram_chat.reading import Followed, Pressed, Typed
 from bot.chat.telegram_chat.wording import ALERT, width
 from bot.replies.reply import Reply
+from bot.texts import Texts
 
 
 class Answers:
@@ -57,16 +58,24 @@ class Answers:
             self._post.write(followed.place, replace(reply, choices=()))
             return
         self._post.show(reply)
-        texts = self._post.texts(followed.request.locale)
-        note = Reply(table=followed.place.table, text=texts.say("telegram-seated"), private=True)
+        text = self._texts(followed).say("telegram-seated")
+        note = Reply(table=followed.place.table, text=text, private=True)
         self._post.write(followed.place, note)
 
     def turn_away(self, followed: Followed) -> None:
         """Tell somebody that a link leads where only others may be."""
-        text = self._post.texts(followed.request.locale).say("telegram-not-a-member")
-        self._post.write(
-            followed.place, Reply(table=followed.place.table, text=text, private=True, refused=True)
-        )
+        self._refuse(followed, self._texts(followed).say("telegram-not-a-member"))
+
+    def ask_again(self, followed: Followed) -> None:
+        """Tell somebody that it cannot be seen just now where a link leads."""
+        self._refuse(followed, self._texts(followed).say("trouble-busy"))
+
+    def _texts(self, followed: Followed) -> Texts:
+        return self._post.texts(followed.request.locale)
+
+    def _refuse(self, followed: Followed, text: str) -> None:
+        note = Reply(table=followed.place.table, text=text, private=True, refused=True)
+        self._post.write(followed.place, note)
 
     def _lead_on(self, pressed: Pressed, reply: Reply, *, on_board: bool) -> None:
         """Ask for the next choice where the last one was made; others see who is asked."""

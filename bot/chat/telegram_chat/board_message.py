@@ -1,13 +1,13 @@
 """The one message that shows a table: changed in place while people look at it, else sent anew."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 import msgspec
 from telegram import Bot, InlineKeyboardMarkup, InputMediaPhoto, Message
 from telegram.error import BadRequest
 
-from bot.chat.telegram_chat.errors import GONE, SAME, says
+from bot.chat.telegram_chat.errors import GONE, NO_PICTURES, SAME, says
 from bot.chat.telegram_chat.pictures import NAME, Pictures
 from bot.chat.telegram_chat.places import Place
 from bot.chat.telegram_chat.tail import Tail
@@ -105,13 +105,22 @@ class BoardMessages:
                 self._pictures.note(face.board, changed)
 
     async def _send(self, place: Place, face: Face) -> None:
-        if face.board:
-            message = await self._send_photo(place, face, face.board)
-        else:
-            message = await self._send_text(place, face)
+        message = await self._send_whole(place, face)
         self._tail.start(place, message.message_id)
-        shown = Shown(message.message_id, int(message.date.timestamp()), bool(face.board))
+        shown = Shown(message.message_id, int(message.date.timestamp()), bool(message.photo))
         await self._desk.remember(place.table, msgspec.json.encode(shown).decode())
+
+    async def _send_whole(self, place: Place, face: Face) -> Message:
+        """Send a picture with words; where none may be sent, the picture in words."""
+        if face.board is None:
+            return await self._send_text(place, face)
+        try:
+            return await self._send_photo(place, face, face.board)
+        except BadRequest as error:
+            if not says(error, NO_PICTURES):
+                raise
+        text = f"{face.text}\n\n{face.board.alt_text}"
+        return await self._send_text(place, replace(face, text=text, board=None))
 
     async def _send_text(self, place: Place, face: Face) -> Message:
         text = cut_front(face.text, TEXT)

@@ -12,7 +12,14 @@ from telegram.error import BadRequest, Forbidden, TelegramError
 from telegram.ext import ContextTypes, TypeHandler
 
 from bot.chat.telegram_chat.answers import Answers
-from bot.chat.telegram_chat.connection import Access, App, build, connected, quiet_requests
+from bot.chat.telegram_chat.connection import (
+    Access,
+    App,
+    Heartbeat,
+    build,
+    connected,
+    quiet_requests,
+)
 from bot.chat.telegram_chat.limiter import Limiter, Pace
 from bot.chat.telegram_chat.menus import set_menus
 from bot.chat.telegram_chat.places import PLATFORM
@@ -29,7 +36,7 @@ from bot.settings import Language
 _REMEMBERED: Final = 2_048
 """Updates that are known if they come again."""
 
-_LAST_MOMENT: Final = 1.0
+_LAST_MOMENT: Final = 0.6
 """Seconds that messages have to go out when Parlour is stopped."""
 
 _log: Final = structlog.get_logger("telegram")
@@ -51,7 +58,8 @@ class TelegramChat:
         self._desk = desk
         self._access = access
         self._language = language
-        self._app: App = build(access)
+        self._heartbeat = Heartbeat()
+        self._app: App = build(access, self._heartbeat)
         self._app.add_handler(TypeHandler(Update, self._take))
         self._app.add_error_handler(_log_error)
         self._post = Post(self._app.bot, desk, Limiter(pace), language)
@@ -85,7 +93,8 @@ class TelegramChat:
     @property
     def connected(self) -> bool:
         """Tell whether messages come in and go out."""
-        return bool(self._app.running)
+        asking = self._access.webhook is None
+        return bool(self._app.running) and (self._heartbeat.is_alive or not asking)
 
     async def say(self, reply: Reply) -> None:
         """Post something unasked, as a new message: an edit alerts nobody."""
@@ -144,7 +153,13 @@ class TelegramChat:
 
     async def _followed(self, event: Followed) -> None:
         """Do what a link asks for, for those who may be where it leads."""
-        if await is_member(self._app.bot, event.link.place.chat, event.user):
+        try:
+            member = await is_member(self._app.bot, event.link.place.chat, event.user)
+        except TelegramError as error:
+            _log.warning("members not known", table=event.link.place.table, why=error.message)
+            self._answers.ask_again(event)
+            return
+        if member:
             self._answers.to_link(event, await self._desk.handle(event.request))
         else:
             self._answers.turn_away(event)

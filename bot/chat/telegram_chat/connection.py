@@ -5,14 +5,19 @@ import hashlib
 import logging
 import os
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import asynccontextmanager, contextmanager, suppress
 from dataclasses import dataclass
+from http import HTTPStatus
+from time import monotonic
 from typing import Any, Final
 
 import structlog
-from telegram.error import BadRequest, InvalidToken, NetworkError
+from aiohttp import web
+from telegram.error import BadRequest, InvalidToken, NetworkError, RetryAfter, TelegramError
 from telegram.ext import Application, ApplicationBuilder
+from telegram.request import HTTPXRequest
 
+from bot.chat.telegram_chat.errors import seconds
 from bot.chat.telegram_chat.order import InOrder
 from bot.settings import WrongSetting
 
@@ -23,6 +28,10 @@ _UNKNOWN_TOKEN: Final = (
     "TELEGRAM_TOKEN",
     "a token that Telegram knows, and Telegram refuses this one: ask BotFather for it",
 )
+FAREWELL: Final = 0.3
+"""Seconds that Telegram has for each good-bye when Parlour is stopped."""
+ALIVE: Final = 45.0
+"""Seconds after which a Telegram that has not answered is believed gone; we ask every ten."""
 _PAUSE, _LONGEST_PAUSE = 1.0, 30.0
 """Seconds between two tries to reach Telegram, at first and in the end."""
 
@@ -38,6 +47,8 @@ class Webhook:
     url: str
     port: int
     host: str = "0.0.0.0"  # noqa: S104 - it is behind a balancer, which is elsewhere
+    routes: tuple[web.RouteDef, ...] = ()
+    """What else is served there, so that a balancer can see that all is well."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +65,25 @@ class Access:
         return hashlib.sha256(f"webhook {self.token}".encode()).hexdigest()
 
 
-def build(access: Access) -> App:
+class Heartbeat(HTTPXRequest):
+    """Asks for updates, and notes when Telegram answered last."""
+
+    heard: float = float("-inf")
+
+    @property
+    def is_alive(self) -> bool:
+        """Tell whether Telegram has answered lately."""
+        return monotonic() - self.heard < ALIVE
+
+    async def do_request(self, *words: Any, **more: Any) -> tuple[int, bytes]:  # noqa: ANN401 - the library's own
+        """Ask, and note an answer that is none of trouble."""
+        status, body = await super().do_request(*words, **more)
+        if status == HTTPStatus.OK:
+            self.heard = monotonic()
+        return status, body
+
+
+def build(access: Access, heartbeat: Heartbeat) -> App:
     """Return the application, not yet running."""
     # The library warns whenever it tells of a span of time, unless it may do so in its new way.
     os.environ.setdefault("PTB_TIMEDELTA", "true")
@@ -63,6 +92,7 @@ def build(access: Access) -> App:
         .token(access.token)
         .base_url(f"{access.api}/bot")
         .base_file_url(f"{access.api}/file/bot")
+        .get_updates_request(heartbeat)
         .concurrent_updates(InOrder())
         .job_queue(None)
     )
@@ -77,11 +107,22 @@ async def connected(app: App) -> AsyncIterator[None]:
         await app.start()
         yield
     finally:
-        if app.running:
-            await app.stop()
-        await app.shutdown()
-        # The line above leaves connections open that were made before it was ready.
-        await app.bot.shutdown()
+        await soon(_disconnect(app))
+
+
+async def soon(farewell: Awaitable[object]) -> None:
+    """Do what should be done before the end, and not for long: nobody waits for Ctrl-C."""
+    with suppress(TimeoutError, TelegramError):
+        async with asyncio.timeout(FAREWELL):
+            await farewell
+
+
+async def _disconnect(app: App) -> None:
+    if app.running:
+        await app.stop()
+    await app.shutdown()
+    # The line above leaves connections open that were made before it was ready.
+    await app.bot.shutdown()
 
 
 async def _connect(app: App) -> None:
@@ -99,12 +140,15 @@ async def insist(ask: Callable[[], Awaitable[object]]) -> None:
             await ask()
         except BadRequest:
             raise
+        except RetryAfter as error:
+            _log.warning("told to wait", why=error.message)
+            await asyncio.sleep(seconds(error))
         except NetworkError as error:
             _log.warning("Telegram cannot be reached, trying again", why=error.message)
+            await asyncio.sleep(pause)
+            pause = min(2 * pause, _LONGEST_PAUSE)
         else:
             return
-        await asyncio.sleep(pause)
-        pause = min(2 * pause, _LONGEST_PAUSE)
 
 
 @contextmanager

@@ -1,13 +1,16 @@
 """What Telegram says no to, as far as it is told in words only."""
 
+from datetime import timedelta
 from typing import Final
 
-from telegram.error import TelegramError
+from telegram.error import RetryAfter, TelegramError
 
 SAME: Final = "message is not modified"
 """An edit that changes nothing: normal, because boards are shown again to be sure."""
 LATE: Final = "query is too old"
 """Nobody looks any more at what was pressed."""
+NO_PICTURES: Final = "not enough rights to send photos"
+"""The group does not let its members send pictures."""
 GONE: Final = ("message to edit not found", "message can't be edited", "message_id_invalid")
 """Somebody has deleted the message."""
 
@@ -15,3 +18,9 @@ GONE: Final = ("message to edit not found", "message can't be edited", "message_
 def says(error: TelegramError, *words: str) -> bool:
     """Tell whether an error is about that."""
     return any(word in error.message.casefold() for word in words)
+
+
+def seconds(error: RetryAfter) -> float:
+    """Return how long Telegram wants us to wait."""
+    pause = error.retry_after
+    return pause.total_seconds() if isinstance(pause, timedelta) else float(pause)

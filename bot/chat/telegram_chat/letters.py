@@ -1,11 +1,12 @@
 """Everything that is sent to a chat, one kind of letter each."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from dataclasses import dataclass, field, replace
+from time import monotonic
 from typing import Final
 
 from telegram import Bot, InlineKeyboardMarkup, Message, ReplyParameters
-from telegram.error import BadRequest, Forbidden
+from telegram.error import BadRequest
 
 from bot.chat.telegram_chat.board_message import BoardMessages, Face
 from bot.chat.telegram_chat.errors import GONE, SAME, says
@@ -17,6 +18,8 @@ from bot.chat.telegram_chat.wording import CAPTION, TEXT, cut_end, cut_front, pa
 from bot.desk import Desk
 from bot.replies.reply import Document, Reply
 
+AGED: Final = 0.5
+"""Seconds after which a board that waited is drawn anew before it goes."""
 _MOVING_PICTURES: Final = (".gif", ".mp4")
 
 
@@ -37,21 +40,32 @@ class BoardLetter:
 
     boards: BoardMessages
     desk: Desk
-    face: Face
     reply: Reply
+    draw: Callable[[Reply], Face]
     strip: Callable[[Place, int], None]
+    face: Face = field(init=False)
+    versions: frozenset[int] = field(init=False)
+    """What is told with it: the own version, and those of the letters that it has replaced."""
+    made: float = field(init=False, default_factory=monotonic)
+
+    def __post_init__(self) -> None:
+        self.face = self.draw(self.reply)
+        self.versions = frozenset({self.reply.version} - {0})
 
     async def send(self, place: Place) -> None:
         """Show it, and tell the desk that the players know."""
+        if self._has_aged:
+            await self._catch_up(place)
         old = await self.boards.show(place, self.face)
-        # The chat may have got another id since the reply was made.
-        await self.desk.announced(replace(self.reply, table=place.table))
+        if self.versions:
+            # The chat may have got another id since the reply was made.
+            await self.desk.told(place.table, *self.versions)
         if old is not None:
             self.strip(place, old)
 
     def replaces(self, older: Letter) -> bool:
-        """Tell whether the other one shows the table as well."""
-        return isinstance(older, BoardLetter)
+        """Tell whether the other one shows the table as well, and no news that this has not."""
+        return isinstance(older, BoardLetter) and not (self.face.in_place and older.versions)
 
     def take_over(self, older: Letter) -> None:
         """Show the picture too that the other one had, and answer for what it had to tell."""
@@ -60,8 +74,19 @@ class BoardLetter:
         if self.face.in_place and not older.face.in_place:
             self.face = replace(self.face, board=older.face.board, in_place=False)
         self.face = replace(self.face, fresh=self.face.fresh or older.face.fresh)
-        version = max(self.reply.version, older.reply.version)
-        self.reply = replace(self.reply, version=version)
+        self.versions |= older.versions
+
+    @property
+    def _has_aged(self) -> bool:
+        """Tell whether there may be other news by now, of its own or by another process."""
+        waited = monotonic() - self.made > AGED
+        return bool(self.versions) and (waited or len(self.versions) > 1)
+
+    async def _catch_up(self, place: Place) -> None:
+        """Show how things stand now, behind everything that is to be told."""
+        reply = await self.desk.catch_up(place.table, *self.versions)
+        if reply:
+            self.face = replace(self.draw(reply), fresh=self.face.fresh)
 
 
 @dataclass(slots=True)
@@ -168,21 +193,3 @@ class WordsLetter(_Plain):
         if self.answers is None:
             return None
         return ReplyParameters(self.answers, allow_sending_without_reply=True)
-
-
-@dataclass(slots=True)
-class AloneLetter(_Plain):
-    """Something for one person's own chat, where the bot may or may not write."""
-
-    letter: WordsLetter
-    taken: Callable[[], Awaitable[None]]
-    refused: Callable[[], Awaitable[None]]
-
-    async def send(self, place: Place) -> None:
-        """Send it, and tell whoever asked for it how that went."""
-        try:
-            await self.letter.send(place)
-        except (Forbidden, BadRequest):
-            await self.refused()
-        else:
-            await self.taken()

@@ -8,6 +8,8 @@ from urllib.parse import quote
 from bot.chat.telegram_chat.places import Place
 
 _LINK: Final = re.compile(r"(?P<command>join|board)_(?P<chat>-\d{1,20})(?:_(?P<topic>\d{1,20}))?")
+ADDED: Final = "play"
+"""What is told by a link with which somebody adds the bot to a group."""
 _BOARD: Final = "/board mine"
 _COMMANDS: Final = {"join": "/join", "board": _BOARD}
 
@@ -46,7 +48,7 @@ def share_link(link: str) -> str:
 
 def group_link(bot: str) -> str:
     """Return the link that adds the bot to a group."""
-    return f"https://t.me/{bot}?startgroup=play"
+    return f"https://t.me/{bot}?startgroup={ADDED}"
 
 
 def _link(bot: str, command: str, place: Place) -> str:

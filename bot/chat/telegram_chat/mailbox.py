@@ -3,12 +3,12 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
-from datetime import timedelta
 from typing import Final, Protocol
 
 import structlog
 from telegram.error import ChatMigrated, RetryAfter, TelegramError
 
+from bot.chat.telegram_chat.errors import seconds
 from bot.chat.telegram_chat.limiter import Limiter
 from bot.chat.telegram_chat.places import Place
 from bot.metrics import Stage, Timing
@@ -115,7 +115,9 @@ class Mailboxes:
         except ChatMigrated as error:
             await self._follow(place, Place(error.new_chat_id, place.topic), waiting)
         except TelegramError as error:
-            _log.warning("not sent", table=place.table, why=error.message)
+            # Whoever waits for it hears why, and knows what to do.
+            log = _log.info if waiting.sent else _log.warning
+            log("not sent", table=place.table, why=error.message)
             waiting.settle(error)
         except asyncio.CancelledError:
             waiting.abandon()
@@ -128,10 +130,9 @@ class Mailboxes:
 
     def _wait(self, place: Place, waiting: _Waiting, error: RetryAfter) -> None:
         """Let this chat wait, and no other."""
-        pause = error.retry_after
-        seconds = pause.total_seconds() if isinstance(pause, timedelta) else float(pause)
-        _log.info("told to wait", table=place.table, seconds=seconds)
-        self._limiter.hold(place.chat, seconds)
+        pause = seconds(error)
+        _log.info("told to wait", table=place.table, seconds=pause)
+        self._limiter.hold(place.chat, pause)
         queue = self._queues[place]
         newer = next((new for new in queue if new.letter.replaces(waiting.letter)), None)
         if newer is None:

@@ -7,7 +7,7 @@ from typing import Final
 import structlog
 from telegram.error import Conflict, TelegramError
 
-from bot.chat.telegram_chat.connection import WANTED, App
+from bot.chat.telegram_chat.connection import WANTED, App, soon
 
 _FOR_EVER: Final = -1
 
@@ -26,7 +26,7 @@ async def polling(app: App) -> AsyncIterator[None]:
     try:
         yield
     finally:
-        await updater.stop()
+        await soon(updater.stop())
 
 
 def _explain(error: TelegramError) -> None:

@@ -1,5 +1,6 @@
 """Everything that goes out: boards, words, files, and answers to presses."""
 
+import asyncio
 from dataclasses import replace
 from typing import Final
 
@@ -13,7 +14,6 @@ from bot.chat.telegram_chat.board_message import BoardMessages, Face, Shown
 from bot.chat.telegram_chat.errors import LATE, says
 from bot.chat.telegram_chat.keyboards import Row, keyboard
 from bot.chat.telegram_chat.letters import (
-    AloneLetter,
     BoardLetter,
     MenuLetter,
     StripLetter,
@@ -35,6 +35,8 @@ from bot.texts import Texts, choose_language
 _BACK: Final[Choices] = ((Choice("↩", press(0, "board")),),)
 """Leads from choosing a move back to everything else that can be done."""
 _JOIN, _PLAY = "join", "play"
+_SOON: Final = 1.0
+"""Seconds within which whoever presses a button is answered."""
 
 _log: Final = structlog.get_logger("telegram")
 
@@ -98,12 +100,13 @@ class Post:
             return
         words = self.texts(pressed.request.locale).say("telegram-shown-alone")
         url = links.board_link(self._bot.username, pressed.place)
-        letter = AloneLetter(
-            WordsLetter(self._bot, self._tail, replace(reply, choices=())),
-            taken=lambda: self.alert(pressed, words),
-            refused=lambda: self.alert(pressed, url=url),
-        )
-        self._mailboxes.put(Place(pressed.user), letter)
+        letter = WordsLetter(self._bot, self._tail, replace(reply, choices=()))
+        sent = asyncio.ensure_future(self._mailboxes.deliver(Place(pressed.user), letter))
+        # Whoever pressed is answered soon, also where the letter itself has to wait.
+        await asyncio.wait({sent}, timeout=_SOON)
+        refused = sent.done() and sent.exception() is not None
+        sent.add_done_callback(lambda done: done.cancelled() or done.exception())
+        await (self.alert(pressed, url=url) if refused else self.alert(pressed, words))
 
     async def alert(self, pressed: Pressed, text: str = "", url: str | None = None) -> None:
         """Answer a press, with or without words; by then it may be too late for that."""
@@ -136,16 +139,18 @@ class Post:
         fresh: bool = False,
         in_place: bool = False,
     ) -> BoardLetter:
-        back = _BACK if reply.asks else ()
-        face = Face(
-            reply.text,
-            None if in_place else reply.board,
-            keyboard((*reply.choices, *back), self._links(reply, locale)),
-            reply.mention,
-            in_place=in_place,
-            fresh=fresh,
-        )
-        return BoardLetter(self._boards, self._desk, face, reply, self.strip)
+        def draw(shown: Reply) -> Face:
+            back = _BACK if shown.asks else ()
+            return Face(
+                shown.text,
+                None if in_place else shown.board,
+                keyboard((*shown.choices, *back), self._links(shown, locale)),
+                shown.mention,
+                in_place=in_place,
+                fresh=fresh,
+            )
+
+        return BoardLetter(self._boards, self._desk, reply, draw, self.strip)
 
     def write(
         self,

@@ -5,7 +5,7 @@ from typing import Final
 
 import structlog
 from telegram import Bot, ChatMember
-from telegram.error import BadRequest, Forbidden, TelegramError
+from telegram.error import BadRequest, ChatMigrated, Forbidden, TelegramError
 
 from bot.chat.telegram_chat.people import player
 from bot.chat.telegram_chat.reading import Pressed, Typed
@@ -33,9 +33,11 @@ async def ranked(bot: Bot, event: Typed | Pressed) -> Request:
 
 
 async def is_member(bot: Bot, chat: int, user: int) -> bool:
-    """Tell whether somebody is in a group that we are in as well."""
+    """Tell whether somebody is in a group that we are in as well, also under its new id."""
     try:
         member = await bot.get_chat_member(chat, user)
+    except ChatMigrated as error:
+        return await is_member(bot, error.new_chat_id, user)
     except (BadRequest, Forbidden):
         return False
     return member.status not in _STRANGERS

@@ -5,12 +5,12 @@ from typing import Final, TypeAlias
 
 from telegram import Bot, CallbackQuery, ChatMemberUpdated, Message, Update
 
-from bot.chat.telegram_chat.links import Link, read_link
+from bot.chat.telegram_chat.links import ADDED, Link, read_link
 from bot.chat.telegram_chat.people import known_as, named, player, spell_names, writer
 from bot.chat.telegram_chat.places import PLATFORM, Place
 from bot.commands import BY_NAME
 from bot.commands.reading import Typed as Words
-from bot.commands.reading import read_typed
+from bot.commands.reading import is_meant, read_typed
 from bot.requests import Request
 from bot.table.refusals import Refused
 
@@ -147,6 +147,8 @@ def _typed(message: Message, key: str, bot: Bot) -> Typed | Followed | None:
         key=key,
     )
     words = _words(message.text)
+    if words and words.name == _START and words.words == ADDED and place.is_group:
+        return None  # That somebody added us says so already.
     if words and words.name == _START:
         return _started(request, place, user.id if user else 0, message.message_id, words.words)
     return Typed(request, place, message.message_id)
@@ -184,7 +186,7 @@ def _is_for_us(message: Message, bot: Bot) -> bool:
         return message.chat.type == "private" or name.casefold() in BY_NAME
     answered = message.reply_to_message
     ours = bool(answered and answered.from_user and answered.from_user.id == bot.id)
-    return message.chat.type == "private" or ours
+    return message.chat.type == "private" or (ours and is_meant(text))
 
 
 def _words(text: str) -> Words | None:

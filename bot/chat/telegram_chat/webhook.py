@@ -11,7 +11,7 @@ from aiohttp import web
 from telegram import Update
 from telegram.error import BadRequest
 
-from bot.chat.telegram_chat.connection import WANTED, App, Webhook, insist
+from bot.chat.telegram_chat.connection import FAREWELL, WANTED, App, Webhook, insist
 from bot.settings import WrongSetting
 
 _SECRET_HEADER: Final = "X-Telegram-Bot-Api-Secret-Token"  # noqa: S105 - the name of a header
@@ -24,7 +24,8 @@ async def called(app: App, secret: str, webhook: Webhook) -> AsyncIterator[None]
     """Let Telegram bring updates while the block runs."""
     server = web.Application()
     server.router.add_post(urlsplit(webhook.url).path or "/", _Door(app, secret).open)
-    runner = web.AppRunner(server, access_log=None)
+    server.add_routes(webhook.routes)
+    runner = web.AppRunner(server, access_log=None, shutdown_timeout=FAREWELL)
     await runner.setup()
     try:
         await _listen(runner, webhook)

@@ -129,6 +129,8 @@ class Methods:
         return self._send(form, {"text": text, "entities": entities})
 
     async def on_sendPhoto(self, form: Form) -> object:  # noqa: N802
+        if not self._chat(form).pictures:
+            raise Refused(400, "Bad Request: not enough rights to send photos to the chat")
         caption = self._caption(form)
         return self._send(
             form, {"photo": self._photo(form, "photo", form.text("photo")), **caption}

@@ -32,6 +32,11 @@ class TelegramServer:
         self.url = ""
         self.token = TOKEN
         self._changed: defaultdict[int, asyncio.Event] = defaultdict(asyncio.Event)
+        self.talking = asyncio.Event()
+        """Unset while questions are heard and not answered."""
+        self.talking.set()
+        self.busy: list[str] = []
+        """Methods of which the next call is too much."""
         self.closed = 0
         """How many more calls find nobody."""
 
@@ -175,14 +180,19 @@ class TelegramServer:
         if self.closed:
             self.closed -= 1
             return web.Response(status=502)
+        await self.talking.wait()
         try:
             if request.match_info["token"] != self.token:
                 raise Refused(401, "Unauthorized")  # noqa: TRY301 - one place answers
             form = await _form(request)
+            if method in self.busy:
+                self.busy.remove(method)
+                raise Refused(429, "Too Many Requests: retry after 1", retry_after=1)  # noqa: TRY301 - as above
             result = await self.methods.call(method, form)
         except Refused as error:
             self.calls.append((method, error.code))
             self._note(method, error)
+            self._tell(0)
             return web.json_response(error.answer(), status=error.code)
         self.calls.append((method, 200))
         self._tell(0)
@@ -191,7 +201,7 @@ class TelegramServer:
 
     def _note(self, method: str, error: Refused) -> None:
         """Remember what no bot need have asked; the rest happens to all of them."""
-        normal = ("not modified", "query is too old", "upgraded", "not found")
+        normal = ("not modified", "query is too old", "upgraded", "not found", "send photos")
         if error.code == 400 and not any(words in error.description for words in normal):
             self.faults.append(f"{method}: {error.description}")
 

@@ -96,6 +96,8 @@ class Chat:
     """What each member is: `creator`, `administrator`, `member`."""
     messages: dict[int, Message] = field(default_factory=dict)
     kicked: bool = False
+    pictures: bool = True
+    """Whether the bot may send them."""
     moved_to: int | None = None
     numbers: Iterator[int] = field(default_factory=lambda: count(1))
 

@@ -114,6 +114,9 @@ async def test_one_chat_that_has_to_wait_disturbs_no_other() -> None:
         assert "Anna plays d4-e5." in board.text
         edits = [call for call in members.server.calls[calls:] if call[0] == "editMessageMedia"]
         assert edits.count(("editMessageMedia", 200)) == 1
+        told = board.text.splitlines()
+        assert told[:3] == ["Anna plays c3-d4.", "Ben plays f6-g5.", "Anna plays d4-e5."]
+        assert await members.store.claim_untold("telegram", LONG_AFTER, LONG_AFTER) == ()
         assert set(members.server.methods.rates.refused) == {members.group.id}
 
 

@@ -69,4 +69,31 @@ async def test_whoever_meets_the_bot_may_play_or_take_it_to_a_group() -> None:
         assert menu.buttons[-1] == [
             {"text": "Play in a group", "url": "https://t.me/parlour_bot?startgroup=play"}
         ]
-        assert "Play in a group" not in (await members.say(members.anna, "/start play")).labels
+        assert "Play in a group" not in (await members.say(members.anna, "/start")).labels
+
+
+async def test_a_group_that_the_bot_is_taken_to_is_offered_the_games_once() -> None:
+    async with club() as members:
+        await members.server.type(members.anna, members.group, "/start@parlour_bot play")
+        await members.settle()
+        assert members.group.of_bot == []
+
+
+async def test_a_link_to_a_group_with_a_new_id_still_seats_people() -> None:
+    async with club() as members:
+        await members.say(members.anna, "/play checkers")
+        new = members.server.supergroup(-1_001, members.anna, members.ben)
+        members.group.moved_to = new.id
+        own = members.server.own_chat(members.ben)
+        told = await members.say(members.ben, "/start join_-50", own)
+        assert told.text.startswith("You have a place at the table.")
+
+
+async def test_a_link_that_cannot_be_checked_is_answered() -> None:
+    async with club() as members:
+        await members.say(members.anna, "/play checkers")
+        members.server.busy = ["getChatMember"]
+        told = await members.say(
+            members.ben, "/start join_-50", members.server.own_chat(members.ben)
+        )
+        assert "try again" in told.text.casefold()
