@@ -241,6 +241,7 @@ class Desk:
         answer = command.answer(
             Ask(
                 where=request.table,
+                within=request.within,
                 chat=request.chat or request.table,
                 player=request.player,
                 known_as=request.known_as,

@@ -12,6 +12,8 @@ class Request:
     table: TableId
     chat: str = ""
     """The server, group or private chat that the table's channel belongs to."""
+    within: TableId | None = None
+    """The channel that the table's thread belongs to."""
     player: Player
     known_as: tuple[PlayerId, ...] = ()
     """Other ids by which the player may have been invited, such as a name that can be typed."""

@@ -68,6 +68,8 @@ class Ask:
     """A command on its way to its answer."""
 
     where: TableId
+    within: TableId | None
+    """The channel that the place is a thread of."""
     chat: str
     player: Player
     known_as: tuple[PlayerId, ...]

@@ -45,7 +45,7 @@ def _check_welcome(ask: Ask) -> None:
     """Raise Refused where the chat does not want this player to begin a game."""
     if ask.rules.start is Trusted.MODERATORS and not ask.moderator:
         raise Refused(OnlyModerators())
-    if ask.rules.rooms and ask.where not in ask.rules.rooms:
+    if ask.rules.rooms and not {ask.where, ask.within} & set(ask.rules.rooms):
         raise Refused(PlayElsewhere())
 
 
@@ -77,6 +77,7 @@ def _rematch(ask: Ask) -> Answer:
         raise Refused(GameStillOn())
     if not table.position:
         raise Refused(NoGameOn())
+    _check_welcome(ask)
     return offer_rematch(ask.course, ask.seat)
 
 

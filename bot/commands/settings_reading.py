@@ -15,7 +15,7 @@ from render import THEMES
 from rules.game import Option, Value
 
 AUTO: Final = "auto"
-HERE, EVERYWHERE = "here", "everywhere"
+HERE, EVERYWHERE, ELSEWHERE = "here", "everywhere", "elsewhere"
 
 _LANGUAGE: Final = Option("language", (AUTO, *Language), AUTO)
 PLAYER_SETTINGS: Final = (
@@ -91,5 +91,5 @@ def current(chosen: PlayerWishes | ChatRules, setting: Option, where: TableId) -
     """Return what a setting is set to, as one of its values."""
     value = getattr(chosen, setting.name)
     if setting.name == "rooms":
-        return HERE if where in value else EVERYWHERE
+        return (HERE if where in value else ELSEWHERE) if value else EVERYWHERE
     return AUTO if value is None else value

@@ -1,13 +1,17 @@
 """Settings: what players and chats choose, and what comes of it."""
 
 import asyncio
+from dataclasses import replace
 
 import pytest
 
 from bot.commands.settings_reading import CHAT_SETTINGS, PLAYER_SETTINGS
+from bot.identity import TableId
 from bot.preferences import NO_RULES, NO_WISHES, ChatRules, PlayerWishes, read, write
+from bot.replies.reply import Choice
+from bot.requests import Request
 from bot.settings import Language
-from tests.bot.room import ROOM, Room, backgammon, checkers
+from tests.bot.room import ROOM, Room, backgammon, checkers, person
 from tests.bot.scripted import ScriptedChance
 
 
@@ -107,6 +111,32 @@ def test_games_are_played_only_where_the_chat_wants_them() -> None:
     body = write(ChatRules(rooms=("test:elsewhere",)))  # type: ignore[arg-type]
     asyncio.run(room.store.write_settings(f"chat:{ROOM}", body))
     assert "other channels" in room.say("Ben", "/play checkers").text
+    labels = {button.label for button in _chat_settings(room)}
+    assert "Rooms: not here" in labels
+
+
+def _chat_settings(room: Room) -> list[Choice]:
+    room.say("Anna", "/settings chat", moderator=True)
+    return room.buttons
+
+
+def test_a_thread_of_a_channel_is_in_that_channel() -> None:
+    room = Room(ScriptedChance())
+    room.say("Anna", "/settings chat rooms here", moderator=True)
+    thread = TableId("test:thread")
+    request = Request(
+        table=thread, chat=ROOM, within=ROOM, player=person("Anna"), text="/play checkers"
+    )
+    assert not room.ask(request).refused
+    assert room.ask(replace(request, within=None, table=TableId("test:other"))).refused
+
+
+def test_where_only_moderators_begin_games_nobody_else_plays_another() -> None:
+    room = checkers()
+    room.say("Anna", "/resign yes")
+    room.say("Anna", "/settings chat start moderators", moderator=True)
+    assert room.say("Ben", "/rematch").refused
+    assert not room.say("Anna", "/rematch", moderator=True).refused
 
 
 def test_where_takebacks_are_off_nobody_asks() -> None:

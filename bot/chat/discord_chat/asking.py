@@ -6,6 +6,7 @@ import discord
 
 from bot.chat.discord_chat.people import chat_of, looks_after, place_of, player_of, table_at
 from bot.chat.discord_chat.slash import Asked
+from bot.identity import TableId
 from bot.requests import Request
 
 Interaction: TypeAlias = discord.Interaction[Any]
@@ -18,6 +19,7 @@ def request_of(
     return Request(
         table=table_at(place or place_of(interaction)),
         chat=chat_of(interaction),
+        within=_channel(interaction, place),
         player=player_of(interaction.user),
         text=asked.text,
         pressed=pressed,
@@ -26,3 +28,11 @@ def request_of(
         moderator=looks_after(interaction),
         key=str(interaction.id),
     )
+
+
+def _channel(interaction: Interaction, place: int) -> TableId | None:
+    """Return the channel that a thread belongs to, also one that is only about to begin."""
+    if place:
+        return table_at(place_of(interaction))
+    channel = interaction.channel
+    return table_at(channel.parent_id) if isinstance(channel, discord.Thread) else None

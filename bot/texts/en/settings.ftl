@@ -32,6 +32,7 @@ setting-value-moderators = moderators
 setting-value-players = players too
 setting-value-anybody = anybody
 setting-value-everywhere = everywhere
+setting-value-elsewhere = not here
 setting-value-here = only here
 
 ## What each setting means, above its values

@@ -32,6 +32,7 @@ setting-value-moderators = moderadores
 setting-value-players = jogadores também
 setting-value-anybody = qualquer pessoa
 setting-value-everywhere = em todo lugar
+setting-value-elsewhere = não aqui
 setting-value-here = só aqui
 
 ## O que cada ajuste significa, acima dos valores

@@ -32,6 +32,7 @@ setting-value-moderators = модераторы
 setting-value-players = и игроки
 setting-value-anybody = кто угодно
 setting-value-everywhere = везде
+setting-value-elsewhere = не здесь
 setting-value-here = только здесь
 
 ## Что значит каждая настройка, над её значениями

@@ -12,7 +12,7 @@ from typing import Any
 from bot.chat.local_chat.words import WORDS as WORDS_OF_THE_PAGE
 from bot.commands import COMMANDS
 from bot.commands.command import Argument, Kind
-from bot.commands.settings_reading import CHAT_SETTINGS, PLAYER_SETTINGS
+from bot.commands.settings_reading import CHAT_SETTINGS, ELSEWHERE, PLAYER_SETTINGS
 from bot.commands.setup import CLOCK, NO_CLOCK, PLAYERS, TABLE_OPTIONS
 from bot.export import FORMATS
 from bot.settings import Language
@@ -132,7 +132,7 @@ DERIVED: Mapping[str, Mapping[str, frozenset[str]]] = {
     "f'page-{word}'": _family("page", WORDS_OF_THE_PAGE),
     "f'setting-{setting}'": _family("setting", SETTINGS),
     "f'settings-about-{setting.name}'": _family("settings-about", SETTINGS),
-    "f'setting-value-{value}'": _family("setting-value", SETTING_WORDS),
+    "f'setting-value-{value}'": _family("setting-value", {*SETTING_WORDS, ELSEWHERE}),
     "f'news-gone-{part.cause}'": _family("news-gone", (Cause.RESIGNED, Cause.CLOCK), "player"),
     "f'history-{turn.text}'": _family("history", ("take", "drop", "pass")),
     "f'export-{file}'": _family("export", FORMATS, "game"),
