@@ -10,6 +10,8 @@ import structlog
 from bot.settings import LogFormat, LogLevel
 
 STARS: Final = "**********"
+TALKATIVE: Final = ("telegram", "httpx", "httpcore", "discord", "aiohttp.access")
+"""Loggers whose debug lines hold what people type."""
 
 
 class _Mask(logging.Formatter):
@@ -57,3 +59,6 @@ def configure_logs(level: LogLevel, log_format: LogFormat, secrets: Sequence[str
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(_Mask(formatter, secrets))
     logging.basicConfig(level=level.upper(), handlers=[handler], force=True)
+    least = max(logging.INFO, logging.root.level)
+    for name in TALKATIVE:
+        logging.getLogger(name).setLevel(least)

@@ -32,6 +32,24 @@ def test_the_level_is_the_least_that_is_said(capsys: pytest.CaptureFixture[str])
     assert capsys.readouterr().err == ""
 
 
+@pytest.mark.parametrize(
+    "library", ["telegram.ext.Application", "httpx", "httpcore.http11", "discord.gateway"]
+)
+def test_what_libraries_hear_people_type_stays_out(
+    capsys: pytest.CaptureFixture[str], library: str
+) -> None:
+    configure_logs(LogLevel.DEBUG, LogFormat.JSON)
+    logging.getLogger(library).debug("Processing update: %s", "what Anna typed")
+    structlog.get_logger("parlour").debug("heard")
+    assert json.loads(capsys.readouterr().err)["event"] == "heard"
+
+
+def test_libraries_say_no_more_than_ourselves(capsys: pytest.CaptureFixture[str]) -> None:
+    configure_logs(LogLevel.ERROR, LogFormat.JSON)
+    logging.getLogger("httpx").info("POST https://host/getMe")
+    assert capsys.readouterr().err == ""
+
+
 @pytest.mark.parametrize("log_format", [LogFormat.HUMAN, LogFormat.JSON])
 def test_secrets_print_as_stars_whoever_logs_them(
     capsys: pytest.CaptureFixture[str], log_format: LogFormat

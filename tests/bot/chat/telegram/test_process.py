@@ -35,13 +35,15 @@ def texts(chat: Chat) -> str:
     return "\n".join(message.text for message in chat.of_bot)
 
 
-async def test_a_game_begins_and_the_token_stays_hidden(tmp_path: Path) -> None:
+async def test_a_game_begins_and_neither_token_nor_talk_is_logged(tmp_path: Path) -> None:
     async with TelegramServer.running(SECOND) as server:
         people = Club(server, MemoryStore(), ScriptedChance())
         process = await parlour(tmp_path, server)
         try:
             await server.type(people.anna, people.group, "/play checkers")
             await server.until(lambda: "One more player" in texts(people.group))
+            asked = people.group.of_bot[-1]
+            await server.type(people.anna, people.group, "Where is Ben tonight?", answers=asked)
             await server.type(people.ben, people.group, "/join")
             await server.until(lambda: "The game begins" in texts(people.group))
             process.send_signal(signal.SIGTERM)
@@ -53,6 +55,8 @@ async def test_a_game_begins_and_the_token_stays_hidden(tmp_path: Path) -> None:
     assert process.returncode == 0
     assert b"chats   Telegram" in output
     assert b"getUpdates" in log or b"connected" in log
+    assert b"tonight" not in output + log
+    assert b"/join" not in log
     assert TOKEN.encode() not in output + log
     assert TOKEN.partition(":")[2].encode() not in output + log
 
