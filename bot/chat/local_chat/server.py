@@ -22,6 +22,7 @@ from bot.texts import choose_language
 
 TRIES: Final = 20
 """How many ports are tried, one after the other."""
+LAST_PORT: Final = 65535
 PATIENCE: Final = 0.5
 """Seconds for windows to say goodbye when the server stops."""
 _ELSEWHERE: Final = ("192.0.2.1", 9)
@@ -42,7 +43,8 @@ class NoPort(Exception):
 def listen(host: str, port: int) -> socket.socket:
     """Return a socket on the port, or on the next one that is free."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    for tried in range(port, port + (TRIES if port else 1)):
+    last = min(port + TRIES - 1, LAST_PORT) if port else port
+    for tried in range(port, last + 1):
         try:
             return socket.create_server((host, tried), family=family)
         except OSError as error:

@@ -23,6 +23,12 @@ def test_the_next_free_port_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
         listen("203.0.113.1", 8080)
 
 
+def test_after_the_last_port_there_is_none() -> None:
+    with listen("127.0.0.7", 65535), pytest.raises(NoPort) as error:
+        listen("127.0.0.7", 65535)
+    assert (error.value.port, error.value.why) == (65535, "taken")
+
+
 def test_the_address_is_one_that_a_browser_opens() -> None:
     with listen("0.0.0.0", 0) as everywhere:  # noqa: S104 - what is tested
         assert address(everywhere).startswith("http://localhost:")
