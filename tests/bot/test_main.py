@@ -75,6 +75,38 @@ def test_it_runs_until_it_is_stopped(
     assert main(["health"]) == 1
 
 
+IMPATIENT = """
+import os, signal, sys
+
+class Impatient:
+    def find_spec(self, name, *_):
+        if name == "bot.house":
+            os.kill(os.getpid(), signal.SIGINT)
+
+sys.meta_path.insert(0, Impatient())
+from bot.__main__ import main
+sys.exit(main(["health"]))
+"""
+
+
+def test_it_can_be_stopped_while_it_is_loading() -> None:
+    ended = subprocess.run(
+        [sys.executable, "-"], input=IMPATIENT, capture_output=True, text=True, check=False
+    )
+    assert (ended.returncode, ended.stdout, ended.stderr) == (130, "", "")
+
+
+def test_it_can_be_stopped_before_it_runs(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def interrupt() -> None:
+        os.kill(os.getpid(), signal.SIGINT)
+
+    monkeypatch.setattr("bot.command_line.read_settings", interrupt)
+    assert main(["health"]) == 130
+    assert capsys.readouterr().err == ""
+
+
 def test_it_waits_for_a_store_that_is_not_there(tmp_path: Path) -> None:
     with parlour(tmp_path, REDIS_URL="unix://:hush@/no/such/socket") as running:
         wait_for(running, "the store does not answer yet")
