@@ -88,7 +88,9 @@ export class Suggestions {
       }
     }
     if (kinds.includes("players")) {
-      entries.push(...this.people().map(({ name }) => ({ word: `@${name}`, label: "" })));
+      const named = `${tokens.join(" ")} `;
+      const others = this.people().filter(({ name }) => !named.includes(`@${name} `));
+      entries.push(...others.map(({ name }) => ({ word: `@${name}`, label: "" })));
     }
     if (!tokens.length) {
       const values = command.arguments.flatMap((argument) => argument.values);
@@ -128,11 +130,21 @@ export class Suggestions {
       event.preventDefault();
       this.hide();
     } else if (event.key === "Tab" && !event.shiftKey) {
-      event.preventDefault();
-      this.accept(this.items[Math.max(this.active, 0)], false);
+      this.complete(event);
     } else if (event.key === "Enter" && this.active >= 0) {
       event.preventDefault();
       this.accept(this.items[this.active]);
+    }
+  }
+
+  // Tab completes, and goes on to what comes next when there is nothing to complete.
+  complete(event) {
+    const item = this.items[Math.max(this.active, 0)];
+    if (item.fill === this.input.value) {
+      this.hide();
+    } else {
+      event.preventDefault();
+      this.accept(item, false);
     }
   }
 

@@ -72,6 +72,25 @@ def test_commands_and_legal_moves_are_suggested(open_window: OpenWindow) -> None
         expect(anna.last).to_contain_text("g3-f4")
 
 
+def test_tab_leaves_the_message_when_there_is_nothing_to_complete(open_window: OpenWindow) -> None:
+    with table() as url:
+        anna, _ = two_at_checkers(url, open_window)
+        message, options = anna.page.locator("#message"), anna.page.locator("#suggestions li")
+        for typed, completed in (
+            ("/rol", "/roll"),
+            ("g3-f", "g3-f4"),
+            ("/stats checkers @B", "/stats checkers @Ben "),
+        ):
+            message.fill(typed)
+            expect(options).to_have_count(1)
+            message.press("Tab")
+            expect(message).to_have_value(completed)
+            expect(message).to_be_focused()
+            message.press("Tab")
+            expect(message).not_to_be_focused()
+            expect(options).to_have_count(0)
+
+
 def test_a_window_that_was_away_shows_what_it_missed(open_window: OpenWindow) -> None:
     with table() as url:
         anna, ben = two_at_checkers(url, open_window)
