@@ -36,8 +36,16 @@ const newGame = new NewGame(by("game-dialog"), (command) => speakUp(command));
 // Rooms: the one in the address, and those that this browser has been to.
 
 function room() {
-  const written = decodeURIComponent(location.hash.slice(1));
-  return slug(written) || FIRST_ROOM;
+  return slug(written()) || FIRST_ROOM;
+}
+
+function written() {
+  const hash = location.hash.slice(1);
+  try {
+    return decodeURIComponent(hash);
+  } catch {
+    return hash;
+  }
 }
 
 function slug(name) {

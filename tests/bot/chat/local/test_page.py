@@ -182,6 +182,12 @@ def test_rooms_are_apart_and_links_lead_into_them(open_window: OpenWindow) -> No
         expect(anna.page.locator("#people li")).to_have_count(1)
 
 
+def test_a_link_that_was_written_badly_leads_into_a_room(open_window: OpenWindow) -> None:
+    with table() as url:
+        anna = open_window(f"{url}#100%").enter("Anna")
+        expect(anna.page.locator("#room")).to_have_text("100")
+
+
 @pytest.mark.parametrize(
     ("locale", "question", "game"),
     [
