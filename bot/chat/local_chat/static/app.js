@@ -157,10 +157,10 @@ addEventListener("hashchange", () => {
   by("side").classList.remove("open");
   age = "";
   people = [];
-  connection.forget();
+  connection?.forget();
   log.clear();
   showRooms();
-  connection.open();
+  connection?.open();
 });
 
 // Typing anywhere goes into the message, as one expects of a chat.

@@ -188,6 +188,17 @@ def test_a_link_that_was_written_badly_leads_into_a_room(open_window: OpenWindow
         expect(anna.page.locator("#room")).to_have_text("100")
 
 
+def test_another_room_can_be_chosen_before_the_name(open_window: OpenWindow) -> None:
+    with table() as url:
+        anna = open_window(url)
+        expect(anna.page.locator("#name-dialog")).to_be_visible()
+        anna.page.evaluate("location.hash = 'kitchen'")
+        expect(anna.page.locator("#room")).to_have_text("kitchen")
+        anna.enter("Anna")
+        ben = open_window(f"{url}#kitchen").enter("Ben")
+        expect(ben.page.locator("#people li")).to_have_count(2)
+
+
 @pytest.mark.parametrize(
     ("locale", "question", "game"),
     [
