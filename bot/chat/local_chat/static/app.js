@@ -154,7 +154,7 @@ by("slash").addEventListener("click", () => {
 by("new-game").addEventListener("click", () => newGame.open());
 
 addEventListener("hashchange", () => {
-  by("side").classList.remove("open");
+  if (by("side").classList.contains("open")) drawer(false);
   age = "";
   people = [];
   connection?.forget();

@@ -247,6 +247,16 @@ def test_a_phone_shows_everything_in_its_width(open_window: OpenWindow) -> None:
         expect(anna.page.locator("#people")).not_to_be_visible()
 
 
+def test_choosing_a_room_on_a_phone_closes_the_drawer(open_window: OpenWindow) -> None:
+    with table() as url:
+        anna = open_window(f"{url}#kitchen", **PHONE).enter("Anna")
+        anna.page.tap("#side-open")
+        anna.page.tap("#rooms a >> text=parlour")
+        expect(anna.page.locator("#room")).to_have_text("parlour")
+        expect(anna.page.locator("#side-open")).to_have_attribute("aria-expanded", "false")
+        expect(anna.page.locator("#side-open")).to_be_focused()
+
+
 def test_a_game_with_the_keyboard_alone(open_window: OpenWindow) -> None:
     with table() as url:
         anna, ben = open_window(url), open_window(url)
