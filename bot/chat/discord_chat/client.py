@@ -44,7 +44,7 @@ class Tree(app_commands.CommandTree[Any]):
         self, interaction: Interaction, error: app_commands.AppCommandError, /
     ) -> None:
         """Let the desk answer what Discord still shows and we no longer have, without its words."""
-        _log.info("command not understood", why=repr(error))
+        _log.info("command not understood", why=type(error).__name__)
         if interaction.type is discord.InteractionType.application_command:
             sent: Any = interaction.data or {}
             await interaction.client.clerk.command(interaction, Asked(f"/{sent.get('name')}"))
