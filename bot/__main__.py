@@ -3,6 +3,7 @@
 import os
 import signal
 import sys
+from contextlib import suppress
 
 INTERRUPTED = 128 + signal.SIGINT
 
@@ -19,10 +20,19 @@ def main(arguments: list[str] | None = None) -> int:
         return INTERRUPTED
 
 
+def enter() -> None:
+    """Run the command and be gone: everything is closed, and tidying up memory takes a second."""
+    code = main()
+    with suppress(OSError):  # Nobody may be listening any more.
+        sys.stdout.flush()
+        sys.stderr.flush()
+    os._exit(code)
+
+
 def _leave(*_: object) -> None:
     # Libraries written in C turn an exception that comes during their import into others.
     os._exit(INTERRUPTED)
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    enter()
