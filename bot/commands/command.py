@@ -161,7 +161,7 @@ def why_no_game(table: Table) -> Refusal:
     """Return why nothing is being played at a table."""
     if not table.ending:
         return NoGameOn()
-    return GameHasEnded() if table.position else NoTableHere()
+    return GameHasEnded() if table.position and table.everybody_known else NoTableHere()
 
 
 def check_may(who: Who, ask: Ask) -> None:

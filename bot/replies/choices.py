@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.commands.reading import press
-from bot.identity import is_stranger
 from bot.preferences import NO_RULES, ChatRules
 from bot.replies.reply import Choice, Choices, Style
 from bot.table.table import Table
@@ -94,7 +93,7 @@ def _aside(table: Table, buttons: Buttons, rules: ChatRules) -> Iterator[Choice]
 
 
 def _after(table: Table, buttons: Buttons) -> Iterator[Choice]:
-    if table.position and not any(is_stranger(player.id) for player in table.players):
+    if table.position and table.everybody_known:
         yield buttons.make("rematch", Style.MAIN)
     if table.throws:
         yield buttons.make("verify")

@@ -23,7 +23,8 @@ def tell_status(table: Table, at: Moment, texts: Texts) -> Iterator[str]:
         names = voice.all_names(table.players[seat] for seat in asked(table))
         yield voice.say("status-asked", names=names)
     elif table.ending:
-        yield voice.say("status-over" if table.position else "status-closed")
+        again = table.position and table.everybody_known
+        yield voice.say("status-over" if again else "status-closed")
     elif table.gathering:
         yield from _gathering(table, voice)
     if to_act is not None:

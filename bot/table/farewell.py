@@ -4,7 +4,7 @@ from collections.abc import Collection
 
 from bot.identity import PlayerId
 from bot.table.course import Course
-from bot.table.events import Ended, Gone, TurnedDown
+from bot.table.events import Declined, Ended, Gone, TurnedDown
 from bot.table.playing import advance
 from bot.table.seating import get_up
 from bot.table.values import Cause
@@ -14,7 +14,7 @@ def say_farewell(course: Course, ids: Collection[PlayerId]) -> Course:
     """Let somebody, known by these ids, get up; return the same course if nobody waits for him."""
     if course.table.gathering:
         return _not_coming(_get_up(course, ids), ids)
-    return _give_up(course, ids) if course.table.playing else course
+    return _give_up(course, ids) if course.table.playing else _not_again(course, ids)
 
 
 def _get_up(course: Course, ids: Collection[PlayerId]) -> Course:
@@ -40,3 +40,10 @@ def _give_up(course: Course, ids: Collection[PlayerId]) -> Course:
                 return course.then(Ended(Cause.FORGOTTEN))
             course = advance(course.then(Gone(seat, Cause.RESIGNED)))
     return course
+
+
+def _not_again(course: Course, ids: Collection[PlayerId]) -> Course:
+    """Let nobody wait for an answer, or give one, about another game with somebody who has gone."""
+    table = course.table
+    seats = [seat for player in ids for seat in table.seats_of(player)]
+    return course.then(Declined(seats[0])) if table.offer and seats else course

@@ -3,7 +3,6 @@
 from collections.abc import Collection
 from typing import Final
 
-from bot.identity import is_stranger
 from bot.table.course import Course
 from bot.table.endings import end
 from bot.table.events import Agreed, Declined, Gone, Moved, Offered, Undone
@@ -46,7 +45,7 @@ def offer_draw(course: Course, seat: Seat) -> Course:
 
 def offer_rematch(course: Course, seat: Seat) -> Course:
     """Ask for the same game once more."""
-    if any(is_stranger(player.id) for player in course.table.players):
+    if not course.table.everybody_known:
         raise Refused(PlayerIsGone())
     return _ask(course, Offer(Proposal.REMATCH, seat))
 

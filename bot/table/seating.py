@@ -14,6 +14,7 @@ from bot.table.refusals import (
     NotSeated,
     PeopleAreWaiting,
     PlacesKept,
+    PlayerIsGone,
     Refused,
     TooManyInvited,
 )
@@ -83,6 +84,8 @@ def turn_down(course: Course, guest: Player) -> Course:
 def begin_again(course: Course) -> Course:
     """Play the same once more, everybody one seat further, so that another one starts."""
     table = course.table
+    if not table.everybody_known:
+        raise Refused(PlayerIsGone())
     players = (*table.players[1:], table.players[0])
     return _begin(course, players, course.chance.follow(table.dice))
 

@@ -4,7 +4,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from bot.identity import Moment, Player, PlayerId, TableId
+from bot.identity import Moment, Player, PlayerId, TableId, is_stranger
 from bot.table import positions
 from bot.table.events import Ended, Entry
 from bot.table.values import Dice, LastMove, Offer, Result, Setup, TimeWarning
@@ -100,6 +100,11 @@ class Table(Struct, frozen=True, omit_defaults=True, kw_only=True):
     def free_places(self) -> int:
         """Return how many places are kept for nobody."""
         return self.setup.seats - len(self.players) - len(self.awaited)
+
+    @property
+    def everybody_known(self) -> bool:
+        """Tell whether nobody who sits here has asked to be forgotten."""
+        return not any(is_stranger(player.id) for player in self.players)
 
     def seats_of(self, player: PlayerId) -> tuple[Seat, ...]:
         """Return where somebody sits; one may play against oneself."""

@@ -240,8 +240,29 @@ def test_a_table_that_has_moved_forgets_too() -> None:
 def test_nobody_is_asked_for_a_rematch_with_a_stranger() -> None:
     room = checkers()
     room.say("Anna", "/resign yes")
+    assert "Rematch" in {button.label for button in room.buttons}
     room.say("Anna", "/forgetme yes")
+    assert room.say("Ben", "/board").text == "Nothing is being played here. /play starts a game."
     assert "Rematch" not in {button.label for button in room.buttons}
     reply = room.say("Ben", "/rematch")
     assert reply.refused
     assert reply.text.startswith("One of those who played does not play here any more.")
+
+
+def test_an_open_question_for_a_rematch_goes_with_who_asked() -> None:
+    room = checkers()
+    room.say("Anna", "/resign yes")
+    room.say("Anna", "/rematch")
+    room.say("Anna", "/forgetme yes")
+    assert room.say("Ben", "/accept").refused
+    assert not room.table.playing
+
+
+def test_nobody_waits_for_the_answer_of_a_stranger() -> None:
+    room = checkers()
+    room.say("Anna", "/resign yes")
+    room.say("Ben", "/rematch")
+    room.say("Anna", "/forgetme yes")
+    reply = room.say("Ben", "/board")
+    assert reply.text == "Nothing is being played here. /play starts a game."
+    assert reply.mention is None

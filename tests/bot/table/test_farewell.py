@@ -1,7 +1,11 @@
 """Somebody who goes for good is not waited for any more."""
 
-from bot.table.events import Ended, Gone, Left, TurnedDown
+import pytest
+
+from bot.identity import Player
+from bot.table.events import Declined, Ended, Gone, Left, TurnedDown
 from bot.table.farewell import say_farewell
+from bot.table.offers import offer_rematch
 from bot.table.seating import sit_down
 from bot.table.values import Cause, Setup
 from rules.game import Seat
@@ -51,3 +55,18 @@ def test_a_table_with_others_is_left_alone() -> None:
 def test_a_game_that_is_over_stays_as_it_ended() -> None:
     course = begun(Setup("checkers")).then(Ended(Cause.STOPPED, by=CLEO))
     assert say_farewell(course, [ANNA.id, CLEO.id]) is course
+
+
+@pytest.mark.parametrize("gone", [ANNA, BEN])
+def test_a_question_for_another_game_lapses(gone: Player) -> None:
+    course = begun(Setup("checkers")).then(Ended(Cause.STOPPED))
+    course = offer_rematch(course, Seat(0))
+    after = say_farewell(course, [gone.id])
+    assert after.news[-1] == Declined(course.table.seats_of(gone.id)[0])
+    assert after.table.offer is None
+    assert say_farewell(after, [gone.id]) is after
+
+
+def test_a_question_among_others_stays() -> None:
+    course = offer_rematch(begun(Setup("checkers")).then(Ended(Cause.STOPPED)), Seat(0))
+    assert say_farewell(course, [CLEO.id]) is course

@@ -1,7 +1,9 @@
 """Draws, moves taken back, resignations: what needs the others' consent."""
 
 import pytest
+from msgspec.structs import replace as altered
 
+from bot.identity import Moment, Player, stranger
 from bot.table.course import Course
 from bot.table.events import Agreed, Declined, Ended, Gone, Moved, Offered, Thrown, Undone
 from bot.table.offers import (
@@ -20,13 +22,14 @@ from bot.table.refusals import (
     NoSuchResignation,
     NothingToAnswer,
     NothingToTakeBack,
+    PlayerIsGone,
     Refused,
     WaitForTheAnswer,
 )
 from bot.table.values import Cause, Offer, Proposal, Result, Setup
 from rules.errors import Refusal
 from rules.game import Seat
-from tests.bot.table.people import begun, later, play
+from tests.bot.table.people import ANNA, begun, later, play
 
 CHECKERS = Setup("checkers")
 FIRST, SECOND = Seat(0), Seat(1)
@@ -209,3 +212,12 @@ def test_a_move_made_unasked_is_not_the_one_taken_back() -> None:
     course = ask_undo(later(course), FIRST)
     assert course.table.offer is not None
     assert course.table.offer.move == "c3-d4"
+
+
+def test_nobody_plays_again_with_a_stranger() -> None:
+    course = offer_rematch(begun(CHECKERS).then(Ended(Cause.STOPPED)), FIRST)
+    players = (Player(stranger("1"), "?"), ANNA)
+    table = altered(course.table, players=players)
+    with pytest.raises(Refused) as refused:
+        agree(Course(table, Moment(0), course.chance), [SECOND])
+    assert why(refused) == PlayerIsGone()
