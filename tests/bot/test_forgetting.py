@@ -10,6 +10,7 @@ import pytest
 from redis import Redis
 
 from bot.anonymity import mentions, without
+from bot.chat.discord_chat.boards import Boards, Shown
 from bot.codec import Kept
 from bot.desk import Desk
 from bot.identity import Moment, Player, PlayerId, TableId
@@ -99,8 +100,9 @@ async def live(town: Town) -> None:
     await town.say(ANNA.id, ANNA, "/settings theme contrast")
     await town.say(ANNA.id, ANNA, "/settings chat takebacks off")
     await town.say(BEN.id, BEN, "/settings theme contrast")
-    await town.desk.remember(TableId("telegram:-1"), f"7 {ANNA.id}")
-    await town.desk.remember(TableId("telegram:-2"), f"8 {BEN.id}")
+    boards = Boards(town.desk)
+    await boards.keep(TableId("discord:1"), Shown(7, ANNA.id))
+    await boards.keep(TableId("discord:2"), Shown(8, BEN.id))
     await town.desk.remember(TableId(f"{ANNA.id}:5"), "9")
     await town.settle()
     await town.say("telegram:-6", ANNA, "/play checkers")

@@ -17,10 +17,10 @@ _log: Final = structlog.get_logger("discord")
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """The message with the board, and whom it waits for; zeros if there is none."""
+    """The message with the board, and whom it waits for; nothing if there is none."""
 
     message: int = 0
-    awaited: int = 0
+    awaited: str = ""
 
 
 @dataclass(slots=True, weakref_slot=True)
@@ -49,10 +49,8 @@ class Boards:
     async def find(self, table: TableId) -> Shown:
         """Return where the board is."""
         message, _, awaited = (await self._desk.recall(table)).partition(" ")
-        if not (message.isdecimal() and awaited.isdecimal()):
-            return Shown()
-        return Shown(int(message), int(awaited))
+        return Shown(int(message), awaited) if message.isdecimal() else Shown()
 
     async def keep(self, table: TableId, shown: Shown) -> None:
-        """Remember where the board is."""
+        """Remember where the board is; whoever is named by his whole id can be forgotten."""
         await self._desk.remember(table, f"{shown.message} {shown.awaited}")

@@ -40,7 +40,7 @@ class Display:
             place.version = max(place.version, reply.version)
             shown = await self.boards.find(reply.table)
             awaited = _awaited(reply)
-            in_place = way.pressed == shown.message and awaited == shown.awaited != 0
+            in_place = way.pressed == shown.message and awaited == shown.awaited != ""
             message = await _put_up(way, letters, in_place=in_place)
             if not message:
                 return
@@ -82,8 +82,8 @@ class Display:
             _log.warning("board not noted", table=reply.table, why=repr(error))
 
 
-def _awaited(reply: Reply) -> int:
-    return discord_id(reply.mention.id) if reply.mention else 0
+def _awaited(reply: Reply) -> str:
+    return reply.mention.id if reply.mention else ""
 
 
 async def _put_up(way: Way, letters: Sequence[Letter], *, in_place: bool) -> int:

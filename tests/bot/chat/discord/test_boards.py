@@ -1,7 +1,9 @@
 """One public board a table, and what each player sees of it."""
 
+from bot.anonymity import mentions
 from bot.chat.discord_chat import Pace
 from bot.chat.discord_chat.people import table_at
+from bot.identity import PlayerId
 from tests.bot.chat.discord.club import Club, club
 from tests.bot.scripted import ScriptedChance
 from tests.fakes.discord_server import Person
@@ -184,6 +186,18 @@ async def test_buttons_work_after_a_restart_and_the_old_board_is_still_known() -
         new = await made.board()
         assert new["id"] != board["id"]
         assert board["components"] == []
+
+
+async def test_the_note_of_a_board_goes_with_the_player_whom_it_waits_for() -> None:
+    async with club() as made:
+        await sit_down(made)
+        await made.anna.slash(made.channel, "move", move="c3-d4")
+        await made.board()
+        where = table_at(made.channel.id)
+        assert mentions(await made.desk.recall(where), PlayerId(f"discord:{made.ben.id}"))
+        asked = await made.ben.slash(made.channel, "forgetme")
+        await made.ben.press(asked.said[0], "Forget me")
+        assert not await made.desk.recall(where)
 
 
 async def test_a_board_is_edited_as_an_ordinary_message() -> None:
