@@ -40,11 +40,16 @@ class Forgetting:
     async def run(self) -> None:
         """Forget the ratings, then everything else until nothing is left."""
         nobody = stranger(token_hex(8))
-        for player in self.ids:
-            await Ratings(self.store.scores).forget(player)
+        await self._forget_ratings()
         for _ in range(_ROUNDS):
             if not any([await self._forget(player, nobody) for player in self.ids]):
-                return
+                break
+        # Whoever had one of his games in hand may have counted it meanwhile.
+        await self._forget_ratings()
+
+    async def _forget_ratings(self) -> None:
+        for player in self.ids:
+            await Ratings(self.store.scores).forget(player)
 
     async def _forget(self, player: PlayerId, nobody: PlayerId) -> bool:
         """Forget an id wherever it stands; tell whether it stood anywhere."""

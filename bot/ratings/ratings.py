@@ -24,9 +24,15 @@ class Ratings:
         self._scores = scores
 
     async def settle(self, delivery: Delivery) -> None:
-        """Count a game for everybody in it, and only then let go of it."""
-        await self._count(read_tally(delivery.body))
-        await self._scores.settle(delivery.receipt)
+        """Count a game for everybody in it, and only then let go of it.
+
+        One that somebody else has settled meanwhile is not counted again: whoever is in it may have
+        been forgotten since, and with him that it was counted.
+        """
+        tally = read_tally(delivery.body)
+        if await self._scores.waits(delivery.receipt):
+            await self._count(tally)
+            await self._scores.settle(delivery.receipt)
 
     async def career(self, player: PlayerId) -> Career:
         """Return what a player has reached."""

@@ -48,6 +48,10 @@ class MemoryScores:
         """Return every game that is not settled."""
         return tuple(one.delivery for one in self._waiting.values())
 
+    async def waits(self, receipt: str) -> bool:
+        """Tell whether a game is not settled yet."""
+        return receipt in self._waiting
+
     async def settle(self, receipt: str) -> None:
         """Forget a game that has been counted for all."""
         self._waiting.pop(receipt, None)

@@ -75,6 +75,10 @@ class Scores(Protocol):
         """Return every game that is not settled, whoever has taken it."""
         ...
 
+    async def waits(self, receipt: str) -> bool:
+        """Tell whether a game is not settled yet."""
+        ...
+
     async def settle(self, receipt: str) -> None:
         """Forget a game that has been counted for all its players."""
         ...

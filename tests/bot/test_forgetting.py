@@ -15,17 +15,18 @@ from bot.codec import Kept
 from bot.desk import Desk
 from bot.identity import Moment, Player, PlayerId, TableId
 from bot.keeping import look, look_back
+from bot.ratings.career import Career, write_career
 from bot.ratings.ratings import Ratings
 from bot.replies.reply import Reply
 from bot.requests import Request
 from bot.store.address import read_address
-from bot.store.port import Record, Save, Store
+from bot.store.port import Mentions, Record, Save, Store
 from bot.store.redis.connect import connect
 from bot.store.redis.store import RedisStore
 from bot.table.events import Ended
 from bot.table.story import tell
 from bot.table.values import Cause, Setup
-from tests.bot.room import Room, backgammon, checkers
+from tests.bot.room import Room, backgammon, checkers, person
 from tests.bot.scripted import ScriptedChance
 from tests.bot.store import servers
 from tests.bot.table.people import begun
@@ -110,6 +111,15 @@ async def live(town: Town) -> None:
     await town.say("telegram:-6", BEN, "/resign resigned")
 
 
+def quoridor() -> Room:
+    """Return a room where four play Quoridor."""
+    room = Room()
+    room.say("Anna", "/play quoridor 4")
+    for name in ("Ben", "Cleo", "Dan"):
+        room.say(name, "/join")
+    return room
+
+
 READ: dict[bytes, tuple[str, tuple[str | int, ...]]] = {
     b"string": ("GET", ()),
     b"zset": ("ZRANGE", (0, -1)),
@@ -168,10 +178,7 @@ def test_a_game_that_is_on_ends_and_everybody_is_told() -> None:
 
 
 def test_the_others_of_four_play_on() -> None:
-    room = Room()
-    room.say("Anna", "/play quoridor 4")
-    for name in ("Ben", "Cleo", "Dan"):
-        room.say(name, "/join")
+    room = quoridor()
     room.say("Dan", "/forgetme yes")
     assert room.table.playing
     assert len(room.table.gone) == 1
@@ -268,3 +275,16 @@ def test_nobody_waits_for_the_answer_of_a_stranger() -> None:
     reply = room.say("Ben", "/board")
     assert reply.text == "Nothing is being played here. /play starts a game."
     assert reply.mention is None
+
+
+def test_who_is_counted_meanwhile_is_forgotten_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    room = checkers()
+    find, late = room.store.find, Record(1, write_career(Career()))
+
+    async def counted_meanwhile(word: str) -> Mentions:
+        await room.store.scores.count(person("Anna"), "game-0", late)
+        return await find(word)
+
+    monkeypatch.setattr(room.store, "find", counted_meanwhile)
+    room.say("Anna", "/forgetme yes")
+    assert asyncio.run(room.store.scores.load(person("Anna").id)) == (None,)

@@ -42,6 +42,11 @@ end
 return found
 """)
 
+WAITS = Script("""\
+-- a stream; entry
+return #redis.call('XRANGE', KEYS[1], ARGV[1], ARGV[1])
+""")
+
 SETTLE = Script("""\
 -- a stream; group, entry
 redis.pcall('XACK', KEYS[1], ARGV[1], ARGV[2])

@@ -16,7 +16,7 @@ from bot.store.redis.keys import (
     name_key,
     score_key,
 )
-from bot.store.redis.score_scripts import COUNT, LEADERS, SETTLE, TAKE, WAITING
+from bot.store.redis.score_scripts import COUNT, LEADERS, SETTLE, TAKE, WAITING, WAITS
 from bot.store.redis.servers import Collection, Servers
 from bot.store.scores_port import Counting, Delivery, Ladder, Leaders, Rung
 
@@ -50,6 +50,12 @@ class RedisScores:
         what = Collection(WAITING, STREAM_KEYS, ("XLEN",))
         found = await self._asking.again(lambda: self._servers.collect(what, _EVERYTHING))
         return _deliveries(found)
+
+    async def waits(self, receipt: str) -> bool:
+        """Tell whether a game is not settled yet."""
+        key, _, entry = receipt.partition(" ")
+        found = await self._asking.again(lambda: self._servers.run(WAITS, [key], entry))
+        return bool(found)
 
     async def settle(self, receipt: str) -> None:
         """Forget a game that has been counted for all."""

@@ -82,7 +82,7 @@ async def test_whenever_somebody_dies_another_finishes_the_work(*, asked: bool) 
         assert list((await ladders(store))[0]["quoridor-4"].best) == expected_ladder(
             games, CHATS[0], "quoridor-4"
         )
-    assert deaths == 20, "one for each question, and none afterwards"
+    assert deaths == 21, "one for each question, and none afterwards"
 
 
 async def test_many_at_once_count_every_game_once(open_store: OpenStore) -> None:
@@ -133,6 +133,17 @@ async def test_nothing_is_left_of_who_is_forgotten(open_store: OpenStore) -> Non
             for kind, score in whole[player.id].scores.items():
                 assert kept[player.id].scores[kind].games == score.games
         assert ANNA.id not in str(kept)
+
+
+async def test_a_game_in_hand_does_not_bring_back_who_is_forgotten(open_store: OpenStore) -> None:
+    async with open_store() as store:
+        await finish(store, [tally(at, (ANNA, BEN)) for at in range(3)])
+        taken = await store.scores.take(0)
+        await Ratings(store.scores).forget(ANNA.id)
+        for delivery in taken:
+            await Ratings(store.scores).settle(delivery)
+        assert (await careers(store)).keys() == {BEN.id}
+        assert (await careers(store))[BEN.id].scores["checkers-2"].games == 3
 
 
 async def test_a_stranger_can_be_forgotten(open_store: OpenStore) -> None:

@@ -64,8 +64,11 @@ async def test_what_was_taken_long_ago_comes_again_until_it_is_settled(
         first = await store.scores.take(DAY)
         assert await other.scores.take(DAY) == ()
         assert sorted(await other.scores.waiting(), key=str) == sorted(first, key=str)
+        assert await other.scores.waits(first[0].receipt)
         await other.scores.settle(first[0].receipt)
         await other.scores.settle(first[0].receipt)
+        waits = [await store.scores.waits(delivery.receipt) for delivery in first]
+        assert waits == [False, True, True, True, True]
         await asyncio.sleep(0.01)
         again = await other.scores.take(5)
         assert sorted(again, key=str) == sorted(first[1:], key=str)
