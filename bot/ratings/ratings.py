@@ -5,16 +5,19 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 import msgspec
+import structlog
 
 from bot.identity import PlayerId
 from bot.ratings.career import Career, career_after, read_career, write_career
 from bot.ratings.kinds import KINDS
 from bot.ratings.skill import Skill
 from bot.ratings.tally import Tally, read_tally
+from bot.store.port import UnreadableRecord
 from bot.store.record import Record
 from bot.store.scores_port import Counting, Delivery, Ladder, Leaders, Scores
 
 _skills: Final = msgspec.json.Decoder(tuple[Skill, ...])
+_log: Final = structlog.get_logger("ratings")
 
 
 class Ratings:
@@ -58,20 +61,25 @@ class Ratings:
             pass
 
     async def _settle_games_of(self, player: PlayerId) -> bool:
-        """Count what waits for a player; tell whether there was anything."""
-        games = [
-            delivery
-            for delivery in await self._scores.waiting()
-            if player in {one.id for one in read_tally(delivery.body).players}
-        ]
-        for delivery in games:
+        """Count what waits for a player; tell whether anything could be counted."""
+        waiting = await self._scores.waiting()
+        return any([await self._settle_for(player, delivery) for delivery in waiting])
+
+    async def _settle_for(self, player: PlayerId, delivery: Delivery) -> bool:
+        """Count a game if it is one of the player's; what cannot be read is left as it is."""
+        try:
+            if player not in {one.id for one in read_tally(delivery.body).players}:
+                return False
             await self.settle(delivery)
-        return bool(games)
+        except UnreadableRecord as error:
+            _log.warning("unreadable score", receipt=delivery.receipt, schema=error.schema)
+            return False
+        return True
 
     async def _erase(self, player: PlayerId) -> bool:
         """Take a player off every ladder, and only then forget which they were."""
         (record,) = await self._scores.load(player)
-        for kind, score in _career(record).scores.items():
+        for kind, score in _readable_career(record).scores.items():
             await self._take_off(player, kind, score.chats)
         await self._scores.erase(player)
         return record is not None
@@ -123,6 +131,15 @@ class Ratings:
 
 def _career(record: Record | None) -> Career:
     return read_career(record.body if record else None)
+
+
+def _readable_career(record: Record | None) -> Career:
+    """Return what a player has reached; nothing if that cannot be read."""
+    try:
+        return _career(record)
+    except UnreadableRecord as error:
+        _log.warning("unreadable career", schema=error.schema)
+        return Career()
 
 
 def _next(record: Record | None, tally: Tally, seat: int, skills: Sequence[Skill]) -> Record:

@@ -146,6 +146,35 @@ async def test_a_game_in_hand_does_not_bring_back_who_is_forgotten(open_store: O
         assert (await careers(store))[BEN.id].scores["checkers-2"].games == 3
 
 
+async def test_an_unreadable_game_of_others_keeps_nobody_from_being_forgotten() -> None:
+    store = MemoryStore()
+    newer = Finished("game-1", b"", 60_000, b'{"schema":2}')
+    await store.save(CHATS[0], Save(Record(1, b""), finished=(newer,)))
+    await finish(store, [tally(2, (ANNA, BEN), chat=CHATS[1])])
+    await Ratings(store.scores).forget(ANNA.id)
+    assert [delivery.body for delivery in await store.scores.waiting()] == [newer.tally]
+    assert (await careers(store)).keys() == {BEN.id}
+
+
+async def test_a_career_that_cannot_be_read_is_erased_all_the_same() -> None:
+    store = MemoryStore()
+    await store.scores.count(ANNA, "game-1", Record(1, b'{"schema":2}'))
+    await finish(store, [tally(2, (ANNA, BEN))])
+    await Ratings(store.scores).forget(ANNA.id)
+    assert await store.scores.load(ANNA.id) == (None,)
+    assert await store.scores.names(ANNA.id) == ("",)
+    assert (await careers(store)).keys() == {BEN.id}
+
+
+async def test_an_unreadable_career_of_another_keeps_nobody_from_being_forgotten() -> None:
+    store = MemoryStore()
+    await store.scores.count(BEN, "game-1", Record(1, b'{"schema":2}'))
+    await finish(store, [tally(2, (ANNA, BEN)), tally(3, (ANNA, CLEO))])
+    await Ratings(store.scores).forget(ANNA.id)
+    assert await store.scores.load(ANNA.id) == (None,)
+    assert len(await store.scores.waiting()) == 1
+
+
 async def test_a_stranger_can_be_forgotten(open_store: OpenStore) -> None:
     async with open_store() as store:
         await Ratings(store.scores).forget(ANNA.id)
