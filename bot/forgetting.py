@@ -113,13 +113,20 @@ class Forgetting:
         return await self.store.save(kept.table.id, save)
 
     async def _forget_game(self, game: Shelved, player: PlayerId, nobody: PlayerId) -> bool:
-        """Let a finished game be one with a stranger; one of the player alone goes with him."""
+        """Let a finished game be one with a stranger; one of the player alone goes with him.
+
+        Whoever was faster may have left the player in it: then it is found once more.
+        """
         try:
             kept = decode(game.body)
         except UnreadableRecord as error:
             _log.warning("unreadable record", schema=error.schema)
             return False
         if mentions(kept.table.id, player):
-            return await self.store.reshelve(game, None)
+            await self.store.reshelve(game, None)
+            return True
         after = without(kept, self.ids, nobody)
-        return after != kept and await self.store.reshelve(game, encode(after))
+        if after == kept:
+            return False
+        await self.store.reshelve(game, encode(after))
+        return True

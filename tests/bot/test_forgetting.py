@@ -20,13 +20,13 @@ from bot.ratings.ratings import Ratings
 from bot.replies.reply import Reply
 from bot.requests import Request
 from bot.store.address import read_address
-from bot.store.port import Mentions, Record, Save, Store
+from bot.store.port import Mentions, Record, Save, Shelved, Store
 from bot.store.redis.connect import connect
 from bot.store.redis.store import RedisStore
 from bot.table.events import Ended
 from bot.table.story import tell
 from bot.table.values import Cause, Setup
-from tests.bot.room import Room, backgammon, checkers, person
+from tests.bot.room import ROOM, Room, backgammon, checkers, person
 from tests.bot.scripted import ScriptedChance
 from tests.bot.store import servers
 from tests.bot.table.people import begun
@@ -288,3 +288,23 @@ def test_who_is_counted_meanwhile_is_forgotten_again(monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(room.store, "find", counted_meanwhile)
     room.say("Anna", "/forgetme yes")
     assert asyncio.run(room.store.scores.load(person("Anna").id)) == (None,)
+
+
+def test_two_who_go_at_the_same_time_are_both_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+    room = checkers()
+    room.say("Anna", "/resign yes")
+    game_id = room.table.dice.game_id
+    store, reshelve = room.store, room.store.reshelve
+    asyncio.run(store.remove(ROOM))
+    ben = Request(table=TableId("test:y"), player=person("Ben"), text="/forgetme yes")
+
+    async def slower(game: Shelved, body: bytes | None) -> bool:
+        monkeypatch.setattr(store, "reshelve", reshelve)
+        await room.desk.handle(ben)
+        return await reshelve(game, body)
+
+    monkeypatch.setattr(store, "reshelve", slower)
+    room.say("Anna", "/forgetme yes")
+    game = asyncio.run(look_back(store, ROOM, game_id))
+    assert game is not None
+    assert [player.name for player in game.players] == ["?", "?"]
