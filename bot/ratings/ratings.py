@@ -7,7 +7,7 @@ from typing import Final
 import msgspec
 import structlog
 
-from bot.identity import PlayerId
+from bot.identity import PlayerId, is_stranger
 from bot.ratings.career import Career, career_after, read_career, write_career
 from bot.ratings.kinds import KINDS
 from bot.ratings.skill import Skill
@@ -85,13 +85,20 @@ class Ratings:
         return record is not None
 
     async def _count(self, tally: Tally) -> None:
-        """Agree on what everybody's skill was before the game, then count it for each."""
+        """Agree on what everybody's skill was before the game, then count it for each.
+
+        The others are ranked against a stranger, too, but nothing is kept of one.
+        """
         records = await self._scores.load(*(player.id for player in tally.players))
         believed = [_career(record).skill(tally.kind) for record in records]
         agreed = await self._scores.agree(tally.game_id, msgspec.json.encode(believed))
         skills = _skills.decode(agreed)
         await asyncio.gather(
-            *(self._count_for(tally, seat, skills, record) for seat, record in enumerate(records))
+            *(
+                self._count_for(tally, seat, skills, record)
+                for seat, record in enumerate(records)
+                if not is_stranger(tally.players[seat].id)
+            )
         )
 
     async def _count_for(

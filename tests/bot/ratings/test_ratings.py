@@ -7,7 +7,7 @@ from typing import Any, cast
 
 import pytest
 
-from bot.identity import Player, PlayerId
+from bot.identity import Player, PlayerId, stranger
 from bot.ratings.career import Career
 from bot.ratings.ratings import Ratings
 from bot.ratings.scorekeeper import Scorekeeper
@@ -173,6 +173,26 @@ async def test_an_unreadable_career_of_another_keeps_nobody_from_being_forgotten
     await Ratings(store.scores).forget(ANNA.id)
     assert await store.scores.load(ANNA.id) == (None,)
     assert len(await store.scores.waiting()) == 1
+
+
+async def test_nothing_is_kept_of_a_stranger_and_the_others_are_ranked(
+    open_store: OpenStore,
+) -> None:
+    nobody = Player(stranger("1"), "?")
+    async with open_store() as store:
+        games = [tally(at, (ANNA, BEN, CLEO, nobody), (1, 2, 2, 3)) for at in range(5)]
+        for game in games:
+            await finish(store, [game])
+            await Scorekeeper(store.scores).keep_score()
+        assert await store.scores.waiting() == ()
+        assert await store.scores.load(nobody.id) == (None,)
+        assert await store.scores.names(nobody.id) == ("",)
+        kept = await careers(store)
+        assert kept.keys() == {ANNA.id, BEN.id, CLEO.id}
+        assert kept[ANNA.id].scores["quoridor-4"].games == 5
+        best = (await ladders(store))[0]["quoridor-4"].best
+        assert {rung.player for rung in best} == kept.keys()
+        assert best[0].player == ANNA.id
 
 
 async def test_a_stranger_can_be_forgotten(open_store: OpenStore) -> None:
