@@ -10,6 +10,7 @@ import msgspec
 from bot.codec import Done, Kept, Since, encode
 from bot.identity import Moment, TableId
 from bot.keeping import GRACE, chat_owner, look
+from bot.preferences import NO_RULES, read, write
 from bot.store.port import Finished, Record, Save, Store
 from bot.table.clock import PATIENCE, Patience, next_alarm
 from bot.table.news import News
@@ -69,4 +70,13 @@ async def _take_settings_along(store: Store, old: TableId, new: TableId) -> None
     owners = chat_owner(old), chat_owner(new)
     chosen, chosen_there = (await store.load(new, *owners)).settings
     if chosen is not None and chosen_there is None:
-        await store.write_settings(chat_owner(new), chosen)
+        await store.write_settings(chat_owner(new), _rules_there(chosen, old, new))
+
+
+def _rules_there(chosen: bytes, old: TableId, new: TableId) -> bytes:
+    """Return a chat's rules with the same room to play in, by its new id."""
+    rules = read(chosen, NO_RULES)
+    if old not in rules.rooms:
+        return chosen
+    rooms = tuple(new if room == old else room for room in rules.rooms)
+    return write(msgspec.structs.replace(rules, rooms=rooms))

@@ -111,6 +111,14 @@ async def test_a_chat_without_a_table_takes_its_language_along(open_store: OpenS
         assert (await look(store, NEW, NEW)).rules.language is Language.RUSSIAN
 
 
+async def test_a_chat_that_plays_only_here_plays_only_there(open_store: OpenStore) -> None:
+    async with open_store() as store:
+        await ask(desk(store), ANNA, "/settings chat rooms here")
+        await desk(store).move(OLD, NEW)
+        assert (await look(store, NEW, NEW)).rules.rooms == (NEW,)
+        assert not (await ask(desk(store), ANNA, "/play checkers", NEW)).refused
+
+
 async def test_a_clock_goes_on_and_only_once(open_store: OpenStore) -> None:
     async with open_store() as store:
         await begin(store)
