@@ -78,6 +78,8 @@ class Kept(Struct, frozen=True, kw_only=True):
     """The latest requests that changed the table, the newest last."""
     moved_to: TableId | None = None
     """Where the table has gone, if its chat has another id now."""
+    arrived: bool = False
+    """Whether it was set up there, so that nothing but the way is kept here."""
 
 
 class _Schema(Struct):

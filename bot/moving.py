@@ -15,6 +15,7 @@ from bot.store.port import Finished, Record, Save, Store
 from bot.table.clock import PATIENCE, Patience, next_alarm
 from bot.table.news import News
 from bot.table.table import Table
+from bot.table.values import Dice
 
 
 async def move(
@@ -36,7 +37,7 @@ async def move(
 async def arrive(store: Store, old: TableId, at: Moment, patience: Patience = PATIENCE) -> None:
     """Set the table up where it has gone, unless one is there, and leave nothing to do behind."""
     found = await look(store, old)
-    if found.kept is None or not found.moved_to:
+    if found.kept is None or not found.moved_to or found.kept.arrived:
         return
     new = found.moved_to
     chat = new if found.kept.table.chat == old else found.kept.table.chat
@@ -49,11 +50,26 @@ async def arrive(store: Store, old: TableId, at: Moment, patience: Patience = PA
         due=next_alarm(table, patience),
         announce_by=Moment(at + GRACE),
         finished=await _shelf(store, old, table, patience),
+        table_lasts=patience.memory if table.ending else None,
     )
     await store.save(new, arrived)
     await _take_settings_along(store, old, new)
-    await store.save(old, Save(Record(found.version + 1, encode(found.kept))))
+    left = Save(Record(found.version + 1, encode(_way(found.kept))), table_lasts=patience.memory)
+    await store.save(old, left)
     await store.announced(old, found.version + 1)
+
+
+def _way(kept: Kept) -> Kept:
+    """Return what leads to a table that has arrived, with nobody and no game in it."""
+    dice = Dice(kept.table.dice.game_id, b"")
+    table = Table(
+        id=kept.table.id,
+        setup=kept.table.setup,
+        players=(),
+        dice=dice,
+        language=kept.table.language,
+    )
+    return Kept(table=table, moved_to=kept.moved_to, arrived=True)
 
 
 async def _shelf(

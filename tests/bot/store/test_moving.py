@@ -13,9 +13,9 @@ from bot.replies.reply import Reply
 from bot.requests import Request
 from bot.settings import Language
 from bot.store.memory import MemoryStore
-from bot.store.port import Store, StoreUnreachable
+from bot.store.port import Save, Store, StoreUnreachable
 from bot.sweeper import Sweeper
-from bot.table.clock import DAY, MINUTE
+from bot.table.clock import DAY, MINUTE, PATIENCE
 from tests.bot.scripted import ScriptedChance
 from tests.bot.store.conftest import OpenStore
 
@@ -51,6 +51,19 @@ class Heard:
     async def say(self, reply: Reply) -> None:
         """Hear it."""
         self.replies.append(reply)
+
+
+class Remembering(MemoryStore):
+    """A store that remembers for how long it was last told to keep a table."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.lasts: dict[TableId, int | None] = {}
+
+    async def save(self, table: TableId, save: Save) -> bool:
+        """Keep it."""
+        self.lasts[table] = save.table_lasts
+        return await super().save(table, save)
 
 
 def desk(store: Store, at: int = 0) -> Desk:
@@ -117,6 +130,40 @@ async def test_a_chat_that_plays_only_here_plays_only_there(open_store: OpenStor
         await desk(store).move(OLD, NEW)
         assert (await look(store, NEW, NEW)).rules.rooms == (NEW,)
         assert not (await ask(desk(store), ANNA, "/play checkers", NEW)).refused
+
+
+async def test_nothing_but_the_way_is_left_behind(open_store: OpenStore) -> None:
+    async with open_store() as store:
+        await begin(store)
+        await desk(store).move(OLD, NEW)
+        left = (await store.load(OLD)).record
+        assert left is not None
+        assert b"Anna" not in left.body
+        assert ANNA.id.encode() not in left.body
+
+
+async def test_a_game_does_not_rise_again_where_it_has_been_forgotten(
+    open_store: OpenStore,
+) -> None:
+    async with open_store() as store:
+        await begin(store)
+        await desk(store).move(OLD, NEW)
+        await store.remove(NEW)
+        await ask(desk(store), ANNA, "/forgetme yes", TableId("telegram:-6"))
+        await Sweeper(store, {"telegram": Heard()}, clock=lambda: LATE).sweep()
+        assert (await ask(desk(store), BEN, "/board")).table == NEW
+        assert (await look(store, NEW)).table is None
+
+
+@pytest.mark.parametrize(("over", "lasts"), [(True, PATIENCE.memory), (False, None)])
+async def test_a_table_lasts_as_long_as_where_it_was(*, over: bool, lasts: int | None) -> None:
+    store = Remembering()
+    await begin(store)
+    if over:
+        await ask(desk(store), ANNA, "/stop")
+    await desk(store).move(OLD, NEW)
+    assert store.lasts[NEW] == lasts
+    assert store.lasts[OLD] == PATIENCE.memory
 
 
 async def test_a_clock_goes_on_and_only_once(open_store: OpenStore) -> None:
