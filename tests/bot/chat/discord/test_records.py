@@ -1,5 +1,6 @@
 """What was played, reached and chosen, on Discord."""
 
+from bot.ratings.scorekeeper import Scorekeeper
 from tests.bot.chat.discord.club import Club, club
 from tests.bot.chat.discord.test_boards import sit_down
 from tests.bot.slow_studio import slow_studio
@@ -21,10 +22,11 @@ async def test_what_was_reached_and_chosen_is_told() -> None:
     async with club() as made:
         await sit_down(made)
         await made.anna.slash(made.channel, "resign", how="yes")
+        await Scorekeeper(made.store.scores).keep_score()
         stats = await made.ben.slash(made.channel, "stats")
-        assert "Ben" in stats.text
+        assert "Brazilian checkers: 1579 ± 242. Games: 1 (won 1" in stats.text
         top = await made.ben.slash(made.channel, "top")
-        assert top.text
+        assert "5 finished games" in top.text
         chosen = await made.ben.slash(made.channel, "settings", language="ru")
         assert "Ваши настройки" in chosen.text
 

@@ -1,5 +1,6 @@
 """What was played, reached and chosen, on Telegram."""
 
+from bot.ratings.scorekeeper import Scorekeeper
 from tests.bot.chat.telegram.club import club
 from tests.bot.chat.telegram.test_board_message import begin
 from tests.bot.slow_studio import slow_studio
@@ -35,8 +36,10 @@ async def test_what_was_reached_is_told() -> None:
     async with club() as members:
         await begin(members)
         await members.say(members.anna, "/resign yes")
-        assert "Ben" in (await members.say(members.ben, "/stats")).text
-        assert (await members.say(members.ben, "/top")).text
+        await Scorekeeper(members.store.scores).keep_score()
+        stats = await members.say(members.ben, "/stats")
+        assert "Brazilian checkers: 1579 ± 242. Games: 1 (won 1" in stats.text
+        assert "5 finished games" in (await members.say(members.ben, "/top")).text
 
 
 async def test_settings_are_chosen_by_tapping() -> None:
