@@ -13,6 +13,7 @@ from bot.commands.settings_reading import (
     guess_setting,
     read_value,
 )
+from bot.commands.setup import join_spans
 from bot.commands.views import SettingsView
 from bot.settings import Language
 from bot.table.refusals import Refused
@@ -22,7 +23,7 @@ _CHAT: Final = frozenset({"chat", "чат"})
 
 def _settings(ask: Ask) -> Answer:
     """Show what is chosen, show what can be, or choose: one's own, or the chat's."""
-    words = ask.words.casefold().split()
+    words = join_spans(ask.words.casefold()).split()
     if words and words[0] in _CHAT:
         if not ask.moderator:
             raise Refused(OnlyModerators())

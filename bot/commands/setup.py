@@ -75,8 +75,8 @@ def find_game(word: str) -> str | None:
 
 def read_setup(words: str, invited: int, usual_clock: str = NO_CLOCK) -> Setup:
     """Return what is to be played, by as many as are invited if nothing else is said."""
-    text = _APART.sub(r"\1\2", words.casefold())
-    tokens = [word for word in re.split(r"[\s,;]+", text) if word and word not in _NOISE]
+    split = re.split(r"[\s,;]+", join_spans(words.casefold()))
+    tokens = [word for word in split if word and word not in _NOISE]
     game = _the_game(tokens)
     if game is None:
         raise Refused(UnknownGame(" ".join(tokens), tuple(GAMES)))
@@ -165,6 +165,11 @@ def _value(option: Option, raw: str) -> Value:
     if _is_number(option.default) and raw.isdecimal():
         return int(raw)
     raise UnknownValue(option.name, raw, option.values)
+
+
+def join_spans(words: str) -> str:
+    """Return the words with `3 hours` written as one."""
+    return _APART.sub(r"\1\2", words)
 
 
 def read_clock(raw: str, *, falls: bool = False) -> Clock | None:

@@ -11,6 +11,8 @@ from bot.preferences import NO_RULES, NO_WISHES, ChatRules, PlayerWishes, read, 
 from bot.replies.reply import Choice
 from bot.requests import Request
 from bot.settings import Language
+from bot.table.clock import MINUTE
+from bot.table.values import Clock
 from tests.bot.room import ROOM, Room, backgammon, checkers, person
 from tests.bot.scripted import ScriptedChance
 
@@ -53,6 +55,15 @@ def test_everything_that_a_chat_can_choose_can_be_typed() -> None:
             word = ("yes" if value else "no") if isinstance(value, bool) else value
             reply = room.say("Ben", f"/settings chat {setting.name} {word}", moderator=True)
             assert len(reply.choices) == len(CHAT_SETTINGS) + 1, (setting.name, value)
+
+
+@pytest.mark.parametrize("clock", ["3h", "3 hours", "3 часа", "180 min"])
+def test_a_clock_is_read_as_it_is_when_a_game_is_begun(clock: str) -> None:
+    room = Room()
+    room.say("Ben", f"/settings chat clock {clock}", moderator=True)
+    assert "Usual clock: 3 hours" in {button.label for button in room.buttons}
+    room.say("Ben", "/play checkers")
+    assert room.table.setup.clock == Clock(180 * MINUTE)
 
 
 @pytest.mark.parametrize(
