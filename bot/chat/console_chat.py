@@ -12,7 +12,8 @@ from bot.identity import Player, PlayerId, TableId
 from bot.replies.reply import Choice, Reply
 from bot.requests import Request
 
-TABLE: Final = TableId("console:table")
+TABLE: Final = TableId("console:-table")
+"""Not an id that a player can have: no name has a dash in it."""
 _NUMBER: Final = re.compile(r"[0-9]{1,3}")
 _LINE: Final = re.compile(r"(?:(?P<name>[^\W\d_]\w*)\s*:\s*)?(?P<text>.*)", re.DOTALL)
 

@@ -56,6 +56,14 @@ def test_people_are_invited_by_name() -> None:
     assert "Ben" in play("Anna: /play checkers @Ben", "", "  ")[0]
 
 
+def test_a_player_called_table_goes_without_the_table() -> None:
+    written = play(
+        "Anna: /play checkers", "Ben: /join", "Table: /forgetme yes", "Anna: /board", "c3-d4"
+    )
+    assert any(text.startswith("Done") for text in written)
+    assert written[-2].startswith("Anna plays c3-d4.")
+
+
 def test_names_are_the_same_in_any_case() -> None:
     written = play("Anna: /play checkers", "anna: /join")
     assert "already" in written[-2]
