@@ -23,13 +23,18 @@ def tell_status(table: Table, at: Moment, texts: Texts) -> Iterator[str]:
         names = voice.all_names(table.players[seat] for seat in asked(table))
         yield voice.say("status-asked", names=names)
     elif table.ending:
-        again = table.position and table.everybody_known
-        yield voice.say("status-over" if again else "status-closed")
+        yield _over(table, voice)
     elif table.gathering:
         yield from _gathering(table, voice)
     if to_act is not None:
         yield _turn(table, to_act, voice)
         yield from _time(table, at, voice)
+
+
+def _over(table: Table, voice: Voice) -> str:
+    if not table.position:
+        return voice.say("status-closed")
+    return voice.say("status-over" if table.everybody_known else "status-past")
 
 
 def _gathering(table: Table, voice: Voice) -> Iterator[str]:

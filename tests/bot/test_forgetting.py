@@ -251,7 +251,7 @@ def test_nobody_is_asked_for_a_rematch_with_a_stranger() -> None:
     room.say("Anna", "/resign yes")
     assert "Rematch" in {button.label for button in room.buttons}
     room.say("Anna", "/forgetme yes")
-    assert room.say("Ben", "/board").text == "Nothing is being played here. /play starts a game."
+    assert room.say("Ben", "/board").text == "The game is over. /play starts another."
     assert "Rematch" not in {button.label for button in room.buttons}
     reply = room.say("Ben", "/rematch")
     assert reply.refused
@@ -273,7 +273,7 @@ def test_nobody_waits_for_the_answer_of_a_stranger() -> None:
     room.say("Ben", "/rematch")
     room.say("Anna", "/forgetme yes")
     reply = room.say("Ben", "/board")
-    assert reply.text == "Nothing is being played here. /play starts a game."
+    assert reply.text == "The game is over. /play starts another."
     assert reply.mention is None
 
 

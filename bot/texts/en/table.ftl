@@ -70,6 +70,7 @@ news-ended-left = Nobody is left at the table, so it is closed.
 ## How the table stands
 
 status-over = The game is over. /rematch plays it again, /play starts another.
+status-past = The game is over. /play starts another.
 status-closed = Nothing is being played here. /play starts a game.
 status-gathering =
     { $places ->

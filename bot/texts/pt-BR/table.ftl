@@ -70,6 +70,7 @@ news-ended-left = Não ficou ninguém na mesa, e ela foi fechada.
 ## Como está a mesa
 
 status-over = O jogo terminou. /rematch joga de novo, /play começa outro.
+status-past = O jogo terminou. /play começa outro.
 status-closed = Ninguém está jogando aqui. /play começa um jogo.
 status-gathering =
     { $places ->

@@ -75,6 +75,7 @@ news-ended-left = За столом никого не осталось, он з�
 ## Как дела за столом
 
 status-over = Игра окончена. Ещё раз то же самое: /rematch, другая игра: /play.
+status-past = Игра окончена. Другая игра: /play.
 status-closed = Здесь сейчас не играют. Начать: /play.
 status-gathering =
     { $places ->
