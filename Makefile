@@ -22,7 +22,7 @@ install: $(VENV)/.play ## install what running needs, and run nothing
 
 test: $(VENV)/.test ## run the tests with branch coverage (TESTS="-k word" narrows, without the gates)
 	@$(BIN)/coverage erase
-	@$(BIN)/coverage run -m pytest $(TESTS)
+	@PYTHONDONTWRITEBYTECODE= $(BIN)/coverage run -m pytest $(TESTS) # dozens of processes share it
 	@$(BIN)/coverage combine --quiet
 	@test -n "$(TESTS)" || $(BIN)/coverage report --include='rules/*' --fail-under=100
 	@test -n "$(TESTS)" || $(BIN)/coverage report --include='render/*,bot/*' --fail-under=95
