@@ -1,27 +1,54 @@
-"""A process that keeps score until it is killed."""
+"""A process with everything loaded, of which scorekeepers are forked within milliseconds."""
 
 import asyncio
+import gc
+import os
+import signal
 import sys
+import traceback
 
-from bot.ratings import scorekeeper
 from bot.ratings.scorekeeper import Scorekeeper
 from bot.store.address import read_address
 from bot.store.redis.connect import connect
 from bot.store.redis.store import RedisStore
 
-LEASE = 200
-"""Milliseconds, so that what the dead left is taken soon."""
+LEASE = 1_000
+"""Milliseconds, so that what the dead left is taken soon, and not before they are dead."""
+PAUSE = 0.01
 
 
-async def main(url: str) -> None:
-    """Keep score."""
-    scorekeeper.PAUSE = 0.01  # type: ignore[misc]
+def main(url: str) -> None:
+    """Start a keeper for every line."""
+    signal.signal(signal.SIGCHLD, signal.SIG_IGN)
+    gc.freeze()
+    for _ in sys.stdin:
+        if os.fork() == 0:
+            _be(url)
+
+
+def _be(url: str) -> None:
+    """Keep score until killed, and never come back to what the others are forked of."""
+    try:
+        asyncio.run(keep(url))
+    except BaseException:  # noqa: BLE001 - told, whatever it is, and then the process ends
+        traceback.print_exc()
+    finally:
+        os._exit(0)
+
+
+async def keep(url: str) -> None:
+    """Keep score; whoever is asked to stop finishes what is in hand."""
+    stopped = asyncio.Event()
+    asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, stopped.set)
     store = RedisStore(connect(read_address(url)))
     keeper = Scorekeeper(store.scores, lease=LEASE)
     await keeper.keep_score()
-    print("at work", flush=True)  # noqa: T201 - whoever kills it waits for that
-    await keeper.run()
+    print(os.getpid(), flush=True)  # noqa: T201 - whoever kills it waits for that
+    while not stopped.is_set():
+        await keeper.keep_score()
+        await asyncio.sleep(PAUSE)
+    await store.close()
 
 
 if __name__ == "__main__":
-    asyncio.run(main(sys.argv[1]))
+    main(sys.argv[1])

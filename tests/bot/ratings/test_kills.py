@@ -1,10 +1,12 @@
 """A thousand games through three processes that are killed again and again: each counts once."""
 
 import asyncio
+import os
+import signal
 import subprocess
 import sys
 from collections.abc import Coroutine, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -20,9 +22,11 @@ from bot.ratings.tally import Tally
 from bot.store.port import Store
 from tests.bot.ratings.games import CHATS, PEOPLE, finish, folded, some_games
 from tests.bot.store.conftest import opened
+from tests.bot.unmeasured import unmeasured
 
 GAMES = 1_000
 KILLS = 10
+KEEPERS = 3
 ROOT = Path(__file__).parents[3]
 
 
@@ -30,32 +34,50 @@ class Keepers:
     """Three processes that keep score; one that is killed is followed by another."""
 
     def __init__(self, url: str) -> None:
-        self._command = [sys.executable, "-m", "tests.bot.ratings.keeper", url]
-        self._running = [self._start() for _ in range(3)]
+        self._nest = subprocess.Popen(  # noqa: S603 - our own module
+            [sys.executable, "-m", "tests.bot.ratings.keeper", url],
+            cwd=ROOT,
+            env=unmeasured(),
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+            bufsize=1,
+            process_group=0,
+        )
+        self._at_work: list[int] = []
+        for _ in range(KEEPERS):
+            self._start()
 
-    def _start(self) -> subprocess.Popen[bytes]:
-        return subprocess.Popen(self._command, cwd=ROOT, stdout=subprocess.PIPE)  # noqa: S603 - our own module
+    def _start(self) -> None:
+        assert self._nest.stdin
+        self._nest.stdin.write("\n")
 
     async def kill_during(self, playing: Coroutine[Any, Any, None], chance: Random) -> None:
-        """Kill one of them without a warning, once it is at work and while games end."""
-        at = chance.randrange(len(self._running))
-        process = self._running[at]
-        assert process.stdout
-        assert await asyncio.to_thread(process.stdout.readline) == b"at work\n"
+        """Kill one of them without a warning, once all are at work and while games end."""
+        await self._all_at_work()
         games = asyncio.create_task(playing)
         await asyncio.sleep(chance.uniform(0.01, 0.1))
-        self._end(process)
-        self._running[at] = self._start()
+        os.kill(self._at_work.pop(chance.randrange(KEEPERS)), signal.SIGKILL)
+        self._start()
         await games
 
-    def end(self) -> None:
-        for process in self._running:
-            self._end(process)
+    async def retire(self) -> None:
+        """Let them finish what they have in hand; none has fallen over by itself."""
+        await self._all_at_work()
+        for process in self._at_work:
+            os.kill(process, signal.SIGTERM)
+        await asyncio.to_thread(self._nest.communicate)  # the last one closes the line
 
-    def _end(self, process: subprocess.Popen[bytes]) -> None:
-        assert process.poll() is None, "it fell over by itself"
-        process.kill()
-        process.communicate()
+    async def _all_at_work(self) -> None:
+        assert self._nest.stdout
+        while len(self._at_work) < KEEPERS:
+            self._at_work.append(int(await asyncio.to_thread(self._nest.stdout.readline)))
+
+    def end(self) -> None:
+        """Leave nobody behind."""
+        with suppress(ProcessLookupError):
+            os.killpg(self._nest.pid, signal.SIGKILL)
+        self._nest.communicate()
 
 
 @contextmanager
@@ -80,6 +102,7 @@ async def test_a_thousand_games_count_once_each(
                 await running.kill_during(finish(store, some), chance)
             while await store.scores.waiting():  # noqa: ASYNC110 - a store has no events
                 await asyncio.sleep(0.05)
+            await running.retire()
         await check_counts(store, games)
         await check_ratings(store, games)
         await check_ladders(store)
