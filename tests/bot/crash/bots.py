@@ -15,6 +15,7 @@ import msgspec
 
 from tests.bot.crash.bot_process import Life, Update
 from tests.bot.crash.fate import Step
+from tests.bot.unmeasured import unmeasured
 
 _ROOT: Final = Path(__file__).parents[3]
 _LONG: Final = 20.0
@@ -93,7 +94,9 @@ async def cradle(folder: Path, store: str) -> AsyncIterator[Cradle]:
     line = folder / "line"
     life = Life(str(line), store.removeprefix("unix://"), str(folder / "diary"))
     command = (sys.executable, "-m", "tests.bot.crash.cradle")
-    process = await asyncio.create_subprocess_exec(*command, cwd=_ROOT, stdin=PIPE, stdout=PIPE)
+    process = await asyncio.create_subprocess_exec(
+        *command, cwd=_ROOT, env=unmeasured(), stdin=PIPE, stdout=PIPE
+    )
     bots = Cradle(process, life)
     try:
         async with await asyncio.start_unix_server(bots.called, line):
