@@ -1,7 +1,10 @@
-"""What every test shares: how hard hypothesis looks."""
+"""What every test shares: how hard hypothesis looks, and what is not measured."""
 
 import os
+import sys
+from collections.abc import Iterator
 
+import pytest
 from hypothesis import HealthCheck, settings
 
 # Whole games are walked in one example, so an example has no time limit of its own. The usual look
@@ -15,3 +18,15 @@ settings.register_profile(
 )
 settings.register_profile("thorough", max_examples=1_000, deadline=None)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "usual"))
+
+
+@pytest.fixture
+def unmeasured() -> Iterator[None]:
+    """Look at no lines: where there are many games, that takes ten times as long as playing them.
+
+    Every line of the rules is reached by tests that show what it is for.
+    """
+    measuring = sys.gettrace()
+    sys.settrace(None)
+    yield
+    sys.settrace(measuring)

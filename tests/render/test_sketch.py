@@ -51,6 +51,7 @@ def test_boards_look_as_they_did(game: Game[Any, Any]) -> None:
     assert actual + "\n" == golden.read_text(encoding="utf-8")
 
 
+@pytest.mark.usefixtures("unmeasured")
 @EVERY_GAME
 @given(data=st.data())
 @settings(max_examples=6)
@@ -64,6 +65,7 @@ def test_a_sketch_shows_all_that_the_picture_shows(
             assert sketch(before, seat=seat) != sketch(after, seat=seat)
 
 
+@pytest.mark.usefixtures("unmeasured")
 @EVERY_GAME
 @given(data=st.data())
 @settings(max_examples=6)

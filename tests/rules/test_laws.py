@@ -65,6 +65,7 @@ def test_every_stage_says_what_can_be_done(game: AnyGame, data: st.DataObject) -
         assert len(set(moves)) == len(moves)
 
 
+@pytest.mark.usefixtures("unmeasured")
 @EVERY_GAME
 @given(data=st.data())
 def test_every_legal_move_plays_to_a_position_of_its_own(
@@ -78,6 +79,7 @@ def test_every_legal_move_plays_to_a_position_of_its_own(
             assert game.dump(position) == before
 
 
+@pytest.mark.usefixtures("unmeasured")
 @EVERY_GAME
 @given(data=st.data())
 def test_what_is_printed_is_read_back(game: AnyGame, data: st.DataObject) -> None:
@@ -86,6 +88,7 @@ def test_what_is_printed_is_read_back(game: AnyGame, data: st.DataObject) -> Non
             assert game.parse(game.format(move, position), position) == move
 
 
+@pytest.mark.usefixtures("unmeasured")
 @EVERY_GAME
 @given(data=st.data())
 def test_a_position_is_its_text(game: AnyGame, data: st.DataObject) -> None:

@@ -33,6 +33,7 @@ SETUPS = [
 ]
 
 
+@pytest.mark.usefixtures("unmeasured")
 @pytest.mark.parametrize("setup", SETUPS, ids=range(len(SETUPS)))
 def test_the_log_tells_the_table_all_through_a_game(setup: Setup) -> None:
     luck = random.Random(1)

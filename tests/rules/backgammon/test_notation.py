@@ -131,6 +131,7 @@ def test_what_cannot_be_read_is_answered_with_an_example(text: str) -> None:
     [
         (START, "31", "14/10", NoCheckerThere(14)),
         (START, "31", "14/13", NoCheckerThere(14)),
+        (START, "31", "14/9", NoCheckerThere(14)),
         (START, "31", "8/7/4 24/23", NotOnTheDice(24, 23, ())),
         (START, "31", "8/5 6/3", NotOnTheDice(6, 3, (1,))),
         (START, "55", "13/8(3) 6/1(2)", NotOnTheDice(6, 1, ())),

@@ -2,6 +2,8 @@
 
 from itertools import product
 
+import pytest
+
 from rules.backgammon import Backgammon, Position
 from rules.backgammon.position import Move
 from rules.errors import AmbiguousMove, MoveError
@@ -10,6 +12,7 @@ from tests.rules.oracles import rows
 
 GAME = Backgammon()
 START = "-b----E-C---eE---c-e----B-"
+pytestmark = pytest.mark.usefixtures("unmeasured")
 
 
 def test_every_play_of_every_row() -> None:

@@ -1,9 +1,12 @@
 """Every row that independent programs agree on."""
 
+import pytest
+
 from rules.narde import Narde
 from tests.rules.oracles import rows
 
 GAME = Narde()
+pytestmark = pytest.mark.usefixtures("unmeasured")
 
 
 def test_every_play_of_every_row() -> None:

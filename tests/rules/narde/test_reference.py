@@ -1,5 +1,6 @@
 """The search against the plainest way to find the same plays."""
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -8,6 +9,7 @@ from tests.rules.narde import reference
 from tests.rules.walks import tables, walk
 
 GAME = Narde()
+pytestmark = pytest.mark.usefixtures("unmeasured")
 
 
 @given(data=st.data())

@@ -148,6 +148,10 @@ def test_an_order_of_steps_without_six_in_a_row_is_enough() -> None:
     assert "11/10 9/7" in plays(f"{before}:1:21")
 
 
+def test_a_double_that_finds_no_way_beside_a_possible_block_is_passed() -> None:
+    assert plays("-A--aaaaaaaae-BBAABaa---F-:1:55") == {"pass"}
+
+
 def test_six_across_the_builders_seam_are_in_a_row_for_the_opponent() -> None:
     seam = "-AAAA-------o-------A---C-"
     assert refusal(f"{seam}:1:21", "24/23 20/18") == BlockNotAllowed((1, 2, 3, 4, 23, 24))

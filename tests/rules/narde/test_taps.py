@@ -2,6 +2,7 @@
 
 from random import Random
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -43,6 +44,7 @@ def test_before_a_throw_there_is_nothing_to_tap() -> None:
     assert offered(GAME, GAME.load(f"{START}:1:00")) == ""
 
 
+@pytest.mark.usefixtures("unmeasured")
 @given(data=st.data())
 def test_the_plainest_search_offers_the_same_steps(data: st.DataObject) -> None:
     table = data.draw(tables(GAME))
