@@ -154,12 +154,12 @@ def test_it_goes_on_showing_life(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     assert tmp_path / "data" == Path("data").absolute()
 
 
-def test_a_wrong_setting_is_one_sentence_and_exit_code_2(tmp_path: Path) -> None:
-    with parlour(tmp_path, PARLOUR_LANGUAGE="klingon") as running:
-        output, error = running.communicate(timeout=10)
-    assert running.returncode == 2
-    assert output == ""
-    assert error == "PARLOUR_LANGUAGE must be en, ru or pt-BR.\n"
+def test_a_wrong_setting_is_one_sentence_and_exit_code_2(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("PARLOUR_LANGUAGE", "klingon")
+    assert main([]) == 2
+    assert capsys.readouterr() == ("", "PARLOUR_LANGUAGE must be en, ru or pt-BR.\n")
 
 
 def test_a_data_folder_that_cannot_be_is_one_sentence_and_exit_code_2(
@@ -211,10 +211,12 @@ def test_a_port_that_is_taken_is_no_trouble(tmp_path: Path) -> None:
             assert f"(port {port} is taken)" in summary(running)
 
 
-def test_an_address_that_is_not_here_is_one_sentence_and_exit_code_1(tmp_path: Path) -> None:
-    with parlour(tmp_path, PARLOUR_HOST="203.0.113.1") as running:
-        output, error = running.communicate(timeout=10)
-    assert running.returncode == 1
+def test_an_address_that_is_not_here_is_one_sentence_and_exit_code_1(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("PARLOUR_HOST", "203.0.113.1")
+    assert main([]) == 1
+    output, error = capsys.readouterr()
     assert output == ""
     assert error.startswith("The page cannot listen on 203.0.113.1, port 8080 ")
 
