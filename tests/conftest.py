@@ -22,7 +22,7 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "usual"))
 
 @pytest.fixture
 def unmeasured() -> Iterator[None]:
-    """Look at no lines: where there are many games, that takes ten times as long as playing them.
+    """Look at no lines: where there are many games, that takes longer than playing them.
 
     Every line of the rules is reached by tests that show what it is for.
     """
