@@ -116,14 +116,16 @@ class Ratings:
     async def _place(self, player: PlayerId, kind: str) -> None:
         """Put a player's score on all his ladders; again if it has changed meanwhile.
 
-        Of several who do this, the last one to write has looked afterwards: what stays is true.
+        Who is late, and may die before looking again, cannot put an older score there.
         """
         (record,) = await self._scores.load(player)
         while record is not None:
             score = _career(record).scores[kind]
-            ladders = [Ladder(chat, kind) for chat in score.chats]
+            rung, ladders = score.rung, [Ladder(chat, kind) for chat in score.chats]
+            if rung is None:
+                return  # Too few games so far to be on any.
             await asyncio.gather(
-                *(self._scores.place(ladder, player, score.rung) for ladder in ladders)
+                *(self._scores.place(ladder, player, rung, record.version) for ladder in ladders)
             )
             before, (record,) = record, await self._scores.load(player)
             if record == before:
@@ -133,7 +135,7 @@ class Ratings:
 
     async def _take_off(self, player: PlayerId, kind: str, chats: Sequence[str]) -> None:
         for chat in chats:
-            await self._scores.place(Ladder(chat, kind), player, None)
+            await self._scores.take_off(Ladder(chat, kind), player)
 
 
 def _career(record: Record | None) -> Career:

@@ -29,6 +29,7 @@ class MemoryScores:
         self._counted: dict[PlayerId, set[str]] = {}
         self._names: dict[PlayerId, str] = {}
         self._ladders: dict[Ladder, dict[PlayerId, int]] = {}
+        self._placed: dict[tuple[Ladder, PlayerId], int] = {}
 
     def hand_in(self, tally: bytes) -> None:
         """Let a game wait to be counted, if there is anything to count."""
@@ -81,13 +82,16 @@ class MemoryScores:
         counted.add(game_id)
         return Counting.COUNTED
 
-    async def place(self, ladder: Ladder, player: PlayerId, score: int | None) -> None:
-        """Put a player on a ladder, or take him off."""
-        rungs = self._ladders.setdefault(ladder, {})
-        if score is None:
-            rungs.pop(player, None)
-        else:
-            rungs[player] = score
+    async def place(self, ladder: Ladder, player: PlayerId, score: int, version: int) -> None:
+        """Put a player on a ladder, unless a later version has done so."""
+        if self._placed.get((ladder, player), 0) <= version:
+            self._placed[ladder, player] = version
+            self._ladders.setdefault(ladder, {})[player] = score
+
+    async def take_off(self, ladder: Ladder, player: PlayerId) -> None:
+        """Take a player off a ladder."""
+        self._placed.pop((ladder, player), None)
+        self._ladders.setdefault(ladder, {}).pop(player, None)
 
     async def leaders(
         self, chat: str, kinds: Sequence[str], asker: PlayerId, limit: int = 10

@@ -99,8 +99,12 @@ class Scores(Protocol):
         """Keep a player's next record and name, and that the game is in it, in one step."""
         ...
 
-    async def place(self, ladder: Ladder, player: PlayerId, score: int | None) -> None:
-        """Put a player on a ladder, or take him off."""
+    async def place(self, ladder: Ladder, player: PlayerId, score: int, version: int) -> None:
+        """Put a player on a ladder, unless a later version of his record has done so."""
+        ...
+
+    async def take_off(self, ladder: Ladder, player: PlayerId) -> None:
+        """Take a player off a ladder."""
         ...
 
     async def leaders(

@@ -124,6 +124,7 @@ READ: dict[bytes, tuple[str, tuple[str | int, ...]]] = {
     b"string": ("GET", ()),
     b"zset": ("ZRANGE", (0, -1)),
     b"stream": ("XRANGE", ("-", "+")),
+    b"hash": ("HGETALL", ()),
 }
 """How each kind of value is read whole."""
 

@@ -78,3 +78,8 @@ def name_key(player: PlayerId) -> str:
 def ladder_key(ladder: Ladder) -> str:
     """Return where a ladder is; those of one chat are never apart."""
     return f"parlour:{{{bucket(ladder.chat)}}}:ladder:{ladder.kind}:{ladder.chat}"
+
+
+def placed_key(ladder: Ladder) -> str:
+    """Return where it is noted by which version of a record each player was put on a ladder."""
+    return f"parlour:{{{bucket(ladder.chat)}}}:placed:{ladder.kind}:{ladder.chat}"

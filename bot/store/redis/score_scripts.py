@@ -82,3 +82,19 @@ for at, key in ipairs(KEYS) do
 end
 return found
 """)
+
+PLACE = Script("""\
+-- a ladder, by which versions players were put there; player, score, version
+local placed = tonumber(redis.call('HGET', KEYS[2], ARGV[1]) or 0)
+if placed > tonumber(ARGV[3]) then return 0 end
+redis.call('HSET', KEYS[2], ARGV[1], ARGV[3])
+redis.call('ZADD', KEYS[1], ARGV[2], ARGV[1])
+return 1
+""")
+
+TAKE_OFF = Script("""\
+-- a ladder, by which versions players were put there; player
+redis.call('HDEL', KEYS[2], ARGV[1])
+redis.call('ZREM', KEYS[1], ARGV[1])
+return 1
+""")

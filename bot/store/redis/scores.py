@@ -14,9 +14,19 @@ from bot.store.redis.keys import (
     counted_key,
     ladder_key,
     name_key,
+    placed_key,
     score_key,
 )
-from bot.store.redis.score_scripts import COUNT, LEADERS, SETTLE, TAKE, WAITING, WAITS
+from bot.store.redis.score_scripts import (
+    COUNT,
+    LEADERS,
+    PLACE,
+    SETTLE,
+    TAKE,
+    TAKE_OFF,
+    WAITING,
+    WAITS,
+)
 from bot.store.redis.servers import Collection, Servers
 from bot.store.scores_port import Counting, Delivery, Ladder, Leaders, Rung
 
@@ -93,11 +103,15 @@ class RedisScores:
         said: bytes = await self._asking.again(lambda: self._servers.run(COUNT, keys, *words))
         return Counting(said.decode())
 
-    async def place(self, ladder: Ladder, player: PlayerId, score: int | None) -> None:
-        """Put a player on a ladder, or take him off."""
-        key = ladder_key(ladder)
-        words = ("ZREM", key, player) if score is None else ("ZADD", key, str(score), player)
-        await self._asking.again(lambda: self._servers.tell(*words))
+    async def place(self, ladder: Ladder, player: PlayerId, score: int, version: int) -> None:
+        """Put a player on a ladder, unless a later version has done so."""
+        keys = [ladder_key(ladder), placed_key(ladder)]
+        await self._asking.again(lambda: self._servers.run(PLACE, keys, player, score, version))
+
+    async def take_off(self, ladder: Ladder, player: PlayerId) -> None:
+        """Take a player off a ladder."""
+        keys = [ladder_key(ladder), placed_key(ladder)]
+        await self._asking.again(lambda: self._servers.run(TAKE_OFF, keys, player))
 
     async def leaders(
         self, chat: str, kinds: Sequence[str], asker: PlayerId, limit: int = 10

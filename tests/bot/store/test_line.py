@@ -1,7 +1,7 @@
 """A connection that many share: everybody gets his own answer, or learns that none will come."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -27,6 +27,27 @@ async def connected(path: str) -> AsyncIterator[Line]:
         yield line
     finally:
         await line.hang_up()
+
+
+Talk = Callable[[asyncio.StreamReader, asyncio.StreamWriter], Awaitable[None]]
+
+
+@asynccontextmanager
+async def serving(talk: Talk, path: str) -> AsyncIterator[None]:
+    """Let a server of ours talk to everybody, and hear them all out."""
+    talks: list[asyncio.Task[None]] = []
+
+    async def hear_out(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        await talk(reader, writer)
+        writer.close()
+        await writer.wait_closed()
+
+    def begin(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        talks.append(asyncio.create_task(hear_out(reader, writer)))
+
+    async with await asyncio.start_unix_server(begin, path):
+        yield
+        await asyncio.gather(*talks, return_exceptions=True)
 
 
 async def test_each_gets_the_answer_to_his_own_question(server_url: str) -> None:
@@ -75,8 +96,7 @@ async def test_everybody_is_told_when_the_connection_is_lost(server_url: str) ->
 async def test_a_silent_line_is_given_up(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(lines, "SILENCE", 0.05)
     path = str(folder / "socket")
-    listener = await asyncio.start_unix_server(greet_and_fall_silent, path)
-    async with listener, connected(path) as line:
+    async with serving(greet_and_fall_silent, path), connected(path) as line:
         asked = asyncio.create_task(line.ask("PING"))
         with pytest.raises(TimeoutError):
             await asyncio.wait_for(line.ask("PING"), timeout=0.1)
@@ -90,8 +110,7 @@ async def test_a_slow_line_that_talks_is_kept(
 ) -> None:
     monkeypatch.setattr(lines, "SILENCE", 0.2)
     path = str(folder / "socket")
-    listener = await asyncio.start_unix_server(answer_slowly, path)
-    async with listener, connected(path) as line:
+    async with serving(answer_slowly, path), connected(path) as line:
         asked = [asyncio.create_task(line.ask("PING")) for _ in range(8)]
         with pytest.raises(TimeoutError):
             await asyncio.wait_for(asyncio.shield(asked[-1]), timeout=0.3)
@@ -108,7 +127,6 @@ async def answer_slowly(reader: asyncio.StreamReader, writer: asyncio.StreamWrit
             writer.write(b"+PONG\r\n")
         if b"PING" not in said:
             writer.write(b"+OK\r\n" * said.count(b"*"))
-    writer.close()
 
 
 async def test_hanging_up_forgets_what_was_not_sent(server_url: str) -> None:
@@ -127,4 +145,3 @@ async def greet_and_fall_silent(reader: asyncio.StreamReader, writer: asyncio.St
             break
         writer.write(b"+OK\r\n" * said.count(b"*"))
     await reader.read()
-    writer.close()

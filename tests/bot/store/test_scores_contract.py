@@ -121,10 +121,10 @@ async def test_a_ladder_has_the_best_first_and_equal_places(open_store: OpenStor
     async with open_store() as store:
         scores = store.scores
         for number, player in enumerate(ids):
-            await scores.place(LADDER, player, 1500 + number // 2 * 10)
-        await scores.place(LADDER, ids[0], 1700)
-        await scores.place(LADDER, ids[1], None)
-        await scores.place(LADDER, ids[1], None)
+            await scores.place(LADDER, player, 1500 + number // 2 * 10, 1)
+        await scores.place(LADDER, ids[0], 1700, 2)
+        await scores.take_off(LADDER, ids[1])
+        await scores.take_off(LADDER, ids[1])
         ladders = await scores.leaders(LADDER.chat, ["checkers-2", "narde-2"], ids[27], 4)
     best = ((ids[0], 1700), (ids[29], 1640), (ids[28], 1640), (ids[27], 1630))
     assert ladders == (
@@ -135,7 +135,7 @@ async def test_a_ladder_has_the_best_first_and_equal_places(open_store: OpenStor
 
 async def test_who_is_not_on_a_ladder_has_no_place(open_store: OpenStore) -> None:
     async with open_store() as store:
-        await store.scores.place(LADDER, ANNA.id, -5)
+        await store.scores.place(LADDER, ANNA.id, -5, 1)
         (leaders,) = await store.scores.leaders(LADDER.chat, [LADDER.kind], BEN.id)
         assert leaders == Leaders((Rung(ANNA.id, -5),), 1)
 
@@ -150,3 +150,16 @@ async def test_nothing_is_left_of_who_is_erased(open_store: OpenStore) -> None:
         assert await scores.load(ANNA.id, BEN.id) == (None, Record(1, BODY))
         assert await scores.names(ANNA.id, BEN.id) == ("", BEN.name)
         assert await scores.count(ANNA, "one", Record(1, b"")) is Counting.COUNTED
+
+
+async def test_who_is_late_puts_no_older_score_on_a_ladder(open_store: OpenStore) -> None:
+    async with open_store() as store:
+        scores = store.scores
+        await scores.place(LADDER, ANNA.id, 1700, 3)
+        await scores.place(LADDER, ANNA.id, 1600, 2)
+        (leaders,) = await scores.leaders(LADDER.chat, [LADDER.kind], ANNA.id)
+        assert leaders.score == 1700
+        await scores.take_off(LADDER, ANNA.id)
+        await scores.place(LADDER, ANNA.id, 1500, 1)
+        (leaders,) = await scores.leaders(LADDER.chat, [LADDER.kind], ANNA.id)
+        assert leaders.score == 1500
