@@ -28,6 +28,8 @@ def _value(client: Redis, key: bytes) -> object:
             return client.get(key)
         case b"zset":
             return client.zrange(key, 0, -1, withscores=True)
+        case b"hash":
+            return client.hgetall(key)
         case b"stream":
             return (client.xrange(key), client.xinfo_groups(key))
         case kind:
