@@ -20,7 +20,7 @@ from bot.commands import BY_NAME
 from bot.commands.command import Answer, Ask, Farewell, Wish
 from bot.commands.inquiries import StatsInquiry, TopInquiry
 from bot.commands.reading import find, read_press, read_typed
-from bot.commands.refusals import NobodyInParticular, StaleChoice
+from bot.commands.refusals import NobodyInParticular
 from bot.commands.views import (
     SettingsView,
     View,
@@ -34,8 +34,9 @@ from bot.metrics import Stage
 from bot.moving import arrive, move
 from bot.preferences import ChatRules, write
 from bot.ratings.ratings import Ratings
+from bot.refusing import apologise, refuse
 from bot.remembering import remember
-from bot.replies.reply import Reader, Reply, Style
+from bot.replies.reply import Reader, Reply
 from bot.replies.settings import settings_reply
 from bot.replies.suggestions import suggest_moves
 from bot.replies.views import show
@@ -47,8 +48,8 @@ from bot.table.chance import Chance, FairChance
 from bot.table.clock import PATIENCE, Patience
 from bot.table.course import Course
 from bot.table.refusals import Refused
-from bot.texts import Texts, choose_language, explain
-from rules.errors import Reason, RulesError
+from bot.texts import Texts
+from rules.errors import RulesError
 
 _TRIES: Final = 50
 """How often a command is tried while other processes are faster."""
@@ -164,15 +165,15 @@ class Desk:
             except StoreUnreachable:
                 knocks += 1
                 if knocks == _KNOCKS:
-                    return self._apologise(request, "store")
+                    return apologise(request, self._language, "store")
                 await asyncio.sleep(_PAUSE)
             except UnreadableRecord as error:
                 _log.error("unreadable record", table=request.table, schema=error.schema)
-                return self._apologise(request, "record")
+                return apologise(request, self._language, "record")
             else:
                 if reply:
                     return reply
-        return self._apologise(request, "busy")
+        return apologise(request, self._language, "busy")
 
     async def _try(self, request: Request) -> Reply | None:
         """Answer once; None if the table was changed by somebody else in the meantime."""
@@ -185,9 +186,9 @@ class Desk:
                 return await inquire(answer, self._ratings, ahead, case.private)
             return await self._give(case, answer)
         except Refused as error:
-            return _refuse(case, error.reason)
+            return refuse(case, error.reason)
         except RulesError as error:
-            return _refuse(case, error)
+            return refuse(case, error)
 
     async def _give(self, case: Case, answer: Course | View | Wish | Farewell) -> Reply | None:
         """Make a reply of an answer; None if what it changes was changed by somebody else."""
@@ -292,11 +293,6 @@ class Desk:
         view = SettingsView(chat=isinstance(chosen, ChatRules))
         return settings_reply(view, replace(case, found=found).private)
 
-    def _apologise(self, request: Request, trouble: str) -> Reply:
-        texts = Texts(choose_language(request.locale, default=self._language))
-        sorry = texts.say(f"trouble-{trouble}")
-        return Reply(table=request.table, text=sorry, private=True, refused=True)
-
 
 @contextmanager
 def _while_away() -> Iterator[None]:
@@ -309,16 +305,3 @@ def _while_away() -> Iterator[None]:
 
 def _note(table: TableId) -> str:
     return f"note:{table}"
-
-
-def _refuse(case: Case, error: Reason | RulesError) -> Reply:
-    """Say why not, and what can be done instead."""
-    standing = case.private
-    why = explain(error, standing.texts, standing.voice.name)
-    if standing.kept is None:
-        play = standing.buttons.make("play", Style.MAIN)
-        return replace(standing.note(why), choices=((play,),), refused=True)
-    reply = standing.public_board([why])
-    board = reply.board if isinstance(error, StaleChoice) else None
-    choices = reply.choices if standing.concerned else ()
-    return replace(reply, board=board, choices=choices, private=True, mention=None, refused=True)
