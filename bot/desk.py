@@ -198,7 +198,9 @@ class Desk:
             case Wish():
                 return await self._grant(case, answer)
             case Farewell(ids):
-                await Forgetting(self._store, ids, case.at, self._chance, self._patience).run()
+                task = Forgetting(self._store, ids, case.at, self._chance, self._patience)
+                if not await task.run():
+                    return apologise(case.request, self._language, "busy")
                 return case.private.note(case.private.texts.say("farewell-done"))
             case _:
                 standing = case.public if is_public(answer) else case.private

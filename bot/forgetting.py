@@ -37,15 +37,16 @@ class Forgetting:
     chance: Chance
     patience: Patience
 
-    async def run(self) -> None:
-        """Forget the ratings, then everything else until nothing is left."""
+    async def run(self) -> bool:
+        """Forget the ratings, then everything else; False if others keep writing about him."""
         nobody = stranger(token_hex(8))
         await self._forget_ratings()
         for _ in range(_ROUNDS):
             if not any([await self._forget(player, nobody) for player in self.ids]):
-                break
-        # Whoever had one of his games in hand may have counted it meanwhile.
-        await self._forget_ratings()
+                # Whoever had one of his games in hand may have counted it meanwhile.
+                await self._forget_ratings()
+                return True
+        return False
 
     async def _forget_ratings(self) -> None:
         for player in self.ids:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
+from bot.identity import Player
 from bot.replies.voice import Voice
 from bot.table.events import Ended
 from bot.table.values import Cause, Result
@@ -13,7 +14,7 @@ def tell_end(event: Ended, earlier: Sequence[Result], voice: Voice) -> Iterator[
     """Say who won and why; after the last of several games, who won the match as well."""
     result = event.result
     if result is None:
-        yield voice.say(f"news-ended-{event.cause}", by=event.by.name if event.by else "")
+        yield voice.say(f"news-ended-{event.cause}", by=_name(event.by))
         return
     if result.winner is None:
         yield voice.say("news-drawn", how=ending_name(result.how, voice.texts))
@@ -28,6 +29,10 @@ def tell_end(event: Ended, earlier: Sequence[Result], voice: Voice) -> Iterator[
         )
     if earlier:
         yield _tell_match((*earlier, result), voice)
+
+
+def _name(somebody: Player | str) -> str:
+    return somebody if isinstance(somebody, str) else somebody.name
 
 
 def _tell_match(results: Sequence[Result], voice: Voice) -> str:

@@ -119,8 +119,8 @@ class Ended(Event, frozen=True):
 
     cause: Cause
     result: Result | None = None
-    by: Player | None = None
-    """Who stopped it, or did not want to play."""
+    by: Player | str = ""
+    """Who stopped it, or did not want to play; in older records the name alone, or nothing."""
 
 
 Start: TypeAlias = Opened | Began

@@ -9,6 +9,7 @@ from tempfile import TemporaryDirectory
 import pytest
 from redis import Redis
 
+from bot import forgetting
 from bot.anonymity import mentions, without
 from bot.chat.discord_chat.boards import Boards, Shown
 from bot.codec import Kept
@@ -309,3 +310,11 @@ def test_two_who_go_at_the_same_time_are_both_forgotten(monkeypatch: pytest.Monk
     game = asyncio.run(look_back(store, ROOM, game_id))
     assert game is not None
     assert [player.name for player in game.players] == ["?", "?"]
+
+
+def test_it_is_not_done_while_others_keep_writing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(forgetting, "_ROUNDS", 1)
+    room = checkers()
+    reply = room.say("Anna", "/forgetme yes")
+    assert reply.refused
+    assert not reply.text.startswith("Done")

@@ -186,7 +186,12 @@ def _is_for_us(message: Message, bot: Bot) -> bool:
         return message.chat.type == "private" or name.casefold() in BY_NAME
     answered = message.reply_to_message
     ours = bool(answered and answered.from_user and answered.from_user.id == bot.id)
-    return message.chat.type == "private" or (ours and is_meant(text))
+    return message.chat.type == "private" or (ours and _is_meant(text))
+
+
+def _is_meant(text: str) -> bool:
+    """Tell talk under a board from a move, or from a word like `take`."""
+    return is_meant(text) or text.strip().casefold() in BY_NAME
 
 
 def _words(text: str) -> Words | None:

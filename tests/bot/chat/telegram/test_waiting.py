@@ -71,6 +71,8 @@ async def test_talk_under_a_board_is_left_alone() -> None:
         assert members.group.last is board
         await members.say(members.anna, "c3-d4", answers=board)
         assert "Anna plays c3-d4." in members.group.last.text
+        told = await members.say(members.ben, "take", answers=board)
+        assert told is not board
 
 
 async def test_a_limit_at_the_start_is_waited_for() -> None:
