@@ -17,8 +17,8 @@ from render.scene import Cell, Scene
 from render.turn_description import to_act
 from rules import backgammon, narde
 from rules.game import Seat
-from rules.points import BAR, OFF, POINTS
-from rules.race import Race
+from rules.points.board import BAR, OFF, POINTS
+from rules.points.position import Race
 
 Faces: TypeAlias = tuple[int, ...]
 

@@ -8,10 +8,10 @@ from render.turn_description import LastMove, outcome, to_act
 from rules import backgammon, narde
 from rules.backgammon.position import Move
 from rules.game import Game, Outcome, Roll, Seat
-from rules.points import BAR, OFF, POINTS, SPACES, Side
-from rules.race import Race
-from rules.spelling import spell
-from rules.steps import Play
+from rules.points.board import BAR, OFF, POINTS, SPACES, Side
+from rules.points.notation import spell
+from rules.points.play import Play
+from rules.points.position import Race
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from render.area import inset
 from render.pen import Pen
 from render.points_layout import ROW, Layout, layout
 from render.theme import Theme
-from rules.points import POINTS
+from rules.points.board import POINTS
 
 _BAND: Final = 2
 """Rows that are alike make a smaller file: a point's edge moves every so many pixels."""

@@ -5,9 +5,9 @@ from functools import lru_cache
 from typing import Final, TypeAlias
 
 from rules.game import Seat
-from rules.points import BAR, OFF, POINTS, Route, Side
-from rules.race import Race
-from rules.steps import Play
+from rules.points.board import BAR, OFF, POINTS, Route, Side
+from rules.points.play import Play
+from rules.points.position import Race
 
 NOBODY: Final = -1
 

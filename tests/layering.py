@@ -22,18 +22,23 @@ def _verdict(chains: list[str]) -> ContractCheck:
 
 
 class IndependentPackages(_Chains):
-    """No package directly inside `within` imports another one, not even through a third module."""
+    """No package directly inside `within` imports another one, not even through a third module.
+
+    Packages in `shared` may be imported by all of them, and import none of them.
+    """
 
     type_name = "independent_packages"
 
     within = fields.StringField()
+    shared = fields.SetField(subfield=fields.StringField(), required=False, default=set())
 
     def check(self, graph: ImportGraph, verbose: bool) -> ContractCheck:  # noqa: ARG002, FBT001
         """Look for a chain of imports from one package to another."""
+        shared = set(self.shared)  # type: ignore[call-overload]
         packages = {
             child for child in graph.find_children(str(self.within)) if graph.find_children(child)
         }
-        found = graph.find_illegal_dependencies_for_layers(layers=(packages,))
+        found = graph.find_illegal_dependencies_for_layers(layers=(packages - shared, shared))
         return _verdict(
             [
                 " -> ".join((*route.heads, *route.middle, *route.tails))

@@ -9,7 +9,7 @@ from bot.commands.views import ExportView, HistoryView, ReplayView
 from bot.export import FORMATS, formats_of
 from bot.table.refusals import NoGameOn, Refused
 from bot.table.table import Table
-from rules.marks import DASHES
+from rules.separators import DASHES
 
 _RANGE: Final = re.compile(rf"(?P<first>\d{{0,4}})[{DASHES}](?P<last>\d{{0,4}})")
 _NUMBER: Final = re.compile(r"\d{1,4}")

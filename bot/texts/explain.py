@@ -23,7 +23,7 @@ from rules.errors import (
     WrongTableSize,
 )
 from rules.game import Seat
-from rules.points import BAR, OFF
+from rules.points.board import BAR, OFF
 
 Names: TypeAlias = Callable[[Seat], str]
 """What a player calls whoever sits there: a name, in the form that begins a sentence."""

@@ -5,7 +5,8 @@ from dataclasses import replace
 from functools import partial
 from typing import assert_never
 
-from rules.backgammon import doubling, scoring, xgid
+from rules.backgammon import cube, scoring
+from rules.backgammon import text as position_text
 from rules.backgammon.movement import settle
 from rules.backgammon.position import (
     HIGHEST_CUBE,
@@ -50,11 +51,11 @@ from rules.game import (
     choose,
     spell_roll,
 )
-from rules.spelling import PASS, read_hops, spell
-from rules.step_taps import tap_play
-from rules.steps import Play, as_plays
+from rules.points.notation import PASS, read_hops, spell
+from rules.points.play import Play, as_plays
+from rules.points.reading import find_state, read_play
+from rules.points.taps import tap_play
 from rules.taps import Taps
-from rules.turns import find_state, read_play
 
 _EXAMPLE = "13/8 8/5"
 _MATCH, _CUBE, _JACOBY = "match", "cube", "jacoby"
@@ -114,7 +115,7 @@ class Backgammon(Game[Position, Move]):
             return ()
         match position.phase:
             case Phase.TO_ROLL:
-                return () if doubling.why_not_double(position) else (Double(),)
+                return () if cube.why_not_double(position) else (Double(),)
             case Phase.DOUBLED:
                 return (Take(), Drop())
             case _:
@@ -127,11 +128,11 @@ class Backgammon(Game[Position, Move]):
         _check(position, move)
         match move:
             case Double():
-                return doubling.double(position)
+                return cube.double(position)
             case Take():
-                return doubling.take(position)
+                return cube.take(position)
             case Drop():
-                return doubling.drop(position)
+                return cube.drop(position)
             case Play():
                 return _played(position, move)
             case _:
@@ -176,11 +177,11 @@ class Backgammon(Game[Position, Move]):
 
     def dump(self, position: Position) -> str:
         """Return the XGID."""
-        return xgid.dump(position)
+        return position_text.dump(position)
 
     def load(self, text: str) -> Position:
         """Read an XGID."""
-        return xgid.load(text)
+        return position_text.load(text)
 
     def is_pass(self, move: Move) -> bool:
         """Tell whether nothing is played."""
@@ -231,7 +232,7 @@ def _check(position: Position, move: Move) -> None:
 
 def _why_not_now(position: Position, move: Move) -> Refusal | None:
     if isinstance(move, Double):
-        refusal = doubling.why_not_double(position)
+        refusal = cube.why_not_double(position)
         if position.phase is Phase.TO_ROLL or isinstance(refusal, NoCube | CrawfordGame):
             return refusal
     match move, position.phase:

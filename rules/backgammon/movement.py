@@ -7,9 +7,9 @@ a lone one that is landed on goes to the bar, and enters again through the mover
 from functools import lru_cache
 from types import MappingProxyType
 
-from rules.plays import REMEMBERED, search
-from rules.points import POINT_LANES, SPACES, Side, held, held_twice, pack, unpack
-from rules.steps import Results, Throw, land
+from rules.points.board import POINT_LANES, SPACES, Side, held, held_twice, pack, unpack
+from rules.points.play import Results, Throw, land
+from rules.points.shortcuts import REMEMBERED, search
 
 
 def face(own: Side, opponent: Side, high: int, low: int) -> Throw:

@@ -6,9 +6,9 @@ from typing import ClassVar, Final, TypeAlias
 
 from rules.backgammon.movement import face, legal_results
 from rules.game import Seat
-from rules.points import AGAINST, ALONG, Route, read_board
-from rules.race import Race
-from rules.steps import Play, Results, Throw
+from rules.points.board import AGAINST, ALONG, Route, read_board
+from rules.points.play import Play, Results, Throw
+from rules.points.position import Race
 
 ROUTES: Final[tuple[Route, Route]] = (ALONG, AGAINST)
 START: Final = "-b----E-C---eE---c-e----B-"

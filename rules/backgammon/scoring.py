@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from rules.backgammon.position import Cube, Match, Phase, Position, start_position
 from rules.game import Ending, Outcome, Seat
-from rules.points import BAR, CHECKERS, OFF, Side
+from rules.points.board import BAR, CHECKERS, OFF, Side
 
 WINNERS_HOME = slice(19, BAR + 1)
 """The winner's home and the bar, in the loser's numbering."""

@@ -10,7 +10,7 @@ many pieces as possible must be taken, men and queens alike.
 from collections.abc import Mapping
 from typing import Final, TypeAlias
 
-from rules.checkers.sights import HOPS
+from rules.checkers.queens import HOPS
 from rules.checkers.squares import BOARD, DIRECTIONS, NAME, UP_LEFT, UP_RIGHT, Mask, ray, subsets
 
 Route: TypeAlias = tuple[Mask, ...]

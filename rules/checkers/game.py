@@ -4,10 +4,10 @@ from collections.abc import Mapping, Sequence
 
 from rules.checkers import text as position_text
 from rules.checkers.moves import Path
+from rules.checkers.notation import find_move, read_squares
 from rules.checkers.position import OPENING, QUIET_LIMIT, Position
-from rules.checkers.reading import find_move, read_squares
-from rules.checkers.tapping import tap_path
-from rules.checkers.why import why_not
+from rules.checkers.taps import tap_path
+from rules.checkers.why_not import why_not
 from rules.checkers.writing import write
 from rules.errors import GameIsOver, IllegalMove, NoDiceHere
 from rules.game import (

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 from rules.checkers.captures import Route, captures
-from rules.checkers.sights import slide, slides
+from rules.checkers.queens import slide, slides
 from rules.checkers.squares import BOARD, DIRECTIONS, NAME, Mask, ray, squares
 from rules.checkers.steps import forward_steps, steps
 from rules.game import Seat

@@ -7,7 +7,7 @@ the last row; passing through it in a capture does not count.
 from typing import Final, TypeAlias
 
 from rules.checkers.captures import captures
-from rules.checkers.sights import slide, slides
+from rules.checkers.queens import slide, slides
 from rules.checkers.squares import BOARD, LAST_ROW, Mask
 from rules.checkers.steps import forward_steps, steps
 from rules.game import Seat

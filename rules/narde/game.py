@@ -25,12 +25,12 @@ from rules.game import (
 )
 from rules.narde import position as texts
 from rules.narde.position import Phase, Position, start_position
-from rules.points import CHECKERS, OFF, unpack
-from rules.spelling import read_hops, spell
-from rules.step_taps import tap_play
-from rules.steps import Play, as_plays
+from rules.points.board import CHECKERS, OFF, unpack
+from rules.points.notation import read_hops, spell
+from rules.points.play import Play, as_plays
+from rules.points.reading import find_state, read_play
+from rules.points.taps import tap_play
 from rules.taps import Taps
-from rules.turns import find_state, read_play
 
 _EXAMPLE = "24/18 24/23"
 

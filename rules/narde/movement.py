@@ -9,8 +9,7 @@ from functools import lru_cache, partial
 from types import MappingProxyType
 from typing import Final
 
-from rules.plays import REMEMBERED, search
-from rules.points import (
+from rules.points.board import (
     CHECKERS,
     HALF_ROUND,
     LANE,
@@ -21,7 +20,8 @@ from rules.points import (
     held,
     pack,
 )
-from rules.steps import DOUBLE, Results, Throw
+from rules.points.play import DOUBLE, Results, Throw
+from rules.points.shortcuts import REMEMBERED, search
 
 HEAD: Final = 24
 OPPOSING_HEAD: Final = HALF_ROUND[HEAD]

@@ -14,7 +14,7 @@ from typing import ClassVar, Final
 from rules.errors import Flaw, UnreadablePosition, WrongPart, WrongShape
 from rules.game import Seat
 from rules.narde.movement import face, forbidden_block, legal_results
-from rules.points import (
+from rules.points.board import (
     ALONG,
     CHECKERS,
     HALF_ROUND,
@@ -27,8 +27,8 @@ from rules.points import (
     read_dice,
     write_board,
 )
-from rules.race import Race
-from rules.steps import Results, Throw
+from rules.points.play import Results, Throw
+from rules.points.position import Race
 
 ROUTES: Final[tuple[Route, Route]] = (ALONG, HALF_ROUND)
 START: Final = "------------o-----------O-"

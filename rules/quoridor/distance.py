@@ -1,8 +1,8 @@
 """How far each pawn has to go: what a picture or a computer wants to know, and no rule."""
 
 from rules.quoridor.board import BIT, OFF
+from rules.quoridor.paths import open_ways, rings
 from rules.quoridor.position import Position
-from rules.quoridor.ways import open_ways, rings
 
 
 def distances(position: Position) -> tuple[int | None, ...]:

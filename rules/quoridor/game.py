@@ -25,8 +25,8 @@ from rules.quoridor import text as position_text
 from rules.quoridor.board import STARTS
 from rules.quoridor.moves import PASS, Move
 from rules.quoridor.position import Position, opening, playing, winners
-from rules.quoridor.ruling import refusal
-from rules.quoridor.tapping import tap_move
+from rules.quoridor.taps import tap_move
+from rules.quoridor.why_not import refusal
 from rules.taps import Taps
 
 _PAIR: Final = 2

@@ -4,9 +4,9 @@ import re
 from collections.abc import Mapping
 from typing import Final, assert_never
 
-from rules.marks import DASHES
 from rules.quoridor.board import INDEX, Square
 from rules.quoridor.moves import PASS, STEPS, WALLS, Move, Orientation, Pass, Step, Wall
+from rules.separators import DASHES
 
 _BETWEEN: Final = re.compile(rf"[\s{DASHES}]+")
 """Blanks and dashes, which people put between the parts."""

@@ -4,6 +4,7 @@ from rules.errors import Refusal
 from rules.game import Seat
 from rules.quoridor.board import BIT, INDEX, NAME, Square, SquareSet, squares_in
 from rules.quoridor.obstacles import between
+from rules.quoridor.paths import ALL_WAYS, neighbours
 from rules.quoridor.pawns import occupied, reachable
 from rules.quoridor.position import Position
 from rules.quoridor.refusals import (
@@ -17,7 +18,6 @@ from rules.quoridor.refusals import (
     SquareOffBoard,
     TooFar,
 )
-from rules.quoridor.ways import ALL_WAYS, neighbours
 
 
 def why_not_go(square: Square, position: Position) -> Refusal | None:

@@ -7,8 +7,8 @@ nothing that way.
 """
 
 from rules.quoridor.board import BIT, INDEX, RIGHT, UP, SquareSet
+from rules.quoridor.paths import Ways, neighbours, open_ways
 from rules.quoridor.position import Position
-from rules.quoridor.ways import Ways, neighbours, open_ways
 
 
 def reachable(position: Position) -> SquareSet:

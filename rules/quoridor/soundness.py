@@ -12,8 +12,8 @@ from rules.quoridor.flaws import (
     TooManyWallsLeft,
     WrongNumberOfPawns,
 )
+from rules.quoridor.paths import leads, open_ways
 from rules.quoridor.position import Position, playing, winners
-from rules.quoridor.ways import leads, open_ways
 
 
 def flaw(position: Position) -> Flaw | None:

@@ -21,8 +21,8 @@ from rules.quoridor.board import (
     SquareSet,
     bits_in,
 )
+from rules.quoridor.paths import Ways, close, flood, open_ways, shortest_path
 from rules.quoridor.position import NO_WALLS, Position, Walls
-from rules.quoridor.ways import Ways, close, flood, open_ways, shortest_path
 
 
 def placeable(position: Position) -> Walls:

@@ -6,8 +6,8 @@ import bgsage
 
 from rules.backgammon import Backgammon, Position
 from rules.backgammon.movement import face, legal_results
-from rules.plays import search
-from rules.points import BAR, POINTS, Side
+from rules.points.board import BAR, POINTS, Side
+from rules.points.shortcuts import search
 from tests.bench.games import game_positions
 from tests.bench.timing import Fresh, Row, for_each, seconds, side_by_side, times
 from tests.rules.oracles import rows as oracle

@@ -17,7 +17,7 @@ from render.scene import Cell
 from rules import backgammon, checkers, narde, quoridor
 from rules.checkers.squares import mask_of
 from rules.game import FIRST, Seat
-from rules.points import BAR, OFF, SPACES, Side
+from rules.points.board import BAR, OFF, SPACES, Side
 from rules.quoridor.board import OFF as NOWHERE
 from rules.quoridor.board import Square
 from rules.quoridor.notation import read_wall

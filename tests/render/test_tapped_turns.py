@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from render import Marks, describe, draw
 from rules import GAMES
 from rules.game import FIRST, Seat, ToMove
-from rules.steps import Play
+from rules.points.play import Play
 from tests.rules.walks import tables, walk
 
 

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rules.errors import IllegalMove, NotInList
-from rules.race import Race
+from rules.points.position import Race
 from rules.taps import Taps
 from tests.rules.every_game import EVERY_GAME, AnyGame
 from tests.rules.walks import Table, tables, walk

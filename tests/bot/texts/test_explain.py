@@ -26,8 +26,8 @@ from rules.errors import (
     WrongTableSize,
 )
 from rules.game import Game, Seat
+from rules.points.refusals import NoCheckerThere, NotOnTheDice, WrongWay
 from rules.quoridor.moves import WALLS
-from rules.refusals import NoCheckerThere, NotOnTheDice, WrongWay
 from tests.bot.texts.derived import kinds_of_reason
 
 ENGLISH, RUSSIAN, BRAZILIAN = EVERYBODY = [Texts(language) for language in Language]

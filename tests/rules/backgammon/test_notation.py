@@ -3,7 +3,8 @@
 import pytest
 
 from rules.errors import AmbiguousMove, IllegalMove, MayNotPass, NotInList, Refusal, UnreadableMove
-from rules.refusals import (
+from rules.points.play import Play, Step
+from rules.points.refusals import (
     BarFirst,
     HigherCheckerFirst,
     MustPlayLarger,
@@ -15,7 +16,6 @@ from rules.refusals import (
     PointBlocked,
     WrongWay,
 )
-from rules.steps import Play, Step
 from tests.rules.backgammon.boards import GAME, START, plays, rolled
 
 PASSES_A_HIT = "-----a---A--------------a-"

@@ -20,7 +20,8 @@ from rules.game import Outcome, Over, Roll, Seat, ToMove, ToRoll
 from rules.narde import Narde
 from rules.narde.game import Result
 from rules.narde.position import StandingBlock
-from rules.refusals import (
+from rules.points.play import Play
+from rules.points.refusals import (
     BlockNotAllowed,
     HeadAlreadyUsed,
     MustPlayLarger,
@@ -28,7 +29,6 @@ from rules.refusals import (
     NotAllHome,
     PointBlocked,
 )
-from rules.steps import Play
 
 GAME = Narde()
 START = "------------o-----------O-"

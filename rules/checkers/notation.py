@@ -8,10 +8,10 @@ from rules.checkers.moves import Path
 from rules.checkers.position import Position
 from rules.checkers.refusals import NotADarkSquare
 from rules.checkers.squares import BIT, Mask
-from rules.checkers.why import fits, why_not
+from rules.checkers.why_not import fits, why_not
 from rules.checkers.writing import write
 from rules.errors import AmbiguousMove, IllegalMove, UnreadableMove
-from rules.marks import ARROWS, DASHES
+from rules.separators import ARROWS, DASHES
 
 _SQUARE: Final = "[a-h][1-8]"
 _BETWEEN: Final = rf"[\s:x*,\u00d7{ARROWS}{DASHES}]*"

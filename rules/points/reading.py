@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 
 from rules.errors import AmbiguousMove, IllegalMove, MayNotPass, NotInList, Refusal
-from rules.faults import is_closed, why_not
-from rules.points import unpack
-from rules.readings import Reading, dice_of, end_of, readings
-from rules.spelling import Hop, is_possible, read_hops, spell
-from rules.steps import Play, Results, Throw, take_step
+from rules.points.board import unpack
+from rules.points.hops import Reading, dice_of, end_of, readings
+from rules.points.notation import Hop, is_possible, read_hops, spell
+from rules.points.play import Play, Results, Throw, take_step
+from rules.points.why_not import is_closed, why_not
 
 
 def read_play(text: str, throw: Throw, results: Results) -> Play:

@@ -3,9 +3,11 @@
 from collections.abc import Sequence
 
 from rules.errors import Refusal
-from rules.points import BAR, HOME, OFF, POINTS, SPACES, UNIT, Side, unpack
-from rules.readings import Dice, Reading, dice_of, end_of, readings
-from rules.refusals import (
+from rules.points.board import BAR, HOME, OFF, POINTS, SPACES, UNIT, Side, unpack
+from rules.points.hops import Dice, Reading, dice_of, end_of, readings
+from rules.points.notation import Hop, spell
+from rules.points.play import Play, Results, Throw, take_step
+from rules.points.refusals import (
     BarFirst,
     BlockNotAllowed,
     HeadAlreadyUsed,
@@ -19,8 +21,6 @@ from rules.refusals import (
     PointBlocked,
     WrongWay,
 )
-from rules.spelling import Hop, spell
-from rules.steps import Play, Results, Throw, take_step
 
 
 def why_not(hops: Sequence[Hop], throw: Throw, results: Results) -> Refusal:

@@ -7,9 +7,9 @@ make the hops with the dice is a reading.
 from collections.abc import Iterator, Sequence
 from typing import TypeAlias
 
-from rules.points import OFF
-from rules.spelling import Hop
-from rules.steps import DOUBLE, Throw
+from rules.points.board import OFF
+from rules.points.notation import Hop
+from rules.points.play import DOUBLE, Throw
 
 Dice: TypeAlias = tuple[int, ...]
 Reading: TypeAlias = tuple[tuple[int, int], ...]

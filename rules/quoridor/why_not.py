@@ -8,6 +8,7 @@ from rules.quoridor.board import BIT
 from rules.quoridor.moves import PASS, WALLS, Move, Pass, Step, Wall
 from rules.quoridor.notation import write
 from rules.quoridor.obstacles import crossed, overlapped
+from rules.quoridor.paths import leads, open_ways
 from rules.quoridor.pawn_ruling import why_not_go
 from rules.quoridor.position import Position, place, winners
 from rules.quoridor.refusals import (
@@ -19,7 +20,6 @@ from rules.quoridor.refusals import (
     WallSealsGoal,
 )
 from rules.quoridor.turn import legal_moves
-from rules.quoridor.ways import leads, open_ways
 
 
 def refusal(move: Move, position: Position) -> Refusal | None:

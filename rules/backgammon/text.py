@@ -9,11 +9,11 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from rules.backgammon import doubling
+from rules.backgammon.cube import why_not_double
 from rules.backgammon.position import ROUTES, START, Cube, Match, Phase, Position
 from rules.errors import Flaw, UnreadablePosition, WrongPart, WrongShape
 from rules.game import Seat
-from rules.points import CHECKERS, OFF, count_checkers, read_board, read_dice, write_board
+from rules.points.board import CHECKERS, OFF, count_checkers, read_board, read_dice, write_board
 
 _PARTS: Final[Mapping[str, str]] = {
     "board": r"[-a-o][-A-Oa-o]{24}[-A-O]",
@@ -133,6 +133,6 @@ def _contradictions(position: Position) -> Iterator[tuple[bool, str]]:
     crawford = at_the_door == 1 or (at_the_door and not near)
     yield match.crawford and (cube.log > 0 or not crawford), "crawford or jacoby"
     finished = any(side[OFF] == CHECKERS for side in position.sides)
-    yield doubled and (finished or doubling.why_not_double(position) is not None), "dice"
+    yield doubled and (finished or why_not_double(position) is not None), "dice"
     if position.phase is Phase.OPENING:
         yield cube.log > 0 or write_board(position.sides, ROUTES) != START, "suffix"

@@ -13,9 +13,9 @@ from itertools import groupby, pairwise
 from typing import Final, TypeAlias
 
 from rules.errors import UnreadableMove
-from rules.marks import ARROWS, DASHES
-from rules.points import BAR, OFF, Side
-from rules.steps import Play, Step
+from rules.points.board import BAR, OFF, Side
+from rules.points.play import Play, Step
+from rules.separators import ARROWS, DASHES
 
 PASS: Final = "pass"  # noqa: S105 - a word that players write
 

@@ -1,18 +1,18 @@
 """Tapping a turn with two dice: from where, to where, one step after the other.
 
 The dice may be played in any order and by any route. A step may be tapped if after it the turn can
-still end as the law demands (see `rules.plays`), so nobody is stuck half way.
+still end as the law demands (see `rules.points.shortcuts`), so nobody is stuck half way.
 """
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final, NamedTuple, TypeAlias, TypeVar
 
 from rules.errors import IllegalMove, NotInList
-from rules.plays import next_states
-from rules.points import BAR, OFF, POINTS
-from rules.readings import Dice, dice_of
-from rules.spelling import PASS
-from rules.steps import Play, Results, Throw
+from rules.points.board import BAR, OFF, POINTS
+from rules.points.hops import Dice, dice_of
+from rules.points.notation import PASS
+from rules.points.play import Play, Results, Throw
+from rules.points.shortcuts import next_states
 from rules.taps import Tap, TapKind, Taps, Way, follow, following
 
 P = TypeVar("P")

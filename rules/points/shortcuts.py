@@ -3,15 +3,15 @@
 Law: both numbers must be used if any way of playing allows it, all four of a double; if either
 number can be played but not both, the larger; otherwise what can be played.
 
-A turn is searched in the mover's own numbering, with lanes (see `rules.points`). Which points are
+A turn is searched in the mover's own numbering, with lanes (see `board`). Which points are
 open does not change within a turn, since one's own checkers never close a point and the opponent
 does not move. Equal states are equal integers, and so there is one play a result.
 """
 
 from typing import Final, TypeAlias
 
-from rules.points import BAR, HOME, LANE, SPACES, UNIT, held, held_twice, unpack
-from rules.steps import DOUBLE, LEAPS, Results, Step, Throw
+from rules.points.board import BAR, HOME, LANE, SPACES, UNIT, held, held_twice, unpack
+from rules.points.play import DOUBLE, LEAPS, Results, Step, Throw
 
 _Found: TypeAlias = dict[int, tuple[Step, ...]]
 """Results while they are being found."""

@@ -1,6 +1,6 @@
 """Steps with two dice: what one die does to one checker, and the values that a turn is made of.
 
-A state is the mover's lanes (see `rules.points`), with a unit in the lanes above them for each
+A state is the mover's lanes (see `board`), with a unit in the lanes above them for each
 point where an opposing checker was hit; that makes equal states equal integers.
 """
 
@@ -9,7 +9,7 @@ from functools import partial
 from typing import Final, NamedTuple, TypeAlias
 
 from rules.game import FACES
-from rules.points import LANE, OFF, SPACES, UNIT
+from rules.points.board import LANE, OFF, SPACES, UNIT
 
 
 class Step(NamedTuple):

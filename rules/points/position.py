@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from rules.game import FIRST, Seat
-from rules.points import Route, Side, pips
+from rules.points.board import Route, Side, pips
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,0 +1,1 @@
+"""The board of twenty-four points and the law of the dice, which backgammon and narde share."""
