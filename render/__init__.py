@@ -1,16 +1,16 @@
 """Positions and ratings in: PNG bytes, text or values out; games in: GIF bytes out."""
 
-from render.checkers_description import CheckersDescription
-from render.describe import Description, describe
+from render.boards import scene_of
+from render.canvas.picture import Picture, compose
+from render.checkers.description import CheckersDescription
+from render.description import Description, describe
 from render.look import LARGEST, SMALLEST, USUAL, Look, Marks, NoSuchSeat, fit
-from render.painters import scene_of
-from render.picture import Picture, compose
 from render.plot import Reached, plot
-from render.points_description import PointsDescription
-from render.quoridor_description import QuoridorDescription
+from render.points.description import PointsDescription
+from render.quoridor.description import QuoridorDescription
 from render.replay import Animation, replay
-from render.sketch import sketch
-from render.theme import THEMES, Theme, pick
+from render.text.sketch import sketch
+from render.themes.theme import THEMES, Theme, pick
 from rules.game import FIRST, Seat
 
 __all__ = [

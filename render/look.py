@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from render.area import even
+from render.canvas.area import even
 from rules.game import FIRST, Seat
 
 SMALLEST, USUAL, LARGEST = 240, 960, 2_000

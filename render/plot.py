@@ -5,11 +5,11 @@ from dataclasses import dataclass
 from math import ceil, floor
 from typing import Final, TypeAlias
 
-from render.area import Box, Point, inset
+from render.canvas.area import Box, Point, inset
+from render.canvas.pen import Pen
+from render.canvas.picture import Picture, flatten
 from render.look import fit
-from render.pen import Pen
-from render.picture import Picture, flatten
-from render.theme import Theme, pick
+from render.themes.theme import Theme, pick
 
 Reached: TypeAlias = tuple[int, int]
 """The number of a game, and the rating after it."""

@@ -5,13 +5,13 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final
 
-from render.gif import encode, image_block
+from render.boards import scene_of
+from render.canvas.gif import encode, image_block
+from render.canvas.patches import patches
+from render.canvas.scene import Scene
+from render.canvas.tiles import pixels
 from render.look import Look, fit
-from render.painters import scene_of
-from render.patches import patches
-from render.scene import Scene
-from render.theme import Theme, pick
-from render.tiles import pixels
+from render.themes.theme import Theme, pick
 from rules.game import FIRST, Seat
 
 WIDTH: Final = 720

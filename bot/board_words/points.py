@@ -11,7 +11,7 @@ from bot.board_words.speaker import Speaker, plain_list
 from bot.board_words.turn import tell_last_move, tell_outcome
 from bot.texts.names import spoken_dice
 from render import PointsDescription
-from render.points_description import CubeOnBoard, MatchScore, PointsSide
+from render.points.description import CubeOnBoard, MatchScore, PointsSide
 from rules.game import Seat
 
 

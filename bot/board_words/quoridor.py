@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from bot.board_words.speaker import Speaker, plain_list
 from bot.board_words.turn import tell_last_move, tell_outcome
 from render import QuoridorDescription
-from render.quoridor_description import QuoridorSide
+from render.quoridor.description import QuoridorSide
 from rules.game import Seat
 
 

@@ -8,12 +8,12 @@ from zlib import compress
 from PIL import Image
 
 from render import draw
+from render.boards import scene_of
+from render.canvas.picture import packed_rows
+from render.canvas.scene import Scene
+from render.canvas.tiles import pixels, tile
 from render.look import Look
-from render.painters import scene_of
-from render.picture import packed_rows
-from render.scene import Scene
-from render.theme import pick
-from render.tiles import pixels, tile
+from render.themes.theme import pick
 from rules import GAMES
 from tests.bench.timing import Row, side_by_side, times
 from tests.render.pixels import decode

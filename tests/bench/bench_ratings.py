@@ -16,9 +16,9 @@ from bot.store.redis.keys import ladder_key, name_key
 from bot.store.redis.store import RedisStore
 from bot.store.scores_port import Ladder
 from render import plot
-from render.pen import Pen
-from render.picture import flatten
-from render.theme import pick
+from render.canvas.pen import Pen
+from render.canvas.picture import flatten
+from render.themes.theme import pick
 from tests.bench.bench_store import BODY, compare, costs
 from tests.bench.timing import Row, side_by_side, times
 

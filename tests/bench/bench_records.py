@@ -13,7 +13,7 @@ from bot.store.port import Record, Save
 from bot.table.story import lines
 from bot.table.table import Table
 from bot.table.values import Setup
-from render.patches import _patch
+from render.canvas.patches import _patch
 from tests.bench.timing import ROUNDS, Fresh, Row, side_by_side, times
 from tests.bot.export.matches import played
 from tests.bot.table.people import ANNA, HERE

@@ -7,14 +7,14 @@ from typing import Any
 from PIL import Image
 
 from render import replay
+from render.boards import scene_of
+from render.canvas.patches import _patch
+from render.canvas.pen import Pen
+from render.canvas.scene import Scene
+from render.canvas.tiles import pixels
 from render.look import Look
-from render.painters import scene_of
-from render.patches import _patch
-from render.pen import Pen
 from render.replay import WIDTH
-from render.scene import Scene
-from render.theme import pick
-from render.tiles import pixels
+from render.themes.theme import pick
 from rules.backgammon import Backgammon
 from tests.bench.games import game_start
 from tests.bench.timing import Fresh, Row, side_by_side, times

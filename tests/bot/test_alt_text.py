@@ -15,8 +15,8 @@ from bot.settings import Language
 from bot.texts import Texts
 from bot.texts.names import spoken_dice
 from render import Description, describe
-from render.points_description import Held
-from render.turn_description import LastMove
+from render.points.description import Held
+from render.text.turn import LastMove
 from rules import GAMES
 from rules.game import Game, Outcome, Roll, Seat
 from tests.rules.walks import tables, walk

@@ -7,7 +7,7 @@ from itertools import combinations
 from PIL import Image, ImageChops
 
 from render import Picture
-from render.area import Area
+from render.canvas.area import Area
 
 
 def decode(picture: Picture) -> Image.Image:

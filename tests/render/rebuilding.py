@@ -10,10 +10,10 @@ from render import (
     QuoridorDescription,
     describe,
 )
+from render.boards import scene_of
+from render.canvas.scene import Cell
 from render.look import Look
-from render.painters import scene_of
-from render.points_description import PointsSide
-from render.scene import Cell
+from render.points.description import PointsSide
 from rules import backgammon, checkers, narde, quoridor
 from rules.checkers.squares import mask_of
 from rules.game import FIRST, Seat

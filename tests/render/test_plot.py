@@ -7,7 +7,7 @@ import pytest
 
 from render import SMALLEST, THEMES, Reached, plot
 from render.plot import WIDTH, frame_of
-from render.theme import pick, rgb
+from render.themes.theme import pick, rgb
 from tests.render.pixels import decode
 from tests.render.test_goldens import GOLDENS, check
 

@@ -11,12 +11,12 @@ import pytest
 from PIL import Image, ImageChops
 
 from render import THEMES, Animation, Theme, draw, replay
-from render.area import Area
-from render.gif import LONGEST, encode, image_block
-from render.patches import patches
-from render.pen import Pen
+from render.canvas.area import Area
+from render.canvas.gif import LONGEST, encode, image_block
+from render.canvas.patches import patches
+from render.canvas.pen import Pen
+from render.canvas.scene import Cell, Scene
 from render.replay import WIDTH
-from render.scene import Cell, Scene
 from rules import GAMES
 from rules.game import Roll, Seat
 from tests.render.pixels import decode

@@ -1,0 +1,58 @@
+"""What has to be painted over one scene's picture to turn it into the next one's.
+
+A move changes a few cells that lie far apart: the box around all of them is half the picture, the
+cells themselves are a tenth of it. So there is a patch a cell, and since cells do not overlap, a
+patch depends on nothing but the two things that the cell shows. Each is compressed once and kept.
+"""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Final
+
+from PIL import Image, ImageChops
+
+from render.canvas.area import Area
+from render.canvas.gif import image_block
+from render.canvas.scene import Cell, Ground, Scene
+from render.canvas.tiles import bare, tile
+from render.themes.theme import Theme
+
+PATCHES_KEPT: Final = 2_048
+
+
+def patches(before: Scene, after: Scene, theme: Theme) -> list[bytes]:
+    """Return image blocks to paint in order; none if the pictures are the same."""
+    found = (_patch(gone, come, after.ground, theme) for gone, come in _changes(before, after))
+    return [block for block in found if block]
+
+
+def _changes(before: Scene, after: Scene) -> Iterator[tuple[Cell | None, Cell | None]]:
+    """Yield what a place showed and what it shows now.
+
+    Cells of two scenes may overlap unless they fill the same place, so what has left its place
+    comes first.
+    """
+    kept = set(before.cells).intersection(after.cells)
+    gone = {cell.area: cell for cell in before.cells if cell not in kept}
+    come = {cell.area: cell for cell in after.cells if cell not in kept}
+    yield from ((cell, None) for area, cell in gone.items() if area not in come)
+    yield from ((gone.get(area), cell) for area, cell in come.items())
+
+
+@lru_cache(maxsize=PATCHES_KEPT)
+def _patch(before: Cell | None, after: Cell | None, ground: Ground, theme: Theme) -> bytes:
+    """Return the box of pixels that differ as an image block; nothing if none does."""
+    area = _place(before, after)
+    old, new = (_shown(cell, area, ground, theme) for cell in (before, after))
+    changed = ImageChops.difference(old, new).getbbox()
+    if not changed:
+        return b""
+    return image_block(new.crop(changed), area.left + changed[0], area.top + changed[1])
+
+
+def _place(*cells: Cell | None) -> Area:
+    return next(cell.area for cell in cells if cell)
+
+
+def _shown(cell: Cell | None, area: Area, ground: Ground, theme: Theme) -> Image.Image:
+    return tile(cell, ground, theme) if cell else bare(area, ground, theme)

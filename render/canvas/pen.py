@@ -1,0 +1,97 @@
+"""A pen that draws smoothly: everything is drawn several times too large and then reduced."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final
+
+from PIL import Image, ImageDraw, ImageFont
+
+from render.canvas.area import Box, Point, around
+from render.themes.theme import rgb
+
+FINENESS: Final = 4
+"""How many times too large everything is drawn."""
+
+
+class Pen:
+    """Draws on a picture of its own, in the picture's pixels; fractions are fine."""
+
+    def __init__(self, width: int, height: int, ground: str | None = None) -> None:
+        self.width, self.height = width, height
+        self.box: Box = (0, 0, width, height)
+        self.centre: Point = (width / 2, height / 2)
+        self._image = Image.new(
+            "RGBA",
+            (width * FINENESS, height * FINENESS),
+            (*rgb(ground), 255) if ground else (0, 0, 0, 0),
+        )
+        self._draw = ImageDraw.Draw(self._image)
+
+    def finish(self) -> Image.Image:
+        """Return what was drawn, in its right size."""
+        # Without this, clear pixels would darken the edges that they are mixed into.
+        premultiplied = self._image.convert("RGBa").reduce(FINENESS)
+        return premultiplied.convert("RGBA")
+
+    def disc(self, centre: Point, radius: float, fill: str) -> None:
+        """Fill a circle."""
+        self._draw.ellipse(_fine(around(centre, radius)), rgb(fill))
+
+    def ring(self, centre: Point, radius: float, width: float, colour: str) -> None:
+        """Draw a circle's line; `radius` is its outer edge."""
+        self._draw.ellipse(
+            _fine(around(centre, radius)),
+            outline=rgb(colour),
+            width=_fine_width(width),
+        )
+
+    def polygon(self, points: Sequence[Point], fill: str) -> None:
+        """Fill a polygon."""
+        self._draw.polygon([(x * FINENESS, y * FINENESS) for x, y in points], rgb(fill))
+
+    def line(self, points: Sequence[Point], width: float, colour: str) -> None:
+        """Draw a line through the points, with round corners."""
+        fine = [(x * FINENESS, y * FINENESS) for x, y in points]
+        self._draw.line(fine, rgb(colour), _fine_width(width), joint="curve")
+
+    def rectangle(self, box: Box, fill: str, radius: float = 0) -> None:
+        """Fill a rectangle, with round corners if a radius is given."""
+        self._draw.rounded_rectangle(_inside(box), radius * FINENESS, rgb(fill))
+
+    def outline(self, box: Box, width: float, colour: str, radius: float = 0) -> None:
+        """Draw a rectangle's line inside the box."""
+        self._draw.rounded_rectangle(
+            _inside(box), radius * FINENESS, outline=rgb(colour), width=_fine_width(width)
+        )
+
+    def text(self, centre: Point, text: str, height: float, colour: str) -> None:
+        """Write a few characters around a point; `height` is that of the letters' line."""
+        x, y = centre
+        self._draw.text(
+            (x * FINENESS, y * FINENESS),
+            text,
+            rgb(colour),
+            _font(round(height * FINENESS)),
+            anchor="mm",
+            stroke_width=height * FINENESS / 40,
+        )
+
+
+def _fine(box: Box) -> tuple[int, int, int, int]:
+    left, top, right, bottom = (round(edge * FINENESS) for edge in box)
+    return left, top, right, bottom
+
+
+def _inside(box: Box) -> tuple[int, int, int, int]:
+    """Return the box with the last pixels of it at its right and bottom."""
+    left, top, right, bottom = _fine(box)
+    return left, top, right - 1, bottom - 1
+
+
+def _fine_width(width: float) -> int:
+    return max(1, round(width * FINENESS))
+
+
+@lru_cache(maxsize=32)
+def _font(height: int) -> ImageFont.FreeTypeFont | ImageFont.ImageFont:
+    return ImageFont.load_default(height)

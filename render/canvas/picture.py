@@ -1,0 +1,74 @@
+"""Pictures: from a scene to a PNG file."""
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from PIL import Image
+
+from render.canvas.png import encode
+from render.canvas.scene import Cell, Ground, Scene
+from render.canvas.tiles import GROUNDS_KEPT, TILES_KEPT, ground_pixels, indices, tile
+from render.themes.theme import Theme
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A finished picture."""
+
+    png: bytes
+    width: int
+    height: int
+
+
+def compose(scene: Scene, theme: Theme) -> Picture:
+    """Return the picture of a scene."""
+    width, height = scene.ground.size
+    return Picture(encode(packed_rows(scene, theme), width, height, theme.colours), width, height)
+
+
+def flatten(image: Image.Image, theme: Theme) -> Picture:
+    """Return the picture of something that is painted once, and of an even width."""
+    width, height = image.size
+    rows = Image.new("L", (1 + width // 2, height), 0)
+    rows.paste(_packed(indices(image, theme)), (1, 0))
+    return Picture(encode(rows.tobytes(), width, height, theme.colours), width, height)
+
+
+def packed_rows(scene: Scene, theme: Theme) -> bytearray:
+    """Return the rows of a scene's PNG: a filter byte, then two pixels a byte.
+
+    The tiles are copied into the very bytes that are compressed next: handing a whole picture from
+    buffer to buffer takes as long as making it.
+    """
+    written = bytearray(_ground_rows(scene.ground, theme))
+    width, height = _packed_size(scene.ground)
+    image = Image.frombuffer("L", (width, height), written, "raw", "L", 0, 1)
+    image.readonly = 0  # Pillow would copy the bytes first, for most buffers cannot be written to
+    for cell in scene.cells:
+        left, top, _, _ = cell.area
+        image.paste(_packed_tile(cell, scene.ground, theme), (1 + left // 2, top))
+    return written
+
+
+@lru_cache(maxsize=GROUNDS_KEPT)
+def _ground_rows(ground: Ground, theme: Theme) -> bytes:
+    """Return the rows of a scene without cells; every filter byte says that there is no filter."""
+    image = Image.new("L", _packed_size(ground), 0)
+    image.paste(_packed(ground_pixels(ground, theme)), (1, 0))
+    return image.tobytes()
+
+
+def _packed_size(ground: Ground) -> tuple[int, int]:
+    width, height = ground.size
+    return 1 + width // 2, height
+
+
+@lru_cache(maxsize=TILES_KEPT)
+def _packed_tile(cell: Cell, ground: Ground, theme: Theme) -> Image.Image:
+    return _packed(tile(cell, ground, theme))
+
+
+def _packed(image: Image.Image) -> Image.Image:
+    """Return an image of which each pixel holds two indices that lie beside each other."""
+    width, height = image.size
+    return Image.frombytes("L", (width // 2, height), image.tobytes("raw", "P;4"))

@@ -1,0 +1,49 @@
+"""A scene: a ground that stays the same, and cells on it that each show one thing.
+
+A cell is a rectangle that no other cell overlaps, so its pixels depend on nothing but the ground
+and what it shows.
+"""
+
+from collections.abc import Hashable, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple, Protocol
+
+from render.canvas.area import Area
+from render.canvas.pen import Pen
+from render.themes.theme import Theme
+
+
+class Ground(Hashable, Protocol):
+    """What stays the same from position to position: a frozen value that can paint itself."""
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Width and height in pixels."""
+        ...
+
+    def paint(self, pen: Pen, theme: Theme) -> None:
+        """Paint the whole picture."""
+        ...
+
+
+class Content(Hashable, Protocol):
+    """What a cell shows: a frozen value that can paint itself, its corner being (0, 0)."""
+
+    def paint(self, pen: Pen, theme: Theme) -> None:
+        """Paint the cell; what is left out lets the ground show."""
+        ...
+
+
+class Cell(NamedTuple):
+    """An area and what it shows."""
+
+    area: Area
+    content: Content
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """Everything that one picture shows."""
+
+    ground: Ground
+    cells: Sequence[Cell]

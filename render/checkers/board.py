@@ -1,0 +1,79 @@
+"""The painter of checkers boards: from a position to a scene.
+
+Cells are made once and shared, as those of the other boards are.
+"""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Final
+
+from render.canvas.area import Area
+from render.canvas.scene import Cell, Scene
+from render.checkers.cells import Clock, Panel, Square, Trace
+from render.checkers.ground import EmptyBoard
+from render.checkers.layout import dark_squares, plan
+from render.look import Look
+from rules.checkers import Checkers, Path, Piece, Position
+from rules.checkers.position import QUIET_LIMIT
+from rules.game import Seat, ToMove
+
+_KEPT: Final = 2_048
+_GAME: Final = Checkers()
+
+
+def paint_checkers(position: Position, look: Look) -> Scene:
+    """Return the scene of a position."""
+    return Scene(
+        EmptyBoard(look.size, look.seat),
+        [*_squares(position, look), *_panels(position, look), *_clock(position, look)],
+    )
+
+
+def _squares(position: Position, look: Look) -> Iterator[Cell]:
+    """Yield the squares on which there is something to see."""
+    pieces, traces = position.pieces, _traces(look.last_move)
+    may_move, may_reach = look.marks.may_move, look.marks.may_reach
+    something = pieces.keys() | traces.keys() | may_move | may_reach
+    for name, area in dark_squares(look.size, look.seat).items():
+        if name in something:
+            piece, trace = pieces.get(name), traces.get(name)
+            yield _square(area, piece, trace, name in may_move, name in may_reach)
+
+
+@lru_cache(maxsize=_KEPT)
+def _square(area: Area, piece: Piece | None, trace: Trace | None, *marks: bool) -> Cell:
+    return Cell(area, Square(piece, trace, *marks))
+
+
+def _traces(move: object) -> dict[str, Trace]:
+    """Return what the last move did on each of its squares."""
+    if not isinstance(move, Path):
+        return {}
+    start, *passed, end = move.squares
+    return (
+        dict.fromkeys(move.captured, Trace.TAKEN)
+        | dict.fromkeys(passed, Trace.PASSED)
+        | {start: Trace.START}
+        | {end: Trace.END}
+    )
+
+
+def _panels(position: Position, look: Look) -> Iterator[Cell]:
+    stage = _GAME.stage(position)
+    turn = stage.seat if isinstance(stage, ToMove) else None
+    for seat, pieces in ((position.seat, position.mine), (position.other, position.theirs)):
+        count, near = pieces.bit_count(), seat == look.seat
+        yield _panel(look.size, seat, count, near=near, to_move=seat == turn)
+
+
+@lru_cache(maxsize=_KEPT)
+def _panel(size: int, seat: Seat, pieces: int, *, near: bool, to_move: bool) -> Cell:
+    measures = plan(size)
+    area = measures.near_panel if near else measures.far_panel
+    return Cell(area, Panel(seat, pieces, to_move))
+
+
+def _clock(position: Position, look: Look) -> Iterator[Cell]:
+    """Yield the count of quiet moves, once there are some."""
+    if position.quiet:
+        yield Cell(plan(look.size).clock, Clock(position.quiet, QUIET_LIMIT))

@@ -1,0 +1,105 @@
+"""What the cells of a checkers board show: a square, a side's panel, the quiet moves."""
+
+from dataclasses import dataclass
+from enum import Enum, auto
+from typing import Final, assert_never
+
+from render.canvas.pen import Pen
+from render.checkers.pieces import paint_crown, paint_piece, paint_token
+from render.themes.theme import Theme
+from rules.checkers import Piece
+from rules.game import Seat
+
+_POINTER: Final = 0.14
+"""How far a plate's tip reaches to the board, as a share of a panel's width."""
+_MIDDLE: Final = (1 + _POINTER) / 2
+"""The middle of a plate, without its tip."""
+
+
+class Trace(Enum):
+    """What the last move did on a square."""
+
+    START = auto()
+    PASSED = auto()
+    END = auto()
+    TAKEN = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class Square:
+    """A dark square on which there is something to see."""
+
+    piece: Piece | None = None
+    trace: Trace | None = None
+    may_move: bool = False
+    may_reach: bool = False
+
+    def paint(self, pen: Pen, theme: Theme) -> None:
+        """Paint what the last move left, the piece, and what may be done."""
+        self._paint_trace(pen, theme)
+        if self.may_move:
+            pen.outline(pen.box, pen.width * 0.075, theme.hint)
+        if self.piece:
+            paint_piece(pen, theme, self.piece, pen.centre, pen.width)
+        if self.may_reach:
+            pen.disc(pen.centre, pen.width * 0.17, theme.light)
+            pen.disc(pen.centre, pen.width * 0.135, theme.hint)
+
+    def _paint_trace(self, pen: Pen, theme: Theme) -> None:
+        match self.trace:
+            case Trace.PASSED:
+                pen.outline(pen.box, pen.width * 0.12, theme.trail)
+            case Trace.START:
+                pen.rectangle(pen.box, theme.trail)
+            case Trace.END:
+                pen.rectangle(pen.box, theme.trail)
+                pen.outline(pen.box, pen.width * 0.06, theme.last)
+            case Trace.TAKEN:
+                self._paint_cross(pen, theme)
+            case None:
+                pass
+            case _:
+                assert_never(self.trace)
+
+    def _paint_cross(self, pen: Pen, theme: Theme) -> None:
+        near, far = pen.width * 0.32, pen.width * 0.68
+        for ends in ([(near, near), (far, far)], [(near, far), (far, near)]):
+            pen.line(ends, pen.width * 0.085, theme.last)
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """A side: how many pieces it has left, on a plate that points to the board at its turn."""
+
+    seat: Seat
+    pieces: int
+    to_move: bool
+
+    def paint(self, pen: Pen, theme: Theme) -> None:
+        """Paint the side's disc and the number below it."""
+        if self.to_move:
+            self._paint_plate(pen, theme)
+        middle, disc = pen.width * _MIDDLE, pen.width * 0.7
+        paint_token(pen, theme, self.seat, (middle, pen.height * 0.3), disc)
+        colour = theme.frame if self.to_move else theme.ink
+        pen.text((middle, pen.height * 0.76), str(self.pieces), pen.height * 0.34, colour)
+
+    def _paint_plate(self, pen: Pen, theme: Theme) -> None:
+        left, tip = pen.width * _POINTER, pen.height * 0.28
+        pen.rectangle((left, 0, pen.width, pen.height), theme.ink, pen.width * 0.14)
+        pen.polygon([(0, tip), (left + 1, tip - left), (left + 1, tip + left)], theme.ink)
+
+
+@dataclass(frozen=True, slots=True)
+class Clock:
+    """How many moves with queens went by without a capture."""
+
+    quiet: int
+    limit: int
+
+    def paint(self, pen: Pen, theme: Theme) -> None:
+        """Paint a crown and the number of moves over the limit."""
+        middle = pen.width * _MIDDLE
+        paint_crown(pen, (middle, pen.height * 0.2), pen.height * 0.2, theme.ink)
+        pen.text((middle, pen.height * 0.52), str(self.quiet), pen.height * 0.28, theme.ink)
+        pen.text((middle, pen.height * 0.82), f"/{self.limit}", pen.height * 0.2, theme.ink)

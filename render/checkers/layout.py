@@ -1,0 +1,90 @@
+"""Where everything of a checkers board lies, in whole pixels."""
+
+from collections.abc import Mapping
+from functools import lru_cache
+from types import MappingProxyType
+from typing import Final, NamedTuple
+
+from render.canvas.area import Area, even
+from rules.checkers.squares import BIT
+from rules.game import Seat
+
+ROWS: Final = 8
+FILES: Final = "abcdefgh"
+RANKS: Final = "12345678"
+
+_SQUARE: Final = 0.106
+"""A square's side, as a share of the picture's width."""
+_MARGIN: Final = 0.42
+"""The frame where the coordinates are, as a share of a square; so are the following."""
+_RIM: Final = 0.2
+"""The frame where nothing is written."""
+_PANEL: Final = 0.92
+"""How wide a panel is in the strip beside the board."""
+_PANEL_HEIGHT: Final = 1.6
+_CLOCK_HEIGHT: Final = 1.5
+
+
+class Plan(NamedTuple):
+    """The measures of a board: ranks at its left, files below, a strip of panels at its right."""
+
+    width: int
+    height: int
+    square: int
+    left: int
+    """where the squares begin"""
+    top: int
+
+    @property
+    def board(self) -> Area:
+        """All squares."""
+        return Area(self.left, self.top, ROWS * self.square, ROWS * self.square)
+
+    @property
+    def far_panel(self) -> Area:
+        """What is told of the side that sits at the top."""
+        return self._panel(self.top, _PANEL_HEIGHT)
+
+    @property
+    def near_panel(self) -> Area:
+        """What is told of the side that sits at the bottom."""
+        height = round(self.square * _PANEL_HEIGHT)
+        return self._panel(self.top + ROWS * self.square - height, _PANEL_HEIGHT)
+
+    @property
+    def clock(self) -> Area:
+        """Where quiet moves are counted, halfway between the sides."""
+        middle = self.top + ROWS * self.square // 2
+        return self._panel(middle - round(self.square * _CLOCK_HEIGHT) // 2, _CLOCK_HEIGHT)
+
+    def area(self, file: int, rank: int, seat: Seat) -> Area:
+        """Return a square, its file and rank counted from 0 at a1, as `seat` sees it."""
+        across, down = (file, ROWS - 1 - rank) if seat == 0 else (ROWS - 1 - file, rank)
+        return Area(
+            self.left + across * self.square,
+            self.top + down * self.square,
+            self.square,
+            self.square,
+        )
+
+    def _panel(self, top: int, height: float) -> Area:
+        edge = self.left + ROWS * self.square
+        width = even(self.square * _PANEL)
+        free = self.width - edge - width
+        return Area(edge + even(free / 2), top, width, round(self.square * height))
+
+
+def plan(width: int) -> Plan:
+    """Return the measures of a board in a picture of this width."""
+    square = even(width * _SQUARE)
+    margin, rim = even(square * _MARGIN), round(square * _RIM)
+    return Plan(width, rim + ROWS * square + margin, square, margin, rim)
+
+
+@lru_cache(maxsize=16)
+def dark_squares(width: int, seat: Seat) -> Mapping[str, Area]:
+    """Return the squares that are played on by their names, as `seat` sees them."""
+    measures = plan(width)
+    return MappingProxyType(
+        {name: measures.area(FILES.index(name[0]), RANKS.index(name[1]), seat) for name in BIT}
+    )

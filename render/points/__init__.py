@@ -1,0 +1,1 @@
+"""The board of backgammon and narde."""

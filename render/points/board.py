@@ -1,0 +1,166 @@
+"""The painter of backgammon and narde: from a position to a scene.
+
+The cells of a board are made once and shared, for a cell that is known is found faster than one
+that is equal.
+"""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Final, TypeAlias
+
+from render.canvas.scene import Cell, Scene
+from render.look import Look, Marks
+from render.points.cells import Badge, CubeFace, Dice, Stack, Tray, Turn
+from render.points.ground import EmptyBoard
+from render.points.layout import ROW, layout
+from render.points.view import View, view
+from render.text.turn import to_act
+from rules import backgammon, narde
+from rules.game import Seat
+from rules.points.board import BAR, OFF, POINTS
+from rules.points.position import Race
+
+Faces: TypeAlias = tuple[int, ...]
+
+_KEPT: Final = 2_048
+_NO_MARKS: Final = Marks()
+_BACKGAMMON, _NARDE = backgammon.Backgammon(), narde.Narde()
+
+
+def paint_backgammon(position: backgammon.Position, look: Look) -> Scene:
+    """Return the scene of a backgammon position."""
+    cells = [
+        *_cells(position, look),
+        *_match_cells(position, look),
+        *_arrow(to_act(_BACKGAMMON.stage(position)), look),
+    ]
+    return Scene(EmptyBoard(look.size), cells)
+
+
+def paint_narde(position: narde.Position, look: Look) -> Scene:
+    """Return the scene of a narde position."""
+    cells = [*_cells(position, look), *_arrow(to_act(_NARDE.stage(position)), look)]
+    return Scene(EmptyBoard(look.size), cells)
+
+
+def _cells(position: Race, look: Look) -> Iterator[Cell]:
+    """Yield what both games show; marks are for whoever is to move."""
+    seen = view(position, look.seat, look.last_move)
+    marks = look.marks if position.turn == look.seat else _NO_MARKS
+    yield from _stacks(seen, look.size, marks)
+    for me, seat in enumerate((look.seat, Seat(1 - look.seat))):
+        mine = marks if seat == look.seat else _NO_MARKS
+        yield from _bar(seen, me, look.size, mine)
+        yield from _borne_off(seen, me, look.size, mine)
+        yield _pips(look.size, 1 - me, seat, seen.pips[me])
+    if position.dice:
+        yield _dice(look.size, position.dice, look.marks.used_dice, position.turn, look.seat)
+
+
+def _stacks(seen: View, size: int, marks: Marks) -> Iterator[Cell]:
+    """Yield the points on which there is something to see."""
+    left, reached = seen.left, seen.reached
+    may_move, may_reach = marks.may_move, marks.may_reach
+    for point, (seat, count) in zip(POINTS, seen.stacks, strict=True):
+        if count or point in left or point in may_reach:
+            yield _point(
+                size,
+                point,
+                seat,
+                count,
+                point in left,
+                point in reached,
+                point in may_move,
+                point in may_reach,
+            )
+
+
+def _bar(seen: View, me: int, size: int, marks: Marks) -> Iterator[Cell]:
+    """Yield the checkers of one side on the bar, in the row where they enter."""
+    seat = seen.seats[me]
+    left, reached = BAR in seen.left and seen.mover == seat, False
+    if seen.on_bar[me] or left:
+        may_move = BAR in marks.may_move
+        yield _bar_half(size, me, seat, seen.on_bar[me], left, reached, may_move)
+
+
+def _borne_off(seen: View, me: int, size: int, marks: Marks) -> Iterator[Cell]:
+    """Yield one side's tray, if there is something to see."""
+    seat = seen.seats[me]
+    reached, may_reach = OFF in seen.reached and seen.mover == seat, OFF in marks.may_reach
+    if seen.off[me] or may_reach:
+        yield _tray(size, 1 - me, seat, seen.off[me], reached, may_reach)
+
+
+def _match_cells(position: backgammon.Position, look: Look) -> Iterator[Cell]:
+    """Yield the cube where it lies, and the score of a match."""
+    cube, match = position.cube, position.match
+    if cube.highest and position.phase is backgammon.Phase.DOUBLED:
+        yield _offered_cube(look.size, cube.value * 2)
+    elif cube.highest:
+        row = None if cube.owner is None else int(cube.owner == look.seat)
+        yield _cube(look.size, row, cube.value)
+    if match.length:
+        for row, owner in enumerate((Seat(1 - look.seat), look.seat)):
+            yield _score(look.size, row, owner, match.score[owner], match.length)
+
+
+def _arrow(actor: Seat | None, look: Look) -> Iterator[Cell]:
+    """Yield the arrow that points at whoever is to act, if it is one of them."""
+    if actor is not None:
+        yield _turn(look.size, 1 if actor == look.seat else 0)
+
+
+@lru_cache(maxsize=_KEPT)
+def _point(size: int, point: int, seat: int, count: int, *shown: bool) -> Cell:
+    place = layout(size)
+    return Cell(place.point(point), Stack(seat, count, place.checker, point > ROW, *shown))
+
+
+@lru_cache(maxsize=_KEPT)
+def _bar_half(size: int, row: int, seat: Seat, count: int, *shown: bool) -> Cell:
+    place = layout(size)
+    return Cell(place.bar_half(row), Stack(seat, count, place.checker, row == 1, *shown))
+
+
+@lru_cache(maxsize=_KEPT)
+def _tray(size: int, row: int, seat: Seat, count: int, *shown: bool) -> Cell:
+    return Cell(layout(size).tray_half(row), Tray(seat, count, row == 0, *shown))
+
+
+@lru_cache(maxsize=_KEPT)
+def _pips(size: int, row: int, seat: Seat, pips: int) -> Cell:
+    return Cell(layout(size).badge(row), Badge(str(pips), seat))
+
+
+@lru_cache(maxsize=_KEPT)
+def _score(size: int, row: int, seat: Seat, points: int, length: int) -> Cell:
+    return Cell(layout(size).score(row), Badge(f"{points}/{length}", seat))
+
+
+@lru_cache(maxsize=_KEPT)
+def _dice(size: int, faces: Faces, used: Faces, thrower: Seat, viewer: Seat) -> Cell:
+    """Return the dice, on the right for whoever looks."""
+    area = layout(size).dice(1 if thrower == viewer else 0)
+    shown = faces * 2 if faces[0] == faces[1] else faces
+    return Cell(area, Dice(shown, _used(shown, used)))
+
+
+def _used(faces: Faces, used: Faces) -> tuple[bool, ...]:
+    """Tell of each die whether it is used up; of a double the first ones are."""
+    return tuple(faces[:at].count(face) < used.count(face) for at, face in enumerate(faces))
+
+
+@lru_cache(maxsize=_KEPT)
+def _cube(size: int, row: int | None, value: int) -> Cell:
+    return Cell(layout(size).cube(row), CubeFace(value))
+
+
+@lru_cache(maxsize=_KEPT)
+def _offered_cube(size: int, value: int) -> Cell:
+    return Cell(layout(size).cube(None), CubeFace(value, offered=True))
+
+
+@lru_cache(maxsize=_KEPT)
+def _turn(size: int, row: int) -> Cell:
+    return Cell(layout(size).turn(row), Turn())

@@ -1,0 +1,67 @@
+"""The empty board of twenty-four points."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from render.canvas.area import inset
+from render.canvas.pen import Pen
+from render.points.layout import ROW, Layout, layout
+from render.themes.theme import Theme
+from rules.points.board import POINTS
+
+_BAND: Final = 2
+"""Rows that are alike make a smaller file: a point's edge moves every so many pixels."""
+_LINE: Final = 0.03
+"""The width of the line around a point, in widths of the point."""
+
+
+@dataclass(frozen=True, slots=True)
+class EmptyBoard:
+    """The ground: frame, points and their numbers, bar and trays."""
+
+    width: int
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Width and height."""
+        return self.width, layout(self.width).height
+
+    def paint(self, pen: Pen, theme: Theme) -> None:
+        """Paint everything that never changes."""
+        place = layout(self.width)
+        _paint_felt(pen, place, theme)
+        for point in POINTS:
+            _paint_point(pen, place, point, theme)
+            number = place.number(point)
+            pen.text(number.centre, str(point), number.height * 0.64, theme.ink)
+        _paint_trays(pen, place, theme)
+
+
+def _paint_felt(pen: Pen, place: Layout, theme: Theme) -> None:
+    """Paint both halves of the playing surface; the bar between them is part of the frame."""
+    top, bottom = place.label, place.height - place.label
+    for side in range(2):
+        left, _, right, _ = place.dice(side).box
+        half = (left, top, right, bottom)
+        pen.rectangle(half, theme.felt)
+        pen.outline(inset(half, -2), 3, theme.groove, 4)
+
+
+def _paint_point(pen: Pen, place: Layout, point: int, theme: Theme) -> None:
+    """Paint a triangle with a line around it, in bands that only a compressor can see."""
+    left, top, width, height = place.point(point)
+    colour = theme.dark if point % 2 else theme.light
+    length = height * 9 // 10
+    for down in range(0, length, _BAND):
+        inset = 1 + (width / 2 - 1) * (down + _BAND / 2) / length
+        upper = top + down if point > ROW else top + height - down - _BAND
+        for side, fill in ((inset, theme.groove), (inset + width * _LINE, colour)):
+            if side < width / 2 - 0.5:
+                pen.rectangle((left + side, upper, left + width - side, upper + _BAND), fill)
+
+
+def _paint_trays(pen: Pen, place: Layout, theme: Theme) -> None:
+    for row in range(2):
+        left, top, width, height = place.tray_half(row)
+        box = (left + width * 0.1, top, left + width * 0.9, top + height)
+        pen.rectangle(box, theme.groove, width * 0.08)

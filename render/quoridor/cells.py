@@ -1,0 +1,157 @@
+"""What the cells of a Quoridor board show: squares with pawns, walls, goals, free slots."""
+
+from dataclasses import dataclass
+from math import cos, pi, sin
+from typing import Final
+
+from render.canvas.area import Point, inset
+from render.canvas.pen import Pen
+from render.themes.theme import Theme
+
+_PAWN: Final = 0.44
+_PAWN_IN_RING: Final = 0.41
+"""Its radius, in parts of a square's side."""
+_SLOT: Final = 0.34
+_SLOT_EDGE: Final = 0.56
+"""How broad the line in a slot is, and with its edges, in parts of the groove."""
+
+
+@dataclass(frozen=True, slots=True)
+class Square:
+    """A square with something on it: a pawn, a ring round it, a dot where a pawn may go."""
+
+    pawn: int | None = None
+    last: bool = False
+    may_move: bool = False
+    may_be_reached: bool = False
+
+    def paint(self, pen: Pen, theme: Theme) -> None:
+        """Paint what is on the square."""
+        side, centre = pen.width, pen.centre
+        if self.last:
+            pen.outline(pen.box, side * 0.09, theme.last, side * 0.12)
+        if self.may_be_reached:
+            pen.disc(centre, side * 0.21, theme.pip)
+            pen.disc(centre, side * 0.16, theme.hint)
+        if self.may_move:
+            pen.disc(centre, side * 0.5, theme.hint)
+        if self.pawn is not None:
+            self._paint_pawn(pen, self.pawn, theme)
+
+    def _paint_pawn(self, pen: Pen, seat: int, theme: Theme) -> None:
+        x, y = pen.centre
+        radius = pen.width * (_PAWN_IN_RING if self.may_move else _PAWN)
+        if not self.may_move:
+            pen.disc((x, y + pen.width * 0.03), radius, theme.shade)
+        paint_pawn(pen, (x, y), radius, seat, theme)
+
+
+def paint_pawn(pen: Pen, centre: Point, radius: float, seat: int, theme: Theme) -> None:
+    """Paint a seat's pawn from above, with the seat's mark on it."""
+    pen.disc(centre, radius, theme.pip)
+    pen.disc(centre, radius * 0.94, theme.edge(seat))
+    pen.disc(centre, radius * 0.77, theme.side(seat))
+    paint_mark(pen, centre, radius * 0.44, seat, theme.edge(seat))
+
+
+def paint_mark(pen: Pen, centre: Point, radius: float, seat: int, colour: str) -> None:
+    """Paint the mark by which a seat is known without its colour."""
+    match seat:
+        case 0:
+            pen.ring(centre, radius, radius * 0.38, colour)
+        case 1:
+            pen.polygon(_corners(centre, radius * 1.12, 4), colour)
+        case 2:
+            _paint_cross(pen, centre, radius * 0.78, colour)
+        case _:
+            x, y = centre
+            # A triangle looks centred when it lies a little low.
+            pen.polygon(_corners((x, y + radius * 0.14), radius * 1.18, 3), colour)
+
+
+def _paint_cross(pen: Pen, centre: Point, reach: float, colour: str) -> None:
+    x, y = centre
+    pen.line([(x - reach, y - reach), (x + reach, y + reach)], reach * 0.6, colour)
+    pen.line([(x - reach, y + reach), (x + reach, y - reach)], reach * 0.6, colour)
+
+
+def _corners(centre: Point, radius: float, count: int) -> list[Point]:
+    """Return the corners of a regular figure, the first at the top."""
+    x, y = centre
+    turns = [2 * pi * corner / count for corner in range(count)]
+    return [(x + radius * sin(turn), y - radius * cos(turn)) for turn in turns]
+
+
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """A wall."""
+
+    last: bool
+
+    def paint(self, pen: Pen, theme: Theme) -> None:
+        """Paint the wall; the one placed last has another colour and a line along it."""
+        thick = min(pen.width, pen.height)
+        pen.rectangle(pen.box, theme.pip, thick * 0.36)
+        pen.rectangle(
+            inset(pen.box, thick * 0.1), theme.last if self.last else theme.wall, thick * 0.25
+        )
+        if self.last:
+            pen.rectangle(inset(pen.box, thick * 0.43), theme.pip, thick * 0.07)
+
+
+@dataclass(frozen=True, slots=True)
+class GoalStrip:
+    """The edge at which a seat wants to arrive."""
+
+    seat: int
+
+    def paint(self, pen: Pen, theme: Theme) -> None:
+        """Paint the strip in the seat's colours."""
+        thick = min(pen.width, pen.height)
+        edge = thick * 0.2
+        pen.rectangle(pen.box, theme.edge(self.seat), thick / 2)
+        pen.rectangle(inset(pen.box, edge), theme.side(self.seat), thick / 2 - edge)
+
+
+@dataclass(frozen=True, slots=True)
+class GrooveSlot:
+    """A groove that walls may be placed in, from the joint at its low end, its high end or both."""
+
+    from_low: bool
+    from_high: bool
+
+    def paint(self, pen: Pen, theme: Theme) -> None:
+        """Paint a line along the groove, broken where two walls would overlap."""
+        length = max(pen.width, pen.height)
+        reach = length * (0.4 if self.from_low and self.from_high else 0.9)
+        if self.from_low:
+            _paint_slot(pen, 0, reach, theme)
+        if self.from_high:
+            _paint_slot(pen, length - reach, length, theme)
+
+
+def _paint_slot(pen: Pen, start: float, end: float, theme: Theme) -> None:
+    """Paint a line along a groove, with edges that show it on any ground."""
+    middle = min(pen.width, pen.height) / 2
+    for breadth, colour in ((_SLOT_EDGE, theme.pip), (_SLOT, theme.hint)):
+        low, high = middle * (1 - breadth), middle * (1 + breadth)
+        lying = pen.width > pen.height
+        pen.rectangle((start, low, end, high) if lying else (low, start, high, end), colour)
+
+
+@dataclass(frozen=True, slots=True)
+class JointSlot:
+    """A joint that walls may be placed over, lying or upright."""
+
+    lying: bool
+    upright: bool
+
+    def paint(self, pen: Pen, theme: Theme) -> None:
+        """Paint the middle of one wall or of both."""
+        side, middle = pen.width, pen.width / 2
+        for breadth, colour in ((_SLOT_EDGE, theme.pip), (_SLOT, theme.hint)):
+            low, high = middle * (1 - breadth), middle * (1 + breadth)
+            if self.lying:
+                pen.rectangle((0, low, side, high), colour)
+            if self.upright:
+                pen.rectangle((low, 0, high, side), colour)

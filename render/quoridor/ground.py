@@ -1,0 +1,52 @@
+"""The empty board of Quoridor."""
+
+from dataclasses import dataclass
+
+from render.canvas.area import Area, inset
+from render.canvas.pen import Pen
+from render.quoridor.layout import LAST, SIDES, Board, labels, plate
+from render.themes.theme import Theme
+
+
+@dataclass(frozen=True, slots=True)
+class EmptyBoard:
+    """The frame, its letters and numbers, and the squares with nothing on them."""
+
+    board: Board
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Width and height in pixels."""
+        return self.board.width, self.board.height
+
+    def paint(self, pen: Pen, theme: Theme) -> None:
+        """Paint the whole picture."""
+        self._paint_bed(pen, theme)
+        for column in range(0, LAST + 1, 2):
+            for row in range(0, LAST + 1, 2):
+                _paint_square(pen, self.board.spot((column, row)), theme)
+        for label, centre in labels(self.board):
+            pen.text(centre, label, self.board.square * 0.4, theme.ink)
+        for side in SIDES[self.board.seats]:
+            _paint_empty_plate(pen, plate(self.board, side), theme)
+
+    def _paint_bed(self, pen: Pen, theme: Theme) -> None:
+        board = self.board
+        left, top, right, bottom = bed = inset(board.playing.box, -board.rim)
+        line = board.square * 0.04
+        radius = board.square * 0.2
+        pen.rectangle(bed, theme.pip, radius)
+        pen.rectangle((left, top + line, right, bottom), theme.felt, radius)
+
+
+def _paint_square(pen: Pen, area: Area, theme: Theme) -> None:
+    left, top, right, bottom = area.box
+    line, depth, radius = area.width * 0.02, area.width * 0.05, area.width * 0.12
+    pen.rectangle(area.box, theme.shade, radius)
+    face = (left + line, top + line, right - line, bottom - depth)
+    pen.rectangle(face, theme.light, radius - line)
+
+
+def _paint_empty_plate(pen: Pen, area: Area, theme: Theme) -> None:
+    breadth = min(area.width, area.height)
+    pen.outline(area.box, breadth * 0.03, theme.groove, breadth / 2)

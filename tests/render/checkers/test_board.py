@@ -1,0 +1,265 @@
+"""Pictures of checkers boards: where everything lies, and what changes when something does."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from itertools import product
+
+import pytest
+from PIL import Image, ImageChops
+
+from render import THEMES, Marks, Picture, draw
+from render.canvas.area import Area
+from render.canvas.scene import Scene
+from render.checkers.board import paint_checkers
+from render.checkers.cells import Clock, Panel, Square, Trace
+from render.checkers.ground import EmptyBoard
+from render.checkers.layout import ROWS, dark_squares, plan
+from render.look import LARGEST, SMALLEST, USUAL, Look
+from rules.checkers import Checkers, Path, Piece, Position
+from rules.checkers.squares import BIT
+from rules.game import Seat
+from tests.render.pixels import check_areas, decode
+
+WHITE, BLACK = Seat(0), Seat(1)
+SIZES = (SMALLEST, 362, USUAL, LARGEST)
+GAME = Checkers()
+START = GAME.opening(2)
+BEFORE = GAME.load("W:Wc1,e1,c3,Ka1,h2,a3,Kb6,h4:Bd4,f6,d6,b8,Kg3,a7,h8,Kc7:H0")
+DOUBLE = GAME.parse("c3xe5xg7", BEFORE)
+RICH = GAME.play(BEFORE, DOUBLE)
+ENDING = GAME.load("B:WKf6,Kf8:BKh2,Ka5:H17")
+
+by_theme = pytest.mark.parametrize("theme", THEMES)
+by_seat = pytest.mark.parametrize("seat", [WHITE, BLACK])
+by_size = pytest.mark.parametrize("size", SIZES)
+
+
+def coloured(picture: Picture) -> Image.Image:
+    return decode(picture).convert("RGB")
+
+
+def differing(one: Image.Image, other: Image.Image, areas: Iterable[Area]) -> Iterator[Area]:
+    """Yield the areas in which two pictures differ."""
+    difference = ImageChops.difference(one, other)
+    for area in areas:
+        if difference.crop(area.box).getbbox():
+            yield area
+
+
+def changed_squares(one: Image.Image, other: Image.Image) -> set[str]:
+    """Return the squares in which two pictures differ, as White sees them."""
+    squares = dark_squares(USUAL, WHITE)
+    changed = set(differing(one, other, squares.values()))
+    return {name for name, area in squares.items() if area in changed}
+
+
+def contents(scene: Scene) -> dict[Area, object]:
+    return {cell.area: cell.content for cell in scene.cells}
+
+
+def squares_of(position: Position, look: Look) -> dict[str, Square]:
+    shown = contents(paint_checkers(position, look))
+    return {
+        name: content
+        for name, area in dark_squares(look.size, look.seat).items()
+        if isinstance(content := shown.get(area), Square)
+    }
+
+
+def panels(position: Position, seat: Seat = WHITE) -> list[Panel]:
+    """Return the far panel and the near one."""
+    shown = contents(paint_checkers(position, Look(seat)))
+    measures = plan(USUAL)
+    found = [shown[measures.far_panel], shown[measures.near_panel]]
+    return [panel for panel in found if isinstance(panel, Panel)]
+
+
+def test_the_usual_board_in_numbers() -> None:
+    assert plan(1_000) == (1_000, 913, 106, 44, 21)
+    assert plan(1_000).board == (44, 21, 848, 848)
+    assert plan(1_000).far_panel == (898, 21, 96, 170)
+    assert plan(1_000).near_panel == (898, 699, 96, 170)
+    assert plan(1_000).clock == (898, 366, 96, 159)
+
+
+@pytest.mark.parametrize(
+    ("name", "seat", "corner"),
+    [
+        ("a1", WHITE, (44, 763)),
+        ("h8", WHITE, (786, 21)),
+        ("c3", WHITE, (256, 551)),
+        ("a1", BLACK, (786, 21)),
+        ("h8", BLACK, (44, 763)),
+        ("c3", BLACK, (574, 233)),
+    ],
+)
+def test_squares_lie_as_their_seat_sees_them(
+    name: str, seat: Seat, corner: tuple[int, int]
+) -> None:
+    assert dark_squares(1_000, seat)[name] == (*corner, 106, 106)
+
+
+@by_size
+def test_the_seats_see_the_board_turned_by_half(size: int) -> None:
+    left, top, width, height = plan(size).board
+    for name, area in dark_squares(size, WHITE).items():
+        turned = dark_squares(size, BLACK)[name]
+        assert turned.left == 2 * left + width - area.left - area.width
+        assert turned.top == 2 * top + height - area.top - area.height
+
+
+@by_size
+@by_seat
+def test_cells_lie_inside_the_picture_and_apart(size: int, seat: Seat) -> None:
+    measures = plan(size)
+    areas = [
+        *dark_squares(size, seat).values(),
+        measures.far_panel,
+        measures.near_panel,
+        measures.clock,
+    ]
+    assert len(areas) == len(BIT) + 3
+    check_areas(areas, (measures.width, measures.height))
+
+
+@by_size
+def test_everything_grows_with_the_picture(size: int) -> None:
+    measures = plan(size)
+    assert measures.width == size
+    assert measures.square * ROWS / size == pytest.approx(0.83, abs=0.03)
+    assert EmptyBoard(size, WHITE).size == (measures.width, measures.height)
+    picture = draw(RICH, size=size, last_move=DOUBLE)
+    assert (picture.width, picture.height) == (measures.width, measures.height)
+
+
+@by_theme
+@by_seat
+def test_pictures_are_small_files_with_a_palette(theme: str, seat: Seat) -> None:
+    for position, move in ((START, None), (RICH, DOUBLE), (ENDING, None)):
+        picture = draw(position, seat=seat, theme=theme, last_move=move)
+        image = decode(picture)
+        assert (image.format, image.mode, image.size) == ("PNG", "P", plan(USUAL)[:2])
+        assert len(picture.png) <= 35_000
+
+
+def test_the_same_position_is_the_same_file() -> None:
+    assert draw(RICH, last_move=DOUBLE) == draw(RICH, last_move=DOUBLE)
+
+
+def test_a_move_changes_its_squares_and_whose_turn_it_is() -> None:
+    before, after = (
+        coloured(draw(position)) for position in (START, GAME.play(START, START.moves[0]))
+    )
+    assert changed_squares(before, after) == set(START.moves[0].squares)
+    measures = plan(USUAL)
+    outside = [measures.far_panel, measures.near_panel, measures.clock]
+    assert list(differing(before, after, outside)) == outside[:2]
+    for image in (before, after):
+        for area in (
+            *(dark_squares(USUAL, WHITE)[name] for name in START.moves[0].squares),
+            *outside[:2],
+        ):
+            image.paste(0, area.box)
+    assert before == after
+
+
+def test_the_last_move_shows_where_it_went_and_what_it_took() -> None:
+    shown = squares_of(RICH, Look(last_move=DOUBLE))
+    assert {name: square.trace for name, square in shown.items() if square.trace} == {
+        "c3": Trace.START,
+        "d4": Trace.TAKEN,
+        "e5": Trace.PASSED,
+        "f6": Trace.TAKEN,
+        "g7": Trace.END,
+    }
+    plain, traced = coloured(draw(RICH)), coloured(draw(RICH, last_move=DOUBLE))
+    assert changed_squares(plain, traced) == {"c3", "d4", "e5", "f6", "g7"}
+
+
+def test_a_capture_that_returns_to_its_start_shows_its_end() -> None:
+    round_trip = Path((BIT["c3"], BIT["e5"], BIT["c3"]))
+    shown = squares_of(ENDING, Look(last_move=round_trip))
+    assert shown["c3"].trace is Trace.END
+    assert shown["e5"].trace is Trace.PASSED
+
+
+@by_theme
+def test_every_trace_looks_different(theme: str) -> None:
+    end = GAME.load("W:Wa1:Bb8")
+    looks = {
+        draw(end, theme=theme, last_move=move).png
+        for move in (
+            None,
+            Path((BIT["c3"], BIT["d4"])),
+            Path((BIT["d4"], BIT["c3"])),
+            Path((BIT["a3"], BIT["c3"], BIT["d4"])),
+            Path((BIT["a3"], BIT["d4"]), BIT["c3"]),
+        )
+    }
+    assert len(looks) == 5
+
+
+def test_marks_change_the_squares_they_name() -> None:
+    marks = Marks(may_move=frozenset({"a7", "h8"}), may_reach=frozenset({"c5", "f6"}))
+    shown = squares_of(RICH, Look(marks=marks))
+    assert {name for name, square in shown.items() if square.may_move} == {"a7", "h8"}
+    assert {name for name, square in shown.items() if square.may_reach} == {"c5", "f6"}
+    plain, marked = coloured(draw(RICH)), coloured(draw(RICH, marks=marks))
+    assert changed_squares(plain, marked) == {"a7", "h8", "c5", "f6"}
+
+
+def test_empty_squares_are_left_to_the_ground() -> None:
+    assert squares_of(START, Look()).keys() == START.pieces.keys()
+
+
+@by_theme
+def test_men_and_queens_of_both_sides_look_different(theme: str) -> None:
+    box = dark_squares(USUAL, WHITE)["c3"].box
+    looks = {
+        coloured(draw(GAME.load(text), theme=theme)).crop(box).tobytes()
+        for text in ("W:Wc3:Bb8", "W:WKc3:Bb8", "W:Wa1:Bc3", "W:Wa1:BKc3")
+    }
+    assert len(looks) == 4
+
+
+@by_theme
+@pytest.mark.parametrize("piece", ["c3", "Kc3"])
+def test_sides_differ_without_their_colours(theme: str, piece: str) -> None:
+    """With the colours of both sides the same, a piece's mark still tells whose it is."""
+    usual = THEMES[theme]
+    alike = replace(usual, second=usual.first, second_edge=usual.first_edge)
+    box = dark_squares(USUAL, WHITE)["c3"].box
+    white, black = (
+        coloured(draw(GAME.load(text), theme=alike)).crop(box)
+        for text in (f"W:W{piece}:Bb8", f"W:Wa1:B{piece}")
+    )
+    assert ImageChops.difference(white, black).getbbox()
+
+
+def test_panels_count_the_pieces_of_the_side_they_stand_at() -> None:
+    for seat, turn in product((WHITE, BLACK), (START, RICH)):
+        far, near = panels(turn, seat)
+        assert near.seat == seat
+        assert far.seat != seat
+        assert {panel.seat for panel in (far, near) if panel.to_move} == {turn.seat}
+    assert [(panel.seat, panel.pieces) for panel in panels(RICH)] == [(BLACK, 6), (WHITE, 8)]
+
+
+def test_nobody_is_to_move_when_the_game_is_over() -> None:
+    blocked = GAME.load("W:Wa5:Bb6,c7")
+    assert not any(panel.to_move for panel in panels(blocked))
+
+
+def test_quiet_moves_are_counted_once_there_are_some() -> None:
+    area = plan(USUAL).clock
+    assert area not in contents(paint_checkers(START, Look()))
+    assert contents(paint_checkers(ENDING, Look()))[area] == Clock(17, 30)
+    one, other = (coloured(draw(ENDING._replace(quiet=quiet))) for quiet in (17, 18))
+    assert list(differing(one, other, [area])) == [area]
+    assert not changed_squares(one, other)
+
+
+def test_a_square_holds_the_piece_that_stands_on_it() -> None:
+    shown = squares_of(RICH, Look(seat=BLACK))
+    assert shown["b6"].piece == Piece(WHITE, queen=True)
+    assert shown["d6"].piece == Piece(BLACK, queen=False)

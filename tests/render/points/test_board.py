@@ -1,0 +1,261 @@
+"""The board of backgammon and narde: measures, what is seen, and what is drawn where."""
+
+from dataclasses import replace
+
+import pytest
+
+from render import THEMES, USUAL, Marks, draw
+from render.canvas.area import Area
+from render.canvas.scene import Cell, Scene
+from render.canvas.tiles import tile
+from render.look import Look
+from render.points.board import paint_backgammon, paint_narde
+from render.points.cells import Badge, CubeFace, Dice, Stack, Tray, Turn
+from render.points.ground import EmptyBoard
+from render.points.layout import layout
+from render.points.view import view
+from rules import GAMES
+from rules.game import Seat
+from tests.render.pixels import changed, check_areas, inside
+
+BACKGAMMON, NARDE = GAMES["backgammon"], GAMES["narde"]
+START = "-b----E-C---eE---c-e----B-"
+ME, YOU = Seat(0), Seat(1)
+
+
+def scene(text: str, look: Look | None = None) -> Scene:
+    """Return the scene of a backgammon position."""
+    return paint_backgammon(BACKGAMMON.load(text), look or Look())
+
+
+def contents(text: str, kind: type, look: Look | None = None) -> list[object]:
+    """Return what the cells of one kind show."""
+    cells = scene(text, look).cells
+    return [cell.content for cell in cells if isinstance(cell.content, kind)]
+
+
+@pytest.mark.parametrize("width", [240, 362, 1_000, 1_998])
+def test_the_measures_add_up(width: int) -> None:
+    place = layout(width)
+    columns = place.margin + 12 * place.checker + place.bar + place.tray
+    assert columns == width
+    assert place.height == 2 * (place.label + place.half) + place.gap
+    assert place.point(1)[0] + place.checker == place.tray_left
+    assert place.point(12)[0] == place.point(13)[0] == place.margin
+    assert place.point(7)[0] + place.checker == place.bar_half(0)[0]
+
+
+def test_point_1_is_at_the_lower_right_and_24_above_it() -> None:
+    place = layout(1_000)
+    assert place.point(24) == (850, 36, 68, 289)
+    assert place.point(1) == (850, 399, 68, 289)
+
+
+FULL = "aB-a-BCAB-a-bB-A-cbc-bA-AA:1:1:-1:65:2:4:0:7:10".replace("A-cbc", "--cbc")
+
+
+@pytest.mark.parametrize("width", [240, 362, 1_000, 1_998])
+@pytest.mark.parametrize("seat", [ME, YOU])
+@pytest.mark.parametrize(
+    "text",
+    [
+        FULL,
+        f"{START}:0:0:1:D:2:4:0:7:10",
+        f"{START}:1:-1:1:00:0:0:0:0:10",
+        "-CDC--------------------f-:0:0:-1:33:0:0:0:0:10",
+    ],
+)
+def test_no_cell_covers_another(text: str, seat: Seat, width: int) -> None:
+    marks = Marks(frozenset(range(26)), frozenset(range(26)))
+    drawn = scene(text, Look(seat, width, None, marks))
+    check_areas((cell.area for cell in drawn.cells), drawn.ground.size)
+
+
+def test_each_seat_sees_its_own_numbering() -> None:
+    position = BACKGAMMON.load(f"{START}:0:0:1:31:0:0:0:0:10")
+    mine, yours = view(position, ME, None), view(position, YOU, None)
+    assert [count for _, count in mine.stacks] == [count for _, count in yours.stacks]
+    assert mine.stacks[23] == (ME, 2)
+    assert yours.stacks[23] == (YOU, 2)
+
+
+def test_in_narde_the_other_head_is_twelve_points_away() -> None:
+    position = NARDE.opening(2)
+    assert [
+        (point, seat, count)
+        for point, (seat, count) in enumerate(view(position, YOU, None).stacks, 1)
+        if count
+    ] == [(12, ME, 15), (24, YOU, 15)]
+
+
+def test_the_last_move_is_told_in_the_numbering_of_whoever_looks() -> None:
+    position = BACKGAMMON.load(f"{START}:0:0:1:31:0:0:0:0:10")
+    move = BACKGAMMON.parse("8/5 6/5", position)
+    after = BACKGAMMON.play(position, move)
+    assert view(after, ME, move).left == {8, 6}
+    assert view(after, ME, move).reached == {5}
+    assert view(after, YOU, move).left == {17, 19}
+    assert view(after, YOU, move).reached == {20}
+
+
+def test_a_last_move_that_is_no_play_marks_nothing() -> None:
+    position = BACKGAMMON.load(f"{START}:0:0:1:D:0:0:0:0:10")
+    assert not view(position, ME, "double").left
+
+
+def test_bar_and_trays_are_marked_by_the_last_move() -> None:
+    position = BACKGAMMON.load("-a----------------------bA:0:0:1:21:0:0:0:0:10")
+    move = BACKGAMMON.parse("bar/23/22", position)
+    entered = paint_backgammon(BACKGAMMON.play(position, move), Look(last_move=move))
+    stacks = [cell.content for cell in entered.cells if isinstance(cell.content, Stack)]
+    assert any(stack.left and not stack.count for stack in stacks)
+    position = BACKGAMMON.load("-B----------------------a-:0:0:1:21:0:0:0:0:10")
+    move = BACKGAMMON.legal_moves(position)[0]
+    over = paint_backgammon(BACKGAMMON.play(position, move), Look(last_move=move))
+    trays = [cell.content for cell in over.cells if isinstance(cell.content, Tray)]
+    assert [(tray.seat, tray.reached) for tray in trays] == [(ME, True), (YOU, False)]
+
+
+def test_pips_stand_at_the_ends_of_the_bar() -> None:
+    assert {
+        (badge.seat, badge.text)
+        for badge in contents(f"{START}:0:0:1:31:0:0:0:0:10", Badge)
+        if isinstance(badge, Badge)
+    } == {(ME, "167"), (YOU, "167")}
+
+
+def test_a_match_shows_its_score() -> None:
+    texts = [
+        badge.text
+        for badge in contents(f"{START}:0:0:1:31:2:4:0:7:10", Badge)
+        if isinstance(badge, Badge)
+    ]
+    assert {"2/7", "4/7"} <= set(texts)
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        (f"{START}:0:0:1:31:0:0:0:0:10", (1, False)),
+        (f"{START}:0:0:1:D:0:0:0:0:10", (2, True)),
+        (f"{START}:3:1:1:31:0:0:0:0:10", (8, False)),
+    ],
+)
+def test_the_cube_shows_what_is_at_stake(text: str, expected: tuple[int, bool]) -> None:
+    (cube,) = contents(text, CubeFace)
+    assert isinstance(cube, CubeFace)
+    assert (cube.value, cube.offered) == expected
+
+
+def test_a_game_without_a_cube_shows_none() -> None:
+    assert contents(f"{START}:0:0:1:31:0:0:0:0:0", CubeFace) == []
+
+
+def test_the_cube_lies_on_its_owners_half() -> None:
+    place = layout(1_000)
+    assert place.cube(0)[1] < place.cube(None)[1] < place.cube(1)[1]
+
+
+def test_a_double_shows_four_dice_and_used_ones_are_dim() -> None:
+    look = Look(marks=Marks(used_dice=(3, 3)))
+    (dice,) = contents(f"{START}:0:0:1:33:0:0:0:0:10", Dice, look)
+    assert isinstance(dice, Dice)
+    assert dice.faces == (3, 3, 3, 3)
+    assert dice.dim == (True, True, False, False)
+
+
+def arrows(text: str) -> list[Area]:
+    return [cell.area for cell in scene(text).cells if isinstance(cell.content, Turn)]
+
+
+def test_the_arrow_points_at_who_is_to_act() -> None:
+    assert arrows(f"{START}:0:0:1:31:0:0:0:0:10") == [layout(USUAL).turn(1)]
+    assert arrows(f"{START}:0:0:-1:31:0:0:0:0:10") == [layout(USUAL).turn(0)]
+
+
+def test_the_arrow_points_at_who_answers_a_double() -> None:
+    assert arrows(f"{START}:0:0:1:D:0:0:0:0:10") == [layout(USUAL).turn(0)]
+
+
+@pytest.mark.parametrize(
+    "text", [f"{START}:0:0:1:00:0:0:0:0:10;opening", "-" * 24 + "a-:0:0:1:00:0:0:0:0:0"]
+)
+def test_there_is_no_arrow_while_nobody_in_particular_acts(text: str) -> None:
+    assert arrows(text) == []
+
+
+def test_no_dice_no_cube_and_an_empty_bar_leave_their_places_free() -> None:
+    position = NARDE.load("-A----------o-----------N-:1:00")
+    kinds = {type(cell.content) for cell in paint_narde(position, Look()).cells}
+    assert kinds == {Stack, Badge, Turn}
+
+
+def test_marks_are_for_the_seat_to_move() -> None:
+    position = BACKGAMMON.load(f"{START}:0:0:1:31:0:0:0:0:10")
+    marks = Marks(may_move=frozenset({8}), may_reach=frozenset({5}))
+    assert changed(draw(position), draw(position, marks=marks)) is not None
+    assert changed(draw(position, seat=YOU), draw(position, seat=YOU, marks=marks)) is None
+
+
+@pytest.mark.parametrize(
+    ("text", "marked"),
+    [("-B---------------------B-A:0:0:1", [ME]), ("aB---------------------b-A:0:0:-1", [])],
+)
+def test_marks_reach_the_bar_and_the_tray_of_the_seat_to_move(
+    text: str, marked: list[Seat]
+) -> None:
+    look = Look(marks=Marks(may_move=frozenset({25}), may_reach=frozenset({0})))
+    cells = [cell.content for cell in scene(f"{text}:21:0:0:0:0:10", look).cells]
+    assert [cell.seat for cell in cells if isinstance(cell, Stack) and cell.may_move] == marked
+    assert [cell.seat for cell in cells if isinstance(cell, Tray) and cell.may_reach] == marked
+
+
+def test_a_mark_rings_the_tray_before_anything_is_borne_off() -> None:
+    position = BACKGAMMON.load("-O----------------------o-:0:0:1:21:0:0:0:0:0")
+    marks = Marks(may_reach=frozenset({0}))
+    box = changed(draw(position), draw(position, marks=marks))
+    assert box is not None
+    assert inside(
+        Area(box[0], box[1], box[2] - box[0], box[3] - box[1]), layout(USUAL).tray_half(1)
+    )
+
+
+def test_a_moved_checker_changes_its_own_points_only() -> None:
+    position = NARDE.load("------------o-----------O-:1:00")
+    sides = list(position.sides)
+    moved = bytearray(sides[0])
+    moved[24], moved[23] = 14, 1
+    after = replace(position, sides=(bytes(moved), sides[1]))
+    place = layout(USUAL)
+    box = changed(draw(position), draw(after))
+    assert box is not None
+    assert box[0] >= place.bar_half(0)[0]  # the pip count, and points 23 and 24
+    assert paint_narde(after, Look()).ground == paint_narde(position, Look()).ground
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_a_full_board_is_a_small_file(theme: str) -> None:
+    position = BACKGAMMON.load(f"{START}:0:0:1:42:2:4:0:7:10")
+    move = BACKGAMMON.parse("8/4 6/4", position)
+    for picture in (
+        draw(position, theme=theme),
+        draw(BACKGAMMON.play(position, move), theme=theme, last_move=move),
+    ):
+        assert len(picture.png) <= 35 * 1_024
+
+
+def test_a_slab_and_a_ring_for_what_the_last_move_brought_off() -> None:
+    position = BACKGAMMON.load("-B----------------------a-:0:0:1:21:0:0:0:0:10")
+    move = BACKGAMMON.legal_moves(position)[0]
+    after = BACKGAMMON.play(position, move)
+    place = layout(USUAL)
+    box = changed(draw(after), draw(after, last_move=move))
+    assert box is not None
+    assert box[2] > place.tray_left
+
+
+def test_a_large_stack_bears_its_number() -> None:
+    six, seven, fifteen = (Stack(ME, count, 64, from_top=True) for count in (6, 7, 15))
+    area, ground, theme = layout(USUAL).point(24), EmptyBoard(USUAL), THEMES["wood"]
+    looks = {tile(Cell(area, stack), ground, theme).tobytes() for stack in (six, seven, fifteen)}
+    assert len(looks) == 3

@@ -1,0 +1,21 @@
+"""What the tests of Quoridor's geometry and of its pictures have in common."""
+
+from render.canvas.area import Area
+from render.look import LARGEST, SMALLEST, USUAL
+from render.quoridor.layout import Board, square_spot
+from rules.quoridor import Wall
+from rules.quoridor.notation import read_wall
+
+SIZES = (SMALLEST, 378, USUAL, LARGEST)
+
+
+def wall(name: str) -> Wall:
+    """Return the wall of that name."""
+    found = read_wall(name)
+    assert found
+    return found
+
+
+def square_area(board: Board, name: str) -> Area:
+    """Return where a square lies."""
+    return board.spot(square_spot(name, board.quarters))

@@ -1,0 +1,56 @@
+"""Colours that can be told apart."""
+
+from dataclasses import fields
+
+import pytest
+
+from render.themes.theme import COLOURS, THEMES, Theme, rgb
+
+EVERY_THEME = pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
+
+
+def luminance(colour: str) -> float:
+    """Return the relative luminance as WCAG 2 defines it."""
+    red, green, blue = (
+        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4
+        for part in (value / 255 for value in rgb(colour))
+    )
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(one: str, other: str) -> float:
+    """Return the contrast ratio as WCAG 2 defines it."""
+    low, high = sorted((luminance(one), luminance(other)))
+    return (high + 0.05) / (low + 0.05)
+
+
+@EVERY_THEME
+def test_a_palette_has_every_colour_of_its_theme_and_fits_into_half_a_byte(theme: Theme) -> None:
+    named = {rgb(getattr(theme, field.name)) for field in fields(theme) if field.name != "name"}
+    assert named <= set(theme.colours)
+    assert len(theme.colours) <= COLOURS == 16
+
+
+@EVERY_THEME
+def test_numbers_can_be_read(theme: Theme) -> None:
+    assert contrast(theme.ink, theme.frame) >= 7
+    assert contrast(theme.pip, theme.die) >= 7
+
+
+@EVERY_THEME
+@pytest.mark.parametrize("seat", range(4))
+def test_a_piece_stands_out_from_every_ground(theme: Theme, seat: int) -> None:
+    for ground in (theme.felt, theme.light, theme.dark):
+        shown = max(contrast(part, ground) for part in (theme.side(seat), theme.edge(seat)))
+        assert shown >= 3, (ground, shown)
+
+
+@EVERY_THEME
+@pytest.mark.parametrize("seat", range(4))
+def test_a_mark_can_be_seen_on_its_piece(theme: Theme, seat: int) -> None:
+    assert contrast(theme.side(seat), theme.edge(seat)) >= 4.5
+
+
+@EVERY_THEME
+def test_the_two_sides_differ_in_brightness(theme: Theme) -> None:
+    assert contrast(theme.first, theme.second) >= 4.5
