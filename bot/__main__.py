@@ -11,7 +11,7 @@ INTERRUPTED = 128 + signal.SIGINT
 def main(arguments: list[str] | None = None) -> int:
     """Run the command and return its exit code."""
     usual = signal.signal(signal.SIGINT, _leave)
-    from bot import command_line  # noqa: PLC0415 - it takes long enough for Ctrl-C to come
+    from bot.app import command_line  # noqa: PLC0415 - it takes long enough for Ctrl-C to come
 
     signal.signal(signal.SIGINT, usual)
     try:

@@ -10,9 +10,9 @@ import structlog
 from PIL import Image
 from playwright.sync_api import Page
 
-from tests.bot.chat.local.conftest import chromium
-from tests.bot.chat.local.serving import table
-from tests.bot.chat.local.windows import Window
+from tests.bot.chat.local_chat.page.conftest import chromium
+from tests.bot.chat.local_chat.page.serving import table
+from tests.bot.chat.local_chat.page.windows import Window
 from tests.bot.scripted import ScriptedChance
 
 FILE = Path("docs/play.gif")

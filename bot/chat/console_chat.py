@@ -7,10 +7,10 @@ import re
 from collections.abc import AsyncIterable, Callable
 from typing import Final
 
-from bot.desk import Desk
+from bot.desk.desk import Desk
+from bot.desk.request import Request
 from bot.identity import Player, PlayerId, TableId
 from bot.replies.reply import Choice, Reply
-from bot.requests import Request
 
 TABLE: Final = TableId("console:-table")
 """Not an id that a player can have: no name has a dash in it."""

@@ -4,18 +4,18 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from bot.commands import asking, farewell, looking, playing, records, scoring, seating, settings
+from bot.commands import forget, history, looking, offers, playing, preferences, scores, seating
 from bot.commands.command import Command
 
 COMMANDS: Final[tuple[Command, ...]] = (
     *seating.COMMANDS,
     *playing.COMMANDS,
-    *asking.COMMANDS,
+    *offers.COMMANDS,
     *looking.COMMANDS,
-    *records.COMMANDS,
-    *settings.COMMANDS,
-    *scoring.COMMANDS,
-    *farewell.COMMANDS,
+    *history.COMMANDS,
+    *preferences.COMMANDS,
+    *scores.COMMANDS,
+    *forget.COMMANDS,
 )
 
 BY_NAME: Final[Mapping[str, Command]] = MappingProxyType(

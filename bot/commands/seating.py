@@ -10,10 +10,10 @@ from bot.commands.views import GamesView
 from bot.preferences import Trusted
 from bot.table.course import Course
 from bot.table.events import Ended, Opened
+from bot.table.log import start
 from bot.table.offers import offer_rematch, resign
 from bot.table.refusals import GameStillOn, NoGameOn, Refused, ResignInstead
 from bot.table.seating import check_opening, get_up, let_in, sit_down
-from bot.table.story import start
 from bot.table.table import Table
 from bot.table.values import Cause, Setup
 

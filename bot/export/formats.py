@@ -5,12 +5,12 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final
 
+from bot.export.json_file import write_json
 from bot.export.mat import write_mat
 from bot.export.match import Match
 from bot.export.move_list import write_moves
 from bot.export.names import slug
 from bot.export.pdn import write_pdn
-from bot.export.whole import write_json
 
 
 @dataclass(frozen=True, slots=True)

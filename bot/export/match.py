@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
+from bot.table.log import lines
 from bot.table.rounds import Round, rounds
-from bot.table.story import lines
 from bot.table.table import Table
 from bot.table.values import Result, Setup
 from rules.game import Seat

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from bot.commands.reading import press
+from bot.commands.parser import press
 from bot.preferences import NO_RULES, ChatRules
 from bot.replies.reply import Choice, Choices, Style
 from bot.table.table import Table

@@ -7,11 +7,11 @@ from functools import lru_cache
 from typing import Final, TypeAlias
 
 import render
-from bot.alt_text import alt_text
-from bot.film import Film
+from bot.app.settings import Language
 from bot.identity import Player, PlayerId, TableId
 from bot.metrics import Stage, timed
-from bot.settings import Language
+from bot.replies.alt_text import alt_text
+from bot.replies.film import Film
 from bot.table.events import Ended
 from bot.texts import Texts
 from render import Marks, Picture, Reached

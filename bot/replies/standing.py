@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from bot.identity import Moment, Player, PlayerId, TableId
-from bot.keeping import Found
+from bot.persistence.tables import Found
 from bot.preferences import NO_WISHES, PlayerWishes
 from bot.replies.boards import Eye, table_board
 from bot.replies.choices import Buttons, table_choices

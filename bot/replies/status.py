@@ -6,8 +6,8 @@ from bot.identity import Moment
 from bot.replies.voice import Voice
 from bot.table.clock import deadline
 from bot.table.events import Thrown
+from bot.table.log import last_line
 from bot.table.offers import asked
-from bot.table.story import last_line
 from bot.table.table import Table
 from bot.texts import Texts
 from bot.texts.lists import either

@@ -21,12 +21,12 @@ from bot.commands.views import (
     TapView,
     View,
 )
-from bot.proof import proof_of, write_proof
-from bot.replies.records import show_record
+from bot.export.proof import proof_of, write_proof
+from bot.replies.history import show_record
+from bot.replies.preferences import settings_reply
 from bot.replies.reply import Document, Reply, Style
-from bot.replies.settings import settings_reply
 from bot.replies.standing import Standing
-from bot.replies.tapping import tap_reply
+from bot.replies.taps import tap_reply
 from bot.texts.names import ending_name, game_name, rules_of
 from rules import GAMES
 

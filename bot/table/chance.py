@@ -4,7 +4,7 @@ import secrets
 from random import SystemRandom
 from typing import Final, Protocol
 
-from bot import dice
+from bot.table import dice
 from bot.table.values import Dice
 
 _SECRET: Final = 32

@@ -6,7 +6,7 @@ from typing import Self
 from bot.identity import Moment, PlayerId
 from bot.table.chance import Chance
 from bot.table.events import Began, Change, Happening
-from bot.table.story import change, start
+from bot.table.log import change, start
 from bot.table.table import Table
 
 

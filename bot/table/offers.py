@@ -6,6 +6,7 @@ from typing import Final
 from bot.table.course import Course
 from bot.table.endings import end
 from bot.table.events import Agreed, Declined, Gone, Moved, Offered, Undone
+from bot.table.log import lines
 from bot.table.playing import advance
 from bot.table.refusals import (
     AnswerFirst,
@@ -19,7 +20,6 @@ from bot.table.refusals import (
     WaitForTheAnswer,
 )
 from bot.table.seating import begin_again
-from bot.table.story import lines
 from bot.table.table import Table
 from bot.table.values import Cause, Offer, Proposal
 from rules.game import Ending, Outcome, Seat

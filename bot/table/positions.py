@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any, Final
 
-from bot.lately import Lately
+from bot.recent import Lately
 from rules import GAMES
 from rules.game import Roll, Seat, Stage
 

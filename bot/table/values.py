@@ -6,7 +6,7 @@ from typing import Final, Self
 
 from msgspec import Struct
 
-from bot.dice import commit
+from bot.table.dice import commit
 from rules.game import Outcome, Seat, Value
 
 REMIND_AFTER: Final = 0.75

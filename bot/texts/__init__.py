@@ -1,8 +1,8 @@
 """The words of the product: every sentence that a player reads, in three languages."""
 
+from bot.language import choose_language
 from bot.texts.bundles import Unsayable
 from bot.texts.explain import Names, explain
-from bot.texts.languages import choose_language
 from bot.texts.lists import all_of, either
 from bot.texts.names import (
     ending_name,

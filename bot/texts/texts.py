@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, TypeAlias
 
-from bot.settings import Language
+from bot.app.settings import Language
 from bot.texts.bundles import Count, load
 
 Word: TypeAlias = str | int

@@ -13,14 +13,14 @@ from typing import TypeVar
 
 from redis.asyncio import Redis
 
-from bot.codec import encode
-from bot.desk import Desk
-from bot.keeping import changed, keep
-from bot.logs import configure_logs
+from bot.app.logs import configure_logs
+from bot.app.settings import LogFormat, LogLevel
+from bot.desk.desk import Desk
+from bot.desk.request import Request
+from bot.persistence.record import encode
+from bot.persistence.tables import changed, keep
 from bot.replies import reply
 from bot.replies.reply import Reply
-from bot.requests import Request
-from bot.settings import LogFormat, LogLevel
 from bot.store.address import Socket
 from bot.store.embedded.server import run_server
 from bot.store.port import Store

@@ -3,14 +3,14 @@
 import asyncio
 from time import perf_counter
 
-from bot.codec import Kept, encode
-from bot.desk import Desk
-from bot.film import Film, shoot
+from bot.desk.desk import Desk
+from bot.desk.request import Request
 from bot.identity import TableId
-from bot.requests import Request
+from bot.persistence.record import Kept, encode
+from bot.replies.film import Film, shoot
 from bot.store.memory import MemoryStore
 from bot.store.port import Record, Save
-from bot.table.story import lines
+from bot.table.log import lines
 from bot.table.table import Table
 from bot.table.values import Setup
 from render.canvas.patches import _patch

@@ -14,7 +14,7 @@ import structlog
 
 from bot.chat.telegram_chat import Access, TelegramChat, Webhook
 from bot.chat.telegram_chat.limiter import Pace, Rate
-from bot.desk import Desk
+from bot.desk.desk import Desk
 from bot.store.opening import open_store
 from tests.bench.timing import Row
 from tests.bot.scripted import ScriptedChance

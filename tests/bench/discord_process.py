@@ -4,10 +4,10 @@ import asyncio
 import signal
 from contextlib import suppress
 
+from bot.app.logs import configure_logs
+from bot.app.settings import Settings, read_settings
 from bot.chat.discord_chat import DiscordChat
-from bot.desk import Desk
-from bot.logs import configure_logs
-from bot.settings import Settings, read_settings
+from bot.desk.desk import Desk
 from bot.store.opening import open_store
 
 

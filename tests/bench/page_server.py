@@ -7,12 +7,12 @@ from pathlib import Path
 
 import structlog
 
+from bot.app.settings import Language
+from bot.app.warm_up import warming_up
 from bot.chat.local_chat.chat import LocalChat
 from bot.chat.local_chat.server import address, listen, serve
-from bot.desk import Desk
-from bot.settings import Language
+from bot.desk.desk import Desk
 from bot.store.opening import open_store
-from bot.warming import warming_up
 
 
 async def main(folder: Path) -> None:

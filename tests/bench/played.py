@@ -7,11 +7,11 @@ from random import Random
 
 from msgspec import structs
 
-from bot.codec import Kept, encode
-from bot.desk import Desk
+from bot.desk.desk import Desk
+from bot.desk.request import Request
 from bot.identity import Player, PlayerId, TableId
-from bot.keeping import look
-from bot.requests import Request
+from bot.persistence.record import Kept, encode
+from bot.persistence.tables import look
 from bot.store.memory import MemoryStore
 from bot.store.port import Record, Save, Store
 from bot.table.chance import FairChance

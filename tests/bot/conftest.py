@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 import structlog
 
-from bot.settings import Settings
+from bot.app.settings import Settings
 
 
 @pytest.fixture(autouse=True)

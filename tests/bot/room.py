@@ -3,11 +3,11 @@
 import asyncio
 from dataclasses import dataclass, field
 
-from bot.desk import Desk
+from bot.desk.desk import Desk
+from bot.desk.request import Request
 from bot.identity import Moment, Player, PlayerId, TableId
-from bot.keeping import Found, look
+from bot.persistence.tables import Found, look
 from bot.replies.reply import Choice, Reply
-from bot.requests import Request
 from bot.store.memory import MemoryStore
 from bot.store.port import Store
 from bot.table.table import Table

@@ -1,56 +1,99 @@
-"""Which message shows the board of a table, also after a restart."""
+"""Puts up the public boards, and takes the buttons off those that are no longer the newest."""
 
-import asyncio
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
-from dataclasses import dataclass, field
+from collections.abc import Sequence
 from typing import Final
-from weakref import WeakValueDictionary
 
+import discord
 import structlog
 
-from bot.desk import Desk
+from bot.chat.discord_chat.board_notes import Boards, Shown
+from bot.chat.discord_chat.message import Letter
+from bot.chat.discord_chat.people import discord_id
+from bot.chat.discord_chat.response import (
+    ALREADY_ANSWERED,
+    TROUBLES,
+    UNKNOWN_INTERACTION,
+    Way,
+    post,
+)
+from bot.desk.desk import Desk
 from bot.identity import TableId
+from bot.replies.reply import Reply
 
 _log: Final = structlog.get_logger("discord")
 
 
-@dataclass(frozen=True, slots=True)
-class Shown:
-    """The message with the board, and whom it waits for; nothing if there is none."""
-
-    message: int = 0
-    awaited: str = ""
-
-
-@dataclass(slots=True, weakref_slot=True)
-class Place:
-    """Where boards are put up one after the other, and which version was the newest."""
-
-    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    version: int = 0
-
-
-class Boards:
-    """Remembers the boards, in the notes that the desk keeps for a chat."""
+class Display:
+    """Where the boards of all tables are."""
 
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
-        # Only those who are about to put up a board at the same time have to know of each other.
-        self._places: WeakValueDictionary[TableId, Place] = WeakValueDictionary()
+        self.boards = Boards(desk)
 
-    @asynccontextmanager
-    async def at(self, table: TableId) -> AsyncIterator[Place]:
-        """Give a place to nobody else for a while."""
-        place = self._places.setdefault(table, Place())
-        async with place.lock:
-            yield place
+    async def answer(self, way: Way, reply: Reply, letters: Sequence[Letter]) -> None:
+        """Put up the board that somebody's command or press has led to."""
+        async with self.boards.at(reply.table) as place:
+            if 0 < reply.version < place.version:
+                # A newer board is up already: of this one only the words are news.
+                await way.whisper([letter.without_board() for letter in letters])
+                return
+            place.version = max(place.version, reply.version)
+            shown = await self.boards.find(reply.table)
+            awaited = _awaited(reply)
+            in_place = way.pressed == shown.message and awaited == shown.awaited != ""
+            message = await _put_up(way, letters, in_place=in_place)
+            if not message:
+                return
+            await self._note(reply, Shown(message, awaited))
+        if shown.message not in {0, message, way.pressed} and not way.visiting:
+            await self.retire(way.client, reply.table, shown.message)
 
-    async def find(self, table: TableId) -> Shown:
-        """Return where the board is."""
-        message, _, awaited = (await self._desk.recall(table)).partition(" ")
-        return Shown(int(message), awaited) if message.isdecimal() else Shown()
+    async def say(self, client: discord.Client, reply: Reply, letters: Sequence[Letter]) -> None:
+        """Put up a board that nobody asked for."""
+        async with self.boards.at(reply.table) as place:
+            place.version = max(place.version, reply.version)
+            shown = await self.boards.find(reply.table)
+            message = await post(client, discord_id(reply.table), letters)
+            await self._note(reply, Shown(message, _awaited(reply)))
+        if shown.message:
+            await self.retire(client, reply.table, shown.message)
 
-    async def keep(self, table: TableId, shown: Shown) -> None:
-        """Remember where the board is; whoever is named by his whole id can be forgotten."""
-        await self._desk.remember(table, f"{shown.message} {shown.awaited}")
+    async def tidy(self, way: Way, table: TableId) -> None:
+        """Take the buttons off a pressed board that was left behind when a process was killed."""
+        if way.on_a_board and not way.visiting:
+            shown = await self.boards.find(table)
+            if shown.message not in {0, way.pressed}:
+                await self.retire(way.client, table, way.pressed)
+
+    async def retire(self, client: discord.Client, table: TableId, message: int) -> None:
+        """Take the buttons off a board that is no longer the newest."""
+        old = client.get_partial_messageable(discord_id(table)).get_partial_message(message)
+        try:
+            await old.edit(view=None)
+        except TROUBLES as error:
+            _log.info("old board not retired", table=table, why=repr(error))
+
+    async def _note(self, reply: Reply, shown: Shown) -> None:
+        """Remember what is shown; if that fails it is told again, and the board is there anyway."""
+        try:
+            await self._desk.announced(reply)
+            await self.boards.keep(reply.table, shown)
+        except Exception as error:  # noqa: BLE001 - a store may fail in ways that chats do not know
+            _log.warning("board not noted", table=reply.table, why=repr(error))
+
+
+def _awaited(reply: Reply) -> str:
+    return reply.mention.id if reply.mention else ""
+
+
+async def _put_up(way: Way, letters: Sequence[Letter], *, in_place: bool) -> int:
+    """Return the message with the board; 0 if somebody else has put it up."""
+    try:
+        return await way.show(letters, in_place=in_place)
+    except discord.HTTPException as error:
+        if error.code == ALREADY_ANSWERED:
+            return 0
+        if error.code != UNKNOWN_INTERACTION:
+            raise
+    # Too late for an answer: the table has moved on all the same, so everybody is told.
+    return await way.post(letters)

@@ -6,17 +6,17 @@ from typing import Final
 import discord
 import structlog
 
-from bot.chat.discord_chat.clerk import Clerk
+from bot.app.settings import Language, Shards
+from bot.chat.discord_chat.boards import Display
 from bot.chat.discord_chat.client import Client, use_host
-from bot.chat.discord_chat.display import Display
-from bot.chat.discord_chat.letter import write
-from bot.chat.discord_chat.pace import Pace
+from bot.chat.discord_chat.interactions import Clerk
+from bot.chat.discord_chat.message import write
 from bot.chat.discord_chat.people import PLATFORM
-from bot.chat.discord_chat.ways import TROUBLES
-from bot.desk import Desk
-from bot.outgoing import NotNow, Undeliverable
+from bot.chat.discord_chat.response import TROUBLES
+from bot.chat.discord_chat.timing import Pace
+from bot.desk.desk import Desk
+from bot.desk.outgoing import NotNow, Undeliverable
 from bot.replies.reply import Reply
-from bot.settings import Language, Shards
 
 _PAUSE: Final = 5.0
 """Seconds between two tries to reach Discord at all."""

@@ -12,15 +12,15 @@ from discord import app_commands
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-from bot.chat.discord_chat.clerk import Clerk
-from bot.chat.discord_chat.pace import Pace
+from bot.app.settings import Shards
+from bot.chat.discord_chat.buttons import PressButton, PressList
+from bot.chat.discord_chat.interactions import Clerk
+from bot.chat.discord_chat.menu_texts import MenuTranslator
 from bot.chat.discord_chat.people import PLATFORM
-from bot.chat.discord_chat.presses import PressButton, PressList
-from bot.chat.discord_chat.slash import Asked, slash_commands
-from bot.chat.discord_chat.words import MenuTranslator
-from bot.desk import Desk
+from bot.chat.discord_chat.slash_commands import Asked, slash_commands
+from bot.chat.discord_chat.timing import Pace
+from bot.desk.desk import Desk
 from bot.identity import TableId
-from bot.settings import Shards
 
 Interaction: TypeAlias = discord.Interaction[Any]
 _log: Final = structlog.get_logger("discord")

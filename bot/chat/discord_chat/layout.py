@@ -6,7 +6,7 @@ from typing import Any, Final, TypeAlias
 
 from discord import ui
 
-from bot.chat.discord_chat.presses import PressButton, PressList
+from bot.chat.discord_chat.buttons import PressButton, PressList
 from bot.replies.reply import Choice, Choices
 
 ROWS: Final = 5

@@ -4,8 +4,8 @@ from typing import Any, Final, TypeAlias
 
 import discord
 
-from bot.chat.discord_chat.display import Display
-from bot.chat.discord_chat.letter import Letter
+from bot.chat.discord_chat.boards import Display
+from bot.chat.discord_chat.message import Letter
 from bot.chat.discord_chat.people import place_of
 from bot.replies.reply import Reply
 

@@ -7,8 +7,10 @@ from secrets import token_urlsafe
 from struct import unpack
 from typing import Final
 
+from bot.app.settings import Language
+from bot.chat.local_chat.downloads import Shelf
+from bot.chat.local_chat.page_texts import page_word
 from bot.chat.local_chat.rooms import Room, Rooms, Window
-from bot.chat.local_chat.shelf import Shelf
 from bot.chat.local_chat.wire import (
     Button,
     Done,
@@ -26,13 +28,11 @@ from bot.chat.local_chat.wire import (
     Working,
     clean_name,
 )
-from bot.chat.local_chat.words import page_word
-from bot.commands.reading import is_meant
-from bot.desk import Desk, now
+from bot.commands.parser import is_meant
+from bot.desk.desk import Desk, now
+from bot.desk.request import Request
 from bot.identity import Moment, Player, PlayerId, TableId
 from bot.replies.reply import Reader, Reply
-from bot.requests import Request
-from bot.settings import Language
 from bot.texts import choose_language
 
 LONGEST_NAME: Final = 32

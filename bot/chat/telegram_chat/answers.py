@@ -2,9 +2,9 @@
 
 from dataclasses import replace
 
-from bot.chat.telegram_chat.post import Post
-from bot.chat.telegram_chat.reading import Followed, Pressed, Typed
-from bot.chat.telegram_chat.wording import ALERT, width
+from bot.chat.telegram_chat.sender import Post
+from bot.chat.telegram_chat.text_limits import ALERT, width
+from bot.chat.telegram_chat.updates import Followed, Pressed, Typed
 from bot.replies.reply import Reply
 from bot.texts import Texts
 

@@ -10,9 +10,9 @@ from telegram.error import BadRequest
 from bot.chat.telegram_chat.errors import GONE, NO_PICTURES, SAME, says
 from bot.chat.telegram_chat.pictures import NAME, Pictures
 from bot.chat.telegram_chat.places import Place
-from bot.chat.telegram_chat.tail import Tail
-from bot.chat.telegram_chat.wording import CAPTION, TEXT, cut_front, mention
-from bot.desk import Desk
+from bot.chat.telegram_chat.recency import Tail
+from bot.chat.telegram_chat.text_limits import CAPTION, TEXT, cut_front, mention
+from bot.desk.desk import Desk
 from bot.identity import Player
 from bot.replies.reply import Board
 

@@ -11,6 +11,7 @@ from telegram import Update
 from telegram.error import BadRequest, Forbidden, TelegramError
 from telegram.ext import ContextTypes, TypeHandler
 
+from bot.app.settings import Language
 from bot.chat.telegram_chat.answers import Answers
 from bot.chat.telegram_chat.connection import (
     Access,
@@ -21,17 +22,16 @@ from bot.chat.telegram_chat.connection import (
     quiet_requests,
 )
 from bot.chat.telegram_chat.limiter import Limiter, Pace
+from bot.chat.telegram_chat.members import is_member, ranked
 from bot.chat.telegram_chat.menus import set_menus
 from bot.chat.telegram_chat.places import PLATFORM
 from bot.chat.telegram_chat.polling import polling
-from bot.chat.telegram_chat.post import Post
-from bot.chat.telegram_chat.ranks import is_member, ranked
-from bot.chat.telegram_chat.reading import Added, Event, Followed, Moved, Pressed, Typed, read
+from bot.chat.telegram_chat.sender import Post
+from bot.chat.telegram_chat.updates import Added, Event, Followed, Moved, Pressed, Typed, read
 from bot.chat.telegram_chat.webhook import called
-from bot.desk import Desk
-from bot.outgoing import NotNow, Undeliverable
+from bot.desk.desk import Desk
+from bot.desk.outgoing import NotNow, Undeliverable
 from bot.replies.reply import Reply
-from bot.settings import Language
 
 _REMEMBERED: Final = 2_048
 """Updates that are known if they come again."""

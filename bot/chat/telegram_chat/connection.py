@@ -17,9 +17,9 @@ from telegram.error import BadRequest, InvalidToken, NetworkError, RetryAfter, T
 from telegram.ext import Application, ApplicationBuilder
 from telegram.request import HTTPXRequest
 
+from bot.app.settings import WrongSetting
 from bot.chat.telegram_chat.errors import seconds
-from bot.chat.telegram_chat.order import InOrder
-from bot.settings import WrongSetting
+from bot.chat.telegram_chat.ordering import InOrder
 
 API: Final = "https://api.telegram.org"
 WANTED: Final = ("message", "callback_query", "my_chat_member")

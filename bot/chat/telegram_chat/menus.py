@@ -12,8 +12,8 @@ from telegram import (
     BotCommandScopeAllPrivateChats,
 )
 
-from bot.menu import describe_command, listed_commands
-from bot.settings import Language
+from bot.app.settings import Language
+from bot.replies.menu import describe_command, listed_commands
 
 _SCOPES: Final[tuple[tuple[BotCommandScope, bool], ...]] = (
     (BotCommandScopeAllGroupChats(), False),

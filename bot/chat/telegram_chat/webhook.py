@@ -11,8 +11,8 @@ from aiohttp import web
 from telegram import Update
 from telegram.error import BadRequest
 
+from bot.app.settings import WrongSetting
 from bot.chat.telegram_chat.connection import FAREWELL, WANTED, App, Webhook, insist
-from bot.settings import WrongSetting
 
 _SECRET_HEADER: Final = "X-Telegram-Bot-Api-Secret-Token"  # noqa: S105 - the name of a header
 _PORT_TAKEN: Final = ("TELEGRAM_WEBHOOK_PORT", "a port that Parlour can listen on")

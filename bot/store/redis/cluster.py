@@ -7,9 +7,9 @@ from typing import Any
 from redis.asyncio import RedisCluster
 from redis.exceptions import NoScriptError
 
+from bot.store.redis.errors import TROUBLE
 from bot.store.redis.scripts import Script
 from bot.store.redis.servers import Collection, Page, as_keys, run, scan
-from bot.store.redis.trouble import TROUBLE
 
 
 class ManyServers:

@@ -7,7 +7,6 @@ from typing import Any, Final
 
 from bot.identity import Player, PlayerId
 from bot.store.record import Record
-from bot.store.redis.asking import Asking
 from bot.store.redis.keys import (
     STREAM_KEYS,
     agreed_key,
@@ -17,6 +16,7 @@ from bot.store.redis.keys import (
     placed_key,
     score_key,
 )
+from bot.store.redis.retry import Asking
 from bot.store.redis.score_scripts import (
     COUNT,
     LEADERS,

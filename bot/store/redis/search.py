@@ -6,7 +6,7 @@ from typing import Final
 
 from bot.identity import TableId
 from bot.store.port import Mentions, Shelved
-from bot.store.redis.asking import Asking
+from bot.store.redis.retry import Asking
 from bot.store.redis.scripts import FIND
 from bot.store.redis.servers import Page, Servers
 

@@ -9,7 +9,7 @@ from typing import Any, Final, Protocol
 from redis.asyncio import Redis
 from redis.exceptions import NoScriptError, ReadOnlyError
 
-from bot.store.redis.line import Line
+from bot.store.redis.pipeline import Line
 from bot.store.redis.scripts import Script
 
 CONNECTIONS: Final = 32

@@ -14,7 +14,6 @@ from bot.store.port import (
     UnreadableRecord,
     Untold,
 )
-from bot.store.redis.asking import Asking
 from bot.store.redis.keys import (
     game_key,
     index_key,
@@ -23,6 +22,7 @@ from bot.store.redis.keys import (
     stream_key,
     table_key,
 )
+from bot.store.redis.retry import Asking
 from bot.store.redis.scores import RedisScores
 from bot.store.redis.scripts import ANNOUNCED, CLAIM, RELIST, REMOVE, RESHELVE, SAVE
 from bot.store.redis.search import search

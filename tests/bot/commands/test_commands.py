@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from bot.commands import BY_NAME, COMMANDS
-from bot.commands.reading import find, press, read_press, read_typed
+from bot.commands.parser import find, press, read_press, read_typed
 from bot.commands.refusals import BrokenChoice, UnknownCommand
 from bot.table.refusals import Refused
 

@@ -8,8 +8,8 @@ import msgspec
 from msgspec import Struct
 from redis.asyncio import Redis
 
-from bot.desk import Desk
-from bot.sweeper import Sweeper
+from bot.desk.desk import Desk
+from bot.desk.sweeper import Sweeper
 from tests.bot.crash.diary import Diary
 from tests.bot.crash.fate import DoomedDiary, DoomedServer, DoomedStore, Fate, Step
 from tests.bot.crash.talk import request
@@ -42,8 +42,8 @@ async def live(life: Life) -> None:
     diary = DoomedDiary(Path(life.diary))
     diary.fate = fate
     # The times that a real bot leaves for a chat and for other processes are long for a test.
-    hasty = patch.multiple("bot.sweeper", PAUSE=0.01, LEASE=100)
-    with hasty, patch("bot.keeping.GRACE", 20):
+    hasty = patch.multiple("bot.desk.sweeper", PAUSE=0.01, LEASE=100)
+    with hasty, patch("bot.persistence.tables.GRACE", 20):
         sweeping = asyncio.create_task(Sweeper(store, {"test": diary}).run())
         await _answer(*line, Desk(store), diary)
         sweeping.cancel()

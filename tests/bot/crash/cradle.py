@@ -9,8 +9,8 @@ import traceback
 
 import msgspec
 
-from bot.logs import configure_logs
-from bot.settings import Language, LogFormat, LogLevel
+from bot.app.logs import configure_logs
+from bot.app.settings import Language, LogFormat, LogLevel
 from bot.texts.bundles import load
 from tests.bot.crash.bot_process import Life, live
 

@@ -5,8 +5,8 @@ import sys
 from pathlib import Path
 from random import Random
 
-from bot.desk import Desk
-from bot.keeping import look
+from bot.desk.desk import Desk
+from bot.persistence.tables import look
 from bot.store.address import read_address
 from bot.store.redis.connect import connect
 from bot.store.redis.store import RedisStore

@@ -8,11 +8,11 @@ from typing import Final
 
 import pytest
 
-from bot.desk import Desk
+from bot.desk.desk import Desk
+from bot.desk.sweeper import Sweeper
 from bot.identity import Moment
 from bot.replies.reply import Reply
 from bot.store.port import Store, StoreUnreachable
-from bot.sweeper import Sweeper
 from tests.bot.crash.diary import Diary
 from tests.bot.crash.talk import request
 
@@ -44,9 +44,9 @@ async def people(store: Store, diary: Path) -> AsyncIterator[People]:
     """Give people with a desk, and a sweeper that does not wait for long."""
     pages = Diary(diary)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("bot.sweeper.PAUSE", 0.01)
-        patch.setattr("bot.sweeper.LEASE", 100)
-        patch.setattr("bot.keeping.GRACE", 20)
+        patch.setattr("bot.desk.sweeper.PAUSE", 0.01)
+        patch.setattr("bot.desk.sweeper.LEASE", 100)
+        patch.setattr("bot.persistence.tables.GRACE", 20)
         sweeping = asyncio.create_task(Sweeper(store, {"test": pages}).run())
         try:
             yield People(store, pages)

@@ -4,13 +4,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from bot.keeping import Found, look
+from bot.app.settings import Language
+from bot.persistence.tables import Found, look
 from bot.replies.news import tell_news
-from bot.settings import Language
 from bot.store.port import Store
 from bot.table.chance import FairChance
 from bot.table.events import Opened
-from bot.table.story import tell, throws
+from bot.table.log import tell, throws
 from bot.table.table import Table
 from bot.texts import Texts
 from tests.bot.crash.diary import Shown, read_diary

@@ -3,8 +3,8 @@
 from random import Random
 from typing import Final
 
+from bot.desk.request import Request
 from bot.identity import TableId
-from bot.requests import Request
 from bot.table.offers import asked
 from bot.table.table import Table
 from rules.game import ToRoll

@@ -5,8 +5,8 @@ from collections.abc import Iterable
 from pathlib import Path
 from random import Random
 
-from bot.codec import REMEMBERED, RETOLD
 from bot.identity import Moment
+from bot.persistence.record import REMEMBERED, RETOLD
 from bot.store.port import Store
 from tests.bot.crash.bot_process import Update
 from tests.bot.crash.bots import Cradle, cradle

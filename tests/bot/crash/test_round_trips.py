@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.desk import Desk
+from bot.desk.desk import Desk
 from bot.replies.reply import Reply
 from tests.bot.crash.talk import request
 from tests.bot.scripted import ScriptedChance

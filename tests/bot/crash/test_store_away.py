@@ -4,9 +4,9 @@ import asyncio
 from pathlib import Path
 from typing import Final
 
+from bot.app.settings import Language
 from bot.identity import TableId
-from bot.keeping import look
-from bot.settings import Language
+from bot.persistence.tables import look
 from bot.store.port import Record, Save
 from bot.texts import Texts
 from tests.bot.crash.diary import read_diary

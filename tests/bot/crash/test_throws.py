@@ -4,10 +4,10 @@ import asyncio
 
 import pytest
 
-from bot.codec import decode
-from bot.desk import Desk
+from bot.desk.desk import Desk
 from bot.identity import TableId
-from bot.keeping import look
+from bot.persistence.record import decode
+from bot.persistence.tables import look
 from bot.store.memory import MemoryStore
 from bot.store.port import Record, Save
 from bot.table.chance import FairChance

@@ -5,10 +5,10 @@ import sys
 from pathlib import Path
 from typing import Final
 
+from bot.app.settings import Language
 from bot.identity import Moment
-from bot.keeping import look
+from bot.persistence.tables import look
 from bot.replies.news import tell_news
-from bot.settings import Language
 from bot.table.news import News
 from bot.table.table import Table
 from bot.texts import Texts

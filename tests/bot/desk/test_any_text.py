@@ -5,9 +5,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.commands import BY_NAME
-from bot.commands.reading import LONGEST
+from bot.commands.parser import LONGEST
+from bot.desk.request import Request
 from bot.identity import Player, PlayerId
-from bot.requests import Request
 from tests.bot.room import ROOM, Room, backgammon, checkers
 
 

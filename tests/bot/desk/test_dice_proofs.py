@@ -1,6 +1,6 @@
 """The dice of each game are proved when it is over, and not before."""
 
-from bot.proof import read_proof
+from bot.export.proof import read_proof
 from tests.bot.room import backgammon
 
 

@@ -1,7 +1,7 @@
 """Everybody is answered in a language of his own."""
 
+from bot.app.settings import Language
 from bot.replies.reply import Reader
-from bot.settings import Language
 from tests.bot.room import checkers, person
 
 

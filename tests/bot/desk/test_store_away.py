@@ -35,7 +35,7 @@ class Away(MemoryStore):
 @pytest.fixture
 def away(monkeypatch: pytest.MonkeyPatch) -> Room:
     """Return a room whose store can be taken away."""
-    monkeypatch.setattr("bot.desk._PAUSE", 0)
+    monkeypatch.setattr("bot.desk.desk._PAUSE", 0)
     room = Room(store=Away())
     room.say("Anna", "/play checkers")
     room.say("Ben", "/join")

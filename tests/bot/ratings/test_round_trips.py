@@ -5,9 +5,9 @@ from pathlib import Path
 from redis import Redis
 from redis.cluster import ClusterNode, RedisCluster
 
-from bot.desk import Desk
+from bot.desk.desk import Desk
+from bot.desk.request import Request
 from bot.identity import Player, PlayerId, TableId
-from bot.requests import Request
 from bot.store.port import Store
 from bot.store.redis.keys import ladder_key, name_key
 from bot.store.scores_port import Ladder

@@ -2,10 +2,10 @@
 
 import pytest
 
+from bot.app.settings import Language
 from bot.identity import Player, PlayerId
 from bot.replies.results import tell_end
 from bot.replies.voice import Voice
-from bot.settings import Language
 from bot.table.events import Ended
 from bot.table.values import Cause, Result
 from bot.texts import Texts

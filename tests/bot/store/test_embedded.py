@@ -14,7 +14,7 @@ from time import monotonic
 
 import pytest
 
-from bot.data_folder import FolderUnusable
+from bot.app.data_folder import FolderUnusable
 from bot.identity import TableId
 from bot.store.address import Socket
 from bot.store.embedded import executable, occupant, process, server

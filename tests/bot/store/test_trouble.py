@@ -22,8 +22,8 @@ from bot.store.port import (
     StoreRefuses,
     StoreUnreachable,
 )
-from bot.store.redis import asking
-from bot.store.redis.trouble import translate
+from bot.store.redis import retry
+from bot.store.redis.errors import translate
 from tests.bot.store import servers
 from tests.bot.store.conftest import opened
 from tests.bot.store.wires import answers_lost
@@ -48,7 +48,7 @@ async def assert_unreachable(store: Store) -> None:
         with pytest.raises(StoreUnreachable) as trouble:
             await question()
         assert not isinstance(trouble.value, StoreRefuses)
-    assert monotonic() - began < 6 * asking.PATIENCE + 1
+    assert monotonic() - began < 6 * retry.PATIENCE + 1
 
 
 async def test_a_server_that_is_away_is_used_again_when_it_is_back(folder: Path) -> None:
@@ -73,7 +73,7 @@ async def test_the_first_save_after_a_restart_is_kept(folder: Path) -> None:
 async def test_a_server_that_hangs_is_not_waited_for(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(asking, "PATIENCE", 0.1)
+    monkeypatch.setattr(retry, "PATIENCE", 0.1)
     with servers.server(folder) as url, Redis.from_url(url) as client:
         process = client.info("server")["process_id"]
         async with opened(url) as store:
@@ -86,7 +86,7 @@ async def test_a_server_that_hangs_is_not_waited_for(
             assert {type(answer) for answer in answers} == {StoreUnreachable}
             assert monotonic() - began < 1
             os.kill(process, signal.SIGCONT)
-            monkeypatch.setattr(asking, "PATIENCE", 3.0)
+            monkeypatch.setattr(retry, "PATIENCE", 3.0)
             await store.ping()
 
 

@@ -7,8 +7,8 @@ from bot.table import playing
 from bot.table.chance import Chance
 from bot.table.course import Course
 from bot.table.events import Began, Opened
+from bot.table.log import start
 from bot.table.seating import check_opening, let_in, sit_down
-from bot.table.story import start
 from bot.table.table import Table
 from bot.table.values import Setup
 from tests.bot.scripted import ScriptedChance

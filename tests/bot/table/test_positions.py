@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.lately import Lately
+from bot.recent import Lately
 from bot.table import positions
 from rules import GAMES
 

@@ -5,7 +5,7 @@ from dataclasses import FrozenInstanceError
 
 import pytest
 
-from bot.settings import Language
+from bot.app.settings import Language
 from bot.texts import Texts, Unsayable, choose_language
 from bot.texts.lists import all_of, either
 

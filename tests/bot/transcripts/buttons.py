@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from bot.commands.reading import press, read_press
+from bot.commands.parser import press, read_press
 from bot.identity import Player
 from bot.replies.reply import Choice
 from bot.table.table import Table

@@ -3,15 +3,15 @@
 from dataclasses import dataclass
 from typing import Final
 
-from bot.desk import Desk
+from bot.app.settings import Language
+from bot.desk.desk import Desk
+from bot.desk.request import Request
+from bot.desk.sweeper import Sweeper
 from bot.identity import Moment, Player, TableId
-from bot.keeping import Found, look
+from bot.persistence.tables import Found, look
 from bot.ratings.scorekeeper import Scorekeeper
 from bot.replies.reply import Reply
-from bot.requests import Request
-from bot.settings import Language
 from bot.store.memory import MemoryStore
-from bot.sweeper import Sweeper
 from bot.table.table import Table
 from tests.bot.transcripts.chance import ScriptedChance
 from tests.bot.transcripts.cues import Cue, Forge, Later, Press, Type, person

@@ -2,12 +2,12 @@
 
 import re
 
-from bot.codec import Kept, decode, encode
+from bot.export.proof import keeps_promise, read_proof, wrong_throws
 from bot.identity import Player
-from bot.proof import keeps_promise, read_proof, wrong_throws
+from bot.persistence.record import Kept, decode, encode
 from bot.replies.reply import Choice, Document, Reply
+from bot.table.log import tell
 from bot.table.offers import asked
-from bot.table.story import tell
 from bot.table.table import Table
 
 

@@ -1,0 +1,1 @@
+"""The program: its command line, settings, logs, and how the parts are put together."""

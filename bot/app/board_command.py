@@ -1,0 +1,52 @@
+"""Drawing a position into a file: `parlour board`."""
+
+from argparse import ArgumentParser, Namespace
+from pathlib import Path
+
+from bot.app.settings import Language
+from bot.texts import Texts, explain
+from render import LARGEST, SMALLEST, THEMES, USUAL, NoSuchSeat, draw
+from rules import GAMES
+from rules.errors import UnreadablePosition
+from rules.game import Seat
+
+
+class CannotDraw(Exception):
+    """What was asked for cannot be drawn; the text is the sentence that says why."""
+
+
+def add_arguments(parser: ArgumentParser) -> None:
+    """Say what the command takes."""
+    parser.add_argument("game", choices=tuple(GAMES))
+    parser.add_argument("position", nargs="?", help="the position text; the start if left out")
+    parser.add_argument("-o", "--output", type=Path, default=Path("board.png"), metavar="FILE")
+    parser.add_argument("--theme", choices=tuple(THEMES), default=next(iter(THEMES)))
+    parser.add_argument("--seat", type=int, default=1, help="who looks at it, counted from 1")
+    parser.add_argument(
+        "--size", type=int, default=USUAL, help=f"the width, {SMALLEST} to {LARGEST} pixels"
+    )
+
+
+def shield(arguments: list[str]) -> list[str]:
+    """Keep position texts that begin with a dash from being taken for options."""
+    return [f" {word}" if word.startswith("-") and ":" in word else word for word in arguments]
+
+
+def draw_board(asked: Namespace) -> str:
+    """Draw it and return what was done in one sentence; raise CannotDraw."""
+    game = GAMES[asked.game]
+    try:
+        position = game.load(asked.position) if asked.position else game.opening(2)
+    except UnreadablePosition as error:
+        raise CannotDraw(explain(error, Texts(Language.ENGLISH), str)) from None
+    try:
+        picture = draw(position, seat=Seat(asked.seat - 1), theme=asked.theme, size=asked.size)
+    except NoSuchSeat as error:
+        message = f"The seat must be from 1 to {error.seats} at this table."
+        raise CannotDraw(message) from None
+    try:
+        asked.output.write_bytes(picture.png)
+    except OSError as error:
+        message = f"{asked.output} cannot be written: {error.strerror}."
+        raise CannotDraw(message) from None
+    return f"{asked.output}: {picture.width} x {picture.height} pixels, {len(picture.png):,} bytes."

@@ -1,0 +1,151 @@
+"""Takes what people ask to the desk, and brings back the answer in time."""
+
+import asyncio
+from collections.abc import Awaitable
+from typing import Any, Final, TypeAlias
+
+import discord
+import structlog
+from discord import app_commands
+
+from bot.app.settings import Language
+from bot.chat.discord_chat.boards import Display
+from bot.chat.discord_chat.incoming import request_of
+from bot.chat.discord_chat.markdown import plain
+from bot.chat.discord_chat.message import Letter, write
+from bot.chat.discord_chat.people import place_of, table_at
+from bot.chat.discord_chat.permissions import missing_permissions, name_permissions
+from bot.chat.discord_chat.response import ALREADY_ANSWERED, TROUBLES, UNKNOWN_INTERACTION, Way
+from bot.chat.discord_chat.slash_commands import MOST_CHOICES, Asked
+from bot.chat.discord_chat.threads import open_thread, promise_thread
+from bot.chat.discord_chat.timing import Pace
+from bot.desk.desk import Desk
+from bot.desk.request import Request
+from bot.desk.studio import Meanwhile
+from bot.replies.reply import Reply
+from bot.texts import Texts, choose_language
+
+Interaction: TypeAlias = discord.Interaction[Any]
+
+_LONGEST_CHOICE: Final = 100
+_log: Final = structlog.get_logger("discord")
+
+
+class Clerk:
+    """Answers interactions."""
+
+    def __init__(self, desk: Desk, display: Display, language: Language, pace: Pace) -> None:
+        self._desk = desk
+        self._display = display
+        self._language = language
+        self._pace = pace
+        self.commands: dict[str, int] = {}
+        """What Discord calls the commands, so that they can be tapped where a text names them."""
+        self._at_work: set[asyncio.Task[Any]] = set()
+
+    async def finish(self) -> None:
+        """Wait a little for those who are being answered."""
+        if self._at_work:
+            await asyncio.wait(self._at_work, timeout=self._pace.farewell)
+
+    async def suggest(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        """Return the moves that somebody may be typing; none rather than late ones."""
+        try:
+            async with asyncio.timeout(self._pace.thinking):
+                found = await self._desk.suggest(table_at(place_of(interaction)), typed)
+        except Exception:  # noqa: BLE001 - whatever is wrong, somebody is typing and waits
+            _log.warning("no suggestions", exc_info=True)
+            return []
+        fitting = [move for move in found if len(move) <= _LONGEST_CHOICE]
+        return [app_commands.Choice(name=move, value=move) for move in fitting[:MOST_CHOICES]]
+
+    async def command(self, interaction: Interaction, asked: Asked) -> None:
+        """Answer a slash command."""
+        await self._serve(interaction, asked, pressed=False)
+
+    async def press(self, interaction: Interaction, payload: str) -> None:
+        """Answer a press of a button."""
+        await self._serve(interaction, Asked(payload), pressed=True)
+
+    async def _serve(self, interaction: Interaction, asked: Asked, *, pressed: bool) -> None:
+        """Answer; whatever goes wrong is told too, for a button must not seem to do nothing."""
+        task = asyncio.current_task()
+        assert task is not None  # noqa: S101 - the library runs every command in a task
+        self._at_work.add(task)
+        task.add_done_callback(self._at_work.discard)
+        try:
+            refusal = self._refusal(interaction, asked)
+            if refusal:
+                await _tolerate(Way(interaction).whisper([Letter(plain(refusal, self.commands))]))
+            elif asked.thread:
+                await self._answer_in_thread(interaction, asked)
+            else:
+                await self._answer(interaction, request_of(interaction, asked, pressed=pressed))
+        except Exception:  # noqa: BLE001 - the last place where it can be told
+            _log.exception("interaction failed", interaction=interaction.id)
+            await self._apologise(interaction)
+
+    def _refusal(self, interaction: Interaction, asked: Asked) -> str:
+        """Say what stands in the way before anything is asked of the desk."""
+        texts = self._texts(interaction)
+        missing = missing_permissions(interaction, thread=asked.thread)
+        machines = [person for person in asked.people if person.bot]
+        if missing:
+            return name_permissions(missing, texts)
+        if machines:
+            return texts.say("discord-machine", name=machines[0].display_name)
+        if asked.thread and not isinstance(interaction.channel, discord.TextChannel):
+            return texts.say("discord-no-threads")
+        return ""
+
+    def _texts(self, interaction: Interaction) -> Texts:
+        return Texts(choose_language(interaction.locale.value, default=self._language))
+
+    async def _answer(self, interaction: Interaction, request: Request) -> None:
+        way = Way(interaction)
+
+        async def meanwhile(unfinished: Reply) -> None:
+            try:
+                await way.report(Letter(plain(unfinished.text, self.commands)))
+            except TROUBLES as error:
+                _log.info("nobody sees how far a film is", why=repr(error))
+
+        working = asyncio.ensure_future(self._work(request, meanwhile))
+        await asyncio.wait({working}, timeout=self._pace.thinking)
+        if not working.done():
+            await _tolerate(way.promise())
+        reply, letters = await working
+        if reply.private:
+            await _tolerate(way.whisper(letters))
+            await self._display.tidy(way, reply.table)
+        else:
+            await self._display.answer(way, reply, letters)
+
+    async def _answer_in_thread(self, interaction: Interaction, asked: Asked) -> None:
+        place = await promise_thread(interaction)
+        reply, letters = await self._work(request_of(interaction, asked, place=place))
+        await open_thread(interaction, place, reply, letters, self._display)
+
+    async def _work(
+        self, request: Request, meanwhile: Meanwhile | None = None
+    ) -> tuple[Reply, list[Letter]]:
+        reply = await self._desk.handle(request, meanwhile)
+        return reply, await write(reply, self.commands, request.player.id)
+
+    async def _apologise(self, interaction: Interaction) -> None:
+        """Say that something went wrong, if that can still be said."""
+        sorry = Letter(plain(self._texts(interaction).say("discord-trouble"), self.commands))
+        try:
+            await Way(interaction).add(sorry)
+        except Exception as error:  # noqa: BLE001 - there is nobody left to tell
+            _log.info("apology not delivered", why=repr(error))
+
+
+async def _tolerate(answer: Awaitable[None]) -> None:
+    """Await an answer that is of no use once it is too late, or given already."""
+    try:
+        await answer
+    except discord.HTTPException as error:
+        if error.code not in {UNKNOWN_INTERACTION, ALREADY_ANSWERED}:
+            raise
+        _log.info("too late to answer", why=error.code)

@@ -1,0 +1,152 @@
+"""The ways in which one interaction can be answered."""
+
+import asyncio
+from collections.abc import Sequence
+from typing import Any, Final, TypeAlias
+
+import aiohttp
+import discord
+
+from bot.chat.discord_chat.message import Letter
+from bot.chat.discord_chat.people import is_visitor, place_of
+from bot.metrics import Stage, timed_async
+
+Interaction: TypeAlias = discord.Interaction[Any]
+
+TROUBLES: Final = (discord.DiscordException, aiohttp.ClientError, OSError)
+"""What can go wrong between Discord and us."""
+UNKNOWN_INTERACTION: Final = 10062
+ALREADY_ANSWERED: Final = 40060
+
+
+class Way:
+    """Answers one command or press, at once or after having promised an answer."""
+
+    def __init__(self, interaction: Interaction) -> None:
+        self._interaction = interaction
+        message = interaction.message
+        self.pressed = message.id if message else 0
+        """The message whose button was pressed; 0 for a typed command."""
+        self._private = bool(message and message.flags.ephemeral)
+        self._promising = asyncio.Lock()
+
+    @property
+    def on_a_board(self) -> bool:
+        """Tell whether a button was pressed that everybody sees."""
+        return bool(self.pressed) and not self._private
+
+    @property
+    def client(self) -> discord.Client:
+        """Return who hears the interaction."""
+        client: discord.Client = self._interaction.client
+        return client
+
+    async def promise(self) -> None:
+        """Tell Discord that an answer will come.
+
+        What is promised to a typed command is for the asker alone: a public answer then comes as a
+        message of its own, while a private one could no longer be made so.
+        """
+        async with self._promising:
+            if not self._promised:
+                await self._interaction.response.defer(ephemeral=True)
+
+    async def report(self, letter: Letter) -> None:
+        """Show how far the answer is, to whoever typed; beside a button there is no room for it."""
+        if not self.pressed:
+            await self.promise()
+            await self._interaction.edit_original_response(**letter.as_edit())
+
+    @property
+    def _promised(self) -> bool:
+        return self._interaction.response.is_done()
+
+    @timed_async(Stage.SEND)
+    async def whisper(self, letters: Sequence[Letter]) -> None:
+        """Answer the asker alone; what he alone sees already is replaced."""
+        first, *others = letters
+        response = self._interaction.response
+        if self.pressed and self._private:
+            await self._replace(first)
+        elif not self._promised:
+            await response.send_message(**first.as_new(), ephemeral=True)
+        elif self.pressed:
+            await self._follow_up(first, ephemeral=True)
+        else:
+            await self._interaction.edit_original_response(**first.as_edit())
+        for letter in others:
+            await self._follow_up(letter, ephemeral=True)
+
+    async def add(self, letter: Letter) -> None:
+        """Tell the asker something, and leave everything else as it is."""
+        if self._promised:
+            await self._follow_up(letter, ephemeral=True)
+        else:
+            await self._interaction.response.send_message(**letter.as_new(), ephemeral=True)
+
+    @timed_async(Stage.SEND)
+    async def show(self, letters: Sequence[Letter], *, in_place: bool) -> int:
+        """Answer for everybody, and return which message has the board.
+
+        With `in_place` the message whose button was pressed becomes the new board; else that one
+        loses its buttons, and the new board stands below whatever was said in the meantime.
+        """
+        if in_place:
+            await self._replace(letters[-1])
+            return self.pressed
+        if not self.pressed:
+            return await self._open(letters)
+        if not self._private:
+            await self._retire()
+            return await self.post(letters)
+        if not self._promised:
+            await self._interaction.response.defer()
+        message = await self.post(letters)
+        await self._interaction.delete_original_response()
+        return message
+
+    @property
+    def visiting(self) -> bool:
+        """Tell whether nothing can be done here but answering."""
+        return is_visitor(self._interaction)
+
+    async def post(self, letters: Sequence[Letter]) -> int:
+        """Put up a message that stands by itself."""
+        if self.visiting:
+            return [await self._follow_up(letter) for letter in letters][-1]
+        return await post(self._interaction.client, place_of(self._interaction), letters)
+
+    async def _open(self, letters: Sequence[Letter]) -> int:
+        if self._promised:
+            # Whatever comes next would else take the place of the promise, and be private too.
+            await self._interaction.delete_original_response()
+            return await self.post(letters)
+        first, *others = letters
+        answer = await self._interaction.response.send_message(**first.as_new())
+        for letter in others:
+            await self._follow_up(letter)
+        return answer.message_id or 0
+
+    async def _replace(self, letter: Letter) -> None:
+        if self._promised:
+            await self._interaction.edit_original_response(**letter.as_edit())
+        else:
+            await self._interaction.response.edit_message(**letter.as_edit())
+
+    async def _retire(self) -> None:
+        if self._promised:
+            await self._interaction.edit_original_response(view=None)
+        else:
+            await self._interaction.response.edit_message(view=None)
+
+    async def _follow_up(self, letter: Letter, *, ephemeral: bool = False) -> int:
+        sent = await self._interaction.followup.send(
+            **letter.as_new(), ephemeral=ephemeral, wait=True
+        )
+        return sent.id
+
+
+async def post(client: discord.Client, place: int, letters: Sequence[Letter]) -> int:
+    """Send an ordinary message, and return its id."""
+    channel = client.get_partial_messageable(place)
+    return [(await channel.send(**letter.as_new())).id for letter in letters][-1]

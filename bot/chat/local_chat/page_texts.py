@@ -1,0 +1,113 @@
+"""The page's own few words, and what its menus offer, in one language."""
+
+from typing import Final
+
+import msgspec
+from msgspec import Struct
+
+from bot.app.settings import Language
+from bot.replies import menu
+from bot.replies.menu import Choosable, Entry
+from bot.texts import Texts, language_name
+
+WORDS: Final = (
+    "about",
+    "change-name",
+    "close",
+    "commands",
+    "connected",
+    "copied",
+    "copy",
+    "enter",
+    "game",
+    "guest",
+    "invite",
+    "invite-how",
+    "invite-network",
+    "language",
+    "latest",
+    "lost",
+    "menu",
+    "message",
+    "messages",
+    "name",
+    "name-question",
+    "new-game",
+    "new-room",
+    "options",
+    "people",
+    "placeholder",
+    "private",
+    "room-name",
+    "rooms",
+    "send",
+    "start",
+    "unread",
+    "your-turn",
+)
+"""The page knows its words by these names."""
+
+
+class Argument(Struct, frozen=True):
+    """Something that may stand behind a command."""
+
+    kind: str
+    values: tuple[str, ...]
+
+
+class Command(Struct, frozen=True):
+    """A command and what it does."""
+
+    name: str
+    does: str
+    arguments: tuple[Argument, ...]
+
+
+class Game(Struct, frozen=True):
+    """A game and what may be chosen for it."""
+
+    word: str
+    label: str
+    options: tuple[Choosable, ...]
+
+
+class Vocabulary(Struct, frozen=True):
+    """Everything that the page says by itself."""
+
+    language: str
+    languages: tuple[Entry, ...]
+    words: dict[str, str]
+    commands: tuple[Command, ...]
+    games: tuple[Game, ...]
+
+
+def page_word(word: str, language: Language) -> str:
+    """Return one of the page's own words."""
+    return Texts(language).say(f"page-{word}")
+
+
+def vocabulary(language: Language) -> bytes:
+    """Return it as JSON."""
+    texts = Texts(language)
+    spoken = Vocabulary(
+        language,
+        tuple(Entry(code, language_name(code, texts)) for code in Language),
+        {word: page_word(word, language) for word in WORDS},
+        tuple(_commands(language)),
+        tuple(
+            Game(game.word, game.label, menu.options(game.word, language))
+            for game in menu.games(language)
+        ),
+    )
+    return msgspec.json.encode(spoken)
+
+
+def _commands(language: Language) -> list[Command]:
+    return [
+        Command(
+            command.name,
+            menu.describe_command(command, language),
+            tuple(Argument(argument.kind, argument.values) for argument in command.arguments),
+        )
+        for command in menu.listed_commands()
+    ]

@@ -1,0 +1,195 @@
+"""Everything that is sent to a chat, one kind of letter each."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from time import monotonic
+from typing import Final
+
+from telegram import Bot, InlineKeyboardMarkup, Message, ReplyParameters
+from telegram.error import BadRequest
+
+from bot.chat.telegram_chat.board_message import BoardMessages, Face
+from bot.chat.telegram_chat.errors import GONE, SAME, says
+from bot.chat.telegram_chat.outbox import Letter
+from bot.chat.telegram_chat.pictures import NAME
+from bot.chat.telegram_chat.places import Place
+from bot.chat.telegram_chat.recency import Tail
+from bot.chat.telegram_chat.text_limits import CAPTION, TEXT, cut_end, cut_front, pages, width
+from bot.desk.desk import Desk
+from bot.replies.reply import Document, Reply
+
+AGED: Final = 0.5
+"""Seconds after which a board that waited is drawn anew before it goes."""
+_MOVING_PICTURES: Final = (".gif", ".mp4")
+
+
+class _Plain:
+    """A letter that has nothing to do with those before it."""
+
+    def replaces(self, older: Letter) -> bool:  # noqa: ARG002 - every one counts
+        """Tell that every letter counts."""
+        return False
+
+    def take_over(self, older: Letter) -> None:
+        """Take nothing over."""
+
+
+@dataclass(slots=True)
+class BoardLetter:
+    """How a table stands now. The newest is the only one that counts."""
+
+    boards: BoardMessages
+    desk: Desk
+    reply: Reply
+    draw: Callable[[Reply], Face]
+    strip: Callable[[Place, int], None]
+    face: Face = field(init=False)
+    versions: frozenset[int] = field(init=False)
+    """What is told with it: the own version, and those of the letters that it has replaced."""
+    made: float = field(init=False, default_factory=monotonic)
+
+    def __post_init__(self) -> None:
+        self.face = self.draw(self.reply)
+        self.versions = frozenset({self.reply.version} - {0})
+
+    async def send(self, place: Place) -> None:
+        """Show it, and tell the desk that the players know."""
+        if self._has_aged:
+            await self._catch_up(place)
+        old = await self.boards.show(place, self.face)
+        if self.versions:
+            # The chat may have got another id since the reply was made.
+            await self.desk.told(place.table, *self.versions)
+        if old is not None:
+            self.strip(place, old)
+
+    def replaces(self, older: Letter) -> bool:
+        """Tell whether the other one shows the table as well, and no news that this has not."""
+        return isinstance(older, BoardLetter) and not (self.face.in_place and older.versions)
+
+    def take_over(self, older: Letter) -> None:
+        """Show the picture too that the other one had, and answer for what it had to tell."""
+        if not isinstance(older, BoardLetter):
+            return
+        if self.face.in_place and not older.face.in_place:
+            self.face = replace(self.face, board=older.face.board, in_place=False)
+        self.face = replace(self.face, fresh=self.face.fresh or older.face.fresh)
+        self.versions |= older.versions
+
+    @property
+    def _has_aged(self) -> bool:
+        """Tell whether there may be other news by now, of its own or by another process."""
+        waited = monotonic() - self.made > AGED
+        return bool(self.versions) and (waited or len(self.versions) > 1)
+
+    async def _catch_up(self, place: Place) -> None:
+        """Show how things stand now, behind everything that is to be told."""
+        reply = await self.desk.catch_up(place.table, *self.versions)
+        if reply:
+            self.face = replace(self.draw(reply), fresh=self.face.fresh)
+
+
+@dataclass(slots=True)
+class StripLetter(_Plain):
+    """Takes the buttons away from a message."""
+
+    bot: Bot
+    message: int
+
+    async def send(self, place: Place) -> None:
+        """Do it, unless the message has none or is no longer there."""
+        try:
+            await self.bot.edit_message_reply_markup(place.chat, self.message)
+        except BadRequest as error:
+            if not says(error, SAME, *GONE):
+                raise
+
+
+@dataclass(slots=True)
+class MenuLetter(_Plain):
+    """Other words and other buttons in a message that is no board."""
+
+    bot: Bot
+    message: int
+    text: str
+    keyboard: InlineKeyboardMarkup | None = None
+
+    async def send(self, place: Place) -> None:
+        """Change the message, unless it is no longer there."""
+        text = cut_front(self.text, TEXT)
+        try:
+            await self.bot.edit_message_text(
+                text, place.chat, self.message, reply_markup=self.keyboard
+            )
+        except BadRequest as error:
+            if not says(error, SAME, *GONE):
+                raise
+
+
+@dataclass(slots=True)
+class WordsLetter(_Plain):
+    """An answer in words, or with a picture or a file; the last page has the buttons."""
+
+    bot: Bot
+    tail: Tail
+    reply: Reply
+    keyboard: InlineKeyboardMarkup | None = None
+    answers: int | None = None
+    """The message that it answers."""
+    sent: int = field(default=0, init=False)
+    """Pages that have gone already, should Telegram want us to wait in between."""
+
+    async def send(self, place: Place) -> None:
+        """Send it."""
+        picture = self.reply.picture
+        if self.reply.file:
+            message = await self._send_file(place, self.reply.file)
+        elif picture and width(self.reply.text) <= CAPTION:
+            message = await self._send_photo(place, picture.png)
+        else:
+            message = await self._send_pages(place)
+        self.tail.saw(place, message.message_id)
+
+    async def _send_pages(self, place: Place) -> Message:
+        everything = list(pages(self.reply.text))
+        while True:
+            last = self.sent + 1 == len(everything)
+            message = await self.bot.send_message(
+                place.chat,
+                everything[self.sent],
+                reply_markup=self.keyboard if last else None,
+                reply_parameters=self._answered(),
+                message_thread_id=place.topic,
+            )
+            if last:
+                return message
+            self.sent += 1
+
+    async def _send_photo(self, place: Place, png: bytes) -> Message:
+        return await self.bot.send_photo(
+            place.chat,
+            png,
+            cut_end(self.reply.text, CAPTION),
+            reply_markup=self.keyboard,
+            reply_parameters=self._answered(),
+            message_thread_id=place.topic,
+            filename=NAME,
+        )
+
+    async def _send_file(self, place: Place, file: Document) -> Message:
+        """Send a file; a moving picture moves at once."""
+        moves = file.name.endswith(_MOVING_PICTURES)
+        send = self.bot.send_animation if moves else self.bot.send_document
+        return await send(
+            place.chat,
+            file.content,
+            caption=cut_end(self.reply.text, CAPTION),
+            reply_parameters=self._answered(),
+            message_thread_id=place.topic,
+            filename=file.name,
+        )
+
+    def _answered(self) -> ReplyParameters | None:
+        if self.answers is None:
+            return None
+        return ReplyParameters(self.answers, allow_sending_without_reply=True)

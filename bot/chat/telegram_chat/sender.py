@@ -1,0 +1,192 @@
+"""Everything that goes out: boards, words, files, and answers to presses."""
+
+import asyncio
+from dataclasses import replace
+from typing import Final
+
+import structlog
+from telegram import Bot, InlineKeyboardButton
+from telegram.constants import ChatAction
+from telegram.error import TelegramError
+
+from bot.app.settings import Language
+from bot.chat.telegram_chat import links
+from bot.chat.telegram_chat.board_message import BoardMessages, Face, Shown
+from bot.chat.telegram_chat.errors import LATE, says
+from bot.chat.telegram_chat.keyboards import Row, keyboard
+from bot.chat.telegram_chat.limiter import Limiter
+from bot.chat.telegram_chat.messages import (
+    BoardLetter,
+    MenuLetter,
+    StripLetter,
+    WordsLetter,
+)
+from bot.chat.telegram_chat.outbox import Mailboxes
+from bot.chat.telegram_chat.places import Place
+from bot.chat.telegram_chat.recency import Tail
+from bot.chat.telegram_chat.text_limits import ALERT, cut_end
+from bot.chat.telegram_chat.updates import Pressed
+from bot.commands.parser import press
+from bot.desk.desk import Desk
+from bot.desk.studio import Meanwhile
+from bot.replies.reply import Choice, Choices, Reply
+from bot.texts import Texts, choose_language
+
+_BACK: Final[Choices] = ((Choice("↩", press(0, "board")),),)
+"""Leads from choosing a move back to everything else that can be done."""
+_JOIN, _PLAY = "join", "play"
+_SOON: Final = 1.0
+"""Seconds within which whoever presses a button is answered."""
+
+_log: Final = structlog.get_logger("telegram")
+
+
+class Post:
+    """Turns replies into messages."""
+
+    def __init__(self, bot: Bot, desk: Desk, limiter: Limiter, language: Language) -> None:
+        self._bot = bot
+        self._desk = desk
+        self._language = language
+        self._tail = Tail()
+        self._boards = BoardMessages(bot, desk, self._tail)
+        self._mailboxes = Mailboxes(limiter, self.moved)
+
+    def saw(self, place: Place, message: int) -> None:
+        """Note that somebody wrote something."""
+        self._tail.saw(place, message)
+
+    async def find(self, place: Place) -> Shown | None:
+        """Return which message shows the table of a place."""
+        return await self._boards.find(place)
+
+    async def deliver(self, reply: Reply) -> None:
+        """Send what is said unasked; raise what Telegram says."""
+        letter = self._board(reply, fresh=True)
+        await self._mailboxes.deliver(Place.of_table(reply.table), letter)
+
+    async def flush(self) -> None:
+        """Return when everything has been sent."""
+        await self._mailboxes.flush()
+
+    async def close(self) -> None:
+        """Send nothing more."""
+        await self._mailboxes.close()
+
+    async def moved(self, old: Place, new: Place) -> None:
+        """Take a table along to the new id of its chat, and show it there."""
+        reply = await self._desk.move(old.table, new.table)
+        if reply:
+            self.show(reply)
+
+    def busy(self, place: Place) -> Meanwhile:
+        """Return what shows, where Telegram shows such things, that a film is being made."""
+
+        async def show(_: Reply) -> None:
+            try:
+                await self._bot.send_chat_action(
+                    place.chat, ChatAction.UPLOAD_VIDEO, message_thread_id=place.topic
+                )
+            except TelegramError as error:
+                _log.info("nobody sees that a film is being made", why=error.message)
+
+        return show
+
+    async def show_alone(self, pressed: Pressed, reply: Reply) -> None:
+        """Show somebody the own side: in the own chat, if the bot may write there."""
+        if not pressed.place.is_group:
+            self.show(reply)
+            await self.alert(pressed)
+            return
+        words = self.texts(pressed.request.locale).say("telegram-shown-alone")
+        url = links.board_link(self._bot.username, pressed.place)
+        letter = WordsLetter(self._bot, self._tail, replace(reply, choices=()))
+        sent = asyncio.ensure_future(self._mailboxes.deliver(Place(pressed.user), letter))
+        # Whoever pressed is answered soon, also where the letter itself has to wait.
+        await asyncio.wait({sent}, timeout=_SOON)
+        refused = sent.done() and sent.exception() is not None
+        sent.add_done_callback(lambda done: done.cancelled() or done.exception())
+        await (self.alert(pressed, url=url) if refused else self.alert(pressed, words))
+
+    async def alert(self, pressed: Pressed, text: str = "", url: str | None = None) -> None:
+        """Answer a press, with or without words; by then it may be too late for that."""
+        words = cut_end(text, ALERT) or None
+        try:
+            await self._bot.answer_callback_query(
+                pressed.query, words, show_alert=bool(words), url=url
+            )
+        except TelegramError as error:
+            if not says(error, LATE):
+                _log.warning("press not answered", table=pressed.place.table, why=error.message)
+
+    def show(
+        self,
+        reply: Reply,
+        locale: str | None = None,
+        *,
+        fresh: bool = False,
+        in_place: bool = False,
+    ) -> None:
+        """Show a reply as what the table looks like now."""
+        letter = self._board(reply, locale, fresh=fresh, in_place=in_place)
+        self._mailboxes.put(Place.of_table(reply.table), letter)
+
+    def _board(
+        self,
+        reply: Reply,
+        locale: str | None = None,
+        *,
+        fresh: bool = False,
+        in_place: bool = False,
+    ) -> BoardLetter:
+        def draw(shown: Reply) -> Face:
+            back = _BACK if shown.asks else ()
+            return Face(
+                shown.text,
+                None if in_place else shown.board,
+                keyboard((*shown.choices, *back), self._links(shown, locale)),
+                shown.mention,
+                in_place=in_place,
+                fresh=fresh,
+            )
+
+        return BoardLetter(self._boards, self._desk, reply, draw, self.strip)
+
+    def write(
+        self,
+        place: Place,
+        reply: Reply,
+        answers: int | None = None,
+        locale: str | None = None,
+    ) -> None:
+        """Send words that are not how the table stands."""
+        choices = reply.choices if reply.asks else ()
+        buttons = keyboard(choices, self._links(reply, locale))
+        letter = WordsLetter(self._bot, self._tail, reply, buttons, answers)
+        self._mailboxes.put(place, letter)
+
+    def rewrite(self, place: Place, message: int, reply: Reply) -> None:
+        """Let a message that is no board show a reply."""
+        letter = MenuLetter(self._bot, message, reply.text, keyboard(reply.choices))
+        self._mailboxes.put(place, letter)
+
+    def strip(self, place: Place, message: int) -> None:
+        """Take the buttons away from a message."""
+        self._mailboxes.put(place, StripLetter(self._bot, message))
+
+    def _links(self, reply: Reply, locale: str | None) -> Row:
+        """Return buttons that lead elsewhere: to people who may join, or to a group to play in."""
+        place, bot = Place.of_table(reply.table), self._bot.username
+        offered = {choice.payload.split()[1] for group in reply.choices for choice in group}
+        texts = self.texts(locale)
+        if _JOIN in offered and place.is_group:
+            url = links.share_link(links.join_link(bot, place))
+            return (InlineKeyboardButton(texts.say("telegram-invite"), url=url),)
+        if reply.asks and _PLAY in offered and not place.is_group:
+            label = texts.say("telegram-add-to-group")
+            return (InlineKeyboardButton(label, url=links.group_link(bot)),)
+        return ()
+
+    def texts(self, locale: str | None) -> Texts:
+        """Return the sentences for somebody of whom no more is known."""
+        return Texts(choose_language(locale, default=self._language))

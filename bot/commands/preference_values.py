@@ -1,0 +1,95 @@
+"""What may be chosen with `/settings`, and how it is read."""
+
+from collections.abc import Iterable, Mapping
+from typing import Final
+
+from msgspec.structs import replace
+
+from bot.app.settings import Language
+from bot.commands.refusals import UnknownSetting
+from bot.commands.setup import CLOCK, NO, NO_CLOCK, TABLE_OPTIONS, YES, read_clock
+from bot.identity import TableId
+from bot.preferences import ChatRules, PlayerWishes, Side, Trusted
+from bot.table.refusals import Refused
+from render import THEMES
+from rules.game import Option, Value
+
+AUTO: Final = "auto"
+HERE, EVERYWHERE, ELSEWHERE = "here", "everywhere", "elsewhere"
+
+_LANGUAGE: Final = Option("language", (AUTO, *Language), AUTO)
+PLAYER_SETTINGS: Final = (
+    _LANGUAGE,
+    Option("theme", tuple(THEMES), "wood"),
+    Option("side", tuple(Side), Side.MINE),
+    Option("autoroll", (False, True), default=False),
+    Option("reminders", (True, False), default=True),
+    Option("words", (False, True), default=False),
+)
+CHAT_SETTINGS: Final = (
+    _LANGUAGE,
+    *(option for option in TABLE_OPTIONS if option.name == CLOCK),
+    Option("takebacks", (True, False), default=True),
+    Option("stop", (Trusted.MODERATORS, Trusted.PLAYERS), Trusted.MODERATORS),
+    Option("start", (Trusted.ANYBODY, Trusted.MODERATORS), Trusted.ANYBODY),
+    Option("rooms", (EVERYWHERE, HERE), EVERYWHERE),
+)
+
+_LANGUAGES: Final[Mapping[str, Language]] = {
+    "en": Language.ENGLISH,
+    "english": Language.ENGLISH,
+    "ru": Language.RUSSIAN,
+    "русский": Language.RUSSIAN,
+    "russian": Language.RUSSIAN,
+    "pt": Language.BRAZILIAN,
+    "pt-br": Language.BRAZILIAN,
+    "português": Language.BRAZILIAN,
+    "portugues": Language.BRAZILIAN,
+    "portuguese": Language.BRAZILIAN,
+}
+
+
+def find_setting(word: str, settings: Iterable[Option]) -> Option | None:
+    """Return the setting of that name."""
+    return next((setting for setting in settings if setting.name == word), None)
+
+
+def guess_setting(word: str, settings: Iterable[Option]) -> Option | None:
+    """Return the one setting that can be set to that word."""
+    if word in _LANGUAGES:
+        return _LANGUAGE
+    return next((setting for setting in settings if word in setting.values), None)
+
+
+def read_value(setting: Option, word: str) -> Value:
+    """Return what a setting is to be set to; raise Refused if it cannot be."""
+    if setting.name == CLOCK:
+        read_clock(word)
+        return NO_CLOCK if word in NO else word
+    if isinstance(setting.default, bool) and word in YES | NO:
+        return word in YES
+    value = _LANGUAGES.get(word, word) if setting is _LANGUAGE else word
+    if value not in setting.values:
+        raise Refused(UnknownSetting(word))
+    return value
+
+
+def choose_for_player(chosen: PlayerWishes, name: str, value: Value) -> PlayerWishes:
+    """Return a player's wishes with one more."""
+    return replace(chosen, **{name: None if value == AUTO else value})
+
+
+def choose_for_chat(chosen: ChatRules, name: str, value: Value, where: TableId) -> ChatRules:
+    """Return a chat's rules with one more; the room is the one where that is said."""
+    if name == "rooms":
+        rooms = () if value == EVERYWHERE else (*chosen.rooms, where)
+        return replace(chosen, rooms=tuple(dict.fromkeys(rooms)))
+    return replace(chosen, **{name: None if value == AUTO else value})
+
+
+def current(chosen: PlayerWishes | ChatRules, setting: Option, where: TableId) -> Value:
+    """Return what a setting is set to, as one of its values."""
+    value = getattr(chosen, setting.name)
+    if setting.name == "rooms":
+        return (HERE if where in value else ELSEWHERE) if value else EVERYWHERE
+    return AUTO if value is None else value

@@ -1,0 +1,62 @@
+"""The command with which players and chats choose how they like it."""
+
+from typing import Final
+
+from bot.app.settings import Language
+from bot.commands.command import Answer, Argument, Ask, Command, Kind, Wish
+from bot.commands.preference_values import (
+    CHAT_SETTINGS,
+    PLAYER_SETTINGS,
+    choose_for_chat,
+    choose_for_player,
+    find_setting,
+    guess_setting,
+    read_value,
+)
+from bot.commands.refusals import OnlyModerators, UnknownSetting
+from bot.commands.setup import join_spans
+from bot.commands.views import SettingsView
+from bot.table.refusals import Refused
+
+_CHAT: Final = frozenset({"chat", "чат"})
+
+
+def _settings(ask: Ask) -> Answer:
+    """Show what is chosen, show what can be, or choose: one's own, or the chat's."""
+    words = join_spans(ask.words.casefold()).split()
+    if words and words[0] in _CHAT:
+        if not ask.moderator:
+            raise Refused(OnlyModerators())
+        return _choose(ask, words[1:], chat=True)
+    return _choose(ask, words, chat=False)
+
+
+def _choose(ask: Ask, words: list[str], *, chat: bool) -> Answer:
+    if not words:
+        return SettingsView(chat)
+    settings = CHAT_SETTINGS if chat else PLAYER_SETTINGS
+    setting = find_setting(words[0], settings)
+    if setting and not words[1:]:
+        return SettingsView(chat, setting.name)
+    setting = setting or guess_setting(words[0], settings)
+    if setting is None:
+        raise Refused(UnknownSetting(words[0]))
+    value = read_value(setting, words[-1])
+    if chat:
+        return Wish(choose_for_chat(ask.rules, setting.name, value, ask.where))
+    return Wish(choose_for_player(ask.wishes, setting.name, value))
+
+
+COMMANDS: Final = (
+    Command(
+        "settings",
+        _settings,
+        arguments=(
+            Argument("setting", Kind.WORD),
+            Argument("language", Kind.CHOICE, values=tuple(Language)),
+        ),
+        aliases=("language", "настройки", "язык", "ajustes", "idioma"),
+        moderated=True,
+        lasting=True,
+    ),
+)

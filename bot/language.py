@@ -1,0 +1,22 @@
+"""Which of our languages to speak."""
+
+from bot.app.settings import Language
+
+
+def choose_language(*wishes: str | None, default: Language) -> Language:
+    """Return the first wish that is one of our languages, wherever it is spoken; else `default`.
+
+    Wishes are what a player chose, then what the chat chose, then the platform's locale: `pt-BR`,
+    `pt_PT`, `ru-RU`, `en`. A language that merely resembles one of ours is not taken for it.
+    """
+    return next((found for wish in wishes if wish and (found := _nearest(wish))), default)
+
+
+def _nearest(locale: str) -> Language | None:
+    spoken = _base(locale)
+    return next((language for language in Language if _base(language) == spoken), None)
+
+
+def _base(locale: str) -> str:
+    """Return the language of a locale without its country: `pt` of `pt-BR`."""
+    return locale.strip().replace("_", "-").partition("-")[0].lower()

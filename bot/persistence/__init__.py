@@ -1,0 +1,1 @@
+"""Tables and players as the store keeps them."""

@@ -1,0 +1,134 @@
+"""How a table is written down for the store: JSON, with the number of its schema."""
+
+from collections.abc import Iterable
+from typing import Final, Self
+
+import msgspec
+from msgspec import Struct
+
+from bot.identity import TableId
+from bot.recent import Lately
+from bot.store.port import UnreadableRecord
+from bot.table.events import (
+    Began,
+    Declined,
+    Ended,
+    Gone,
+    Happening,
+    Moved,
+    Offered,
+    Opened,
+    Thrown,
+    Undone,
+)
+from bot.table.news import News
+from bot.table.table import Table
+
+SCHEMA: Final = 1
+_OPENING: Final = {Opened, Began, Ended}
+_MOVING: Final = {Thrown, Moved, Gone, Undone}
+_ASKING: Final = {Offered, Declined}
+
+REMEMBERED: Final = 32
+"""How many of the latest requests a table remembers, to know one that comes again."""
+RETOLD: Final = 8
+"""Of how many of these it remembers what came of them, too."""
+
+
+class Since(Struct, frozen=True, array_like=True):
+    """The versions since which certain things are as they are, to know buttons that are too old."""
+
+    opened: int = 0
+    """Who may sit down, and for what."""
+    moved: int = 0
+    """The position."""
+    asked: int = 0
+    """The open question."""
+
+    def after(self, events: Iterable[Happening], version: int) -> Self:
+        """Return the same with what the events of a new version changed."""
+        kinds = {type(event) for event in events}
+        opened = bool(kinds & _OPENING)
+        moved = opened or bool(kinds & _MOVING)
+        asked = moved or bool(kinds & _ASKING)
+        return type(self)(
+            version if opened else self.opened,
+            version if moved else self.moved,
+            version if asked else self.asked,
+        )
+
+
+class Done(Struct, frozen=True, array_like=True, gc=False):
+    """A request that was carried out."""
+
+    version: int
+    """Of the table, since then."""
+    key: str
+    news: News
+    """What came of it, in case it has to be told again."""
+
+
+class Kept(Struct, frozen=True, kw_only=True):
+    """Everything that is kept of a table."""
+
+    schema: int = SCHEMA
+    table: Table
+    since: Since = Since()
+    recent: tuple[Done, ...] = ()
+    """The latest requests that changed the table, the newest last."""
+    moved_to: TableId | None = None
+    """Where the table has gone, if its chat has another id now."""
+    arrived: bool = False
+    """Whether it was set up there, so that nothing but the way is kept here."""
+
+
+class _Schema(Struct):
+    """The part that every record has, whatever else changes."""
+
+    schema: int
+
+
+_kept: Final = msgspec.json.Decoder(Kept)
+_schema: Final = msgspec.json.Decoder(_Schema)
+_encoder: Final = msgspec.json.Encoder()
+_known: Final = Lately[bytes, Kept](512)
+"""Mostly a record is read by the one who wrote it: the next turn of a game that is being played."""
+
+
+def encode(kept: Kept) -> bytes:
+    """Return the record."""
+    body = _encoder.encode(kept)
+    _known.remember(body, kept)
+    return body
+
+
+def encode_game(table: Table) -> bytes:
+    """Return the record of a game that is over."""
+    return encode(Kept(table=table))
+
+
+def decode_game(body: bytes) -> Table:
+    """Read the record of a game that is over."""
+    return decode(body).table
+
+
+def decode(body: bytes) -> Kept:
+    """Read a record; raise UnreadableRecord if that cannot be."""
+    return _known.recall(body) or _known.remember(body, _read(body))
+
+
+def _read(body: bytes) -> Kept:
+    try:
+        kept = _kept.decode(body)
+    except msgspec.DecodeError:
+        raise UnreadableRecord(_schema_of(body)) from None
+    if kept.schema != SCHEMA:
+        raise UnreadableRecord(kept.schema)
+    return kept
+
+
+def _schema_of(body: bytes) -> int | None:
+    try:
+        return _schema.decode(body).schema
+    except msgspec.DecodeError:
+        return None

@@ -1,0 +1,31 @@
+"""What is told first of any board: how the game ended, and the last move."""
+
+from bot.replies.board_words.speaker import Speaker
+from bot.table.values import Result
+from bot.texts.names import ending_name, spoken_dice
+from render.text.turn import LastMove
+from rules.game import Outcome
+
+_WORDS = {"pass", "double", "take", "drop"}
+"""Moves that are spelled as an English word, and told in the reader's."""
+
+
+def tell_outcome(outcome: Outcome | Result, speaker: Speaker) -> str:
+    """Return who won and by what, or why nobody did: by the rules, or at the table."""
+    ending = ending_name(outcome.how, speaker.texts)
+    if outcome.winner is None:
+        return speaker.say("board-drawn", ending=ending)
+    winner = speaker.name(outcome.winner)
+    return speaker.say("board-won", seat=winner, ending=ending, points=outcome.points)
+
+
+def tell_last_move(move: LastMove, speaker: Speaker) -> str:
+    """Return what was done last."""
+    if move.text.isdigit():
+        return speaker.say("board-last-throw", dice=spoken_dice(map(int, move.text)))
+    if move.mover is None:
+        return speaker.say("board-last-move-of-somebody", move=move.text)
+    mover = speaker.name(move.mover)
+    if move.text in _WORDS:
+        return speaker.say(f"board-last-{move.text}", seat=mover)
+    return speaker.say("board-last-move", seat=mover, move=move.text)

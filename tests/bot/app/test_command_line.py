@@ -1,0 +1,234 @@
+"""The `parlour` command, run as people run it."""
+
+import os
+import re
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from importlib.metadata import version
+from pathlib import Path
+from socket import create_server
+from time import monotonic
+from urllib.request import urlopen
+
+import pytest
+
+from bot.__main__ import main
+from bot.app import data_folder
+from bot.store.embedded import executable
+
+
+@contextmanager
+def parlour(folder: Path, **variables: str) -> Iterator[subprocess.Popen[str]]:
+    """Run Parlour in a folder of its own, and never leave it or its store running."""
+    process = subprocess.Popen(
+        [sys.executable, "-m", "bot"],
+        cwd=folder,
+        env={**os.environ, **variables},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        process_group=0,
+    )
+    with process:
+        try:
+            yield process
+        finally:
+            process.terminate()
+            with suppress(subprocess.TimeoutExpired):
+                process.wait(5)
+            process.kill()
+
+
+def wait_for(running: subprocess.Popen[str], words: str) -> None:
+    """Read the log until it says so."""
+    assert running.stderr is not None
+    for line in running.stderr:
+        if words in line:
+            return
+    pytest.fail(f"the log never said: {words}")
+
+
+@pytest.mark.parametrize("stop", [signal.SIGTERM, signal.SIGINT])
+def test_it_runs_until_it_is_stopped(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], stop: signal.Signals
+) -> None:
+    with parlour(tmp_path) as running:
+        assert running.stdout is not None
+        assert running.stdout.readline().startswith("Parlour")
+        wait_for(running, "the store is there")
+        assert main(["health"]) == 0
+        assert main([]) == 1
+        assert "already running" in capsys.readouterr().err
+        server = int((tmp_path / "data" / "store" / "server.pid").read_text())
+        assert os.getpgid(server) != running.pid  # Ctrl-C is for Parlour, not for its store
+        os.killpg(running.pid, stop)
+        began = monotonic()
+        _, log = running.communicate(timeout=10)
+        assert monotonic() - began < 2
+    with pytest.raises(ProcessLookupError):
+        os.kill(server, 0)
+    assert running.returncode == 0
+    assert '"event": "stopped"' in log
+    assert main(["health"]) == 1
+
+
+IMPATIENT = """
+import os, signal, sys
+
+class Impatient:
+    def find_spec(self, name, *_):
+        if name == "bot.app.wiring":
+            os.kill(os.getpid(), signal.SIGINT)
+
+sys.meta_path.insert(0, Impatient())
+from bot.__main__ import main
+sys.exit(main(["health"]))
+"""
+
+
+def test_it_can_be_stopped_while_it_is_loading() -> None:
+    ended = subprocess.run(
+        [sys.executable, "-"], input=IMPATIENT, capture_output=True, text=True, check=False
+    )
+    assert (ended.returncode, ended.stdout, ended.stderr) == (130, "", "")
+
+
+def test_it_can_be_stopped_before_it_runs(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def interrupt() -> None:
+        os.kill(os.getpid(), signal.SIGINT)
+
+    monkeypatch.setattr("bot.app.command_line.read_settings", interrupt)
+    assert main(["health"]) == 130
+    assert capsys.readouterr().err == ""
+
+
+def test_it_waits_for_a_store_that_is_not_there(tmp_path: Path) -> None:
+    with parlour(tmp_path, REDIS_URL="unix://:hush@/no/such/socket") as running:
+        wait_for(running, "the store does not answer yet")
+        assert main(["health"]) == 0
+        running.send_signal(signal.SIGTERM)
+        output, log = running.communicate(timeout=10)
+    assert running.returncode == 0
+    assert "store   the server at REDIS_URL" in output
+    assert "hush" not in output + log
+
+
+def test_a_store_that_cannot_be_is_one_sentence_and_exit_code_1(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(executable, "find_spec", lambda _: None)
+    monkeypatch.setenv("PATH", "")
+    monkeypatch.setenv("PARLOUR_LOG_LEVEL", "error")
+    assert main([]) == 1
+    assert capsys.readouterr().err.startswith("Parlour has no store of its own")
+    assert main(["health"]) == 1
+
+
+def test_a_parlour_that_hangs_is_not_well(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with data_folder.own(tmp_path / "data"):
+        assert main(["health"]) == 0
+        os.utime(tmp_path / "data" / data_folder.ALIVE, (0, 0))
+        assert main(["health"]) == 1
+    assert "no sign of life" in capsys.readouterr().err
+
+
+def test_it_goes_on_showing_life(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(data_folder, "BEAT", 0.01)
+    beats: list[Path] = []
+
+    def count(folder: Path) -> None:
+        beats.append(folder)
+        if len(beats) > 3:
+            os.kill(os.getpid(), signal.SIGTERM)
+
+    monkeypatch.setattr(data_folder, "show_life", count)
+    assert main([]) == 0
+    assert set(beats) == {Path("data")}
+    assert tmp_path / "data" == Path("data").absolute()
+
+
+def test_a_wrong_setting_is_one_sentence_and_exit_code_2(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("PARLOUR_LANGUAGE", "klingon")
+    assert main([]) == 2
+    assert capsys.readouterr() == ("", "PARLOUR_LANGUAGE must be en, ru or pt-BR.\n")
+
+
+def test_a_data_folder_that_cannot_be_is_one_sentence_and_exit_code_2(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "file").touch()
+    monkeypatch.setenv("PARLOUR_DATA", str(tmp_path / "file" / "data"))
+    assert main([]) == 2
+    assert capsys.readouterr().err.startswith("PARLOUR_DATA must be ")
+
+
+def test_it_tells_its_version(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as exit_code:
+        main(["--version"])
+    assert exit_code.value.code == 0
+    assert capsys.readouterr().out == f"Parlour {version('parlour')}\n"
+
+
+def test_it_tells_what_it_takes(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as exit_code:
+        main(["--help"])
+    assert exit_code.value.code == 0
+    assert "health" in capsys.readouterr().out
+
+
+def summary(running: subprocess.Popen[str]) -> str:
+    """Return what is said at the start."""
+    assert running.stdout is not None
+    lines: list[str] = []
+    while not lines or "http:" not in lines[-1]:
+        lines.append(running.stdout.readline())
+    return "".join(lines)
+
+
+def test_it_says_where_its_page_is_and_answers_there(tmp_path: Path) -> None:
+    with parlour(tmp_path, PARLOUR_PORT="0") as running:
+        said = summary(running)
+        assert "chats   the page" in said
+        found = re.search(r"page    (http://localhost:\d+/)\n", said)
+        assert found is not None
+        with urlopen(f"{found[1]}healthz", timeout=10) as answer:  # noqa: S310 - our own address
+            assert b'"well": true' in answer.read()
+
+
+def test_a_port_that_is_taken_is_no_trouble(tmp_path: Path) -> None:
+    with create_server(("127.0.0.1", 0)) as other:
+        port = other.getsockname()[1]
+        with parlour(tmp_path, PARLOUR_PORT=str(port)) as running:
+            assert f"(port {port} is taken)" in summary(running)
+
+
+def test_an_address_that_is_not_here_is_one_sentence_and_exit_code_1(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("PARLOUR_HOST", "203.0.113.1")
+    assert main([]) == 1
+    output, error = capsys.readouterr()
+    assert output == ""
+    assert error.startswith("The page cannot listen on 203.0.113.1, port 8080 ")
+
+
+def test_it_opens_the_page_if_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[str] = []
+
+    def browse(url: str) -> None:
+        opened.append(url)
+        os.kill(os.getpid(), signal.SIGTERM)
+
+    monkeypatch.setattr("webbrowser.open", browse)
+    monkeypatch.setenv("PARLOUR_PORT", "0")
+    assert main(["--open"]) == 0
+    assert opened[0].startswith("http://localhost:")

@@ -1,0 +1,83 @@
+"""The doctor: what is well, and what to fix."""
+
+from importlib.metadata import PackageNotFoundError
+from pathlib import Path
+
+import pytest
+from PIL import features
+
+import render
+from bot.__main__ import main
+from bot.app import data_folder, doctor
+from bot.store.embedded import executable
+
+Capture = pytest.CaptureFixture[str]
+
+
+def test_all_is_well_here(capsys: Capture) -> None:
+    assert main(["doctor"]) == 0
+    said = capsys.readouterr().out
+    assert "FIX" not in said
+    for what in ("packages", "Discord   no token", "font", "4 boards", "pt-BR", "own answers"):
+        assert what in said
+
+
+def test_tokens_are_never_shown(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", "abc.def.ghi-jkl_m")
+    assert main(["doctor"]) == 0
+    said = capsys.readouterr().out
+    assert "Discord   has a token of the right form" in said
+    assert "abc" not in said
+
+
+def test_a_wrong_setting_is_one_sentence(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TELEGRAM_TOKEN", "hush")
+    assert main(["doctor"]) == 2
+    assert capsys.readouterr().err.startswith("TELEGRAM_TOKEN must be")
+
+
+def test_every_wrong_setting_is_told(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TELEGRAM_TOKEN", "hush")
+    monkeypatch.setenv("PARLOUR_PORT", "many")
+    assert main(["doctor"]) == 2
+    first, second = sorted(capsys.readouterr().err.splitlines())
+    assert first.startswith("PARLOUR_PORT must be")
+    assert second.startswith("TELEGRAM_TOKEN must be")
+
+
+def test_a_store_that_does_not_answer(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(doctor, "PATIENCE", 0.2)
+    monkeypatch.setenv("REDIS_URL", "unix:///no/such/socket")
+    assert main(["doctor"]) == 1
+    assert "FIX  store     the server at REDIS_URL does not answer" in capsys.readouterr().out
+
+
+def test_a_machine_without_a_store(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(executable, "find_spec", lambda _: None)
+    monkeypatch.setenv("PATH", "")
+    assert main(["doctor"]) == 1
+    assert "→ Parlour has no store of its own" in capsys.readouterr().out
+
+
+def test_a_folder_in_use_is_no_trouble(capsys: Capture) -> None:
+    with data_folder.own(Path("data")):
+        assert main(["doctor"]) == 0
+    assert "used by the Parlour that is running" in capsys.readouterr().out
+
+
+def test_what_is_broken_is_named(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
+    def missing(name: str) -> str:
+        raise PackageNotFoundError(name)
+
+    def undrawable(*_: object) -> None:
+        raise OSError
+
+    monkeypatch.setattr(doctor, "version", missing)
+    monkeypatch.setattr(features, "check", lambda _: False)
+    monkeypatch.setattr(render, "draw", undrawable)
+    Path("file").touch()
+    monkeypatch.setenv("PARLOUR_DATA", "file/data")
+    assert main(["doctor"]) == 1
+    said = capsys.readouterr().out
+    for words in ("missing: aiohttp", "without FreeType", "cannot be drawn", "cannot be used"):
+        assert words in said

@@ -1,0 +1,26 @@
+"""Everything that keeps the store away is one sentence."""
+
+from pathlib import Path
+
+import pytest
+
+from bot.app.store_errors import Trouble, sentence
+from bot.store.embedded.executable import NoExecutable
+from bot.store.embedded.occupant import FolderOccupied
+from bot.store.embedded.process import ServerFailed
+from bot.store.port import Refusal, StoreRefuses
+
+
+@pytest.mark.parametrize(
+    ("trouble", "words"),
+    [
+        (NoExecutable(), "install valkey-server"),
+        (FolderOccupied(Path("data/store")), "still running on data/store"),
+        (ServerFailed(Path("server.log"), "Bad file format"), "server.log ends with: Bad file"),
+        *((StoreRefuses(why, "NO"), "The store at REDIS_URL") for why in Refusal),
+    ],
+)
+def test_a_trouble_is_one_sentence(trouble: Trouble, words: str) -> None:
+    said = sentence(trouble)
+    assert words in said
+    assert "\n" not in said

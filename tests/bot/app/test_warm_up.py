@@ -1,0 +1,34 @@
+"""Boards are painted before somebody waits for them, and nobody waits for the painting."""
+
+import asyncio
+from threading import Event
+
+import pytest
+
+import render
+from bot.app.warm_up import warm_up, warming_up
+from rules import GAMES
+
+
+def test_the_start_of_every_game_is_painted(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[object] = []
+    monkeypatch.setattr(render, "draw", lambda position, **_: drawn.append(position))
+    warm_up(Event())
+    assert {type(position).__module__.split(".")[1] for position in drawn} == set(GAMES)
+
+
+def test_it_stops_when_parlour_does(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[object] = []
+    monkeypatch.setattr(render, "draw", lambda position, **_: drawn.append(position))
+    stopped = Event()
+    stopped.set()
+    warm_up(stopped)
+    assert drawn == []
+
+
+def test_it_goes_on_beside_everything_else() -> None:
+    async def run() -> None:
+        async with warming_up():
+            await asyncio.sleep(0)
+
+    asyncio.run(run())

@@ -1,0 +1,285 @@
+"""One public board a table, and what each player sees of it."""
+
+from bot.chat.discord_chat import Pace
+from bot.chat.discord_chat.people import table_at
+from bot.identity import PlayerId
+from bot.persistence.redaction import mentions
+from tests.bot.chat.discord_chat.club import Club, club
+from tests.bot.scripted import ScriptedChance
+from tests.fakes.discord_server import Person
+from tests.fakes.discord_server.limits import Json
+from tests.fakes.discord_server.people import is_private, labels
+
+EDIT, MESSAGE = 7, 4
+
+
+async def sit_down(made: Club, game: str = "checkers", **options: str) -> Json:
+    """Let Anna and Ben begin a game, and return its board."""
+    opened = await made.anna.slash(made.channel, "play", game=game, **options)
+    await made.ben.press(opened.said[0], "Join")
+    return await made.board()
+
+
+def alerted(message: Json) -> list[str]:
+    return [user["id"] for user in message["mentions"]]
+
+
+async def test_a_board_is_a_picture_with_alt_text_and_buttons() -> None:
+    async with club() as made:
+        board = await sit_down(made)
+        (picture,) = board["attachments"]
+        assert picture["filename"] == "board.png"
+        assert picture["description"].startswith("Anna to move. Anna, White: men a1")
+        assert labels(board) == ["Move", "Draw", "Resign", "My side"]
+
+
+async def test_only_the_player_to_move_is_alerted() -> None:
+    async with club() as made:
+        board = await sit_down(made)
+        assert alerted(board) == [str(made.anna.id)]
+        asked = await made.anna.slash(made.channel, "move", move="c3-d4")
+        assert alerted(asked.said[0]) == [str(made.ben.id)]
+        assert asked.text.startswith(f"<@{made.ben.id}>\n")
+
+
+async def test_nobody_is_alerted_to_what_he_has_just_done() -> None:
+    async with club(chance=ScriptedChance("61", "31")) as made:
+        await sit_down(made, "backgammon")
+        await made.anna.slash(made.channel, "move", move="13/7 8/7")
+        asked = await made.ben.slash(made.channel, "roll")
+        assert alerted(asked.said[0]) == []
+        assert "<@" not in asked.text
+
+
+async def test_a_throw_changes_the_board_and_a_turn_puts_up_another() -> None:
+    async with club(chance=ScriptedChance("61", "31")) as made:
+        first = await sit_down(made, "backgammon")
+        tapped = await made.anna.slash(made.channel, "move", move="13/7 8/7")
+        second = tapped.said[0]
+        assert second["id"] != first["id"]
+        await made.server.until(lambda: not first["components"])
+        thrown = await made.ben.press(second, "Roll")
+        assert thrown.answer == EDIT
+        third = await made.board()
+        assert third["id"] == second["id"]
+        assert "Ben to play 3-1" in third["content"]
+
+
+async def test_old_boards_lose_their_buttons_and_keep_their_pictures() -> None:
+    async with club() as made:
+        await sit_down(made)
+        for move in ("c3-d4", "f6-g5", "g3-h4"):
+            await (await made.to_act()).slash(made.channel, "move", move=move)
+            await made.board()
+        boards = [message for message in made.channel.public if message["attachments"]]
+        assert len(boards) == 4
+        assert made.channel.live == boards[-1:]
+
+
+async def test_a_move_is_chosen_in_a_message_that_only_the_player_sees() -> None:
+    async with club() as made:
+        board = await sit_down(made)
+        first = (await made.anna.press(board, "Move")).said[0]
+        assert is_private(first)
+        assert labels(first) == ["a3", "c3", "e3", "g3"]
+        second = await made.anna.press(first, "c3")
+        assert (second.answer, second.original) == (EDIT, first)
+        assert len(first["attachments"]) == 1
+        await made.anna.press(first, "d4")
+        await made.anna.press(first, "Back")
+        await made.anna.press(first, "d4")
+        await made.anna.press(first, "Play c3-d4")
+        new = await made.board()
+        assert "Anna plays c3-d4." in new["content"]
+        await made.server.until(lambda: int(first["id"]) not in made.channel.messages)
+
+
+async def test_somebody_else_who_presses_is_refused_kindly_and_alone() -> None:
+    async with club() as made:
+        board = await sit_down(made)
+        caio = Person(made.server, "Caio")
+        asked = await caio.press(board, "Move")
+        assert is_private(asked.said[0])
+        assert "Only those at the table can do that" in asked.text
+        asked = await made.ben.press(board, "Move")
+        assert is_private(asked.said[0])
+        assert "It is the turn of Anna" in asked.text
+        assert made.channel.live == [board]
+
+
+async def test_a_press_on_an_old_board_says_what_changed() -> None:
+    async with club() as made:
+        board = await sit_down(made)
+        old = {**board, "components": board["components"]}
+        await made.anna.slash(made.channel, "move", move="c3-d4")
+        await made.board()
+        asked = await made.anna.press(old, "Move")
+        assert is_private(asked.said[-1])
+        assert "Ben to move." in asked.text
+
+
+async def test_a_board_that_was_left_behind_loses_its_buttons_when_pressed() -> None:
+    async with club() as made:
+        old = await sit_down(made)
+        await made.desk.remember(table_at(made.channel.id), "")
+        await made.anna.slash(made.channel, "move", move="c3-d4")
+        assert len(made.channel.live) == 2
+        asked = await made.anna.press(old, "Move")
+        assert is_private(asked.said[-1])
+        await made.server.until(lambda: not old["components"])
+        await made.board()
+
+
+async def test_giving_up_has_to_be_confirmed() -> None:
+    async with club() as made:
+        board = await sit_down(made)
+        asked = await made.anna.press(board, "Resign")
+        assert is_private(asked.said[0])
+        assert (await made.table()).playing
+        await made.anna.press(asked.said[0], "Resign")
+        over = await made.board()
+        assert "Ben wins" in over["content"]
+        assert labels(over)[0] == "Rematch"
+
+
+async def test_the_board_from_my_side_is_for_me_alone() -> None:
+    async with club() as made:
+        board = await sit_down(made)
+        asked = await made.ben.press(board, "My side")
+        assert is_private(asked.said[0])
+        assert asked.said[0]["attachments"]
+        assert made.channel.live == [board]
+
+
+async def test_a_draw_is_offered_and_accepted_by_buttons() -> None:
+    async with club() as made:
+        await made.anna.press(await sit_down(made), "Draw")
+        board = await made.board()
+        assert alerted(board) == [str(made.ben.id)]
+        await made.ben.press(board, "Accept")
+        assert "drawn" in (await made.board())["content"]
+
+
+async def test_names_and_stars_are_shown_as_they_are() -> None:
+    async with club(chance=ScriptedChance("12", "64", "31", "65")) as made:
+        made.anna.name = "*_Anna_* <@1>"
+        asked = await made.anna.slash(made.channel, "play", game="backgammon")
+        assert asked.text.startswith(r"\*\_Anna\_\* \<@1>")
+        assert alerted(asked.said[0]) == []
+        await made.ben.slash(made.channel, "join")
+        await made.board()
+        asked = await made.ben.slash(made.channel, "move", move="24/23 13/11")
+        await made.anna.slash(made.channel, "roll")
+        asked = await made.anna.slash(made.channel, "move", move="24/18/14*")
+        assert r"plays 24/18/14\*" in asked.text
+
+
+async def test_buttons_work_after_a_restart_and_the_old_board_is_still_known() -> None:
+    async with club() as made:
+        board = await sit_down(made)
+        private = (await made.anna.press(board, "Move")).said[0]
+        await made.restart()
+        await made.anna.press(private, "c3")
+        await made.restart()
+        await made.anna.press(private, "d4")
+        await made.anna.press(private, "Play c3-d4")
+        new = await made.board()
+        assert new["id"] != board["id"]
+        assert board["components"] == []
+
+
+async def test_the_note_of_a_board_goes_with_the_player_whom_it_waits_for() -> None:
+    async with club() as made:
+        await sit_down(made)
+        await made.anna.slash(made.channel, "move", move="c3-d4")
+        await made.board()
+        where = table_at(made.channel.id)
+        assert mentions(await made.desk.recall(where), PlayerId(f"discord:{made.ben.id}"))
+        asked = await made.ben.slash(made.channel, "forgetme")
+        await made.ben.press(asked.said[0], "Forget me")
+        assert not await made.desk.recall(where)
+
+
+async def test_a_board_is_edited_as_an_ordinary_message() -> None:
+    async with club() as made:
+        board = await sit_down(made)
+        # After a quarter of an hour no interaction could do that any more.
+        made.server.interactions.clear()
+        await made.anna.slash(made.channel, "move", move="c3-d4")
+        await made.server.until(lambda: board["components"] == [])
+        edit = f"PATCH /api/channels/{made.channel.id}/messages/{board['id']}"
+        assert edit in made.server.requests
+
+
+async def test_looking_at_the_board_brings_it_down_to_where_people_talk() -> None:
+    async with club() as made:
+        old = await sit_down(made)
+        asked = await made.ben.slash(made.channel, "board")
+        board = await made.board()
+        assert board == asked.said[0]
+        assert old["components"] == []
+        words = await made.ben.slash(made.channel, "board", how="words")
+        assert is_private(words.said[0])
+        assert "men a1" in words.text
+
+
+async def test_the_newest_board_wins_when_two_are_made_at_once() -> None:
+    async with club() as made:
+        await sit_down(made)
+        moves = [("c3-d4", made.anna), ("f6-g5", made.ben), ("g3-h4", made.anna)]
+        sent = [await person.send_slash(made.channel, "move", move=move) for move, person in moves]
+        for asked in sent:
+            await made.anna.answered(asked)
+        board = await made.board()
+        assert "g3-h4" in board["content"]
+
+
+async def test_pictures_may_be_slow_and_the_answer_is_promised() -> None:
+    async with club(pace=Pace(thinking=0.0, identify=0, guilds=0.02)) as made:
+        opened = await made.anna.slash(made.channel, "play", game="checkers")
+        assert opened.answer == 5
+        board = await made.board()
+        assert not is_private(board)
+        await made.ben.press(board, "Join")
+        board = await made.board()
+        asked = await made.ben.press(board, "Move")
+        assert asked.answer == 6
+        await made.server.until(lambda: asked.follow_ups)
+        assert is_private(asked.follow_ups[0])
+        asked = await made.anna.press(board, "Move")
+        await made.server.until(lambda: asked.follow_ups)
+        private = asked.follow_ups[0]
+        await made.anna.press(private, "c3")
+        await made.server.until(lambda: "d4" in labels(private))
+        await made.anna.press(private, "d4")
+        await made.server.until(lambda: "Play c3-d4" in labels(private))
+        await made.anna.press(private, "Play c3-d4")
+        await made.board()
+        helped = await made.anna.slash(made.channel, "help")
+        await made.server.until(lambda: "/play" in helped.text)
+        assert is_private(helped.said[0])
+        messages = list(made.channel.messages.values())
+        assert not [one for one in messages if one["flags"] & 1 << 7]
+
+
+async def test_a_board_that_is_no_longer_the_newest_is_told_and_not_put_up() -> None:
+    async with club() as made:
+        await sit_down(made)
+        assert made.chat is not None
+        boards = made.chat._display.boards  # noqa: SLF001 - what else happens at the same moment
+        async with boards.at(table_at(made.channel.id)) as place:
+            place.version = 99
+        asked = await made.anna.slash(made.channel, "move", move="c3-d4")
+        assert is_private(asked.said[0])
+        assert "Anna plays c3-d4." in asked.text
+        assert asked.said[0]["attachments"] == []
+        assert place.version == 99
+
+
+async def test_an_old_board_that_somebody_deleted_is_not_missed() -> None:
+    async with club() as made:
+        board = await sit_down(made)
+        del made.channel.messages[int(board["id"])]
+        await made.anna.slash(made.channel, "move", move="c3-d4")
+        assert (await made.board())["id"] != board["id"]
+        assert (await made.ben.slash(made.channel, "help")).said

@@ -1,0 +1,42 @@
+"""Whole games of all four, typed and tapped."""
+
+import pytest
+
+from tests.bot.chat.discord_chat.club import Club, club
+from tests.bot.chat.discord_chat.play import play_by_buttons, play_by_commands
+from tests.bot.chat.discord_chat.scores import SCORES, Score
+from tests.bot.scripted import ScriptedChance
+from tests.fakes.discord_server.people import labels
+
+
+async def see_the_end(made: Club, score: Score) -> None:
+    """Look at the last board, and at what is left of the others."""
+    last = await made.board()
+    assert score.won in last["content"]
+    assert labels(last)[0] == "Rematch"
+    assert not (await made.table()).playing
+    for message in made.channel.public:
+        assert all(picture["description"] for picture in message["attachments"])
+    assert made.channel.live == [last]
+
+
+@pytest.mark.parametrize("game", SCORES)
+async def test_a_whole_game_by_commands(game: str) -> None:
+    score = SCORES[game]
+    async with club(chance=ScriptedChance(*score.throws)) as made:
+        await made.anna.slash(made.channel, "play", game=game, opponent=made.ben)
+        await made.ben.slash(made.channel, "accept")
+        await play_by_commands(made, score.moves)
+        await see_the_end(made, score)
+
+
+@pytest.mark.parametrize("game", SCORES)
+async def test_a_whole_game_by_buttons_and_lists_alone(game: str) -> None:
+    score = SCORES[game]
+    async with club(chance=ScriptedChance(*score.throws)) as made:
+        opened = await made.anna.slash(made.channel, "play", game=game)
+        await made.ben.press(opened.said[0], "Join")
+        await play_by_buttons(made, score.moves)
+        await see_the_end(made, score)
+        # Nothing that was for one person alone is left lying about.
+        assert list(made.channel.messages.values()) == made.channel.public

@@ -1,0 +1,183 @@
+"""Servers, threads, talks and visits; who may stop a game, and what we must be allowed to do."""
+
+import pytest
+
+from bot.chat.discord_chat import Pace
+from tests.bot.chat.discord_chat.club import Club, club
+from tests.bot.chat.discord_chat.test_boards import alerted, sit_down
+from tests.fakes.discord_server import Person
+from tests.fakes.discord_server.people import is_private, labels
+from tests.fakes.discord_server.world import (
+    ATTACH,
+    ENOUGH,
+    GROUP,
+    IN_THREADS,
+    MANAGE_MESSAGES,
+    SEND,
+    THREADS,
+    VIEW,
+)
+
+
+async def test_a_game_in_a_new_thread() -> None:
+    async with club() as made:
+        asked = await made.anna.slash(
+            made.channel, "play", game="checkers", opponent=made.ben, thread=True
+        )
+        assert asked.original is not None
+        place = int(asked.original["id"])
+        await made.server.until(lambda: place in made.server.channels)
+        thread = made.server.channels[place]
+        board = await made.board(thread)
+        assert thread.name == "Anna invites Ben to play: Brazilian checkers."
+        assert alerted(board) == [str(made.ben.id)]
+        (starter,) = made.channel.public
+        assert "Anna invites Ben" in starter["content"]
+        assert labels(starter) == []
+        await made.ben.press(board, "Accept")
+        board = await made.board(thread)
+        assert "The game begins" in board["content"]
+        assert len(made.channel.public) == 1
+
+
+async def test_a_thread_is_not_begun_for_a_game_that_cannot_be() -> None:
+    async with club() as made:
+        asked = await made.anna.slash(
+            made.channel, "play", game="checkers", cube="yes", thread=True
+        )
+        await made.server.until(lambda: asked.follow_ups)
+        assert is_private(asked.follow_ups[0])
+        assert "cube" in asked.follow_ups[0]["content"]
+        assert made.channel.public == []
+        assert list(made.server.channels) == [made.channel.id]
+
+
+async def test_a_thread_in_a_thread_cannot_be() -> None:
+    async with club() as made:
+        thread = made.server.open_thread(made.channel, 77 << 22, "talk")
+        asked = await made.anna.slash(thread, "play", game="checkers", thread=True)
+        assert "text channel" in asked.text
+        assert (await made.anna.slash(thread, "play", game="checkers")).answer == 4
+
+
+async def test_every_channel_has_a_table_of_its_own() -> None:
+    async with club(prepare=_more) as made:
+        other = list(made.server.channels.values())[1]
+        await sit_down(made)
+        asked = await made.anna.slash(other, "play", game="quoridor")
+        assert "Quoridor" in asked.text
+        assert "men a1" in (await made.board())["attachments"][0]["description"]
+
+
+def _more(made: Club) -> None:
+    made.server.add_channel(made.guild)
+
+
+async def test_a_talk_with_the_bot() -> None:
+    async with club() as made:
+        talk = made.server.add_channel(None)
+        asked = await made.anna.slash(talk, "play", game="narde")
+        assert labels(asked.said[0])[0] == "Join"
+        again = await made.anna.press(asked.said[0], "Join")
+        assert "already have a place" in again.text
+        # Whoever talks with us alone looks after the talk.
+        stopped = await made.anna.slash(talk, "stop")
+        assert "Anna stops the game" in stopped.text
+
+
+async def test_in_a_talk_one_can_play_both_sides() -> None:
+    async with club() as made:
+        talk = made.server.add_channel(None)
+        opened = await made.anna.slash(talk, "play", game="checkers", opponent=made.anna)
+        assert "Anna (White), Anna (Black)" in opened.text
+        for tapped in ("c3", "f6"):
+            board = await made.board(talk)
+            private = (await made.anna.press(board, "Move")).said[0]
+            await made.anna.press(private, tapped)
+            await made.anna.press(private, labels(private)[0])
+            await made.anna.press(private, labels(private)[0])
+        assert "Anna to move." in (await made.board(talk))["content"]
+
+
+@pytest.mark.parametrize("in_a_server", [True, False])
+async def test_somebody_brings_the_bot_along(in_a_server: bool) -> None:  # noqa: FBT001
+    async with club() as made:
+        guild = made.server.add_guild(2, member=False) if in_a_server else None
+        place = made.server.add_channel(guild, kind=0 if guild else GROUP)
+        # The shard that hears of foreign servers is told by their number, as of any other.
+        opened = await made.anna.slash(place, "play", game="checkers")
+        await made.ben.press(opened.said[0], "Join")
+        board = await made.board(place)
+        private = (await made.anna.press(board, "Move")).said[0]
+        await made.anna.press(private, "c3")
+        await made.anna.press(private, "d4")
+        await made.anna.press(private, "Play c3-d4")
+        await made.server.until(lambda: "Anna plays" in place.public[-1]["content"])
+        assert not [
+            one
+            for one in made.server.requests
+            if f"/channels/{place.id}/messages" in one and one.startswith("POST")
+        ]
+        refused = await made.ben.slash(place, "stop")
+        assert "look after" in refused.text or "moderator" in refused.text.lower()
+
+
+async def test_moderators_may_stop_a_game_and_others_may_not() -> None:
+    async with club() as made:
+        await sit_down(made)
+        refused = await made.ben.slash(made.channel, "stop")
+        assert is_private(refused.said[0])
+        mod = Person(made.server, "Mod", permissions=MANAGE_MESSAGES)
+        stopped = await mod.slash(made.channel, "stop")
+        assert "Mod stops the game" in stopped.text
+        assert not (await made.table()).playing
+
+
+@pytest.mark.parametrize(
+    ("missing", "named"),
+    [
+        (SEND, "Send Messages"),
+        (ATTACH, "Attach Files"),
+        (VIEW | SEND, "View Channel and Send Messages"),
+    ],
+)
+async def test_a_missing_permission_is_named_before_anything_happens(
+    missing: int, named: str
+) -> None:
+    async with club() as made:
+        board = await sit_down(made)
+        made.channel.allowed = ENOUGH & ~missing
+        asked = await made.anna.slash(made.channel, "move", move="c3-d4")
+        assert is_private(asked.said[0])
+        assert f"channel: {named}." in asked.text
+        pressed = await made.anna.press(board, "Move")
+        assert named in pressed.text
+        assert (await made.table()).last_move is None
+        made.channel.allowed = 1 << 3  # Administrator
+        assert (await made.anna.press(board, "Move")).answer == 4
+
+
+@pytest.mark.parametrize(
+    ("missing", "named"),
+    [(THREADS, "Create Public Threads"), (IN_THREADS, "Send Messages in Threads")],
+)
+async def test_a_permission_for_threads_is_asked_for_only_there(missing: int, named: str) -> None:
+    async with club() as made:
+        made.channel.allowed = ENOUGH & ~missing
+        asked = await made.anna.slash(made.channel, "play", game="checkers", thread=True)
+        assert named in asked.text
+        made.anna.locale = "pt-BR"
+        asked = await made.anna.slash(made.channel, "play", game="checkers", thread=True)
+        assert "tópicos" in asked.text
+        assert (await made.anna.slash(made.channel, "play", game="checkers")).said
+
+
+async def test_a_visitor_with_a_slow_store_answers_for_everybody_too() -> None:
+    async with club(pace=Pace(thinking=0.0, identify=0, guilds=0.02)) as made:
+        place = made.server.add_channel(made.server.add_guild(2, member=False))
+        opened = await made.anna.slash(place, "play", game="checkers")
+        await made.server.until(lambda: opened.follow_ups)
+        assert not is_private(opened.follow_ups[0])
+        helped = await made.ben.slash(place, "help")
+        await made.server.until(lambda: "/play" in helped.text)
+        assert is_private(helped.said[0])

@@ -1,0 +1,290 @@
+"""What people do on the page besides playing to the end."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.bot.chat.local_chat.page.conftest import OpenWindow
+from tests.bot.chat.local_chat.page.serving import table
+from tests.bot.chat.local_chat.page.windows import Window
+from tests.bot.scripted import ScriptedChance
+
+PHONE = {"viewport": {"width": 390, "height": 844}, "is_mobile": True, "has_touch": True}
+SCRIPT = "<img src=x onerror=\"document.title='robbed'\"><script>alert(1)</script>"
+
+
+def two_at_checkers(url: str, open_window: OpenWindow) -> tuple[Window, Window]:
+    """Open two windows where Anna and Ben play checkers, Anna to move."""
+    anna, ben = open_window(url).enter("Anna"), open_window(url).enter("Ben")
+    anna.type("/play checkers")
+    ben.type("/join")
+    expect(anna.page.locator("#turn")).to_be_visible()
+    return anna, ben
+
+
+def test_commands_and_moves_are_typed(open_window: OpenWindow) -> None:
+    with table() as url:
+        anna, ben = two_at_checkers(url, open_window)
+        anna.type("c3-d4")
+        expect(ben.page.locator("#turn")).to_be_visible()
+        ben.type("/move f6-g5")
+        expect(anna.last).to_contain_text("Ben plays f6-g5")
+        ben.type("a1-a8")
+        expect(ben.last).to_contain_text("turn of Anna")
+        expect(ben.last).to_contain_text("Only you see this")
+        expect(anna.last).to_contain_text("a1-a8")
+        anna.type("Nice weather, isn't it?")
+        expect(ben.last).to_contain_text("Nice weather")
+
+
+def test_what_is_not_about_the_game_leaves_its_buttons_alone(open_window: OpenWindow) -> None:
+    with table() as url:
+        anna, ben = two_at_checkers(url, open_window)
+        ben.type("/top")
+        expect(anna.last).not_to_contain_text("/top")
+        expect(anna.page.locator("#turn")).to_be_visible()
+        anna.press("Move")
+        expect(anna.last).to_contain_text("Which piece moves?")
+
+
+def test_commands_and_legal_moves_are_suggested(open_window: OpenWindow) -> None:
+    with table() as url:
+        anna, _ = two_at_checkers(url, open_window)
+        options = anna.page.locator("#suggestions li")
+        anna.page.fill("#message", "/ver")
+        expect(options).to_have_count(1)
+        expect(options).to_contain_text("check that the dice were honest")
+        anna.page.fill("#message", "/play qu")
+        expect(options.first).to_contain_text("Quoridor")
+        anna.page.fill("#message", "/play quoridor pl")
+        expect(options.last).to_contain_text("players=4")
+        anna.page.fill("#message", "/move c3")
+        expect(options).to_have_text(["c3-b4", "c3-d4"])
+        anna.page.fill("#message", "g3")
+        expect(options).to_have_text(["g3-f4", "g3-h4"])
+        anna.page.press("#message", "ArrowDown")
+        expect(options.first).to_have_attribute("aria-selected", "true")
+        anna.page.press("#message", "Enter")
+        expect(anna.last).to_contain_text("Anna plays g3-f4")
+        anna.page.click("#slash")
+        options.filter(has_text="/history").click()
+        expect(anna.last).to_contain_text("g3-f4")
+
+
+def test_tab_leaves_the_message_when_there_is_nothing_to_complete(open_window: OpenWindow) -> None:
+    with table() as url:
+        anna, _ = two_at_checkers(url, open_window)
+        message, options = anna.page.locator("#message"), anna.page.locator("#suggestions li")
+        for typed, completed in (
+            ("/rol", "/roll"),
+            ("g3-f", "g3-f4"),
+            ("/stats checkers @B", "/stats checkers @Ben "),
+        ):
+            message.fill(typed)
+            expect(options).to_have_count(1)
+            message.press("Tab")
+            expect(message).to_have_value(completed)
+            expect(message).to_be_focused()
+            message.press("Tab")
+            expect(message).not_to_be_focused()
+            expect(options).to_have_count(0)
+
+
+def test_a_window_that_was_away_shows_what_it_missed(open_window: OpenWindow) -> None:
+    with table() as url:
+        anna, ben = two_at_checkers(url, open_window)
+        wire = ben.go_by_wire()
+        expect(ben.last).to_contain_text("Anna to move")
+        wire.cut()
+        expect(ben.page.locator("#banner")).to_contain_text("Trying again")
+        anna.type("c3-d4")
+        anna.type("Where are you?")
+        expect(anna.last).to_contain_text("Where are you?")
+        expect(ben.page.locator("#log")).not_to_contain_text("Where are you?")
+        wire.mend()
+        expect(ben.last).to_contain_text("Where are you?")
+        expect(ben.page.locator("#log")).to_contain_text("Anna plays c3-d4")
+        expect(ben.page.locator("#log .divider")).to_be_visible()
+        expect(ben.page.locator("#turn")).to_be_visible()
+
+
+def test_a_reload_in_mid_game_changes_nothing(open_window: OpenWindow) -> None:
+    with table() as url:
+        anna, ben = two_at_checkers(url, open_window)
+        anna.press("Move")
+        anna.page.reload()
+        expect(anna.page.locator("#turn")).to_be_visible()
+        expect(anna.last.locator("img.board")).to_be_visible()
+        anna.take_turn()
+        anna.press("c3")
+        anna.press("d4")
+        anna.press("Play c3-d4")
+        expect(ben.page.locator("#turn")).to_be_visible()
+        expect(anna.page.locator("#people li")).to_have_count(2)
+
+
+def test_a_second_window_of_a_browser_is_another_guest(open_window: OpenWindow) -> None:
+    with table() as url:
+        anna = open_window(url).enter("Anna")
+        second = anna.context.new_page()
+        second.goto(url)
+        expect(second.locator("#name-dialog")).to_be_visible()
+        second.close()
+        anna.page.close()
+        again = anna.context.new_page()
+        again.goto(url)
+        expect(again.locator("#people li")).to_have_text(re.compile("Anna"))
+
+
+def test_what_is_said_while_the_server_is_away_is_sent_later(open_window: OpenWindow) -> None:
+    with table() as url:
+        anna = open_window(url).enter("Anna")
+    expect(anna.page.locator("#banner")).to_contain_text("Trying again")
+    anna.type("/play narde")
+    port = int(url.rstrip("/").rpartition(":")[2])
+    with table(port=port):
+        expect(anna.last).to_contain_text("would like to play: Long narde")
+        expect(anna.page.locator("#banner")).to_contain_text("Connected again")
+
+
+def test_scripts_in_names_and_messages_are_text(open_window: OpenWindow) -> None:
+    with table() as url:
+        anna = open_window(url).enter(SCRIPT[:32])
+        ben = open_window(url).enter("Ben")
+        anna.type(SCRIPT)
+        expect(ben.last.locator(".text")).to_have_text(SCRIPT)
+        expect(ben.last.locator(".name")).to_have_text(SCRIPT[:32].strip())
+        anna.type("/play checkers")
+        expect(ben.last).to_contain_text(f"{SCRIPT[:32].strip()} would like to play")
+        assert ben.page.locator("#log img[src=x], #log script").count() == 0
+        assert "robbed" not in ben.page.title()
+
+
+def test_rooms_are_apart_and_links_lead_into_them(open_window: OpenWindow) -> None:
+    with table() as url:
+        anna = open_window(url).enter("Anna")
+        anna.page.click("#new-room")
+        anna.page.fill("#room-name", "Küche 2")
+        anna.page.click("#room-form button[type=submit]")
+        expect(anna.page.locator("#room")).to_have_text("Küche-2")
+        anna.type("Anybody?")
+        anna.page.click("#invite")
+        link = anna.page.input_value("#link")
+        anna.page.click("#copy")
+        expect(anna.page.locator("#copied")).to_have_text("The link is copied.")
+        anna.page.click("#invite-dialog button[type=submit]")
+        ben = open_window(link).enter("Ben")
+        expect(ben.page.locator("#log")).to_contain_text("Anybody?")
+        expect(anna.page.locator("#people li")).to_have_count(2)
+        ben.page.click("#rooms a >> text=parlour")
+        expect(ben.page.locator("#log")).not_to_contain_text("Anybody?")
+        expect(anna.page.locator("#people li")).to_have_count(1)
+
+
+def test_a_link_that_was_written_badly_leads_into_a_room(open_window: OpenWindow) -> None:
+    with table() as url:
+        anna = open_window(f"{url}#100%").enter("Anna")
+        expect(anna.page.locator("#room")).to_have_text("100")
+
+
+def test_another_room_can_be_chosen_before_the_name(open_window: OpenWindow) -> None:
+    with table() as url:
+        anna = open_window(url)
+        expect(anna.page.locator("#name-dialog")).to_be_visible()
+        anna.page.evaluate("location.hash = 'kitchen'")
+        expect(anna.page.locator("#room")).to_have_text("kitchen")
+        anna.enter("Anna")
+        ben = open_window(f"{url}#kitchen").enter("Ben")
+        expect(ben.page.locator("#people li")).to_have_count(2)
+
+
+@pytest.mark.parametrize(
+    ("locale", "question", "game"),
+    [
+        ("ru-RU", "Как вас называть?", "Длинные нарды"),
+        ("pt-PT", "Como os outros devem chamar você?", "Gamão"),
+        ("de-DE", "What shall the others call you?", "Backgammon"),
+    ],
+)
+def test_the_page_speaks_the_language_of_the_browser(
+    open_window: OpenWindow, locale: str, question: str, game: str
+) -> None:
+    with table() as url:
+        window = open_window(url, locale=locale)
+        expect(window.page.locator("#name-question")).to_have_text(question)
+        window.enter("Anna")
+        expect(window.last).to_contain_text(game)
+
+
+def test_another_language_is_chosen_and_kept(open_window: OpenWindow) -> None:
+    with table() as url:
+        anna = open_window(url).enter("Anna")
+        anna.page.select_option("#language", "ru")
+        expect(anna.page.locator("#new-game")).to_have_text("Новая игра")
+        anna.type("/play checkers")
+        expect(anna.last).to_contain_text("зовёт играть: Бразильские шашки")
+        anna.page.reload()
+        expect(anna.page.locator("#new-game")).to_have_text("Новая игра")
+        assert anna.page.get_attribute("html", "lang") == "ru"
+
+
+def test_a_phone_shows_everything_in_its_width(open_window: OpenWindow) -> None:
+    with table(ScriptedChance("61", "52")) as url:
+        anna = open_window(url, **PHONE).enter("Anna")
+        ben = open_window(url, **PHONE).enter("Ben")
+        anna.start("Backgammon")
+        ben.press("Join")
+        anna.take_turn()
+        for window in (anna, ben):
+            assert window.page.evaluate("document.documentElement.scrollWidth") <= 390
+            board = window.last.locator("img.board")
+            expect(board).to_be_in_viewport(ratio=0.99)
+            expect(window.last.locator(".choices button").first).to_be_in_viewport()
+        anna.page.tap("#side-open")
+        expect(anna.page.locator("#people")).to_contain_text("Ben")
+        anna.page.tap("#side-close")
+        expect(anna.page.locator("#people")).not_to_be_visible()
+
+
+def test_choosing_a_room_on_a_phone_closes_the_drawer(open_window: OpenWindow) -> None:
+    with table() as url:
+        anna = open_window(f"{url}#kitchen", **PHONE).enter("Anna")
+        anna.page.tap("#side-open")
+        anna.page.tap("#rooms a >> text=parlour")
+        expect(anna.page.locator("#room")).to_have_text("parlour")
+        expect(anna.page.locator("#side-open")).to_have_attribute("aria-expanded", "false")
+        expect(anna.page.locator("#side-open")).to_be_focused()
+
+
+def test_a_game_with_the_keyboard_alone(open_window: OpenWindow) -> None:
+    with table() as url:
+        anna, ben = open_window(url), open_window(url)
+        for window, name in ((anna, "Anna"), (ben, "Ben")):
+            window.page.wait_for_selector("#name-dialog[open]")
+            window.page.keyboard.type(name)
+            window.page.keyboard.press("Enter")
+            expect(window.page.locator("#message")).to_be_focused()
+            expect(window.last).to_be_visible()
+        anna.page.keyboard.type("/play checkers")
+        anna.page.keyboard.press("Enter")
+        expect(ben.last).to_contain_text("/join")
+        walk_to(ben, "Join")
+        ben.page.keyboard.press("Enter")
+        expect(anna.page.locator("#turn")).to_be_visible()
+        walk_to(anna, "Move")
+        for label in ("Move", "a3", "Play a3-b4"):
+            expect(anna.page.locator(":focus")).to_have_text(label)
+            anna.page.keyboard.press("Enter")
+            anna.settle()
+        expect(ben.last).to_contain_text("Anna plays a3-b4")
+        expect(ben.page.locator("#turn")).to_be_visible()
+
+
+def walk_to(window: Window, label: str) -> None:
+    """Go back with the Tab key until the focus is on a button."""
+    for _ in range(30):
+        if window.page.locator(":focus").inner_text() == label:
+            return
+        window.page.keyboard.press("Shift+Tab")
+    pytest.fail(f"{label} cannot be reached with the keyboard")

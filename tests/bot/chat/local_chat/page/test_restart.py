@@ -1,0 +1,59 @@
+"""Parlour as people run it, with its own store, killed in the middle of a game."""
+
+import os
+import re
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from time import monotonic
+
+from playwright.sync_api import expect
+
+from tests.bot.chat.local_chat.page.conftest import OpenWindow
+from tests.bot.chat.local_chat.page.windows import play_on
+
+
+@contextmanager
+def parlour(folder: Path, port: str = "0") -> Iterator[tuple[str, subprocess.Popen[str]]]:
+    """Run Parlour, and give the address that it tells."""
+    process = subprocess.Popen(
+        [sys.executable, "-m", "bot"],
+        cwd=folder,
+        env={**os.environ, "PARLOUR_PORT": port, "PARLOUR_LOG_LEVEL": "error"},
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+    with process:
+        assert process.stdout is not None
+        said = next(line for line in process.stdout if "http://" in line)
+        found = re.search(r"http://\S+", said)
+        assert found is not None
+        try:
+            yield found[0], process
+        finally:
+            began = monotonic()
+            process.terminate()
+            process.wait(10)
+            assert monotonic() - began < 2  # also while windows are open
+
+
+def test_a_killed_server_loses_nothing(open_window: OpenWindow, tmp_path: Path) -> None:
+    with parlour(tmp_path) as (url, process):
+        anna, ben = open_window(url).enter("Anna"), open_window(url).enter("Ben")
+        anna.start("checkers")
+        ben.press("Join")
+        mover = anna if anna.take_turn() else ben
+        mover.settle()
+        process.send_signal(signal.SIGKILL)
+        expect(anna.page.locator("#banner")).to_contain_text("Trying again")
+    port = url.rstrip("/").rpartition(":")[2]
+    with parlour(tmp_path, port):
+        for window in (anna, ben):
+            expect(window.page.locator("#banner")).to_contain_text("Connected again")
+            expect(window.last.locator("img.board")).to_be_visible()
+        ben.page.reload()
+        expect(ben.last.locator("img.board")).to_be_visible()
+        play_on([anna, ben], "plays")

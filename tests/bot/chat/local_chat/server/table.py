@@ -1,0 +1,79 @@
+"""A server, and windows that say to it whatever a test wants."""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from typing import Any
+
+import aiohttp
+
+from bot.app import probes
+from bot.app.settings import Language
+from bot.chat.local_chat.chat import LocalChat
+from bot.chat.local_chat.server import address, listen, serve
+from bot.desk.desk import Desk
+from bot.desk.studio import Studio
+from bot.store.memory import MemoryStore
+from tests.bot.scripted import ScriptedChance
+
+ANNA = {"type": "hello", "secret": "a" * 48, "name": "Anna", "room": "parlour", "locale": "en"}
+BEN = ANNA | {"secret": "b" * 48, "name": "Ben"}
+
+
+class Table:
+    """A server, and a client that knows no manners but those a test wants."""
+
+    def __init__(self, url: str, chat: LocalChat, client: aiohttp.ClientSession) -> None:
+        self.url = url
+        self.chat = chat
+        self.client = client
+
+    async def status(self, path: str, **headers: str) -> int:
+        async with self.client.get(self.url + path, headers=headers) as answer:
+            return answer.status
+
+    async def window(self, hello: dict[str, Any]) -> aiohttp.ClientWebSocketResponse:
+        """Connect as the page would, and come in."""
+        socket = await self.client.ws_connect(f"{self.url}socket", origin=self.url.rstrip("/"))
+        await socket.send_str(json.dumps(hello))
+        return socket
+
+
+@asynccontextmanager
+async def table(
+    store: MemoryStore | None = None, studio: Studio | None = None
+) -> AsyncIterator[Table]:
+    store = store or MemoryStore()
+    chat = LocalChat(Desk(store, chance=ScriptedChance(), studio=studio))
+    listening = listen("127.0.0.1", 0)
+    routes = probes.routes(store, {"local": lambda: True})
+    async with (
+        serve(chat, listening, Language.ENGLISH, routes),
+        aiohttp.ClientSession() as client,
+    ):
+        yield Table(address(listening), chat, client)
+
+
+def run(
+    test: Callable[[Table], Awaitable[None]],
+    store: MemoryStore | None = None,
+    studio: Studio | None = None,
+) -> None:
+    async def whole() -> None:
+        async with table(store, studio) as served:
+            await asyncio.wait_for(test(served), 10)
+
+    asyncio.run(whole())
+
+
+async def heard(socket: aiohttp.ClientWebSocketResponse, kind: str) -> Any:  # noqa: ANN401
+    """Return the next thing of a kind that a window is told."""
+    while True:
+        said = json.loads(await socket.receive_str())
+        if said["type"] == kind:
+            return said
+
+
+async def ask(socket: aiohttp.ClientWebSocketResponse, key: str = "1", **said: str) -> None:
+    await socket.send_str(json.dumps({"key": key, **said}))

@@ -1,0 +1,23 @@
+"""Files that can be saved, for some time."""
+
+from bot.chat.local_chat.downloads import Shelf
+from bot.replies.reply import Document
+from tests.bot.chat.local_chat.server.table import Table, run
+
+
+def test_a_file_can_be_saved() -> None:
+    async def test(served: Table) -> None:
+        url = served.chat.shelf.put_document(Document("dice.json", b"{}"))
+        async with served.client.get(served.url + url) as answer:
+            assert await answer.read() == b"{}"
+            assert 'filename="dice.json"' in answer.headers["Content-Disposition"]
+        assert await served.status("kept/nothing") == 404
+
+    run(test)
+
+
+def test_a_full_shelf_forgets_the_oldest() -> None:
+    shelf = Shelf(most=2)
+    urls = [shelf.put_document(Document("name", bytes([number]))) for number in range(3)]
+    kept = [shelf.find(url.removeprefix("kept/")) for url in urls]
+    assert [thing is None for thing in kept] == [True, False, False]

@@ -1,0 +1,42 @@
+"""Guests: who they are, and what they are called."""
+
+import pytest
+
+from bot.chat.local_chat.wire import clean_name
+from tests.bot.chat.local_chat.server.table import ANNA, BEN, Table, ask, heard, run
+
+
+def test_a_guest_is_who_knows_the_secret() -> None:
+    async def test(served: Table) -> None:
+        hellos = (ANNA, ANNA | {"name": "Else"}, BEN | {"name": "Anna"})
+        welcomes = [await heard(await served.window(hello), "welcome") for hello in hellos]
+        ids = [welcome["you"]["id"] for welcome in welcomes]
+        assert ids[0] == ids[1] != ids[2]
+        assert "aaaa" not in ids[0]
+
+    run(test)
+
+
+def test_somebody_without_a_name_is_a_guest() -> None:
+    async def test(served: Table) -> None:
+        window = await served.window(ANNA | {"name": " \u202e ", "locale": "ru"})
+        assert (await heard(window, "welcome"))["you"]["name"] == "Гость"
+
+    run(test)
+
+
+def test_names_are_one_short_line() -> None:
+    assert clean_name(" An\nna\u202e  M. ", 32) == "An na M."
+    assert clean_name("x" * 50, 32) == "x" * 32
+
+
+@pytest.mark.parametrize("name", ["Ben", "Ben von Haus", r"Ben \1 ["])
+def test_people_are_invited_by_name_whatever_is_in_it(name: str) -> None:
+    async def test(served: Table) -> None:
+        anna = await served.window(ANNA)
+        await served.window(BEN | {"name": name})
+        await ask(anna, type="say", text=f"/play checkers @{name.casefold()}")
+        texts = [(await heard(anna, "told"))["message"]["text"] for _ in range(3)]
+        assert texts[-1].startswith(f"Anna invites {name}")
+
+    run(test)

@@ -1,0 +1,105 @@
+"""Who hears what, when, and in which language."""
+
+from bot.identity import TableId
+from bot.replies.reply import Reply
+from bot.store.memory import MemoryStore
+from bot.store.port import StoreUnreachable
+from tests.bot.chat.local_chat.server.table import ANNA, BEN, Table, ask, heard, run
+from tests.bot.desk.slow_studio import slow_studio
+
+
+def test_a_request_that_fails_does_not_end_the_window() -> None:
+    class Away(MemoryStore):
+        async def announced(self, table: TableId, *versions: int) -> None:  # noqa: ARG002
+            raise StoreUnreachable
+
+    async def test(served: Table) -> None:
+        anna = await served.window(ANNA)
+        await ask(anna, "1", type="say", text="/play checkers")
+        assert (await heard(anna, "done"))["key"] == "1"
+        await ask(anna, "2", type="say", text="Hello?")
+        assert (await heard(anna, "done"))["key"] == "2"
+
+    run(test, Away())
+
+
+def test_private_answers_are_for_one_window() -> None:
+    async def test(served: Table) -> None:
+        anna, ben = await served.window(ANNA), await served.window(BEN)
+        for window in (anna, ben):
+            await heard(window, "told")  # what can be played
+        await ask(anna, type="say", text="/help")
+        assert (await heard(anna, "told"))["message"]["text"] == "/help"
+        assert (await heard(anna, "told"))["message"]["private"]
+        await ask(anna, type="say", text="bye", key="2")
+        texts = [(await heard(ben, "told"))["message"]["text"] for _ in range(2)]
+        assert texts == ["/help", "bye"]
+
+    run(test)
+
+
+def test_it_is_told_how_far_a_long_film_is() -> None:
+    async def test(served: Table) -> None:
+        anna, ben = await served.window(ANNA), await served.window(BEN)
+        for window, text in ((anna, "/play checkers"), (ben, "/join"), (anna, "/move c3-d4")):
+            await ask(window, text, type="say", text=text)
+            await heard(window, "done")
+        await ask(anna, "film", type="say", text="/replay")
+        working = await heard(anna, "working")
+        assert working["key"] == "film"
+        assert "40%" in working["text"]
+        assert (await heard(anna, "done"))["key"] == "film"
+
+    run(test, studio=slow_studio())
+
+
+def test_what_is_asked_again_is_said_once() -> None:
+    async def test(served: Table) -> None:
+        anna = await served.window(ANNA)
+        await heard(anna, "told")
+        for _ in range(2):
+            await ask(anna, type="say", text="hello")
+            await heard(anna, "done")
+        again = await served.window(ANNA)
+        assert len((await heard(again, "welcome"))["messages"]) == 1
+
+    run(test)
+
+
+def test_a_window_that_comes_back_hears_what_it_missed() -> None:
+    async def test(served: Table) -> None:
+        anna = await served.window(ANNA)
+        for key in ("1", "2", "3"):
+            await ask(anna, key, type="say", text=key)
+            await heard(anna, "done")
+        age = (await heard(await served.window(BEN), "welcome"))["age"]
+        for told, missed in ((age, ["3"]), ("another", ["1", "2", "3"])):
+            welcome = await heard(await served.window(BEN | {"age": told, "seen": 2}), "welcome")
+            assert [message["text"] for message in welcome["messages"]] == missed
+
+    run(test)
+
+
+def test_everybody_reads_what_happens_in_a_language_of_their_own() -> None:
+    async def test(served: Table) -> None:
+        anna, ben = await served.window(ANNA), await served.window(BEN | {"locale": "ru"})
+        await heard(ben, "told")
+        await ask(anna, type="say", text="/play checkers")
+        await heard(ben, "told")
+        message = (await heard(ben, "told"))["message"]
+        assert message["text"].startswith("Anna зовёт играть")
+        assert message["choices"][0][0]["label"] == "Сесть за стол"
+        carla = await served.window(BEN | {"locale": "pt", "secret": "c" * 48})
+        missed = (await heard(carla, "welcome"))["messages"]
+        assert missed[-1]["text"].startswith("Anna quer jogar")
+
+    run(test)
+
+
+def test_what_is_said_unasked_waits_in_its_room() -> None:
+    async def test(served: Table) -> None:
+        await served.chat.say(Reply(table=TableId("local:parlour"), text="Time is short."))
+        welcome = await heard(await served.window(ANNA), "welcome")
+        assert [message["text"] for message in welcome["messages"]] == ["Time is short."]
+
+    run(test)

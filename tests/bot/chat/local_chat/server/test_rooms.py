@@ -1,0 +1,39 @@
+"""Rooms remember what was said lately, and hold nobody who takes nothing."""
+
+import pytest
+
+from bot.app.settings import Language
+from bot.chat.local_chat import rooms
+from bot.chat.local_chat.rooms import Room, Rooms, Window
+from bot.chat.local_chat.wire import Done, Message
+from bot.identity import PlayerId
+from bot.replies.reply import Reader
+
+READER = Reader(Language.ENGLISH, PlayerId("local:1"))
+
+
+def test_a_window_that_takes_nothing_is_let_go() -> None:
+    window = Window(READER, "Anna")
+    for _ in range(rooms.BEHIND + 5):
+        window.tell(Done("1"))
+    said = [window.waiting.get_nowait() for _ in range(window.waiting.qsize())]
+    assert None in said
+
+
+def test_rooms_that_nobody_uses_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rooms, "ROOMS", 2)
+    known = Rooms()
+    used = known.find("used")
+    used.come_in(Window(READER, "Anna"))
+    old = known.find("old")
+    old.post(lambda _: Message(0, "hello"))
+    known.find("new")
+    assert known.find("used") is used
+    assert known.find("old").since(0, READER) == ()
+
+
+def test_a_room_remembers_what_was_said_lately() -> None:
+    room = Room()
+    for _ in range(rooms.REMEMBERED + 1):
+        room.post(lambda _: Message(0, "hello"))
+    assert room.since(0, READER)[0].id == 2

@@ -1,0 +1,126 @@
+"""A Telegram on loopback with a bot in it, and people who play."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+
+from bot.chat.telegram_chat import Access, TelegramChat, Webhook
+from bot.chat.telegram_chat.limiter import Pace, Rate
+from bot.chat.telegram_chat.places import Place
+from bot.desk.desk import Desk
+from bot.desk.studio import Studio
+from bot.persistence.tables import look
+from bot.store.memory import MemoryStore
+from bot.store.port import Store
+from bot.table.table import Table
+from tests.bot.scripted import ScriptedChance
+from tests.bot.store.servers import free_ports
+from tests.fakes.telegram_server import Chat, Message, TelegramServer, User
+from tests.fakes.telegram_server.methods import Answer
+from tests.fakes.telegram_server.server import TOKEN
+
+SECOND = 0.002
+"""How long a second of Telegram's limits takes in the tests."""
+PACE = Pace(
+    chat=(Rate(3, 3 * SECOND),),
+    group=(Rate(3, 3 * SECOND), Rate(20, 60 * SECOND)),
+    overall=(Rate(30, SECOND),),
+)
+WORLD = "https://parlour.example/telegram"
+
+
+@dataclass
+class Club:
+    """Anna, Ben and Cleo, who meet in a group."""
+
+    server: TelegramServer
+    store: Store
+    chance: ScriptedChance
+    studio: Studio = field(default_factory=Studio)
+    chats: list[TelegramChat] = field(init=False, default_factory=list)
+    routes: list[str] = field(init=False, default_factory=list)
+    """Where the webhook is in truth."""
+
+    def __post_init__(self) -> None:
+        self.anna = self.server.user(1, "Anna", "anna_a")
+        self.ben = self.server.user(2, "Ben", "BenB")
+        self.cleo = self.server.user(3, "Клео", language="ru")
+        self.dan = self.server.user(4, "Dan")
+        self.group = self.server.group(-50, self.anna, self.ben, self.cleo, self.dan)
+
+    @asynccontextmanager
+    async def open(self, *, webhook: bool = False, processes: int = 1) -> AsyncIterator["Club"]:
+        """Let the bot run while the block runs, in one process or as if in several."""
+        ports = free_ports(processes)
+        self.routes = [f"http://127.0.0.1:{port}/telegram" for port in ports]
+        self.chats = [self._bot(Webhook(WORLD, port, "127.0.0.1"), webhook) for port in ports]
+        tasks = [asyncio.create_task(chat.run()) for chat in self.chats]
+        try:
+            async with self.server.bringing(*self.routes):
+                yield self
+        finally:
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+
+    def _bot(self, webhook: Webhook, wanted: bool) -> TelegramChat:  # noqa: FBT001 - one call
+        desk = Desk(self.store, chance=self.chance, studio=self.studio)
+        access = Access(TOKEN, self.server.url, webhook if wanted else None)
+        return TelegramChat(desk, access, pace=PACE)
+
+    @property
+    def chat(self) -> TelegramChat:
+        """Return the bot, or one of several."""
+        return self.chats[0]
+
+    async def settle(self) -> None:
+        """Return when the bot has heard everything and said everything."""
+        async with asyncio.timeout(20):
+            await self.server.mail.taken()
+            for chat in self.chats:
+                await chat.flush()
+
+    async def say(
+        self,
+        user: User,
+        text: str,
+        chat: Chat | None = None,
+        *,
+        topic: int | None = None,
+        answers: Message | None = None,
+    ) -> Message:
+        """Let somebody write, and return what the bot said last."""
+        chat = chat or self.group
+        await self.server.type(user, chat, text, topic=topic, answers=answers)
+        await self.settle()
+        return chat.last
+
+    async def press(self, user: User, label: str, message: Message | None = None) -> Answer:
+        """Let somebody press a button, of the board if nothing else is said."""
+        answer = await self.server.press(user, message or self.group.last, label)
+        await self.settle()
+        return answer
+
+    async def table(self, chat: Chat | None = None, topic: int | None = None) -> Table:
+        """Return the table of a chat."""
+        place = Place((chat or self.group).id, topic)
+        found = await look(self.store, place.table)
+        assert found.table is not None
+        return found.table
+
+
+@asynccontextmanager
+async def club(
+    *throws: str,
+    webhook: bool = False,
+    store: Store | None = None,
+    studio: Studio | None = None,
+) -> AsyncIterator[Club]:
+    """Run a server and the bot while the block runs; nothing may have been refused in the end."""
+    async with TelegramServer.running(SECOND) as server:
+        chance = ScriptedChance(*throws)
+        members = Club(server, store or MemoryStore(), chance, studio or Studio())
+        async with members.open(webhook=webhook):
+            yield members
+        assert server.faults == []

@@ -1,0 +1,21 @@
+"""The menu of commands: in each kind of chat, in each language."""
+
+from bot.app.settings import Language
+from bot.commands import COMMANDS
+from bot.replies.menu import describe_command
+from tests.bot.chat.telegram_chat.club import club
+
+
+async def test_every_kind_of_chat_has_a_menu_in_every_language() -> None:
+    async with club() as members:
+        menus = members.server.methods.menus
+        await members.server.until(lambda: len(menus) == 9)
+    scopes = ("all_private_chats", "all_group_chats", "all_chat_administrators")
+    assert menus.keys() == {(scope, code) for scope in scopes for code in ("", "ru", "pt")}
+    names = [command.name for command in COMMANDS if command.listed]
+    assert [entry["command"] for entry in menus["all_chat_administrators", "ru"]] == names
+    assert "stop" not in [entry["command"] for entry in menus["all_group_chats", "ru"]]
+    play = next(command for command in COMMANDS if command.name == "play")
+    assert menus["all_private_chats", "pt"][0]["description"] == describe_command(
+        play, Language.BRAZILIAN
+    )

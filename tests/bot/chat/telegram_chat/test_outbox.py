@@ -1,0 +1,101 @@
+"""What waits to be sent: in order, the newest board only, and whatever goes wrong."""
+
+import asyncio
+from dataclasses import dataclass, field
+from datetime import timedelta
+
+import pytest
+from telegram.error import RetryAfter
+
+from bot.chat.telegram_chat.limiter import Limiter
+from bot.chat.telegram_chat.outbox import Letter, Mailboxes
+from bot.chat.telegram_chat.places import Place
+
+HERE, ELSEWHERE = Place(1), Place(2)
+SOON = timedelta(milliseconds=30)
+
+
+@dataclass
+class Note:
+    """A letter that remembers where it went; boards replace each other."""
+
+    text: str
+    sent: list[str]
+    board: bool = False
+    troubles: list[Exception] = field(default_factory=list)
+    closed: asyncio.Event | None = None
+
+    async def send(self, place: Place) -> None:
+        """Go, or not."""
+        if self.closed:
+            await self.closed.wait()
+        if self.troubles:
+            raise self.troubles.pop()
+        self.sent.append(f"{place.chat} {self.text}")
+
+    def replaces(self, older: Letter) -> bool:
+        """Tell whether both are boards."""
+        return self.board and isinstance(older, Note) and older.board
+
+    def take_over(self, older: Letter) -> None:
+        """Tell what the other would have told."""
+        assert isinstance(older, Note)
+        self.text = f"{older.text}+{self.text}"
+
+
+def mailboxes() -> Mailboxes:
+    async def moved(_: Place, __: Place) -> None:
+        raise AssertionError
+
+    return Mailboxes(Limiter(), moved)
+
+
+async def test_letters_go_in_order_and_the_newest_board_speaks_for_all() -> None:
+    sent: list[str] = []
+    post = mailboxes()
+    for text in ("a", "B", "c", "D", "e"):
+        post.put(HERE, Note(text, sent, board=text.isupper()))
+    post.put(ELSEWHERE, Note("f", sent))
+    await post.flush()
+    assert [text for text in sent if text.startswith("1")] == ["1 a", "1 c", "1 B+D", "1 e"]
+    assert sent.index("2 f") < sent.index("1 e")
+
+
+async def test_a_board_that_had_to_wait_is_told_by_a_newer_one() -> None:
+    sent: list[str] = []
+    post = mailboxes()
+    closed = asyncio.Event()
+    first = Note("A", sent, board=True, troubles=[RetryAfter(SOON)], closed=closed)
+    told = asyncio.create_task(post.deliver(HERE, first))
+    await asyncio.sleep(0.01)
+    post.put(HERE, Note("B", sent, board=True))
+    closed.set()
+    post.put(ELSEWHERE, Note("c", sent))
+    await told
+    assert sent == ["2 c", "1 A+B"]
+
+
+async def test_what_goes_wrong_is_told_and_the_next_letter_goes() -> None:
+    sent: list[str] = []
+    post = mailboxes()
+    failed = asyncio.create_task(post.deliver(HERE, Note("a", sent, troubles=[ValueError()])))
+    await asyncio.sleep(0)
+    post.put(HERE, Note("b", sent))
+    with pytest.raises(ValueError, match=r"^$"):
+        await failed
+    await post.flush()
+    assert sent == ["1 b"]
+
+
+async def test_nobody_waits_for_letters_that_will_not_go() -> None:
+    sent: list[str] = []
+    post = mailboxes()
+    closed = asyncio.Event()
+    waiting = [
+        asyncio.create_task(post.deliver(HERE, Note(text, sent, closed=closed))) for text in "ab"
+    ]
+    await asyncio.sleep(0.01)
+    await post.close()
+    results = await asyncio.gather(*waiting, return_exceptions=True)
+    assert [type(result) for result in results] == [asyncio.CancelledError] * 2
+    assert sent == []

@@ -1,0 +1,124 @@
+"""Telegram makes us wait, or does not answer: what people see is true, and soon."""
+
+import asyncio
+from time import monotonic
+
+import aiohttp
+import pytest
+from aiohttp import web
+
+from bot.chat.telegram_chat import Access, TelegramChat, Webhook, connection
+from bot.chat.telegram_chat.places import Place
+from bot.desk.desk import Desk
+from bot.desk.request import Request
+from bot.identity import Player, PlayerId
+from bot.store.memory import MemoryStore
+from tests.bot.chat.telegram_chat.club import PACE, SECOND, Club, club
+from tests.bot.chat.telegram_chat.test_board_message import begin
+from tests.bot.chat.telegram_chat.test_delivery import LONG_AFTER
+from tests.bot.scripted import ScriptedChance
+from tests.bot.store.servers import free_ports
+from tests.fakes.telegram_server import TelegramServer
+from tests.fakes.telegram_server.server import TOKEN
+
+
+async def test_a_board_that_had_to_wait_shows_what_another_process_has_done() -> None:
+    async with club() as members:
+        board = await begin(members)
+        members.server.methods.rates.stop(members.group.id, 0.8)
+        await members.server.type(members.anna, members.group, "/move c3-d4")
+        await members.server.until(lambda: bool(members.server.methods.rates.refused))
+        elsewhere = Desk(members.store, chance=members.chance)
+        request = move_of(members, "f6-g5")
+        await elsewhere.announced(await elsewhere.handle(request))
+        await members.settle()
+        assert "Anna plays c3-d4." in board.text
+        assert "Anna to move." in board.text
+        assert await members.store.claim_untold("telegram", LONG_AFTER, LONG_AFTER) == ()
+
+
+def move_of(members: Club, move: str) -> Request:
+    """Return Ben's move, as another process gets it."""
+    player = Player(PlayerId(f"telegram:{members.ben.id}"), "Ben")
+    table = Place(members.group.id).table
+    return Request(table=table, player=player, text=f"/move {move}")
+
+
+async def test_a_press_is_answered_while_the_own_chat_has_to_wait() -> None:
+    async with club() as members:
+        board = await begin(members)
+        members.server.methods.rates.stop(members.ben.id, 3)
+        began = monotonic()
+        answer = await members.server.press(members.ben, board, "My side")
+        assert monotonic() - began < 2.5
+        assert answer.text == "Your side of the board is in our own chat."
+
+
+async def test_where_no_pictures_may_be_sent_the_board_is_told_in_words() -> None:
+    async with club() as members:
+        members.group.pictures = False
+        board = await begin(members)
+        assert "Anna to move." in board.text
+        assert "White: men a1" in board.text
+        assert "Move" in board.labels
+
+
+async def test_talk_under_a_board_is_left_alone() -> None:
+    async with club() as members:
+        board = await begin(members)
+        await members.server.type(members.cleo, members.group, "haha, nice game", answers=board)
+        await members.settle()
+        assert members.group.last is board
+        await members.say(members.anna, "c3-d4", answers=board)
+        assert "Anna plays c3-d4." in members.group.last.text
+        told = await members.say(members.ben, "take", answers=board)
+        assert told is not board
+
+
+async def test_a_limit_at_the_start_is_waited_for() -> None:
+    async with TelegramServer.running(SECOND) as server:
+        server.busy = ["getMe", "setWebhook"]
+        members = Club(server, MemoryStore(), ScriptedChance())
+        async with members.open(webhook=True):
+            assert "Anna would like" in (await members.say(members.anna, "/play narde")).text
+
+
+async def test_a_silent_telegram_is_left_within_a_second() -> None:
+    async with TelegramServer.running(SECOND) as server:
+        chat = TelegramChat(Desk(MemoryStore()), Access(TOKEN, server.url), pace=PACE)
+        task = asyncio.create_task(chat.run())
+        await server.until(lambda: server.mail.pollers > 0)
+        server.talking.clear()
+        began = monotonic()
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
+        assert monotonic() - began < 1.7
+        server.talking.set()
+
+
+async def test_it_is_noticed_that_telegram_is_gone(monkeypatch: pytest.MonkeyPatch) -> None:
+    async with club() as members:
+        await members.say(members.anna, "/play checkers")
+        assert members.chat.connected
+        monkeypatch.setattr(connection, "ALIVE", -1.0)
+        assert not members.chat.connected
+
+
+async def test_a_balancer_can_ask_where_telegram_calls() -> None:
+    async def well(_: web.Request) -> web.Response:
+        return web.Response(text="well")
+
+    (port,) = free_ports(1)
+    routes = (web.get("/healthz", well),)
+    async with TelegramServer.running(SECOND) as server:
+        webhook = Webhook("https://parlour.example/telegram", port, "127.0.0.1", routes)
+        access = Access(TOKEN, server.url, webhook)
+        task = asyncio.create_task(TelegramChat(Desk(MemoryStore()), access, pace=PACE).run())
+        await server.until(lambda: ("setWebhook", 200) in server.calls)
+        async with (
+            aiohttp.ClientSession() as session,
+            session.get(f"http://127.0.0.1:{port}/healthz") as answer,
+        ):
+            assert await answer.text() == "well"
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)

@@ -1,0 +1,43 @@
+"""What was played, as a file."""
+
+import json
+
+from tests.bot.desk.history.games import match_of_two
+from tests.bot.room import checkers
+
+
+def test_the_whole_match_is_exported_while_it_is_on() -> None:
+    room = match_of_two()
+    reply = room.say("Cleo", "/export")
+    assert reply.private
+    assert reply.document
+    assert reply.document.name == "parlour-backgammon-anna-ben-1970-01-01.mat"
+    text = reply.document.content.decode()
+    assert " 3 point match\n" in text
+    assert " Game 2\n Anna : 1 " in text
+    assert "      Wins 1 point " in text
+
+
+def test_an_export_never_tells_the_dice_to_come() -> None:
+    room = match_of_two()
+    reply = room.say("Cleo", "/export json")
+    assert reply.document
+    first, second = json.loads(reply.document.content)["games"]
+    assert first["proof"]["secret"] == bytes(32).hex()
+    assert "proof" not in second
+
+
+def test_a_file_that_does_not_fit_the_game_is_refused() -> None:
+    reply = checkers().say("Anna", "/export mat")
+    assert reply.text.startswith(
+        "There is no “mat” file of Brazilian checkers. There is pdn or json"
+    )
+    assert reply.document is None
+
+
+def test_formats_are_read_generously() -> None:
+    room = checkers()
+    for words in ("json", ".JSON"):
+        document = room.say("Anna", f"/export {words}").document
+        assert document
+        assert document.name.endswith(".json")

@@ -1,0 +1,122 @@
+"""Where animations are made: beside everything else, once each, and with patience."""
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import replace
+from threading import Event, current_thread
+
+import pytest
+
+from bot.desk.studio import KEPT, Studio
+from bot.identity import TableId
+from bot.replies.film import Film
+from bot.replies.reply import Reply
+
+FILM = Film("checkers", "", (), name="game.gif")
+REPLY = Reply(table=TableId("test:room"), text="Anna, Ben", film=FILM)
+
+
+class Camera:
+    """Makes films of a few bytes, when it is told to."""
+
+    def __init__(self, *, ready: bool = True) -> None:
+        self.go = Event()
+        self.made = list[Film]()
+        self.threads = set[str]()
+        if ready:
+            self.go.set()
+
+    def make(self, film: Film, on_progress: Callable[[float], None]) -> bytes:
+        self.made.append(film)
+        self.threads.add(current_thread().name)
+        on_progress(0.42)
+        assert self.go.wait(10)
+        return b"GIF"
+
+
+def test_a_reply_gets_its_animation() -> None:
+    camera = Camera()
+    reply = asyncio.run(Studio(make=camera.make).finish(REPLY))
+    assert reply.film is None
+    assert reply.animation
+    assert (reply.animation.name, reply.animation.content) == ("game.gif", b"GIF")
+    assert all(name.startswith("studio") for name in camera.threads)
+
+
+def test_other_replies_stay_as_they_are() -> None:
+    reply = replace(REPLY, film=None)
+    assert asyncio.run(Studio().finish(reply)) is reply
+
+
+def test_a_film_is_made_once() -> None:
+    camera = Camera()
+    studio = Studio(make=camera.make)
+    asyncio.run(studio.finish(REPLY))
+    named = replace(REPLY, film=replace(FILM, name="other.gif"))
+    reply = asyncio.run(studio.finish(named))
+    assert camera.made == [FILM]
+    assert reply.animation
+    assert reply.animation.name == "other.gif"
+
+
+def test_who_asks_at_the_same_time_waits_for_the_same_film() -> None:
+    camera = Camera(ready=False)
+
+    async def ask() -> None:
+        studio = Studio(make=camera.make)
+        both = asyncio.gather(studio.finish(REPLY), studio.finish(REPLY))
+        await asyncio.sleep(0.05)
+        camera.go.set()
+        one, other = await both
+        assert one == other
+
+    asyncio.run(ask())
+    assert camera.made == [FILM]
+
+
+def test_old_films_are_forgotten() -> None:
+    camera = Camera()
+    studio = Studio(make=camera.make)
+
+    async def ask() -> None:
+        for number in [*range(KEPT + 1), 0]:
+            await studio.finish(replace(REPLY, film=replace(FILM, first=number)))
+
+    asyncio.run(ask())
+    assert len(camera.made) == KEPT + 2
+
+
+def test_who_waits_long_is_told_how_far_it_is() -> None:
+    camera = Camera(ready=False)
+    told = list[Reply]()
+
+    async def meanwhile(reply: Reply) -> None:
+        told.append(reply)
+        if len(told) == 2:
+            camera.go.set()
+
+    reply = asyncio.run(Studio(patience=0.05, make=camera.make).finish(REPLY, meanwhile))
+    assert reply.animation
+    assert told[-1] == replace(REPLY, film=None, text="Anna, Ben\n▰▰▰▰▱▱▱▱▱▱ 42%")
+
+
+def test_nobody_has_to_listen_meanwhile() -> None:
+    camera = Camera(ready=False)
+
+    async def ask() -> Reply:
+        asyncio.get_running_loop().call_later(0.05, camera.go.set)
+        return await Studio(patience=0.01, make=camera.make).finish(REPLY)
+
+    assert asyncio.run(ask()).animation
+
+
+def test_a_film_that_failed_is_tried_again() -> None:
+    def fail(film: Film, on_progress: Callable[[float], None]) -> bytes:
+        on_progress(0)
+        raise LookupError(film)
+
+    studio = Studio(make=fail)
+    with pytest.raises(LookupError):
+        asyncio.run(studio.finish(REPLY))
+    studio._make = Camera().make
+    assert asyncio.run(studio.finish(REPLY)).animation

@@ -1,0 +1,259 @@
+"""What happens although nobody asks: clocks, and news that got lost."""
+
+import asyncio
+from dataclasses import dataclass, field
+
+import pytest
+
+from bot.desk.outgoing import NotNow, Undeliverable
+from bot.desk.request import Request
+from bot.desk.sweeper import LEASE, Sweeper
+from bot.identity import Moment, TableId
+from bot.replies.reply import Reply
+from bot.store.port import Record, Save, StoreUnreachable
+from bot.table.clock import MINUTE
+from bot.table.values import TimeWarning
+from tests.bot.room import ROOM, Room, person
+from tests.bot.scripted import ScriptedChance
+
+LONG = 1_000 * MINUTE
+
+
+@dataclass
+class Chat:
+    """A chat that hears everything, or nothing for some reason."""
+
+    heard: list[Reply] = field(default_factory=list)
+    trouble: Exception | None = None
+
+    async def say(self, reply: Reply) -> None:
+        """Hear it."""
+        if self.trouble:
+            raise self.trouble
+        self.heard.append(reply)
+
+
+@dataclass
+class House:
+    """A room with a clock, a chat, and as many sweepers as one likes."""
+
+    room: Room
+    chat: Chat = field(default_factory=Chat)
+
+    def sweeper(self) -> Sweeper:
+        """Return a sweeper as another process would have it."""
+        return Sweeper(
+            self.room.store,
+            {"test": self.chat},
+            chance=self.room.chance,
+            clock=lambda: Moment(self.room.time),
+        )
+
+    def sweep(self, minutes: float, sweepers: int = 1) -> list[Reply]:
+        """Let time pass, and return what was said unasked."""
+        self.room.time += int(minutes * MINUTE)
+        self.chat.heard.clear()
+        asyncio.run(self._sweep(sweepers))
+        return self.chat.heard
+
+    async def _sweep(self, sweepers: int) -> None:
+        await asyncio.gather(*(self.sweeper().sweep() for _ in range(sweepers)))
+
+
+def playing(options: str) -> House:
+    """Return a house where Anna is to move, with a clock of four minutes."""
+    room = Room()
+    room.say("Anna", f"/play checkers 4m {options}")
+    room.say("Ben", "/join")
+    return House(room)
+
+
+def test_nothing_is_said_without_need() -> None:
+    assert playing("").sweep(2.9) == []
+
+
+def test_the_one_to_move_is_reminded_once_whoever_sweeps() -> None:
+    house = playing("")
+    (reminder,) = house.sweep(3, sweepers=5)
+    assert reminder.mention == person("Anna")
+    assert "Time left: 1 minute." in reminder.text
+    assert house.sweep(0.5, sweepers=5) == []
+
+
+def test_a_reminder_does_not_make_buttons_old() -> None:
+    house = playing("")
+    button = house.room.button("Move").payload
+    assert house.sweep(3)
+    assert house.room.send("Anna", button).text == "Which piece moves?"
+
+
+def test_everybody_is_told_that_time_has_run_out_and_the_win_is_claimed() -> None:
+    house = playing("")
+    house.sweep(3)
+    (told,) = house.sweep(1, sweepers=3)
+    assert "/claim" in told.text
+    house.room.reply = told
+    assert "Ben wins on time" in house.room.press("Ben", "Claim on time").text
+    assert house.sweep(LONG / MINUTE) == []
+
+
+def test_the_flag_falls_by_itself_where_the_table_says_so() -> None:
+    house = playing("falls")
+    house.sweep(3)
+    (told,) = house.sweep(1, sweepers=3)
+    assert "Ben wins on time" in told.text
+    assert house.room.table.ending
+
+
+def test_a_reminder_is_in_the_language_of_whoever_is_reminded() -> None:
+    house = playing("")
+    house.room.say("Anna", "/settings ru")
+    (reminder,) = house.sweep(3)
+    assert "Ход" in reminder.text
+
+
+def test_what_nobody_was_told_is_told_again() -> None:
+    house = playing("")
+    reply = asyncio.run(_unannounced(house.room))
+    assert house.sweep(0.5) == []
+    (again,) = house.sweep(0.6, sweepers=4)
+    assert again.text.startswith("Anna plays c3-d4.")
+    assert again.version == reply.version
+    assert house.sweep(1) == []
+
+
+async def _unannounced(room: Room) -> Reply:
+    """Move, and die before the chat has it."""
+    room.time += 1
+    return await room.desk.handle(Request(table=ROOM, player=person("Anna"), text="/move c3-d4"))
+
+
+def test_a_chat_that_cannot_be_reached_is_tried_again() -> None:
+    house = playing("")
+    asyncio.run(_unannounced(house.room))
+    house.chat.trouble = NotNow()
+    assert house.sweep(1.1) == []
+    house.chat.trouble = None
+    assert house.sweep(LEASE / MINUTE)
+
+
+def test_a_chat_that_is_gone_is_left_alone() -> None:
+    house = playing("")
+    asyncio.run(_unannounced(house.room))
+    house.chat.trouble = Undeliverable()
+    house.sweep(1.1)
+    house.chat.trouble = None
+    assert house.sweep(1) == []
+    assert house.room.table.playing
+
+
+def test_another_processes_chat_is_left_to_it() -> None:
+    house = playing("")
+    asyncio.run(_unannounced(house.room))
+    elsewhere = Sweeper(house.room.store, {}, clock=lambda: Moment(house.room.time))
+    house.room.time += 2 * MINUTE
+    asyncio.run(elsewhere.sweep())
+    assert house.sweep(LEASE / MINUTE)
+
+
+def test_what_is_listed_by_mistake_does_no_harm() -> None:
+    house = playing("")
+    asyncio.run(house.room.store.claim_due("test", Moment(LONG), Moment(0)))
+    assert house.sweep(0.1) == []
+
+
+def test_a_store_that_is_away_is_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    house = playing("")
+    sweeper = house.sweeper()
+    sweeps = []
+
+    async def sweep() -> None:
+        sweeps.append(1)
+        raise StoreUnreachable
+
+    monkeypatch.setattr(sweeper, "ring", sweep)
+    monkeypatch.setattr(sweeper, "retell", sweep)
+    monkeypatch.setattr("bot.desk.sweeper.PAUSE", 0)
+
+    async def run() -> None:
+        await asyncio.wait_for(sweeper.run(), timeout=0.05)
+
+    with pytest.raises(TimeoutError):
+        asyncio.run(run())
+    assert len(sweeps) > 1
+
+
+def test_a_table_that_nobody_comes_to_is_closed_and_that_is_said() -> None:
+    room = Room()
+    room.say("Anna", "/play checkers")
+    house = House(room)
+    (told,) = house.sweep(24 * 60, sweepers=3)
+    assert "for a long time" in told.text
+    assert house.room.table.ending
+    assert house.sweep(LONG / MINUTE) == []
+
+
+def test_whoever_wants_no_reminders_gets_none() -> None:
+    house = playing("")
+    house.room.say("Anna", "/settings reminders no")
+    assert house.sweep(3) == []
+    assert house.sweep(0.5) == []
+    (told,) = house.sweep(0.5)
+    assert "/claim" in told.text
+
+
+def test_one_broken_table_does_not_keep_the_others_waiting() -> None:
+    house = playing("")
+    broken = Save(Record(1, b'{"schema":2}'), due=Moment(0), announce_by=Moment(0))
+    asyncio.run(house.room.store.save(TableId("test:broken"), broken))
+    (reminder,) = house.sweep(3)
+    assert reminder.table == ROOM
+
+
+def test_a_chat_that_hangs_does_not_stop_the_clocks(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.desk.sweeper.LONGEST", 0.05)
+    house = playing("")
+
+    async def hang(reply: Reply) -> None:  # noqa: ARG001 - it never comes to that
+        await asyncio.Event().wait()
+
+    monkeypatch.setattr(house.chat, "say", hang)
+    house.sweep(3)
+    assert house.room.table.warning is TimeWarning.REMINDED
+
+
+def test_an_alarm_that_has_nothing_to_say_is_set_right() -> None:
+    house = playing("")
+    store = house.room.store
+    version = house.room.found.version
+    asyncio.run(store.relist(ROOM, version, Moment(1)))
+    asyncio.run(store.relist(ROOM, version - 1, None))
+    assert house.sweep(1) == []
+    assert asyncio.run(store.claim_due("test", Moment(2 * MINUTE), Moment(0))) == ()
+
+
+def test_alarms_of_tables_that_are_gone_are_forgotten() -> None:
+    house = House(Room())
+    asyncio.run(house.room.store.relist(ROOM, 0, Moment(1)))
+    assert house.sweep(1) == []
+    assert asyncio.run(house.room.store.claim_due("test", Moment(LONG), Moment(0))) == ()
+
+
+def test_a_reminder_calls_the_one_to_move_though_another_is_asked_something() -> None:
+    house = playing("")
+    house.room.say("Anna", "/draw")
+    (reminder,) = house.sweep(3)
+    assert reminder.mention == person("Anna")
+    assert "Anna to move." in reminder.text
+    assert "Time left: 1 minute." in reminder.text
+
+
+def test_the_end_of_a_game_is_told_again_with_the_beginning_of_the_next() -> None:
+    room = Room(ScriptedChance("52", "64"))
+    room.say("Anna", "/play backgammon 7")
+    room.say("Ben", "/join")
+    request = Request(table=ROOM, player=person("Anna"), text="/resign backgammon")
+    asyncio.run(room.desk.handle(request))
+    (again,) = House(room).sweep(2)
+    assert "Ben wins by resignation" in again.text
+    assert "Game 2 of the match begins." in again.text

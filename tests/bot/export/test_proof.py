@@ -1,0 +1,96 @@
+"""The proof of a game's dice, and the command that checks it."""
+
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from bot.__main__ import main
+from bot.export.proof import Proof, ProvedThrow, UnreadableProof, proof_of, read_proof, write_proof
+from bot.table.chance import FairChance
+from bot.table.dice import commit, throw
+from bot.table.offers import resign
+from bot.table.seating import sit_down
+from bot.table.values import Setup
+from rules.game import Seat
+from tests.bot.table.people import BEN, opened
+
+SECRET = bytes(range(32))
+PROOF = Proof(
+    game="narde",
+    game_id="game",
+    commitment=commit(SECRET),
+    secret=SECRET.hex(),
+    words=("", "lucky"),
+    throws=tuple(
+        ProvedThrow(number, tuple(throw(SECRET, "game", number, ("", "lucky"), 2)))
+        for number in (1, 2, 3, 3)
+    ),
+)
+
+
+def verify(path: Path, content: bytes) -> int:
+    path.write_bytes(content)
+    return main(["verify", str(path)])
+
+
+def test_a_proof_is_read_as_it_was_written() -> None:
+    assert read_proof(write_proof(PROOF)) == PROOF
+
+
+def test_honest_dice(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert verify(tmp_path / "proof.json", write_proof(PROOF)) == 0
+    out = capsys.readouterr().out
+    assert "All 4 throws of game game follow from the secret." in out
+    assert commit(SECRET) in out
+
+
+def test_a_throw_that_is_not_what_it_should_be(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    wrong = replace(PROOF, throws=(*PROOF.throws, ProvedThrow(4, (9, 9))))
+    assert verify(tmp_path / "proof.json", write_proof(wrong)) == 1
+    right = "-".join(map(str, throw(SECRET, "game", 4, ("", "lucky"), 2)))
+    assert f"Throw 4 was 9-9 and should have been {right}." in capsys.readouterr().err
+
+
+def test_a_secret_that_was_not_the_promised_one(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    wrong = replace(PROOF, secret=bytes(32).hex())
+    assert verify(tmp_path / "proof.json", write_proof(wrong)) == 1
+    assert "not the one that was sealed" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        b"",
+        b"{}",
+        b"not JSON",
+        write_proof(replace(PROOF, secret="no digits")),  # noqa: S106 - a broken one
+        write_proof(replace(PROOF, format="parlour dice 2")),
+    ],
+    ids=["empty", "nothing", "text", "secret", "format"],
+)
+def test_a_file_that_is_no_proof(
+    content: bytes, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(UnreadableProof):
+        read_proof(content)
+    assert verify(tmp_path / "proof.json", content) == 1
+    assert "is not a file that /verify handed out." in capsys.readouterr().err
+
+
+def test_a_file_that_is_not_there(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["verify", "nowhere.json"]) == 1
+    assert "nowhere.json cannot be read" in capsys.readouterr().err
+
+
+def test_the_proof_of_a_game_that_was_played(tmp_path: Path) -> None:
+    course = sit_down(opened(Setup("backgammon"), FairChance()), BEN, "lucky")
+    table = resign(course, Seat(0), "backgammon").table
+    proof = proof_of(table)
+    assert proof.words == ("", "lucky")
+    assert len(proof.throws) >= 1
+    assert verify(tmp_path / "proof.json", write_proof(proof)) == 0

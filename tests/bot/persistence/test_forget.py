@@ -1,0 +1,320 @@
+"""Who asks to be forgotten is forgotten everywhere, and the others' games stay whole."""
+
+import asyncio
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import pytest
+from redis import Redis
+
+from bot.chat.discord_chat.board_notes import Boards, Shown
+from bot.desk.desk import Desk
+from bot.desk.request import Request
+from bot.identity import Moment, Player, PlayerId, TableId
+from bot.persistence import forget
+from bot.persistence.record import Kept
+from bot.persistence.redaction import mentions, without
+from bot.persistence.tables import look, look_back
+from bot.ratings.career import Career, write_career
+from bot.ratings.ratings import Ratings
+from bot.replies.reply import Reply
+from bot.store.address import read_address
+from bot.store.port import Mentions, Record, Save, Shelved, Store
+from bot.store.redis.connect import connect
+from bot.store.redis.store import RedisStore
+from bot.table.events import Ended
+from bot.table.log import tell
+from bot.table.values import Cause, Setup
+from tests.bot.desk.test_sweeper import House
+from tests.bot.room import ROOM, Room, backgammon, checkers, person
+from tests.bot.scripted import ScriptedChance
+from tests.bot.store import servers
+from tests.bot.table.people import begun
+
+ANNA = Player(PlayerId("telegram:4711"), "Annabelle")
+BEN = Player(PlayerId("telegram:47110"), "Benedict")
+CLEO = Player(PlayerId("telegram:815"), "Cleopatra")
+USERNAME = PlayerId("telegram:@annabelle")
+
+
+@pytest.fixture
+def server() -> Iterator[str]:
+    """Run a server with nothing on it."""
+    with TemporaryDirectory(prefix="parlour-") as made, servers.server(Path(made)) as url:
+        yield url
+
+
+@asynccontextmanager
+async def opened(url: str) -> AsyncIterator[Store]:
+    store = RedisStore(connect(read_address(url)))
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+class Town:
+    """Several chats where people play."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.desk = Desk(store, chance=ScriptedChance(), clock=lambda: Moment(0))
+        self.number = 0
+
+    async def say(self, where: str, who: Player, text: str, *named: Player) -> Reply:
+        self.number += 1
+        reply = await self.desk.handle(
+            Request(
+                table=TableId(where),
+                player=who,
+                known_as=(USERNAME,) if who is ANNA else (),
+                text=text,
+                named=named,
+                moderator=True,
+                key=f"{who.id} {self.number}",
+            )
+        )
+        await self.desk.announced(reply)
+        return reply
+
+    async def settle(self) -> None:
+        for delivery in await self.store.scores.take(0):
+            await Ratings(self.store.scores).settle(delivery)
+
+
+async def live(town: Town) -> None:
+    """Let Anna do everything that leaves something behind."""
+    await town.say("telegram:-1", ANNA, "/play checkers")
+    await town.say("telegram:-1", BEN, "/join")
+    await town.say("telegram:-1", ANNA, "/move c3-d4")
+    await town.say("telegram:-2", BEN, "/play checkers")
+    await town.say("telegram:-2", ANNA, "/join")
+    await town.say("telegram:-2", ANNA, "/resign resigned")
+    await town.say("telegram:-3", BEN, "/play quoridor 4", Player(USERNAME, "@annabelle"))
+    await town.say("telegram:-3", CLEO, "/join")
+    await town.say("telegram:-4", BEN, "/play narde")
+    await town.say("telegram:-4", ANNA, "/stop")
+    await town.say("telegram:-5", ANNA, "/play narde")
+    await town.say(ANNA.id, ANNA, "/play checkers", ANNA)
+    await town.say(ANNA.id, ANNA, "/resign resigned")
+    await town.say(ANNA.id, ANNA, "/settings theme contrast")
+    await town.say(ANNA.id, ANNA, "/settings chat takebacks off")
+    await town.say(BEN.id, BEN, "/settings theme contrast")
+    boards = Boards(town.desk)
+    await boards.keep(TableId("discord:1"), Shown(7, ANNA.id))
+    await boards.keep(TableId("discord:2"), Shown(8, BEN.id))
+    await town.desk.remember(TableId(f"{ANNA.id}:5"), "9")
+    await town.settle()
+    await town.say("telegram:-6", ANNA, "/play checkers")
+    await town.say("telegram:-6", BEN, "/join")
+    await town.say("telegram:-6", BEN, "/resign resigned")
+
+
+def quoridor() -> Room:
+    """Return a room where four play Quoridor."""
+    room = Room()
+    room.say("Anna", "/play quoridor 4")
+    for name in ("Ben", "Cleo", "Dan"):
+        room.say(name, "/join")
+    return room
+
+
+READ: dict[bytes, tuple[str, tuple[str | int, ...]]] = {
+    b"string": ("GET", ()),
+    b"zset": ("ZRANGE", (0, -1)),
+    b"stream": ("XRANGE", ("-", "+")),
+    b"hash": ("HGETALL", ()),
+}
+"""How each kind of value is read whole."""
+
+
+def everything(url: str) -> str:
+    """Return every key and every value of a server as one text."""
+    parts: list[object] = []
+    with Redis.from_url(url) as client:
+        for key in client.scan_iter(count=1000):
+            command, rest = READ[client.type(key)]
+            parts += [key, client.execute_command(command, key, *rest)]
+    return "\n".join(map(str, parts))
+
+
+def test_nothing_of_a_player_is_left_in_the_whole_store(server: str) -> None:
+    async def story() -> None:
+        async with opened(server) as store:
+            town = Town(store)
+            await live(town)
+            assert mentions(everything(server), ANNA.id)
+            assert mentions(everything(server), USERNAME)
+            await town.say("telegram:-1", ANNA, "/forgetme yes")
+            await look_around(town)
+
+    async def look_around(town: Town) -> None:
+        left = everything(server)
+        assert not mentions(left, ANNA.id)
+        assert not mentions(left, USERNAME)
+        assert "nnabelle" not in left
+        assert mentions(left, BEN.id)
+        (settings,) = await town.store.load_settings(BEN.id)
+        assert settings is not None
+        career = await Ratings(town.store.scores).career(BEN.id)
+        assert sum(score.games for score in career.scores.values()) == 2
+        shared = (await look(town.store, TableId("telegram:-2"))).table
+        assert shared is not None
+        assert tell(shared.id, shared.log) == shared
+        assert BEN in shared.players
+        game = await look_back(town.store, shared.id, shared.dice.game_id)
+        assert game is not None
+        assert game.players == shared.players
+
+    asyncio.run(story())
+
+
+def test_a_game_that_is_on_ends_and_everybody_is_told() -> None:
+    room = checkers()
+    room.say("Ben", "/forgetme yes")
+    assert room.table.ending == Ended(Cause.FORGOTTEN)
+    (told,) = House(room).sweep(minutes=2)
+    assert told.text.startswith("One of the players has asked to be forgotten")
+
+
+def test_the_others_of_four_play_on() -> None:
+    room = quoridor()
+    room.say("Dan", "/forgetme yes")
+    assert room.table.playing
+    assert len(room.table.gone) == 1
+    assert [player.name for player in room.table.players].count("?") == 1
+
+
+def test_it_is_asked_before_it_is_done() -> None:
+    room = backgammon("31")
+    version = room.found.version
+    reply = room.say("Anna", "/forgetme")
+    assert reply.private
+    assert "cannot be taken back" in reply.text
+    assert room.found.version == version
+    assert room.press("Anna", "Forget me").text.startswith("Done")
+    assert room.found.version > version
+
+
+def test_nobody_forgets_for_those_who_share_a_name() -> None:
+    room = checkers()
+    reply = room.say("Anna", "/forgetme yes", anonymous=True)
+    assert reply.refused
+    assert room.table.playing
+
+
+def test_an_earlier_game_can_still_be_proved() -> None:
+    room = backgammon("31")
+    room.say("Anna", "/resign backgammon")
+    room.say("Anna", "/forgetme yes")
+    assert "secret" in room.say("Ben", "/verify").text.casefold()
+
+
+def test_an_id_is_not_found_inside_another() -> None:
+    assert mentions('["telegram:4711","x"]', ANNA.id)
+    assert mentions("telegram:4711:7", ANNA.id)
+    assert not mentions("telegram:47110", ANNA.id)
+    assert not mentions("telegram:-100telegram:47119", ANNA.id)
+
+
+def test_a_record_without_the_player_stays_the_same() -> None:
+    kept = Kept(table=begun(Setup("checkers")).table)
+    assert without(kept, [ANNA.id], PlayerId("stranger:1")) == kept
+
+
+def test_what_cannot_be_read_is_left_alone() -> None:
+    room = Room()
+    body = b'{"schema":99,"who":"test:anna"}'
+    where = TableId("test:newer")
+    asyncio.run(room.store.save(where, Save(Record(1, body))))
+    assert room.say("Anna", "/forgetme yes").text.startswith("Done")
+    loaded = asyncio.run(room.store.load(where))
+    assert loaded.record == Record(1, body)
+
+
+def test_a_table_that_has_moved_forgets_too() -> None:
+    room = checkers()
+    asyncio.run(room.desk.move(TableId("test:room"), TableId("test:hall")))
+    room.say("Cleo", "/forgetme yes")
+    room.say("Ben", "/forgetme yes")
+    old = asyncio.run(room.store.load(TableId("test:room")))
+    assert old.record is not None
+    assert b"test:ben" not in old.record.body
+    assert b"test:hall" in old.record.body
+    moved = asyncio.run(look(room.store, TableId("test:hall"))).table
+    assert moved is not None
+    assert moved.ending == Ended(Cause.FORGOTTEN)
+
+
+def test_nobody_is_asked_for_a_rematch_with_a_stranger() -> None:
+    room = checkers()
+    room.say("Anna", "/resign yes")
+    assert "Rematch" in {button.label for button in room.buttons}
+    room.say("Anna", "/forgetme yes")
+    assert room.say("Ben", "/board").text == "The game is over. /play starts another."
+    assert "Rematch" not in {button.label for button in room.buttons}
+    reply = room.say("Ben", "/rematch")
+    assert reply.refused
+    assert reply.text.startswith("One of those who played does not play here any more.")
+
+
+def test_an_open_question_for_a_rematch_goes_with_who_asked() -> None:
+    room = checkers()
+    room.say("Anna", "/resign yes")
+    room.say("Anna", "/rematch")
+    room.say("Anna", "/forgetme yes")
+    assert room.say("Ben", "/accept").refused
+    assert not room.table.playing
+
+
+def test_nobody_waits_for_the_answer_of_a_stranger() -> None:
+    room = checkers()
+    room.say("Anna", "/resign yes")
+    room.say("Ben", "/rematch")
+    room.say("Anna", "/forgetme yes")
+    reply = room.say("Ben", "/board")
+    assert reply.text == "The game is over. /play starts another."
+    assert reply.mention is None
+
+
+def test_who_is_counted_meanwhile_is_forgotten_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    room = checkers()
+    find, late = room.store.find, Record(1, write_career(Career()))
+
+    async def counted_meanwhile(word: str) -> Mentions:
+        await room.store.scores.count(person("Anna"), "game-0", late)
+        return await find(word)
+
+    monkeypatch.setattr(room.store, "find", counted_meanwhile)
+    room.say("Anna", "/forgetme yes")
+    assert asyncio.run(room.store.scores.load(person("Anna").id)) == (None,)
+
+
+def test_two_who_go_at_the_same_time_are_both_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+    room = checkers()
+    room.say("Anna", "/resign yes")
+    game_id = room.table.dice.game_id
+    store, reshelve = room.store, room.store.reshelve
+    asyncio.run(store.remove(ROOM))
+    ben = Request(table=TableId("test:y"), player=person("Ben"), text="/forgetme yes")
+
+    async def slower(game: Shelved, body: bytes | None) -> bool:
+        monkeypatch.setattr(store, "reshelve", reshelve)
+        await room.desk.handle(ben)
+        return await reshelve(game, body)
+
+    monkeypatch.setattr(store, "reshelve", slower)
+    room.say("Anna", "/forgetme yes")
+    game = asyncio.run(look_back(store, ROOM, game_id))
+    assert game is not None
+    assert [player.name for player in game.players] == ["?", "?"]
+
+
+def test_it_is_not_done_while_others_keep_writing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(forget, "_ROUNDS", 1)
+    room = checkers()
+    reply = room.say("Anna", "/forgetme yes")
+    assert reply.refused
+    assert not reply.text.startswith("Done")

@@ -1,0 +1,60 @@
+"""Games that move."""
+
+from io import BytesIO
+
+from PIL import Image, ImageSequence
+
+from bot.replies.film import Film, shoot
+from bot.table.log import lines
+from bot.table.offers import resign
+from bot.table.table import Table
+from bot.table.values import Setup
+from render import draw
+from rules.game import Seat
+from tests.bot.table.people import begun, play
+
+
+def film_of(table: Table, first: int = 0, seat: int = 0) -> Film:
+    return Film(table.setup.game, table.opening, lines(table.log), first, Seat(seat))
+
+
+def last_picture(gif: bytes) -> bytes:
+    with Image.open(BytesIO(gif)) as image:
+        return ImageSequence.all_frames(image)[-1].convert("RGB").tobytes()
+
+
+def test_a_film_ends_with_the_position() -> None:
+    course = play(begun(Setup("backgammon"), "31", "64"), "8/5 6/5", "roll", "24/18 13/9")
+    table = course.table
+    gif = shoot(film_of(table, seat=1), lambda _: None)
+    last = table.last_move
+    assert last
+    move = table.game.parse(last.text, table.game.load(last.before))
+    picture = draw(table.board, seat=Seat(1), last_move=move, size=720)
+    with Image.open(BytesIO(picture.png)) as image:
+        assert image.convert("RGB").tobytes() == last_picture(gif)
+
+
+def test_a_film_may_begin_in_the_middle_of_a_game() -> None:
+    table = play(begun(Setup("checkers")), "c3-d4", "f6-e5", "d4xf6", "g7xe5").table
+    whole, half = (shoot(film_of(table, first), lambda _: None) for first in (0, 2))
+    assert last_picture(whole) == last_picture(half)
+    assert len(half) < len(whole)
+
+
+def test_a_film_goes_on_when_somebody_leaves() -> None:
+    course = resign(play(begun(Setup("quoridor", 4)), "e2"), Seat(2), "")
+    assert shoot(film_of(play(course, "b5").table), lambda _: None).startswith(b"GIF89a")
+
+
+def test_a_film_tells_how_far_it_is() -> None:
+    table = play(begun(Setup("checkers")), "c3-d4", "f6-e5", "d4xf6").table
+    told = list[float]()
+    shoot(film_of(table), told.append)
+    assert told == [0.25, 0.5, 0.75, 1]
+
+
+def test_as_many_lines_are_not_the_same_film() -> None:
+    one, other = (play(begun(Setup("checkers")), move).table for move in ("c3-d4", "c3-b4"))
+    assert film_of(one) != film_of(other)
+    assert len({film_of(one), film_of(one), film_of(one, seat=1)}) == 2

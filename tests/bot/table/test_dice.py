@@ -1,0 +1,89 @@
+"""Dice nobody has to trust: fair, settled beforehand, and open to everybody's check."""
+
+import hashlib
+from collections import Counter
+from itertools import product
+
+import pytest
+from msgspec.structs import replace
+
+from bot.table.chance import FairChance
+from bot.table.dice import commit, throw
+
+SECRET = bytes(range(32))
+
+
+def test_the_commitment_is_the_sha256_of_the_secret() -> None:
+    assert commit(SECRET) == hashlib.sha256(SECRET).hexdigest()
+
+
+def test_a_throw_is_the_same_whenever_it_is_worked_out() -> None:
+    assert throw(SECRET, "game", 7, ("a", "b"), 2) == throw(SECRET, "game", 7, ("a", "b"), 2)
+
+
+def test_throws_are_those_that_were_promised_to_older_games() -> None:
+    # A change here would break the proof of every game that was ever played.
+    thrown = [throw(SECRET, "game", number, ("", "lucky"), 2) for number in range(1, 6)]
+    assert thrown == [[6, 3], [5, 3], [4, 4], [3, 2], [5, 5]]
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        (bytes(32), "game", 1, ("a",)),
+        (SECRET, "another", 1, ("a",)),
+        (SECRET, "game", 2, ("a",)),
+        (SECRET, "game", 1, ("b",)),
+        (SECRET, "game", 1, ("a", "")),
+        (SECRET, "game", 1, ()),
+    ],
+    ids=range(6),
+)
+def test_every_part_changes_the_throws(other: tuple[bytes, str, int, tuple[str, ...]]) -> None:
+    assert throw(*other, 20) != throw(SECRET, "game", 1, ("a",), 20)
+
+
+def test_as_many_dice_as_are_wanted() -> None:
+    many = throw(SECRET, "game", 1, (), 200)
+    assert len(many) == 200
+    assert set(many) == {1, 2, 3, 4, 5, 6}
+    assert throw(SECRET, "game", 1, (), 3) == many[:3]
+
+
+def test_throws_are_fair_by_the_chi_square_test() -> None:
+    throws = 36_000
+    counts = Counter(tuple(throw(SECRET, "fair", number, (), 2)) for number in range(throws))
+    expected = throws / 36
+    chi_square = sum(
+        (counts[pair] - expected) ** 2 / expected for pair in product(range(1, 7), repeat=2)
+    )
+    # 35 degrees of freedom: fair dice stay between these in 99.8 % of all cases.
+    assert 14.7 < chi_square < 66.6
+
+
+def test_every_game_gets_a_secret_and_an_id_of_its_own() -> None:
+    drawn = [FairChance().draw_dice(("a",)) for _ in range(50)]
+    assert len({dice.secret for dice in drawn}) == len({dice.game_id for dice in drawn}) == 50
+    assert all(len(dice.secret) == 32 and dice.words == ("a",) for dice in drawn)
+
+
+def test_lots_give_everybody_a_place_and_every_place_to_everybody() -> None:
+    lots = {tuple(FairChance().draw_lots(3)) for _ in range(500)}
+    assert len(lots) == 6
+
+
+def test_the_seal_of_the_next_game_is_the_secret_of_the_one_before() -> None:
+    chance = FairChance()
+    first = chance.draw_dice(("a",))
+    second = chance.follow(first)
+    third = chance.follow(second)
+    assert second.commitment == first.secret.hex()
+    assert third.commitment == second.secret.hex()
+    assert (second.game_id, third.game_id) == (f"{first.game_id}.2", f"{first.game_id}.3")
+    assert third.words == ("a",)
+
+
+def test_a_chain_that_is_used_up_is_followed_by_another() -> None:
+    chance = FairChance()
+    last = replace(chance.draw_dice(()), left=0)
+    assert chance.follow(last).left == chance.draw_dice(()).left
