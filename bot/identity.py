@@ -21,6 +21,9 @@ class Player(msgspec.Struct, frozen=True, array_like=True):
     name: str
 
 
+NAMELESS: Final = "?"
+"""The name of somebody who has none."""
+
 _STRANGER: Final = "stranger:"
 
 

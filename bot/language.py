@@ -1,6 +1,24 @@
-"""Which of our languages to speak."""
+"""The languages Parlour speaks, and which of them to use."""
 
-from bot.app.settings import Language
+from enum import StrEnum
+from typing import Self
+
+
+class AnyCase(StrEnum):
+    """A word from a short list, in upper or lower case."""
+
+    @classmethod
+    def _missing_(cls, value: object) -> Self | None:
+        word = str(value).strip().casefold()
+        return next((choice for choice in cls if choice.casefold() == word), None)
+
+
+class Language(AnyCase):
+    """The languages Parlour speaks."""
+
+    ENGLISH = "en"
+    RUSSIAN = "ru"
+    BRAZILIAN = "pt-BR"
 
 
 def choose_language(*wishes: str | None, default: Language) -> Language:

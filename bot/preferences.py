@@ -6,8 +6,8 @@ from typing import Final, TypeVar
 import msgspec
 from msgspec import Struct
 
-from bot.app.settings import Language
 from bot.identity import TableId
+from bot.language import Language
 
 
 class Side(StrEnum):

@@ -3,7 +3,7 @@
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
-from bot.app.settings import Language
+from bot.language import Language
 from bot.texts import Texts, explain
 from render import LARGEST, SMALLEST, THEMES, USUAL, NoSuchSeat, draw
 from rules import GAMES

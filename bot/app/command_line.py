@@ -14,6 +14,7 @@ from bot.app.logs import configure_logs
 from bot.app.settings import LogLevel, Settings, WrongSetting, read_settings
 from bot.chat.discord_chat import TokenRefused
 from bot.chat.local_chat.server import NoPort
+from bot.store.embedded.errors import FolderUnusable
 
 FAILED = 1
 WRONG_USE = 2
@@ -36,7 +37,7 @@ def main(arguments: list[str] | None = None) -> int:
             "PARLOUR_HOST and PARLOUR_PORT to what is free.",
             FAILED,
         )
-    except data_folder.FolderUnusable as error:
+    except FolderUnusable as error:
         return _fail(
             f"PARLOUR_DATA must be a folder that Parlour may write to, and {error.folder} is not "
             f"one: {error.why}.",

@@ -8,6 +8,8 @@ from pathlib import Path
 from time import time
 from typing import Final
 
+from bot.store.embedded.errors import FolderUnusable
+
 LOCK: Final = "parlour.lock"
 ALIVE: Final = "parlour.alive"
 
@@ -15,15 +17,6 @@ BEAT: Final = 5.0
 """Seconds between two signs of life."""
 PATIENCE: Final = 4 * BEAT
 """Seconds without one after which something is wrong."""
-
-
-class FolderUnusable(Exception):
-    """The folder cannot be made or written to."""
-
-    def __init__(self, folder: Path, why: str) -> None:
-        super().__init__(folder, why)
-        self.folder = folder
-        self.why = why
 
 
 class FolderInUse(Exception):

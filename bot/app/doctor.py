@@ -15,7 +15,9 @@ from PIL import features
 
 import render
 from bot.app import data_folder, store_errors
-from bot.app.settings import Language, Settings
+from bot.app.settings import Settings
+from bot.language import Language
+from bot.store.embedded.errors import FolderUnusable
 from bot.store.opening import open_store
 from bot.texts.bundles import load
 from rules import GAMES
@@ -87,7 +89,7 @@ def _folder(folder: Path) -> Finding:
             return Finding("folder", f"{where} can be written to")
     except data_folder.FolderInUse:
         return Finding("folder", f"{where} is used by the Parlour that is running")
-    except data_folder.FolderUnusable as error:
+    except FolderUnusable as error:
         fix = "make it writable, or set PARLOUR_DATA to another folder"
         return Finding("folder", f"{where} cannot be used: {error.why}", fix)
 

@@ -3,16 +3,16 @@
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
-from enum import StrEnum
 from ipaddress import ip_address
 from pathlib import Path
-from typing import Annotated, Self
+from typing import Annotated
 from urllib.parse import urlsplit
 
 from dotenv.parser import parse_stream
 from pydantic import AfterValidator, BeforeValidator, Field, SecretStr, ValidationError
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
+from bot.language import AnyCase, Language
 from bot.store.address import Address, read_address
 
 ENV_FILE = ".env"
@@ -29,24 +29,7 @@ class WrongSetting(Exception):
         """Others that are wrong as well."""
 
 
-class _Choice(StrEnum):
-    """A word from a short list, in any case."""
-
-    @classmethod
-    def _missing_(cls, value: object) -> Self | None:
-        word = str(value).strip().casefold()
-        return next((choice for choice in cls if choice.casefold() == word), None)
-
-
-class Language(_Choice):
-    """The languages Parlour speaks."""
-
-    ENGLISH = "en"
-    RUSSIAN = "ru"
-    BRAZILIAN = "pt-BR"
-
-
-class LogLevel(_Choice):
+class LogLevel(AnyCase):
     """The least serious thing that is worth a line in the log."""
 
     DEBUG = "debug"
@@ -55,7 +38,7 @@ class LogLevel(_Choice):
     ERROR = "error"
 
 
-class LogFormat(_Choice):
+class LogFormat(AnyCase):
     """How a line in the log looks; `auto` is human in a terminal and JSON elsewhere."""
 
     AUTO = "auto"

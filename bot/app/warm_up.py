@@ -8,7 +8,7 @@ from functools import partial
 from threading import Event
 
 import render
-from bot.app.settings import Language
+from bot.language import Language
 from bot.texts.bundles import load
 from rules import GAMES
 from rules.game import Seat

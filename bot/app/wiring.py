@@ -4,24 +4,31 @@ import asyncio
 import signal
 import sys
 import webbrowser
-from collections.abc import Callable, Coroutine, Iterator
+from collections.abc import Callable, Coroutine, Iterator, Mapping
 from importlib.metadata import version
 from pathlib import Path
 from socket import socket
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import structlog
 from aiohttp import web
 
 from bot.app import data_folder, probes
 from bot.app.keyboard import typed_lines
-from bot.app.settings import Settings
+from bot.app.settings import Settings, WrongSetting
 from bot.app.warm_up import warming_up
 from bot.chat.console_chat import Console
 from bot.chat.discord_chat import DiscordChat
 from bot.chat.local_chat.chat import LocalChat
 from bot.chat.local_chat.server import address, listen, network_address, serve
-from bot.chat.telegram_chat import Access, TelegramChat, Webhook
+from bot.chat.telegram_chat import (
+    Access,
+    PortTaken,
+    TelegramChat,
+    TokenRefused,
+    Webhook,
+    WebhookRefused,
+)
 from bot.desk.desk import Desk
 from bot.desk.outgoing import Outgoing
 from bot.desk.sweeper import Sweeper
@@ -29,6 +36,19 @@ from bot.ratings.scorekeeper import Scorekeeper
 from bot.store.opening import open_store
 from bot.table.clock import DAY, Patience
 from rules import GAMES
+
+_REFUSED: Final[Mapping[type[Exception], tuple[str, str]]] = {
+    TokenRefused: (
+        "TELEGRAM_TOKEN",
+        "a token that Telegram knows, and Telegram refuses this one: ask BotFather for it",
+    ),
+    PortTaken: ("TELEGRAM_WEBHOOK_PORT", "a port that Parlour can listen on"),
+    WebhookRefused: (
+        "TELEGRAM_WEBHOOK_URL",
+        "an address that Telegram can call, and Telegram says: {}",
+    ),
+}
+"""For what Telegram refuses: the variable, and what it has to be."""
 
 
 async def serve_chats(settings: Settings, *, open_browser: bool = False) -> None:
@@ -157,7 +177,16 @@ def _telegram(settings: Settings, desk: Desk, routes: list[web.RouteDef]) -> Ite
         webhook = Webhook(url, port, routes=tuple(routes)) if url else None
         access = Access(token.get_secret_value(), settings.telegram_api_url, webhook)
         chat = TelegramChat(desk, access, language=settings.language)
-        yield _Chat(chat.platform, chat, chat.run(), lambda: chat.connected)
+        yield _Chat(chat.platform, chat, explained(chat.run()), lambda: chat.connected)
+
+
+async def explained(running: Coroutine[Any, Any, None]) -> None:
+    """Run Telegram; raise WrongSetting for the setting that it refuses."""
+    try:
+        await running
+    except (TokenRefused, PortTaken, WebhookRefused) as error:
+        variable, expected = _REFUSED[type(error)]
+        raise WrongSetting(variable, expected.format(*error.args)) from None
 
 
 def _patience(settings: Settings) -> Patience:

@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from enum import StrEnum, auto
 from typing import TypeAlias
 
-from bot.app.settings import Language
 from bot.commands.inquiries import Inquiry
 from bot.commands.views import View
 from bot.identity import Moment, Player, PlayerId, TableId
+from bot.language import Language
 from bot.preferences import NO_RULES, NO_WISHES, ChatRules, PlayerWishes
 from bot.table.chance import Chance
 from bot.table.course import Course

@@ -5,10 +5,10 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from bot.app.settings import Language
 from bot.commands.refusals import UnknownSetting
 from bot.commands.setup import CLOCK, NO, NO_CLOCK, TABLE_OPTIONS, YES, read_clock
 from bot.identity import TableId
+from bot.language import Language
 from bot.preferences import ChatRules, PlayerWishes, Side, Trusted
 from bot.table.refusals import Refused
 from render import THEMES

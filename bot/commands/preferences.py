@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from bot.app.settings import Language
 from bot.commands.command import Answer, Argument, Ask, Command, Kind, Wish
 from bot.commands.preference_values import (
     CHAT_SETTINGS,
@@ -16,6 +15,7 @@ from bot.commands.preference_values import (
 from bot.commands.refusals import OnlyModerators, UnknownSetting
 from bot.commands.setup import join_spans
 from bot.commands.views import SettingsView
+from bot.language import Language
 from bot.table.refusals import Refused
 
 _CHAT: Final = frozenset({"chat", "чат"})

@@ -1,11 +1,11 @@
 """What everybody at a table reads, when nobody in particular has asked."""
 
-from bot.app.settings import Language
 from bot.identity import Moment, PlayerId, TableId
+from bot.language import Language, choose_language
 from bot.persistence.tables import Found, look
 from bot.replies.standing import Standing
 from bot.store.port import Store
-from bot.texts import Texts, choose_language
+from bot.texts import Texts
 
 
 async def look_for_all(store: Store, where: TableId) -> Found:

@@ -2,12 +2,12 @@
 
 from dataclasses import dataclass
 
-from bot.app.settings import Language
 from bot.desk.request import Request
 from bot.identity import Moment
+from bot.language import Language, choose_language
 from bot.persistence.tables import Found
 from bot.replies.standing import Standing
-from bot.texts import Texts, choose_language
+from bot.texts import Texts
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,10 +5,9 @@ from dataclasses import replace
 from typing import Final
 
 from bot.desk.request import Request
-from bot.identity import Player
+from bot.identity import NAMELESS, Player
 
 LONGEST_NAME: Final = 32
-NAMELESS: Final = "?"
 
 _UNFIT: Final = re.compile(
     r"[\x00-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ud800-\udfff]+"

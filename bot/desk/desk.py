@@ -12,7 +12,6 @@ from weakref import WeakValueDictionary
 import structlog
 
 from bot import metrics
-from bot.app.settings import Language
 from bot.commands import BY_NAME
 from bot.commands.command import Answer, Ask, Farewell, Wish
 from bot.commands.inquiries import StatsInquiry, TopInquiry
@@ -33,6 +32,7 @@ from bot.desk.request import Request
 from bot.desk.scores import Ahead, inquire, look_ahead, wants_leaders
 from bot.desk.studio import Meanwhile, Studio
 from bot.identity import Moment, PlayerId, TableId
+from bot.language import Language
 from bot.metrics import Stage
 from bot.persistence.forget import Forgetting
 from bot.persistence.migration import arrive, move

@@ -2,12 +2,12 @@
 
 from dataclasses import replace
 
-from bot.app.settings import Language
 from bot.commands.refusals import StaleChoice
 from bot.desk.case import Case
 from bot.desk.request import Request
+from bot.language import Language, choose_language
 from bot.replies.reply import Reply, Style
-from bot.texts import Texts, choose_language, explain
+from bot.texts import Texts, explain
 from rules.errors import Reason, RulesError
 
 

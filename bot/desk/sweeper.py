@@ -7,11 +7,11 @@ from typing import Final
 import structlog
 
 from bot import metrics
-from bot.app.settings import Language
 from bot.desk.announcement import look_for_all, standing_for_all
 from bot.desk.desk import now
 from bot.desk.outgoing import NotNow, Outgoing, Undeliverable
 from bot.identity import Moment, TableId, platform_of
+from bot.language import Language
 from bot.persistence.migration import arrive
 from bot.persistence.tables import Found, changed, keep
 from bot.replies.reply import Reply

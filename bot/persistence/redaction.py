@@ -6,8 +6,7 @@ from typing import Final, TypeAlias
 
 import msgspec
 
-from bot.desk.cleaning import NAMELESS
-from bot.identity import Player, PlayerId
+from bot.identity import NAMELESS, Player, PlayerId
 from bot.persistence.record import Kept
 
 _Builtin: TypeAlias = object

@@ -3,10 +3,10 @@
 from dataclasses import dataclass
 from datetime import timedelta
 
-from bot.app.settings import Language
 from bot.commands import COMMANDS
 from bot.commands.command import Command
 from bot.commands.setup import CLOCK, NO_CLOCK, known_options, read_span
+from bot.language import Language
 from bot.texts import Texts, game_name, option_name, time_span, value_name
 from rules import GAMES
 from rules.game import Value

@@ -7,8 +7,8 @@ from functools import lru_cache
 from typing import Final, TypeAlias
 
 import render
-from bot.app.settings import Language
 from bot.identity import Player, PlayerId, TableId
+from bot.language import Language
 from bot.metrics import Stage, timed
 from bot.replies.alt_text import alt_text
 from bot.replies.film import Film

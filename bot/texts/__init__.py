@@ -1,6 +1,5 @@
 """The words of the product: every sentence that a player reads, in three languages."""
 
-from bot.language import choose_language
 from bot.texts.bundles import Unsayable
 from bot.texts.explain import Names, explain
 from bot.texts.lists import all_of, either
@@ -26,7 +25,6 @@ __all__ = [
     "Unsayable",
     "Word",
     "all_of",
-    "choose_language",
     "either",
     "ending_name",
     "explain",

@@ -10,7 +10,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import CurrentEnvironment, ResolverEnvironment
 from fluent.runtime.types import FluentInt
 
-from bot.app.settings import Language
+from bot.language import Language
 
 _REMEMBERED: Final = 1024
 """How many numbers a language knows the plural form of."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from bot.app.settings import Language
+from bot.language import Language
 from bot.texts.texts import Texts
 from rules import GAMES
 from rules.game import Seat, Value

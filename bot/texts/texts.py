@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, TypeAlias
 
-from bot.app.settings import Language
+from bot.language import Language
 from bot.texts.bundles import Count, load
 
 Word: TypeAlias = str | int

@@ -7,11 +7,11 @@ from pathlib import Path
 
 import structlog
 
-from bot.app.settings import Language
 from bot.app.warm_up import warming_up
 from bot.chat.local_chat.chat import LocalChat
 from bot.chat.local_chat.server import address, listen, serve
 from bot.desk.desk import Desk
+from bot.language import Language
 from bot.store.opening import open_store
 
 

@@ -6,9 +6,8 @@ from typing import Final
 import discord
 import structlog
 
-from bot.app.settings import Language, Shards
 from bot.chat.discord_chat.boards import Display
-from bot.chat.discord_chat.client import Client, use_host
+from bot.chat.discord_chat.client import Client, Shards, use_host
 from bot.chat.discord_chat.interactions import Clerk
 from bot.chat.discord_chat.message import write
 from bot.chat.discord_chat.people import PLATFORM
@@ -16,6 +15,7 @@ from bot.chat.discord_chat.response import TROUBLES
 from bot.chat.discord_chat.timing import Pace
 from bot.desk.desk import Desk
 from bot.desk.outgoing import NotNow, Undeliverable
+from bot.language import Language
 from bot.replies.reply import Reply
 
 _PAUSE: Final = 5.0

@@ -3,7 +3,7 @@
 import asyncio
 import hashlib
 import json
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, Protocol, TypeAlias
 
 import discord
 import structlog
@@ -12,7 +12,6 @@ from discord import app_commands
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-from bot.app.settings import Shards
 from bot.chat.discord_chat.buttons import PressButton, PressList
 from bot.chat.discord_chat.interactions import Clerk
 from bot.chat.discord_chat.menu_texts import MenuTranslator
@@ -35,6 +34,20 @@ def use_host(api_url: str | None, gateway_url: str | None) -> None:
         Route.BASE = api_url
     if gateway_url:
         DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway_url)
+
+
+class Shards(Protocol):
+    """The part of all Discord servers that one process looks after."""
+
+    @property
+    def ids(self) -> range:
+        """Return the shards of this process."""
+        ...
+
+    @property
+    def count(self) -> int:
+        """Return how many shards there are in all processes."""
+        ...
 
 
 class Tree(app_commands.CommandTree[Any]):

@@ -8,7 +8,6 @@ import discord
 import structlog
 from discord import app_commands
 
-from bot.app.settings import Language
 from bot.chat.discord_chat.boards import Display
 from bot.chat.discord_chat.incoming import request_of
 from bot.chat.discord_chat.markdown import plain
@@ -22,8 +21,9 @@ from bot.chat.discord_chat.timing import Pace
 from bot.desk.desk import Desk
 from bot.desk.request import Request
 from bot.desk.studio import Meanwhile
+from bot.language import Language, choose_language
 from bot.replies.reply import Reply
-from bot.texts import Texts, choose_language
+from bot.texts import Texts
 
 Interaction: TypeAlias = discord.Interaction[Any]
 

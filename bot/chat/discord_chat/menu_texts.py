@@ -7,7 +7,7 @@ from typing import Final
 import discord
 from discord import app_commands
 
-from bot.app.settings import Language
+from bot.language import Language
 from bot.texts import Texts
 
 _LONGEST_NAME: Final = 32

@@ -7,7 +7,6 @@ from secrets import token_urlsafe
 from struct import unpack
 from typing import Final
 
-from bot.app.settings import Language
 from bot.chat.local_chat.downloads import Shelf
 from bot.chat.local_chat.page_texts import page_word
 from bot.chat.local_chat.rooms import Room, Rooms, Window
@@ -32,8 +31,8 @@ from bot.commands.parser import is_meant
 from bot.desk.desk import Desk, now
 from bot.desk.request import Request
 from bot.identity import Moment, Player, PlayerId, TableId
+from bot.language import Language, choose_language
 from bot.replies.reply import Reader, Reply
-from bot.texts import choose_language
 
 LONGEST_NAME: Final = 32
 """As much of a name as pictures in words have room for."""

@@ -5,7 +5,7 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
-from bot.app.settings import Language
+from bot.language import Language
 from bot.replies import menu
 from bot.replies.menu import Choosable, Entry
 from bot.texts import Texts, language_name

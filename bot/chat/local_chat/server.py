@@ -13,12 +13,11 @@ from aiohttp import web
 from aiohttp.helpers import content_disposition_header
 from aiohttp.typedefs import Handler
 
-from bot.app.settings import Language
 from bot.chat.local_chat.chat import LocalChat
 from bot.chat.local_chat.guard import be_strict, guard
 from bot.chat.local_chat.page_texts import vocabulary
 from bot.chat.local_chat.sockets import Sockets
-from bot.texts import choose_language
+from bot.language import Language, choose_language
 
 TRIES: Final = 20
 """How many ports are tried, one after the other."""

@@ -11,7 +11,6 @@ from telegram import Update
 from telegram.error import BadRequest, Forbidden, TelegramError
 from telegram.ext import ContextTypes, TypeHandler
 
-from bot.app.settings import Language
 from bot.chat.telegram_chat.answers import Answers
 from bot.chat.telegram_chat.connection import (
     Access,
@@ -31,6 +30,7 @@ from bot.chat.telegram_chat.updates import Added, Event, Followed, Moved, Presse
 from bot.chat.telegram_chat.webhook import called
 from bot.desk.desk import Desk
 from bot.desk.outgoing import NotNow, Undeliverable
+from bot.language import Language
 from bot.replies.reply import Reply
 
 _REMEMBERED: Final = 2_048

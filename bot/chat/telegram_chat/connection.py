@@ -17,17 +17,12 @@ from telegram.error import BadRequest, InvalidToken, NetworkError, RetryAfter, T
 from telegram.ext import Application, ApplicationBuilder
 from telegram.request import HTTPXRequest
 
-from bot.app.settings import WrongSetting
-from bot.chat.telegram_chat.errors import seconds
+from bot.chat.telegram_chat.errors import TokenRefused, seconds
 from bot.chat.telegram_chat.ordering import InOrder
 
 API: Final = "https://api.telegram.org"
 WANTED: Final = ("message", "callback_query", "my_chat_member")
 """The kinds of updates that mean something to us."""
-_UNKNOWN_TOKEN: Final = (
-    "TELEGRAM_TOKEN",
-    "a token that Telegram knows, and Telegram refuses this one: ask BotFather for it",
-)
 FAREWELL: Final = 0.3
 """Seconds that Telegram has for each good-bye when Parlour is stopped."""
 ALIVE: Final = 45.0
@@ -129,7 +124,7 @@ async def _connect(app: App) -> None:
     try:
         await insist(app.initialize)
     except InvalidToken:
-        raise WrongSetting(*_UNKNOWN_TOKEN) from None
+        raise TokenRefused from None
 
 
 async def insist(ask: Callable[[], Awaitable[object]]) -> None:

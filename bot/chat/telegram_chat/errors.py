@@ -5,6 +5,23 @@ from typing import Final
 
 from telegram.error import RetryAfter, TelegramError
 
+
+class TokenRefused(Exception):
+    """Telegram does not know the token."""
+
+
+class PortTaken(Exception):
+    """Nothing can listen on the webhook's port."""
+
+
+class WebhookRefused(Exception):
+    """Telegram does not want to call that address, and says `why`."""
+
+    def __init__(self, why: str) -> None:
+        super().__init__(why)
+        self.why = why
+
+
 SAME: Final = "message is not modified"
 """An edit that changes nothing: normal, because boards are shown again to be sure."""
 LATE: Final = "query is too old"

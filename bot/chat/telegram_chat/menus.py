@@ -12,7 +12,7 @@ from telegram import (
     BotCommandScopeAllPrivateChats,
 )
 
-from bot.app.settings import Language
+from bot.language import Language
 from bot.replies.menu import describe_command, listed_commands
 
 _SCOPES: Final[tuple[tuple[BotCommandScope, bool], ...]] = (

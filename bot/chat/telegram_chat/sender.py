@@ -9,7 +9,6 @@ from telegram import Bot, InlineKeyboardButton
 from telegram.constants import ChatAction
 from telegram.error import TelegramError
 
-from bot.app.settings import Language
 from bot.chat.telegram_chat import links
 from bot.chat.telegram_chat.board_message import BoardMessages, Face, Shown
 from bot.chat.telegram_chat.errors import LATE, says
@@ -29,8 +28,9 @@ from bot.chat.telegram_chat.updates import Pressed
 from bot.commands.parser import press
 from bot.desk.desk import Desk
 from bot.desk.studio import Meanwhile
+from bot.language import Language, choose_language
 from bot.replies.reply import Choice, Choices, Reply
-from bot.texts import Texts, choose_language
+from bot.texts import Texts
 
 _BACK: Final[Choices] = ((Choice("↩", press(0, "board")),),)
 """Leads from choosing a move back to everything else that can be done."""

@@ -11,12 +11,10 @@ from aiohttp import web
 from telegram import Update
 from telegram.error import BadRequest
 
-from bot.app.settings import WrongSetting
 from bot.chat.telegram_chat.connection import FAREWELL, WANTED, App, Webhook, insist
+from bot.chat.telegram_chat.errors import PortTaken, WebhookRefused
 
 _SECRET_HEADER: Final = "X-Telegram-Bot-Api-Secret-Token"  # noqa: S105 - the name of a header
-_PORT_TAKEN: Final = ("TELEGRAM_WEBHOOK_PORT", "a port that Parlour can listen on")
-_URL: Final = "TELEGRAM_WEBHOOK_URL"
 
 
 @asynccontextmanager
@@ -39,7 +37,7 @@ async def _listen(runner: web.AppRunner, webhook: Webhook) -> None:
     try:
         await web.TCPSite(runner, webhook.host, webhook.port).start()
     except OSError:
-        raise WrongSetting(*_PORT_TAKEN) from None
+        raise PortTaken from None
 
 
 async def _ask_to_be_called(app: App, secret: str, webhook: Webhook) -> None:
@@ -48,8 +46,7 @@ async def _ask_to_be_called(app: App, secret: str, webhook: Webhook) -> None:
             lambda: app.bot.set_webhook(webhook.url, secret_token=secret, allowed_updates=WANTED)
         )
     except BadRequest as error:
-        expected = f"an address that Telegram can call, and Telegram says: {error.message}"
-        raise WrongSetting(_URL, expected) from None
+        raise WebhookRefused(error.message) from None
 
 
 class _Door:

@@ -9,7 +9,7 @@ from typing import Final
 
 import structlog
 
-from bot.app.data_folder import FolderUnusable
+from bot.store.embedded.errors import FolderUnusable
 from bot.store.embedded.executable import find_executable
 from bot.store.embedded.occupant import FolderOccupied, forget
 from bot.store.embedded.process import SOCKET, ServerFailed, start, stop

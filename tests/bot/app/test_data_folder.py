@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from bot.app import data_folder
+from bot.store.embedded.errors import FolderUnusable
 
 
 def test_a_folder_has_one_owner_at_a_time(tmp_path: Path) -> None:
@@ -41,14 +42,14 @@ def test_only_its_owner_may_look_inside(tmp_path: Path) -> None:
 
 def test_a_file_is_not_a_folder(tmp_path: Path) -> None:
     (tmp_path / "data").touch()
-    with pytest.raises(data_folder.FolderUnusable), data_folder.own(tmp_path / "data"):
+    with pytest.raises(FolderUnusable), data_folder.own(tmp_path / "data"):
         pytest.fail("a file was owned")
-    with pytest.raises(data_folder.FolderUnusable):
+    with pytest.raises(FolderUnusable):
         data_folder.seconds_since_life(tmp_path / "data")
 
 
 def test_a_folder_that_takes_no_sign_of_life_is_unusable(tmp_path: Path) -> None:
     (tmp_path / data_folder.ALIVE).mkdir()
     (tmp_path / "gone").symlink_to(tmp_path / "nowhere" / "file")
-    with pytest.raises(data_folder.FolderUnusable):
+    with pytest.raises(FolderUnusable):
         data_folder.show_life(tmp_path / "gone")

@@ -4,15 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.app.settings import (
-    Language,
-    LogFormat,
-    LogLevel,
-    Settings,
-    Shards,
-    WrongSetting,
-    read_settings,
-)
+from bot.app.settings import LogFormat, LogLevel, Settings, Shards, WrongSetting, read_settings
+from bot.language import Language
 from bot.store.address import Address, Cluster, Host, Server
 
 TELEGRAM = "123456:AAbbCCddEEffGGhhIIjjKK"

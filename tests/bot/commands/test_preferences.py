@@ -5,10 +5,10 @@ from dataclasses import replace
 
 import pytest
 
-from bot.app.settings import Language
 from bot.commands.preference_values import CHAT_SETTINGS, PLAYER_SETTINGS
 from bot.desk.request import Request
 from bot.identity import TableId
+from bot.language import Language
 from bot.preferences import NO_RULES, NO_WISHES, ChatRules, PlayerWishes, read, write
 from bot.replies.reply import Choice
 from bot.table.clock import MINUTE

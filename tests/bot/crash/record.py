@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from bot.app.settings import Language
+from bot.language import Language
 from bot.persistence.tables import Found, look
 from bot.replies.news import tell_news
 from bot.store.port import Store

@@ -9,7 +9,7 @@ from typing import Final
 
 import pytest
 
-from bot.app.settings import Language
+from bot.language import Language
 from bot.store.address import Socket
 from bot.store.embedded import server
 from bot.store.embedded.occupant import PROCESS

@@ -4,8 +4,8 @@ import asyncio
 from pathlib import Path
 from typing import Final
 
-from bot.app.settings import Language
 from bot.identity import TableId
+from bot.language import Language
 from bot.persistence.tables import look
 from bot.store.port import Record, Save
 from bot.texts import Texts

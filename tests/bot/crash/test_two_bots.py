@@ -5,8 +5,8 @@ import sys
 from pathlib import Path
 from typing import Final
 
-from bot.app.settings import Language
 from bot.identity import Moment
+from bot.language import Language
 from bot.persistence.tables import look
 from bot.replies.news import tell_news
 from bot.table.news import News

@@ -1,6 +1,6 @@
 """Everybody is answered in a language of his own."""
 
-from bot.app.settings import Language
+from bot.language import Language
 from bot.replies.reply import Reader
 from tests.bot.room import checkers, person
 

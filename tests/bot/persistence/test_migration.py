@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from bot.app.settings import Language
 from bot.desk.desk import Desk
 from bot.desk.request import Request
 from bot.desk.sweeper import Sweeper
 from bot.identity import Moment, Player, PlayerId, TableId
+from bot.language import Language
 from bot.persistence.tables import GRACE, look
 from bot.replies.reply import Reply
 from bot.store.memory import MemoryStore

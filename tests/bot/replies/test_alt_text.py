@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.app.settings import Language
+from bot.language import Language
 from bot.replies.alt_text import alt_text
 from bot.texts import Texts
 from bot.texts.names import spoken_dice

@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.app.settings import Language
 from bot.commands.setup import read_setup
+from bot.language import Language
 from bot.replies import menu
 from rules import GAMES
 

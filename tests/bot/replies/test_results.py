@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.app.settings import Language
 from bot.identity import Player, PlayerId
+from bot.language import Language
 from bot.replies.results import tell_end
 from bot.replies.voice import Voice
 from bot.table.events import Ended

@@ -14,10 +14,10 @@ from time import monotonic
 
 import pytest
 
-from bot.app.data_folder import FolderUnusable
 from bot.identity import TableId
 from bot.store.address import Socket
 from bot.store.embedded import executable, occupant, process, server
+from bot.store.embedded.errors import FolderUnusable
 from bot.store.embedded.short_path import LONGEST
 from bot.store.port import Loaded, Record, Save, Store, StoreUnreachable
 from tests.bot.store.conftest import opened

@@ -9,13 +9,13 @@ from collections.abc import Iterator, Mapping
 from dataclasses import fields
 from typing import Any
 
-from bot.app.settings import Language
 from bot.chat.local_chat.page_texts import WORDS as WORDS_OF_THE_PAGE
 from bot.commands import COMMANDS
 from bot.commands.command import Argument, Kind
 from bot.commands.preference_values import CHAT_SETTINGS, ELSEWHERE, PLAYER_SETTINGS
 from bot.commands.setup import CLOCK, NO_CLOCK, PLAYERS, TABLE_OPTIONS
 from bot.export import FORMATS
+from bot.language import Language
 from bot.table.values import Cause, Proposal, TimeWarning
 from rules import GAMES
 from rules.errors import Reason

@@ -6,7 +6,7 @@ from functools import cache
 
 from fluent.syntax import FluentParser, ast
 
-from bot.app.settings import Language
+from bot.language import Language
 from bot.texts.bundles import sources
 
 PLURALS: Mapping[Language, frozenset[str]] = {

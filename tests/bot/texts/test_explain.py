@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.app.settings import Language
+from bot.language import Language
 from bot.table.clock import DAY, MINUTE
 from bot.table.refusals import GameAlreadyOn, NoSuchResignation, TimeIsLeft, TooManyInvited
 from bot.texts import Texts, explain

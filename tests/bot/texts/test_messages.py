@@ -7,7 +7,7 @@ from itertools import product
 import pytest
 from fluent.syntax import ast
 
-from bot.app.settings import Language
+from bot.language import Language
 from bot.texts import Texts, Word
 from bot.texts.bundles import sources
 from tests.bot.texts.derived import DERIVED

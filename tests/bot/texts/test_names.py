@@ -7,8 +7,8 @@ from datetime import timedelta
 
 import pytest
 
-from bot.app.settings import Language
 from bot.commands.setup import NO_CLOCK
+from bot.language import Language
 from bot.texts import Texts
 from bot.texts.names import (
     ending_name,

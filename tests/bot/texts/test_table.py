@@ -4,9 +4,9 @@ import re
 
 import pytest
 
-from bot.app.settings import Language
 from bot.commands import BY_NAME
 from bot.commands.setup import read_setup
+from bot.language import Language
 from bot.texts import Texts
 from tests.bot.texts.messages import messages
 from tests.bot.texts.test_messages import samples

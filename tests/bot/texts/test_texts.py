@@ -5,8 +5,8 @@ from dataclasses import FrozenInstanceError
 
 import pytest
 
-from bot.app.settings import Language
-from bot.texts import Texts, Unsayable, choose_language
+from bot.language import Language, choose_language
+from bot.texts import Texts, Unsayable
 from bot.texts.lists import all_of, either
 
 ENGLISH, RUSSIAN, BRAZILIAN = map(Texts, Language)

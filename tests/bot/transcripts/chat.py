@@ -3,11 +3,11 @@
 from dataclasses import dataclass
 from typing import Final
 
-from bot.app.settings import Language
 from bot.desk.desk import Desk
 from bot.desk.request import Request
 from bot.desk.sweeper import Sweeper
 from bot.identity import Moment, Player, TableId
+from bot.language import Language
 from bot.persistence.tables import Found, look
 from bot.ratings.scorekeeper import Scorekeeper
 from bot.replies.reply import Reply

@@ -9,7 +9,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
-from bot.app.settings import Language
+from bot.language import Language
 from tests.bot.transcripts.play import play
 from tests.bot.transcripts.script import read, write
 

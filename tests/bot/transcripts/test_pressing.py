@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from bot.app.settings import Language
+from bot.language import Language
 from tests.bot.transcripts.chat import Chat
 from tests.bot.transcripts.cues import Cue, Forge, Later, Type, person
 from tests.bot.transcripts.script import Script

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from bot.app.settings import Language
+from bot.language import Language
 from bot.replies import menu
 from tests.bot.chat.discord_chat.club import Club, club
 from tests.bot.scripted import ScriptedChance

@@ -8,8 +8,15 @@ import aiohttp
 import pytest
 from structlog.testing import capture_logs
 
-from bot.app.settings import WrongSetting
-from bot.chat.telegram_chat import Access, TelegramChat, Webhook, connection
+from bot.chat.telegram_chat import (
+    Access,
+    PortTaken,
+    TelegramChat,
+    TokenRefused,
+    Webhook,
+    WebhookRefused,
+    connection,
+)
 from bot.desk import desk
 from bot.desk.desk import Desk, now
 from bot.desk.outgoing import NotNow, Undeliverable
@@ -225,7 +232,7 @@ async def test_a_second_poller_is_told_and_tries_again() -> None:
 async def test_a_token_that_nobody_knows_is_the_end() -> None:
     async with TelegramServer.running() as server:
         access = Access(f"{TOKEN}-of-another", server.url)
-        with pytest.raises(WrongSetting, match="TELEGRAM_TOKEN"):
+        with pytest.raises(TokenRefused):
             await TelegramChat(Desk(MemoryStore()), access, pace=PACE).run()
 
 
@@ -239,13 +246,13 @@ async def test_telegram_is_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize(
-    ("url", "variable"),
-    [("https://host:9999/x", "TELEGRAM_WEBHOOK_URL"), ("https://host", "TELEGRAM_WEBHOOK_PORT")],
+    ("url", "refused"),
+    [("https://host:9999/x", WebhookRefused), ("https://host", PortTaken)],
 )
-async def test_a_webhook_that_cannot_be_is_explained(url: str, variable: str) -> None:
+async def test_a_webhook_that_cannot_be_is_refused(url: str, refused: type[Exception]) -> None:
     async with TelegramServer.running() as server:
         taken = urlsplit(server.url).port or 0
-        port = taken if variable.endswith("PORT") else free_ports(1)[0]
+        port = taken if refused is PortTaken else free_ports(1)[0]
         access = Access(TOKEN, server.url, Webhook(url, port, "127.0.0.1"))
-        with pytest.raises(WrongSetting, match=variable):
+        with pytest.raises(refused):
             await TelegramChat(Desk(MemoryStore()), access, pace=PACE).run()

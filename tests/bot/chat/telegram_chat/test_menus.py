@@ -1,7 +1,7 @@
 """The menu of commands: in each kind of chat, in each language."""
 
-from bot.app.settings import Language
 from bot.commands import COMMANDS
+from bot.language import Language
 from bot.replies.menu import describe_command
 from tests.bot.chat.telegram_chat.club import club
 

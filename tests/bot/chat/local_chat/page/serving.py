@@ -6,10 +6,10 @@ from concurrent.futures import Future
 from contextlib import contextmanager
 from threading import Thread
 
-from bot.app.settings import Language
 from bot.chat.local_chat.chat import LocalChat
 from bot.chat.local_chat.server import address, listen, serve
 from bot.desk.desk import Desk
+from bot.language import Language
 from bot.store.memory import MemoryStore
 from bot.store.port import Store
 from bot.table.chance import Chance

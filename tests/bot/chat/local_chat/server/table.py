@@ -9,11 +9,11 @@ from typing import Any
 import aiohttp
 
 from bot.app import probes
-from bot.app.settings import Language
 from bot.chat.local_chat.chat import LocalChat
 from bot.chat.local_chat.server import address, listen, serve
 from bot.desk.desk import Desk
 from bot.desk.studio import Studio
+from bot.language import Language
 from bot.store.memory import MemoryStore
 from tests.bot.scripted import ScriptedChance
 

@@ -2,11 +2,11 @@
 
 import pytest
 
-from bot.app.settings import Language
 from bot.chat.local_chat import rooms
 from bot.chat.local_chat.rooms import Room, Rooms, Window
 from bot.chat.local_chat.wire import Done, Message
 from bot.identity import PlayerId
+from bot.language import Language
 from bot.replies.reply import Reader
 
 READER = Reader(Language.ENGLISH, PlayerId("local:1"))

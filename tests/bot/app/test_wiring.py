@@ -1,0 +1,29 @@
+"""What is put together: what a platform refuses names the setting to change."""
+
+import asyncio
+
+import pytest
+
+from bot.app.settings import WrongSetting
+from bot.app.wiring import explained
+from bot.chat.telegram_chat import PortTaken, TokenRefused, WebhookRefused
+
+
+@pytest.mark.parametrize(
+    ("error", "variable", "expected"),
+    [
+        (TokenRefused(), "TELEGRAM_TOKEN", "ask BotFather"),
+        (PortTaken(), "TELEGRAM_WEBHOOK_PORT", "a port that Parlour can listen on"),
+        (WebhookRefused("bad port"), "TELEGRAM_WEBHOOK_URL", "Telegram says: bad port"),
+    ],
+)
+def test_what_telegram_refuses_names_its_setting(
+    error: Exception, variable: str, expected: str
+) -> None:
+    async def run() -> None:
+        raise error
+
+    with pytest.raises(WrongSetting) as wrong:
+        asyncio.run(explained(run()))
+    assert wrong.value.variable == variable
+    assert expected in wrong.value.expected
