@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from bot.commands.command import Answer, Ask, Command, Farewell
+from bot.commands.ask import Ask
+from bot.commands.command import Answer, Command, Farewell
 from bot.commands.views import FarewellView
 
 _SURE: Final = frozenset({"yes", "да", "sim"})

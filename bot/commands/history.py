@@ -3,7 +3,8 @@
 import re
 from typing import Final
 
-from bot.commands.command import Answer, Argument, Ask, Command, Kind, Who
+from bot.commands.ask import Ask
+from bot.commands.command import Answer, Argument, Command, Kind, Who
 from bot.commands.refusals import NoSuchFile, NoSuchGame, UnknownRounds
 from bot.commands.views import ExportView, HistoryView, ReplayView
 from bot.export import FORMATS, formats_of

@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from bot.commands.command import Answer, Argument, Ask, Command, Kind, Who
+from bot.commands.ask import Ask
+from bot.commands.command import Answer, Argument, Command, Kind, Who
 from bot.commands.refusals import UnknownGame
 from bot.commands.setup import find_game
 from bot.commands.views import (

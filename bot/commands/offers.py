@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from bot.commands.command import Answer, Argument, Ask, Command, Fresh, Kind, Who
+from bot.commands.ask import Ask
+from bot.commands.command import Answer, Argument, Command, Fresh, Kind, Who
 from bot.commands.refusals import NoTakebacks
 from bot.commands.setup import YES
 from bot.commands.views import ResignView

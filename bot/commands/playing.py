@@ -3,7 +3,8 @@
 from collections.abc import Callable
 from typing import Final
 
-from bot.commands.command import Answer, Argument, Ask, Command, Kind, Who
+from bot.commands.ask import Ask
+from bot.commands.command import Answer, Argument, Command, Kind, Who
 from bot.commands.views import MovesView, TapView
 from bot.table.playing import check_turn, move, roll
 from bot.table.refusals import NotInThisGame, Refused

@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from bot.commands.command import Answer, Argument, Ask, Command, Kind, Wish
+from bot.commands.ask import Ask
+from bot.commands.command import Answer, Argument, Command, Kind, Need, Wish
 from bot.commands.preference_values import (
     CHAT_SETTINGS,
     PLAYER_SETTINGS,
@@ -56,7 +57,7 @@ COMMANDS: Final = (
             Argument("language", Kind.CHOICE, values=tuple(Language)),
         ),
         aliases=("language", "настройки", "язык", "ajustes", "idioma"),
-        moderated=True,
+        needs=frozenset({Need.MODERATOR}),
         lasting=True,
     ),
 )

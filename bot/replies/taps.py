@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from bot.replies.boards import Eye, tapped_board
 from bot.replies.choices import Buttons
-from bot.replies.reply import Choice, Reply, Style
+from bot.replies.reply import Choice, Menu, Style
 from bot.table.table import Table
 from bot.texts.names import spoken_dice
 from rules.taps import Direction, Tap, TapKind, Taps
@@ -26,18 +26,16 @@ _PLACES: Final = frozenset({"bar", "off"})
 """Places that have a name instead of a number."""
 
 
-def tap_reply(table: Table, tapped: Sequence[str], eye: Eye, buttons: Buttons) -> Reply:
+def tap_reply(table: Table, tapped: Sequence[str], eye: Eye, buttons: Buttons) -> Menu:
     """Ask for the next tap. What leaves no choice is taken as tapped."""
     stages = _follow(table, tapped)
     tokens, taps = stages[-1]
     back = [earlier for earlier, then in stages[:-1] if len(then.next) > 1]
-    return Reply(
+    return Menu(
         table=table.id,
         text=_prompt(table, stages, buttons),
         board=tapped_board(table, taps, eye),
         choices=tuple(group for group in _groups(table, tokens, taps, back, buttons) if group),
-        private=True,
-        asks=True,
     )
 
 

@@ -5,7 +5,7 @@ from typing import TypeVar
 
 from bot.identity import Moment, TableId, platform_of
 from bot.store.memory_scores import MemoryScores
-from bot.store.port import Loaded, Mentions, Record, Save, Shelved, Untold
+from bot.store.port import Loaded, Mentions, Record, Save, Setting, Shelved, Untold
 
 T = TypeVar("T")
 
@@ -50,8 +50,10 @@ class MemoryStore:
         """Return a game from the shelf."""
         return self._games.get((table, game_id))
 
-    async def announced(self, table: TableId, *versions: int) -> None:
+    async def announced(self, table: TableId, *versions: int, note: Setting | None = None) -> None:
         """Take these versions off the list of what is to be told."""
+        if note:
+            self._settings[note.owner] = note.body
         for version in versions:
             self._untold.pop(Untold(table, version), None)
 

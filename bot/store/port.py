@@ -22,6 +22,7 @@ __all__ = [
     "Record",
     "Refusal",
     "Save",
+    "Setting",
     "Shelved",
     "Store",
     "StoreRefuses",
@@ -84,6 +85,16 @@ class Loaded:
 
     record: Record | None
     settings: tuple[bytes | None, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """Something to keep for an owner: a player, a chat, or the places of a table."""
+
+    owner: str
+    body: bytes
+    lasts: int | None = None
+    """Milliseconds for which it is kept; None: for ever."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,8 +177,11 @@ class Store(Protocol):
         """Return a game from the shelf; None once it has been there for its time."""
         ...
 
-    async def announced(self, table: TableId, *versions: int) -> None:
-        """Note that the players know of these versions; every other one still has to be told."""
+    async def announced(self, table: TableId, *versions: int, note: Setting | None = None) -> None:
+        """Note that the players know of these versions; every other one still has to be told.
+
+        With a `note`, that is kept as well, in the same round trip.
+        """
         ...
 
     async def relist(self, table: TableId, version: int, due: Moment | None) -> None:

@@ -16,7 +16,7 @@ from redis.asyncio import Redis
 from bot.app.logs import configure_logs
 from bot.app.settings import LogFormat, LogLevel
 from bot.desk.desk import Desk
-from bot.desk.request import Request
+from bot.commands.request import Request
 from bot.persistence.record import encode
 from bot.persistence.tables import changed, keep
 from bot.replies import reply

@@ -4,7 +4,7 @@ import asyncio
 from time import perf_counter
 
 from bot.desk.desk import Desk
-from bot.desk.request import Request
+from bot.commands.request import Request
 from bot.identity import TableId
 from bot.persistence.record import Kept, encode
 from bot.replies.film import Film, shoot

@@ -12,7 +12,7 @@ from time import process_time
 from redis.asyncio import Redis
 
 from bot.desk.desk import Desk
-from bot.desk.request import Request
+from bot.commands.request import Request
 from bot.store.port import Store
 from tests.bench.played import Turn, lay, meet
 from tests.bench.timing import Row

@@ -4,9 +4,10 @@ import asyncio
 from dataclasses import dataclass, field
 
 from bot.desk.desk import Desk
-from bot.desk.request import Request
+from bot.commands.request import Request
 from bot.identity import Moment, Player, PlayerId, TableId
-from bot.persistence.tables import Found, look
+from bot.persistence.found import Found
+from bot.persistence.tables import look
 from bot.replies.reply import Choice, Reply
 from bot.store.memory import MemoryStore
 from bot.store.port import Store

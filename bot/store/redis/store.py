@@ -1,5 +1,6 @@
 """The store on Redis or Valkey."""
 
+import asyncio
 from collections.abc import Sequence
 from typing import Final
 
@@ -10,6 +11,7 @@ from bot.store.port import (
     Mentions,
     Record,
     Save,
+    Setting,
     Shelved,
     UnreadableRecord,
     Untold,
@@ -79,11 +81,18 @@ class RedisStore:
         (game,) = await self._asking.again(lambda: self._servers.read(keys))
         return game
 
-    async def announced(self, table: TableId, *versions: int) -> None:
-        """Take these versions off the list of what is to be told."""
+    async def announced(self, table: TableId, *versions: int, note: Setting | None = None) -> None:
+        """Take these versions off the list of what is to be told, and keep a note."""
         keys = [index_key(Index.UNANNOUNCED, table)]
         told = [f"{table} {version}" for version in versions]
-        await self._asking.again(lambda: self._servers.run(ANNOUNCED, keys, *told))
+
+        async def both() -> None:
+            await asyncio.gather(
+                *([self._servers.run(ANNOUNCED, keys, *told)] if told else []),
+                *([self._servers.tell(*_set(note))] if note else []),
+            )
+
+        await self._asking.again(both)
 
     async def relist(self, table: TableId, version: int, due: Moment | None) -> None:
         """Correct the moment of a table that has not changed."""
@@ -111,8 +120,7 @@ class RedisStore:
     ) -> None:
         """Keep what somebody has chosen; None forgets it."""
         key = settings_key(owner)
-        end = () if lasts is None else ("PX", str(lasts))
-        words = ("DEL", key) if body is None else ("SET", key, body, *end)
+        words = ("DEL", key) if body is None else _set(Setting(owner, body, lasts))
         await self._asking.again(lambda: self._servers.tell(*words))
 
     async def find(self, word: str) -> Mentions:
@@ -162,3 +170,9 @@ def _untold(words: str) -> Untold:
 def _moment(milliseconds: int | None) -> str | int:
     """Return a moment or a span as a script reads it."""
     return "" if milliseconds is None else milliseconds
+
+
+def _set(setting: Setting) -> tuple[str | bytes, ...]:
+    """Return the command that keeps a setting."""
+    end = () if setting.lasts is None else ("PX", str(setting.lasts))
+    return ("SET", settings_key(setting.owner), setting.body, *end)

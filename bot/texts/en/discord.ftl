@@ -78,7 +78,6 @@ discord-value-txt = List of moves
 discord-missing = I cannot play here until I am given this in the settings of the channel: { $permissions }.
 discord-machine = { $name } is a bot and does not play. Choose a person, or leave the place free for whoever joins.
 discord-no-threads = A thread can be opened in a text channel of a server only. Leave that out, and the game is played right here.
-discord-trouble = Something went wrong on my side. /board shows how the game stands; then please try again.
 
 # What the settings of a channel call the permissions.
 discord-permission-view-channel = View Channel

@@ -166,6 +166,7 @@ view-proof =
 trouble-store = I cannot reach my memory of the games just now. Nothing is half done: if your move was kept, I will show it as soon as I can; if not, please try again in a moment.
 trouble-record = A newer version of me wrote down this table, and I cannot read it. Please tell whoever runs this bot.
 trouble-busy = So much is happening at this table that I did not get to you. Please try again.
+trouble-unexpected = Something went wrong on my side, and I have made a note of it. /board shows how the game stands; then please try again.
 
 ## What each command does, in lists and menus: 100 characters at most, which is what Discord takes
 

@@ -76,7 +76,6 @@ discord-value-txt = Lista de lances
 discord-missing = Não posso jogar aqui até que as configurações do canal me deem: { $permissions }.
 discord-machine = { $name } é um bot e não joga. Escolha uma pessoa, ou deixe o lugar livre para quem entrar.
 discord-no-threads = Um tópico só pode ser aberto em um canal de texto de um servidor. Deixe isso de fora, e o jogo acontece aqui mesmo.
-discord-trouble = Algo deu errado do meu lado. /board mostra como está o jogo; depois, tente de novo.
 
 discord-permission-view-channel = Ver canal
 discord-permission-send-messages = Enviar mensagens

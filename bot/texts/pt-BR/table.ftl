@@ -166,6 +166,7 @@ view-proof =
 trouble-store = Agora não consigo chegar à minha memória dos jogos. Nada fica pela metade: se o seu lance foi guardado, eu o mostro assim que puder; se não, tente de novo daqui a pouco.
 trouble-record = Uma versão mais nova de mim anotou esta mesa, e eu não consigo ler. Por favor, avise quem cuida deste bot.
 trouble-busy = Acontece tanta coisa nesta mesa que a sua vez não chegou. Tente de novo, por favor.
+trouble-unexpected = Algo deu errado do meu lado, e já anotei. /board mostra como está o jogo; depois tente de novo.
 
 ## O que cada comando faz, em listas e menus: no máximo 100 caracteres, que é o que cabe no Discord
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from bot.commands.preference_values import CHAT_SETTINGS, PLAYER_SETTINGS
-from bot.desk.request import Request
+from bot.commands.request import Request
 from bot.identity import TableId
 from bot.language import Language
 from bot.preferences import NO_RULES, NO_WISHES, ChatRules, PlayerWishes, read, write

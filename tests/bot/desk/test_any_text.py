@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from bot.commands import BY_NAME
 from bot.commands.parser import LONGEST
-from bot.desk.request import Request
+from bot.commands.request import Request
 from bot.identity import Player, PlayerId
 from tests.bot.room import ROOM, Room, backgammon, checkers
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 import pytest
 
 from bot.desk.outgoing import NotNow, Undeliverable
-from bot.desk.request import Request
+from bot.commands.request import Request
 from bot.desk.sweeper import LEASE, Sweeper
 from bot.identity import Moment, TableId
 from bot.replies.reply import Reply

@@ -11,7 +11,7 @@ from redis import Redis
 
 from bot.chat.discord_chat.board_notes import Boards, Shown
 from bot.desk.desk import Desk
-from bot.desk.request import Request
+from bot.commands.request import Request
 from bot.identity import Moment, Player, PlayerId, TableId
 from bot.persistence import forget
 from bot.persistence.record import Kept

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.desk.desk import Desk
-from bot.desk.request import Request
+from bot.commands.request import Request
 from bot.desk.sweeper import Sweeper
 from bot.identity import Moment, Player, PlayerId, TableId
 from bot.language import Language

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from bot.desk.request import Request
+from bot.commands.request import Request
 from bot.identity import TableId
 from bot.persistence.record import Kept, decode, encode
 from bot.store.port import Record, Save, UnreadableRecord

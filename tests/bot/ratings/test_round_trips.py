@@ -6,7 +6,7 @@ from redis import Redis
 from redis.cluster import ClusterNode, RedisCluster
 
 from bot.desk.desk import Desk
-from bot.desk.request import Request
+from bot.commands.request import Request
 from bot.identity import Player, PlayerId, TableId
 from bot.store.port import Store
 from bot.store.redis.keys import ladder_key, name_key

@@ -4,11 +4,12 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.desk.desk import Desk
-from bot.desk.request import Request
+from bot.commands.request import Request
 from bot.desk.sweeper import Sweeper
 from bot.identity import Moment, Player, TableId
 from bot.language import Language
-from bot.persistence.tables import Found, look
+from bot.persistence.found import Found
+from bot.persistence.tables import look
 from bot.ratings.scorekeeper import Scorekeeper
 from bot.replies.reply import Reply
 from bot.store.memory import MemoryStore

@@ -6,7 +6,7 @@ from dataclasses import replace
 from threading import Event
 
 from bot.desk.desk import Desk
-from bot.desk.request import Request
+from bot.commands.request import Request
 from bot.desk.studio import Studio
 from bot.replies.film import Film
 from bot.replies.reply import Reply
