@@ -52,8 +52,6 @@ class Console:
         except Exception:  # noqa: BLE001 - the last resort: the player gets an answer
             _log.exception("reply not shown", table=request.table)
             self._write(self._desk.apologise(request).text)
-        else:
-            await self._desk.announced(reply)
 
     async def say(self, reply: Reply) -> None:
         """Show a reply; the next line is spoken by whoever is waited for."""
@@ -67,6 +65,7 @@ class Console:
         labels = [f"[{at} {button.label}]" for at, button in enumerate(self._buttons, 1)]
         if labels:
             self._write(" ".join(labels))
+        await self._desk.announced(reply)
 
     def _request(self, text: str) -> Request:
         pressed = bool(_NUMBER.fullmatch(text)) and 0 < int(text) <= len(self._buttons)

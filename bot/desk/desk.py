@@ -33,7 +33,16 @@ from bot.preferences import ChatRules, write
 from bot.ratings.ratings import Ratings
 from bot.replies.drawings import Drawing
 from bot.replies.preferences import settings_reply
-from bot.replies.reply import Announcement, Draft, Menu, Reader, Refusal, Reply, outcome
+from bot.replies.reply import (
+    Announcement,
+    Draft,
+    Menu,
+    Reader,
+    Refusal,
+    Reply,
+    UnfinishedReplay,
+    outcome,
+)
 from bot.replies.standing import private_standing, public_standing, unasked_standing
 from bot.replies.suggestions import suggest_moves
 from bot.replies.views import show
@@ -105,8 +114,13 @@ class Desk:
             request=request.key, table=request.table, version=0
         ):
             try:
+                draft = await self._in_turn(request, read)
                 # The table need not wait for its animation.
-                reply = await self._studio.finish(await self._in_turn(request, read), on_progress)
+                reply = (
+                    await self._studio.finish(draft, on_progress)
+                    if isinstance(draft, UnfinishedReplay)
+                    else draft
+                )
             except Exception:  # noqa: BLE001 - the last resort: the player gets an answer
                 _log.exception("request failed", command=command)
                 reply = self.apologise(request)
@@ -124,8 +138,8 @@ class Desk:
 
     async def announced(self, reply: Reply) -> None:
         """Note that the chat has shown a reply; if that gets lost, it will be shown again."""
-        if isinstance(reply, Announcement) and reply.version:
-            await self.shown(reply.table, reply.version)
+        if isinstance(reply, Announcement):
+            await self.shown(reply.table, *reply.versions)
 
     async def shown(self, table: TableId, *versions: int, message: Shown | None = None) -> None:
         """Note that a chat has shown some versions and, if it is a new one, in which message."""
@@ -198,6 +212,7 @@ class Desk:
     async def _try(self, request: Request, read: _Read) -> Draft | None:
         """Answer once; None if the table was changed by somebody else in the meantime."""
         ask, leaders = await self._look(request, read)
+        structlog.contextvars.bind_contextvars(version=ask.found.version)
         if version := ask.found.version_of(request.key):
             return public_standing(ask).announcement(version)
         if not isinstance(read, Parsed):
@@ -224,7 +239,6 @@ class Desk:
         if found.moved_to:
             await arrive(self.store, request.table, self.clock(), self.patience)
             return await self._ask(replace(request, table=found.moved_to, chat=""), read)
-        structlog.contextvars.bind_contextvars(version=found.version)
         words = read.words if isinstance(read, Parsed) else ""
         return Ask(request, found, self.clock(), self.chance, self.language, words)
 

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 from bot.recent import Lately
 from bot.replies.film import Film, shoot
-from bot.replies.reply import Document, Draft, Replay, Reply, UnfinishedReplay
+from bot.replies.reply import Document, Replay, UnfinishedReplay
 
 OnProgress: TypeAlias = Callable[[str], Awaitable[None]]
 """Shows a text while an answer is being made; each takes the place of the one before."""
@@ -53,10 +53,10 @@ class Studio:
         self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="studio")
         self._films = Lately[Film, _Work](KEPT)
 
-    async def finish(self, draft: Draft, on_progress: OnProgress | None = None) -> Reply:
-        """Return a reply with its animation, if it is to have one."""
-        if not isinstance(draft, UnfinishedReplay):
-            return draft
+    async def finish(
+        self, draft: UnfinishedReplay, on_progress: OnProgress | None = None
+    ) -> Replay:
+        """Return a replay with its animation."""
         work = self._work(draft.film)
         made = asyncio.wrap_future(work.made)
         while not (await asyncio.wait({made}, timeout=self._patience))[0]:

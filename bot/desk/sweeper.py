@@ -13,7 +13,6 @@ from bot.identity import Moment, TableId, platform_of
 from bot.persistence.found import Found
 from bot.persistence.migration import arrive
 from bot.persistence.tables import changed
-from bot.replies.reply import Announcement
 from bot.replies.standing import unasked_standing
 from bot.store.port import StoreUnreachable
 from bot.table.clock import next_alarm, ring
@@ -140,19 +139,13 @@ class Sweeper:
             return
         where = found.table.id
         standing = unasked_standing(found, where, self._clock(), self._language)
-        if await self._say(standing.announcement(*versions)):
-            await self._store.announced(where, *versions)
-
-    async def _say(self, reply: Announcement) -> bool:
-        """Hand it to the table's chat; True if there is no use in doing so again."""
         try:
-            await self._chats[platform_of(reply.table)].say(reply)
+            await self._chats[platform_of(where)].say(standing.announcement(*versions))
         except Undeliverable:
-            _log.info("undeliverable", table=reply.table)
+            _log.info("undeliverable", table=where)
+            await self._store.announced(where, *versions)
         except NotNow:
-            _log.info("not delivered", table=reply.table)
-            return False
-        return True
+            _log.info("not delivered", table=where)
 
 
 def _is_unwanted(course: Course, found: Found) -> bool:

@@ -86,12 +86,17 @@ class Announcement(_Said):
     board: Board | None = None
     mention: Player | None = None
     """The one person who should be alerted."""
-    version: int = 0
-    """What the players know once this has been sent; 0 if they know nothing new."""
+    versions: tuple[int, ...] = ()
+    """The changes that the players know of once this has been sent; none if nothing is new."""
     retell: Callable[[Reader], "Announcement"] | None = field(
         default=None, compare=False, repr=False
     )
     """Says the same to somebody else."""
+
+    @property
+    def version(self) -> int:
+        """Return the latest change that it tells; 0 if nothing is new."""
+        return max(self.versions, default=0)
 
     def told_to(self, reader: Reader) -> "Announcement":
         """Return the same for one reader, if that can be done."""
@@ -177,7 +182,7 @@ def outcome(reply: Draft) -> Outcome:
     match reply:
         case Refusal():
             return Outcome.REFUSED
-        case Announcement(version=version) if version:
+        case Announcement(versions=versions) if versions:
             return Outcome.DONE
         case _:
             return Outcome.SHOWN

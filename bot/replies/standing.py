@@ -116,7 +116,7 @@ class Standing:
         """Return what came of some versions and how things stand now, for everybody."""
         told = self.found.news_of(versions)
         news = [sentence for each in told for sentence in tell_news(each, self.texts)]
-        reply = replace(self.public_board(news), version=max(versions))
+        reply = replace(self.public_board(news), versions=versions)
         if any(isinstance(event, Warned) for each in told for event in each.events):
             reply = replace(reply, mention=self.table.player_to_act)
         return reply

@@ -99,11 +99,9 @@ class Boards:
     async def _note(self, reply: Announcement, message: int, before: Shown | None) -> None:
         """Note what is shown; if that fails it is shown again, and the board is there anyway."""
         shown = Shown(reply.table, message, awaited=_awaited(reply))
-        versions = (reply.version,) if reply.version else ()
+        new = None if shown == before else shown
         try:
-            await self._desk.shown(
-                reply.table, *versions, message=None if shown == before else shown
-            )
+            await self._desk.shown(reply.table, *reply.versions, message=new)
         except Exception as error:  # noqa: BLE001 - a store may fail in ways that chats do not know
             _log.warning("board not noted", table=reply.table, why=repr(error))
 

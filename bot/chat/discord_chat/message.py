@@ -7,7 +7,7 @@ from typing import Any, Final, Self
 
 import discord
 
-from bot.chat.discord_chat.layout import layout
+from bot.chat.discord_chat.buttons import layout
 from bot.chat.discord_chat.markdown import LONGEST, pages, plain
 from bot.chat.discord_chat.people import discord_id
 from bot.identity import PlayerId

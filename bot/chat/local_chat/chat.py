@@ -108,8 +108,7 @@ class LocalChat:
     async def hear(self, guest: Guest, asked: Say | Press | Suggest | Speak) -> None:
         """Answer what a guest has typed or pressed."""
         if isinstance(asked, Suggest):
-            moves = await self._desk.suggest(guest.table, asked.text)
-            guest.window.tell(Suggestions(asked.text, moves[:SUGGESTED]))
+            await self._suggest(guest, asked.text)
             return
         try:
             await self._do(guest, asked)
@@ -119,6 +118,10 @@ class LocalChat:
             guest.window.tell(Told(Message(now(), apology.text, private=True)))
         finally:
             guest.window.tell(Done(asked.key))
+
+    async def _suggest(self, guest: Guest, typed: str) -> None:
+        moves = await self._desk.suggest(guest.table, typed)
+        guest.window.tell(Suggestions(typed, moves[:SUGGESTED]))
 
     async def _do(self, guest: Guest, asked: Say | Press | Speak) -> None:
         match asked:
@@ -142,6 +145,7 @@ class LocalChat:
             return await self._message(told, at)
 
         await room.post(tell, shows_table=isinstance(reply, Announcement))
+        await self._desk.announced(reply)
 
     async def _answer(self, guest: Guest, request: Request, key: str) -> None:
         async def show_progress(text: str) -> None:
@@ -152,7 +156,6 @@ class LocalChat:
             guest.window.tell(Told(await self._message(reply, now())))
         else:
             await self.say(reply)
-        await self._desk.announced(reply)
 
     async def _repeat(self, guest: Guest, text: str, key: str) -> None:
         """Show everybody what a guest has typed."""

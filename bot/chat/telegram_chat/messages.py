@@ -61,8 +61,8 @@ class BoardMessage:
 
     def __post_init__(self) -> None:
         self.face = self.draw(self.reply)
-        version = self.reply.version if isinstance(self.reply, Announcement) else 0
-        self.versions = frozenset({version} - {0})
+        versions = self.reply.versions if isinstance(self.reply, Announcement) else ()
+        self.versions = frozenset(versions)
 
     async def send(self, place: Place) -> None:
         """Show it, and tell the desk that the players know."""

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from bot.chat.discord_chat.layout import layout
+from bot.chat.discord_chat.buttons import layout
 from bot.replies.reply import Choice, Choices
 from tests.fakes.discord_server.limits import Json, check_components
 from tests.fakes.discord_server.people import labels
