@@ -7,7 +7,7 @@ import msgspec
 from msgspec import Struct
 
 from bot.identity import TableId
-from bot.recent import Lately
+from bot.recent import RecentCache
 from bot.store.port import UnreadableRecord
 from bot.table.events import (
     Began,
@@ -91,14 +91,14 @@ class _Schema(Struct):
 _kept: Final = msgspec.json.Decoder(Kept)
 _schema: Final = msgspec.json.Decoder(_Schema)
 _encoder: Final = msgspec.json.Encoder()
-_known: Final = Lately[bytes, Kept](512)
+_known: Final = RecentCache[bytes, Kept](512)
 """Mostly a record is read by the one who wrote it: the next turn of a game that is being played."""
 
 
 def encode(kept: Kept) -> bytes:
     """Return the record."""
     body = _encoder.encode(kept)
-    _known.remember(body, kept)
+    _known.put(body, kept)
     return body
 
 
@@ -114,7 +114,7 @@ def decode_game(body: bytes) -> Table:
 
 def decode(body: bytes) -> Kept:
     """Read a record; raise UnreadableRecord if that cannot be."""
-    return _known.recall(body) or _known.remember(body, _read(body))
+    return _known.get(body) or _known.put(body, _read(body))
 
 
 def _read(body: bytes) -> Kept:
