@@ -115,7 +115,7 @@ class Desk:
     async def told(self, table: TableId, *versions: int) -> None:
         """Note that a chat has shown what came of several versions."""
         with _while_away():
-            await self._store.announced(table, *versions)
+            await self._store.mark_announced(table, *versions)
 
     async def catch_up(self, table: TableId, *versions: int) -> Reply | None:
         """Return how a table stands by now, behind the news of some versions."""
@@ -147,13 +147,13 @@ class Desk:
         """Keep a chat's own note about a table, such as which message shows its board."""
         with _while_away():
             memory = self._patience.memory
-            await self._store.write_settings(_note(table), note.encode(), memory)
+            await self._store.write_preferences(_note(table), note.encode(), memory)
 
     async def recall(self, table: TableId) -> str:
         """Return the note, or nothing."""
         note = None
         with _while_away():
-            (note,) = await self._store.load_settings(_note(table))
+            (note,) = await self._store.load_preferences(_note(table))
         return note.decode() if note else ""
 
     async def _insist(self, request: Request) -> Reply:
@@ -287,10 +287,10 @@ class Desk:
         request, found, chosen = case.request, case.found, wish.chosen
         player, chat = request.player.id, request.chat or request.table
         if isinstance(chosen, ChatRules):
-            await self._store.write_settings(chat_owner(chat), write(chosen))
+            await self._store.write_preferences(chat_owner(chat), write(chosen))
             found = replace(found, rules=chosen)
         else:
-            await self._store.write_settings(player, write(chosen))
+            await self._store.write_preferences(player, write(chosen))
             found = replace(found, wishes={**found.wishes, player: chosen})
         view = SettingsView(chat=isinstance(chosen, ChatRules))
         return settings_reply(view, replace(case, found=found).private)

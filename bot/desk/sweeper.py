@@ -70,7 +70,7 @@ class Sweeper:
     async def retell(self) -> None:
         """Tell again what nobody has said to have told, a table at a time."""
         for platform in self._chats:
-            claimed = await self._store.claim_untold(platform, *self._lease)
+            claimed = await self._store.claim_unannounced(platform, *self._lease)
             tables = {untold.table for untold in claimed}
             versions = {
                 table: sorted(untold.version for untold in claimed if untold.table == table)
@@ -107,18 +107,18 @@ class Sweeper:
         """Do what a table's clock wants; whoever saves first has done it for everybody."""
         found = await self._look(where)
         if found.table is None:
-            await self._store.relist(where, found.version, None)
+            await self._store.reschedule(where, found.version, None)
             return
         course = ring(Course(found.table, self._clock(), self._chance), self._patience)
         if not course.news:
             moment = next_alarm(found.table, self._patience)
-            await self._store.relist(where, found.version, moment)
+            await self._store.reschedule(where, found.version, moment)
             return
         after = changed(found, course, key="")
         if not await keep(self._store, after, course, self._patience):
             return
         if _is_unwanted(course, found):
-            await self._store.announced(where, after.version)
+            await self._store.mark_announced(where, after.version)
         else:
             await self._tell(after, [after.version])
 
@@ -129,7 +129,7 @@ class Sweeper:
             metrics.count_retelling()
             await self._tell(found, versions)
         else:
-            await self._store.announced(where, *versions)
+            await self._store.mark_announced(where, *versions)
 
     async def _look(self, where: TableId) -> Found:
         """Return a table; one that is on its way elsewhere is helped along."""
@@ -144,7 +144,7 @@ class Sweeper:
         where = found.table.id
         standing = standing_for_all(found, where, self._clock(), self._language)
         if await self._say(standing.announcement(*versions)):
-            await self._store.announced(where, *versions)
+            await self._store.mark_announced(where, *versions)
 
     async def _say(self, reply: Reply) -> bool:
         """Hand it to the table's chat; True if there is no use in doing so again."""

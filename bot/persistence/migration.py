@@ -50,13 +50,13 @@ async def arrive(store: Store, old: TableId, at: Moment, patience: Patience = PA
         due=next_alarm(table, patience),
         announce_by=Moment(at + GRACE),
         finished=await _shelf(store, old, table, patience),
-        table_lasts=patience.memory if table.ending else None,
+        table_ttl=patience.memory if table.ending else None,
     )
     await store.save(new, arrived)
     await _take_settings_along(store, old, new)
-    left = Save(Record(found.version + 1, encode(_way(found.kept))), table_lasts=patience.memory)
+    left = Save(Record(found.version + 1, encode(_way(found.kept))), table_ttl=patience.memory)
     await store.save(old, left)
-    await store.announced(old, found.version + 1)
+    await store.mark_announced(old, found.version + 1)
 
 
 def _way(kept: Kept) -> Kept:
@@ -84,9 +84,9 @@ async def _shelf(
 
 async def _take_settings_along(store: Store, old: TableId, new: TableId) -> None:
     owners = chat_owner(old), chat_owner(new)
-    chosen, chosen_there = (await store.load(new, *owners)).settings
+    chosen, chosen_there = (await store.load(new, *owners)).preferences
     if chosen is not None and chosen_there is None:
-        await store.write_settings(chat_owner(new), _rules_there(chosen, old, new))
+        await store.write_preferences(chat_owner(new), _rules_there(chosen, old, new))
 
 
 def _rules_there(chosen: bytes, old: TableId, new: TableId) -> bytes:

@@ -74,7 +74,7 @@ async def look(
 ) -> Found:
     """Return what is kept, in one round trip."""
     loaded = await store.load(table, chat_owner(chat), *people)
-    rules, *wishes = loaded.settings
+    rules, *wishes = loaded.preferences
     return Found(
         version=loaded.record.version if loaded.record else 0,
         kept=decode(loaded.record.body) if loaded.record else None,
@@ -101,7 +101,7 @@ async def look_at_everybody(
     others = [*here.difference(people)]
     if not others:
         return found
-    more = _wishes(others, await store.load_settings(*others))
+    more = _wishes(others, await store.load_preferences(*others))
     return replace(found, wishes={**found.wishes, **more})
 
 
@@ -137,7 +137,7 @@ async def keep(store: Store, found: Found, course: Course, patience: Patience = 
         due=next_alarm(course.table, patience),
         announce_by=Moment(course.at + GRACE),
         finished=tuple(_finished(course, patience)),
-        table_lasts=patience.memory if course.table.ending else None,
+        table_ttl=patience.memory if course.table.ending else None,
     )
     return await store.save(course.table.id, save)
 

@@ -18,7 +18,7 @@ SERVER_PORT: Final = 6379
 SENTINEL_PORT: Final = 26379
 
 
-class NoAddress(ValueError):
+class UnreadableAddress(ValueError):
     """The text is no address of a store. It is not repeated here: it may hold a password."""
 
 
@@ -81,18 +81,18 @@ Address = Server | Socket | Sentinels | Cluster
 
 
 def read_address(url: str) -> Address:
-    """Return what the text says; raise NoAddress if it says nothing that can be used."""
+    """Return what the text says; raise UnreadableAddress if it says nothing that can be used."""
     if not url.isprintable() or " " in url:
-        raise NoAddress
+        raise UnreadableAddress
     try:
         return _read(urlsplit(url))
     except ValueError:
-        raise NoAddress from None
+        raise UnreadableAddress from None
 
 
 def _read(parts: SplitResult) -> Address:
     if parts.fragment or (parts.query and parts.scheme != "unix"):
-        raise NoAddress
+        raise UnreadableAddress
     logins, _, place = parts.netloc.rpartition("@")
     login = _login(logins)
     encrypted = parts.scheme.startswith("rediss")
@@ -105,12 +105,12 @@ def _read(parts: SplitResult) -> Address:
         case "redis+sentinel":
             service, slash, database = parts.path.removeprefix("/").partition("/")
             if not service:
-                raise NoAddress
+                raise UnreadableAddress
             hosts = _hosts(place, SENTINEL_PORT)
             return Sentinels(hosts, unquote(service), login, _database(slash + database), encrypted)
         case "redis+cluster" if parts.path in ("", "/"):
             return Cluster(_hosts(place, SERVER_PORT), login, encrypted)
-    raise NoAddress
+    raise UnreadableAddress
 
 
 def _login(text: str) -> Login:
@@ -125,7 +125,7 @@ def _hosts(text: str, port: int) -> tuple[Host, ...]:
 def _host(text: str, port: int) -> Host:
     parts = urlsplit(f"//{text}")
     if not parts.hostname or parts.netloc != text or parts.port == 0:
-        raise NoAddress
+        raise UnreadableAddress
     return Host(parts.hostname, parts.port or port)
 
 
@@ -133,7 +133,7 @@ def _database(path: str) -> int:
     if path in ("", "/"):
         return 0
     if not re.fullmatch(r"/[0-9]{1,5}", path):
-        raise NoAddress
+        raise UnreadableAddress
     return int(path[1:])
 
 
@@ -142,5 +142,5 @@ def _queried_database(query: str) -> int:
         return 0
     asked = parse_qs(query, strict_parsing=True)
     if asked.keys() != {"db"}:
-        raise NoAddress
+        raise UnreadableAddress
     return _database(f"/{asked['db'][-1]}")

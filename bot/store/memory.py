@@ -5,7 +5,7 @@ from typing import TypeVar
 
 from bot.identity import Moment, TableId, platform_of
 from bot.store.memory_scores import MemoryScores
-from bot.store.port import Loaded, Mentions, Record, Save, Shelved, Untold
+from bot.store.port import Loaded, Mentions, Record, Save, StoredGame, Unannounced
 
 T = TypeVar("T")
 
@@ -16,18 +16,18 @@ class MemoryStore:
     def __init__(self) -> None:
         self._records: dict[TableId, Record] = {}
         self._due: dict[TableId, Moment] = {}
-        self._untold: dict[Untold, Moment] = {}
-        self._settings: dict[str, bytes] = {}
+        self._unannounced: dict[Unannounced, Moment] = {}
+        self._preferences: dict[str, bytes] = {}
         self._games: dict[tuple[TableId, str], bytes] = {}
         self.scores = MemoryScores()
 
     async def load(self, table: TableId, *owners: str) -> Loaded:
-        """Return the record and the settings of `owners`."""
-        return Loaded(self._records.get(table), await self.load_settings(*owners))
+        """Return the record and the preferences of `owners`."""
+        return Loaded(self._records.get(table), await self.load_preferences(*owners))
 
-    async def load_settings(self, *owners: str) -> tuple[bytes | None, ...]:
-        """Return the settings of `owners`."""
-        return tuple(map(self._settings.get, owners))
+    async def load_preferences(self, *owners: str) -> tuple[bytes | None, ...]:
+        """Return the preferences of `owners`."""
+        return tuple(map(self._preferences.get, owners))
 
     async def save(self, table: TableId, save: Save) -> bool:
         """Keep it if its version is the next one."""
@@ -39,7 +39,7 @@ class MemoryStore:
             self._games[table, game.game_id] = game.body
             self.scores.hand_in(game.tally)
         if save.announce_by is not None:
-            self._untold[Untold(table, save.record.version)] = save.announce_by
+            self._unannounced[Unannounced(table, save.record.version)] = save.announce_by
         if save.due is None:
             self._due.pop(table, None)
         else:
@@ -50,12 +50,12 @@ class MemoryStore:
         """Return a game from the shelf."""
         return self._games.get((table, game_id))
 
-    async def announced(self, table: TableId, *versions: int) -> None:
+    async def mark_announced(self, table: TableId, *versions: int) -> None:
         """Take these versions off the list of what is to be told."""
         for version in versions:
-            self._untold.pop(Untold(table, version), None)
+            self._unannounced.pop(Unannounced(table, version), None)
 
-    async def relist(self, table: TableId, version: int, due: Moment | None) -> None:
+    async def reschedule(self, table: TableId, version: int, due: Moment | None) -> None:
         """Correct the moment of a table that has not changed."""
         kept = self._records.get(table)
         if version != (kept.version if kept else 0):
@@ -72,24 +72,28 @@ class MemoryStore:
         mine = [table for table in self._due if platform_of(table) == platform]
         return _claim(self._due, mine, now, until, limit)
 
-    async def claim_untold(
+    async def claim_unannounced(
         self, platform: str, now: Moment, until: Moment, limit: int = 100
-    ) -> tuple[Untold, ...]:
+    ) -> tuple[Unannounced, ...]:
         """Return the versions whose moment came first, and put it off."""
-        mine = [untold for untold in self._untold if platform_of(untold.table) == platform]
-        return _claim(self._untold, mine, now, until, limit)
+        mine = [
+            unannounced
+            for unannounced in self._unannounced
+            if platform_of(unannounced.table) == platform
+        ]
+        return _claim(self._unannounced, mine, now, until, limit)
 
-    async def write_settings(
+    async def write_preferences(
         self,
         owner: str,
         body: bytes | None,
-        lasts: int | None = None,  # noqa: ARG002 - all is gone soon
+        ttl: int | None = None,  # noqa: ARG002 - all is gone soon
     ) -> None:
         """Keep what somebody has chosen; None forgets it."""
         if body is None:
-            self._settings.pop(owner, None)
+            self._preferences.pop(owner, None)
         else:
-            self._settings[owner] = body
+            self._preferences[owner] = body
 
     async def find(self, word: str) -> Mentions:
         """Return where a word stands."""
@@ -101,19 +105,21 @@ class MemoryStore:
                 if word in table or text in record.body
             ),
             tuple(
-                Shelved(game_id, body) for (_, game_id), body in self._games.items() if text in body
+                StoredGame(game_id, body)
+                for (_, game_id), body in self._games.items()
+                if text in body
             ),
             {
                 owner: body
-                for owner, body in self._settings.items()
+                for owner, body in self._preferences.items()
                 if word in owner or text in body
             },
         )
 
-    async def reshelve(self, game: Shelved, body: bytes | None) -> bool:
+    async def replace_game(self, game: StoredGame, body: bytes | None) -> bool:
         """Put another body in the place of a game."""
         for key, kept in self._games.items():
-            if (key[1], kept) == (game.place, game.body):
+            if (key[1], kept) == (game.key, game.body):
                 if body is None:
                     del self._games[key]
                 else:
@@ -125,8 +131,10 @@ class MemoryStore:
         """Take a table away."""
         self._records.pop(table, None)
         self._due.pop(table, None)
-        for untold in [untold for untold in self._untold if untold.table == table]:
-            del self._untold[untold]
+        for unannounced in [
+            unannounced for unannounced in self._unannounced if unannounced.table == table
+        ]:
+            del self._unannounced[unannounced]
 
     async def ping(self) -> None:
         """Return."""

@@ -11,7 +11,7 @@ import structlog
 from bot.identity import TableId
 from bot.store.address import Address, Socket
 from bot.store.embedded.server import run_server
-from bot.store.port import Store, StoreRefuses, StoreUnreachable
+from bot.store.port import Store, StoreRefused, StoreUnreachable
 from bot.store.redis.connect import connect
 from bot.store.redis.store import RedisStore
 
@@ -33,7 +33,7 @@ async def open_store(address: Address | None, data: Path) -> AsyncIterator[Store
     """Give the store at the address, or one of our own in the data folder, once it can be used.
 
     A server that is not there yet is waited for: it may be starting at the same time as we are. One
-    that will not have us raises StoreRefuses.
+    that will not have us raises StoreRefused.
     """
     if address:
         async with _connected(address) as store:
@@ -59,8 +59,8 @@ async def _wait_for(store: Store) -> None:
     while True:
         try:
             await store.load(_NOBODY, *_OWNERS)
-            await store.announced(_NOBODY, 0)
-        except StoreRefuses:
+            await store.mark_announced(_NOBODY, 0)
+        except StoreRefused:
             raise
         except StoreUnreachable:
             _log.warning("the store does not answer yet and is tried again", after=pause)

@@ -20,14 +20,14 @@ __all__ = [
     "Loaded",
     "Mentions",
     "Record",
-    "Refusal",
+    "RefusalReason",
     "Save",
-    "Shelved",
     "Store",
-    "StoreRefuses",
+    "StoreRefused",
     "StoreUnreachable",
+    "StoredGame",
+    "Unannounced",
     "UnreadableRecord",
-    "Untold",
 ]
 
 
@@ -35,7 +35,7 @@ class StoreUnreachable(Exception):
     """The store did not answer. What was asked may or may not have happened."""
 
 
-class Refusal(StrEnum):
+class RefusalReason(StrEnum):
     """Why a server that can be reached is of no use until somebody changes something."""
 
     LOGIN = "login"
@@ -51,13 +51,13 @@ class Refusal(StrEnum):
     OTHER = "other"
 
 
-class StoreRefuses(StoreUnreachable):
+class StoreRefused(StoreUnreachable):
     """The server answers, and will go on saying no."""
 
-    def __init__(self, why: Refusal, said: str) -> None:
-        super().__init__(why, said)
-        self.why = why
-        self.said = said
+    def __init__(self, reason: RefusalReason, message: str) -> None:
+        super().__init__(reason, message)
+        self.reason = reason
+        self.message = message
         """The server's own words."""
 
 
@@ -80,14 +80,14 @@ class Index(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Loaded:
-    """A table's record, if there is one, and the settings of those who were asked for, in order."""
+    """The record of a table, if there is one, and the preferences of some owners, in order."""
 
     record: Record | None
-    settings: tuple[bytes | None, ...] = ()
+    preferences: tuple[bytes | None, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
-class Untold:
+class Unannounced:
     """A version of a table that the players may not know of."""
 
     table: TableId
@@ -100,27 +100,27 @@ class Finished:
 
     game_id: str
     body: bytes
-    lasts: int
+    ttl: int
     """Milliseconds for which it is kept."""
     tally: bytes = b""
     """What is to be counted for its players, by way of `Scores.take`; nothing if nothing is."""
 
 
 @dataclass(frozen=True, slots=True)
-class Shelved:
+class StoredGame:
     """A finished game, and where the store has it."""
 
-    place: str
+    key: str
     body: bytes
 
 
 @dataclass(frozen=True, slots=True)
 class Mentions:
-    """Everything in which a word stands: tables, finished games, and settings by their owners."""
+    """Everything that mentions a word: tables, finished games, and preferences by owner."""
 
     tables: tuple[TableId, ...] = ()
-    games: tuple[Shelved, ...] = ()
-    settings: Mapping[str, bytes] = field(default_factory=dict)
+    games: tuple[StoredGame, ...] = ()
+    preferences: Mapping[str, bytes] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,7 +135,7 @@ class Save:
     """When to tell the players again, unless `announced` is called first; None: nothing to tell."""
     finished: tuple[Finished, ...] = ()
     """Games that ended with this save."""
-    table_lasts: int | None = None
+    table_ttl: int | None = None
     """Milliseconds for which the table is kept, if nothing happens there; None: for ever."""
 
 
@@ -148,11 +148,11 @@ class Store(Protocol):
         ...
 
     async def load(self, table: TableId, *owners: str) -> Loaded:
-        """Return the record and the settings of `owners`, in one round trip."""
+        """Return the record and the preferences of `owners`, in one round trip."""
         ...
 
-    async def load_settings(self, *owners: str) -> tuple[bytes | None, ...]:
-        """Return the settings of `owners`, in one round trip."""
+    async def load_preferences(self, *owners: str) -> tuple[bytes | None, ...]:
+        """Return the preferences of `owners`, in one round trip."""
         ...
 
     async def save(self, table: TableId, save: Save) -> bool:
@@ -166,11 +166,11 @@ class Store(Protocol):
         """Return a game from the shelf; None once it has been there for its time."""
         ...
 
-    async def announced(self, table: TableId, *versions: int) -> None:
+    async def mark_announced(self, table: TableId, *versions: int) -> None:
         """Note that the players know of these versions; every other one still has to be told."""
         ...
 
-    async def relist(self, table: TableId, version: int, due: Moment | None) -> None:
+    async def reschedule(self, table: TableId, version: int, due: Moment | None) -> None:
         """Correct when a table wants attention, unless it has changed since `version`."""
         ...
 
@@ -183,14 +183,14 @@ class Store(Protocol):
         """
         ...
 
-    async def claim_untold(
+    async def claim_unannounced(
         self, platform: str, now: Moment, until: Moment, limit: int = 100
-    ) -> tuple[Untold, ...]:
+    ) -> tuple[Unannounced, ...]:
         """Return versions that are to be told again, in the same way."""
         ...
 
-    async def write_settings(
-        self, owner: str, body: bytes | None, lasts: int | None = None
+    async def write_preferences(
+        self, owner: str, body: bytes | None, ttl: int | None = None
     ) -> None:
         """Keep what a player or a chat has chosen, for some milliseconds only; None forgets it."""
         ...
@@ -202,7 +202,7 @@ class Store(Protocol):
         """
         ...
 
-    async def reshelve(self, game: Shelved, body: bytes | None) -> bool:
+    async def replace_game(self, game: StoredGame, body: bytes | None) -> bool:
         """Put another body in the place of a game for the rest of its time; None takes it away.
 
         False if the game is not, or not any more, as it was found.

@@ -6,7 +6,7 @@ from typing import Final
 
 from redis import exceptions
 
-from bot.store.port import Refusal, StoreRefuses, StoreUnreachable
+from bot.store.port import RefusalReason, StoreRefused, StoreUnreachable
 
 TROUBLE: Final = (exceptions.RedisError, exceptions.RedisClusterException)
 """Everything that can go wrong while asking a server."""
@@ -21,14 +21,14 @@ _PASSING: Final = (
 _PASSING_WORDS: Final = ("BUSY", "LOADING", "MISCONF", "NOREPLICAS", "UNKILLABLE")
 """Answers of a server that cannot serve right now, and that redis-py has no type for."""
 
-_REFUSALS: Final[tuple[tuple[type[BaseException], Refusal], ...]] = (
-    (SSLCertVerificationError, Refusal.CERTIFICATE),
-    (exceptions.AuthenticationError, Refusal.LOGIN),
-    (exceptions.AuthorizationError, Refusal.LOGIN),
-    (exceptions.AuthenticationWrongNumberOfArgsError, Refusal.LOGIN),
-    (exceptions.NoPermissionError, Refusal.RIGHTS),
-    (exceptions.ClusterCrossSlotError, Refusal.CLUSTER),
-    (exceptions.MovedError, Refusal.CLUSTER),
+_REFUSALS: Final[tuple[tuple[type[BaseException], RefusalReason], ...]] = (
+    (SSLCertVerificationError, RefusalReason.CERTIFICATE),
+    (exceptions.AuthenticationError, RefusalReason.LOGIN),
+    (exceptions.AuthorizationError, RefusalReason.LOGIN),
+    (exceptions.AuthenticationWrongNumberOfArgsError, RefusalReason.LOGIN),
+    (exceptions.NoPermissionError, RefusalReason.RIGHTS),
+    (exceptions.ClusterCrossSlotError, RefusalReason.CLUSTER),
+    (exceptions.MovedError, RefusalReason.CLUSTER),
 )
 _NO_CLUSTER: Final = "Cluster mode is not enabled"
 _LENGTH: Final = 200
@@ -39,7 +39,7 @@ def translate(error: BaseException) -> StoreUnreachable:
     for cause in _causes(error):
         why = _refusal(cause)
         if why:
-            return StoreRefuses(why, str(cause)[:_LENGTH])
+            return StoreRefused(why, str(cause)[:_LENGTH])
     return StoreUnreachable()
 
 
@@ -51,14 +51,14 @@ def _causes(error: BaseException) -> Iterator[BaseException]:
         cause = cause.__cause__ or cause.__context__
 
 
-def _refusal(error: BaseException) -> Refusal | None:
+def _refusal(error: BaseException) -> RefusalReason | None:
     for kind, why in _REFUSALS:
         if isinstance(error, kind):
             return why
     if isinstance(error, exceptions.RedisClusterException) and _NO_CLUSTER in str(error):
-        return Refusal.NO_CLUSTER
+        return RefusalReason.NO_CLUSTER
     if isinstance(error, exceptions.ResponseError) and not _passes(error):
-        return Refusal.OTHER
+        return RefusalReason.OTHER
     return None
 
 

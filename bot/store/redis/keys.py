@@ -30,7 +30,7 @@ def game_key(table: TableId, game_id: str) -> str:
     return f"parlour:{{{bucket(table)}}}:game:{game_id}"
 
 
-def settings_key(owner: str) -> str:
+def preferences_key(owner: str) -> str:
     """Return where the settings of a player or a chat are."""
     return f"parlour:{{{bucket(owner)}}}:settings:{owner}"
 

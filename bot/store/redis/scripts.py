@@ -43,12 +43,12 @@ end
 return 1
 """)
 
-ANNOUNCED = Script("""\
+MARK_ANNOUNCED = Script("""\
 -- unannounced; id and version, any number of them
 return redis.call('ZREM', KEYS[1], unpack(ARGV))
 """)
 
-RELIST = Script("""\
+RESCHEDULE = Script("""\
 -- table, due; id, version, due or nothing
 local kept = string.match(redis.call('GETRANGE', KEYS[1], 0, 19), '^(%d+) ')
 if tonumber(kept or 0) ~= tonumber(ARGV[2]) then return 0 end
@@ -90,7 +90,7 @@ end
 return found
 """)
 
-RESHELVE = Script("""\
+REPLACE_GAME = Script("""\
 -- a finished game; as it was, and as it is to be or nothing
 if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end
 if ARGV[2] == '' then
@@ -106,8 +106,8 @@ REMOVE = Script("""\
 redis.call('DEL', KEYS[1])
 redis.call('ZREM', KEYS[2], ARGV[1])
 local mine = ARGV[1] .. ' '
-for _, untold in ipairs(redis.call('ZRANGE', KEYS[3], 0, -1)) do
-  if string.sub(untold, 1, #mine) == mine then redis.call('ZREM', KEYS[3], untold) end
+for _, unannounced in ipairs(redis.call('ZRANGE', KEYS[3], 0, -1)) do
+  if string.sub(unannounced, 1, #mine) == mine then redis.call('ZREM', KEYS[3], unannounced) end
 end
 return 1
 """)

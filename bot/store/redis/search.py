@@ -5,7 +5,7 @@ from itertools import groupby
 from typing import Final
 
 from bot.identity import TableId
-from bot.store.port import Mentions, Shelved
+from bot.store.port import Mentions, StoredGame
 from bot.store.redis.retry import Asking
 from bot.store.redis.scripts import FIND
 from bot.store.redis.servers import Page, Servers
@@ -24,7 +24,7 @@ async def search(servers: Servers, asking: Asking, word: str) -> Mentions:
             found.update((key.decode(), kept) for key, kept in hits)
     return Mentions(
         tuple(TableId(name) for name, _ in _all("table", found)),
-        tuple(Shelved(key, found[key]) for _, key in _all("game", found)),
+        tuple(StoredGame(key, found[key]) for _, key in _all("game", found)),
         {owner: found[key] for owner, key in _all("settings", found)},
     )
 

@@ -10,21 +10,21 @@ from bot.store.port import (
     Mentions,
     Record,
     Save,
-    Shelved,
+    StoredGame,
+    Unannounced,
     UnreadableRecord,
-    Untold,
 )
 from bot.store.redis.keys import (
     game_key,
     index_key,
     index_keys,
-    settings_key,
+    preferences_key,
     stream_key,
     table_key,
 )
 from bot.store.redis.retry import Asking
 from bot.store.redis.scores import RedisScores
-from bot.store.redis.scripts import ANNOUNCED, CLAIM, RELIST, REMOVE, RESHELVE, SAVE
+from bot.store.redis.scripts import CLAIM, MARK_ANNOUNCED, REMOVE, REPLACE_GAME, RESCHEDULE, SAVE
 from bot.store.redis.search import search
 from bot.store.redis.servers import Collection, Servers
 
@@ -41,14 +41,14 @@ class RedisStore:
         self.scores = RedisScores(servers, self._asking)
 
     async def load(self, table: TableId, *owners: str) -> Loaded:
-        """Return the record and the settings of `owners`, in one round trip."""
-        keys = [table_key(table), *map(settings_key, owners)]
-        record, *settings = await self._asking.again(lambda: self._servers.read(keys))
-        return Loaded(_record(record), tuple(settings))
+        """Return the record and the preferences of `owners`, in one round trip."""
+        keys = [table_key(table), *map(preferences_key, owners)]
+        record, *preferences = await self._asking.again(lambda: self._servers.read(keys))
+        return Loaded(_record(record), tuple(preferences))
 
-    async def load_settings(self, *owners: str) -> tuple[bytes | None, ...]:
-        """Return the settings of `owners`, in one round trip."""
-        keys = [*map(settings_key, owners)]
+    async def load_preferences(self, *owners: str) -> tuple[bytes | None, ...]:
+        """Return the preferences of `owners`, in one round trip."""
+        keys = [*map(preferences_key, owners)]
         return tuple(await self._asking.again(lambda: self._servers.read(keys)))
 
     async def save(self, table: TableId, save: Save) -> bool:
@@ -66,9 +66,9 @@ class RedisStore:
             save.record.body,
             _moment(save.due),
             _moment(save.announce_by),
-            _moment(save.table_lasts),
+            _moment(save.table_ttl),
             MOST_WAITING,
-            *(part for game in save.finished for part in (game.body, game.lasts, game.tally)),
+            *(part for game in save.finished for part in (game.body, game.ttl, game.tally)),
         )
         kept: int = await self._asking.once(lambda: self._servers.run(SAVE, keys, *words))
         return kept == 1
@@ -79,17 +79,17 @@ class RedisStore:
         (game,) = await self._asking.again(lambda: self._servers.read(keys))
         return game
 
-    async def announced(self, table: TableId, *versions: int) -> None:
+    async def mark_announced(self, table: TableId, *versions: int) -> None:
         """Take these versions off the list of what is to be told."""
         keys = [index_key(Index.UNANNOUNCED, table)]
         told = [f"{table} {version}" for version in versions]
-        await self._asking.again(lambda: self._servers.run(ANNOUNCED, keys, *told))
+        await self._asking.again(lambda: self._servers.run(MARK_ANNOUNCED, keys, *told))
 
-    async def relist(self, table: TableId, version: int, due: Moment | None) -> None:
+    async def reschedule(self, table: TableId, version: int, due: Moment | None) -> None:
         """Correct the moment of a table that has not changed."""
         keys = [table_key(table), index_key(Index.DUE, table)]
         await self._asking.once(
-            lambda: self._servers.run(RELIST, keys, table, version, _moment(due))
+            lambda: self._servers.run(RESCHEDULE, keys, table, version, _moment(due))
         )
 
     async def claim_due(
@@ -99,19 +99,19 @@ class RedisStore:
         keys = index_keys(Index.DUE, platform)
         return tuple(map(TableId, await self._claim(keys, now, until, limit)))
 
-    async def claim_untold(
+    async def claim_unannounced(
         self, platform: str, now: Moment, until: Moment, limit: int = 100
-    ) -> tuple[Untold, ...]:
+    ) -> tuple[Unannounced, ...]:
         """Return versions that are to be told again, and put it off."""
         keys = index_keys(Index.UNANNOUNCED, platform)
-        return tuple(map(_untold, await self._claim(keys, now, until, limit)))
+        return tuple(map(_unannounced, await self._claim(keys, now, until, limit)))
 
-    async def write_settings(
-        self, owner: str, body: bytes | None, lasts: int | None = None
+    async def write_preferences(
+        self, owner: str, body: bytes | None, ttl: int | None = None
     ) -> None:
         """Keep what somebody has chosen; None forgets it."""
-        key = settings_key(owner)
-        end = () if lasts is None else ("PX", str(lasts))
+        key = preferences_key(owner)
+        end = () if ttl is None else ("PX", str(ttl))
         words = ("DEL", key) if body is None else ("SET", key, body, *end)
         await self._asking.again(lambda: self._servers.tell(*words))
 
@@ -119,10 +119,10 @@ class RedisStore:
         """Return where a word stands, a page of keys after the other."""
         return await search(self._servers, self._asking, word)
 
-    async def reshelve(self, game: Shelved, body: bytes | None) -> bool:
+    async def replace_game(self, game: StoredGame, body: bytes | None) -> bool:
         """Put another body in the place of a game."""
         words = (game.body, body or b"")
-        kept = await self._asking.once(lambda: self._servers.run(RESHELVE, [game.place], *words))
+        kept = await self._asking.once(lambda: self._servers.run(REPLACE_GAME, [game.key], *words))
         return bool(kept)
 
     async def remove(self, table: TableId) -> None:
@@ -154,9 +154,9 @@ def _record(kept: bytes | None) -> Record | None:
         raise UnreadableRecord from None
 
 
-def _untold(words: str) -> Untold:
+def _unannounced(words: str) -> Unannounced:
     table, _, version = words.rpartition(" ")
-    return Untold(TableId(table), int(version))
+    return Unannounced(TableId(table), int(version))
 
 
 def _moment(milliseconds: int | None) -> str | int:

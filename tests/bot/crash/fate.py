@@ -27,7 +27,7 @@ class Step(StrEnum):
     SAVED = "saved"
     SHOW = "show"
     SHOWN = "shown"
-    ANNOUNCE_SENT = scripts.ANNOUNCED.name
+    ANNOUNCE_SENT = scripts.MARK_ANNOUNCED.name
     ANNOUNCED = "announced"
     CLAIM_SENT = scripts.CLAIM.name
     NEVER = "never"
@@ -82,8 +82,8 @@ class DoomedStore(RedisStore):
         self._fate.reach(Step.SAVED)
         return kept
 
-    async def announced(self, table: TableId, *versions: int) -> None:
-        await super().announced(table, *versions)
+    async def mark_announced(self, table: TableId, *versions: int) -> None:
+        await super().mark_announced(table, *versions)
         self._fate.reach(Step.ANNOUNCED)
 
 

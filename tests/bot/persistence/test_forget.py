@@ -21,7 +21,7 @@ from bot.ratings.career import Career, write_career
 from bot.ratings.ratings import Ratings
 from bot.replies.reply import Reply
 from bot.store.address import read_address
-from bot.store.port import Mentions, Record, Save, Shelved, Store
+from bot.store.port import Mentions, Record, Save, Store, StoredGame
 from bot.store.redis.connect import connect
 from bot.store.redis.store import RedisStore
 from bot.table.events import Ended
@@ -156,7 +156,7 @@ def test_nothing_of_a_player_is_left_in_the_whole_store(server: str) -> None:
         assert not mentions(left, USERNAME)
         assert "nnabelle" not in left
         assert mentions(left, BEN.id)
-        (settings,) = await town.store.load_settings(BEN.id)
+        (settings,) = await town.store.load_preferences(BEN.id)
         assert settings is not None
         career = await Ratings(town.store.scores).career(BEN.id)
         assert sum(score.games for score in career.scores.values()) == 2
@@ -296,16 +296,16 @@ def test_two_who_go_at_the_same_time_are_both_forgotten(monkeypatch: pytest.Monk
     room = checkers()
     room.say("Anna", "/resign yes")
     game_id = room.table.dice.game_id
-    store, reshelve = room.store, room.store.reshelve
+    store, replace_game = room.store, room.store.replace_game
     asyncio.run(store.remove(ROOM))
     ben = Request(table=TableId("test:y"), player=person("Ben"), text="/forgetme yes")
 
-    async def slower(game: Shelved, body: bytes | None) -> bool:
-        monkeypatch.setattr(store, "reshelve", reshelve)
+    async def slower(game: StoredGame, body: bytes | None) -> bool:
+        monkeypatch.setattr(store, "replace_game", replace_game)
         await room.desk.handle(ben)
-        return await reshelve(game, body)
+        return await replace_game(game, body)
 
-    monkeypatch.setattr(store, "reshelve", slower)
+    monkeypatch.setattr(store, "replace_game", slower)
     room.say("Anna", "/forgetme yes")
     game = asyncio.run(look_back(store, ROOM, game_id))
     assert game is not None

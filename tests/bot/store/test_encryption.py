@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.store.port import Refusal, StoreRefuses, StoreUnreachable
+from bot.store.port import RefusalReason, StoreRefused, StoreUnreachable
 from tests.bot.store.conftest import opened
 
 CERTIFICATE = Path(__file__).with_name("localhost.pem")
@@ -56,6 +56,6 @@ async def test_a_server_that_is_not_trusted_is_told_apart(server_url: str) -> No
         encrypted(server_url.removeprefix("unix://")) as port,
         opened(f"rediss://localhost:{port}") as store,
     ):
-        with pytest.raises(StoreRefuses) as refused:
+        with pytest.raises(StoreRefused) as refused:
             await store.ping()
-    assert refused.value.why is Refusal.CERTIFICATE
+    assert refused.value.reason is RefusalReason.CERTIFICATE

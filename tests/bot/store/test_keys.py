@@ -15,8 +15,8 @@ from bot.store.redis.keys import (
     index_keys,
     ladder_key,
     name_key,
+    preferences_key,
     score_key,
-    settings_key,
     stream_key,
     table_key,
 )
@@ -28,7 +28,7 @@ def test_the_names_of_keys_never_change() -> None:
     assert table_key(table) == "parlour:{34}:table:telegram:-100123:7"
     assert index_key(Index.DUE, table) == "parlour:{34}:due:telegram"
     assert index_key(Index.UNANNOUNCED, table) == "parlour:{34}:unannounced:telegram"
-    assert settings_key("discord:1") == "parlour:{32}:settings:discord:1"
+    assert preferences_key("discord:1") == "parlour:{32}:settings:discord:1"
     assert stream_key(table) == "parlour:{34}:finished"
     assert score_key(PlayerId("discord:1")) == "parlour:{32}:score:discord:1"
     assert counted_key(PlayerId("discord:1")) == "parlour:{32}:counted:discord:1"

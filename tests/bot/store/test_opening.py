@@ -9,7 +9,7 @@ from bot.identity import TableId
 from bot.store import opening
 from bot.store.address import read_address
 from bot.store.embedded.process import SOCKET
-from bot.store.port import Loaded, Record, Refusal, Save, StoreRefuses
+from bot.store.port import Loaded, Record, RefusalReason, Save, StoreRefused
 from tests.bot.store import servers
 
 TABLE = TableId("telegram:1")
@@ -46,6 +46,6 @@ async def test_a_server_that_starts_later_is_waited_for(
 
 async def test_a_server_that_refuses_is_not_waited_for(whole_cluster: list[int]) -> None:
     address = read_address(f"redis://127.0.0.1:{whole_cluster[0]}")
-    with pytest.raises(StoreRefuses) as refused:
+    with pytest.raises(StoreRefused) as refused:
         await opening.open_store(address, Path()).__aenter__()
-    assert refused.value.why is Refusal.CLUSTER
+    assert refused.value.reason is RefusalReason.CLUSTER

@@ -19,16 +19,16 @@ NOW, LATER = Moment(10), Moment(20)
 async def test_every_question_is_one_round_trip(server_url: str, folder: Path) -> None:
     async with tapped(server_url.removeprefix("unix://"), folder) as (wire, url), opened(url) as it:
         await it.save(TABLE, Save(Record(1, b"scripts are known from now on"), NOW, NOW))
-        await it.announced(TABLE, 0)
+        await it.mark_announced(TABLE, 0)
         await it.claim_due(PLATFORM, Moment(0), LATER)
         costs = []
         for question in (
             lambda: it.load(TABLE),
             lambda: it.load(TABLE, "telegram:1", "telegram:2", "discord:3"),
             lambda: it.save(TABLE, Save(Record(2, bytes(3_000)), NOW, NOW)),
-            lambda: it.announced(TABLE, 1),
+            lambda: it.mark_announced(TABLE, 1),
             lambda: it.claim_due(PLATFORM, NOW, LATER),
-            lambda: it.write_settings("telegram:1", b"wood"),
+            lambda: it.write_preferences("telegram:1", b"wood"),
         ):
             before = wire.round_trips
             await question()
@@ -84,7 +84,7 @@ async def test_scripts_are_sent_again_where_they_were_forgotten(server_url: str)
             with Redis.from_url(server_url) as client:
                 client.script_flush()
             assert await it.save(TABLE, Save(Record(version, b""), NOW, NOW))
-            await it.announced(TABLE, version)
+            await it.mark_announced(TABLE, version)
             assert await it.claim_due(PLATFORM, NOW, LATER) == (TABLE,)
 
 

@@ -16,10 +16,10 @@ from bot.identity import Moment, TableId
 from bot.store.port import (
     Loaded,
     Record,
-    Refusal,
+    RefusalReason,
     Save,
     Store,
-    StoreRefuses,
+    StoreRefused,
     StoreUnreachable,
 )
 from bot.store.redis import retry
@@ -40,14 +40,14 @@ async def assert_unreachable(store: Store) -> None:
     for question in (
         lambda: store.load(TABLE, "telegram:2"),
         lambda: store.save(TABLE, FIRST),
-        lambda: store.announced(TABLE, 1),
+        lambda: store.mark_announced(TABLE, 1),
         lambda: store.claim_due(PLATFORM, Moment(1), Moment(2)),
-        lambda: store.write_settings("telegram:2", b""),
+        lambda: store.write_preferences("telegram:2", b""),
         store.ping,
     ):
         with pytest.raises(StoreUnreachable) as trouble:
             await question()
-        assert not isinstance(trouble.value, StoreRefuses)
+        assert not isinstance(trouble.value, StoreRefused)
     assert monotonic() - began < 6 * retry.PATIENCE + 1
 
 
@@ -165,11 +165,11 @@ async def test_a_wrong_password_is_told_apart(folder: Path, login: str) -> None:
         async with opened(f"redis://:right@127.0.0.1:{port}") as store:
             await eventually(store.ping)
         async with opened(f"redis://{login}127.0.0.1:{port}") as store:
-            with pytest.raises(StoreRefuses) as refused:
+            with pytest.raises(StoreRefused) as refused:
                 await store.ping()
-    assert refused.value.why is Refusal.LOGIN
-    assert "wrong" not in refused.value.said
-    assert "right" not in refused.value.said
+    assert refused.value.reason is RefusalReason.LOGIN
+    assert "wrong" not in refused.value.message
+    assert "right" not in refused.value.message
 
 
 async def test_a_user_who_may_not_write_is_told_apart(server_url: str) -> None:
@@ -177,32 +177,32 @@ async def test_a_user_who_may_not_write_is_told_apart(server_url: str) -> None:
         client.execute_command("ACL", "SETUSER", "reader", "on", ">word", "~*", "+@read", "+ping")
     async with opened(server_url.replace("unix://", "unix://reader:word@")) as store:
         assert await store.load(TABLE) == Loaded(None)
-        with pytest.raises(StoreRefuses) as refused:
+        with pytest.raises(StoreRefused) as refused:
             await store.save(TABLE, FIRST)
-    assert refused.value.why is Refusal.RIGHTS
+    assert refused.value.reason is RefusalReason.RIGHTS
 
 
 async def test_a_database_that_is_not_there_is_told_apart(server_url: str) -> None:
     async with opened(f"{server_url}?db=99") as store:
-        with pytest.raises(StoreRefuses) as refused:
+        with pytest.raises(StoreRefused) as refused:
             await store.ping()
-    assert refused.value.why is Refusal.OTHER
+    assert refused.value.reason is RefusalReason.OTHER
 
 
 async def test_a_cluster_is_not_taken_for_a_server(whole_cluster: list[int]) -> None:
     async with opened(f"redis://127.0.0.1:{whole_cluster[0]}") as store:
-        with pytest.raises(StoreRefuses) as refused:
+        with pytest.raises(StoreRefused) as refused:
             await store.load(TABLE, "a", "b", "c", "d")
-    assert refused.value.why is Refusal.CLUSTER
+    assert refused.value.reason is RefusalReason.CLUSTER
 
 
 async def test_a_server_is_not_taken_for_a_cluster(folder: Path) -> None:
     (port,) = servers.free_ports(1)
     with servers.network_server(folder, port):
         async with opened(f"redis+cluster://127.0.0.1:{port}") as store:
-            with pytest.raises(StoreRefuses) as refused:
+            with pytest.raises(StoreRefused) as refused:
                 await store.ping()
-    assert refused.value.why is Refusal.NO_CLUSTER
+    assert refused.value.reason is RefusalReason.NO_CLUSTER
 
 
 async def test_a_server_that_may_not_be_written_to_is_asked_anew(folder: Path) -> None:
@@ -212,7 +212,7 @@ async def test_a_server_that_may_not_be_written_to_is_asked_anew(folder: Path) -
         async with opened(url) as store:
             with pytest.raises(StoreUnreachable) as trouble:
                 await store.save(TABLE, FIRST)
-            assert not isinstance(trouble.value, StoreRefuses)
+            assert not isinstance(trouble.value, StoreRefused)
             client.replicaof("NO", "ONE")
             assert await store.save(TABLE, FIRST)
         assert client.info("stats")["total_connections_received"] == before + 2
@@ -223,15 +223,15 @@ async def test_a_server_without_memory_is_only_away(folder: Path) -> None:
         async with opened(url) as store:
             with pytest.raises(StoreUnreachable) as trouble:
                 await store.save(TABLE, FIRST)
-    assert not isinstance(trouble.value, StoreRefuses)
+    assert not isinstance(trouble.value, StoreRefused)
 
 
 def test_a_certificate_that_is_not_trusted_is_told_apart() -> None:
     error = exceptions.ConnectionError("Error 1 connecting to host:6379.")
     error.__cause__ = SSLCertVerificationError(1, "certificate verify failed")
     trouble = translate(error)
-    assert isinstance(trouble, StoreRefuses)
-    assert trouble.why is Refusal.CERTIFICATE
+    assert isinstance(trouble, StoreRefused)
+    assert trouble.reason is RefusalReason.CERTIFICATE
 
 
 @pytest.mark.parametrize(
