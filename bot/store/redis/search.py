@@ -6,21 +6,21 @@ from typing import Final
 
 from bot.identity import TableId
 from bot.store.port import Mentions, StoredGame
-from bot.store.redis.retry import Asking
+from bot.store.redis.retry import Caller
 from bot.store.redis.scripts import FIND
 from bot.store.redis.servers import Page, Servers
 
 _KINDS: Final = frozenset({"table", "game", "settings"})
 
 
-async def search(servers: Servers, asking: Asking, word: str) -> Mentions:
+async def search(servers: Servers, caller: Caller, word: str) -> Mentions:
     """Return where a word stands. A key may come twice while others are being added."""
     found: dict[str, bytes] = {}
     page = Page()
     while not page.last:
-        page = await asking.again(lambda at=page: servers.turn_page(at))  # type: ignore[misc]
+        page = await caller.with_retry(lambda at=page: servers.next_page(at))  # type: ignore[misc]
         for keys in _by_bucket(key for key in page.keys if _read(key)[0] in _KINDS):
-            hits = await asking.again(lambda keys=keys: servers.run(FIND, keys, word))  # type: ignore[misc]
+            hits = await caller.with_retry(lambda keys=keys: servers.run(FIND, keys, word))  # type: ignore[misc]
             found.update((key.decode(), kept) for key, kept in hits)
     return Mentions(
         tuple(TableId(name) for name, _ in _all("table", found)),

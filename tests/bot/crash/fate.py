@@ -23,13 +23,13 @@ class Step(StrEnum):
     LOAD_SENT = "MGET"
     LOADED = "loaded"
     SAVE = "save"
-    SAVE_SENT = scripts.SAVE.name
+    SAVE_SENT = scripts.SAVE.sha1
     SAVED = "saved"
     SHOW = "show"
     SHOWN = "shown"
-    ANNOUNCE_SENT = scripts.MARK_ANNOUNCED.name
+    ANNOUNCE_SENT = scripts.MARK_ANNOUNCED.sha1
     ANNOUNCED = "announced"
-    CLAIM_SENT = scripts.CLAIM.name
+    CLAIM_SENT = scripts.CLAIM.sha1
     NEVER = "never"
 
 

@@ -61,7 +61,7 @@ async def answers_lost(server: str, folder: Path) -> AsyncIterator[str]:
 
         async def ask() -> None:
             while words := await reader.read(65_536):
-                if SAVE.name.encode() in words:
+                if SAVE.sha1.encode() in words:
                     saving.set()
                 far_writer.write(words)
             far_writer.close()
