@@ -42,7 +42,7 @@ async def inquire(inquiry: Inquiry, ratings: Ratings, ahead: Ahead, standing: St
     """Answer an inquiry."""
     match inquiry:
         case StatsInquiry(player):
-            return tell_scores(inquiry, await ratings.career(player.id), standing)
+            return tell_scores(inquiry, await ratings.scores_of(player.id), standing)
         case TopInquiry(kind):
             leaders = ahead[kind.key]
             return tell_ladder(kind, leaders, await ratings.names(leaders), standing)

@@ -11,7 +11,7 @@ from bot.identity import Moment, TableId
 from bot.persistence.record import Done, Kept, Since, encode
 from bot.persistence.tables import GRACE, chat_owner, look
 from bot.preferences import NO_RULES, read, write
-from bot.store.port import Finished, Record, Save, Store
+from bot.store.port import FinishedGame, Record, Save, Store
 from bot.table.clock import PATIENCE, Patience, next_alarm
 from bot.table.news import News
 from bot.table.table import Table
@@ -74,12 +74,12 @@ def _way(kept: Kept) -> Kept:
 
 async def _shelf(
     store: Store, old: TableId, table: Table, patience: Patience
-) -> tuple[Finished, ...]:
+) -> tuple[FinishedGame, ...]:
     """Return the games that somebody may still want to see."""
     names = [*(result.game_id for result in table.results), table.dice.game_id]
     bodies = [(name, await store.load_game(old, name)) for name in names]
     lasts = patience.memory
-    return tuple(Finished(name, body, lasts) for name, body in bodies if body is not None)
+    return tuple(FinishedGame(name, body, lasts) for name, body in bodies if body is not None)
 
 
 async def _take_settings_along(store: Store, old: TableId, new: TableId) -> None:

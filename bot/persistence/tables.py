@@ -18,8 +18,8 @@ from bot.persistence.record import (
     encode_game,
 )
 from bot.preferences import NO_RULES, NO_WISHES, ChatRules, PlayerWishes, read
-from bot.ratings.tally import tally_of, write_tally
-from bot.store.port import Finished, Record, Save, Store
+from bot.ratings.rated_game import rated_game_of, write_rated_game
+from bot.store.port import FinishedGame, Record, Save, Store
 from bot.table.clock import PATIENCE, Patience, next_alarm
 from bot.table.course import Course
 from bot.table.news import News
@@ -148,10 +148,10 @@ async def look_back(store: Store, table: TableId, game_id: str) -> Table | None:
     return decode_game(body) if body else None
 
 
-def _finished(course: Course, patience: Patience) -> Iterator[Finished]:
+def _finished(course: Course, patience: Patience) -> Iterator[FinishedGame]:
     """Return the games that ended on the way and were really played; the last one may count."""
     for table in (*course.ended, course.table):
         if table.position and table.ending in course.news:
-            tally = tally_of(course) if table is course.table else None
-            body, counts = encode_game(table), write_tally(tally) if tally else b""
-            yield Finished(table.dice.game_id, body, patience.memory, counts)
+            rated = rated_game_of(course) if table is course.table else None
+            body, counts = encode_game(table), write_rated_game(rated) if rated else b""
+            yield FinishedGame(table.dice.game_id, body, patience.memory, counts)

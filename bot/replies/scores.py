@@ -3,29 +3,29 @@
 from collections.abc import Iterator
 
 from bot.commands.inquiries import StatsInquiry
-from bot.ratings.career import Career, Score
-from bot.ratings.kinds import KINDS, Kind
+from bot.ratings.game_kinds import GAME_KINDS, GameKind
+from bot.ratings.player_scores import PlayerScores, Score
 from bot.ratings.skill import NEWCOMER
 from bot.replies.reply import Plot, Reply
 from bot.replies.standing import Standing
 from bot.texts import Texts, ending_name, kind_name
 
 
-def tell_scores(inquiry: StatsInquiry, career: Career, standing: Standing) -> Reply:
+def tell_scores(inquiry: StatsInquiry, reached: PlayerScores, standing: Standing) -> Reply:
     """Return a player's scores, and a plot of the kind that is asked for or was played last."""
     texts, player = standing.texts, inquiry.player.name
-    asked = KINDS if inquiry.kind is None else (inquiry.kind,)
-    kinds = [kind for kind in asked if kind.key in career.scores]
+    asked = GAME_KINDS if inquiry.kind is None else (inquiry.kind,)
+    kinds = [kind for kind in asked if kind.key in reached.scores]
     if not kinds:
         return Reply(table=standing.where, text=_nothing(inquiry, texts))
-    scores = {kind: career.scores[kind.key] for kind in kinds}
+    scores = {kind: reached.scores[kind.key] for kind in kinds}
     latest = max(kinds, key=lambda kind: scores[kind].points[-1].at)
     lines = [player, *(_line(kind, score, texts) for kind, score in scores.items())]
     if len(kinds) == 1:
         lines += _more(scores[latest], texts)
     else:
         lines.append(texts.say("stats-plotted", game=_name(latest, texts)))
-    if not all(score.skill.settled for score in scores.values()):
+    if not all(score.skill.reliable for score in scores.values()):
         lines.append(texts.say("stats-settling"))
     plot = _plot(player, latest, scores[latest], standing)
     if standing.wishes.words:
@@ -40,13 +40,13 @@ def _nothing(inquiry: StatsInquiry, texts: Texts) -> str:
     return texts.say("stats-nothing-of", player=inquiry.player.name, game=game)
 
 
-def _line(kind: Kind, score: Score, texts: Texts) -> str:
+def _line(kind: GameKind, score: Score, texts: Texts) -> str:
     """Return the rating, as sure as it is, and how many games it comes from."""
     skill = score.skill
     return texts.say(
         "stats-score",
         game=_name(kind, texts),
-        rating=str(skill.number) if skill.settled else f"{skill.number} ± {skill.span}",
+        rating=str(skill.rating) if skill.reliable else f"{skill.rating} ± {skill.deviation}",
         games=str(score.games),
         wins=str(score.wins),
         draws=str(score.draws),
@@ -66,9 +66,9 @@ def _more(score: Score, texts: Texts) -> Iterator[str]:
         )
 
 
-def _plot(player: str, kind: Kind, score: Score, standing: Standing) -> Plot:
+def _plot(player: str, kind: GameKind, score: Score, standing: Standing) -> Plot:
     texts = standing.texts
-    ratings = [NEWCOMER.number, *(point.rating for point in score.points)]
+    ratings = [NEWCOMER.rating, *(point.rating for point in score.points)]
     words = texts.say(
         "stats-plot",
         player=player,
@@ -79,9 +79,9 @@ def _plot(player: str, kind: Kind, score: Score, standing: Standing) -> Plot:
         lowest=str(min(ratings)),
         highest=str(max(ratings)),
     )
-    reached = ((0, NEWCOMER.number), *((point.game, point.rating) for point in score.points))
+    reached = ((0, NEWCOMER.rating), *((point.game, point.rating) for point in score.points))
     return Plot(reached, words, standing.wishes.theme)
 
 
-def _name(kind: Kind, texts: Texts) -> str:
+def _name(kind: GameKind, texts: Texts) -> str:
     return kind_name(kind.game, kind.seats, texts)

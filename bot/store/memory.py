@@ -1,4 +1,4 @@
-"""A store that is gone with the process, for tests and for trying things out."""
+"""A store in memory, lost when the process ends: for tests and for trying things out."""
 
 from collections.abc import Iterable
 from typing import TypeVar
@@ -11,7 +11,7 @@ T = TypeVar("T")
 
 
 class MemoryStore:
-    """Keeps tables in dictionaries, under the same laws as a server."""
+    """Keeps tables in dictionaries, with the same guarantees as a server."""
 
     def __init__(self) -> None:
         self._records: dict[TableId, Record] = {}
@@ -22,7 +22,7 @@ class MemoryStore:
         self.scores = MemoryScores()
 
     async def load(self, table: TableId, *owners: str) -> Loaded:
-        """Return the record and the preferences of `owners`."""
+        """Return the record of a table and the preferences of `owners`."""
         return Loaded(self._records.get(table), await self.load_preferences(*owners))
 
     async def load_preferences(self, *owners: str) -> tuple[bytes | None, ...]:
@@ -30,73 +30,61 @@ class MemoryStore:
         return tuple(map(self._preferences.get, owners))
 
     async def save(self, table: TableId, save: Save) -> bool:
-        """Keep it if its version is the next one."""
-        kept = self._records.get(table)
-        if save.record.version != (kept.version if kept else 0) + 1:
+        """Save a table if its version is the next one."""
+        if save.record.version != self._version(table) + 1:
             return False
         self._records[table] = save.record
         for game in save.finished:
             self._games[table, game.game_id] = game.body
-            self.scores.hand_in(game.tally)
+            if game.rated:
+                self.scores.add_pending(game.rated)
         if save.announce_by is not None:
             self._unannounced[Unannounced(table, save.record.version)] = save.announce_by
-        if save.due is None:
-            self._due.pop(table, None)
-        else:
-            self._due[table] = save.due
+        self._schedule(table, save.due)
         return True
 
     async def load_game(self, table: TableId, game_id: str) -> bytes | None:
-        """Return a game from the shelf."""
+        """Return a finished game."""
         return self._games.get((table, game_id))
 
     async def mark_announced(self, table: TableId, *versions: int) -> None:
-        """Take these versions off the list of what is to be told."""
+        """Note that the players have seen these versions."""
         for version in versions:
             self._unannounced.pop(Unannounced(table, version), None)
 
     async def reschedule(self, table: TableId, version: int, due: Moment | None) -> None:
-        """Correct the moment of a table that has not changed."""
-        kept = self._records.get(table)
-        if version != (kept.version if kept else 0):
-            return
-        if due is None:
-            self._due.pop(table, None)
-        else:
-            self._due[table] = due
+        """Change when a table is due, unless it has changed since `version`."""
+        if version == self._version(table):
+            self._schedule(table, due)
 
     async def claim_due(
         self, platform: str, now: Moment, until: Moment, limit: int = 100
     ) -> tuple[TableId, ...]:
-        """Return the tables whose moment came first, and put it off."""
-        mine = [table for table in self._due if platform_of(table) == platform]
-        return _claim(self._due, mine, now, until, limit)
+        """Return the tables that are due, and postpone them to `until`."""
+        here = [table for table in self._due if platform_of(table) == platform]
+        return _claim(self._due, here, now, until, limit)
 
     async def claim_unannounced(
         self, platform: str, now: Moment, until: Moment, limit: int = 100
     ) -> tuple[Unannounced, ...]:
-        """Return the versions whose moment came first, and put it off."""
-        mine = [
-            unannounced
-            for unannounced in self._unannounced
-            if platform_of(unannounced.table) == platform
-        ]
-        return _claim(self._unannounced, mine, now, until, limit)
+        """Return versions that are to be announced again, and postpone them to `until`."""
+        here = [one for one in self._unannounced if platform_of(one.table) == platform]
+        return _claim(self._unannounced, here, now, until, limit)
 
     async def write_preferences(
         self,
         owner: str,
         body: bytes | None,
-        ttl: int | None = None,  # noqa: ARG002 - all is gone soon
+        ttl: int | None = None,  # noqa: ARG002 - nothing here lives that long
     ) -> None:
-        """Keep what somebody has chosen; None forgets it."""
+        """Store the preferences of an owner; None deletes them."""
         if body is None:
             self._preferences.pop(owner, None)
         else:
             self._preferences[owner] = body
 
     async def find(self, word: str) -> Mentions:
-        """Return where a word stands."""
+        """Return everything that mentions a word."""
         text = word.encode()
         return Mentions(
             tuple(
@@ -117,9 +105,9 @@ class MemoryStore:
         )
 
     async def replace_game(self, game: StoredGame, body: bytes | None) -> bool:
-        """Put another body in the place of a game."""
-        for key, kept in self._games.items():
-            if (key[1], kept) == (game.key, game.body):
+        """Replace the body of a finished game, unless it has changed; None deletes it."""
+        for key, stored in self._games.items():
+            if (key[1], stored) == (game.key, game.body):
                 if body is None:
                     del self._games[key]
                 else:
@@ -128,25 +116,33 @@ class MemoryStore:
         return False
 
     async def remove(self, table: TableId) -> None:
-        """Take a table away."""
+        """Delete a table and its entries in the indexes."""
         self._records.pop(table, None)
         self._due.pop(table, None)
-        for unannounced in [
-            unannounced for unannounced in self._unannounced if unannounced.table == table
-        ]:
-            del self._unannounced[unannounced]
+        for one in [one for one in self._unannounced if one.table == table]:
+            del self._unannounced[one]
 
     async def ping(self) -> None:
-        """Return."""
+        """Return at once."""
 
     async def close(self) -> None:
         """Keep everything: a test may look at it afterwards."""
 
+    def _version(self, table: TableId) -> int:
+        record = self._records.get(table)
+        return record.version if record else 0
+
+    def _schedule(self, table: TableId, due: Moment | None) -> None:
+        if due is None:
+            self._due.pop(table, None)
+        else:
+            self._due[table] = due
+
 
 def _claim(
-    moments: dict[T, Moment], mine: Iterable[T], now: Moment, until: Moment, limit: int
+    moments: dict[T, Moment], candidates: Iterable[T], now: Moment, until: Moment, limit: int
 ) -> tuple[T, ...]:
-    come = sorted((one for one in mine if moments[one] <= now), key=moments.__getitem__)
-    claimed = tuple(come[:limit])
+    due = sorted((one for one in candidates if moments[one] <= now), key=moments.__getitem__)
+    claimed = tuple(due[:limit])
     moments.update(dict.fromkeys(claimed, until))
     return claimed

@@ -15,7 +15,7 @@ from bot.store.record import Record
 from bot.store.scores_port import Scores
 
 __all__ = [
-    "Finished",
+    "FinishedGame",
     "Index",
     "Loaded",
     "Mentions",
@@ -95,14 +95,14 @@ class Unannounced:
 
 
 @dataclass(frozen=True, slots=True)
-class Finished:
+class FinishedGame:
     """A game that is over, to be put on the shelf when its table is saved."""
 
     game_id: str
     body: bytes
     ttl: int
     """Milliseconds for which it is kept."""
-    tally: bytes = b""
+    rated: bytes = b""
     """What is to be counted for its players, by way of `Scores.take`; nothing if nothing is."""
 
 
@@ -133,7 +133,7 @@ class Save:
     """When the table wants attention next; None takes it off the list."""
     announce_by: Moment | None = None
     """When to tell the players again, unless `announced` is called first; None: nothing to tell."""
-    finished: tuple[Finished, ...] = ()
+    finished: tuple[FinishedGame, ...] = ()
     """Games that ended with this save."""
     table_ttl: int | None = None
     """Milliseconds for which the table is kept, if nothing happens there; None: for ever."""

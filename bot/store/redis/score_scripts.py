@@ -5,7 +5,7 @@ A player's record is one string, `<version> <body>`.
 
 from bot.store.redis.scripts import Script
 
-TAKE = Script("""\
+CLAIM_PENDING = Script("""\
 -- KEYS: any number of streams
 -- ARGV: group, idle, limit
 local taken, left = {}, tonumber(ARGV[3])
@@ -32,7 +32,7 @@ end
 return taken
 """)
 
-WAITING = Script("""\
+LIST_PENDING = Script("""\
 -- KEYS: any number of streams
 -- ARGV: limit for each of them
 local found = {}
@@ -44,13 +44,13 @@ end
 return found
 """)
 
-WAITS = Script("""\
+IS_PENDING = Script("""\
 -- KEYS: a stream
 -- ARGV: entry
 return #redis.call('XRANGE', KEYS[1], ARGV[1], ARGV[1])
 """)
 
-SETTLE = Script("""\
+REMOVE_PENDING = Script("""\
 -- KEYS: a stream
 -- ARGV: group, entry
 redis.pcall('XACK', KEYS[1], ARGV[1], ARGV[2])
@@ -98,7 +98,7 @@ redis.call('ZADD', KEYS[1], ARGV[2], ARGV[1])
 return 1
 """)
 
-TAKE_OFF = Script("""\
+REMOVE = Script("""\
 -- KEYS: a leaderboard, the version by which each player was placed
 -- ARGV: player
 redis.call('HDEL', KEYS[2], ARGV[1])

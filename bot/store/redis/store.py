@@ -74,7 +74,7 @@ class RedisStore:
             _optional(save.announce_by),
             _optional(save.table_ttl),
             MAX_PENDING,
-            *(part for game in save.finished for part in (game.body, game.ttl, game.tally)),
+            *(part for game in save.finished for part in (game.body, game.ttl, game.rated)),
         )
         return await self._run_once(SAVE, keys, *values) == 1
 

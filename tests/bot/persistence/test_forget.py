@@ -17,7 +17,7 @@ from bot.persistence import forget
 from bot.persistence.record import Kept
 from bot.persistence.redaction import mentions, without
 from bot.persistence.tables import look, look_back
-from bot.ratings.career import Career, write_career
+from bot.ratings.player_scores import PlayerScores, write_player_scores
 from bot.ratings.ratings import Ratings
 from bot.replies.reply import Reply
 from bot.store.address import read_address
@@ -80,8 +80,8 @@ class Town:
         return reply
 
     async def settle(self) -> None:
-        for delivery in await self.store.scores.take(0):
-            await Ratings(self.store.scores).settle(delivery)
+        for pending in await self.store.scores.claim_pending(0):
+            await Ratings(self.store.scores).count(pending)
 
 
 async def live(town: Town) -> None:
@@ -158,8 +158,8 @@ def test_nothing_of_a_player_is_left_in_the_whole_store(server: str) -> None:
         assert mentions(left, BEN.id)
         (settings,) = await town.store.load_preferences(BEN.id)
         assert settings is not None
-        career = await Ratings(town.store.scores).career(BEN.id)
-        assert sum(score.games for score in career.scores.values()) == 2
+        scores = await Ratings(town.store.scores).scores_of(BEN.id)
+        assert sum(score.games for score in scores.scores.values()) == 2
         shared = (await look(town.store, TableId("telegram:-2"))).table
         assert shared is not None
         assert tell(shared.id, shared.log) == shared
@@ -281,7 +281,7 @@ def test_nobody_waits_for_the_answer_of_a_stranger() -> None:
 
 def test_who_is_counted_meanwhile_is_forgotten_again(monkeypatch: pytest.MonkeyPatch) -> None:
     room = checkers()
-    find, late = room.store.find, Record(1, write_career(Career()))
+    find, late = room.store.find, Record(1, write_player_scores(PlayerScores()))
 
     async def counted_meanwhile(word: str) -> Mentions:
         await room.store.scores.count(person("Anna"), "game-0", late)

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from bot.identity import Moment, TableId
-from bot.store.port import Finished, Loaded, Mentions, Record, Save, Store, Unannounced
+from bot.store.port import FinishedGame, Loaded, Mentions, Record, Save, Store, Unannounced
 from tests.bot.store.conftest import OpenStore
 
 PLATFORM = "discord"
@@ -38,7 +38,7 @@ async def test_what_was_saved_is_loaded_by_everybody(open_store: OpenStore) -> N
 
 
 async def test_finished_games_are_put_on_the_shelf_with_the_save(open_store: OpenStore) -> None:
-    games = (Finished("one", BODY, ttl=60_000), Finished("two", b"", ttl=1_000))
+    games = (FinishedGame("one", BODY, ttl=60_000), FinishedGame("two", b"", ttl=1_000))
     async with open_store() as store:
         assert not await store.save(TABLE, Save(Record(9, b""), finished=games))
         assert await store.load_game(TABLE, "one") is None
@@ -272,7 +272,7 @@ async def test_preferences_may_be_kept_for_some_time_only(open_store: OpenStore)
 
 
 async def test_a_word_is_found_wherever_it_stands(open_store: OpenStore) -> None:
-    games = (Finished("one", b"with anna", ttl=60_000), Finished("two", b"ben", ttl=60_000))
+    games = (FinishedGame("one", b"with anna", ttl=60_000), FinishedGame("two", b"ben", ttl=60_000))
     async with open_store() as store:
         for number, table in enumerate(tables(300)):
             body = b"anna plays" if number % 100 == 0 else b"ben plays"
@@ -293,7 +293,7 @@ async def test_a_finished_game_is_written_anew_only_if_it_is_as_it_was(
     open_store: OpenStore,
 ) -> None:
     async with open_store() as store:
-        game = Finished("one", b"with anna", ttl=60_000)
+        game = FinishedGame("one", b"with anna", ttl=60_000)
         assert await store.save(TABLE, Save(Record(1, b""), finished=(game,)))
         (found,) = (await store.find("anna")).games
         assert await store.replace_game(found, b"with a stranger")

@@ -13,14 +13,14 @@ from bot.store.redis.keys import (
     counted_key,
     index_key,
     index_keys,
-    ladder_key,
+    leaderboard_key,
     name_key,
     preferences_key,
     score_key,
     stream_key,
     table_key,
 )
-from bot.store.scores_port import Ladder
+from bot.store.scores_port import Leaderboard
 
 
 def test_the_names_of_keys_never_change() -> None:
@@ -34,7 +34,10 @@ def test_the_names_of_keys_never_change() -> None:
     assert counted_key(PlayerId("discord:1")) == "parlour:{32}:counted:discord:1"
     assert name_key(PlayerId("discord:1")) == "parlour:{32}:name:discord:1"
     assert agreed_key("discord:1") == "parlour:{32}:agreed:discord:1"
-    assert ladder_key(Ladder(table, "narde-2")) == "parlour:{34}:ladder:narde-2:telegram:-100123:7"
+    assert (
+        leaderboard_key(Leaderboard(table, "narde-2"))
+        == "parlour:{34}:ladder:narde-2:telegram:-100123:7"
+    )
 
 
 def test_a_table_and_its_indexes_are_never_apart() -> None:
