@@ -3,12 +3,12 @@
 from typing import Final, assert_never
 
 from bot.store.embedded.executable import NoExecutable
-from bot.store.embedded.occupant import FolderOccupied
+from bot.store.embedded.folder_lock import FolderLocked
 from bot.store.embedded.process import ServerFailed
 from bot.store.port import RefusalReason, StoreRefused
 
-Trouble = NoExecutable | FolderOccupied | ServerFailed | StoreRefused
-TROUBLES: Final = (NoExecutable, FolderOccupied, ServerFailed, StoreRefused)
+Trouble = NoExecutable | FolderLocked | ServerFailed | StoreRefused
+TROUBLES: Final = (NoExecutable, FolderLocked, ServerFailed, StoreRefused)
 
 _REFUSALS: Final = {
     RefusalReason.LOGIN: "does not accept the user name or password",
@@ -28,7 +28,7 @@ def sentence(trouble: Trouble) -> str:
                 "Parlour has no store of its own for this kind of machine: install valkey-server "
                 "or redis-server, or set REDIS_URL to a server that is running."
             )
-        case FolderOccupied(folder=folder):
+        case FolderLocked(folder=folder):
             return f"A server that Parlour cannot stop is still running on {folder}; stop it."
         case ServerFailed(log=log, last_line=last_line):
             return f"The store's server did not start; {log} ends with: {last_line}"

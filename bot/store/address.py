@@ -1,12 +1,12 @@
-"""Where a Redis or Valkey server is to be found, as REDIS_URL writes it.
+"""The address of a Redis or Valkey server, as written in REDIS_URL.
 
     redis://[user:password@]host[:port][/database]
     unix://[user:password@]/path[?db=database]
     redis+sentinel://[user:password@]host[:port],host[:port]/service[/database]
     redis+cluster://[user:password@]host[:port],host[:port]
 
-With `rediss` in place of `redis` all that is said is encrypted. Blanks, `/`, `@`, `:` and the like
-inside a name or password are written with a percent sign, as in every address.
+With `rediss` in place of `redis` the connection is encrypted. Spaces, `/`, `@`, `:` and other
+special characters in a name or password are percent-encoded, as in every URL.
 """
 
 import re
@@ -19,12 +19,12 @@ SENTINEL_PORT: Final = 26379
 
 
 class UnreadableAddress(ValueError):
-    """The text is no address of a store. It is not repeated here: it may hold a password."""
+    """The text is not the address of a store. It is not repeated: it may contain a password."""
 
 
 @dataclass(frozen=True, slots=True)
 class Login:
-    """Who we are to the server; nothing if it does not ask."""
+    """The user name and password, None if the server does not need them."""
 
     user: str | None = None
     password: str | None = field(default=None, repr=False)
@@ -32,7 +32,7 @@ class Login:
 
 @dataclass(frozen=True, slots=True)
 class Host:
-    """One place in a network."""
+    """A host name and a port."""
 
     name: str
     port: int
@@ -40,7 +40,7 @@ class Host:
 
 @dataclass(frozen=True, slots=True)
 class Server:
-    """One server in a network."""
+    """One server on a network."""
 
     host: Host
     login: Login = Login()
@@ -50,7 +50,7 @@ class Server:
 
 @dataclass(frozen=True, slots=True)
 class Socket:
-    """One server on this machine."""
+    """One server on this machine, reached by a socket file."""
 
     path: str
     login: Login = Login()
@@ -59,7 +59,7 @@ class Socket:
 
 @dataclass(frozen=True, slots=True)
 class Sentinels:
-    """Sentinels that know which server of a service is the one to write to."""
+    """Sentinels that know which server of a service is the primary."""
 
     hosts: tuple[Host, ...]
     service: str
@@ -70,7 +70,7 @@ class Sentinels:
 
 @dataclass(frozen=True, slots=True)
 class Cluster:
-    """Some members of a cluster; the rest is found through them."""
+    """Some nodes of a cluster; the others are found through them."""
 
     hosts: tuple[Host, ...]
     login: Login = Login()
@@ -81,7 +81,7 @@ Address = Server | Socket | Sentinels | Cluster
 
 
 def read_address(url: str) -> Address:
-    """Return what the text says; raise UnreadableAddress if it says nothing that can be used."""
+    """Read an address; raise UnreadableAddress if it is not one."""
     if not url.isprintable() or " " in url:
         raise UnreadableAddress
     try:
@@ -101,7 +101,7 @@ def _read(parts: SplitResult) -> Address:
             (host,) = _hosts(place, SERVER_PORT)
             return Server(host, login, _database(parts.path), encrypted)
         case "unix" if not place and parts.path.strip("/"):
-            return Socket(unquote(parts.path), login, _queried_database(parts.query))
+            return Socket(unquote(parts.path), login, _database_parameter(parts.query))
         case "redis+sentinel":
             service, slash, database = parts.path.removeprefix("/").partition("/")
             if not service:
@@ -137,10 +137,10 @@ def _database(path: str) -> int:
     return int(path[1:])
 
 
-def _queried_database(query: str) -> int:
+def _database_parameter(query: str) -> int:
     if not query:
         return 0
-    asked = parse_qs(query, strict_parsing=True)
-    if asked.keys() != {"db"}:
+    parameters = parse_qs(query, strict_parsing=True)
+    if parameters.keys() != {"db"}:
         raise UnreadableAddress
-    return _database(f"/{asked['db'][-1]}")
+    return _database(f"/{parameters['db'][-1]}")

@@ -6,7 +6,7 @@ import pytest
 
 from bot.app.store_errors import Trouble, sentence
 from bot.store.embedded.executable import NoExecutable
-from bot.store.embedded.occupant import FolderOccupied
+from bot.store.embedded.folder_lock import FolderLocked
 from bot.store.embedded.process import ServerFailed
 from bot.store.port import RefusalReason, StoreRefused
 
@@ -15,7 +15,7 @@ from bot.store.port import RefusalReason, StoreRefused
     ("trouble", "words"),
     [
         (NoExecutable(), "install valkey-server"),
-        (FolderOccupied(Path("data/store")), "still running on data/store"),
+        (FolderLocked(Path("data/store")), "still running on data/store"),
         (ServerFailed(Path("server.log"), "Bad file format"), "server.log ends with: Bad file"),
         *((StoreRefused(why, "NO"), "The store at REDIS_URL") for why in RefusalReason),
     ],

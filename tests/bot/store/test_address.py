@@ -84,7 +84,7 @@ def test_an_address_is_read(url: str, address: Address) -> None:
         "redis+other://host",
     ],
 )
-def test_what_is_no_address_is_refused_and_not_repeated(url: str) -> None:
+def test_an_unreadable_address_is_refused_and_not_repeated(url: str) -> None:
     with pytest.raises(UnreadableAddress) as refused:
         read_address(url)
     assert refused.value.args == ()

@@ -1,4 +1,4 @@
-"""What is true of every store: in memory, on one server, on a cluster."""
+"""What every store guarantees: in memory, on one server, on a cluster."""
 
 import asyncio
 from collections import Counter
@@ -37,7 +37,7 @@ async def test_what_was_saved_is_loaded_by_everybody(open_store: OpenStore) -> N
         assert await other.load(TABLE) == Loaded(Record(1, BODY))
 
 
-async def test_finished_games_are_put_on_the_shelf_with_the_save(open_store: OpenStore) -> None:
+async def test_finished_games_are_stored_with_the_save(open_store: OpenStore) -> None:
     games = (FinishedGame("one", BODY, ttl=60_000), FinishedGame("two", b"", ttl=1_000))
     async with open_store() as store:
         assert not await store.save(TABLE, Save(Record(9, b""), finished=games))
@@ -48,7 +48,7 @@ async def test_finished_games_are_put_on_the_shelf_with_the_save(open_store: Ope
         assert await store.load_game(TABLE, "three") is None
 
 
-async def test_a_moment_is_corrected_unless_the_table_has_changed(open_store: OpenStore) -> None:
+async def test_a_table_is_rescheduled_unless_it_has_changed(open_store: OpenStore) -> None:
     async with open_store() as store:
         await seat(store, TABLE, due=NOW)
         await store.reschedule(TABLE, 0, None)
@@ -59,7 +59,7 @@ async def test_a_moment_is_corrected_unless_the_table_has_changed(open_store: Op
         assert await store.claim_due(PLATFORM, MUCH_LATER, MUCH_LATER) == ()
 
 
-async def test_a_platform_is_left_what_is_its_own(open_store: OpenStore) -> None:
+async def test_a_platform_claims_only_its_own_tables(open_store: OpenStore) -> None:
     async with open_store() as store:
         await seat(store, TABLE, due=NOW, announce_by=NOW)
         assert await store.claim_due("elsewhere", NOW, LATER) == ()
@@ -68,7 +68,7 @@ async def test_a_platform_is_left_what_is_its_own(open_store: OpenStore) -> None
         assert await store.claim_unannounced(PLATFORM, NOW, LATER) == (Unannounced(TABLE, 1),)
 
 
-async def test_a_table_may_be_kept_for_some_time_only(open_store: OpenStore) -> None:
+async def test_a_table_may_expire(open_store: OpenStore) -> None:
     async with open_store() as store:
         assert await store.save(TABLE, Save(Record(1, b""), table_ttl=60_000))
         assert await store.load(TABLE) == Loaded(Record(1, b""))
@@ -89,7 +89,7 @@ async def test_the_first_save_is_version_one(open_store: OpenStore) -> None:
         assert await store.load(TABLE) == Loaded(None)
 
 
-async def test_only_the_next_version_is_kept(open_store: OpenStore) -> None:
+async def test_only_the_next_version_is_saved(open_store: OpenStore) -> None:
     async with open_store() as store:
         for version in range(1, 13):
             await seat(store, TABLE, version)
@@ -100,7 +100,7 @@ async def test_only_the_next_version_is_kept(open_store: OpenStore) -> None:
         assert await store.claim_unannounced(PLATFORM, NOW, LATER) == ()
 
 
-async def test_tables_do_not_meet(open_store: OpenStore) -> None:
+async def test_tables_are_independent(open_store: OpenStore) -> None:
     async with open_store() as store:
         await asyncio.gather(*(seat(store, table) for table in tables(200)))
         await seat(store, TableId("discord:7"), 2)
@@ -109,7 +109,7 @@ async def test_tables_do_not_meet(open_store: OpenStore) -> None:
     assert versions == [1] * 7 + [2] + [1] * 192
 
 
-async def test_of_many_at_once_one_is_first(open_store: OpenStore) -> None:
+async def test_of_many_saves_at_once_one_succeeds(open_store: OpenStore) -> None:
     async with open_store() as store, open_store() as other:
         bodies = [b"%d" % number for number in range(40)]
         won = await asyncio.gather(
@@ -141,7 +141,7 @@ async def test_preferences_come_with_the_table_in_order(open_store: OpenStore) -
         )
 
 
-async def test_a_table_comes_up_when_its_moment_has_come(open_store: OpenStore) -> None:
+async def test_a_table_is_claimed_when_it_is_due(open_store: OpenStore) -> None:
     async with open_store() as store:
         await seat(store, TABLE, due=LATER)
         assert await store.claim_due(PLATFORM, NOW, MUCH_LATER) == ()
@@ -149,7 +149,7 @@ async def test_a_table_comes_up_when_its_moment_has_come(open_store: OpenStore) 
         assert await store.claim_unannounced(PLATFORM, LATER, MUCH_LATER) == ()
 
 
-async def test_a_claimed_table_comes_up_again_if_nothing_was_done(open_store: OpenStore) -> None:
+async def test_a_claimed_table_is_due_again_if_nothing_was_done(open_store: OpenStore) -> None:
     async with open_store() as store, open_store() as other:
         await seat(store, TABLE, due=NOW)
         assert await store.claim_due(PLATFORM, NOW, LATER) == (TABLE,)
@@ -194,7 +194,7 @@ async def test_of_three_who_claim_at_once_one_gets_a_table(open_store: OpenStore
     assert claimed == Counter(Unannounced(table, 1) for table in tables(120))
 
 
-async def test_what_was_announced_does_not_come_up(open_store: OpenStore) -> None:
+async def test_an_announced_version_is_not_claimed(open_store: OpenStore) -> None:
     async with open_store() as store:
         await seat(store, TABLE, announce_by=NOW)
         await store.mark_announced(TABLE, 1)
@@ -204,7 +204,7 @@ async def test_what_was_announced_does_not_come_up(open_store: OpenStore) -> Non
 
 
 @pytest.mark.parametrize(("told", "unannounced"), [((1,), (2, 3)), ((3,), (1, 2)), ((1, 3), (2,))])
-async def test_every_other_version_still_has_to_be_told(
+async def test_every_other_version_stays_unannounced(
     open_store: OpenStore, told: tuple[int, ...], unannounced: tuple[int, ...]
 ) -> None:
     async with open_store() as store:
@@ -217,7 +217,9 @@ async def test_every_other_version_still_has_to_be_told(
         assert await store.claim_unannounced(PLATFORM, LATER, MUCH_LATER) == ()
 
 
-async def test_a_save_with_nothing_to_tell_leaves_what_is_to_be_told(open_store: OpenStore) -> None:
+async def test_a_save_without_announcement_keeps_earlier_ones_unannounced(
+    open_store: OpenStore,
+) -> None:
     async with open_store() as store:
         await seat(store, TABLE, announce_by=NOW)
         await seat(store, TABLE, 2)
@@ -226,8 +228,8 @@ async def test_a_save_with_nothing_to_tell_leaves_what_is_to_be_told(open_store:
         assert await store.claim_unannounced(PLATFORM, LATER, MUCH_LATER) == ()
 
 
-async def test_the_indexes_agree_with_a_plain_list(open_store: OpenStore) -> None:
-    """Do anything in any order, and compare with the simplest thing that could be right."""
+async def test_the_indexes_agree_with_a_plain_model(open_store: OpenStore) -> None:
+    """Call methods in random order, and compare with a plain dictionary."""
     chance = Random(7)
     names = tables(6)
     version, marks = Counter[TableId](), dict[Unannounced, int]()
@@ -252,7 +254,7 @@ async def test_the_indexes_agree_with_a_plain_list(open_store: OpenStore) -> Non
                     marks.update(dict.fromkeys(claimed, until))
 
 
-async def test_it_answers(open_store: OpenStore) -> None:
+async def test_it_responds_to_a_ping(open_store: OpenStore) -> None:
     async with open_store() as store:
         await store.ping()
 
@@ -265,13 +267,13 @@ async def test_preferences_are_loaded_without_a_table(open_store: OpenStore) -> 
         assert await store.load_preferences(*owners) == (b"two", None, b"one")
 
 
-async def test_preferences_may_be_kept_for_some_time_only(open_store: OpenStore) -> None:
+async def test_preferences_may_expire(open_store: OpenStore) -> None:
     async with open_store() as store:
         await store.write_preferences("note", b"seen", ttl=60_000)
         assert await store.load_preferences("note") == (b"seen",)
 
 
-async def test_a_word_is_found_wherever_it_stands(open_store: OpenStore) -> None:
+async def test_everything_that_mentions_a_word_is_found(open_store: OpenStore) -> None:
     games = (FinishedGame("one", b"with anna", ttl=60_000), FinishedGame("two", b"ben", ttl=60_000))
     async with open_store() as store:
         for number, table in enumerate(tables(300)):
@@ -289,7 +291,7 @@ async def test_a_word_is_found_wherever_it_stands(open_store: OpenStore) -> None
         assert await store.find("nowhere at all") == Mentions()
 
 
-async def test_a_finished_game_is_written_anew_only_if_it_is_as_it_was(
+async def test_a_finished_game_is_replaced_only_if_it_has_not_changed(
     open_store: OpenStore,
 ) -> None:
     async with open_store() as store:
@@ -305,7 +307,7 @@ async def test_a_finished_game_is_written_anew_only_if_it_is_as_it_was(
         assert not await store.replace_game(found, None)
 
 
-async def test_a_table_that_is_removed_leaves_nothing_behind(open_store: OpenStore) -> None:
+async def test_nothing_is_left_of_a_removed_table(open_store: OpenStore) -> None:
     neighbour = TableId(f"{TABLE}1")
     async with open_store() as store:
         for version in (1, 2):

@@ -1,4 +1,4 @@
-"""What one script touches lies on one member of a cluster, and the members share the work."""
+"""The keys of one script are on one node of a cluster, and the nodes share the load."""
 
 from collections import Counter
 
@@ -23,7 +23,7 @@ from bot.store.redis.keys import (
 from bot.store.scores_port import Leaderboard
 
 
-def test_the_names_of_keys_never_change() -> None:
+def test_keys_never_change() -> None:
     table = TableId("telegram:-100123:7")
     assert table_key(table) == "parlour:{34}:table:telegram:-100123:7"
     assert index_key(Index.DUE, table) == "parlour:{34}:due:telegram"
@@ -40,7 +40,7 @@ def test_the_names_of_keys_never_change() -> None:
     )
 
 
-def test_a_table_and_its_indexes_are_never_apart() -> None:
+def test_a_table_and_its_indexes_are_on_one_node() -> None:
     for number in range(500):
         table = TableId(f"discord:{number}")
         keys = [table_key(table), *(index_key(index, table) for index in Index)]
@@ -51,7 +51,7 @@ def test_a_table_and_its_indexes_are_never_apart() -> None:
 
 
 @pytest.mark.parametrize(("members", "most"), [(2, 0.50), (3, 0.35), (4, 0.25), (6, 0.22)])
-def test_no_member_has_much_more_than_its_share(members: int, most: float) -> None:
+def test_no_node_has_much_more_than_its_share(members: int, most: float) -> None:
     shares = Counter(
         key_slot(key.encode()) * members // 16_384 for key in index_keys(Index.DUE, "discord")
     )

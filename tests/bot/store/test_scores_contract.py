@@ -35,7 +35,7 @@ async def test_a_game_is_pending_only_if_its_save_succeeded(open_store: OpenStor
         assert [claimed.body for claimed in await store.scores.claim_pending(DAY)] == [BODY]
 
 
-async def test_games_of_one_table_come_in_their_order(open_store: OpenStore) -> None:
+async def test_games_of_one_table_are_claimed_in_order(open_store: OpenStore) -> None:
     async with open_store() as store:
         for version in range(1, 9):
             game = FinishedGame(f"game-{version}", b"", 60_000, b"%d" % version)
@@ -99,7 +99,7 @@ async def test_a_game_counts_once_for_a_player(open_store: OpenStore) -> None:
         assert await scores.load(BEN.id, ANNA.id) == (Record(1, b"7 8"), Record(2, b""))
 
 
-async def test_of_many_at_once_one_counts(open_store: OpenStore) -> None:
+async def test_of_many_counts_at_once_one_succeeds(open_store: OpenStore) -> None:
     async with open_store() as store, open_store() as other:
         said = await asyncio.gather(
             *((store, other)[at % 2].scores.count(ANNA, "one", Record(1, b"")) for at in range(30))
@@ -107,7 +107,7 @@ async def test_of_many_at_once_one_counts(open_store: OpenStore) -> None:
         assert Counter(said) == {CountResult.COUNTED: 1, CountResult.ALREADY: 29}
 
 
-async def test_the_latest_name_is_known(open_store: OpenStore) -> None:
+async def test_the_latest_name_is_stored(open_store: OpenStore) -> None:
     async with open_store() as store:
         scores = store.scores
         assert await scores.names() == ()
