@@ -1,5 +1,6 @@
-"""What was worked out lately and may be wanted again; what was first known is first forgotten."""
+"""A bounded cache: the oldest entry goes first."""
 
+from collections import OrderedDict
 from threading import Lock
 from typing import Generic, TypeVar
 
@@ -7,27 +8,34 @@ K = TypeVar("K")
 V = TypeVar("V")
 
 
-class Lately(Generic[K, V]):
-    """Remembers so many things and no more."""
+class RecentCache(Generic[K, V]):
+    """Keeps the entries that were put last, up to a maximum number.
 
-    def __init__(self, most: int) -> None:
-        self._most = most
-        self._known: dict[K, V] = {}
-        # Films are made in another thread, from the same positions.
+    Putting a key again makes it the newest; reading it does not. Threads may share a cache.
+    """
+
+    def __init__(self, max_size: int) -> None:
+        self._max_size = max_size
+        self._entries: OrderedDict[K, V] = OrderedDict()
         self._lock = Lock()
 
-    def recall(self, key: K) -> V | None:
-        """Return what is remembered."""
-        return self._known.get(key)
+    def __contains__(self, key: K) -> bool:
+        return key in self._entries
 
-    def remember(self, key: K, value: V) -> V:
-        """Remember something, and forget what has been known for longest."""
+    def get(self, key: K) -> V | None:
+        """Return the value of a key, or None if it is not cached."""
+        return self._entries.get(key)
+
+    def put(self, key: K, value: V) -> V:
+        """Add an entry as the newest, drop the oldest if there are too many; return the value."""
         with self._lock:
-            if len(self._known) >= self._most and key not in self._known:
-                del self._known[next(iter(self._known))]
-            self._known[key] = value
+            self._entries[key] = value
+            self._entries.move_to_end(key)
+            if len(self._entries) > self._max_size:
+                self._entries.popitem(last=False)
         return value
 
-    def forget(self) -> None:
-        """Forget everything."""
-        self._known.clear()
+    def clear(self) -> None:
+        """Drop every entry."""
+        with self._lock:
+            self._entries.clear()

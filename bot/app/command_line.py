@@ -40,7 +40,7 @@ def main(arguments: list[str] | None = None) -> int:
     except FolderUnusable as error:
         return _fail(
             f"PARLOUR_DATA must be a folder that Parlour may write to, and {error.folder} is not "
-            f"one: {error.why}.",
+            f"one: {error.reason}.",
             WRONG_USE,
         )
 

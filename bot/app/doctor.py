@@ -91,7 +91,7 @@ def _folder(folder: Path) -> Finding:
         return Finding("folder", f"{where} is used by the Parlour that is running")
     except FolderUnusable as error:
         fix = "make it writable, or set PARLOUR_DATA to another folder"
-        return Finding("folder", f"{where} cannot be used: {error.why}", fix)
+        return Finding("folder", f"{where} cannot be used: {error.reason}", fix)
 
 
 def _drawing() -> Iterator[Finding]:

@@ -9,7 +9,7 @@ from bot.commands.refusals import UnknownGame, UnknownPlayer
 from bot.commands.seating import MENTION
 from bot.commands.setup import find_game
 from bot.commands.views import GamesView, StatsView, TopView
-from bot.ratings.kinds import Kind
+from bot.ratings.game_kinds import GameKind
 from bot.table.refusals import Refused
 from rules import GAMES
 
@@ -31,7 +31,7 @@ def _top(ask: Ask) -> Answer:
     return TopView(kind) if kind else GamesView(_TOP)
 
 
-def _read_kind(ask: Ask) -> Kind | None:
+def _read_kind(ask: Ask) -> GameKind | None:
     """Return the game that is named, for as many as are said or else for two."""
     words = MENTION.sub(" ", ask.words).split()
     game = next((game for word in words if (game := find_game(word))), None)
@@ -41,11 +41,11 @@ def _read_kind(ask: Ask) -> Kind | None:
         return None
     sizes = GAMES[game].table_sizes
     said = (int(word) for word in words if word.isdecimal())
-    return Kind(game, next((seats for seats in said if seats in sizes), min(sizes)))
+    return GameKind(game, next((seats for seats in said if seats in sizes), min(sizes)))
 
 
-def _kind_here(ask: Ask) -> Kind | None:
-    return Kind(ask.table.setup.game, ask.table.setup.seats) if ask.table else None
+def _kind_here(ask: Ask) -> GameKind | None:
+    return GameKind(ask.table.setup.game, ask.table.setup.seats) if ask.table else None
 
 
 COMMANDS: Final = (

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from bot.identity import Player
-from bot.ratings.kinds import Kind
+from bot.ratings.game_kinds import GameKind
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,14 +104,14 @@ class StatsView:
     """What a player has reached, in one kind of game or in all."""
 
     player: Player
-    kind: Kind | None = None
+    kind: GameKind | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class TopView:
     """Who leads in this chat in one kind of game."""
 
-    kind: Kind
+    kind: GameKind
 
 
 TableView: TypeAlias = (

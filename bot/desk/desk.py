@@ -175,11 +175,11 @@ class Desk:
     async def remember(self, name: str, note: str) -> None:
         """Keep a chat's own note under a name."""
         lasts = self.patience.memory
-        await _if_reachable(self.store.write_settings(_note(name), note.encode(), lasts))
+        await _if_reachable(self.store.write_preferences(_note(name), note.encode(), lasts))
 
     async def recall(self, name: str) -> str:
         """Return a chat's own note; nothing if there is none."""
-        notes = await _if_reachable(self.store.load_settings(_note(name)))
+        notes = await _if_reachable(self.store.load_preferences(_note(name)))
         return notes[0].decode() if notes and notes[0] else ""
 
     async def _in_turn(self, request: Request, read: _Read) -> Draft:
@@ -281,10 +281,10 @@ class Desk:
         """Save what was chosen, and show the settings as they are now."""
         found, chosen, player = ask.found, wish.chosen, ask.player.id
         if isinstance(chosen, ChatRules):
-            await self.store.write_settings(chat_owner(ask.chat), write(chosen))
+            await self.store.write_preferences(chat_owner(ask.chat), write(chosen))
             found = replace(found, rules=chosen)
         else:
-            await self.store.write_settings(player, write(chosen))
+            await self.store.write_preferences(player, write(chosen))
             found = replace(found, wishes={**found.wishes, player: chosen})
         view = SettingsView(chat=isinstance(chosen, ChatRules))
         return settings_reply(view, private_standing(ask.once(found)))

@@ -8,7 +8,7 @@ from typing import Final
 import structlog
 
 from bot.metrics import Stage, timed
-from bot.recent import Lately
+from bot.recent import RecentCache
 from bot.replies.drawings import Drawing, draw
 from render import Picture
 
@@ -27,13 +27,13 @@ class Painter:
     def __init__(self, make: Callable[[Drawing], Picture] = draw) -> None:
         self._make = timed(Stage.DRAW)(make)
         self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="painter")
-        self._pictures = Lately[Hashable, Future[Picture]](KEPT)
+        self._pictures = RecentCache[Hashable, Future[Picture]](KEPT)
 
     async def paint(self, drawing: Drawing) -> Picture | None:
         """Return the picture; None if it could not be drawn: its words have to do then."""
-        drawn = self._pictures.recall(drawing.look)
+        drawn = self._pictures.get(drawing.look)
         if drawn is None or (drawn.done() and drawn.exception()):
-            drawn = self._pictures.remember(drawing.look, self._thread.submit(self._make, drawing))
+            drawn = self._pictures.put(drawing.look, self._thread.submit(self._make, drawing))
         try:
             return drawn.result() if drawn.done() else await _shared(drawn)
         except Exception:  # noqa: BLE001 - a move is not lost because it cannot be drawn

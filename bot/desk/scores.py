@@ -25,7 +25,7 @@ async def tell(
     """
     match view:
         case StatsView(player):
-            return tell_scores(view, await ratings.career(player.id), standing)
+            return tell_scores(view, await ratings.scores_of(player.id), standing)
         case TopView(kind):
             best = leaders[kind.key]
             return tell_ladder(kind, best, await ratings.names(best), standing)

@@ -6,7 +6,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import Final, NamedTuple, TypeAlias
 
-from bot.recent import Lately
+from bot.recent import RecentCache
 from bot.replies.film import Film, shoot
 from bot.replies.reply import Document, Replay, UnfinishedReplay
 
@@ -51,7 +51,7 @@ class Studio:
         self._patience = patience
         self._make = make
         self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="studio")
-        self._films = Lately[Film, _Work](KEPT)
+        self._films = RecentCache[Film, _Work](KEPT)
 
     async def finish(
         self, draft: UnfinishedReplay, on_progress: OnProgress | None = None
@@ -67,11 +67,11 @@ class Studio:
 
     def _work(self, film: Film) -> _Work:
         """Return the work on a film; everybody who asks for the same film waits for the same."""
-        work = self._films.recall(film)
+        work = self._films.get(film)
         if work is None or (work.made.done() and work.made.exception()):
             progress = _Progress()
             work = _Work(self._threads.submit(self._make, film, progress.note), progress)
-        return self._films.remember(film, work)
+        return self._films.put(film, work)
 
 
 def _bar(done: float) -> str:

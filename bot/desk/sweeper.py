@@ -66,7 +66,7 @@ class Sweeper:
     async def retell(self) -> None:
         """Tell again what nobody has said to have told, a table at a time."""
         for platform in self._chats:
-            claimed = await self._store.claim_untold(platform, *self._lease)
+            claimed = await self._store.claim_unannounced(platform, *self._lease)
             tables = {untold.table for untold in claimed}
             versions = {
                 table: sorted(untold.version for untold in claimed if untold.table == table)
@@ -103,18 +103,18 @@ class Sweeper:
         """Do what a table's clock wants; whoever saves first has done it for everybody."""
         found = await self._look(where)
         if found.table is None:
-            await self._store.relist(where, found.version, None)
+            await self._store.reschedule(where, found.version, None)
             return
         course = ring(Course(found.table, self._clock(), self._chance), self._patience)
         if not course.news:
             moment = next_alarm(found.table, self._patience)
-            await self._store.relist(where, found.version, moment)
+            await self._store.reschedule(where, found.version, moment)
             return
         after = changed(found, course, key="")
         if not await self._tables.save(after, course):
             return
         if _is_unwanted(course, found):
-            await self._store.announced(where, after.version)
+            await self._store.mark_announced(where, after.version)
         else:
             await self._tell(after, [after.version])
 
@@ -125,7 +125,7 @@ class Sweeper:
             metrics.count_retelling()
             await self._tell(found, versions)
         else:
-            await self._store.announced(where, *versions)
+            await self._store.mark_announced(where, *versions)
 
     async def _look(self, where: TableId) -> Found:
         """Return a table; one that is on its way elsewhere is helped along."""
@@ -143,7 +143,7 @@ class Sweeper:
             await self._chats[platform_of(where)].say(standing.announcement(*versions))
         except Undeliverable:
             _log.info("undeliverable", table=where)
-            await self._store.announced(where, *versions)
+            await self._store.mark_announced(where, *versions)
         except NotNow:
             _log.info("not delivered", table=where)
 

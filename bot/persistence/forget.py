@@ -16,7 +16,7 @@ from bot.persistence.record import decode, encode
 from bot.persistence.redaction import mentions, without
 from bot.persistence.tables import GRACE, Tables, changed, look
 from bot.ratings.ratings import Ratings
-from bot.store.port import Record, Save, Shelved, Store, UnreadableRecord
+from bot.store.port import Record, Save, Store, StoredGame, UnreadableRecord
 from bot.table.chance import Chance
 from bot.table.clock import Patience, next_alarm
 from bot.table.course import Course
@@ -57,8 +57,8 @@ class Forgetting:
         """Forget an id wherever it stands; tell whether it stood anywhere."""
         found = await self.store.find(player)
         changes = [
-            await self._forget_settings(owner, player, found.settings[owner])
-            for owner in found.settings
+            await self._forget_settings(owner, player, found.preferences[owner])
+            for owner in found.preferences
         ]
         changes += [await self._forget_at(table, player, nobody) for table in found.tables]
         changes += [await self._forget_game(game, player, nobody) for game in found.games]
@@ -68,7 +68,7 @@ class Forgetting:
         """Forget what the player chose, and notes of chats that name him: they can do without."""
         if not (mentions(owner, player) or mentions(body.decode(errors="replace"), player)):
             return False
-        await self.store.write_settings(owner, None)
+        await self.store.write_preferences(owner, None)
         return True
 
     async def _forget_at(self, where: TableId, player: PlayerId, nobody: PlayerId) -> bool:
@@ -110,11 +110,11 @@ class Forgetting:
         save = Save(
             Record(after.version, encode(kept)),
             due=moving if kept.moved_to else next_alarm(kept.table, self.patience),
-            table_lasts=lasts if kept.table.ending and not kept.moved_to else None,
+            table_ttl=lasts if kept.table.ending and not kept.moved_to else None,
         )
         return await self.store.save(kept.table.id, save)
 
-    async def _forget_game(self, game: Shelved, player: PlayerId, nobody: PlayerId) -> bool:
+    async def _forget_game(self, game: StoredGame, player: PlayerId, nobody: PlayerId) -> bool:
         """Let a finished game be one with a stranger; one of the player alone goes with him.
 
         Whoever was faster may have left the player in it: then it is found once more.
@@ -125,10 +125,10 @@ class Forgetting:
             _log.warning("unreadable record", schema=error.schema)
             return False
         if mentions(kept.table.id, player):
-            await self.store.reshelve(game, None)
+            await self.store.replace_game(game, None)
             return True
         after = without(kept, self.ids, nobody)
         if after == kept:
             return False
-        await self.store.reshelve(game, encode(after))
+        await self.store.replace_game(game, encode(after))
         return True

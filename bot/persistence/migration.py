@@ -11,7 +11,7 @@ from bot.identity import Moment, TableId
 from bot.persistence.record import Done, Kept, Since, encode
 from bot.persistence.tables import GRACE, chat_owner, look
 from bot.preferences import NO_RULES, read, write
-from bot.store.port import Finished, Record, Save, Store
+from bot.store.port import FinishedGame, Record, Save, Store
 from bot.table.clock import PATIENCE, Patience, next_alarm
 from bot.table.news import News
 from bot.table.table import Table
@@ -50,13 +50,13 @@ async def arrive(store: Store, old: TableId, at: Moment, patience: Patience = PA
         due=next_alarm(table, patience),
         announce_by=Moment(at + GRACE),
         finished=await _shelf(store, old, table, patience),
-        table_lasts=patience.memory if table.ending else None,
+        table_ttl=patience.memory if table.ending else None,
     )
     await store.save(new, arrived)
     await _take_settings_along(store, old, new)
-    left = Save(Record(found.version + 1, encode(_way(found.kept))), table_lasts=patience.memory)
+    left = Save(Record(found.version + 1, encode(_way(found.kept))), table_ttl=patience.memory)
     await store.save(old, left)
-    await store.announced(old, found.version + 1)
+    await store.mark_announced(old, found.version + 1)
 
 
 def _way(kept: Kept) -> Kept:
@@ -74,19 +74,19 @@ def _way(kept: Kept) -> Kept:
 
 async def _shelf(
     store: Store, old: TableId, table: Table, patience: Patience
-) -> tuple[Finished, ...]:
+) -> tuple[FinishedGame, ...]:
     """Return the games that somebody may still want to see."""
     names = [*(result.game_id for result in table.results), table.dice.game_id]
     bodies = [(name, await store.load_game(old, name)) for name in names]
     lasts = patience.memory
-    return tuple(Finished(name, body, lasts) for name, body in bodies if body is not None)
+    return tuple(FinishedGame(name, body, lasts) for name, body in bodies if body is not None)
 
 
 async def _take_settings_along(store: Store, old: TableId, new: TableId) -> None:
     owners = chat_owner(old), chat_owner(new)
-    chosen, chosen_there = (await store.load(new, *owners)).settings
+    chosen, chosen_there = (await store.load(new, *owners)).preferences
     if chosen is not None and chosen_there is None:
-        await store.write_settings(chat_owner(new), _rules_there(chosen, old, new))
+        await store.write_preferences(chat_owner(new), _rules_there(chosen, old, new))
 
 
 def _rules_there(chosen: bytes, old: TableId, new: TableId) -> bytes:

@@ -27,9 +27,9 @@ from bot.persistence.record import (
     encode_game,
 )
 from bot.preferences import NO_RULES, NO_WISHES, PlayerWishes, read
-from bot.ratings.tally import tally_of, write_tally
-from bot.recent import Lately
-from bot.store.port import Finished, Loaded, Record, Save, Setting, Store
+from bot.ratings.rated_game import rated_game_of, write_rated_game
+from bot.recent import RecentCache
+from bot.store.port import FinishedGame, Loaded, Note, Record, Save, Store
 from bot.table.clock import PATIENCE, Patience, next_alarm
 from bot.table.course import Course
 from bot.table.news import News
@@ -64,9 +64,9 @@ class Tables:
     def __init__(self, store: Store, patience: Patience = PATIENCE) -> None:
         self._store = store
         self._patience = patience
-        self._records = Lately[bytes, Kept](_RECORDS)
-        self._seated = Lately[TableId, _Seated](_SEATED)
-        self._places = Lately[TableId, Places](_SEATED)
+        self._records = RecentCache[bytes, Kept](_RECORDS)
+        self._seated = RecentCache[TableId, _Seated](_SEATED)
+        self._places = RecentCache[TableId, Places](_SEATED)
 
     @timed_async(Stage.LOAD)
     async def find(self, where: TableId, *, chat: str = "", asker: PlayerId | None = None) -> Found:
@@ -75,21 +75,21 @@ class Tables:
         Who sits there is known only afterwards. If that is not who sat there the last time,
         their preferences take a second round trip.
         """
-        known = self._seated.recall(where) or _NOBODY
+        known = self._seated.get(where) or _NOBODY
         guess = _Seated(chat or known.chat, _unique(asker, *known.people))
         owners = (chat_owner(guess.chat), places_owner(where), *guess.people)
-        places = self._places.recall(where)
+        places = self._places.get(where)
         found = self._found(where, await self._store.load(where, *owners), guess.people)
-        if self._places.recall(where) is places:  # nothing was shown while this was read
-            self._places.remember(where, found.places)
+        if self._places.get(where) is places:  # nothing was shown while this was read
+            self._places.put(where, found.places)
         if found.table is None:
             return found
         seated = _Seated(chat or found.table.chat, tuple(who.id for who in found.table.players))
-        self._seated.remember(where, seated)
+        self._seated.put(where, seated)
         return await self._complete(found, guess, seated)
 
     def _found(self, where: TableId, loaded: Loaded, people: Iterable[PlayerId]) -> Found:
-        rules, places, *wishes = loaded.settings
+        rules, places, *wishes = loaded.preferences
         return Found(
             version=loaded.record.version if loaded.record else 0,
             kept=self._decode(loaded.record.body) if loaded.record else None,
@@ -104,12 +104,12 @@ class Tables:
         chats = [chat_owner(seated.chat)] if seated.chat != guess.chat else []
         if not (others or chats):
             return found
-        bodies = iter(await self._store.load_settings(*chats, *others))
+        bodies = iter(await self._store.load_preferences(*chats, *others))
         rules = read(next(bodies), NO_RULES) if chats else found.rules
         return replace(found, rules=rules, wishes={**found.wishes, **_wishes(others, bodies)})
 
     def _decode(self, body: bytes) -> Kept:
-        return self._records.recall(body) or self._records.remember(body, decode(body))
+        return self._records.get(body) or self._records.put(body, decode(body))
 
     @timed_async(Stage.SAVE)
     async def save(self, found: Found, course: Course) -> bool:
@@ -121,21 +121,21 @@ class Tables:
             course.table.id, _save(Record(found.version, body), course, self._patience)
         )
         if saved:
-            self._records.remember(body, found.kept)
+            self._records.put(body, found.kept)
         return saved
 
     async def shown(self, table: TableId, *versions: int, message: Shown | None = None) -> None:
         """Note that some versions were shown and, if it is a new one, in which message."""
         note = None
         if message:
-            places = with_shown(self._places.recall(table) or (), message)
-            self._places.remember(table, places)
-            note = Setting(places_owner(table), write_places(places), self._patience.memory)
-        await self._store.announced(table, *versions, note=note)
+            places = with_shown(self._places.get(table) or (), message)
+            self._places.put(table, places)
+            note = Note(places_owner(table), write_places(places), self._patience.memory)
+        await self._store.mark_announced(table, *versions, note=note)
 
     def shown_in(self, table: TableId, place: TableId) -> Shown | None:
         """Return the message that shows a table in a place, as it was last read or noted."""
-        return shown_at(self._places.recall(table) or (), place)
+        return shown_at(self._places.get(table) or (), place)
 
     async def past_game(self, table: TableId, game_id: str) -> Table | None:
         """Return the table as it was at the end of an earlier game, while that is kept."""
@@ -187,14 +187,14 @@ def _save(record: Record, course: Course, patience: Patience) -> Save:
         due=next_alarm(course.table, patience),
         announce_by=Moment(course.at + GRACE),
         finished=tuple(_finished(course, patience)),
-        table_lasts=patience.memory if course.table.ending else None,
+        table_ttl=patience.memory if course.table.ending else None,
     )
 
 
-def _finished(course: Course, patience: Patience) -> Iterator[Finished]:
+def _finished(course: Course, patience: Patience) -> Iterator[FinishedGame]:
     """Yield the games that ended on the way and were really played; the last one may count."""
     for table in (*course.ended, course.table):
         if table.position and table.ending in course.news:
-            tally = tally_of(course) if table is course.table else None
-            body, counts = encode_game(table), write_tally(tally) if tally else b""
-            yield Finished(table.dice.game_id, body, patience.memory, counts)
+            tally = rated_game_of(course) if table is course.table else None
+            body, counts = encode_game(table), write_rated_game(tally) if tally else b""
+            yield FinishedGame(table.dice.game_id, body, patience.memory, counts)

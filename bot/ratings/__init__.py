@@ -1,1 +1,1 @@
-"""What players have reached: games that count, ratings, and who leads where."""
+"""Ratings: games that count, players' scores and leaderboards."""

@@ -1,4 +1,4 @@
-"""Counting games for their players, looking up what came of it, and forgetting it."""
+"""Players' ratings: counting games, looking up scores and leaders, forgetting a player."""
 
 import asyncio
 from collections.abc import Mapping, Sequence
@@ -8,151 +8,163 @@ import msgspec
 import structlog
 
 from bot.identity import PlayerId, is_stranger
-from bot.ratings.career import Career, career_after, read_career, write_career
-from bot.ratings.kinds import KINDS
+from bot.ratings.game_kinds import GAME_KINDS
+from bot.ratings.player_scores import (
+    PlayerScores,
+    read_player_scores,
+    scores_after,
+    write_player_scores,
+)
+from bot.ratings.rated_game import RatedGame, read_rated_game
 from bot.ratings.skill import Skill
-from bot.ratings.tally import Tally, read_tally
 from bot.store.port import UnreadableRecord
 from bot.store.record import Record
-from bot.store.scores_port import Counting, Delivery, Ladder, Leaders, Scores
+from bot.store.scores_port import CountResult, Leaderboard, Leaders, PendingGame, Scores
 
 _skills: Final = msgspec.json.Decoder(tuple[Skill, ...])
 _log: Final = structlog.get_logger("ratings")
 
 
 class Ratings:
-    """Keeps score. Whoever dies in the middle of it leaves nothing that another cannot finish."""
+    """Keeps players' ratings. If a process dies in the middle, another one can finish its work."""
 
     def __init__(self, scores: Scores) -> None:
         self._scores = scores
 
-    async def settle(self, delivery: Delivery) -> None:
-        """Count a game for everybody in it, and only then let go of it.
+    async def count(self, pending: PendingGame) -> None:
+        """Count a game for all its players, and only then remove it from the pending games.
 
-        One that somebody else has settled meanwhile is not counted again: whoever is in it may have
-        been forgotten since, and with him that it was counted.
+        A game that another process has removed meanwhile is not counted again: one of its players
+        may have been forgotten since, and with them the mark that the game was counted.
         """
-        tally = read_tally(delivery.body)
-        if await self._scores.waits(delivery.receipt):
-            await self._count(tally)
-            await self._scores.settle(delivery.receipt)
+        game = read_rated_game(pending.body)
+        if await self._scores.is_pending(pending.receipt):
+            await self._count_for_all(game)
+            await self._scores.remove_pending(pending.receipt)
 
-    async def career(self, player: PlayerId) -> Career:
-        """Return what a player has reached."""
+    async def scores_of(self, player: PlayerId) -> PlayerScores:
+        """Return a player's scores."""
         (record,) = await self._scores.load(player)
-        return _career(record)
+        return _player_scores(record)
 
     async def leaders(self, chat: str, asker: PlayerId) -> Mapping[str, Leaders]:
-        """Return the top of all ladders of a chat by their kinds, in one round trip."""
-        keys = [kind.key for kind in KINDS]
+        """Return the leaders of a chat by kind of game, in one round trip."""
+        keys = [kind.key for kind in GAME_KINDS]
         return dict(zip(keys, await self._scores.leaders(chat, keys, asker), strict=True))
 
     async def names(self, leaders: Leaders) -> tuple[str, ...]:
-        """Return what those at the top are called, in one round trip."""
-        return await self._scores.names(*(rung.player for rung in leaders.best))
+        """Return the names of the leaders, in one round trip."""
+        return await self._scores.names(*(entry.player for entry in leaders.best))
 
     async def forget(self, player: PlayerId) -> None:
-        """Erase everything about a player; opponents keep what they have reached.
+        """Delete everything about a player; their opponents keep their scores.
 
-        Games that wait are settled first, or they would bring the player back. It is done once more
-        if somebody who had such a game in hand was faster.
+        The player's pending games are counted first, or they would bring the player back. This is
+        repeated while another process that had claimed such a game counts it.
         """
-        while await self._settle_games_of(player) or await self._erase(player):
+        while await self._count_games_of(player) or await self._delete(player):
             pass
 
-    async def _settle_games_of(self, player: PlayerId) -> bool:
-        """Count what waits for a player; tell whether anything could be counted."""
-        waiting = await self._scores.waiting()
-        return any([await self._settle_for(player, delivery) for delivery in waiting])
+    async def _count_games_of(self, player: PlayerId) -> bool:
+        """Count the pending games of a player; return whether there were any."""
+        pending = await self._scores.list_pending()
+        return any([await self._count_if_played_by(player, game) for game in pending])
 
-    async def _settle_for(self, player: PlayerId, delivery: Delivery) -> bool:
-        """Count a game if it is one of the player's; what cannot be read is left as it is."""
+    async def _count_if_played_by(self, player: PlayerId, pending: PendingGame) -> bool:
+        """Count a game if the player was in it; an unreadable game stays as it is."""
         try:
-            if player not in {one.id for one in read_tally(delivery.body).players}:
+            if player not in {one.id for one in read_rated_game(pending.body).players}:
                 return False
-            await self.settle(delivery)
+            await self.count(pending)
         except UnreadableRecord as error:
-            _log.warning("unreadable score", receipt=delivery.receipt, schema=error.schema)
+            _log.warning("unreadable rated game", receipt=pending.receipt, schema=error.schema)
             return False
         return True
 
-    async def _erase(self, player: PlayerId) -> bool:
-        """Take a player off every ladder, and only then forget which they were."""
+    async def _delete(self, player: PlayerId) -> bool:
+        """Remove a player from every leaderboard, then delete the record that lists these."""
         (record,) = await self._scores.load(player)
-        for kind, score in _readable_career(record).scores.items():
-            await self._take_off(player, kind, score.chats)
-        await self._scores.erase(player)
+        for kind, score in _readable_scores(record).scores.items():
+            await self._remove_from_leaderboards(player, kind, score.chats)
+        await self._scores.forget(player)
         return record is not None
 
-    async def _count(self, tally: Tally) -> None:
-        """Agree on what everybody's skill was before the game, then count it for each.
+    async def _count_for_all(self, game: RatedGame) -> None:
+        """Agree on everybody's skill before the game, then count it for each player.
 
-        The others are ranked against a stranger, too, but nothing is kept of one.
+        Forgotten players count as opponents, but nothing is stored about them.
         """
-        records = await self._scores.load(*(player.id for player in tally.players))
-        believed = [_career(record).skill(tally.kind) for record in records]
-        agreed = await self._scores.agree(tally.game_id, msgspec.json.encode(believed))
+        records = await self._scores.load(*(player.id for player in game.players))
+        estimated = [_player_scores(record).skill(game.kind) for record in records]
+        agreed = await self._scores.agree_on_skills(game.game_id, msgspec.json.encode(estimated))
         skills = _skills.decode(agreed)
         await asyncio.gather(
             *(
-                self._count_for(tally, seat, skills, record)
+                self._count_for(game, seat, skills, record)
                 for seat, record in enumerate(records)
-                if not is_stranger(tally.players[seat].id)
+                if not is_stranger(game.players[seat].id)
             )
         )
 
     async def _count_for(
-        self, tally: Tally, seat: int, skills: Sequence[Skill], record: Record | None
+        self, game: RatedGame, seat: int, skills: Sequence[Skill], record: Record | None
     ) -> None:
-        """Count a game for one player, whatever other games are counted meanwhile."""
-        player = tally.players[seat]
-        while (
-            await self._scores.count(player, tally.game_id, _next(record, tally, seat, skills))
-            is Counting.OUTDATED
-        ):
+        """Count a game for one player, even if other games are counted at the same time."""
+        player = game.players[seat]
+        while True:
+            after = _next_record(record, game, seat, skills)
+            result = await self._scores.count(player, game.game_id, after)
+            if result is not CountResult.OUTDATED:
+                break
             (record,) = await self._scores.load(player.id)
-        await self._place(player.id, tally.kind)
+        await self._place(player.id, game.kind)
 
     async def _place(self, player: PlayerId, kind: str) -> None:
-        """Put a player's score on all his ladders; again if it has changed meanwhile.
+        """Put a player's score on their leaderboards, again if it changes meanwhile.
 
-        Who is late, and may die before looking again, cannot put an older score there.
+        The store ignores the score of an older version of the record, so a slow process does no
+        harm, even if it dies before it checks again.
         """
         (record,) = await self._scores.load(player)
         while record is not None:
-            score = _career(record).scores[kind]
-            rung, ladders = score.rung, [Ladder(chat, kind) for chat in score.chats]
-            if rung is None:
-                return  # Too few games so far to be on any.
+            score = _player_scores(record).scores[kind]
+            rating = score.leaderboard_score
+            if rating is None:
+                return  # Too few games to be on a leaderboard.
+            boards = [Leaderboard(chat, kind) for chat in score.chats]
             await asyncio.gather(
-                *(self._scores.place(ladder, player, rung, record.version) for ladder in ladders)
+                *(self._scores.place(board, player, rating, record.version) for board in boards)
             )
             before, (record,) = record, await self._scores.load(player)
             if record == before:
                 return
             if record is None:
-                await self._take_off(player, kind, score.chats)
+                await self._remove_from_leaderboards(player, kind, score.chats)
 
-    async def _take_off(self, player: PlayerId, kind: str, chats: Sequence[str]) -> None:
+    async def _remove_from_leaderboards(
+        self, player: PlayerId, kind: str, chats: Sequence[str]
+    ) -> None:
         for chat in chats:
-            await self._scores.take_off(Ladder(chat, kind), player)
+            await self._scores.remove(Leaderboard(chat, kind), player)
 
 
-def _career(record: Record | None) -> Career:
-    return read_career(record.body if record else None)
+def _player_scores(record: Record | None) -> PlayerScores:
+    return read_player_scores(record.body if record else None)
 
 
-def _readable_career(record: Record | None) -> Career:
-    """Return what a player has reached; nothing if that cannot be read."""
+def _readable_scores(record: Record | None) -> PlayerScores:
+    """Return a player's scores; none if they cannot be read."""
     try:
-        return _career(record)
+        return _player_scores(record)
     except UnreadableRecord as error:
-        _log.warning("unreadable career", schema=error.schema)
-        return Career()
+        _log.warning("unreadable player scores", schema=error.schema)
+        return PlayerScores()
 
 
-def _next(record: Record | None, tally: Tally, seat: int, skills: Sequence[Skill]) -> Record:
-    """Return a player's record with one game more."""
+def _next_record(
+    record: Record | None, game: RatedGame, seat: int, skills: Sequence[Skill]
+) -> Record:
+    """Return a player's record after one more game."""
     version = record.version if record else 0
-    career = career_after(_career(record), tally, seat, skills)
-    return Record(version + 1, write_career(career))
+    scores = scores_after(_player_scores(record), game, seat, skills)
+    return Record(version + 1, write_player_scores(scores))

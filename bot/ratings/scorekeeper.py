@@ -1,4 +1,4 @@
-"""Counts finished games although nobody asks for it."""
+"""The background task that counts finished games for their players' ratings."""
 
 import asyncio
 from typing import Final
@@ -10,15 +10,15 @@ from bot.store.port import StoreUnreachable, UnreadableRecord
 from bot.store.scores_port import Scores
 
 PAUSE: Final = 1.0
-"""Seconds between two looks at what is to be counted."""
+"""Seconds between two looks for pending games."""
 LEASE: Final = 30_000
-"""Milliseconds after which a game that somebody took and did not settle is taken by another."""
+"""Milliseconds after which another process may claim a game that has not been counted."""
 
 _log: Final = structlog.get_logger("scorekeeper")
 
 
 class Scorekeeper:
-    """Settles games. Any number of scorekeepers, in any number of processes, may share a store."""
+    """Counts games. Any number of scorekeepers, in any number of processes, may share a store."""
 
     def __init__(self, scores: Scores, *, lease: int = LEASE) -> None:
         self._scores = scores
@@ -26,7 +26,7 @@ class Scorekeeper:
         self._lease = lease
 
     async def run(self) -> None:
-        """Keep score until cancelled; while the store is away, wait for it."""
+        """Count games until cancelled; if the store is unreachable, try again later."""
         while True:
             try:
                 more = await self.keep_score()
@@ -37,12 +37,12 @@ class Scorekeeper:
                 await asyncio.sleep(PAUSE)
 
     async def keep_score(self) -> bool:
-        """Settle what can be taken now; tell whether there was anything."""
-        taken = await self._scores.take(self._lease)
-        for delivery in taken:
+        """Count the games that can be claimed now; return whether there were any."""
+        claimed = await self._scores.claim_pending(self._lease)
+        for pending in claimed:
             try:
-                await self._ratings.settle(delivery)
+                await self._ratings.count(pending)
             except UnreadableRecord as error:
-                # A newer version wrote it, and will count it: it stays where it is.
-                _log.error("unreadable score", receipt=delivery.receipt, schema=error.schema)
-        return bool(taken)
+                # A newer version wrote it and will count it, so it stays pending.
+                _log.error("unreadable rated game", receipt=pending.receipt, schema=error.schema)
+        return bool(claimed)

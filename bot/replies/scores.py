@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from bot.commands.views import StatsView
-from bot.ratings.career import Career, Score
-from bot.ratings.kinds import KINDS, Kind
+from bot.ratings.game_kinds import GAME_KINDS, GameKind
+from bot.ratings.player_scores import PlayerScores, Score
 from bot.ratings.skill import NEWCOMER
 from bot.replies.drawings import Plot
 from bot.replies.reply import Post
@@ -12,21 +12,21 @@ from bot.replies.standing import Standing
 from bot.texts import Texts, ending_name, kind_name
 
 
-def tell_scores(view: StatsView, career: Career, standing: Standing) -> Post:
+def tell_scores(view: StatsView, reached: PlayerScores, standing: Standing) -> Post:
     """Return a player's scores, and a plot of the kind that is asked for or was played last."""
     texts, player = standing.texts, view.player.name
-    asked = KINDS if view.kind is None else (view.kind,)
-    kinds = [kind for kind in asked if kind.key in career.scores]
+    asked = GAME_KINDS if view.kind is None else (view.kind,)
+    kinds = [kind for kind in asked if kind.key in reached.scores]
     if not kinds:
         return Post(table=standing.where, text=_nothing(view, texts))
-    scores = {kind: career.scores[kind.key] for kind in kinds}
+    scores = {kind: reached.scores[kind.key] for kind in kinds}
     latest = max(kinds, key=lambda kind: scores[kind].points[-1].at)
     lines = [player, *(_line(kind, score, texts) for kind, score in scores.items())]
     if len(kinds) == 1:
         lines += _more(scores[latest], texts)
     else:
         lines.append(texts.say("stats-plotted", game=_name(latest, texts)))
-    if not all(score.skill.settled for score in scores.values()):
+    if not all(score.skill.reliable for score in scores.values()):
         lines.append(texts.say("stats-settling"))
     plot = _plot(player, latest, scores[latest], standing)
     if standing.wishes.words:
@@ -41,13 +41,13 @@ def _nothing(view: StatsView, texts: Texts) -> str:
     return texts.say("stats-nothing-of", player=view.player.name, game=game)
 
 
-def _line(kind: Kind, score: Score, texts: Texts) -> str:
+def _line(kind: GameKind, score: Score, texts: Texts) -> str:
     """Return the rating, as sure as it is, and how many games it comes from."""
     skill = score.skill
     return texts.say(
         "stats-score",
         game=_name(kind, texts),
-        rating=str(skill.number) if skill.settled else f"{skill.number} ± {skill.span}",
+        rating=str(skill.rating) if skill.reliable else f"{skill.rating} ± {skill.deviation}",
         games=str(score.games),
         wins=str(score.wins),
         draws=str(score.draws),
@@ -67,9 +67,9 @@ def _more(score: Score, texts: Texts) -> Iterator[str]:
         )
 
 
-def _plot(player: str, kind: Kind, score: Score, standing: Standing) -> Plot:
+def _plot(player: str, kind: GameKind, score: Score, standing: Standing) -> Plot:
     texts = standing.texts
-    ratings = [NEWCOMER.number, *(point.rating for point in score.points)]
+    ratings = [NEWCOMER.rating, *(point.rating for point in score.points)]
     words = texts.say(
         "stats-plot",
         player=player,
@@ -80,9 +80,9 @@ def _plot(player: str, kind: Kind, score: Score, standing: Standing) -> Plot:
         lowest=str(min(ratings)),
         highest=str(max(ratings)),
     )
-    reached = ((0, NEWCOMER.number), *((point.game, point.rating) for point in score.points))
+    reached = ((0, NEWCOMER.rating), *((point.game, point.rating) for point in score.points))
     return Plot(reached, words, standing.wishes.theme)
 
 
-def _name(kind: Kind, texts: Texts) -> str:
+def _name(kind: GameKind, texts: Texts) -> str:
     return kind_name(kind.game, kind.seats, texts)

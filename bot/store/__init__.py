@@ -1,1 +1,1 @@
-"""Where tables are kept: the port, and what stands behind it."""
+"""The store of tables: its port, and the implementations in memory and on Redis or Valkey."""

@@ -1,12 +1,12 @@
-"""Where a Redis or Valkey server is to be found, as REDIS_URL writes it.
+"""The address of a Redis or Valkey server, as written in REDIS_URL.
 
     redis://[user:password@]host[:port][/database]
     unix://[user:password@]/path[?db=database]
     redis+sentinel://[user:password@]host[:port],host[:port]/service[/database]
     redis+cluster://[user:password@]host[:port],host[:port]
 
-With `rediss` in place of `redis` all that is said is encrypted. Blanks, `/`, `@`, `:` and the like
-inside a name or password are written with a percent sign, as in every address.
+With `rediss` in place of `redis` the connection is encrypted. Spaces, `/`, `@`, `:` and other
+special characters in a name or password are percent-encoded, as in every URL.
 """
 
 import re
@@ -18,13 +18,13 @@ SERVER_PORT: Final = 6379
 SENTINEL_PORT: Final = 26379
 
 
-class NoAddress(ValueError):
-    """The text is no address of a store. It is not repeated here: it may hold a password."""
+class UnreadableAddress(ValueError):
+    """The text is not the address of a store. It is not repeated: it may contain a password."""
 
 
 @dataclass(frozen=True, slots=True)
 class Login:
-    """Who we are to the server; nothing if it does not ask."""
+    """The user name and password, None if the server does not need them."""
 
     user: str | None = None
     password: str | None = field(default=None, repr=False)
@@ -32,7 +32,7 @@ class Login:
 
 @dataclass(frozen=True, slots=True)
 class Host:
-    """One place in a network."""
+    """A host name and a port."""
 
     name: str
     port: int
@@ -40,7 +40,7 @@ class Host:
 
 @dataclass(frozen=True, slots=True)
 class Server:
-    """One server in a network."""
+    """One server on a network."""
 
     host: Host
     login: Login = Login()
@@ -50,7 +50,7 @@ class Server:
 
 @dataclass(frozen=True, slots=True)
 class Socket:
-    """One server on this machine."""
+    """One server on this machine, reached by a socket file."""
 
     path: str
     login: Login = Login()
@@ -59,7 +59,7 @@ class Socket:
 
 @dataclass(frozen=True, slots=True)
 class Sentinels:
-    """Sentinels that know which server of a service is the one to write to."""
+    """Sentinels that know which server of a service is the primary."""
 
     hosts: tuple[Host, ...]
     service: str
@@ -70,7 +70,7 @@ class Sentinels:
 
 @dataclass(frozen=True, slots=True)
 class Cluster:
-    """Some members of a cluster; the rest is found through them."""
+    """Some nodes of a cluster; the others are found through them."""
 
     hosts: tuple[Host, ...]
     login: Login = Login()
@@ -81,18 +81,18 @@ Address = Server | Socket | Sentinels | Cluster
 
 
 def read_address(url: str) -> Address:
-    """Return what the text says; raise NoAddress if it says nothing that can be used."""
+    """Read an address; raise UnreadableAddress if it is not one."""
     if not url.isprintable() or " " in url:
-        raise NoAddress
+        raise UnreadableAddress
     try:
         return _read(urlsplit(url))
     except ValueError:
-        raise NoAddress from None
+        raise UnreadableAddress from None
 
 
 def _read(parts: SplitResult) -> Address:
     if parts.fragment or (parts.query and parts.scheme != "unix"):
-        raise NoAddress
+        raise UnreadableAddress
     logins, _, place = parts.netloc.rpartition("@")
     login = _login(logins)
     encrypted = parts.scheme.startswith("rediss")
@@ -101,16 +101,16 @@ def _read(parts: SplitResult) -> Address:
             (host,) = _hosts(place, SERVER_PORT)
             return Server(host, login, _database(parts.path), encrypted)
         case "unix" if not place and parts.path.strip("/"):
-            return Socket(unquote(parts.path), login, _queried_database(parts.query))
+            return Socket(unquote(parts.path), login, _database_parameter(parts.query))
         case "redis+sentinel":
             service, slash, database = parts.path.removeprefix("/").partition("/")
             if not service:
-                raise NoAddress
+                raise UnreadableAddress
             hosts = _hosts(place, SENTINEL_PORT)
             return Sentinels(hosts, unquote(service), login, _database(slash + database), encrypted)
         case "redis+cluster" if parts.path in ("", "/"):
             return Cluster(_hosts(place, SERVER_PORT), login, encrypted)
-    raise NoAddress
+    raise UnreadableAddress
 
 
 def _login(text: str) -> Login:
@@ -125,7 +125,7 @@ def _hosts(text: str, port: int) -> tuple[Host, ...]:
 def _host(text: str, port: int) -> Host:
     parts = urlsplit(f"//{text}")
     if not parts.hostname or parts.netloc != text or parts.port == 0:
-        raise NoAddress
+        raise UnreadableAddress
     return Host(parts.hostname, parts.port or port)
 
 
@@ -133,14 +133,14 @@ def _database(path: str) -> int:
     if path in ("", "/"):
         return 0
     if not re.fullmatch(r"/[0-9]{1,5}", path):
-        raise NoAddress
+        raise UnreadableAddress
     return int(path[1:])
 
 
-def _queried_database(query: str) -> int:
+def _database_parameter(query: str) -> int:
     if not query:
         return 0
-    asked = parse_qs(query, strict_parsing=True)
-    if asked.keys() != {"db"}:
-        raise NoAddress
-    return _database(f"/{asked['db'][-1]}")
+    parameters = parse_qs(query, strict_parsing=True)
+    if parameters.keys() != {"db"}:
+        raise UnreadableAddress
+    return _database(f"/{parameters['db'][-1]}")

@@ -1,100 +1,94 @@
-"""A store that is gone with the process, for tests and for trying things out."""
+"""A store in memory, lost when the process ends: for tests and for trying things out."""
 
 from collections.abc import Iterable
 from typing import TypeVar
 
 from bot.identity import Moment, TableId, platform_of
 from bot.store.memory_scores import MemoryScores
-from bot.store.port import Loaded, Mentions, Record, Save, Setting, Shelved, Untold
+from bot.store.port import Loaded, Mentions, Note, Record, Save, StoredGame, Unannounced
 
 T = TypeVar("T")
 
 
 class MemoryStore:
-    """Keeps tables in dictionaries, under the same laws as a server."""
+    """Keeps tables in dictionaries, with the same guarantees as a server."""
 
     def __init__(self) -> None:
         self._records: dict[TableId, Record] = {}
         self._due: dict[TableId, Moment] = {}
-        self._untold: dict[Untold, Moment] = {}
-        self._settings: dict[str, bytes] = {}
+        self._unannounced: dict[Unannounced, Moment] = {}
+        self._preferences: dict[str, bytes] = {}
         self._games: dict[tuple[TableId, str], bytes] = {}
         self.scores = MemoryScores()
 
     async def load(self, table: TableId, *owners: str) -> Loaded:
-        """Return the record and the settings of `owners`."""
-        return Loaded(self._records.get(table), await self.load_settings(*owners))
+        """Return the record of a table and the preferences of `owners`."""
+        return Loaded(self._records.get(table), await self.load_preferences(*owners))
 
-    async def load_settings(self, *owners: str) -> tuple[bytes | None, ...]:
-        """Return the settings of `owners`."""
-        return tuple(map(self._settings.get, owners))
+    async def load_preferences(self, *owners: str) -> tuple[bytes | None, ...]:
+        """Return the preferences of `owners`."""
+        return tuple(map(self._preferences.get, owners))
 
     async def save(self, table: TableId, save: Save) -> bool:
-        """Keep it if its version is the next one."""
-        kept = self._records.get(table)
-        if save.record.version != (kept.version if kept else 0) + 1:
+        """Save a table if its version is the next one."""
+        if save.record.version != self._version(table) + 1:
             return False
         self._records[table] = save.record
         for game in save.finished:
             self._games[table, game.game_id] = game.body
-            self.scores.hand_in(game.tally)
+            if game.rated:
+                self.scores.add_pending(game.rated)
         if save.announce_by is not None:
-            self._untold[Untold(table, save.record.version)] = save.announce_by
-        if save.due is None:
-            self._due.pop(table, None)
-        else:
-            self._due[table] = save.due
+            self._unannounced[Unannounced(table, save.record.version)] = save.announce_by
+        self._schedule(table, save.due)
         return True
 
     async def load_game(self, table: TableId, game_id: str) -> bytes | None:
-        """Return a game from the shelf."""
+        """Return a finished game."""
         return self._games.get((table, game_id))
 
-    async def announced(self, table: TableId, *versions: int, note: Setting | None = None) -> None:
-        """Take these versions off the list of what is to be told."""
+    async def mark_announced(
+        self, table: TableId, *versions: int, note: Note | None = None
+    ) -> None:
+        """Note that the players have seen these versions."""
         if note:
-            self._settings[note.owner] = note.body
+            self._preferences[note.owner] = note.body
         for version in versions:
-            self._untold.pop(Untold(table, version), None)
+            self._unannounced.pop(Unannounced(table, version), None)
 
-    async def relist(self, table: TableId, version: int, due: Moment | None) -> None:
-        """Correct the moment of a table that has not changed."""
-        kept = self._records.get(table)
-        if version != (kept.version if kept else 0):
-            return
-        if due is None:
-            self._due.pop(table, None)
-        else:
-            self._due[table] = due
+    async def reschedule(self, table: TableId, version: int, due: Moment | None) -> None:
+        """Change when a table is due, unless it has changed since `version`."""
+        if version == self._version(table):
+            self._schedule(table, due)
 
     async def claim_due(
         self, platform: str, now: Moment, until: Moment, limit: int = 100
     ) -> tuple[TableId, ...]:
-        """Return the tables whose moment came first, and put it off."""
-        mine = [table for table in self._due if platform_of(table) == platform]
-        return _claim(self._due, mine, now, until, limit)
+        """Return the tables that are due, and postpone them to `until`."""
+        here = [table for table in self._due if platform_of(table) == platform]
+        return _claim(self._due, here, now, until, limit)
 
-    async def claim_untold(
+    async def claim_unannounced(
         self, platform: str, now: Moment, until: Moment, limit: int = 100
-    ) -> tuple[Untold, ...]:
-        """Return the versions whose moment came first, and put it off."""
-        mine = [untold for untold in self._untold if platform_of(untold.table) == platform]
-        return _claim(self._untold, mine, now, until, limit)
+    ) -> tuple[Unannounced, ...]:
+        """Return versions that are to be announced again, and postpone them to `until`."""
+        here = [one for one in self._unannounced if platform_of(one.table) == platform]
+        return _claim(self._unannounced, here, now, until, limit)
 
-    async def write_settings(
+    async def write_preferences(
         self,
         owner: str,
         body: bytes | None,
-        lasts: int | None = None,  # noqa: ARG002 - all is gone soon
+        ttl: int | None = None,  # noqa: ARG002 - nothing here lives that long
     ) -> None:
-        """Keep what somebody has chosen; None forgets it."""
+        """Store the preferences of an owner; None deletes them."""
         if body is None:
-            self._settings.pop(owner, None)
+            self._preferences.pop(owner, None)
         else:
-            self._settings[owner] = body
+            self._preferences[owner] = body
 
     async def find(self, word: str) -> Mentions:
-        """Return where a word stands."""
+        """Return everything that mentions a word."""
         text = word.encode()
         return Mentions(
             tuple(
@@ -103,19 +97,21 @@ class MemoryStore:
                 if word in table or text in record.body
             ),
             tuple(
-                Shelved(game_id, body) for (_, game_id), body in self._games.items() if text in body
+                StoredGame(game_id, body)
+                for (_, game_id), body in self._games.items()
+                if text in body
             ),
             {
                 owner: body
-                for owner, body in self._settings.items()
+                for owner, body in self._preferences.items()
                 if word in owner or text in body
             },
         )
 
-    async def reshelve(self, game: Shelved, body: bytes | None) -> bool:
-        """Put another body in the place of a game."""
-        for key, kept in self._games.items():
-            if (key[1], kept) == (game.place, game.body):
+    async def replace_game(self, game: StoredGame, body: bytes | None) -> bool:
+        """Replace the body of a finished game, unless it has changed; None deletes it."""
+        for key, stored in self._games.items():
+            if (key[1], stored) == (game.key, game.body):
                 if body is None:
                     del self._games[key]
                 else:
@@ -124,23 +120,33 @@ class MemoryStore:
         return False
 
     async def remove(self, table: TableId) -> None:
-        """Take a table away."""
+        """Delete a table and its entries in the indexes."""
         self._records.pop(table, None)
         self._due.pop(table, None)
-        for untold in [untold for untold in self._untold if untold.table == table]:
-            del self._untold[untold]
+        for one in [one for one in self._unannounced if one.table == table]:
+            del self._unannounced[one]
 
     async def ping(self) -> None:
-        """Return."""
+        """Return at once."""
 
     async def close(self) -> None:
         """Keep everything: a test may look at it afterwards."""
 
+    def _version(self, table: TableId) -> int:
+        record = self._records.get(table)
+        return record.version if record else 0
+
+    def _schedule(self, table: TableId, due: Moment | None) -> None:
+        if due is None:
+            self._due.pop(table, None)
+        else:
+            self._due[table] = due
+
 
 def _claim(
-    moments: dict[T, Moment], mine: Iterable[T], now: Moment, until: Moment, limit: int
+    moments: dict[T, Moment], candidates: Iterable[T], now: Moment, until: Moment, limit: int
 ) -> tuple[T, ...]:
-    come = sorted((one for one in mine if moments[one] <= now), key=moments.__getitem__)
-    claimed = tuple(come[:limit])
+    due = sorted((one for one in candidates if moments[one] <= now), key=moments.__getitem__)
+    claimed = tuple(due[:limit])
     moments.update(dict.fromkeys(claimed, until))
     return claimed

@@ -1,4 +1,4 @@
-"""The one store that the settings ask for, opened and closed."""
+"""Opening the store that the settings ask for."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -11,29 +11,29 @@ import structlog
 from bot.identity import TableId
 from bot.store.address import Address, Socket
 from bot.store.embedded.server import run_server
-from bot.store.port import Store, StoreRefuses, StoreUnreachable
+from bot.store.port import Store, StoreRefused, StoreUnreachable
 from bot.store.redis.connect import connect
 from bot.store.redis.store import RedisStore
 
 FOLDER: Final = "store"
-"""Where in the data folder a store of our own keeps its files."""
-SOON: Final = 0.5
-AT_LAST: Final = 5.0
-"""Seconds until the next try, the first time and later."""
+"""Where in the data folder the embedded server keeps its files."""
+FIRST_DELAY: Final = 0.5
+"""Seconds until the second attempt to connect; the delay doubles after every attempt."""
+MAX_DELAY: Final = 5.0
 
 _NOBODY: Final = TableId("nobody")
 _OWNERS: Final = tuple(f"nobody:{number}" for number in range(8))
-"""Enough for several buckets: where a cluster's member is taken for a whole server, it shows."""
+"""Enough to be in several buckets: this fails if a cluster node is addressed as one server."""
 
 _log = structlog.get_logger("store")
 
 
 @asynccontextmanager
 async def open_store(address: Address | None, data: Path) -> AsyncIterator[Store]:
-    """Give the store at the address, or one of our own in the data folder, once it can be used.
+    """Yield the store at the address, or on an embedded server, as soon as it can be used.
 
-    A server that is not there yet is waited for: it may be starting at the same time as we are. One
-    that will not have us raises StoreRefuses.
+    A server that cannot be reached is tried again, because it may be starting at the same time as
+    Parlour. One that refuses raises StoreRefused.
     """
     if address:
         async with _connected(address) as store:
@@ -54,18 +54,18 @@ async def _connected(address: Address) -> AsyncIterator[Store]:
 
 
 async def _wait_for(store: Store) -> None:
-    """Return when the store can be read and written."""
-    pause = SOON
+    """Return as soon as the store can be read and written."""
+    delay = FIRST_DELAY
     while True:
         try:
             await store.load(_NOBODY, *_OWNERS)
-            await store.announced(_NOBODY, 0)
-        except StoreRefuses:
+            await store.mark_announced(_NOBODY, 0)
+        except StoreRefused:
             raise
         except StoreUnreachable:
-            _log.warning("the store does not answer yet and is tried again", after=pause)
-            await asyncio.sleep(pause)
-            pause = min(2 * pause, AT_LAST)
+            _log.warning("store unreachable, trying again", delay=delay)
+            await asyncio.sleep(delay)
+            delay = min(2 * delay, MAX_DELAY)
         else:
-            _log.info("the store is there")
+            _log.info("store connected")
             return

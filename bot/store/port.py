@@ -1,8 +1,7 @@
-"""What a store does, whatever stands behind it. It keeps bytes and knows nothing of games.
+"""What a store does, whatever it runs on. It keeps bytes and knows nothing about games.
 
-A table's record carries a version that rises by one with every save. Two indexes stand beside the
-records and change in the same step: when each table wants attention, and which versions nobody has
-been told of.
+A table's record has a version that rises by one with every save. Two indexes change in the same
+step as the record: when each table is due, and which versions have not been announced.
 """
 
 from collections.abc import Mapping
@@ -11,143 +10,106 @@ from enum import StrEnum
 from typing import Protocol
 
 from bot.identity import Moment, TableId
+from bot.store.errors import RefusalReason, StoreRefused, StoreUnreachable, UnreadableRecord
 from bot.store.record import Record
 from bot.store.scores_port import Scores
 
 __all__ = [
-    "Finished",
+    "FinishedGame",
     "Index",
     "Loaded",
     "Mentions",
+    "Note",
     "Record",
-    "Refusal",
+    "RefusalReason",
     "Save",
-    "Setting",
-    "Shelved",
     "Store",
-    "StoreRefuses",
+    "StoreRefused",
     "StoreUnreachable",
+    "StoredGame",
+    "Unannounced",
     "UnreadableRecord",
-    "Untold",
 ]
 
 
-class StoreUnreachable(Exception):
-    """The store did not answer. What was asked may or may not have happened."""
-
-
-class Refusal(StrEnum):
-    """Why a server that can be reached is of no use until somebody changes something."""
-
-    LOGIN = "login"
-    """It wants another user name or password."""
-    RIGHTS = "rights"
-    """The user may not do there what has to be done."""
-    CERTIFICATE = "certificate"
-    """It cannot prove who it is."""
-    CLUSTER = "cluster"
-    """It is part of a cluster and was not addressed as one."""
-    NO_CLUSTER = "no cluster"
-    """It was addressed as a cluster and is none."""
-    OTHER = "other"
-
-
-class StoreRefuses(StoreUnreachable):
-    """The server answers, and will go on saying no."""
-
-    def __init__(self, why: Refusal, said: str) -> None:
-        super().__init__(why, said)
-        self.why = why
-        self.said = said
-        """The server's own words."""
-
-
-class UnreadableRecord(Exception):
-    """A record that this version of Parlour cannot read: a newer one wrote it, or it is damaged."""
-
-    def __init__(self, schema: int | None = None) -> None:
-        super().__init__(schema)
-        self.schema = schema
-
-
 class Index(StrEnum):
-    """The lists of tables that want something done at a moment."""
+    """The indexes of tables by the moment at which something has to be done."""
 
     DUE = "due"
-    """A clock runs out, or a reminder is to be sent."""
+    """A clock runs out, or a reminder has to be sent."""
     UNANNOUNCED = "unannounced"
-    """A version was saved, and nobody has said yet that the players were told of it."""
+    """A version was saved, and it is not known whether the players have seen it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Loaded:
-    """A table's record, if there is one, and the settings of those who were asked for, in order."""
+    """The record of a table, if there is one, and the preferences of some owners, in order."""
 
     record: Record | None
-    settings: tuple[bytes | None, ...] = ()
+    preferences: tuple[bytes | None, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
-class Setting:
-    """Something to keep for an owner: a player, a chat, or the places of a table."""
+class Note:
+    """A value to keep for an owner, such as where a table is shown."""
 
     owner: str
     body: bytes
-    lasts: int | None = None
+    ttl: int | None = None
     """Milliseconds for which it is kept; None: for ever."""
 
 
 @dataclass(frozen=True, slots=True)
-class Untold:
-    """A version of a table that the players may not know of."""
+class Unannounced:
+    """A version of a table that the players may not have seen."""
 
     table: TableId
     version: int
 
 
 @dataclass(frozen=True, slots=True)
-class Finished:
-    """A game that is over, to be put on the shelf when its table is saved."""
+class FinishedGame:
+    """A game that ended with a save of its table."""
 
     game_id: str
     body: bytes
-    lasts: int
-    """Milliseconds for which it is kept."""
-    tally: bytes = b""
-    """What is to be counted for its players, by way of `Scores.take`; nothing if nothing is."""
+    ttl: int
+    """Milliseconds for which it is stored."""
+    rated: bytes = b""
+    """What `Scores.claim_pending` returns, to be counted for its players; empty if unrated."""
 
 
 @dataclass(frozen=True, slots=True)
-class Shelved:
-    """A finished game, and where the store has it."""
+class StoredGame:
+    """A finished game, and the key under which it is stored."""
 
-    place: str
+    key: str
     body: bytes
 
 
 @dataclass(frozen=True, slots=True)
 class Mentions:
-    """Everything in which a word stands: tables, finished games, and settings by their owners."""
+    """Everything that mentions a word: tables, finished games, and preferences by owner."""
 
     tables: tuple[TableId, ...] = ()
-    games: tuple[Shelved, ...] = ()
-    settings: Mapping[str, bytes] = field(default_factory=dict)
+    games: tuple[StoredGame, ...] = ()
+    preferences: Mapping[str, bytes] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
 class Save:
-    """A new body for a table; it is kept only if the version is the next one."""
+    """The next record of a table, and what changes with it."""
 
     record: Record
     """Its version is one more than the version that was loaded; 1 for a new table."""
     due: Moment | None = None
-    """When the table wants attention next; None takes it off the list."""
+    """When the table is due; None removes it from the index."""
     announce_by: Moment | None = None
-    """When to tell the players again, unless `announced` is called first; None: nothing to tell."""
-    finished: tuple[Finished, ...] = ()
+    """When to announce this version again, unless it is marked as announced before; None: never."""
+    finished: tuple[FinishedGame, ...] = ()
     """Games that ended with this save."""
-    table_lasts: int | None = None
-    """Milliseconds for which the table is kept, if nothing happens there; None: for ever."""
+    table_ttl: int | None = None
+    """Milliseconds for which the table is stored unless it is saved again; None: for ever."""
 
 
 class Store(Protocol):
@@ -155,82 +117,87 @@ class Store(Protocol):
 
     @property
     def scores(self) -> Scores:
-        """Return where is kept what players have reached."""
+        """Return the players' scores."""
         ...
 
     async def load(self, table: TableId, *owners: str) -> Loaded:
-        """Return the record and the settings of `owners`, in one round trip."""
+        """Return the record of a table and the preferences of `owners`, in one round trip."""
         ...
 
-    async def load_settings(self, *owners: str) -> tuple[bytes | None, ...]:
-        """Return the settings of `owners`, in one round trip."""
+    async def load_preferences(self, *owners: str) -> tuple[bytes | None, ...]:
+        """Return the preferences of `owners`, in one round trip."""
         ...
 
     async def save(self, table: TableId, save: Save) -> bool:
-        """Keep it, indexes included, in one step; False if somebody else was first.
+        """Save a table and its indexes in one step; False if its version is not the next one.
 
-        It is never tried twice: after StoreUnreachable only `load` can tell whether it was kept.
+        It is never retried: after StoreUnreachable only `load` can tell whether it was saved.
         """
         ...
 
     async def load_game(self, table: TableId, game_id: str) -> bytes | None:
-        """Return a game from the shelf; None once it has been there for its time."""
+        """Return a finished game; None if it is no longer stored."""
         ...
 
-    async def announced(self, table: TableId, *versions: int, note: Setting | None = None) -> None:
-        """Note that the players know of these versions; every other one still has to be told.
+    async def mark_announced(
+        self, table: TableId, *versions: int, note: Note | None = None
+    ) -> None:
+        """Note that the players have seen these versions; other versions stay unannounced.
 
-        With a `note`, that is kept as well, in the same round trip.
+        A `note` is stored in the same round trip.
         """
         ...
 
-    async def relist(self, table: TableId, version: int, due: Moment | None) -> None:
-        """Correct when a table wants attention, unless it has changed since `version`."""
+    async def reschedule(self, table: TableId, version: int, due: Moment | None) -> None:
+        """Change when a table is due, unless it has changed since `version`."""
         ...
 
     async def claim_due(
         self, platform: str, now: Moment, until: Moment, limit: int = 100
     ) -> tuple[TableId, ...]:
-        """Return tables of a platform whose moment has come, and put it off to `until`.
+        """Return tables of a platform that are due, and postpone them to `until`.
 
-        Of several processes only one gets a table; if it dies, the table comes up again.
+        Only one of several processes gets a table; if it dies, the table is due again at `until`.
         """
         ...
 
-    async def claim_untold(
+    async def claim_unannounced(
         self, platform: str, now: Moment, until: Moment, limit: int = 100
-    ) -> tuple[Untold, ...]:
-        """Return versions that are to be told again, in the same way."""
+    ) -> tuple[Unannounced, ...]:
+        """Return versions that are to be announced again, and postpone them to `until`."""
         ...
 
-    async def write_settings(
-        self, owner: str, body: bytes | None, lasts: int | None = None
+    async def write_preferences(
+        self, owner: str, body: bytes | None, ttl: int | None = None
     ) -> None:
-        """Keep what a player or a chat has chosen, for some milliseconds only; None forgets it."""
+        """Store the preferences of an owner, for `ttl` milliseconds if given; None deletes them.
+
+        An owner is a player, a chat, or a name under which a chat stores a note.
+        """
         ...
 
     async def find(self, word: str) -> Mentions:
-        """Return where a word stands, in a record or in what it is kept under.
+        """Return everything that mentions a word in its body or in its key.
 
-        That is a look at everything there is, a little at a time: for what is rarely asked.
+        This searches the whole store in small steps, so it is for rare requests only.
         """
         ...
 
-    async def reshelve(self, game: Shelved, body: bytes | None) -> bool:
-        """Put another body in the place of a game for the rest of its time; None takes it away.
+    async def replace_game(self, game: StoredGame, body: bytes | None) -> bool:
+        """Replace the body of a finished game and keep its remaining time; None deletes it.
 
-        False if the game is not, or not any more, as it was found.
+        Return False if the stored game is gone or has changed.
         """
         ...
 
     async def remove(self, table: TableId) -> None:
-        """Take a table away, and whatever was still to be done or told there."""
+        """Delete a table and its entries in the indexes."""
         ...
 
     async def ping(self) -> None:
-        """Return if the store answers."""
+        """Return if the store responds."""
         ...
 
     async def close(self) -> None:
-        """Let go of it."""
+        """Close every connection."""
         ...

@@ -1,11 +1,11 @@
-"""What a store keeps under a name, with a number that rises by one with every save."""
+"""A stored record, with a version that rises by one with every save."""
 
 from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """What is kept of one table, or of one player."""
+    """The stored bytes of one table or one player."""
 
     version: int
     body: bytes

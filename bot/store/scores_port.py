@@ -1,8 +1,8 @@
-"""What a store keeps of games that count, and of what they come to for each player.
+"""What a store keeps for ratings: games to be counted, players' records and leaderboards.
 
-A game that counts waits until somebody has settled it: every player's record has it, exactly once.
-The players of one game may lie on different servers, so there is no one step for all of them; what
-is worked out for a game is agreed on first, and then counted for one player after the other.
+A rated game is pending until every player's record includes it, exactly once. The players of one
+game may be on different servers, so they cannot all be written in one atomic step. Instead the
+processes first agree on the skills before the game, and then count it for one player at a time.
 """
 
 from collections.abc import Sequence
@@ -15,35 +15,35 @@ from bot.store.record import Record
 
 
 @dataclass(frozen=True, slots=True)
-class Delivery:
-    """A game that counts, in the hands of somebody who settles it."""
+class PendingGame:
+    """A rated game that has not been counted for all its players yet."""
 
     receipt: str
-    """What `settle` wants to be told."""
+    """Identifies it in `is_pending` and `remove_pending`."""
     body: bytes
 
 
-class Counting(StrEnum):
+class CountResult(StrEnum):
     """What came of counting a game for a player."""
 
     COUNTED = auto()
     ALREADY = auto()
-    """It was counted before, and nothing was changed."""
+    """It had been counted before; nothing was changed."""
     OUTDATED = auto()
-    """The player's record has changed since it was loaded, and nothing was changed."""
+    """The player's record has changed since it was loaded; nothing was changed."""
 
 
 @dataclass(frozen=True, slots=True)
-class Ladder:
-    """Those who play one kind of game in one chat."""
+class Leaderboard:
+    """The ranking of players in one chat for one kind of game."""
 
     chat: str
     kind: str
 
 
 @dataclass(frozen=True, slots=True)
-class Rung:
-    """A player's score on a ladder."""
+class LeaderboardEntry:
+    """A player and their score on a leaderboard."""
 
     player: PlayerId
     score: int
@@ -51,40 +51,41 @@ class Rung:
 
 @dataclass(frozen=True, slots=True)
 class Leaders:
-    """The top of a ladder, the best first, and where the one who asks stands."""
+    """The top of a leaderboard, best first, and the place of the player who asks."""
 
-    best: tuple[Rung, ...] = ()
+    best: tuple[LeaderboardEntry, ...] = ()
     players: int = 0
+    """How many players are on the leaderboard."""
     place: int | None = None
-    """1 is the best; those with the same score share a place."""
+    """1 is the best; players with the same score share a place."""
     score: int | None = None
 
 
 class Scores(Protocol):
-    """Keeps what players have reached. Each method may raise StoreUnreachable, as a store does."""
+    """Keeps players' scores. Like a store, each method may raise StoreUnreachable."""
 
-    async def take(self, idle: int, limit: int = 50) -> tuple[Delivery, ...]:
-        """Return games that nobody has taken yet, the earliest of each place first.
+    async def claim_pending(self, idle: int, limit: int = 50) -> tuple[PendingGame, ...]:
+        """Return pending games that no process has claimed, the oldest of each bucket first.
 
-        What was taken `idle` milliseconds ago and is not settled yet comes again: whoever took it
-        is believed dead. So a game may be in two hands at once, and that must do no harm.
+        A game that was claimed more than `idle` milliseconds ago can be claimed again, because
+        its process is assumed dead. So two processes may count the same game at once.
         """
         ...
 
-    async def waiting(self) -> tuple[Delivery, ...]:
-        """Return every game that is not settled, whoever has taken it."""
+    async def list_pending(self) -> tuple[PendingGame, ...]:
+        """Return every pending game, claimed or not."""
         ...
 
-    async def waits(self, receipt: str) -> bool:
-        """Tell whether a game is not settled yet."""
+    async def is_pending(self, receipt: str) -> bool:
+        """Return whether a game is still pending."""
         ...
 
-    async def settle(self, receipt: str) -> None:
-        """Forget a game that has been counted for all its players."""
+    async def remove_pending(self, receipt: str) -> None:
+        """Remove a game that has been counted for all its players."""
         ...
 
-    async def agree(self, game_id: str, body: bytes) -> bytes:
-        """Keep what was worked out for a game, unless somebody was first; return what is kept."""
+    async def agree_on_skills(self, game_id: str, body: bytes) -> bytes:
+        """Store the skills before a game unless that was done before; return those stored."""
         ...
 
     async def load(self, *players: PlayerId) -> tuple[Record | None, ...]:
@@ -92,27 +93,29 @@ class Scores(Protocol):
         ...
 
     async def names(self, *players: PlayerId) -> tuple[str, ...]:
-        """Return the players' names in order, in one round trip; nothing for who is not known."""
+        """Return the players' names in order, '' if unknown, in one round trip."""
         ...
 
-    async def count(self, player: Player, game_id: str, record: Record) -> Counting:
-        """Keep a player's next record and name, and that the game is in it, in one step."""
+    async def count(self, player: Player, game_id: str, record: Record) -> CountResult:
+        """Save a player's next record and name, and mark the game as counted, in one step."""
         ...
 
-    async def place(self, ladder: Ladder, player: PlayerId, score: int, version: int) -> None:
-        """Put a player on a ladder, unless a later version of his record has done so."""
+    async def place(
+        self, leaderboard: Leaderboard, player: PlayerId, score: int, version: int
+    ) -> None:
+        """Put a player on a leaderboard, unless a later version of their record did so."""
         ...
 
-    async def take_off(self, ladder: Ladder, player: PlayerId) -> None:
-        """Take a player off a ladder."""
+    async def remove(self, leaderboard: Leaderboard, player: PlayerId) -> None:
+        """Remove a player from a leaderboard."""
         ...
 
     async def leaders(
         self, chat: str, kinds: Sequence[str], asker: PlayerId, limit: int = 10
     ) -> tuple[Leaders, ...]:
-        """Return the top of a chat's ladders in order, in one round trip."""
+        """Return the leaders of a chat for each kind of game, in one round trip."""
         ...
 
-    async def erase(self, player: PlayerId) -> None:
-        """Forget a player's record, name, and which games are in it."""
+    async def forget(self, player: PlayerId) -> None:
+        """Delete a player's record, their name, and which games were counted."""
         ...

@@ -4,18 +4,18 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any, Final
 
-from bot.recent import Lately
+from bot.recent import RecentCache
 from rules import GAMES
 from rules.game import Roll, Seat, Stage
 
 _MANY: Final = 4096
-_known: Final = Lately[tuple[str, str], Any](_MANY)
+_known: Final = RecentCache[tuple[str, str], Any](_MANY)
 
 
 def load(game: str, text: str) -> Any:  # noqa: ANN401 - each game has positions of its own type
     """Return the position that a text stands for."""
-    position = _known.recall((game, text))
-    return _known.remember((game, text), GAMES[game].load(text)) if position is None else position
+    position = _known.get((game, text))
+    return _known.put((game, text), GAMES[game].load(text)) if position is None else position
 
 
 @lru_cache(_MANY)
@@ -60,5 +60,5 @@ def after_leaving(game: str, before: str, seat: Seat) -> str:
 def _after(game: str, before: str, move: object) -> str:
     position = GAMES[game].play(load(game, before), move)
     text = GAMES[game].dump(position)
-    _known.remember((game, text), position)
+    _known.put((game, text), position)
     return text

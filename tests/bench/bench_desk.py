@@ -164,7 +164,7 @@ def _row(what: str, ours: float, peer: str, floor: float, goal: str) -> Row:
 
 def _tidy_up() -> None:
     """Forget what a process remembers that has seen the same before."""
-    positions._known.forget()  # noqa: SLF001
+    positions._known.clear()  # noqa: SLF001
     reply._draw.cache_clear()  # noqa: SLF001
     positions.read_move.cache_clear()
     positions.stage.cache_clear()

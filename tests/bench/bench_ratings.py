@@ -12,9 +12,9 @@ from bot.identity import PlayerId
 from bot.store.address import Socket
 from bot.store.embedded.server import run_server
 from bot.store.redis.connect import connect
-from bot.store.redis.keys import ladder_key, name_key
+from bot.store.redis.keys import leaderboard_key, name_key
 from bot.store.redis.store import RedisStore
-from bot.store.scores_port import Ladder
+from bot.store.scores_port import Leaderboard
 from render import plot
 from render.canvas.pen import Pen
 from render.canvas.picture import flatten
@@ -30,7 +30,7 @@ ASKER = PlayerId("telegram:50000")
 def rows() -> list[Row]:
     """Measure both."""
     with TemporaryDirectory(prefix="parlour-") as folder:
-        return [*_plots(), *asyncio.run(_ladders(Path(folder)))]
+        return [*_plots(), *asyncio.run(_leaderboards(Path(folder)))]
 
 
 def _plots() -> list[Row]:
@@ -54,7 +54,7 @@ def _plots() -> list[Row]:
     ]
 
 
-async def _ladders(folder: Path) -> list[Row]:
+async def _leaderboards(folder: Path) -> list[Row]:
     async with run_server(folder) as socket:
         client = Redis(unix_socket_path=str(socket))
         store = RedisStore(connect(Socket(str(socket))))
@@ -67,7 +67,7 @@ async def _ladders(folder: Path) -> list[Row]:
 
 
 async def _crowd(client: Redis) -> None:
-    key = ladder_key(Ladder(CHAT, KIND))
+    key = leaderboard_key(Leaderboard(CHAT, KIND))
     await client.set("floor", BODY)
     for start in range(0, PLAYERS, 10_000):
         await client.zadd(key, {f"telegram:{at}": at for at in range(start, start + 10_000)})
@@ -78,7 +78,7 @@ async def _crowd(client: Redis) -> None:
 async def _leaders(client: Redis, store: RedisStore) -> list[Row]:
     async def leaders() -> None:
         (found,) = await store.scores.leaders(CHAT, [KIND], ASKER)
-        names = await store.scores.names(*(rung.player for rung in found.best))
+        names = await store.scores.names(*(entry.player for entry in found.best))
         if (found.place, len(names)) != (PLAYERS - 50_000, 10):
             raise AssertionError
 

@@ -56,7 +56,7 @@ async def _measure(folder: Path) -> list[Row]:
 async def _rows(client: Redis, store: RedisStore) -> list[Row]:
     await client.set("floor", BODY)
     for owner in OWNERS:
-        await store.write_settings(owner, b"wood")
+        await store.write_preferences(owner, b"wood")
     table = _Table(store, TableId("telegram:1"))
     await table.save()
     floor, load, save, command = await costs(

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from secrets import token_urlsafe
 from typing import Final
 
-from bot.recent import Lately
+from bot.recent import RecentCache
 from bot.replies.reply import Document
 from render import Picture
 
@@ -24,7 +24,7 @@ class Downloads:
     """Keeps what messages show; when it is full, the oldest goes."""
 
     def __init__(self, most: int = MOST) -> None:
-        self._things = Lately[str, Thing](most)
+        self._things = RecentCache[str, Thing](most)
 
     def put_picture(self, picture: Picture) -> str:
         """Keep a picture, and return where it is."""
@@ -40,9 +40,9 @@ class Downloads:
 
     def find(self, name: str) -> Thing | None:
         """Return what is kept under a name."""
-        return self._things.recall(name)
+        return self._things.get(name)
 
     def _put(self, thing: Thing, ending: str) -> str:
         name = token_urlsafe(16) + ending
-        self._things.remember(name, thing)
+        self._things.put(name, thing)
         return f"kept/{name}"

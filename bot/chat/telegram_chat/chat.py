@@ -32,7 +32,7 @@ from bot.chat.telegram_chat.webhook import called
 from bot.desk.desk import Desk
 from bot.desk.outgoing import NotNow, Undeliverable
 from bot.language import Language
-from bot.recent import Lately
+from bot.recent import RecentCache
 from bot.replies.reply import Announcement, Reply
 
 _REMEMBERED: Final = 2_048
@@ -66,7 +66,7 @@ class TelegramChat:
         self._app.add_error_handler(_log_error)
         self._sender = Sender(self._app.bot, desk, Limiter(pace), language)
         self._answers = Answers(self._sender)
-        self._seen = Lately[int, bool](_REMEMBERED)
+        self._seen = RecentCache[int, bool](_REMEMBERED)
 
     async def run(self) -> None:
         """Serve the chats until cancelled."""
@@ -122,9 +122,9 @@ class TelegramChat:
 
     async def _take(self, update: Update, _: ContextTypes.DEFAULT_TYPE) -> None:
         """Handle an update once, however often it comes."""
-        if self._seen.recall(update.update_id):
+        if update.update_id in self._seen:
             return
-        self._seen.remember(update.update_id, value=True)
+        self._seen.put(update.update_id, value=True)
         event = read(update, self._app.bot)
         match event:
             case Typed() | Pressed():

@@ -6,7 +6,7 @@ from time import time
 from typing import Final
 
 from bot.chat.telegram_chat.places import Place
-from bot.recent import Lately
+from bot.recent import RecentCache
 
 _NEAR: Final = 6
 """Messages that a telephone shows below a board, about."""
@@ -32,7 +32,7 @@ class Recency:
 
     def __init__(self, clock: Callable[[], float] = time) -> None:
         self._clock = clock
-        self._ends = Lately[Place, _End](_KEPT)
+        self._ends = RecentCache[Place, _End](_KEPT)
 
     def saw(self, place: Place, message: int) -> None:
         """Note that a message was written."""
@@ -58,7 +58,7 @@ class Recency:
         return self._clock() - max(sent, self._end(place).touched) < seconds
 
     def _end(self, place: Place) -> _End:
-        return self._ends.recall(place) or _End()
+        return self._ends.get(place) or _End()
 
     def _keep(self, place: Place, end: _End) -> None:
-        self._ends.remember(place, end)
+        self._ends.put(place, end)

@@ -1,1 +1,1 @@
-"""A Valkey server of Parlour's own, for those who have none."""
+"""The embedded Valkey server, for owners who do not run one."""

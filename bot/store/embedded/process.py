@@ -1,4 +1,4 @@
-"""One run of the server: started, waited for, stopped."""
+"""Starting and stopping the process of the embedded server."""
 
 import asyncio
 import os
@@ -6,26 +6,27 @@ from asyncio.subprocess import DEVNULL, Process
 from pathlib import Path
 from typing import Final
 
-from bot.store.embedded.occupant import PROCESS, occupy
+from bot.store.embedded.folder_lock import PID_FILE, lock_folder
 
 SOCKET: Final = "socket"
-LOG: Final = "server.log"
+LOG_FILE: Final = "server.log"
 
 ARGUMENTS: Final = (
-    # Reached by a file that only its owner may open, and by no network.
+    # It listens on a socket file that only its owner may open, and on no network.
     *("--port", "0", "--unixsocket", SOCKET, "--unixsocketperm", "700"),
-    # What was accepted is on the disk: see "A save is on the disk" in docs/decisions.md.
+    # A write is on the disk before it is confirmed: "A save is on the disk" in docs/decisions.md.
     *("--appendonly", "yes", "--appendfsync", "always", "--aof-load-truncated", "yes"),
-    # Nothing is written at other times, and nothing is thrown away.
+    # No snapshots are written, and no data is ever evicted.
     *("--save", "", "--maxmemory", "0", "--maxmemory-policy", "noeviction"),
-    *("--daemonize", "no", "--pidfile", PROCESS, "--logfile", LOG),
+    *("--daemonize", "no", "--pidfile", PID_FILE, "--logfile", LOG_FILE),
 )
-"""All paths are relative to the folder that it runs in, so that any folder will do."""
+"""All paths are relative to the folder that it runs in, so the folder may have any name."""
 
-PATIENCE: Final = 1.5
-"""Seconds that it gets to stop; whoever pressed Ctrl-C waits for it."""
+STOP_TIMEOUT: Final = 1.5
+"""Seconds to wait for it to stop: short, because whoever pressed Ctrl-C waits too."""
 _PAUSE: Final = 0.01
-_LAST_WORDS: Final = 2_000
+_LOG_TAIL: Final = 2_000
+"""Bytes at the end of the log in which to look for the last line."""
 
 
 class ServerFailed(Exception):
@@ -38,32 +39,32 @@ class ServerFailed(Exception):
 
 
 async def start(executable: Path, folder: Path, socket: Path) -> Process:
-    """Start a server in the folder and return when it answers on its socket.
+    """Start a server in the folder and return when it responds on its socket.
 
-    What it kept is read first. That may take a while, and as long as it lives it is waited for.
+    It first reads its data, which may take long; there is no timeout while the process runs.
     """
-    lock = await occupy(folder)
+    lock = await lock_folder(folder)
     try:
         process = await _spawn(executable, folder, lock)
     finally:
         os.close(lock)
     try:
         while process.returncode is None:
-            if await _answers(socket):
+            if await _responds(socket):
                 return process
             await asyncio.sleep(_PAUSE)
     except BaseException:
         await stop(process)
         raise
-    raise ServerFailed(folder / LOG, _last_line(folder / LOG))
+    raise ServerFailed(folder / LOG_FILE, _last_line(folder / LOG_FILE))
 
 
 async def stop(process: Process) -> None:
-    """Stop it by its process id, by force if it takes too long."""
+    """Stop the server; kill it if that takes too long."""
     if process.returncode is None:
         process.terminate()
     try:
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(STOP_TIMEOUT):
             await process.wait()
     except TimeoutError:
         process.kill()
@@ -71,8 +72,8 @@ async def stop(process: Process) -> None:
 
 
 async def _spawn(executable: Path, folder: Path, lock: int) -> Process:
-    """Start it in a session of its own, so that Ctrl-C reaches us and not the server."""
-    with (folder / LOG).open("ab") as log:
+    """Start it in a new session, so that Ctrl-C reaches Parlour and not the server."""
+    with (folder / LOG_FILE).open("ab") as log:
         return await asyncio.create_subprocess_exec(
             executable,
             *ARGUMENTS,
@@ -85,7 +86,7 @@ async def _spawn(executable: Path, folder: Path, lock: int) -> Process:
         )
 
 
-async def _answers(socket: Path) -> bool:
+async def _responds(socket: Path) -> bool:
     try:
         reader, writer = await asyncio.open_unix_connection(socket)
     except OSError:
@@ -101,5 +102,5 @@ async def _answers(socket: Path) -> bool:
 
 
 def _last_line(log: Path) -> str:
-    lines = log.read_bytes()[-_LAST_WORDS:].decode(errors="replace").split("\n")
+    lines = log.read_bytes()[-_LOG_TAIL:].decode(errors="replace").split("\n")
     return next((line.strip() for line in reversed(lines) if line.strip()), "")

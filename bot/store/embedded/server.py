@@ -1,4 +1,4 @@
-"""The server while Parlour runs: started with it, watched, started again, stopped with it."""
+"""The embedded server: it runs as long as Parlour does, and is restarted if it dies."""
 
 import asyncio
 from asyncio.subprocess import Process
@@ -11,45 +11,45 @@ import structlog
 
 from bot.store.embedded.errors import FolderUnusable
 from bot.store.embedded.executable import find_executable
-from bot.store.embedded.occupant import FolderOccupied, forget
+from bot.store.embedded.folder_lock import FolderLocked, delete_pid_file
 from bot.store.embedded.process import SOCKET, ServerFailed, start, stop
 from bot.store.embedded.short_path import short_path
 
-SOON: Final = 0.05
-"""Seconds before a server that died is started again."""
-AT_LAST: Final = 5.0
-"""The same for one that dies again and again."""
-HEALTHY: Final = 1.0
-"""Seconds after which its death is not the same trouble as before."""
+FIRST_DELAY: Final = 0.05
+"""Seconds before a server that died is restarted; the delay doubles if it dies again soon."""
+MAX_DELAY: Final = 5.0
+STABLE_AFTER: Final = 1.0
+"""Seconds of running after which the delay starts from the beginning."""
 
 _log = structlog.get_logger("store")
 
 
 @asynccontextmanager
 async def run_server(folder: Path) -> AsyncIterator[Path]:
-    """Run a server on what is kept in the folder, and give the path of its socket."""
+    """Run a server on the data in the folder, and yield the path of its socket."""
     executable = find_executable()
-    _make(folder)
+    _create(folder)
     with short_path(folder / SOCKET) as socket:
-        watch = _Watch(executable, folder, socket, await start(executable, folder, socket))
-        watching = asyncio.create_task(watch.keep_alive())
+        process = await start(executable, folder, socket)
+        supervisor = _Supervisor(executable, folder, socket, process)
+        supervising = asyncio.create_task(supervisor.run())
         try:
             yield socket
         finally:
-            watching.cancel()
-            await asyncio.gather(watching, return_exceptions=True)
-            await stop(watch.process)
+            supervising.cancel()
+            await asyncio.gather(supervising, return_exceptions=True)
+            await stop(supervisor.process)
 
 
-def _make(folder: Path) -> None:
+def _create(folder: Path) -> None:
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as error:
         raise FolderUnusable(folder, str(error.strerror)) from None
 
 
-class _Watch:
-    """Sees to it that there is a server."""
+class _Supervisor:
+    """Restarts the server whenever it dies."""
 
     def __init__(self, executable: Path, folder: Path, socket: Path, process: Process) -> None:
         self._executable = executable
@@ -57,25 +57,26 @@ class _Watch:
         self._socket = socket
         self.process = process
 
-    async def keep_alive(self) -> None:
-        """Start the server again whenever it dies, more slowly if that does not help."""
+    async def run(self) -> None:
+        """Restart the server whenever it dies, with growing delays if it dies again soon."""
         clock = asyncio.get_running_loop().time
-        pause = SOON
+        delay = FIRST_DELAY
         while True:
-            began = clock()
+            started_at = clock()
             code = await self.process.wait()
-            forget(self._folder)
-            pause = SOON if clock() - began > HEALTHY else min(2 * pause, AT_LAST)
-            _log.warning("the store's server died and is started again", code=code, after=pause)
-            await asyncio.sleep(pause)
+            delete_pid_file(self._folder)
+            stable = clock() - started_at > STABLE_AFTER
+            delay = FIRST_DELAY if stable else min(2 * delay, MAX_DELAY)
+            _log.warning("store server died, restarting", exit_code=code, delay=delay)
+            await asyncio.sleep(delay)
             await self._restart()
 
     async def _restart(self) -> None:
         try:
             self.process = await start(self._executable, self._folder, self._socket)
         except ServerFailed as error:
-            _log.exception("the store's server did not start", last_line=error.last_line)
-        except FolderOccupied:
-            _log.exception("what the store's server left behind does not stop")
+            _log.exception("store server failed to start", last_line=error.last_line)
+        except FolderLocked:
+            _log.exception("old store server cannot be stopped")
         except OSError:
-            _log.exception("the store's server cannot be started")
+            _log.exception("store server cannot be started")

@@ -1,4 +1,4 @@
-"""A way around a limit: the path of a socket has room for about a hundred bytes."""
+"""Short paths for sockets: operating systems limit them to about a hundred bytes."""
 
 import os
 from collections.abc import Iterator
@@ -7,14 +7,14 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
 
-LONGEST: Final = 100
-"""Bytes; macOS takes 103 and Linux 107."""
+MAX_LENGTH: Final = 100
+"""Bytes; macOS allows 103 and Linux 107."""
 
 
 @contextmanager
 def short_path(path: Path) -> Iterator[Path]:
-    """Give a path to the same file that is short enough while the block runs."""
-    if len(os.fsencode(path)) <= LONGEST:
+    """Yield a path to the same file that is short enough, valid while the block runs."""
+    if len(os.fsencode(path)) <= MAX_LENGTH:
         yield path
         return
     with TemporaryDirectory(prefix="parlour-") as folder:

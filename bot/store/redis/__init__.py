@@ -1,1 +1,1 @@
-"""Tables kept by Redis or Valkey: one server, one behind sentinels, or a cluster."""
+"""The store on Redis or Valkey: one server, one behind sentinels, or a cluster."""

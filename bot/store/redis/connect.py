@@ -1,4 +1,4 @@
-"""From an address to connections: bounded in number, with an end to waiting, never asking twice."""
+"""Connections to the servers at an address, limited in number and in time, without retries."""
 
 from typing import Any, Final, assert_never
 
@@ -11,18 +11,18 @@ from bot.store.address import Address, Cluster, Login, Sentinels, Server, Socket
 from bot.store.redis.cluster import ManyServers
 from bot.store.redis.servers import CONNECTIONS, OneServer, Servers
 
-CONNECT: Final = 2.0
+CONNECT_TIMEOUT: Final = 2.0
 """Seconds to wait for a connection."""
-ANSWER: Final = 2.0
-"""Seconds that one member of a cluster, or one sentinel, may take before another is looked for."""
-IDLE: Final = 15
-"""Seconds after which a connection is tried before it is used."""
-AT_ONCE: Final = 4
-"""To how many buckets a question may go at once, each by a connection of its own."""
+RESPONSE_TIMEOUT: Final = 2.0
+"""Seconds that a cluster node or a sentinel may take to respond before another one is tried."""
+HEALTH_CHECK_INTERVAL: Final = 15
+"""Seconds of idleness after which a connection is checked before it is used."""
+BUCKETS_PER_CALL: Final = 4
+"""How many buckets of a cluster one call may read at once, each on its own connection."""
 
 
 def connect(address: Address) -> Servers:
-    """Return the servers at an address; they are connected to when they are first asked."""
+    """Return the servers at an address; connections are opened when first needed."""
     match address:
         case Server(host, login, database, encrypted):
             place: dict[str, Any] = {"host": host.name, "port": host.port, "ssl": encrypted}
@@ -39,9 +39,10 @@ def connect(address: Address) -> Servers:
 
 
 def _behind_sentinels(address: Sentinels) -> OneServer:
+    timeouts = {**_options(), "socket_timeout": RESPONSE_TIMEOUT / 2}
     sentinel = Sentinel(
         [(host.name, host.port) for host in address.hosts],
-        sentinel_kwargs={**_everywhere(), "socket_timeout": ANSWER / 2, "ssl": address.encrypted},
+        sentinel_kwargs={**timeouts, "ssl": address.encrypted},
     )
     server = sentinel.master_for(
         address.service,
@@ -54,14 +55,14 @@ def _behind_sentinels(address: Sentinels) -> OneServer:
 
 
 def _cluster(address: Cluster) -> RedisCluster:
-    # A member that hangs has to be noticed by the client itself, which then asks the others who
-    # has its keys now; everywhere else the store's own limit on a question is enough.
+    # The cluster client has to notice a hanging node itself, so that it asks the other nodes who
+    # has its keys now. Everywhere else the time limit of the whole call is enough.
     return RedisCluster(
         startup_nodes=[ClusterNode(host.name, host.port) for host in address.hosts],
         ssl=address.encrypted,
-        max_connections=AT_ONCE * CONNECTIONS,
+        max_connections=BUCKETS_PER_CALL * CONNECTIONS,
         **_login(address.login),
-        **{**_everywhere(), "socket_timeout": ANSWER},
+        **{**_options(), "socket_timeout": RESPONSE_TIMEOUT},
     )
 
 
@@ -70,15 +71,15 @@ def _login(login: Login) -> dict[str, Any]:
 
 
 def _one_server() -> dict[str, Any]:
-    # Without redis-py's own limit on every read and write, which costs a quarter of a round trip.
-    return {**_everywhere(), "socket_timeout": None, "max_connections": CONNECTIONS}
+    # redis-py's own timeout on every read and write costs a quarter of a round trip.
+    return {**_options(), "socket_timeout": None, "max_connections": CONNECTIONS}
 
 
-def _everywhere() -> dict[str, Any]:
+def _options() -> dict[str, Any]:
     return {
-        "socket_connect_timeout": CONNECT,
+        "socket_connect_timeout": CONNECT_TIMEOUT,
         "socket_keepalive": True,
-        "health_check_interval": IDLE,
+        "health_check_interval": HEALTH_CHECK_INTERVAL,
         "retry": Retry(NoBackoff(), 0),
         "protocol": 2,
     }

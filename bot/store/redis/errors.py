@@ -1,4 +1,4 @@
-"""What redis-py raises, in the store's words."""
+"""Translates the exceptions of redis-py into those of the store's port."""
 
 from collections.abc import Iterator
 from ssl import SSLCertVerificationError
@@ -6,61 +6,61 @@ from typing import Final
 
 from redis import exceptions
 
-from bot.store.port import Refusal, StoreRefuses, StoreUnreachable
+from bot.store.port import RefusalReason, StoreRefused, StoreUnreachable
 
-TROUBLE: Final = (exceptions.RedisError, exceptions.RedisClusterException)
-"""Everything that can go wrong while asking a server."""
+CLIENT_ERRORS: Final = (exceptions.RedisError, exceptions.RedisClusterException)
+"""Every exception of redis-py."""
 
-_PASSING: Final = (
+_TEMPORARY: Final = (
     exceptions.AskError,
     exceptions.ClusterError,
     exceptions.OutOfMemoryError,
     exceptions.ReadOnlyError,
     exceptions.TryAgainError,
 )
-_PASSING_WORDS: Final = ("BUSY", "LOADING", "MISCONF", "NOREPLICAS", "UNKILLABLE")
-"""Answers of a server that cannot serve right now, and that redis-py has no type for."""
+_TEMPORARY_PREFIXES: Final = ("BUSY", "LOADING", "MISCONF", "NOREPLICAS", "UNKILLABLE")
+"""How errors begin that pass by themselves and have no type in redis-py."""
 
-_REFUSALS: Final[tuple[tuple[type[BaseException], Refusal], ...]] = (
-    (SSLCertVerificationError, Refusal.CERTIFICATE),
-    (exceptions.AuthenticationError, Refusal.LOGIN),
-    (exceptions.AuthorizationError, Refusal.LOGIN),
-    (exceptions.AuthenticationWrongNumberOfArgsError, Refusal.LOGIN),
-    (exceptions.NoPermissionError, Refusal.RIGHTS),
-    (exceptions.ClusterCrossSlotError, Refusal.CLUSTER),
-    (exceptions.MovedError, Refusal.CLUSTER),
+_REFUSALS: Final[tuple[tuple[type[BaseException], RefusalReason], ...]] = (
+    (SSLCertVerificationError, RefusalReason.CERTIFICATE),
+    (exceptions.AuthenticationError, RefusalReason.LOGIN),
+    (exceptions.AuthorizationError, RefusalReason.LOGIN),
+    (exceptions.AuthenticationWrongNumberOfArgsError, RefusalReason.LOGIN),
+    (exceptions.NoPermissionError, RefusalReason.RIGHTS),
+    (exceptions.ClusterCrossSlotError, RefusalReason.CLUSTER),
+    (exceptions.MovedError, RefusalReason.CLUSTER),
 )
 _NO_CLUSTER: Final = "Cluster mode is not enabled"
-_LENGTH: Final = 200
+_MAX_MESSAGE: Final = 200
 
 
 def translate(error: BaseException) -> StoreUnreachable:
-    """Return what it means: a server that is away for a while, or one that will not have us."""
+    """Return StoreRefused if only a person can mend it, otherwise StoreUnreachable."""
     for cause in _causes(error):
-        why = _refusal(cause)
-        if why:
-            return StoreRefuses(why, str(cause)[:_LENGTH])
+        reason = _refusal_reason(cause)
+        if reason:
+            return StoreRefused(reason, str(cause)[:_MAX_MESSAGE])
     return StoreUnreachable()
 
 
 def _causes(error: BaseException) -> Iterator[BaseException]:
-    """Go down to where it began; redis-py wraps some errors in others."""
+    """Yield the error and its causes; redis-py wraps some errors in others."""
     cause: BaseException | None = error
     while cause is not None:
         yield cause
         cause = cause.__cause__ or cause.__context__
 
 
-def _refusal(error: BaseException) -> Refusal | None:
-    for kind, why in _REFUSALS:
-        if isinstance(error, kind):
-            return why
+def _refusal_reason(error: BaseException) -> RefusalReason | None:
+    for error_type, reason in _REFUSALS:
+        if isinstance(error, error_type):
+            return reason
     if isinstance(error, exceptions.RedisClusterException) and _NO_CLUSTER in str(error):
-        return Refusal.NO_CLUSTER
-    if isinstance(error, exceptions.ResponseError) and not _passes(error):
-        return Refusal.OTHER
+        return RefusalReason.NO_CLUSTER
+    if isinstance(error, exceptions.ResponseError) and not _is_temporary(error):
+        return RefusalReason.OTHER
     return None
 
 
-def _passes(error: exceptions.ResponseError) -> bool:
-    return isinstance(error, _PASSING) or str(error).startswith(_PASSING_WORDS)
+def _is_temporary(error: exceptions.ResponseError) -> bool:
+    return isinstance(error, _TEMPORARY) or str(error).startswith(_TEMPORARY_PREFIXES)

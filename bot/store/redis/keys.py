@@ -1,7 +1,8 @@
-"""The names under which things are kept.
+"""The keys of everything in the store.
 
-What one script touches has to lie on one server of a cluster. The braces see to that: keys with the
-same bucket between them are never apart. How many buckets there are can never change.
+All keys that one script touches must be on the same server of a cluster. The number in braces, the
+bucket, ensures that: keys with the same bucket are never on different servers. How many buckets
+there are can never change, because every key depends on it.
 """
 
 from functools import lru_cache
@@ -10,76 +11,76 @@ from zlib import crc32
 
 from bot.identity import PlayerId, TableId, platform_of
 from bot.store.port import Index
-from bot.store.scores_port import Ladder
+from bot.store.scores_port import Leaderboard
 
 BUCKETS: Final = 64
 
 
 def bucket(name: str) -> int:
-    """Return the bucket that everything about a table or an owner lies in."""
+    """Return the bucket of everything about a table, a player or a chat."""
     return crc32(name.encode()) % BUCKETS
 
 
 def table_key(table: TableId) -> str:
-    """Return where a table's record is."""
+    """Return the key of a table's record."""
     return f"parlour:{{{bucket(table)}}}:table:{table}"
 
 
 def game_key(table: TableId, game_id: str) -> str:
-    """Return where a finished game of a table is."""
+    """Return the key of a finished game, in the bucket of its table."""
     return f"parlour:{{{bucket(table)}}}:game:{game_id}"
 
 
-def settings_key(owner: str) -> str:
-    """Return where the settings of a player or a chat are."""
+def preferences_key(owner: str) -> str:
+    """Return the key of the preferences of a player or a chat."""
     return f"parlour:{{{bucket(owner)}}}:settings:{owner}"
 
 
 def index_key(index: Index, table: TableId) -> str:
-    """Return where the index that has this table in it is."""
+    """Return the key of the part of an index that has this table."""
     return f"parlour:{{{bucket(table)}}}:{index}:{platform_of(table)}"
 
 
 @lru_cache
 def index_keys(index: Index, platform: str) -> tuple[str, ...]:
-    """Return a platform's index, over all buckets."""
+    """Return the keys of a platform's index in all buckets."""
     return tuple(f"parlour:{{{number}}}:{index}:{platform}" for number in range(BUCKETS))
 
 
 def stream_key(table: TableId) -> str:
-    """Return where the games of this table wait that are to be counted."""
+    """Return the key of the stream of pending games that this table's games are added to."""
     return STREAM_KEYS[bucket(table)]
 
 
 STREAM_KEYS: Final = tuple(f"parlour:{{{number}}}:finished" for number in range(BUCKETS))
-"""Games that are to be counted, over all buckets."""
+"""The keys of the streams of pending games in all buckets."""
 
 
 def agreed_key(game_id: str) -> str:
-    """Return where is what was worked out for a game."""
+    """Return the key of the skills before a game that all processes agree on."""
     return f"parlour:{{{bucket(game_id)}}}:agreed:{game_id}"
 
 
 def score_key(player: PlayerId) -> str:
-    """Return where a player's record is."""
+    """Return the key of a player's record."""
     return f"parlour:{{{bucket(player)}}}:score:{player}"
 
 
 def counted_key(player: PlayerId) -> str:
-    """Return where the games are listed that a player's record has in it."""
+    """Return the key of the set of games that a player's record includes."""
     return f"parlour:{{{bucket(player)}}}:counted:{player}"
 
 
 def name_key(player: PlayerId) -> str:
-    """Return the one place where a player's name is outside of tables."""
+    """Return the key of a player's name, which is stored here and in tables only."""
     return f"parlour:{{{bucket(player)}}}:name:{player}"
 
 
-def ladder_key(ladder: Ladder) -> str:
-    """Return where a ladder is; those of one chat are never apart."""
-    return f"parlour:{{{bucket(ladder.chat)}}}:ladder:{ladder.kind}:{ladder.chat}"
+def leaderboard_key(leaderboard: Leaderboard) -> str:
+    """Return the key of a leaderboard; those of one chat are in the same bucket."""
+    return f"parlour:{{{bucket(leaderboard.chat)}}}:ladder:{leaderboard.kind}:{leaderboard.chat}"
 
 
-def placed_key(ladder: Ladder) -> str:
-    """Return where it is noted by which version of a record each player was put on a ladder."""
-    return f"parlour:{{{bucket(ladder.chat)}}}:placed:{ladder.kind}:{ladder.chat}"
+def placed_key(leaderboard: Leaderboard) -> str:
+    """Return the key of the record versions by which players were put on a leaderboard."""
+    return f"parlour:{{{bucket(leaderboard.chat)}}}:placed:{leaderboard.kind}:{leaderboard.chat}"

@@ -1,4 +1,4 @@
-"""A connection on which many questions are on their way at once; answers come in their order."""
+"""A connection that many requests share: responses arrive in the order of the requests."""
 
 import asyncio
 from collections import deque
@@ -10,10 +10,10 @@ from redis import exceptions
 from redis.asyncio.connection import AbstractConnection
 from redis.exceptions import ConnectionError as ConnectionLost
 
-SILENCE: Final = 2.0
-"""Seconds after which a line on which nothing is heard is given up, once somebody gives up."""
+MAX_SILENCE: Final = 2.0
+"""Seconds without any data after which a cancelled request closes the connection."""
 
-_NOTHING: Final = object()
+_INCOMPLETE: Final = object()
 _ERRORS: Final[Mapping[str, type[exceptions.RedisError]]] = {
     "ASK": exceptions.AskError,
     "CLUSTERDOWN": exceptions.ClusterDownError,
@@ -28,106 +28,106 @@ _ERRORS: Final[Mapping[str, type[exceptions.RedisError]]] = {
     "READONLY": exceptions.ReadOnlyError,
     "TRYAGAIN": exceptions.TryAgainError,
 }
-"""What a server's errors are called there and here."""
+"""The exception for each error code of a server."""
 
 
-class _Question(NamedTuple):
-    """A question that is on its way."""
+class _PendingRequest(NamedTuple):
+    """A request that was sent and has no response yet."""
 
-    asked_at: float
-    answer: asyncio.Future[Any]
+    sent_at: float
+    response: asyncio.Future[Any]
 
 
-class Line(asyncio.Protocol):
-    """Lives as long as its connection, and never connects again.
+class PipelinedConnection(asyncio.Protocol):
+    """Sends requests without waiting for earlier responses. It never reconnects.
 
-    redis-py makes the connection and says who we are; from then on we listen ourselves, because
-    its own way takes turns: one question, one answer.
+    redis-py opens the connection and logs in. After that this class reads from it directly,
+    because redis-py waits for each response before it sends the next request.
     """
 
     def __init__(self, connection: AbstractConnection) -> None:
         self._loop = asyncio.get_running_loop()
-        self._heard = self._loop.time()
-        self._questions: deque[_Question] = deque()
-        self._outbox: list[bytes] = []
-        self._reader = Reader(replyError=_as_error, notEnoughData=_NOTHING)
+        self._last_data_at = self._loop.time()
+        self._pending: deque[_PendingRequest] = deque()
+        self._unsent: list[bytes] = []
+        self._reader = Reader(replyError=_as_error, notEnoughData=_INCOMPLETE)
         self._connection = connection
         self._transport = _transport(connection)
         self._transport.set_protocol(self)
 
     @property
-    def broken(self) -> bool:
-        """Tell whether nothing can be asked any more."""
+    def closed(self) -> bool:
+        """Return whether the connection is closed or closing."""
         return self._transport.is_closing()
 
-    async def ask(self, *words: str | bytes | int) -> Any:  # noqa: ANN401 - a command's answer
-        """Send a command once and return its answer; raise ConnectionLost if none can come."""
-        if self.broken:
+    async def execute(self, *words: str | bytes | int) -> Any:  # noqa: ANN401 - a command's response
+        """Send a command once and return its response; raise ConnectionLost if none can come."""
+        if self.closed:
             raise ConnectionLost
-        answer = self._loop.create_future()
+        response = self._loop.create_future()
         self._send(pack_command(words))  # type: ignore[arg-type]  # typed for one word
-        self._questions.append(_Question(self._loop.time(), answer))
+        self._pending.append(_PendingRequest(self._loop.time(), response))
         try:
-            return await answer
+            return await response
         except asyncio.CancelledError:
-            self._give_up()
+            self._abort_if_silent()
             raise
 
-    async def hang_up(self) -> None:
-        """Close the connection; who still waits is told that it is lost."""
+    async def close(self) -> None:
+        """Close the connection; pending requests raise ConnectionLost."""
         self._transport.abort()
         await self._connection.disconnect(nowait=True)
 
     def data_received(self, data: bytes) -> None:
-        """Hand each answer to the one whose turn it is."""
-        self._heard = self._loop.time()
+        """Give each response to the oldest pending request."""
+        self._last_data_at = self._loop.time()
         self._reader.feed(data)
-        while (said := self._reader.gets()) is not _NOTHING:
-            answer = self._questions.popleft().answer
-            if answer.done():
+        while (received := self._reader.gets()) is not _INCOMPLETE:
+            response = self._pending.popleft().response
+            if response.done():
                 continue
-            if isinstance(said, exceptions.RedisError):
-                answer.set_exception(said)
+            if isinstance(received, exceptions.RedisError):
+                response.set_exception(received)
             else:
-                answer.set_result(said)
+                response.set_result(received)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Tell everybody who waits."""
-        for question in self._questions:
-            if not question.answer.done():
+        """Raise ConnectionLost in every pending request."""
+        for request in self._pending:
+            if not request.response.done():
                 lost = ConnectionLost()
                 lost.__cause__ = exc
-                question.answer.set_exception(lost)
-        self._questions.clear()
+                request.response.set_exception(lost)
+        self._pending.clear()
 
     def _send(self, packed: bytes) -> None:
-        """Send at once if nobody else is asking, else together with what comes in this moment."""
-        if not self._questions:
+        """Send at once if nothing is pending, otherwise together with the requests of this tick."""
+        if not self._pending:
             self._transport.write(packed)
             return
-        if not self._outbox:
-            self._loop.call_soon(self._post)
-        self._outbox.append(packed)
+        if not self._unsent:
+            self._loop.call_soon(self._flush)
+        self._unsent.append(packed)
 
-    def _post(self) -> None:
-        if not self.broken:
-            self._transport.write(b"".join(self._outbox))
-        self._outbox.clear()
+    def _flush(self) -> None:
+        if not self.closed:
+            self._transport.write(b"".join(self._unsent))
+        self._unsent.clear()
 
-    def _give_up(self) -> None:
-        """End a silence: a dead connection says nothing, for ever; a slow server does talk."""
-        since = self._loop.time() - SILENCE
-        if self._questions and self._questions[0].asked_at < since and self._heard < since:
+    def _abort_if_silent(self) -> None:
+        """Close a dead connection, which never sends anything; a slow server does send."""
+        limit = self._loop.time() - MAX_SILENCE
+        if self._pending and self._pending[0].sent_at < limit and self._last_data_at < limit:
             self._transport.abort()
 
 
 def _transport(connection: AbstractConnection) -> asyncio.WriteTransport:
-    writer = connection._writer  # noqa: SLF001 - it has no other name
+    writer = connection._writer  # noqa: SLF001 - redis-py has no public name for it
     if writer is None:
         raise ConnectionLost
     return writer.transport
 
 
-def _as_error(said: str) -> exceptions.RedisError:
-    name, _, words = said.partition(" ")
-    return _ERRORS[name](words) if name in _ERRORS else exceptions.ResponseError(said)
+def _as_error(line: str) -> exceptions.RedisError:
+    code, _, message = line.partition(" ")
+    return _ERRORS[code](message) if code in _ERRORS else exceptions.ResponseError(line)

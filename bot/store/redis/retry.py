@@ -1,4 +1,4 @@
-"""Asking servers with patience, and with an end to it."""
+"""Calls to servers: how many at once, how long each may take, and when to retry."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -8,37 +8,37 @@ from typing import Final, TypeVar
 from redis.exceptions import ConnectionError as ConnectionLost
 
 from bot.store.port import StoreUnreachable
-from bot.store.redis.errors import TROUBLE, translate
+from bot.store.redis.errors import CLIENT_ERRORS, translate
 from bot.store.redis.servers import CONNECTIONS
 
-PATIENCE: Final = 3.0
-"""Seconds after which a question has no answer, whatever it was waiting for."""
+TIMEOUT: Final = 3.0
+"""Seconds after which a call fails, including the wait for its turn."""
 
 T = TypeVar("T")
 
 
-class Asking:
-    """Lets as many questions go out at once as there are connections."""
+class Caller:
+    """Calls servers. At most CONNECTIONS calls run at the same time."""
 
     def __init__(self) -> None:
         self._turns = asyncio.Semaphore(CONNECTIONS)
 
-    async def once(self, question: Callable[[], Awaitable[T]]) -> T:
-        """Ask when a connection is free, and give up in time."""
+    async def once(self, call: Callable[[], Awaitable[T]]) -> T:
+        """Return the result of a call; raise StoreUnreachable if it fails or takes too long."""
         try:
-            async with asyncio.timeout(PATIENCE), self._turns:
-                return await question()
+            async with asyncio.timeout(TIMEOUT), self._turns:
+                return await call()
         except TimeoutError:
             raise StoreUnreachable from None
-        except TROUBLE as error:
+        except CLIENT_ERRORS as error:
             raise translate(error) from error
 
-    async def again(self, question: Callable[[], Awaitable[T]]) -> T:
-        """Ask, and once more if the connection broke: for what may be done twice."""
+    async def with_retry(self, call: Callable[[], Awaitable[T]]) -> T:
+        """Call, and call again if the connection was lost. Only for calls that are idempotent."""
 
         async def twice() -> T:
             with suppress(ConnectionLost):
-                return await question()
-            return await question()
+                return await call()
+            return await call()
 
         return await self.once(twice)

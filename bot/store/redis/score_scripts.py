@@ -1,12 +1,13 @@
-"""What the server does in one step with games that count and players' records.
+"""The Lua scripts for scores; a server runs each of them atomically.
 
 A player's record is one string, `<version> <body>`.
 """
 
 from bot.store.redis.scripts import Script
 
-TAKE = Script("""\
--- any number of streams; group, idle, limit
+CLAIM_PENDING = Script("""\
+-- KEYS: any number of streams
+-- ARGV: group, idle, limit
 local taken, left = {}, tonumber(ARGV[3])
 local function hand(key, entries)
   for _, entry in ipairs(entries) do
@@ -31,8 +32,9 @@ end
 return taken
 """)
 
-WAITING = Script("""\
--- any number of streams; limit for all of them
+LIST_PENDING = Script("""\
+-- KEYS: any number of streams
+-- ARGV: limit for each of them
 local found = {}
 for _, key in ipairs(KEYS) do
   for _, entry in ipairs(redis.call('XRANGE', key, '-', '+', 'COUNT', ARGV[1])) do
@@ -42,21 +44,23 @@ end
 return found
 """)
 
-WAITS = Script("""\
--- a stream; entry
+IS_PENDING = Script("""\
+-- KEYS: a stream
+-- ARGV: entry
 return #redis.call('XRANGE', KEYS[1], ARGV[1], ARGV[1])
 """)
 
-SETTLE = Script("""\
--- a stream; group, entry
+REMOVE_PENDING = Script("""\
+-- KEYS: a stream
+-- ARGV: group, entry
 redis.pcall('XACK', KEYS[1], ARGV[1], ARGV[2])
 redis.call('XDEL', KEYS[1], ARGV[2])
 return 1
 """)
 
 COUNT = Script("""\
--- a player's record, counted games, name;
--- game, now, how many milliseconds to remember it, version, body, name
+-- KEYS: a player's record, counted games, name
+-- ARGV: game, now, ttl of the counted game in milliseconds, version, body, name
 if redis.call('ZSCORE', KEYS[2], ARGV[1]) then return 'already' end
 local kept = string.match(redis.call('GETRANGE', KEYS[1], 0, 19), '^(%d+) ')
 if tonumber(kept or 0) + 1 ~= tonumber(ARGV[4]) then return 'outdated' end
@@ -69,7 +73,8 @@ return 'counted'
 """)
 
 LEADERS = Script("""\
--- any number of ladders; player, limit
+-- KEYS: any number of leaderboards
+-- ARGV: player, limit
 local found = {}
 for at, key in ipairs(KEYS) do
   local score = redis.call('ZSCORE', key, ARGV[1])
@@ -84,7 +89,8 @@ return found
 """)
 
 PLACE = Script("""\
--- a ladder, by which versions players were put there; player, score, version
+-- KEYS: a leaderboard, the version by which each player was placed
+-- ARGV: player, score, version
 local placed = tonumber(redis.call('HGET', KEYS[2], ARGV[1]) or 0)
 if placed > tonumber(ARGV[3]) then return 0 end
 redis.call('HSET', KEYS[2], ARGV[1], ARGV[3])
@@ -92,8 +98,9 @@ redis.call('ZADD', KEYS[1], ARGV[2], ARGV[1])
 return 1
 """)
 
-TAKE_OFF = Script("""\
--- a ladder, by which versions players were put there; player
+REMOVE = Script("""\
+-- KEYS: a leaderboard, the version by which each player was placed
+-- ARGV: player
 redis.call('HDEL', KEYS[2], ARGV[1])
 redis.call('ZREM', KEYS[1], ARGV[1])
 return 1

@@ -1,4 +1,4 @@
-"""What players have reached, kept by Redis or Valkey."""
+"""Players' scores on Redis or Valkey."""
 
 from collections.abc import Sequence
 from random import sample
@@ -11,134 +11,148 @@ from bot.store.redis.keys import (
     STREAM_KEYS,
     agreed_key,
     counted_key,
-    ladder_key,
+    leaderboard_key,
     name_key,
     placed_key,
     score_key,
 )
-from bot.store.redis.retry import Asking
+from bot.store.redis.retry import Caller
 from bot.store.redis.score_scripts import (
+    CLAIM_PENDING,
     COUNT,
+    IS_PENDING,
     LEADERS,
+    LIST_PENDING,
     PLACE,
-    SETTLE,
-    TAKE,
-    TAKE_OFF,
-    WAITING,
-    WAITS,
+    REMOVE,
+    REMOVE_PENDING,
 )
-from bot.store.redis.servers import Collection, Servers
-from bot.store.scores_port import Counting, Delivery, Ladder, Leaders, Rung
+from bot.store.redis.scripts import Script
+from bot.store.redis.servers import Query, Servers
+from bot.store.scores_port import (
+    CountResult,
+    Leaderboard,
+    LeaderboardEntry,
+    Leaders,
+    PendingGame,
+)
 
 GROUP: Final = "scores"
 """The name of the consumer group, and of its one consumer.
 
-Whoever takes from it is the same to the group: what is left over is told by its age alone, and
+All processes share one consumer: whether a game can be claimed again depends on its age alone, and
 processes that come and go leave no names behind.
 """
-REMEMBERED: Final = 35 * 24 * 60 * 60 * 1000
-"""Milliseconds for which it is known that a game was counted: longer than any game may wait."""
-_EVERYTHING: Final = 1_000_000
+COUNTED_TTL: Final = 35 * 24 * 60 * 60 * 1000
+"""Milliseconds for which counted games are remembered: longer than any game may be pending."""
+_NO_LIMIT: Final = 1_000_000
 
 
 class RedisScores:
     """Keeps players' records on servers that any number of processes share."""
 
-    def __init__(self, servers: Servers, asking: Asking) -> None:
+    def __init__(self, servers: Servers, caller: Caller) -> None:
         self._servers = servers
-        self._asking = asking
+        self._caller = caller
 
-    async def take(self, idle: int, limit: int = 50) -> tuple[Delivery, ...]:
-        """Return games that nobody has in hand."""
-        # What others have in hand is counted too, so no place may always come first.
+    async def claim_pending(self, idle: int, limit: int = 50) -> tuple[PendingGame, ...]:
+        """Return pending games that no process has claimed."""
+        # Claimed games count towards the limit of a cluster, so the order of buckets varies:
+        # otherwise the first buckets could use up the limit every time.
         keys = sample(STREAM_KEYS, len(STREAM_KEYS))
-        what = Collection(TAKE, keys, ("XLEN",), (GROUP, idle))
-        return _deliveries(await self._asking.once(lambda: self._servers.collect(what, limit)))
+        query = Query(CLAIM_PENDING, keys, ("XLEN",), (GROUP, idle))
+        return _pending_games(await self._caller.once(lambda: self._servers.collect(query, limit)))
 
-    async def waiting(self) -> tuple[Delivery, ...]:
-        """Return every game that is not settled."""
-        what = Collection(WAITING, STREAM_KEYS, ("XLEN",))
-        found = await self._asking.again(lambda: self._servers.collect(what, _EVERYTHING))
-        return _deliveries(found)
+    async def list_pending(self) -> tuple[PendingGame, ...]:
+        """Return every pending game."""
+        query = Query(LIST_PENDING, STREAM_KEYS, ("XLEN",))
+        found = await self._caller.with_retry(lambda: self._servers.collect(query, _NO_LIMIT))
+        return _pending_games(found)
 
-    async def waits(self, receipt: str) -> bool:
-        """Tell whether a game is not settled yet."""
+    async def is_pending(self, receipt: str) -> bool:
+        """Return whether a game is still pending."""
         key, _, entry = receipt.partition(" ")
-        found = await self._asking.again(lambda: self._servers.run(WAITS, [key], entry))
-        return bool(found)
+        return bool(await self._run(IS_PENDING, [key], entry))
 
-    async def settle(self, receipt: str) -> None:
-        """Forget a game that has been counted for all."""
+    async def remove_pending(self, receipt: str) -> None:
+        """Remove a game that has been counted for all its players."""
         key, _, entry = receipt.partition(" ")
-        await self._asking.again(lambda: self._servers.run(SETTLE, [key], GROUP, entry))
+        await self._run(REMOVE_PENDING, [key], GROUP, entry)
 
-    async def agree(self, game_id: str, body: bytes) -> bytes:
-        """Keep what was worked out, unless somebody was first."""
+    async def agree_on_skills(self, game_id: str, body: bytes) -> bytes:
+        """Store the skills before a game unless that was done before; return those stored."""
         key = agreed_key(game_id)
-        await self._asking.again(
-            lambda: self._servers.tell("SET", key, body, "NX", "PX", str(REMEMBERED))
-        )
-        (kept,) = await self._asking.again(lambda: self._servers.read([key]))
-        return body if kept is None else kept
+        command = ("SET", key, body, "NX", "PX", str(COUNTED_TTL))
+        await self._caller.with_retry(lambda: self._servers.execute(*command))
+        (stored,) = await self._read(key)
+        return body if stored is None else stored
 
     async def load(self, *players: PlayerId) -> tuple[Record | None, ...]:
         """Return the players' records, in one round trip."""
-        keys = [score_key(player) for player in players]
-        return tuple(map(_record, await self._asking.again(lambda: self._servers.read(keys))))
+        return tuple(map(_record, await self._read(*map(score_key, players))))
 
     async def names(self, *players: PlayerId) -> tuple[str, ...]:
         """Return the players' names, in one round trip."""
         if not players:
             return ()
-        keys = [name_key(player) for player in players]
-        found = await self._asking.again(lambda: self._servers.read(keys))
+        found = await self._read(*map(name_key, players))
         return tuple((name or b"").decode() for name in found)
 
-    async def count(self, player: Player, game_id: str, record: Record) -> Counting:
-        """Keep a player's next record, unless the game is in it or it has changed."""
+    async def count(self, player: Player, game_id: str, record: Record) -> CountResult:
+        """Save a player's next record, unless the game was counted or the record has changed."""
         keys = [score_key(player.id), counted_key(player.id), name_key(player.id)]
         now = time_ns() // 1_000_000
-        words = (game_id, now, REMEMBERED, record.version, record.body, player.name)
-        # Asked again, it would find its own mark: ALREADY is then the truth as well.
-        said: bytes = await self._asking.again(lambda: self._servers.run(COUNT, keys, *words))
-        return Counting(said.decode())
+        values = (game_id, now, COUNTED_TTL, record.version, record.body, player.name)
+        # After a retry the result may be ALREADY because of the first try, which is true as well.
+        result: bytes = await self._run(COUNT, keys, *values)
+        return CountResult(result.decode())
 
-    async def place(self, ladder: Ladder, player: PlayerId, score: int, version: int) -> None:
-        """Put a player on a ladder, unless a later version has done so."""
-        keys = [ladder_key(ladder), placed_key(ladder)]
-        await self._asking.again(lambda: self._servers.run(PLACE, keys, player, score, version))
+    async def place(
+        self, leaderboard: Leaderboard, player: PlayerId, score: int, version: int
+    ) -> None:
+        """Put a player on a leaderboard, unless a later version of their record did so."""
+        keys = [leaderboard_key(leaderboard), placed_key(leaderboard)]
+        await self._run(PLACE, keys, player, score, version)
 
-    async def take_off(self, ladder: Ladder, player: PlayerId) -> None:
-        """Take a player off a ladder."""
-        keys = [ladder_key(ladder), placed_key(ladder)]
-        await self._asking.again(lambda: self._servers.run(TAKE_OFF, keys, player))
+    async def remove(self, leaderboard: Leaderboard, player: PlayerId) -> None:
+        """Remove a player from a leaderboard."""
+        await self._run(REMOVE, [leaderboard_key(leaderboard), placed_key(leaderboard)], player)
 
     async def leaders(
         self, chat: str, kinds: Sequence[str], asker: PlayerId, limit: int = 10
     ) -> tuple[Leaders, ...]:
-        """Return the top of a chat's ladders, in one round trip."""
-        keys = [ladder_key(Ladder(chat, kind)) for kind in kinds]
-        found = await self._asking.again(lambda: self._servers.run(LEADERS, keys, asker, limit))
-        return tuple(_leaders(*answer) for answer in found)
+        """Return the leaders of a chat for each kind of game, in one round trip."""
+        keys = [leaderboard_key(Leaderboard(chat, kind)) for kind in kinds]
+        return tuple(_leaders(*found) for found in await self._run(LEADERS, keys, asker, limit))
 
-    async def erase(self, player: PlayerId) -> None:
-        """Forget a player's record, name, and which games are in it."""
+    async def forget(self, player: PlayerId) -> None:
+        """Delete a player's record, their name, and which games were counted."""
         keys = [score_key(player), counted_key(player), name_key(player)]
-        await self._asking.again(lambda: self._servers.tell("DEL", *keys))
+        await self._caller.with_retry(lambda: self._servers.execute("DEL", *keys))
+
+    async def _read(self, *keys: str) -> Sequence[bytes | None]:
+        return await self._caller.with_retry(lambda: self._servers.read(keys))
+
+    async def _run(self, script: Script, keys: Sequence[str], *values: str | bytes | int) -> Any:  # noqa: ANN401 - whatever the script returns
+        return await self._caller.with_retry(lambda: self._servers.run(script, keys, *values))
 
 
-def _deliveries(found: Sequence[Sequence[bytes]]) -> tuple[Delivery, ...]:
-    return tuple(Delivery(f"{key.decode()} {entry.decode()}", body) for key, entry, body in found)
+def _pending_games(found: Sequence[Sequence[bytes]]) -> tuple[PendingGame, ...]:
+    return tuple(
+        PendingGame(f"{key.decode()} {entry.decode()}", body) for key, entry, body in found
+    )
 
 
-def _record(kept: bytes | None) -> Record | None:
-    if kept is None:
+def _record(stored: bytes | None) -> Record | None:
+    if stored is None:
         return None
-    version, _, body = kept.partition(b" ")
+    version, _, body = stored.partition(b" ")
     return Record(int(version), body)
 
 
 def _leaders(best: list[bytes], players: int, score: bytes | None, place: int | None) -> Leaders:
-    pairs: Any = zip(best[::2], best[1::2], strict=True)
-    rungs = tuple(Rung(PlayerId(player.decode()), int(points)) for player, points in pairs)
-    return Leaders(rungs, players, place, None if score is None else int(score))
+    pairs = zip(best[::2], best[1::2], strict=True)
+    entries = tuple(
+        LeaderboardEntry(PlayerId(player.decode()), int(points)) for player, points in pairs
+    )
+    return Leaders(entries, players, place, None if score is None else int(score))

@@ -1,7 +1,7 @@
-"""What the server does in one step, with nobody in between.
+"""The Lua scripts for tables; a server runs each of them atomically.
 
-A record is one string, `<version> <body>`: one MGET then brings a table together with settings, and
-a script reads a number and not the whole body.
+A record is one string, `<version> <body>`: one MGET then reads a table together with preferences,
+and a script can read the version without the whole body.
 """
 
 from dataclasses import dataclass, field
@@ -10,20 +10,20 @@ from hashlib import sha1
 
 @dataclass(frozen=True, slots=True)
 class Script:
-    """A script, and the name by which a server that has seen it knows it."""
+    """A script, and the digest by which a server that has seen it runs it."""
 
     text: str = field(repr=False)
-    name: str = field(init=False)
+    sha1: str = field(init=False)
 
     def __post_init__(self) -> None:
         digest = sha1(self.text.encode(), usedforsecurity=False).hexdigest()
-        object.__setattr__(self, "name", digest)
+        object.__setattr__(self, "sha1", digest)
 
 
 SAVE = Script("""\
--- table, due, unannounced, games to be counted, finished games; id, version, body, due or nothing,
--- announce by or nothing, milliseconds for which the table is kept or nothing, how many games may
--- wait to be counted; each game, its milliseconds, and what is to be counted of it
+-- KEYS: table, due, unannounced, stream of rated games, then each finished game
+-- ARGV: id, version, body, due or '', announce by or '', ttl of the table in milliseconds or '',
+--       maximum length of the stream, then body, ttl and rated game or '' of each finished game
 local kept = string.match(redis.call('GETRANGE', KEYS[1], 0, 19), '^(%d+) ')
 if tonumber(kept or 0) + 1 ~= tonumber(ARGV[2]) then return 0 end
 redis.call('SET', KEYS[1], ARGV[2] .. ' ' .. ARGV[3])
@@ -36,20 +36,22 @@ end
 if ARGV[6] ~= '' then redis.call('PEXPIRE', KEYS[1], ARGV[6]) end
 for at = 5, #KEYS do
   local game = 3 * at - 7
-  local tally = ARGV[game + 2]
+  local rated = ARGV[game + 2]
   redis.call('SET', KEYS[at], ARGV[game], 'PX', ARGV[game + 1])
-  if tally ~= '' then redis.call('XADD', KEYS[4], 'MAXLEN', '~', ARGV[7], '*', 'tally', tally) end
+  if rated ~= '' then redis.call('XADD', KEYS[4], 'MAXLEN', '~', ARGV[7], '*', 'tally', rated) end
 end
 return 1
 """)
 
-ANNOUNCED = Script("""\
--- unannounced; id and version, any number of them
+MARK_ANNOUNCED = Script("""\
+-- KEYS: unannounced
+-- ARGV: any number of '<id> <version>'
 return redis.call('ZREM', KEYS[1], unpack(ARGV))
 """)
 
-RELIST = Script("""\
--- table, due; id, version, due or nothing
+RESCHEDULE = Script("""\
+-- KEYS: table, due
+-- ARGV: id, version, due or ''
 local kept = string.match(redis.call('GETRANGE', KEYS[1], 0, 19), '^(%d+) ')
 if tonumber(kept or 0) ~= tonumber(ARGV[2]) then return 0 end
 if ARGV[3] ~= '' then
@@ -61,7 +63,8 @@ return 1
 """)
 
 CLAIM = Script("""\
--- any number of indexes; now, until, limit
+-- KEYS: any number of indexes
+-- ARGV: now, until, limit
 local found = {}
 for _, key in ipairs(KEYS) do
   local due = redis.call('ZRANGEBYSCORE', key, '-inf', ARGV[1], 'WITHSCORES', 'LIMIT', 0, ARGV[3])
@@ -79,7 +82,8 @@ return claimed
 """)
 
 FIND = Script("""\
--- any number of strings; a word
+-- KEYS: any number of strings
+-- ARGV: a word
 local found = {}
 for _, key in ipairs(KEYS) do
   local kept = redis.call('GET', key)
@@ -90,8 +94,9 @@ end
 return found
 """)
 
-RESHELVE = Script("""\
--- a finished game; as it was, and as it is to be or nothing
+REPLACE_GAME = Script("""\
+-- KEYS: a finished game
+-- ARGV: its body as it was found, its new body or '' to delete it
 if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end
 if ARGV[2] == '' then
   redis.call('DEL', KEYS[1])
@@ -102,12 +107,13 @@ return 1
 """)
 
 REMOVE = Script("""\
--- table, due, unannounced; id
+-- KEYS: table, due, unannounced
+-- ARGV: id
 redis.call('DEL', KEYS[1])
 redis.call('ZREM', KEYS[2], ARGV[1])
 local mine = ARGV[1] .. ' '
-for _, untold in ipairs(redis.call('ZRANGE', KEYS[3], 0, -1)) do
-  if string.sub(untold, 1, #mine) == mine then redis.call('ZREM', KEYS[3], untold) end
+for _, unannounced in ipairs(redis.call('ZRANGE', KEYS[3], 0, -1)) do
+  if string.sub(unannounced, 1, #mine) == mine then redis.call('ZREM', KEYS[3], unannounced) end
 end
 return 1
 """)

@@ -1,4 +1,4 @@
-"""What a server is asked, whether there is one or a cluster of them."""
+"""What can be asked of the servers behind a store, whether there is one or a cluster."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterable, Sequence
@@ -9,60 +9,60 @@ from typing import Any, Final, Protocol
 from redis.asyncio import Redis
 from redis.exceptions import NoScriptError, ReadOnlyError
 
-from bot.store.redis.pipeline import Line
+from bot.store.redis.pipeline import PipelinedConnection
 from bot.store.redis.scripts import Script
 
 CONNECTIONS: Final = 32
-"""How many questions may be on their way at once; a server answers them one by one anyway."""
+"""How many requests may be pending at once; a server handles them one by one anyway."""
 
-PAGE: Final = 5_000
-"""How many keys are listed in one step; the others wait meanwhile, a millisecond or two."""
+PAGE_SIZE: Final = 5_000
+"""How many keys are scanned in one step; that keeps a server busy for a millisecond or two."""
 
 
 @dataclass(frozen=True, slots=True)
-class Collection:
-    """Something to be collected from many buckets, no more of it than a limit says."""
+class Query:
+    """A script to run over keys in many buckets, with a limit on the number of results."""
 
     script: Script
     """Takes the values and the limit, and returns a list."""
     keys: Sequence[str]
     count: tuple[str | int, ...]
-    """The command that tells how much there is at a key, without the key."""
+    """The command that counts the possible results of a key, without the key."""
     values: tuple[str | int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """Some of the keys that there are, and where to go on."""
+    """A part of all keys, and where the next part begins."""
 
     keys: tuple[str, ...] = ()
     cursor: str = "0"
     server: int = 0
-    """Which of several servers is being asked."""
+    """Which server of a cluster is being scanned."""
     last: bool = False
 
 
 class Servers(Protocol):
-    """Whatever keys and scripts can be sent to, each in one round trip."""
+    """One server or a cluster. Each method takes one round trip unless it says otherwise."""
 
     async def read(self, keys: Sequence[str]) -> Sequence[bytes | None]:
-        """Return what is kept there, in order."""
+        """Return the values of keys, in order."""
         ...
 
-    async def tell(self, *words: str | bytes) -> None:
-        """Send a command with one key, or with none."""
+    async def execute(self, *words: str | bytes) -> None:
+        """Run a command with one key, or with none."""
         ...
 
     async def run(self, script: Script, keys: Sequence[str], *values: str | bytes | int) -> Any:  # noqa: ANN401 - whatever the script returns
         """Run a script on keys of one bucket."""
         ...
 
-    async def collect(self, what: Collection, limit: int) -> list[Any]:
-        """Run a script over keys that lie in many buckets."""
+    async def collect(self, query: Query, limit: int) -> list[Any]:
+        """Return up to `limit` results of a query; a cluster may need two round trips."""
         ...
 
-    async def turn_page(self, page: Page) -> Page:
-        """Return some more keys of strings; a page that is the last says so."""
+    async def next_page(self, page: Page) -> Page:
+        """Return the page of string keys that follows a page."""
         ...
 
     async def close(self) -> None:
@@ -71,88 +71,85 @@ class Servers(Protocol):
 
 
 class OneServer:
-    """A server that has all keys, so that one command takes any number of them.
+    """A server that has all keys, so that one command takes any number of them."""
 
-    Guides are those who are asked where it is.
-    """
-
-    def __init__(self, client: Redis, *guides: Redis) -> None:
+    def __init__(self, client: Redis, *sentinels: Redis) -> None:
         self._client = client
-        self._guides = guides
-        self._line: Line | None = None
-        self._dialling = asyncio.Lock()
+        self._sentinels = sentinels
+        self._connection: PipelinedConnection | None = None
+        self._connecting = asyncio.Lock()
 
     async def read(self, keys: Sequence[str]) -> Sequence[bytes | None]:
-        """Return what is kept there, in order."""
-        found: list[bytes | None] = await self._ask("MGET", *keys)
+        """Return the values of keys, in order."""
+        found: list[bytes | None] = await self._execute("MGET", *keys)
         return found
 
-    async def tell(self, *words: str | bytes) -> None:
-        """Send a command."""
-        await self._ask(*words)
+    async def execute(self, *words: str | bytes) -> None:
+        """Run a command."""
+        await self._execute(*words)
 
     async def run(self, script: Script, keys: Sequence[str], *values: str | bytes | int) -> Any:  # noqa: ANN401 - whatever the script returns
         """Run a script."""
-        return await run(self._ask, script, keys, *values)
+        return await run(self._execute, script, keys, *values)
 
-    async def collect(self, what: Collection, limit: int) -> list[Any]:
-        """Collect from all buckets together, whoever came first."""
-        found: list[Any] = await self.run(what.script, what.keys, *what.values, limit)
+    async def collect(self, query: Query, limit: int) -> list[Any]:
+        """Return up to `limit` results of a query over all buckets."""
+        found: list[Any] = await self.run(query.script, query.keys, *query.values, limit)
         return found
 
-    async def turn_page(self, page: Page) -> Page:
-        """Return some more keys of strings."""
-        cursor, keys = await self._ask(*scan(page))
+    async def next_page(self, page: Page) -> Page:
+        """Return the page of string keys that follows a page."""
+        cursor, keys = await self._execute(*scan(page))
         return Page(as_keys(keys), cursor.decode(), last=cursor == b"0")
 
     async def close(self) -> None:
         """Close every connection."""
-        if self._line:
-            await self._line.hang_up()
-        for client in (self._client, *self._guides):
+        if self._connection:
+            await self._connection.close()
+        for client in (self._client, *self._sentinels):
             await client.aclose()
 
-    async def _ask(self, *words: str | bytes | int) -> Any:  # noqa: ANN401 - a command's answer
-        """Send a command once, on the line that everybody shares."""
-        line = self._line
-        if line is None or line.broken:
-            line = await self._dial()
+    async def _execute(self, *words: str | bytes | int) -> Any:  # noqa: ANN401 - a command's response
+        """Send a command once, on the shared connection."""
+        connection = self._connection
+        if connection is None or connection.closed:
+            connection = await self._connect()
         try:
-            return await line.ask(*words)
+            return await connection.execute(*words)
         except ReadOnlyError:
-            # It is not the one to write to any more; the same address may lead elsewhere now.
-            await line.hang_up()
+            # This server has become a replica; the same address may lead to the new primary.
+            await connection.close()
             raise
 
-    async def _dial(self) -> Line:
-        async with self._dialling:
-            if self._line is None or self._line.broken:
-                if self._line:
-                    await self._line.hang_up()
+    async def _connect(self) -> PipelinedConnection:
+        async with self._connecting:
+            if self._connection is None or self._connection.closed:
+                if self._connection:
+                    await self._connection.close()
                 connection = self._client.connection_pool.make_connection()
                 await connection.connect()
-                self._line = Line(connection)
-            return self._line
+                self._connection = PipelinedConnection(connection)
+            return self._connection
 
 
 def scan(page: Page) -> tuple[str | int, ...]:
-    """Return the command that turns a page."""
-    return ("SCAN", page.cursor, "MATCH", "parlour:*", "COUNT", PAGE, "TYPE", "string")
+    """Return the command that reads the page after a page."""
+    return ("SCAN", page.cursor, "MATCH", "parlour:*", "COUNT", PAGE_SIZE, "TYPE", "string")
 
 
 def as_keys(found: Iterable[bytes]) -> tuple[str, ...]:
-    """Return what a server has listed."""
+    """Return the keys in a server's response as text."""
     return tuple(key.decode() for key in found)
 
 
 async def run(
-    ask: Callable[..., Awaitable[Any]],
+    execute: Callable[..., Awaitable[Any]],
     script: Script,
     keys: Sequence[str],
     *values: str | bytes | int,
 ) -> Any:  # noqa: ANN401 - whatever the script returns
-    """Run a script by its name; send its text where nobody knows it yet, or any more."""
+    """Run a script by its digest; send its text to a server that does not have it."""
     words = (len(keys), *keys, *values)
     with suppress(NoScriptError):
-        return await ask("EVALSHA", script.name, *words)
-    return await ask("EVAL", script.text, *words)
+        return await execute("EVALSHA", script.sha1, *words)
+    return await execute("EVAL", script.text, *words)

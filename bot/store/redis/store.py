@@ -9,29 +9,37 @@ from bot.store.port import (
     Index,
     Loaded,
     Mentions,
+    Note,
     Record,
     Save,
-    Setting,
-    Shelved,
+    StoredGame,
+    Unannounced,
     UnreadableRecord,
-    Untold,
 )
 from bot.store.redis.keys import (
     game_key,
     index_key,
     index_keys,
-    settings_key,
+    preferences_key,
     stream_key,
     table_key,
 )
-from bot.store.redis.retry import Asking
+from bot.store.redis.retry import Caller
 from bot.store.redis.scores import RedisScores
-from bot.store.redis.scripts import ANNOUNCED, CLAIM, RELIST, REMOVE, RESHELVE, SAVE
+from bot.store.redis.scripts import (
+    CLAIM,
+    MARK_ANNOUNCED,
+    REMOVE,
+    REPLACE_GAME,
+    RESCHEDULE,
+    SAVE,
+    Script,
+)
 from bot.store.redis.search import search
-from bot.store.redis.servers import Collection, Servers
+from bot.store.redis.servers import Query, Servers
 
-MOST_WAITING: Final = 10_000
-"""How many games may wait in a bucket to be counted; where nobody counts, the oldest go."""
+MAX_PENDING: Final = 10_000
+"""How many rated games a bucket keeps until they are counted; beyond that the oldest are lost."""
 
 
 class RedisStore:
@@ -39,22 +47,20 @@ class RedisStore:
 
     def __init__(self, servers: Servers) -> None:
         self._servers = servers
-        self._asking = Asking()
-        self.scores = RedisScores(servers, self._asking)
+        self._caller = Caller()
+        self.scores = RedisScores(servers, self._caller)
 
     async def load(self, table: TableId, *owners: str) -> Loaded:
-        """Return the record and the settings of `owners`, in one round trip."""
-        keys = [table_key(table), *map(settings_key, owners)]
-        record, *settings = await self._asking.again(lambda: self._servers.read(keys))
-        return Loaded(_record(record), tuple(settings))
+        """Return the record of a table and the preferences of `owners`, in one round trip."""
+        record, *preferences = await self._read(table_key(table), *map(preferences_key, owners))
+        return Loaded(_record(record), tuple(preferences))
 
-    async def load_settings(self, *owners: str) -> tuple[bytes | None, ...]:
-        """Return the settings of `owners`, in one round trip."""
-        keys = [*map(settings_key, owners)]
-        return tuple(await self._asking.again(lambda: self._servers.read(keys)))
+    async def load_preferences(self, *owners: str) -> tuple[bytes | None, ...]:
+        """Return the preferences of `owners`, in one round trip."""
+        return tuple(await self._read(*map(preferences_key, owners)))
 
     async def save(self, table: TableId, save: Save) -> bool:
-        """Keep it if its version is the next one, in one round trip."""
+        """Save a table if its version is the next one, in one round trip."""
         keys = [
             table_key(table),
             index_key(Index.DUE, table),
@@ -62,117 +68,121 @@ class RedisStore:
             stream_key(table),
             *(game_key(table, game.game_id) for game in save.finished),
         ]
-        words = (
+        values = (
             table,
             save.record.version,
             save.record.body,
-            _moment(save.due),
-            _moment(save.announce_by),
-            _moment(save.table_lasts),
-            MOST_WAITING,
-            *(part for game in save.finished for part in (game.body, game.lasts, game.tally)),
+            _optional(save.due),
+            _optional(save.announce_by),
+            _optional(save.table_ttl),
+            MAX_PENDING,
+            *(part for game in save.finished for part in (game.body, game.ttl, game.rated)),
         )
-        kept: int = await self._asking.once(lambda: self._servers.run(SAVE, keys, *words))
-        return kept == 1
+        return await self._run_once(SAVE, keys, *values) == 1
 
     async def load_game(self, table: TableId, game_id: str) -> bytes | None:
-        """Return a game from the shelf."""
-        keys = [game_key(table, game_id)]
-        (game,) = await self._asking.again(lambda: self._servers.read(keys))
+        """Return a finished game; None if it is no longer stored."""
+        (game,) = await self._read(game_key(table, game_id))
         return game
 
-    async def announced(self, table: TableId, *versions: int, note: Setting | None = None) -> None:
-        """Take these versions off the list of what is to be told, and keep a note."""
+    async def mark_announced(
+        self, table: TableId, *versions: int, note: Note | None = None
+    ) -> None:
+        """Note that the players have seen these versions, and store a note at the same time."""
         keys = [index_key(Index.UNANNOUNCED, table)]
-        told = [f"{table} {version}" for version in versions]
+        seen = [f"{table} {version}" for version in versions]
 
-        async def both() -> None:
+        async def send() -> None:
             await asyncio.gather(
-                *([self._servers.run(ANNOUNCED, keys, *told)] if told else []),
-                *([self._servers.tell(*_set(note))] if note else []),
+                *([self._servers.run(MARK_ANNOUNCED, keys, *seen)] if seen else []),
+                *([self._servers.execute(*_set_command(note))] if note else []),
             )
 
-        await self._asking.again(both)
+        await self._caller.with_retry(send)
 
-    async def relist(self, table: TableId, version: int, due: Moment | None) -> None:
-        """Correct the moment of a table that has not changed."""
+    async def reschedule(self, table: TableId, version: int, due: Moment | None) -> None:
+        """Change when a table is due, unless it has changed since `version`."""
         keys = [table_key(table), index_key(Index.DUE, table)]
-        await self._asking.once(
-            lambda: self._servers.run(RELIST, keys, table, version, _moment(due))
-        )
+        await self._run_once(RESCHEDULE, keys, table, version, _optional(due))
 
     async def claim_due(
         self, platform: str, now: Moment, until: Moment, limit: int = 100
     ) -> tuple[TableId, ...]:
-        """Return tables whose moment has come, and put it off."""
+        """Return tables that are due, and postpone them to `until`."""
         keys = index_keys(Index.DUE, platform)
         return tuple(map(TableId, await self._claim(keys, now, until, limit)))
 
-    async def claim_untold(
+    async def claim_unannounced(
         self, platform: str, now: Moment, until: Moment, limit: int = 100
-    ) -> tuple[Untold, ...]:
-        """Return versions that are to be told again, and put it off."""
+    ) -> tuple[Unannounced, ...]:
+        """Return versions that are to be announced again, and postpone them to `until`."""
         keys = index_keys(Index.UNANNOUNCED, platform)
-        return tuple(map(_untold, await self._claim(keys, now, until, limit)))
+        return tuple(map(_unannounced, await self._claim(keys, now, until, limit)))
 
-    async def write_settings(
-        self, owner: str, body: bytes | None, lasts: int | None = None
+    async def write_preferences(
+        self, owner: str, body: bytes | None, ttl: int | None = None
     ) -> None:
-        """Keep what somebody has chosen; None forgets it."""
-        key = settings_key(owner)
-        words = ("DEL", key) if body is None else _set(Setting(owner, body, lasts))
-        await self._asking.again(lambda: self._servers.tell(*words))
+        """Store the preferences of an owner; None deletes them."""
+        note = body is not None and Note(owner, body, ttl)
+        command = _set_command(note) if note else ("DEL", preferences_key(owner))
+        await self._caller.with_retry(lambda: self._servers.execute(*command))
 
     async def find(self, word: str) -> Mentions:
-        """Return where a word stands, a page of keys after the other."""
-        return await search(self._servers, self._asking, word)
+        """Return everything that mentions a word, one page of keys after the other."""
+        return await search(self._servers, self._caller, word)
 
-    async def reshelve(self, game: Shelved, body: bytes | None) -> bool:
-        """Put another body in the place of a game."""
-        words = (game.body, body or b"")
-        kept = await self._asking.once(lambda: self._servers.run(RESHELVE, [game.place], *words))
-        return bool(kept)
+    async def replace_game(self, game: StoredGame, body: bytes | None) -> bool:
+        """Replace the body of a finished game, unless it has changed; None deletes it."""
+        return bool(await self._run_once(REPLACE_GAME, [game.key], game.body, body or b""))
 
     async def remove(self, table: TableId) -> None:
-        """Take a table away."""
+        """Delete a table and its entries in the indexes."""
         keys = [table_key(table), *(index_key(index, table) for index in Index)]
-        await self._asking.again(lambda: self._servers.run(REMOVE, keys, table))
+        await self._caller.with_retry(lambda: self._servers.run(REMOVE, keys, table))
 
     async def ping(self) -> None:
-        """Return if the server answers."""
-        await self._asking.again(lambda: self._servers.tell("PING"))
+        """Return if the server responds."""
+        await self._caller.with_retry(lambda: self._servers.execute("PING"))
 
     async def close(self) -> None:
         """Close every connection."""
         await self._servers.close()
 
+    async def _read(self, *keys: str) -> Sequence[bytes | None]:
+        return await self._caller.with_retry(lambda: self._servers.read(keys))
+
+    async def _run_once(
+        self, script: Script, keys: Sequence[str], *values: str | bytes | int
+    ) -> int:
+        result: int = await self._caller.once(lambda: self._servers.run(script, keys, *values))
+        return result
+
     async def _claim(self, keys: Sequence[str], now: int, until: int, limit: int) -> list[str]:
-        claim = Collection(CLAIM, keys, ("ZCOUNT", "-inf", now), (now, until))
-        claimed = await self._asking.once(lambda: self._servers.collect(claim, limit))
-        return [words.decode() for words in claimed]
+        query = Query(CLAIM, keys, ("ZCOUNT", "-inf", now), (now, until))
+        claimed = await self._caller.once(lambda: self._servers.collect(query, limit))
+        return [entry.decode() for entry in claimed]
 
 
-def _record(kept: bytes | None) -> Record | None:
-    if kept is None:
+def _record(stored: bytes | None) -> Record | None:
+    if stored is None:
         return None
     try:
-        version, _, body = kept.partition(b" ")
+        version, _, body = stored.partition(b" ")
         return Record(int(version), body)
     except ValueError:
         raise UnreadableRecord from None
 
 
-def _untold(words: str) -> Untold:
-    table, _, version = words.rpartition(" ")
-    return Untold(TableId(table), int(version))
+def _unannounced(entry: str) -> Unannounced:
+    table, _, version = entry.rpartition(" ")
+    return Unannounced(TableId(table), int(version))
 
 
-def _moment(milliseconds: int | None) -> str | int:
-    """Return a moment or a span as a script reads it."""
+def _optional(milliseconds: int | None) -> str | int:
+    """Return a time or a duration as the scripts expect it: '' stands for None."""
     return "" if milliseconds is None else milliseconds
 
 
-def _set(setting: Setting) -> tuple[str | bytes, ...]:
-    """Return the command that keeps a setting."""
-    end = () if setting.lasts is None else ("PX", str(setting.lasts))
-    return ("SET", settings_key(setting.owner), setting.body, *end)
+def _set_command(note: Note) -> tuple[str | bytes, ...]:
+    expiry = () if note.ttl is None else ("PX", str(note.ttl))
+    return ("SET", preferences_key(note.owner), note.body, *expiry)

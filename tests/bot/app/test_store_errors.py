@@ -6,18 +6,18 @@ import pytest
 
 from bot.app.store_errors import Trouble, sentence
 from bot.store.embedded.executable import NoExecutable
-from bot.store.embedded.occupant import FolderOccupied
+from bot.store.embedded.folder_lock import FolderLocked
 from bot.store.embedded.process import ServerFailed
-from bot.store.port import Refusal, StoreRefuses
+from bot.store.port import RefusalReason, StoreRefused
 
 
 @pytest.mark.parametrize(
     ("trouble", "words"),
     [
         (NoExecutable(), "install valkey-server"),
-        (FolderOccupied(Path("data/store")), "still running on data/store"),
+        (FolderLocked(Path("data/store")), "still running on data/store"),
         (ServerFailed(Path("server.log"), "Bad file format"), "server.log ends with: Bad file"),
-        *((StoreRefuses(why, "NO"), "The store at REDIS_URL") for why in Refusal),
+        *((StoreRefused(why, "NO"), "The store at REDIS_URL") for why in RefusalReason),
     ],
 )
 def test_a_trouble_is_one_sentence(trouble: Trouble, words: str) -> None:

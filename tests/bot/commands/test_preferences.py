@@ -45,7 +45,7 @@ def test_everything_that_a_player_can_choose_can_be_tapped() -> None:
 
 
 async def _kept(room: Room) -> bytes | None:
-    return (await room.store.load(ROOM, "test:anna")).settings[0]
+    return (await room.store.load(ROOM, "test:anna")).preferences[0]
 
 
 def test_everything_that_a_chat_can_choose_can_be_typed() -> None:
@@ -120,7 +120,7 @@ def test_games_are_played_only_where_the_chat_wants_them() -> None:
     room.say("Anna", "/play checkers")
     assert room.table.gathering
     body = write(ChatRules(rooms=("test:elsewhere",)))  # type: ignore[arg-type]
-    asyncio.run(room.store.write_settings(f"chat:{ROOM}", body))
+    asyncio.run(room.store.write_preferences(f"chat:{ROOM}", body))
     assert "other channels" in room.say("Ben", "/play checkers").text
     labels = {button.label for button in _chat_settings(room)}
     assert "Rooms: not here" in labels

@@ -23,13 +23,13 @@ class Step(StrEnum):
     LOAD_SENT = "MGET"
     LOADED = "loaded"
     SAVE = "save"
-    SAVE_SENT = scripts.SAVE.name
+    SAVE_SENT = scripts.SAVE.sha1
     SAVED = "saved"
     SHOW = "show"
     SHOWN = "shown"
-    ANNOUNCE_SENT = scripts.ANNOUNCED.name
+    ANNOUNCE_SENT = scripts.MARK_ANNOUNCED.sha1
     ANNOUNCED = "announced"
-    CLAIM_SENT = scripts.CLAIM.name
+    CLAIM_SENT = scripts.CLAIM.sha1
     NEVER = "never"
 
 
@@ -82,8 +82,8 @@ class DoomedStore(RedisStore):
         self._fate.reach(Step.SAVED)
         return kept
 
-    async def announced(self, table: TableId, *versions: int) -> None:
-        await super().announced(table, *versions)
+    async def mark_announced(self, table: TableId, *versions: int) -> None:
+        await super().mark_announced(table, *versions)
         self._fate.reach(Step.ANNOUNCED)
 
 

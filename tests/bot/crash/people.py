@@ -68,5 +68,5 @@ async def back(store: Store) -> None:
 async def everything_told(store: Store) -> None:
     """Wait until a sweeper has told everything."""
     async with asyncio.timeout(SOON):
-        while await store.claim_untold("test", FOREVER, Moment(0)):  # noqa: ASYNC110 - others do it
+        while await store.claim_unannounced("test", FOREVER, Moment(0)):  # noqa: ASYNC110 - others do it
             await asyncio.sleep(0.05)

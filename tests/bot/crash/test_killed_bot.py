@@ -68,7 +68,7 @@ async def everything_told(bots: Cradle, store: Store) -> None:
     """Let a bot live until it has told everything."""
     bot = await bots.start()
     async with asyncio.timeout(SOON):
-        while await store.claim_untold("test", FOREVER, Moment(0)):  # noqa: ASYNC110 - another process does it
+        while await store.claim_unannounced("test", FOREVER, Moment(0)):  # noqa: ASYNC110 - another process does it
             await asyncio.sleep(0.01)
     await bot.kill()
 

@@ -12,7 +12,7 @@ import pytest
 from bot.language import Language
 from bot.store.address import Socket
 from bot.store.embedded import server
-from bot.store.embedded.occupant import PROCESS
+from bot.store.embedded.folder_lock import PID_FILE
 from bot.texts import Texts
 from tests.bot.crash.people import back, everything_told, people
 from tests.bot.crash.record import Record
@@ -29,7 +29,7 @@ TROUBLE: Final = Texts(Language.ENGLISH).say("trouble-store")
 async def test_the_server_is_killed_in_the_middle_of_play(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(server, "HEALTHY", 0)  # every death is the first one
+    monkeypatch.setattr(server, "STABLE_AFTER", 0)  # the delay never grows
     luck = Random(3)
     async with (
         server.run_server(folder) as socket,
@@ -55,7 +55,7 @@ async def test_the_server_is_killed_in_the_middle_of_play(
 
 def strike(folder: Path, luck: Random) -> "asyncio.Task[None]":
     """Kill the server in a moment."""
-    process = int((folder / PROCESS).read_text())
+    process = int((folder / PID_FILE).read_text())
 
     async def kill() -> None:
         await asyncio.sleep(luck.uniform(0, A_COMMAND))

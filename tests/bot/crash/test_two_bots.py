@@ -30,7 +30,7 @@ async def test_two_bots_answer_a_thousand_requests(folder: Path, server_url: str
     assert codes == [0, 0]
     async with opened(server_url) as store:
         found = await look(store, HERE)
-        assert await store.claim_untold("test", FOREVER, FOREVER) == ()
+        assert await store.claim_unannounced("test", FOREVER, FOREVER) == ()
     shown = list(read_diary(diary))
     assert sorted(reply.number for reply in shown) == list(range(1, 1 + 2 * EACH))
     accepted = sorted((reply for reply in shown if reply.version), key=lambda reply: reply.version)

@@ -73,7 +73,7 @@ def test_what_is_not_needed_is_done_without(
     async def fail(*_: object) -> None:
         raise trouble
 
-    for method in ("load", "announced", "write_settings"):
+    for method in ("load", "mark_announced", "write_preferences"):
         monkeypatch.setattr(room.store, method, fail)
     asyncio.run(room.desk.announced(reply))
     asyncio.run(room.desk.remember(ROOM, "7"))

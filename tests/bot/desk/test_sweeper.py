@@ -226,15 +226,15 @@ def test_an_alarm_that_has_nothing_to_say_is_set_right() -> None:
     house = playing("")
     store = house.room.store
     version = house.room.found.version
-    asyncio.run(store.relist(ROOM, version, Moment(1)))
-    asyncio.run(store.relist(ROOM, version - 1, None))
+    asyncio.run(store.reschedule(ROOM, version, Moment(1)))
+    asyncio.run(store.reschedule(ROOM, version - 1, None))
     assert house.sweep(1) == []
     assert asyncio.run(store.claim_due("test", Moment(2 * MINUTE), Moment(0))) == ()
 
 
 def test_alarms_of_tables_that_are_gone_are_forgotten() -> None:
     house = House(Room())
-    asyncio.run(house.room.store.relist(ROOM, 0, Moment(1)))
+    asyncio.run(house.room.store.reschedule(ROOM, 0, Moment(1)))
     assert house.sweep(1) == []
     assert asyncio.run(house.room.store.claim_due("test", Moment(LONG), Moment(0))) == ()
 

@@ -17,11 +17,11 @@ from bot.persistence import forget
 from bot.persistence.record import Kept
 from bot.persistence.redaction import mentions, without
 from bot.persistence.tables import look, look_back
-from bot.ratings.career import Career, write_career
+from bot.ratings.player_scores import PlayerScores, write_player_scores
 from bot.ratings.ratings import Ratings
 from bot.replies.reply import Reply
 from bot.store.address import read_address
-from bot.store.port import Mentions, Record, Save, Shelved, Store
+from bot.store.port import Mentions, Record, Save, Store, StoredGame
 from bot.store.redis.connect import connect
 from bot.store.redis.store import RedisStore
 from bot.table.events import Ended
@@ -80,8 +80,8 @@ class Town:
         return reply
 
     async def settle(self) -> None:
-        for delivery in await self.store.scores.take(0):
-            await Ratings(self.store.scores).settle(delivery)
+        for pending in await self.store.scores.claim_pending(0):
+            await Ratings(self.store.scores).count(pending)
 
 
 async def live(town: Town) -> None:
@@ -156,10 +156,10 @@ def test_nothing_of_a_player_is_left_in_the_whole_store(server: str) -> None:
         assert not mentions(left, USERNAME)
         assert "nnabelle" not in left
         assert mentions(left, BEN.id)
-        (settings,) = await town.store.load_settings(BEN.id)
+        (settings,) = await town.store.load_preferences(BEN.id)
         assert settings is not None
-        career = await Ratings(town.store.scores).career(BEN.id)
-        assert sum(score.games for score in career.scores.values()) == 2
+        scores = await Ratings(town.store.scores).scores_of(BEN.id)
+        assert sum(score.games for score in scores.scores.values()) == 2
         shared = (await look(town.store, TableId("telegram:-2"))).table
         assert shared is not None
         assert tell(shared.id, shared.log) == shared
@@ -281,7 +281,7 @@ def test_nobody_waits_for_the_answer_of_a_stranger() -> None:
 
 def test_who_is_counted_meanwhile_is_forgotten_again(monkeypatch: pytest.MonkeyPatch) -> None:
     room = checkers()
-    find, late = room.store.find, Record(1, write_career(Career()))
+    find, late = room.store.find, Record(1, write_player_scores(PlayerScores()))
 
     async def counted_meanwhile(word: str) -> Mentions:
         await room.store.scores.count(person("Anna"), "game-0", late)
@@ -296,16 +296,16 @@ def test_two_who_go_at_the_same_time_are_both_forgotten(monkeypatch: pytest.Monk
     room = checkers()
     room.say("Anna", "/resign yes")
     game_id = room.table.dice.game_id
-    store, reshelve = room.store, room.store.reshelve
+    store, replace_game = room.store, room.store.replace_game
     asyncio.run(store.remove(ROOM))
     ben = Request(table=TableId("test:y"), player=person("Ben"), text="/forgetme yes")
 
-    async def slower(game: Shelved, body: bytes | None) -> bool:
-        monkeypatch.setattr(store, "reshelve", reshelve)
+    async def slower(game: StoredGame, body: bytes | None) -> bool:
+        monkeypatch.setattr(store, "replace_game", replace_game)
         await room.desk.handle(ben)
-        return await reshelve(game, body)
+        return await replace_game(game, body)
 
-    monkeypatch.setattr(store, "reshelve", slower)
+    monkeypatch.setattr(store, "replace_game", slower)
     room.say("Anna", "/forgetme yes")
     game = asyncio.run(look_back(store, ROOM, game_id))
     assert game is not None

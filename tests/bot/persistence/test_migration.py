@@ -58,11 +58,11 @@ class Remembering(MemoryStore):
 
     def __init__(self) -> None:
         super().__init__()
-        self.lasts: dict[TableId, int | None] = {}
+        self.ttl: dict[TableId, int | None] = {}
 
     async def save(self, table: TableId, save: Save) -> bool:
         """Keep it."""
-        self.lasts[table] = save.table_lasts
+        self.ttl[table] = save.table_ttl
         return await super().save(table, save)
 
 
@@ -162,8 +162,8 @@ async def test_a_table_lasts_as_long_as_where_it_was(*, over: bool, lasts: int |
     if over:
         await ask(desk(store), ANNA, "/stop")
     await desk(store).move(OLD, NEW)
-    assert store.lasts[NEW] == lasts
-    assert store.lasts[OLD] == PATIENCE.memory
+    assert store.ttl[NEW] == lasts
+    assert store.ttl[OLD] == PATIENCE.memory
 
 
 async def test_a_clock_goes_on_and_only_once(open_store: OpenStore) -> None:

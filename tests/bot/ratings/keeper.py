@@ -1,4 +1,4 @@
-"""A process with everything loaded, of which scorekeepers are forked within milliseconds."""
+"""A process with everything loaded, from which scorekeepers are forked within milliseconds."""
 
 import asyncio
 import gc
@@ -13,12 +13,12 @@ from bot.store.redis.connect import connect
 from bot.store.redis.store import RedisStore
 
 LEASE = 1_000
-"""Milliseconds, so that what the dead left is taken soon, and not before they are dead."""
+"""Milliseconds: short, so that the games of a dead process are soon claimed again."""
 PAUSE = 0.01
 
 
 def main(url: str) -> None:
-    """Start a keeper for every line."""
+    """Fork a scorekeeper for every line of input."""
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)
     gc.freeze()
     for _ in sys.stdin:
@@ -27,23 +27,23 @@ def main(url: str) -> None:
 
 
 def _be(url: str) -> None:
-    """Keep score until killed, and never come back to what the others are forked of."""
+    """Keep score until killed; never return to the code that forks."""
     try:
         asyncio.run(keep(url))
-    except BaseException:  # noqa: BLE001 - told, whatever it is, and then the process ends
+    except BaseException:  # noqa: BLE001 - printed, and then the process ends
         traceback.print_exc()
     finally:
         os._exit(0)
 
 
 async def keep(url: str) -> None:
-    """Keep score; whoever is asked to stop finishes what is in hand."""
+    """Keep score; on SIGTERM finish the games that are claimed."""
     stopped = asyncio.Event()
     asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, stopped.set)
     store = RedisStore(connect(read_address(url)))
     keeper = Scorekeeper(store.scores, lease=LEASE)
     await keeper.keep_score()
-    # Whoever kills it waits for that; in one go, since the others share the line.
+    # The test waits for this before it kills; one write, because all keepers share the pipe.
     os.write(sys.stdout.fileno(), b"%d\n" % os.getpid())
     while not stopped.is_set():
         await keeper.keep_score()

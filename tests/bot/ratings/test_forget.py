@@ -9,7 +9,7 @@ from redis import Redis
 from bot.identity import Player, PlayerId
 from bot.ratings.ratings import Ratings
 from bot.ratings.scorekeeper import Scorekeeper
-from tests.bot.ratings.games import CHATS, PEOPLE, finish, tally
+from tests.bot.ratings.games import CHATS, PEOPLE, finish, rated_game
 from tests.bot.store.conftest import opened
 
 ZOE = Player(PlayerId("discord:424242"), "Zoë")
@@ -56,7 +56,8 @@ async def test_nothing_on_the_servers_mentions_who_was_forgotten(
     clients = [Redis(port=port) for port in ports] or [Redis.from_url(url)]
     chance = Random(5)
     games = [
-        tally(at, (ZOE, chance.choice(PEOPLE)), (1, 2), chance.choice(CHATS)) for at in range(40)
+        rated_game(at, (ZOE, chance.choice(PEOPLE)), (1, 2), chance.choice(CHATS))
+        for at in range(40)
     ]
     async with opened(url) as store:
         await finish(store, games[:30])
@@ -66,7 +67,7 @@ async def test_nothing_on_the_servers_mentions_who_was_forgotten(
         assert len(mentions(clients)) > 10
         await Ratings(store.scores).forget(ZOE.id)
         assert mentions(clients) == []
-        played = [await Ratings(store.scores).career(player.id) for player in PEOPLE]
+        played = [await Ratings(store.scores).scores_of(player.id) for player in PEOPLE]
     assert sum(one.scores["checkers-2"].games for one in played if one.scores) == 40
     for client in clients:
         client.close()

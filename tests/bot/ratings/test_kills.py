@@ -15,10 +15,10 @@ import msgspec
 import pytest
 
 from bot.identity import PlayerId
-from bot.ratings.career import Career, career_after
+from bot.ratings.player_scores import PlayerScores, scores_after
+from bot.ratings.rated_game import RatedGame
 from bot.ratings.ratings import Ratings
 from bot.ratings.skill import Skill
-from bot.ratings.tally import Tally
 from bot.store.port import Store
 from tests.bot.ratings.games import CHATS, PEOPLE, finish, folded, some_games
 from tests.bot.store.conftest import opened
@@ -100,18 +100,18 @@ async def test_a_thousand_games_count_once_each(
             for start in range(0, number, number // KILLS):
                 some = games[start : start + number // KILLS]
                 await running.kill_during(finish(store, some), chance)
-            while await store.scores.waiting():  # noqa: ASYNC110 - a store has no events
+            while await store.scores.list_pending():  # noqa: ASYNC110 - a store has no events
                 await asyncio.sleep(0.05)
             await running.retire()
         await check_counts(store, games)
         await check_ratings(store, games)
-        await check_ladders(store)
+        await check_leaderboards(store)
 
 
-async def check_counts(store: Store, games: list[Tally]) -> None:
+async def check_counts(store: Store, games: list[RatedGame]) -> None:
     """See that whatever does not depend on the order is what a plain fold gives."""
     for player, expected in folded(games).items():
-        kept = await Ratings(store.scores).career(player)
+        kept = await Ratings(store.scores).scores_of(player)
         assert kept.scores.keys() == expected.scores.keys()
         for kind, score in expected.scores.items():
             same = kept.scores[kind]
@@ -120,31 +120,31 @@ async def check_counts(store: Store, games: list[Tally]) -> None:
             assert set(same.chats) == set(score.chats)
 
 
-async def check_ratings(store: Store, games: list[Tally]) -> None:
+async def check_ratings(store: Store, games: list[RatedGame]) -> None:
     """See that a rating is the fold of a player's games in the order in which they counted."""
     by_moment = {game.at: game for game in games}
     for player in PEOPLE:
-        kept = await Ratings(store.scores).career(player.id)
+        kept = await Ratings(store.scores).scores_of(player.id)
         for kind, score in kept.scores.items():
             assert [point.game for point in score.points] == list(range(1, score.games + 1))
-            career = Career()
+            scores = PlayerScores()
             for point in score.points:
                 game = by_moment[point.at]
                 skills = msgspec.json.decode(
-                    await store.scores.agree(game.game_id, b"nothing agreed on"),
+                    await store.scores.agree_on_skills(game.game_id, b"nothing agreed on"),
                     type=tuple[Skill, ...],
                 )
                 seat = [one.id for one in game.players].index(PlayerId(player.id))
-                career = career_after(career, game, seat, skills)
-            assert career.scores[kind] == score
+                scores = scores_after(scores, game, seat, skills)
+            assert scores.scores[kind] == score
 
 
-async def check_ladders(store: Store) -> None:
-    """See that everybody is on the ladders with the rating that the record has."""
+async def check_leaderboards(store: Store) -> None:
+    """See that everybody is on the leaderboards with the rating that the record has."""
     for chat in CHATS:
         for player in PEOPLE:
             leaders = await Ratings(store.scores).leaders(chat, player.id)
-            kept = await Ratings(store.scores).career(player.id)
+            kept = await Ratings(store.scores).scores_of(player.id)
             for kind, score in kept.scores.items():
-                expected = score.rung if chat in score.chats else None
+                expected = score.leaderboard_score if chat in score.chats else None
                 assert leaders[kind].score == expected

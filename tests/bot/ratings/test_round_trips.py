@@ -9,9 +9,9 @@ from bot.desk.desk import Desk
 from bot.commands.request import Request
 from bot.identity import Player, PlayerId, TableId
 from bot.store.port import Store
-from bot.store.redis.keys import ladder_key, name_key
-from bot.store.scores_port import Ladder
-from tests.bot.ratings.games import PEOPLE, finish, tally
+from bot.store.redis.keys import leaderboard_key, name_key
+from bot.store.scores_port import Leaderboard
+from tests.bot.ratings.games import PEOPLE, finish, rated_game
 from tests.bot.store.conftest import opened
 from tests.bot.store.test_round_trips import Calls
 from tests.bot.store.wires import tapped
@@ -22,8 +22,8 @@ ASKER = Player(PlayerId("telegram:50000"), "Anna")
 
 
 def crowd(client: "Redis | RedisCluster") -> None:
-    """Put a hundred thousand players on a ladder, each one point above the one before."""
-    key = ladder_key(Ladder(TABLE, "narde-2"))
+    """Put a hundred thousand players on a leaderboard, each one point above the one before."""
+    key = leaderboard_key(Leaderboard(TABLE, "narde-2"))
     for start in range(0, PLAYERS, 10_000):
         client.zadd(key, {f"telegram:{at}": at for at in range(start, start + 10_000)})
     for at in range(PLAYERS - 10, PLAYERS):
@@ -94,9 +94,9 @@ async def test_nobody_looks_at_streams_in_which_nothing_waits(
 ) -> None:
     calls = Calls(whole_cluster)
     async with opened(cluster_url) as store:
-        await finish(store, [tally(1, PEOPLE[:2])])
-        (delivery,) = await store.scores.take(0)
-        await store.scores.settle(delivery.receipt)
+        await finish(store, [rated_game(1, PEOPLE[:2])])
+        (pending,) = await store.scores.claim_pending(0)
+        await store.scores.remove_pending(pending.receipt)
         calls.forget()
-        assert await store.scores.take(0) == ()
+        assert await store.scores.claim_pending(0) == ()
         assert calls.seen() == {}

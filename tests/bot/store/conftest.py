@@ -1,4 +1,4 @@
-"""What the tests of the stores share: stores of every kind, and tests that are coroutines."""
+"""Shared fixtures: stores of every kind, and tests that are coroutines."""
 
 import asyncio
 import inspect
@@ -22,7 +22,7 @@ OpenStore = Callable[[], AbstractAsyncContextManager[Store]]
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
-    """Run a test that is a coroutine to its end."""
+    """Run a test that is a coroutine."""
     if not inspect.iscoroutinefunction(pyfuncitem.function):
         return None
     names = inspect.signature(pyfuncitem.function).parameters
@@ -32,28 +32,28 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
 
 @pytest.fixture
 def folder() -> Iterator[Path]:
-    """Give a folder with a path that is short enough for sockets."""
+    """Yield a folder with a path that is short enough for sockets."""
     with TemporaryDirectory(prefix="parlour-") as made:
         yield Path(made)
 
 
 @pytest.fixture(scope="session")
 def one_server() -> Iterator[str]:
-    """Run a server for the whole session, and give its address."""
+    """Run a server for the whole session, and yield its address."""
     with TemporaryDirectory(prefix="parlour-") as made, servers.server(Path(made)) as url:
         yield url
 
 
 @pytest.fixture(scope="session")
 def whole_cluster() -> Iterator[list[int]]:
-    """Run a cluster for the whole session, and give its ports."""
+    """Run a cluster for the whole session, and yield its ports."""
     with TemporaryDirectory(prefix="parlour-") as made, servers.cluster(Path(made)) as members:
         yield [member.port for member in members]
 
 
 @pytest.fixture
 def server_url(one_server: str) -> str:
-    """Give the address of a server with nothing on it."""
+    """Return the address of an empty server."""
     with Redis.from_url(one_server) as client:
         client.flushall()
     return one_server
@@ -61,7 +61,7 @@ def server_url(one_server: str) -> str:
 
 @pytest.fixture
 def cluster_url(whole_cluster: list[int]) -> str:
-    """Give the address of a cluster with nothing on it."""
+    """Return the address of an empty cluster."""
     for port in whole_cluster:
         with Redis(port=port) as client:
             client.flushall()
@@ -81,7 +81,7 @@ async def opened(place: str | Address) -> AsyncIterator[RedisStore]:
 
 @pytest.fixture(params=["memory", "server", "cluster"])
 def open_store(request: pytest.FixtureRequest) -> OpenStore:
-    """Give a way to open one store of each kind, as often as one likes."""
+    """Return a function that opens a store of each kind, any number of times."""
     if request.param == "memory":
         return _always(MemoryStore())
     url: str = request.getfixturevalue(f"{request.param}_url")

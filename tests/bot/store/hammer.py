@@ -14,7 +14,7 @@ AT_ONCE = 8
 
 
 async def main(url: str, name: str, saves: int) -> None:
-    """Put every mark of ours on the table, each exactly once."""
+    """Add every mark of this process to the table, each exactly once."""
     store = RedisStore(connect(read_address(url)))
     marks = iter(range(saves))
 
@@ -27,7 +27,7 @@ async def main(url: str, name: str, saves: int) -> None:
 
 
 async def add(store: RedisStore, mark: bytes) -> None:
-    """Load, change and save, until nobody else was faster."""
+    """Load, change and save until the save succeeds."""
     while True:
         record = (await store.load(TABLE)).record or Record(0, b"")
         if await store.save(TABLE, Save(Record(record.version + 1, record.body + mark))):

@@ -1,4 +1,4 @@
-"""Real servers for the tests: started on free ports, and stopped whatever happens."""
+"""Real servers for the tests: started on free ports, and always stopped."""
 
 import socket
 import subprocess
@@ -33,7 +33,7 @@ def running(folder: Path, *options: str) -> Iterator[subprocess.Popen[bytes]]:
 
 
 def wait_until_it_answers(client: Redis) -> None:
-    """Return when the server does."""
+    """Return as soon as the server responds."""
     end = time.monotonic() + PATIENCE
     while True:
         try:
@@ -48,7 +48,7 @@ def wait_until_it_answers(client: Redis) -> None:
 
 @contextmanager
 def server(folder: Path, *options: str) -> Iterator[str]:
-    """Run one server on a unix socket and give its address."""
+    """Run one server on a unix socket and yield its address."""
     path = folder / "socket"
     plain = ("--port", "0", "--unixsocket", str(path), "--save", "")
     with running(folder, *plain, *options), Redis(unix_socket_path=str(path)) as client:
@@ -85,7 +85,7 @@ class Member:
 
 @contextmanager
 def cluster(folder: Path, count: int = 3) -> Iterator[list[Member]]:
-    """Run a cluster and give its members."""
+    """Run a cluster and yield its members."""
     ports = free_ports(2 * count)
     members = [Member(folder / str(at), ports[at], ports[count + at]) for at in range(count)]
     with ExitStack() as stack:
@@ -114,7 +114,7 @@ def _whole(client: Redis) -> bool:
 
 @contextmanager
 def sentinel(folder: Path, service: str, port_of_server: int) -> Iterator[int]:
-    """Run a sentinel that watches one server, and give its port."""
+    """Run a sentinel that watches one server, and yield its port."""
     (port,) = free_ports(1)
     folder.mkdir(parents=True)
     settings = folder / "sentinel.conf"
@@ -127,7 +127,7 @@ def sentinel(folder: Path, service: str, port_of_server: int) -> Iterator[int]:
 
 
 def free_ports(count: int) -> list[int]:
-    """Return ports that nobody has."""
+    """Return free ports."""
     with ExitStack() as stack:
         sockets = [stack.enter_context(socket.socket()) for _ in range(count)]
         for one in sockets:

@@ -7,10 +7,10 @@ from bot.store.address import (
     Cluster,
     Host,
     Login,
-    NoAddress,
     Sentinels,
     Server,
     Socket,
+    UnreadableAddress,
     read_address,
 )
 
@@ -84,8 +84,8 @@ def test_an_address_is_read(url: str, address: Address) -> None:
         "redis+other://host",
     ],
 )
-def test_what_is_no_address_is_refused_and_not_repeated(url: str) -> None:
-    with pytest.raises(NoAddress) as refused:
+def test_an_unreadable_address_is_refused_and_not_repeated(url: str) -> None:
+    with pytest.raises(UnreadableAddress) as refused:
         read_address(url)
     assert refused.value.args == ()
     assert refused.value.__suppress_context__ or refused.value.__context__ is None

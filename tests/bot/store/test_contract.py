@@ -1,4 +1,4 @@
-"""What is true of every store: in memory, on one server, on a cluster."""
+"""What every store guarantees: in memory, on one server, on a cluster."""
 
 import asyncio
 from collections import Counter
@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from bot.identity import Moment, TableId
-from bot.store.port import Finished, Loaded, Mentions, Record, Save, Store, Untold
+from bot.store.port import FinishedGame, Loaded, Mentions, Record, Save, Store, Unannounced
 from tests.bot.store.conftest import OpenStore
 
 PLATFORM = "discord"
@@ -37,8 +37,8 @@ async def test_what_was_saved_is_loaded_by_everybody(open_store: OpenStore) -> N
         assert await other.load(TABLE) == Loaded(Record(1, BODY))
 
 
-async def test_finished_games_are_put_on_the_shelf_with_the_save(open_store: OpenStore) -> None:
-    games = (Finished("one", BODY, lasts=60_000), Finished("two", b"", lasts=1_000))
+async def test_finished_games_are_stored_with_the_save(open_store: OpenStore) -> None:
+    games = (FinishedGame("one", BODY, ttl=60_000), FinishedGame("two", b"", ttl=1_000))
     async with open_store() as store:
         assert not await store.save(TABLE, Save(Record(9, b""), finished=games))
         assert await store.load_game(TABLE, "one") is None
@@ -48,29 +48,29 @@ async def test_finished_games_are_put_on_the_shelf_with_the_save(open_store: Ope
         assert await store.load_game(TABLE, "three") is None
 
 
-async def test_a_moment_is_corrected_unless_the_table_has_changed(open_store: OpenStore) -> None:
+async def test_a_table_is_rescheduled_unless_it_has_changed(open_store: OpenStore) -> None:
     async with open_store() as store:
         await seat(store, TABLE, due=NOW)
-        await store.relist(TABLE, 0, None)
-        await store.relist(TABLE, 1, LATER)
+        await store.reschedule(TABLE, 0, None)
+        await store.reschedule(TABLE, 1, LATER)
         assert await store.claim_due(PLATFORM, NOW, LATER) == ()
         assert await store.claim_due(PLATFORM, LATER, MUCH_LATER) == (TABLE,)
-        await store.relist(TABLE, 1, None)
+        await store.reschedule(TABLE, 1, None)
         assert await store.claim_due(PLATFORM, MUCH_LATER, MUCH_LATER) == ()
 
 
-async def test_a_platform_is_left_what_is_its_own(open_store: OpenStore) -> None:
+async def test_a_platform_claims_only_its_own_tables(open_store: OpenStore) -> None:
     async with open_store() as store:
         await seat(store, TABLE, due=NOW, announce_by=NOW)
         assert await store.claim_due("elsewhere", NOW, LATER) == ()
-        assert await store.claim_untold("elsewhere", NOW, LATER) == ()
+        assert await store.claim_unannounced("elsewhere", NOW, LATER) == ()
         assert await store.claim_due(PLATFORM, NOW, LATER) == (TABLE,)
-        assert await store.claim_untold(PLATFORM, NOW, LATER) == (Untold(TABLE, 1),)
+        assert await store.claim_unannounced(PLATFORM, NOW, LATER) == (Unannounced(TABLE, 1),)
 
 
-async def test_a_table_may_be_kept_for_some_time_only(open_store: OpenStore) -> None:
+async def test_a_table_may_expire(open_store: OpenStore) -> None:
     async with open_store() as store:
-        assert await store.save(TABLE, Save(Record(1, b""), table_lasts=60_000))
+        assert await store.save(TABLE, Save(Record(1, b""), table_ttl=60_000))
         assert await store.load(TABLE) == Loaded(Record(1, b""))
         assert await store.save(TABLE, Save(Record(2, b"")))
 
@@ -89,7 +89,7 @@ async def test_the_first_save_is_version_one(open_store: OpenStore) -> None:
         assert await store.load(TABLE) == Loaded(None)
 
 
-async def test_only_the_next_version_is_kept(open_store: OpenStore) -> None:
+async def test_only_the_next_version_is_saved(open_store: OpenStore) -> None:
     async with open_store() as store:
         for version in range(1, 13):
             await seat(store, TABLE, version)
@@ -97,10 +97,10 @@ async def test_only_the_next_version_is_kept(open_store: OpenStore) -> None:
             assert not await store.save(TABLE, Save(Record(wrong, b"wrong"), NOW, NOW))
         assert await store.load(TABLE) == Loaded(Record(12, b"12"))
         assert await store.claim_due(PLATFORM, NOW, LATER) == ()
-        assert await store.claim_untold(PLATFORM, NOW, LATER) == ()
+        assert await store.claim_unannounced(PLATFORM, NOW, LATER) == ()
 
 
-async def test_tables_do_not_meet(open_store: OpenStore) -> None:
+async def test_tables_are_independent(open_store: OpenStore) -> None:
     async with open_store() as store:
         await asyncio.gather(*(seat(store, table) for table in tables(200)))
         await seat(store, TableId("discord:7"), 2)
@@ -109,7 +109,7 @@ async def test_tables_do_not_meet(open_store: OpenStore) -> None:
     assert versions == [1] * 7 + [2] + [1] * 192
 
 
-async def test_of_many_at_once_one_is_first(open_store: OpenStore) -> None:
+async def test_of_many_saves_at_once_one_succeeds(open_store: OpenStore) -> None:
     async with open_store() as store, open_store() as other:
         bodies = [b"%d" % number for number in range(40)]
         won = await asyncio.gather(
@@ -122,34 +122,34 @@ async def test_of_many_at_once_one_is_first(open_store: OpenStore) -> None:
         assert await store.load(TABLE) == Loaded(Record(1, bodies[won.index(True)]))
 
 
-async def test_settings_come_with_the_table_in_order(open_store: OpenStore) -> None:
+async def test_preferences_come_with_the_table_in_order(open_store: OpenStore) -> None:
     owners = [f"telegram:{number}" for number in range(9)]
     async with open_store() as store:
         await seat(store, TABLE)
         for owner in owners[::2]:
-            await store.write_settings(owner, owner.encode())
+            await store.write_preferences(owner, owner.encode())
         expected = tuple(
             owner.encode() if number % 2 == 0 else None for number, owner in enumerate(owners)
         )
         assert await store.load(TABLE, *owners) == Loaded(Record(1, b"1"), expected)
-        await store.write_settings(owners[0], b"new")
-        await store.write_settings(owners[2], None)
-        await store.write_settings(owners[2], None)
-        assert (await store.load(TABLE, *owners[:3])).settings == (b"new", None, None)
+        await store.write_preferences(owners[0], b"new")
+        await store.write_preferences(owners[2], None)
+        await store.write_preferences(owners[2], None)
+        assert (await store.load(TABLE, *owners[:3])).preferences == (b"new", None, None)
         assert await store.load(TableId("none"), owners[0], owners[0]) == Loaded(
             None, (b"new", b"new")
         )
 
 
-async def test_a_table_comes_up_when_its_moment_has_come(open_store: OpenStore) -> None:
+async def test_a_table_is_claimed_when_it_is_due(open_store: OpenStore) -> None:
     async with open_store() as store:
         await seat(store, TABLE, due=LATER)
         assert await store.claim_due(PLATFORM, NOW, MUCH_LATER) == ()
         assert await store.claim_due(PLATFORM, LATER, MUCH_LATER) == (TABLE,)
-        assert await store.claim_untold(PLATFORM, LATER, MUCH_LATER) == ()
+        assert await store.claim_unannounced(PLATFORM, LATER, MUCH_LATER) == ()
 
 
-async def test_a_claimed_table_comes_up_again_if_nothing_was_done(open_store: OpenStore) -> None:
+async def test_a_claimed_table_is_due_again_if_nothing_was_done(open_store: OpenStore) -> None:
     async with open_store() as store, open_store() as other:
         await seat(store, TABLE, due=NOW)
         assert await store.claim_due(PLATFORM, NOW, LATER) == (TABLE,)
@@ -184,53 +184,55 @@ async def test_of_three_who_claim_at_once_one_gets_a_table(open_store: OpenStore
         await asyncio.gather(*(seat(one, table, announce_by=NOW) for table in tables(120)))
         claims = await asyncio.gather(
             *(
-                store.claim_untold(PLATFORM, NOW, LATER, 20)
+                store.claim_unannounced(PLATFORM, NOW, LATER, 20)
                 for store in (one, two, three)
                 for _ in range(3)
             )
         )
-        claimed = Counter(untold for claim in claims for untold in claim)
-        claimed.update(await one.claim_untold(PLATFORM, NOW, LATER))
-    assert claimed == Counter(Untold(table, 1) for table in tables(120))
+        claimed = Counter(unannounced for claim in claims for unannounced in claim)
+        claimed.update(await one.claim_unannounced(PLATFORM, NOW, LATER))
+    assert claimed == Counter(Unannounced(table, 1) for table in tables(120))
 
 
-async def test_what_was_announced_does_not_come_up(open_store: OpenStore) -> None:
+async def test_an_announced_version_is_not_claimed(open_store: OpenStore) -> None:
     async with open_store() as store:
         await seat(store, TABLE, announce_by=NOW)
-        await store.announced(TABLE, 1)
-        await store.announced(TABLE, 1)
-        await store.announced(TableId("none"), 1)
-        assert await store.claim_untold(PLATFORM, NOW, LATER) == ()
+        await store.mark_announced(TABLE, 1)
+        await store.mark_announced(TABLE, 1)
+        await store.mark_announced(TableId("none"), 1)
+        assert await store.claim_unannounced(PLATFORM, NOW, LATER) == ()
 
 
-@pytest.mark.parametrize(("told", "untold"), [((1,), (2, 3)), ((3,), (1, 2)), ((1, 3), (2,))])
-async def test_every_other_version_still_has_to_be_told(
-    open_store: OpenStore, told: tuple[int, ...], untold: tuple[int, ...]
+@pytest.mark.parametrize(("told", "unannounced"), [((1,), (2, 3)), ((3,), (1, 2)), ((1, 3), (2,))])
+async def test_every_other_version_stays_unannounced(
+    open_store: OpenStore, told: tuple[int, ...], unannounced: tuple[int, ...]
 ) -> None:
     async with open_store() as store:
         for version in (1, 2, 3):
             await seat(store, TABLE, version, announce_by=NOW)
-        await store.announced(TABLE, *told)
-        expected = {Untold(TABLE, version) for version in untold}
-        assert set(await store.claim_untold(PLATFORM, NOW, LATER)) == expected
-        await store.announced(TABLE, *untold)
-        assert await store.claim_untold(PLATFORM, LATER, MUCH_LATER) == ()
+        await store.mark_announced(TABLE, *told)
+        expected = {Unannounced(TABLE, version) for version in unannounced}
+        assert set(await store.claim_unannounced(PLATFORM, NOW, LATER)) == expected
+        await store.mark_announced(TABLE, *unannounced)
+        assert await store.claim_unannounced(PLATFORM, LATER, MUCH_LATER) == ()
 
 
-async def test_a_save_with_nothing_to_tell_leaves_what_is_to_be_told(open_store: OpenStore) -> None:
+async def test_a_save_without_announcement_keeps_earlier_ones_unannounced(
+    open_store: OpenStore,
+) -> None:
     async with open_store() as store:
         await seat(store, TABLE, announce_by=NOW)
         await seat(store, TABLE, 2)
-        assert await store.claim_untold(PLATFORM, NOW, LATER) == (Untold(TABLE, 1),)
-        await store.announced(TABLE, 1)
-        assert await store.claim_untold(PLATFORM, LATER, MUCH_LATER) == ()
+        assert await store.claim_unannounced(PLATFORM, NOW, LATER) == (Unannounced(TABLE, 1),)
+        await store.mark_announced(TABLE, 1)
+        assert await store.claim_unannounced(PLATFORM, LATER, MUCH_LATER) == ()
 
 
-async def test_the_indexes_agree_with_a_plain_list(open_store: OpenStore) -> None:
-    """Do anything in any order, and compare with the simplest thing that could be right."""
+async def test_the_indexes_agree_with_a_plain_model(open_store: OpenStore) -> None:
+    """Call methods in random order, and compare with a plain dictionary."""
     chance = Random(7)
     names = tables(6)
-    version, marks = Counter[TableId](), dict[Untold, int]()
+    version, marks = Counter[TableId](), dict[Unannounced, int]()
     async with open_store() as store:
         for now in range(1, 250):
             table = chance.choice(names)
@@ -240,72 +242,72 @@ async def test_the_indexes_agree_with_a_plain_list(open_store: OpenStore) -> Non
                     by = Moment(now + chance.randrange(5)) if chance.random() < 0.7 else None
                     assert await store.save(table, Save(Record(version[table], b""), None, by))
                     if by is not None:
-                        marks[Untold(table, version[table])] = by
+                        marks[Unannounced(table, version[table])] = by
                 case 2:
                     known = chance.randint(0, version[table])
-                    await store.announced(table, known)
-                    marks.pop(Untold(table, known), None)
+                    await store.mark_announced(table, known)
+                    marks.pop(Unannounced(table, known), None)
                 case _:
                     until = Moment(now + chance.randrange(1, 9))
-                    claimed = await store.claim_untold(PLATFORM, Moment(now), until)
+                    claimed = await store.claim_unannounced(PLATFORM, Moment(now), until)
                     assert set(claimed) == {one for one, by in marks.items() if by <= now}
                     marks.update(dict.fromkeys(claimed, until))
 
 
-async def test_it_answers(open_store: OpenStore) -> None:
+async def test_it_responds_to_a_ping(open_store: OpenStore) -> None:
     async with open_store() as store:
         await store.ping()
 
 
-async def test_settings_are_loaded_without_a_table(open_store: OpenStore) -> None:
+async def test_preferences_are_loaded_without_a_table(open_store: OpenStore) -> None:
     async with open_store() as store:
-        await store.write_settings("telegram:1", b"one")
-        await store.write_settings("chat:telegram:1", b"two")
+        await store.write_preferences("telegram:1", b"one")
+        await store.write_preferences("chat:telegram:1", b"two")
         owners = ("chat:telegram:1", "telegram:2", "telegram:1")
-        assert await store.load_settings(*owners) == (b"two", None, b"one")
+        assert await store.load_preferences(*owners) == (b"two", None, b"one")
 
 
-async def test_settings_may_be_kept_for_some_time_only(open_store: OpenStore) -> None:
+async def test_preferences_may_expire(open_store: OpenStore) -> None:
     async with open_store() as store:
-        await store.write_settings("note", b"seen", lasts=60_000)
-        assert await store.load_settings("note") == (b"seen",)
+        await store.write_preferences("note", b"seen", ttl=60_000)
+        assert await store.load_preferences("note") == (b"seen",)
 
 
-async def test_a_word_is_found_wherever_it_stands(open_store: OpenStore) -> None:
-    games = (Finished("one", b"with anna", lasts=60_000), Finished("two", b"ben", lasts=60_000))
+async def test_everything_that_mentions_a_word_is_found(open_store: OpenStore) -> None:
+    games = (FinishedGame("one", b"with anna", ttl=60_000), FinishedGame("two", b"ben", ttl=60_000))
     async with open_store() as store:
         for number, table in enumerate(tables(300)):
             body = b"anna plays" if number % 100 == 0 else b"ben plays"
             assert await store.save(table, Save(Record(1, body)))
         named = TableId("discord:anna")
         assert await store.save(named, Save(Record(1, b""), finished=games))
-        await store.write_settings("anna", b"")
-        await store.write_settings("ben", b"likes anna")
-        await store.write_settings("cleo", b"nobody")
+        await store.write_preferences("anna", b"")
+        await store.write_preferences("ben", b"likes anna")
+        await store.write_preferences("cleo", b"nobody")
         found = await store.find("anna")
         assert set(found.tables) == {named, *tables(300)[::100]}
         assert [game.body for game in found.games] == [b"with anna"]
-        assert found.settings == {"anna": b"", "ben": b"likes anna"}
+        assert found.preferences == {"anna": b"", "ben": b"likes anna"}
         assert await store.find("nowhere at all") == Mentions()
 
 
-async def test_a_finished_game_is_written_anew_only_if_it_is_as_it_was(
+async def test_a_finished_game_is_replaced_only_if_it_has_not_changed(
     open_store: OpenStore,
 ) -> None:
     async with open_store() as store:
-        game = Finished("one", b"with anna", lasts=60_000)
+        game = FinishedGame("one", b"with anna", ttl=60_000)
         assert await store.save(TABLE, Save(Record(1, b""), finished=(game,)))
         (found,) = (await store.find("anna")).games
-        assert await store.reshelve(found, b"with a stranger")
-        assert not await store.reshelve(found, b"with nobody")
+        assert await store.replace_game(found, b"with a stranger")
+        assert not await store.replace_game(found, b"with nobody")
         assert await store.load_game(TABLE, "one") == b"with a stranger"
         (found,) = (await store.find("stranger")).games
-        assert await store.reshelve(found, None)
+        assert await store.replace_game(found, None)
         assert await store.load_game(TABLE, "one") is None
-        assert not await store.reshelve(found, None)
+        assert not await store.replace_game(found, None)
 
 
-async def test_a_table_that_is_removed_leaves_nothing_behind(open_store: OpenStore) -> None:
+async def test_nothing_is_left_of_a_removed_table(open_store: OpenStore) -> None:
     neighbour = TableId(f"{TABLE}1")
     async with open_store() as store:
         for version in (1, 2):
@@ -314,5 +316,5 @@ async def test_a_table_that_is_removed_leaves_nothing_behind(open_store: OpenSto
         await store.remove(TABLE)
         assert await store.load(TABLE) == Loaded(None)
         assert await store.claim_due(PLATFORM, NOW, LATER) == (neighbour,)
-        assert await store.claim_untold(PLATFORM, NOW, LATER) == (Untold(neighbour, 1),)
+        assert await store.claim_unannounced(PLATFORM, NOW, LATER) == (Unannounced(neighbour, 1),)
         await seat(store, TABLE)

@@ -1,4 +1,4 @@
-"""The server of our own: it keeps what it accepted, comes back, and is never there twice."""
+"""The embedded server: it loses no save, restarts, and runs only once per folder."""
 
 import asyncio
 import os
@@ -16,9 +16,9 @@ import pytest
 
 from bot.identity import TableId
 from bot.store.address import Socket
-from bot.store.embedded import executable, occupant, process, server
+from bot.store.embedded import executable, folder_lock, process, server
 from bot.store.embedded.errors import FolderUnusable
-from bot.store.embedded.short_path import LONGEST
+from bot.store.embedded.short_path import MAX_LENGTH
 from bot.store.port import Loaded, Record, Save, Store, StoreUnreachable
 from tests.bot.store.conftest import opened
 
@@ -34,7 +34,7 @@ async def embedded(folder: Path) -> AsyncIterator[Store]:
 
 
 def process_id(folder: Path) -> int:
-    return int((folder / occupant.PROCESS).read_text())
+    return int((folder / folder_lock.PID_FILE).read_text())
 
 
 def is_alive(number: int) -> bool:
@@ -47,7 +47,7 @@ def is_alive(number: int) -> bool:
 
 
 async def when_there(store: Store) -> Loaded:
-    """Load as soon as that is possible again."""
+    """Load the table as soon as the store is reachable again."""
     end = monotonic() + 10
     while True:
         try:
@@ -67,7 +67,7 @@ async def test_what_was_saved_is_there_the_next_time(folder: Path) -> None:
         assert await store.load(TABLE) == Loaded(Record(3, b"one"))
 
 
-async def test_only_its_owner_may_come_near(folder: Path) -> None:
+async def test_only_its_owner_has_access(folder: Path) -> None:
     async with embedded(folder / "store"):
         for path in (folder / "store", folder / "store" / process.SOCKET):
             assert path.stat().st_mode & 0o077 == 0
@@ -75,17 +75,17 @@ async def test_only_its_owner_may_come_near(folder: Path) -> None:
 
 
 @pytest.mark.parametrize("name", ["blanks, 'quotes' and \"more\"", "ы" * 90], ids=["odd", "long"])
-async def test_any_folder_will_do(folder: Path, name: str) -> None:
+async def test_the_folder_may_have_any_name(folder: Path, name: str) -> None:
     async with embedded(folder / name) as store:
         assert await store.save(TABLE, Save(Record(1, b"one")))
     async with embedded(folder / name) as store:
         assert await store.load(TABLE) == Loaded(Record(1, b"one"))
 
 
-async def test_the_path_of_a_socket_is_short_and_leaves_nothing(folder: Path) -> None:
+async def test_the_path_of_a_socket_is_short_and_cleaned_up(folder: Path) -> None:
     deep = folder / ("deep" * 20) / ("deeper" * 20)
     async with server.run_server(deep) as socket:
-        assert len(os.fsencode(socket)) <= LONGEST
+        assert len(os.fsencode(socket)) <= MAX_LENGTH
         assert socket.samefile(deep / process.SOCKET)
     assert not socket.parent.parent.exists()
 
@@ -93,7 +93,7 @@ async def test_the_path_of_a_socket_is_short_and_leaves_nothing(folder: Path) ->
 async def test_no_accepted_save_is_lost_however_often_the_server_is_killed(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(server, "AT_LAST", 0.05)
+    monkeypatch.setattr(server, "MAX_DELAY", 0.05)
     chance = Random(7)
     async with embedded(folder) as store:
         version = 0
@@ -106,7 +106,7 @@ async def test_no_accepted_save_is_lost_however_often_the_server_is_killed(
 
 
 async def save_until_killed(store: Store, version: int, folder: Path, chance: Random) -> int:
-    """Save on and on, kill the server meanwhile, and return the last version it accepted."""
+    """Save repeatedly, kill the server meanwhile, and return the last version that was saved."""
     last = version + chance.randint(1, 20)
     with suppress(StoreUnreachable):
         while True:
@@ -119,7 +119,7 @@ async def save_until_killed(store: Store, version: int, folder: Path, chance: Ra
     return version
 
 
-async def test_a_record_that_was_cut_off_is_left_out(folder: Path) -> None:
+async def test_a_truncated_record_is_dropped(folder: Path) -> None:
     async with embedded(folder) as store:
         for version in (1, 2):
             assert await store.save(TABLE, Save(Record(version, b"x" * 100)))
@@ -131,7 +131,7 @@ async def test_a_record_that_was_cut_off_is_left_out(folder: Path) -> None:
 
 @contextmanager
 def killed_parlour(folder: Path) -> Iterator[int]:
-    """Kill a Parlour and give the number of the server that it leaves behind."""
+    """Kill a Parlour and yield the process id of the server that is left running."""
     words = f"""
 import asyncio, os, signal
 from pathlib import Path
@@ -152,7 +152,7 @@ asyncio.run(main())
             os.kill(number, signal.SIGKILL)
 
 
-async def test_a_server_that_a_killed_parlour_left_is_replaced(folder: Path) -> None:
+async def test_a_server_left_running_by_a_killed_parlour_is_replaced(folder: Path) -> None:
     with killed_parlour(folder) as left:
         async with opened(f"unix://{folder}/{process.SOCKET}") as store:
             assert await store.save(TABLE, Save(Record(1, b"one")))
@@ -163,10 +163,10 @@ async def test_a_server_that_a_killed_parlour_left_is_replaced(folder: Path) -> 
             assert await store.load(TABLE) == Loaded(Record(1, b"one"))
 
 
-async def test_a_server_that_was_left_and_hangs_is_replaced_too(
+async def test_a_hanging_server_left_running_is_replaced_too(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(occupant, "GENTLY", 0.1)
+    monkeypatch.setattr(folder_lock, "TERMINATE_TIMEOUT", 0.1)
     with killed_parlour(folder) as left:
         os.kill(left, signal.SIGSTOP)
         async with embedded(folder) as store:
@@ -174,21 +174,21 @@ async def test_a_server_that_was_left_and_hangs_is_replaced_too(
             await store.ping()
 
 
-async def test_the_note_of_a_server_that_is_gone_is_not_believed(folder: Path) -> None:
-    (folder / occupant.PROCESS).write_text(str(os.getpid()))
-    os.close(await occupant.occupy(folder))
-    assert not (folder / occupant.PROCESS).exists()
+async def test_the_process_id_of_a_dead_server_is_not_used(folder: Path) -> None:
+    (folder / folder_lock.PID_FILE).write_text(str(os.getpid()))
+    os.close(await folder_lock.lock_folder(folder))
+    assert not (folder / folder_lock.PID_FILE).exists()
 
 
 async def test_there_are_never_two_servers_on_a_folder(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(occupant, "GENTLY", 0.1)
-    monkeypatch.setattr(occupant, "FIRMLY", 0.1)
+    monkeypatch.setattr(folder_lock, "TERMINATE_TIMEOUT", 0.1)
+    monkeypatch.setattr(folder_lock, "KILL_TIMEOUT", 0.1)
     async with embedded(folder) as store:
         number = process_id(folder)
-        (folder / occupant.PROCESS).unlink()
-        with pytest.raises(occupant.FolderOccupied):
+        (folder / folder_lock.PID_FILE).unlink()
+        with pytest.raises(folder_lock.FolderLocked):
             await process.start(executable.find_executable(), folder, folder / process.SOCKET)
         assert is_alive(number)
         await store.ping()
@@ -211,31 +211,31 @@ async def test_a_server_that_does_not_start_says_why(folder: Path) -> None:
     with pytest.raises(process.ServerFailed) as failed:
         await asyncio.wait_for(embedded(folder).__aenter__(), 10)
     assert failed.value.last_line
-    assert failed.value.log == folder / process.LOG
+    assert failed.value.log == folder / process.LOG_FILE
 
 
-async def test_a_server_that_cannot_come_back_is_tried_again(
+async def test_a_server_that_fails_to_restart_is_tried_again(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(server, "AT_LAST", 0.05)
+    monkeypatch.setattr(server, "MAX_DELAY", 0.05)
     async with embedded(folder) as store:
         await store.save(TABLE, Save(Record(1, b"one")))
         with monkeypatch.context() as broken:
             broken.setattr(process, "ARGUMENTS", ("--no-such-option", "1"))
             os.kill(process_id(folder), signal.SIGKILL)
             await asyncio.sleep(0.3)
-            broken.setattr(process, "LOG", "no/such/folder/log")
+            broken.setattr(process, "LOG_FILE", "no/such/folder/log")
             await asyncio.sleep(0.2)
         assert await when_there(store) == Loaded(Record(1, b"one"))
 
 
-async def test_a_folder_that_cannot_be_made_is_named(folder: Path) -> None:
+async def test_a_folder_that_cannot_be_created_is_named(folder: Path) -> None:
     (folder / "file").touch()
     with pytest.raises(FolderUnusable):
         await embedded(folder / "file" / "store").__aenter__()
 
 
-def test_an_executable_on_the_path_will_do(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_executable_on_the_path_is_found(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(executable, "find_spec", lambda _: None)
     monkeypatch.setenv("PATH", str(folder))
     with pytest.raises(executable.NoExecutable):
@@ -247,7 +247,7 @@ def test_an_executable_on_the_path_will_do(folder: Path, monkeypatch: pytest.Mon
 
 
 @pytest.mark.parametrize("system", ["Linux", "Darwin"])
-def test_the_wheel_names_machines_in_its_own_way(
+def test_the_wheel_has_its_own_names_for_machines(
     system: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(platform, "system", lambda: system)

@@ -1,4 +1,4 @@
-"""`rediss`: encrypted, and only with a server that can prove who it is.
+"""`rediss`: encrypted, and only with a server whose certificate is trusted.
 
 `localhost.pem` is a key and certificate for these tests and nothing else. The server that comes
 with us speaks no TLS, so a relay that does stands before it.
@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.store.port import Refusal, StoreRefuses, StoreUnreachable
+from bot.store.port import RefusalReason, StoreRefused, StoreUnreachable
 from tests.bot.store.conftest import opened
 
 CERTIFICATE = Path(__file__).with_name("localhost.pem")
@@ -20,7 +20,7 @@ CERTIFICATE = Path(__file__).with_name("localhost.pem")
 
 @asynccontextmanager
 async def encrypted(server: str) -> AsyncIterator[int]:
-    """Give a port where the server can be reached, encrypted."""
+    """Yield a port on which the server accepts encrypted connections."""
 
     async def relay(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         far_reader, far_writer = await asyncio.open_unix_connection(server)
@@ -39,9 +39,7 @@ async def _pass_on(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -
     writer.close()
 
 
-async def test_a_server_that_is_trusted_is_spoken_to(
-    server_url: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_trusted_server_is_used(server_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SSL_CERT_FILE", str(CERTIFICATE))
     async with encrypted(server_url.removeprefix("unix://")) as port:
         async with opened(f"rediss://localhost:{port}") as store:
@@ -51,11 +49,11 @@ async def test_a_server_that_is_trusted_is_spoken_to(
                 await store.ping()
 
 
-async def test_a_server_that_is_not_trusted_is_told_apart(server_url: str) -> None:
+async def test_an_untrusted_server_is_refused(server_url: str) -> None:
     async with (
         encrypted(server_url.removeprefix("unix://")) as port,
         opened(f"rediss://localhost:{port}") as store,
     ):
-        with pytest.raises(StoreRefuses) as refused:
+        with pytest.raises(StoreRefused) as refused:
             await store.ping()
-    assert refused.value.why is Refusal.CERTIFICATE
+    assert refused.value.reason is RefusalReason.CERTIFICATE

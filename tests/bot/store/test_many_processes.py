@@ -1,4 +1,4 @@
-"""Several processes on one table: nothing is lost, and no version is left out."""
+"""Several processes on one table: no save is lost and no version is skipped."""
 
 import subprocess
 import sys

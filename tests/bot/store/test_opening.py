@@ -1,4 +1,4 @@
-"""Which store is opened, and what happens while it is not there."""
+"""Which store is opened, and what happens while it is unreachable."""
 
 import asyncio
 from pathlib import Path
@@ -9,20 +9,20 @@ from bot.identity import TableId
 from bot.store import opening
 from bot.store.address import read_address
 from bot.store.embedded.process import SOCKET
-from bot.store.port import Loaded, Record, Refusal, Save, StoreRefuses
+from bot.store.port import Loaded, Record, RefusalReason, Save, StoreRefused
 from tests.bot.store import servers
 
 TABLE = TableId("telegram:1")
 
 
-async def test_without_an_address_there_is_one_of_our_own(folder: Path) -> None:
+async def test_without_an_address_the_embedded_server_is_used(folder: Path) -> None:
     async with opening.open_store(None, folder) as store:
         assert (folder / "store" / SOCKET).is_socket()
         assert await store.save(TABLE, Save(Record(1, b"one")))
     assert not (folder / "store" / SOCKET).exists()
 
 
-async def test_with_an_address_it_is_the_one_there(server_url: str, folder: Path) -> None:
+async def test_with_an_address_the_server_there_is_used(server_url: str, folder: Path) -> None:
     async with opening.open_store(read_address(server_url), folder) as store:
         assert await store.save(TABLE, Save(Record(1, b"one")))
         assert not (folder / opening.FOLDER).exists()
@@ -33,7 +33,7 @@ async def test_with_an_address_it_is_the_one_there(server_url: str, folder: Path
 async def test_a_server_that_starts_later_is_waited_for(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(opening, "SOON", 0.05)
+    monkeypatch.setattr(opening, "FIRST_DELAY", 0.05)
     address = read_address(f"unix://{folder}/socket")
     context = opening.open_store(address, folder)
     entering = asyncio.create_task(context.__aenter__())
@@ -44,8 +44,8 @@ async def test_a_server_that_starts_later_is_waited_for(
         await context.__aexit__(None, None, None)
 
 
-async def test_a_server_that_refuses_is_not_waited_for(whole_cluster: list[int]) -> None:
+async def test_a_server_that_refuses_is_not_tried_again(whole_cluster: list[int]) -> None:
     address = read_address(f"redis://127.0.0.1:{whole_cluster[0]}")
-    with pytest.raises(StoreRefuses) as refused:
+    with pytest.raises(StoreRefused) as refused:
         await opening.open_store(address, Path()).__aenter__()
-    assert refused.value.why is Refusal.CLUSTER
+    assert refused.value.reason is RefusalReason.CLUSTER

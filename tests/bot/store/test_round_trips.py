@@ -1,4 +1,4 @@
-"""What a command costs: one round trip to load, one to save, counted on the wire."""
+"""The round trips of a command, counted on the wire: one to load, one to save."""
 
 from pathlib import Path
 
@@ -16,19 +16,19 @@ TABLE = TableId("discord:1")
 NOW, LATER = Moment(10), Moment(20)
 
 
-async def test_every_question_is_one_round_trip(server_url: str, folder: Path) -> None:
+async def test_every_call_is_one_round_trip(server_url: str, folder: Path) -> None:
     async with tapped(server_url.removeprefix("unix://"), folder) as (wire, url), opened(url) as it:
         await it.save(TABLE, Save(Record(1, b"scripts are known from now on"), NOW, NOW))
-        await it.announced(TABLE, 0)
+        await it.mark_announced(TABLE, 0)
         await it.claim_due(PLATFORM, Moment(0), LATER)
         costs = []
         for question in (
             lambda: it.load(TABLE),
             lambda: it.load(TABLE, "telegram:1", "telegram:2", "discord:3"),
             lambda: it.save(TABLE, Save(Record(2, bytes(3_000)), NOW, NOW)),
-            lambda: it.announced(TABLE, 1),
+            lambda: it.mark_announced(TABLE, 1),
             lambda: it.claim_due(PLATFORM, NOW, LATER),
-            lambda: it.write_settings("telegram:1", b"wood"),
+            lambda: it.write_preferences("telegram:1", b"wood"),
         ):
             before = wire.round_trips
             await question()
@@ -37,7 +37,7 @@ async def test_every_question_is_one_round_trip(server_url: str, folder: Path) -
 
 
 class Calls:
-    """What the members of a cluster were asked."""
+    """The commands that the nodes of a cluster have received."""
 
     def __init__(self, ports: list[int]) -> None:
         self._ports = ports
@@ -48,7 +48,7 @@ class Calls:
                 client.config_resetstat()
 
     def seen(self) -> dict[str, int]:
-        """Return how often each command was sent, leaving out what connecting needs."""
+        """Return how often each command was sent, without those that connecting needs."""
         counts: dict[str, int] = {}
         for port in self._ports:
             with Redis(port=port) as client:
@@ -60,7 +60,7 @@ class Calls:
 
 
 @pytest.mark.parametrize(("due", "claims"), [(None, {}), (NOW, {"evalsha": 1})])
-async def test_a_cluster_is_asked_no_more_than_that(
+async def test_a_cluster_needs_no_more_round_trips(
     cluster_url: str, whole_cluster: list[int], due: Moment | None, claims: dict[str, int]
 ) -> None:
     calls = Calls(whole_cluster)
@@ -78,17 +78,17 @@ async def test_a_cluster_is_asked_no_more_than_that(
         assert calls.seen() == {"zcount": 64, **claims}
 
 
-async def test_scripts_are_sent_again_where_they_were_forgotten(server_url: str) -> None:
+async def test_scripts_are_sent_again_after_they_were_flushed(server_url: str) -> None:
     async with opened(server_url) as it:
         for version in (1, 2, 3):
             with Redis.from_url(server_url) as client:
                 client.script_flush()
             assert await it.save(TABLE, Save(Record(version, b""), NOW, NOW))
-            await it.announced(TABLE, version)
+            await it.mark_announced(TABLE, version)
             assert await it.claim_due(PLATFORM, NOW, LATER) == (TABLE,)
 
 
-async def test_scripts_are_sent_again_to_members_of_a_cluster(
+async def test_scripts_are_sent_again_to_the_nodes_of_a_cluster(
     cluster_url: str, whole_cluster: list[int]
 ) -> None:
     tables = [TableId(f"discord:{number}") for number in range(30)]

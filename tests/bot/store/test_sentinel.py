@@ -1,4 +1,4 @@
-"""Behind sentinels: they say which server it is."""
+"""A server behind sentinels."""
 
 from pathlib import Path
 
@@ -13,7 +13,7 @@ from tests.bot.store.conftest import opened
 TABLE = TableId("telegram:1")
 
 
-async def test_the_server_is_looked_up(folder: Path) -> None:
+async def test_the_sentinels_find_the_server(folder: Path) -> None:
     nobody, port = servers.free_ports(2)
     with (
         servers.network_server(folder / "server", port),

@@ -1,4 +1,4 @@
-"""Wires between a store and its server: one that counts, and one that loses answers."""
+"""Proxies between a store and its server: one counts round trips, one loses responses."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -9,9 +9,9 @@ from bot.store.redis.scripts import SAVE
 
 
 class Wire:
-    """Stands between client and server, and counts how often the client waits for an answer.
+    """A proxy that counts how often the client waits for a response.
 
-    Where answers take a while, questions that are asked together are one round trip.
+    With a delay, requests that are sent together count as one round trip.
     """
 
     def __init__(self, delay: float = 0) -> None:
@@ -35,7 +35,7 @@ class Wire:
 
 @asynccontextmanager
 async def tapped(server: str, folder: Path, delay: float = 0) -> AsyncIterator[tuple[Wire, str]]:
-    """Give an address that leads to the server by way of a wire that counts."""
+    """Yield the address of a proxy that counts round trips."""
     wire = Wire(delay)
 
     async def connected(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
@@ -53,7 +53,7 @@ async def tapped(server: str, folder: Path, delay: float = 0) -> AsyncIterator[t
 
 @asynccontextmanager
 async def answers_lost(server: str, folder: Path) -> AsyncIterator[str]:
-    """Give an address of the server where every connection breaks before the answer to a save."""
+    """Yield the address of a proxy that breaks every connection before the response to a save."""
 
     async def connected(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         far_reader, far_writer = await asyncio.open_unix_connection(server)
@@ -61,7 +61,7 @@ async def answers_lost(server: str, folder: Path) -> AsyncIterator[str]:
 
         async def ask() -> None:
             while words := await reader.read(65_536):
-                if SAVE.name.encode() in words:
+                if SAVE.sha1.encode() in words:
                     saving.set()
                 far_writer.write(words)
             far_writer.close()

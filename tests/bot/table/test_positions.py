@@ -2,15 +2,15 @@
 
 import pytest
 
-from bot.recent import Lately
+from bot.recent import RecentCache
 from bot.table import positions
 from rules import GAMES
 
 
 def test_what_was_reached_is_what_would_be_read(monkeypatch: pytest.MonkeyPatch) -> None:
-    known = Lately[tuple[str, str], object](2)
+    known = RecentCache[tuple[str, str], object](2)
     monkeypatch.setattr(positions, "_known", known)
     game = GAMES["checkers"]
     opening = game.dump(game.opening(2))
     text = positions.after_move("checkers", opening, "c3-d4")
-    assert known.recall(("checkers", text)) == positions.load("checkers", text) == game.load(text)
+    assert known.get(("checkers", text)) == positions.load("checkers", text) == game.load(text)

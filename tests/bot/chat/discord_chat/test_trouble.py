@@ -33,10 +33,10 @@ class SlowStore(MemoryStore):
     away = False
     forgetful = False
 
-    async def announced(self, table: TableId, *versions: int) -> None:
+    async def mark_announced(self, table: TableId, *versions: int) -> None:
         if self.forgetful:
             raise StoreUnreachable
-        await super().announced(table, *versions)
+        await super().mark_announced(table, *versions)
 
     async def load(self, table: TableId, *owners: str) -> Loaded:
         await asyncio.sleep(self.seconds)

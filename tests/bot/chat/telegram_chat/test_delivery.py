@@ -123,7 +123,7 @@ async def test_one_chat_that_has_to_wait_disturbs_no_other() -> None:
         assert edits.count(("editMessageMedia", 200)) == 1
         told = board.text.splitlines()
         assert told[:3] == ["Anna plays c3-d4.", "Ben plays f6-g5.", "Anna plays d4-e5."]
-        assert await members.store.claim_untold("telegram", LONG_AFTER, LONG_AFTER) == ()
+        assert await members.store.claim_unannounced("telegram", LONG_AFTER, LONG_AFTER) == ()
         assert set(members.server.methods.rates.refused) == {members.group.id}
 
 
@@ -134,7 +134,7 @@ async def test_who_has_blocked_the_bot_hears_no_reminders_and_keeps_the_game() -
         members.anna.blocked = True
         await sweeper(members).sweep()
         assert (await members.table(own)).playing
-        assert await members.store.claim_untold("telegram", LONG_AFTER, LONG_AFTER) == ()
+        assert await members.store.claim_unannounced("telegram", LONG_AFTER, LONG_AFTER) == ()
         members.anna.blocked = False
         assert "Anna plays c3-d4." in (await members.say(members.anna, "c3-d4", own)).text
 

@@ -61,7 +61,7 @@ async def test_a_move_that_meets_the_change_is_made() -> None:
         await members.server.press(members.anna, board, "Move")
         await members.settle()
         assert new.last.text in {"Anna: Which piece moves?", "Anna to move."}
-        assert await members.store.claim_untold("telegram", LATE, LATE) == ()
+        assert await members.store.claim_unannounced("telegram", LATE, LATE) == ()
         assert (await look(members.store, Place(SUPERGROUP).table)).table is not None
         assert "Anna plays c3-d4." in (await members.say(members.anna, "/move c3-d4", new)).text
 

@@ -34,7 +34,7 @@ async def test_a_board_that_had_to_wait_shows_what_another_process_has_done() ->
         await members.settle()
         assert "Anna plays c3-d4." in board.text
         assert "Anna to move." in board.text
-        assert await members.store.claim_untold("telegram", LONG_AFTER, LONG_AFTER) == ()
+        assert await members.store.claim_unannounced("telegram", LONG_AFTER, LONG_AFTER) == ()
 
 
 def move_of(members: Club, move: str) -> Request:

@@ -10,7 +10,7 @@ from tests.bot.desk.slow_studio import slow_studio
 
 def test_a_request_that_fails_does_not_end_the_window() -> None:
     class Away(MemoryStore):
-        async def announced(self, table: TableId, *versions: int) -> None:  # noqa: ARG002
+        async def mark_announced(self, table: TableId, *versions: int) -> None:  # noqa: ARG002
             raise StoreUnreachable
 
     async def test(served: Table) -> None:

@@ -1,4 +1,4 @@
-"""Servers that are away, hang, drop an answer, or will not have us."""
+"""Servers that are down, hang, drop a response, or refuse Parlour."""
 
 import asyncio
 import os
@@ -16,10 +16,10 @@ from bot.identity import Moment, TableId
 from bot.store.port import (
     Loaded,
     Record,
-    Refusal,
+    RefusalReason,
     Save,
     Store,
-    StoreRefuses,
+    StoreRefused,
     StoreUnreachable,
 )
 from bot.store.redis import retry
@@ -35,23 +35,23 @@ FIRST = Save(Record(1, b"one"))
 
 
 async def assert_unreachable(store: Store) -> None:
-    """Ask everything that can be asked."""
+    """Call every method."""
     began = monotonic()
     for question in (
         lambda: store.load(TABLE, "telegram:2"),
         lambda: store.save(TABLE, FIRST),
-        lambda: store.announced(TABLE, 1),
+        lambda: store.mark_announced(TABLE, 1),
         lambda: store.claim_due(PLATFORM, Moment(1), Moment(2)),
-        lambda: store.write_settings("telegram:2", b""),
+        lambda: store.write_preferences("telegram:2", b""),
         store.ping,
     ):
         with pytest.raises(StoreUnreachable) as trouble:
             await question()
-        assert not isinstance(trouble.value, StoreRefuses)
-    assert monotonic() - began < 6 * retry.PATIENCE + 1
+        assert not isinstance(trouble.value, StoreRefused)
+    assert monotonic() - began < 6 * retry.TIMEOUT + 1
 
 
-async def test_a_server_that_is_away_is_used_again_when_it_is_back(folder: Path) -> None:
+async def test_a_server_is_used_again_after_a_restart(folder: Path) -> None:
     async with opened(f"unix://{folder}/socket") as store:
         await assert_unreachable(store)
         for version in (1, 2):
@@ -61,7 +61,7 @@ async def test_a_server_that_is_away_is_used_again_when_it_is_back(folder: Path)
             await assert_unreachable(store)
 
 
-async def test_the_first_save_after_a_restart_is_kept(folder: Path) -> None:
+async def test_the_first_save_after_a_restart_succeeds(folder: Path) -> None:
     async with opened(f"unix://{folder}/socket") as store:
         with servers.server(folder):
             await asyncio.gather(*(store.load(TABLE) for _ in range(10)))
@@ -70,10 +70,8 @@ async def test_the_first_save_after_a_restart_is_kept(folder: Path) -> None:
             assert await store.save(TABLE, FIRST)
 
 
-async def test_a_server_that_hangs_is_not_waited_for(
-    folder: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(retry, "PATIENCE", 0.1)
+async def test_a_hanging_server_times_out(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(retry, "TIMEOUT", 0.1)
     with servers.server(folder) as url, Redis.from_url(url) as client:
         process = client.info("server")["process_id"]
         async with opened(url) as store:
@@ -86,13 +84,13 @@ async def test_a_server_that_hangs_is_not_waited_for(
             assert {type(answer) for answer in answers} == {StoreUnreachable}
             assert monotonic() - began < 1
             os.kill(process, signal.SIGCONT)
-            monkeypatch.setattr(retry, "PATIENCE", 3.0)
+            monkeypatch.setattr(retry, "TIMEOUT", 3.0)
             await store.ping()
 
 
-async def test_a_save_whose_answer_is_lost_is_not_repeated(server_url: str, folder: Path) -> None:
+async def test_a_save_whose_response_is_lost_is_not_retried(server_url: str, folder: Path) -> None:
     async with opened(server_url) as store:
-        await store.save(TableId("other"), FIRST)  # from now on the server knows the script
+        await store.save(TableId("other"), FIRST)  # now the server has the script
     server = server_url.removeprefix("unix://")
     with Redis.from_url(server_url) as client:
         client.config_resetstat()
@@ -103,7 +101,7 @@ async def test_a_save_whose_answer_is_lost_is_not_repeated(server_url: str, fold
         assert client.info("commandstats")["cmdstat_evalsha"]["calls"] == 1
 
 
-async def test_a_cluster_goes_on_when_a_member_is_back_or_replaced(folder: Path) -> None:
+async def test_a_cluster_recovers_when_a_node_is_back_or_replaced(folder: Path) -> None:
     tables = [TableId(f"discord:{number}") for number in range(20)]
     with ExitStack() as stack:
         one, two, three = stack.enter_context(servers.cluster(folder))
@@ -135,7 +133,7 @@ def kill(member: servers.Member) -> None:
 
 
 def give_slots(heir: servers.Member, witness: servers.Member) -> None:
-    """Make one member the owner of what the third of three had."""
+    """Give the slots of the third node to another one."""
     lost = (servers.SLOTS * 2 // 3, servers.SLOTS - 1)
     with Redis(port=heir.port) as client, Redis(port=witness.port) as other:
         for member in (client, other):
@@ -145,7 +143,7 @@ def give_slots(heir: servers.Member, witness: servers.Member) -> None:
 
 
 async def eventually(question: Callable[[], Awaitable[object]]) -> None:
-    """Ask until there is an answer."""
+    """Call until the store is reachable."""
     end = monotonic() + servers.PATIENCE
     while True:
         try:
@@ -158,80 +156,80 @@ async def eventually(question: Callable[[], Awaitable[object]]) -> None:
 
 
 @pytest.mark.parametrize("login", ["", ":wrong@", "nobody:wrong@"])
-async def test_a_wrong_password_is_told_apart(folder: Path, login: str) -> None:
+async def test_a_wrong_password_is_recognised(folder: Path, login: str) -> None:
     (port,) = servers.free_ports(1)
     secret = ("--requirepass", "right")
     with servers.running(folder, "--port", str(port), "--save", "", *secret):
         async with opened(f"redis://:right@127.0.0.1:{port}") as store:
             await eventually(store.ping)
         async with opened(f"redis://{login}127.0.0.1:{port}") as store:
-            with pytest.raises(StoreRefuses) as refused:
+            with pytest.raises(StoreRefused) as refused:
                 await store.ping()
-    assert refused.value.why is Refusal.LOGIN
-    assert "wrong" not in refused.value.said
-    assert "right" not in refused.value.said
+    assert refused.value.reason is RefusalReason.LOGIN
+    assert "wrong" not in refused.value.message
+    assert "right" not in refused.value.message
 
 
-async def test_a_user_who_may_not_write_is_told_apart(server_url: str) -> None:
+async def test_missing_rights_are_recognised(server_url: str) -> None:
     with Redis.from_url(server_url) as client:
         client.execute_command("ACL", "SETUSER", "reader", "on", ">word", "~*", "+@read", "+ping")
     async with opened(server_url.replace("unix://", "unix://reader:word@")) as store:
         assert await store.load(TABLE) == Loaded(None)
-        with pytest.raises(StoreRefuses) as refused:
+        with pytest.raises(StoreRefused) as refused:
             await store.save(TABLE, FIRST)
-    assert refused.value.why is Refusal.RIGHTS
+    assert refused.value.reason is RefusalReason.RIGHTS
 
 
-async def test_a_database_that_is_not_there_is_told_apart(server_url: str) -> None:
+async def test_a_missing_database_is_recognised(server_url: str) -> None:
     async with opened(f"{server_url}?db=99") as store:
-        with pytest.raises(StoreRefuses) as refused:
+        with pytest.raises(StoreRefused) as refused:
             await store.ping()
-    assert refused.value.why is Refusal.OTHER
+    assert refused.value.reason is RefusalReason.OTHER
 
 
-async def test_a_cluster_is_not_taken_for_a_server(whole_cluster: list[int]) -> None:
+async def test_a_cluster_addressed_as_a_server_is_recognised(whole_cluster: list[int]) -> None:
     async with opened(f"redis://127.0.0.1:{whole_cluster[0]}") as store:
-        with pytest.raises(StoreRefuses) as refused:
+        with pytest.raises(StoreRefused) as refused:
             await store.load(TABLE, "a", "b", "c", "d")
-    assert refused.value.why is Refusal.CLUSTER
+    assert refused.value.reason is RefusalReason.CLUSTER
 
 
-async def test_a_server_is_not_taken_for_a_cluster(folder: Path) -> None:
+async def test_a_server_addressed_as_a_cluster_is_recognised(folder: Path) -> None:
     (port,) = servers.free_ports(1)
     with servers.network_server(folder, port):
         async with opened(f"redis+cluster://127.0.0.1:{port}") as store:
-            with pytest.raises(StoreRefuses) as refused:
+            with pytest.raises(StoreRefused) as refused:
                 await store.ping()
-    assert refused.value.why is Refusal.NO_CLUSTER
+    assert refused.value.reason is RefusalReason.NO_CLUSTER
 
 
-async def test_a_server_that_may_not_be_written_to_is_asked_anew(folder: Path) -> None:
+async def test_a_read_only_server_is_reconnected(folder: Path) -> None:
     with servers.server(folder) as url, Redis.from_url(url) as client:
         client.replicaof("127.0.0.1", "1")
         before = client.info("stats")["total_connections_received"]
         async with opened(url) as store:
             with pytest.raises(StoreUnreachable) as trouble:
                 await store.save(TABLE, FIRST)
-            assert not isinstance(trouble.value, StoreRefuses)
+            assert not isinstance(trouble.value, StoreRefused)
             client.replicaof("NO", "ONE")
             assert await store.save(TABLE, FIRST)
         assert client.info("stats")["total_connections_received"] == before + 2
 
 
-async def test_a_server_without_memory_is_only_away(folder: Path) -> None:
+async def test_a_server_without_memory_is_only_unreachable(folder: Path) -> None:
     with servers.server(folder, "--maxmemory", "1") as url:
         async with opened(url) as store:
             with pytest.raises(StoreUnreachable) as trouble:
                 await store.save(TABLE, FIRST)
-    assert not isinstance(trouble.value, StoreRefuses)
+    assert not isinstance(trouble.value, StoreRefused)
 
 
-def test_a_certificate_that_is_not_trusted_is_told_apart() -> None:
+def test_an_untrusted_certificate_is_recognised() -> None:
     error = exceptions.ConnectionError("Error 1 connecting to host:6379.")
     error.__cause__ = SSLCertVerificationError(1, "certificate verify failed")
     trouble = translate(error)
-    assert isinstance(trouble, StoreRefuses)
-    assert trouble.why is Refusal.CERTIFICATE
+    assert isinstance(trouble, StoreRefused)
+    assert trouble.reason is RefusalReason.CERTIFICATE
 
 
 @pytest.mark.parametrize(
@@ -248,5 +246,5 @@ def test_a_certificate_that_is_not_trusted_is_told_apart() -> None:
         exceptions.ResponseError("BUSY running a script"),
     ],
 )
-def test_what_passes_is_no_refusal(error: Exception) -> None:
+def test_a_temporary_error_is_no_refusal(error: Exception) -> None:
     assert type(translate(error)) is StoreUnreachable

@@ -1,14 +1,20 @@
-"""What games come to for a player."""
+"""The scores of a player after games."""
 
 from itertools import pairwise
 
 import pytest
 
-from bot.ratings.career import PLACED, Career, Score, read_career, write_career
+from bot.ratings.player_scores import (
+    GAMES_TO_PLACE,
+    PlayerScores,
+    Score,
+    read_player_scores,
+    write_player_scores,
+)
+from bot.ratings.rated_game import read_rated_game
 from bot.ratings.skill import NEWCOMER, Skill, skill_after
-from bot.ratings.tally import read_tally
 from bot.store.port import UnreadableRecord
-from tests.bot.ratings.games import PEOPLE, folded, tally
+from tests.bot.ratings.games import PEOPLE, folded, rated_game
 
 ANNA, BEN, CLEO, DAN = PEOPLE[:4]
 
@@ -16,7 +22,7 @@ ANNA, BEN, CLEO, DAN = PEOPLE[:4]
 def score(*results: str) -> Score:
     """Return Anna's score after games that she won, lost or drew against Ben."""
     ranks = {"won": (1, 2), "lost": (2, 1), "drawn": (1, 1)}
-    games = [tally(at, (ANNA, BEN), ranks[result]) for at, result in enumerate(results)]
+    games = [rated_game(at, (ANNA, BEN), ranks[result]) for at, result in enumerate(results)]
     return folded(games)[ANNA.id].scores["checkers-2"]
 
 
@@ -42,8 +48,8 @@ def test_streaks(results: list[str], streak: int, best: int) -> None:
 
 
 def test_everybody_starts_at_1500() -> None:
-    assert NEWCOMER.number == 1500
-    assert not NEWCOMER.settled
+    assert NEWCOMER.rating == 1500
+    assert not NEWCOMER.reliable
 
 
 @pytest.mark.parametrize("mine", [10.0, 25.0, 45.0])
@@ -55,25 +61,25 @@ def test_a_win_raises_a_rating_and_a_loss_lowers_it(mine: float, theirs: float) 
 
 def test_a_rating_settles() -> None:
     anna = score(*["won", "lost"] * 10)
-    assert anna.skill.settled
-    assert anna.skill.span < NEWCOMER.span
+    assert anna.skill.reliable
+    assert anna.skill.deviation < NEWCOMER.deviation
 
 
 def test_of_four_the_winner_gains_and_who_left_loses_most() -> None:
-    numbers = [skill_after([NEWCOMER] * 4, (1, 2, 2, 3), seat).number for seat in range(4)]
+    numbers = [skill_after([NEWCOMER] * 4, (1, 2, 2, 3), seat).rating for seat in range(4)]
     first, second, also_second, last = numbers
     assert first > 1500 > second == also_second > last
 
 
 def test_kinds_are_apart() -> None:
-    games = [tally(1, (ANNA, BEN)), tally(2, (ANNA, BEN, CLEO, DAN), (1, 2, 2, 2))]
+    games = [rated_game(1, (ANNA, BEN)), rated_game(2, (ANNA, BEN, CLEO, DAN), (1, 2, 2, 2))]
     assert folded(games)[ANNA.id].scores.keys() == {"checkers-2", "quoridor-4"}
     assert folded(games)[CLEO.id].scores.keys() == {"quoridor-4"}
 
 
-def test_a_few_games_bring_one_onto_the_ladder() -> None:
-    assert score(*["won"] * (PLACED - 1)).rung is None
-    assert (score(*["won"] * PLACED).rung or 0) > 1500
+def test_a_few_games_bring_one_onto_the_leaderboard() -> None:
+    assert score(*["won"] * (GAMES_TO_PLACE - 1)).leaderboard_score is None
+    assert (score(*["won"] * GAMES_TO_PLACE).leaderboard_score or 0) > 1500
 
 
 def test_a_long_history_keeps_its_beginning_its_end_and_its_order() -> None:
@@ -84,15 +90,15 @@ def test_a_long_history_keeps_its_beginning_its_end_and_its_order() -> None:
     assert all(one.game < other.game for one, other in pairwise(points))
 
 
-def test_a_career_survives_being_kept() -> None:
-    career = folded([tally(1, (ANNA, BEN))])[BEN.id]
-    assert read_career(write_career(career)) == career
-    assert read_career(None) == Career()
+def test_scores_are_read_as_they_were_written() -> None:
+    scores = folded([rated_game(1, (ANNA, BEN))])[BEN.id]
+    assert read_player_scores(write_player_scores(scores)) == scores
+    assert read_player_scores(None) == PlayerScores()
 
 
 @pytest.mark.parametrize("body", [b'{"schema": 2}', b"nonsense"])
 def test_what_a_newer_version_wrote_is_not_guessed_at(body: bytes) -> None:
     with pytest.raises(UnreadableRecord):
-        read_career(body)
+        read_player_scores(body)
     with pytest.raises(UnreadableRecord):
-        read_tally(body)
+        read_rated_game(body)

@@ -1,4 +1,4 @@
-"""What is counted of a finished game, or of a whole match: who came in which place."""
+"""A finished game or match that counts for ratings: who came in which place."""
 
 from typing import Final
 
@@ -6,7 +6,7 @@ import msgspec
 from msgspec import Struct
 
 from bot.identity import Moment, Player
-from bot.ratings.kinds import Kind
+from bot.ratings.game_kinds import GameKind
 from bot.store.port import UnreadableRecord
 from bot.table.course import Course
 from bot.table.table import Table
@@ -17,8 +17,8 @@ SCHEMA: Final = 1
 _FIRST, _SECOND, _LAST = 1, 2, 3
 
 
-class Tally(Struct, frozen=True, kw_only=True):
-    """A result that counts, with everything that is told by seat in the order of seats."""
+class RatedGame(Struct, frozen=True, kw_only=True):
+    """A result that counts. Players, ranks and wins are in the order of seats."""
 
     schema: int = SCHEMA
     game_id: str
@@ -27,35 +27,35 @@ class Tally(Struct, frozen=True, kw_only=True):
     at: Moment
     players: tuple[Player, ...]
     ranks: tuple[int, ...]
-    """1 is the best; equal ranks are a draw between those."""
+    """1 is the best; players with equal ranks drew."""
     won: tuple[tuple[str, ...], ...]
-    """How each seat won its games of the match, as the rules call it."""
+    """How each seat won its games of the match, in the words of the rules."""
 
 
-_decoder: Final = msgspec.json.Decoder(Tally)
+_decoder: Final = msgspec.json.Decoder(RatedGame)
 
 
-def write_tally(tally: Tally) -> bytes:
-    """Return what is kept until it is counted."""
-    return msgspec.json.encode(tally)
+def write_rated_game(game: RatedGame) -> bytes:
+    """Return the game as it is stored until it is counted."""
+    return msgspec.json.encode(game)
 
 
-def read_tally(body: bytes) -> Tally:
-    """Read what is to be counted; raise UnreadableRecord if that cannot be."""
+def read_rated_game(body: bytes) -> RatedGame:
+    """Read a stored game; raise UnreadableRecord if it is damaged or of another version."""
     try:
-        tally = _decoder.decode(body)
+        game = _decoder.decode(body)
     except msgspec.DecodeError:
         raise UnreadableRecord(None) from None
-    if tally.schema != SCHEMA:
-        raise UnreadableRecord(tally.schema)
-    return tally
+    if game.schema != SCHEMA:
+        raise UnreadableRecord(game.schema)
+    return game
 
 
-def tally_of(course: Course) -> Tally | None:
-    """Return what counts of a course that ended a game; None if nothing does.
+def rated_game_of(course: Course) -> RatedGame | None:
+    """Return the rated game if a course ended one that counts, otherwise None.
 
-    A match counts once, when it is decided. What was stopped does not count, nor does a game in
-    which somebody plays against himself.
+    A match counts once, when it is decided. A game that was stopped does not count, nor does one
+    in which somebody plays against themselves.
     """
     table = course.table
     ending = table.ending
@@ -64,9 +64,9 @@ def tally_of(course: Course) -> Tally | None:
     if len({player.id for player in table.players}) < len(table.players):
         return None
     results = (*table.results, ending.result)
-    return Tally(
+    return RatedGame(
         game_id=table.dice.game_id,
-        kind=Kind(table.setup.game, len(table.players)).key,
+        kind=GameKind(table.setup.game, len(table.players)).key,
         chat=table.chat or table.id,
         at=course.at,
         players=table.players,
@@ -79,7 +79,7 @@ def tally_of(course: Course) -> Tally | None:
 
 
 def _winner(results: tuple[Result, ...], seats: int) -> Seat | None:
-    """Return who won the match, or the only game."""
+    """Return the winner of the match, or of the only game; None for a draw."""
     if len(results) == 1:
         return results[0].winner
     points = [
@@ -89,7 +89,7 @@ def _winner(results: tuple[Result, ...], seats: int) -> Seat | None:
 
 
 def _ranks(table: Table, winner: Seat | None) -> tuple[int, ...]:
-    """Return the winner's place, then that of those who stayed, then that of those who left."""
+    """Return the ranks: the winner first, then those who stayed, then those who left."""
     if winner is None:
         return (_FIRST,) * len(table.players)
     return tuple(

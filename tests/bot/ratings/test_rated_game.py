@@ -2,14 +2,14 @@
 
 import asyncio
 
-from bot.ratings.tally import Tally, read_tally
+from bot.ratings.rated_game import RatedGame, read_rated_game
 from tests.bot.room import Room, backgammon, checkers
 from tests.bot.scripted import ScriptedChance
 
 
-def waiting(room: Room) -> list[Tally]:
+def waiting(room: Room) -> list[RatedGame]:
     """Return the games that are to be counted."""
-    return [read_tally(game.body) for game in asyncio.run(room.store.scores.waiting())]
+    return [read_rated_game(game.body) for game in asyncio.run(room.store.scores.list_pending())]
 
 
 def four() -> Room:
