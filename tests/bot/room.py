@@ -3,8 +3,8 @@
 import asyncio
 from dataclasses import dataclass, field
 
-from bot.desk.desk import Desk
 from bot.commands.request import Request
+from bot.desk.desk import Desk
 from bot.identity import Moment, Player, PlayerId, TableId
 from bot.persistence.found import Found
 from bot.persistence.tables import look
@@ -32,7 +32,11 @@ class Room:
     reply: Reply | None = None
 
     def __post_init__(self) -> None:
-        self.desk = Desk(self.store, chance=self.chance, clock=lambda: Moment(self.time))
+        self.desk = self.another_desk()
+
+    def another_desk(self) -> Desk:
+        """Return a desk as another process would have it, with the same store and clock."""
+        return Desk(self.store, chance=self.chance, clock=lambda: Moment(self.time))
 
     def ask(self, request: Request) -> Reply:
         """Hand in a request; the reply is told to have been shown."""

@@ -10,9 +10,10 @@ from bot.commands.request import Request
 from bot.identity import TableId
 from bot.language import Language
 from bot.preferences import NO_RULES, NO_WISHES, ChatRules, PlayerWishes, read, write
-from bot.replies.reply import Choice
+from bot.replies.reply import Choice, board_of
 from bot.table.clock import MINUTE
 from bot.table.values import Clock
+from tests.bot.reading import alt_text_of, is_refused
 from tests.bot.room import ROOM, Room, backgammon, checkers, person
 from tests.bot.scripted import ScriptedChance
 
@@ -81,9 +82,10 @@ def test_the_board_is_drawn_as_the_one_to_move_likes_it() -> None:
     room.say("Ben", "/settings modern")
     room.say("Ben", "/settings side fixed")
     reply = room.say("Anna", "/move c3-d4")
-    assert reply.board is not None
-    assert (reply.board.theme, reply.board.seat) == ("modern", 0)
-    mine = room.say("Anna", "/board mine").board
+    board = board_of(reply)
+    assert board is not None
+    assert (board.theme, board.seat) == ("modern", 0)
+    mine = board_of(room.say("Anna", "/board mine"))
     assert mine is not None
     assert (mine.theme, mine.seat) == ("wood", 0)
 
@@ -92,9 +94,9 @@ def test_the_board_comes_in_words_to_whoever_wants_them() -> None:
     room = checkers()
     room.say("Ben", "/settings words yes")
     reply = room.say("Anna", "/move c3-d4")
-    assert reply.alt_text in reply.text
+    assert alt_text_of(reply) in reply.text
     reply = room.say("Ben", "/move f6-g5")
-    assert reply.alt_text in reply.text
+    assert alt_text_of(reply) in reply.text
 
 
 def test_dice_are_thrown_for_whoever_wants_it() -> None:
@@ -138,16 +140,16 @@ def test_a_thread_of_a_channel_is_in_that_channel() -> None:
     request = Request(
         table=thread, chat=ROOM, within=ROOM, player=person("Anna"), text="/play checkers"
     )
-    assert not room.ask(request).refused
-    assert room.ask(replace(request, within=None, table=TableId("test:other"))).refused
+    assert not is_refused(room.ask(request))
+    assert is_refused(room.ask(replace(request, within=None, table=TableId("test:other"))))
 
 
 def test_where_only_moderators_begin_games_nobody_else_plays_another() -> None:
     room = checkers()
     room.say("Anna", "/resign yes")
     room.say("Anna", "/settings chat start moderators", moderator=True)
-    assert room.say("Ben", "/rematch").refused
-    assert not room.say("Anna", "/rematch", moderator=True).refused
+    assert is_refused(room.say("Ben", "/rematch"))
+    assert not is_refused(room.say("Anna", "/rematch", moderator=True))
 
 
 def test_where_takebacks_are_off_nobody_asks() -> None:

@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Struct
 
 from bot.replies.reply import Reply
+from tests.bot.reading import version_of
 
 
 class Shown(Struct, frozen=True):
@@ -32,7 +33,7 @@ class Diary:
 
     def show(self, reply: Reply, number: int) -> None:
         """Show the reply to a request."""
-        shown = Shown(number, reply.version, reply.private, reply.text)
+        shown = Shown(number, version_of(reply), reply.private, reply.text)
         os.write(self._file, msgspec.json.encode(shown) + b"\n")
 
     def close(self) -> None:

@@ -8,6 +8,7 @@ from bot.commands import BY_NAME
 from bot.commands.parser import LONGEST
 from bot.commands.request import Request
 from bot.identity import Player, PlayerId
+from tests.bot.reading import version_of
 from tests.bot.room import ROOM, Room, backgammon, checkers
 
 
@@ -89,5 +90,5 @@ def test_whatever_is_said_is_answered(
         before = place.found
         reply = place.send(who, text) if pressed else place.say(who, text, moderator=moderator)
         assert reply.text
-        if not reply.version:
+        if not version_of(reply):
             assert place.found == before

@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.replies.reply import board_of
 from tests.bot.room import Room, checkers
 
 
@@ -11,7 +12,7 @@ def test_an_old_button_is_answered_with_what_changed() -> None:
     room.say("Anna", "/move c3-d4")
     reply = room.send("Ben", old)
     assert "changed since" in reply.text
-    assert reply.board is not None
+    assert board_of(reply) is not None
     assert room.press("Ben", "Move").text == "Which piece moves?"
 
 
@@ -19,7 +20,7 @@ def test_a_lasting_button_works_however_old_it_is() -> None:
     room = checkers()
     old = room.button("My side").payload
     room.say("Anna", "/move c3-d4")
-    assert room.send("Ben", old).board is not None
+    assert board_of(room.send("Ben", old)) is not None
 
 
 @pytest.mark.parametrize(

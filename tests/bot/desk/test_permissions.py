@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.bot.reading import is_refused
 from tests.bot.room import Room, checkers
 
 
@@ -40,4 +41,4 @@ def test_nobody_plays_under_a_name_that_others_share(text: str) -> None:
 def test_whoever_looks_after_the_chat_may_do_so_under_a_shared_name() -> None:
     room = checkers()
     assert "Admins" in room.say("Admins", "/stop", anonymous=True, moderator=True).text
-    assert not room.say("Admins", "/board", anonymous=True).refused
+    assert not is_refused(room.say("Admins", "/board", anonymous=True))

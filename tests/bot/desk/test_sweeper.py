@@ -5,14 +5,15 @@ from dataclasses import dataclass, field
 
 import pytest
 
-from bot.desk.outgoing import NotNow, Undeliverable
 from bot.commands.request import Request
+from bot.desk.outgoing import NotNow, Undeliverable
 from bot.desk.sweeper import LEASE, Sweeper
 from bot.identity import Moment, TableId
-from bot.replies.reply import Reply
+from bot.replies.reply import Announcement, Reply
 from bot.store.port import Record, Save, StoreUnreachable
 from bot.table.clock import MINUTE
 from bot.table.values import TimeWarning
+from tests.bot.reading import version_of
 from tests.bot.room import ROOM, Room, person
 from tests.bot.scripted import ScriptedChance
 
@@ -23,10 +24,10 @@ LONG = 1_000 * MINUTE
 class Chat:
     """A chat that hears everything, or nothing for some reason."""
 
-    heard: list[Reply] = field(default_factory=list)
+    heard: list[Announcement] = field(default_factory=list)
     trouble: Exception | None = None
 
-    async def say(self, reply: Reply) -> None:
+    async def say(self, reply: Announcement) -> None:
         """Hear it."""
         if self.trouble:
             raise self.trouble
@@ -42,14 +43,9 @@ class House:
 
     def sweeper(self) -> Sweeper:
         """Return a sweeper as another process would have it."""
-        return Sweeper(
-            self.room.store,
-            {"test": self.chat},
-            chance=self.room.chance,
-            clock=lambda: Moment(self.room.time),
-        )
+        return Sweeper(self.room.another_desk(), {"test": self.chat})
 
-    def sweep(self, minutes: float, sweepers: int = 1) -> list[Reply]:
+    def sweep(self, minutes: float, sweepers: int = 1) -> list[Announcement]:
         """Let time pass, and return what was said unasked."""
         self.room.time += int(minutes * MINUTE)
         self.chat.heard.clear()
@@ -118,7 +114,7 @@ def test_what_nobody_was_told_is_told_again() -> None:
     assert house.sweep(0.5) == []
     (again,) = house.sweep(0.6, sweepers=4)
     assert again.text.startswith("Anna plays c3-d4.")
-    assert again.version == reply.version
+    assert again.version == version_of(reply)
     assert house.sweep(1) == []
 
 
@@ -150,7 +146,7 @@ def test_a_chat_that_is_gone_is_left_alone() -> None:
 def test_another_processes_chat_is_left_to_it() -> None:
     house = playing("")
     asyncio.run(_unannounced(house.room))
-    elsewhere = Sweeper(house.room.store, {}, clock=lambda: Moment(house.room.time))
+    elsewhere = Sweeper(house.room.another_desk(), {})
     house.room.time += 2 * MINUTE
     asyncio.run(elsewhere.sweep())
     assert house.sweep(LEASE / MINUTE)
@@ -214,7 +210,7 @@ def test_a_chat_that_hangs_does_not_stop_the_clocks(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr("bot.desk.sweeper.LONGEST", 0.05)
     house = playing("")
 
-    async def hang(reply: Reply) -> None:  # noqa: ARG001 - it never comes to that
+    async def hang(reply: Announcement) -> None:  # noqa: ARG001 - it never comes to that
         await asyncio.Event().wait()
 
     monkeypatch.setattr(house.chat, "say", hang)

@@ -5,8 +5,8 @@ from pathlib import Path
 from redis import Redis
 from redis.cluster import ClusterNode, RedisCluster
 
-from bot.desk.desk import Desk
 from bot.commands.request import Request
+from bot.desk.desk import Desk
 from bot.identity import Player, PlayerId, TableId
 from bot.store.port import Store
 from bot.store.redis.keys import leaderboard_key, name_key

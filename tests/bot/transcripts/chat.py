@@ -3,15 +3,15 @@
 from dataclasses import dataclass
 from typing import Final
 
-from bot.desk.desk import Desk
 from bot.commands.request import Request
+from bot.desk.desk import Desk
 from bot.desk.sweeper import Sweeper
 from bot.identity import Moment, Player, TableId
 from bot.language import Language
 from bot.persistence.found import Found
 from bot.persistence.tables import look
 from bot.ratings.scorekeeper import Scorekeeper
-from bot.replies.reply import Reply
+from bot.replies.reply import Handout, Reply
 from bot.store.memory import MemoryStore
 from bot.table.table import Table
 from tests.bot.transcripts.chance import ScriptedChance
@@ -52,9 +52,7 @@ class Chat:
         self._now = _MORNING
         self._store = MemoryStore()
         self._desk = Desk(self._store, language=language, chance=chance, clock=self._clock)
-        self._sweeper = Sweeper(
-            self._store, {"chat": self}, language=language, chance=chance, clock=self._clock
-        )
+        self._sweeper = Sweeper(self._desk, {"chat": self})
         self._scorekeeper = Scorekeeper(self._store.scores)
         self._unasked: list[Reply] = []
         self.messages: list[Message] = []
@@ -84,7 +82,7 @@ class Chat:
         await self._scorekeeper.keep_score()
         for reply in replies:
             check_reply(reply, self.table)
-            if reply.document:
+            if isinstance(reply, Handout):
                 check_document(reply.document, honest=self._honest)
         return "\n\n".join(show(reply, self._game) for reply in replies)
 

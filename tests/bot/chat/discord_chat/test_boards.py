@@ -266,8 +266,8 @@ async def test_a_board_that_is_no_longer_the_newest_is_told_and_not_put_up() -> 
     async with club() as made:
         await sit_down(made)
         assert made.chat is not None
-        boards = made.chat._display.boards  # noqa: SLF001 - what else happens at the same moment
-        async with boards.at(table_at(made.channel.id)) as place:
+        boards = made.chat._boards  # noqa: SLF001 - what else happens at the same moment
+        async with boards._at(table_at(made.channel.id)) as place:  # noqa: SLF001
             place.version = 99
         asked = await made.anna.slash(made.channel, "move", move="c3-d4")
         assert is_private(asked.said[0])

@@ -12,9 +12,9 @@ from bot.chat.discord_chat import DiscordChat, TokenRefused
 from bot.chat.discord_chat.people import table_at
 from bot.identity import TableId
 from bot.persistence.tables import look
-from bot.replies.reply import Reply
+from bot.replies.reply import Announcement
 from bot.store.memory import MemoryStore
-from bot.store.port import Loaded, StoreUnreachable
+from bot.store.port import Loaded, Note, StoreUnreachable
 from tests.bot.chat.discord_chat.club import HURRY, Club, club
 from tests.bot.chat.discord_chat.test_boards import sit_down
 from tests.fakes.discord_server import running
@@ -33,10 +33,12 @@ class SlowStore(MemoryStore):
     away = False
     forgetful = False
 
-    async def mark_announced(self, table: TableId, *versions: int) -> None:
+    async def mark_announced(
+        self, table: TableId, *versions: int, note: Note | None = None
+    ) -> None:
         if self.forgetful:
             raise StoreUnreachable
-        await super().mark_announced(table, *versions)
+        await super().mark_announced(table, *versions, note=note)
 
     async def load(self, table: TableId, *owners: str) -> Loaded:
         await asyncio.sleep(self.seconds)
@@ -137,7 +139,7 @@ async def test_limits_that_discord_tells_are_kept() -> None:
         bucket = Bucket(f"POST /api/channels/{made.channel.id}/messages", 2, 0.2)
         made.server.buckets.append(bucket)
         assert made.chat is not None
-        reply = Reply(table=table_at(made.channel.id), text="Time is running short.")
+        reply = Announcement(table=table_at(made.channel.id), text="Time is running short.")
         for _ in range(5):
             await made.chat.say(reply)
         assert len(made.channel.public) == 5
@@ -268,7 +270,7 @@ async def test_what_goes_wrong_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
         async def fail(*_: object) -> Sequence[object]:
             raise ZeroDivisionError
 
-        monkeypatch.setattr("bot.chat.discord_chat.interactions.write", fail)
+        monkeypatch.setattr("bot.chat.discord_chat.interactions.compose", fail)
         asked = await made.anna.press(board, "Move")
         assert "Something went wrong" in asked.text
         late = await made.anna.send_press(board, "Move")

@@ -22,7 +22,7 @@ from bot.desk.desk import Desk, now
 from bot.desk.outgoing import NotNow, Undeliverable
 from bot.desk.sweeper import Sweeper
 from bot.identity import Moment, TableId
-from bot.replies.reply import Reply
+from bot.replies.reply import Announcement
 from bot.store.memory import MemoryStore
 from bot.store.port import Loaded, StoreUnreachable
 from bot.table.clock import DAY
@@ -40,7 +40,7 @@ LONG_AFTER = Moment(2**42)
 
 def sweeper(members: Club) -> Sweeper:
     """Return a sweeper that lives a day later."""
-    return Sweeper(members.store, {"telegram": members.chat}, clock=lambda: Moment(now() + DAY))
+    return Sweeper(members.desk, {"telegram": members.chat}, clock=lambda: Moment(now() + DAY))
 
 
 @pytest.mark.parametrize("how", ["polling", "webhook"])
@@ -179,7 +179,7 @@ async def test_where_the_bot_was_thrown_out_it_says_nothing() -> None:
     async with club() as members:
         await begin(members)
         members.group.kicked = True
-        reply = Reply(table=TableId("telegram:-50"), text="Hello?")
+        reply = Announcement(table=TableId("telegram:-50"), text="Hello?")
         with pytest.raises(Undeliverable):
             await members.chat.say(reply)
         with pytest.raises(Undeliverable):
@@ -191,7 +191,7 @@ async def test_a_server_that_is_away_is_tried_again_later() -> None:
         await begin(members)
         members.server.closed = 1_000
         with pytest.raises(NotNow):
-            await members.chat.say(Reply(table=TableId("telegram:-50"), text="Hello?"))
+            await members.chat.say(Announcement(table=TableId("telegram:-50"), text="Hello?"))
         members.server.closed = 0
 
 
@@ -211,7 +211,7 @@ async def test_nothing_is_said_before_telegram_is_there() -> None:
     async with TelegramServer.running() as server:
         chat = TelegramChat(Desk(MemoryStore()), Access(TOKEN, server.url), pace=PACE)
         with pytest.raises(NotNow):
-            await chat.say(Reply(table=TableId("telegram:-50"), text="Hello?"))
+            await chat.say(Announcement(table=TableId("telegram:-50"), text="Hello?"))
 
 
 async def test_a_second_poller_is_told_and_tries_again() -> None:

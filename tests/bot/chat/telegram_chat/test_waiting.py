@@ -9,8 +9,8 @@ from aiohttp import web
 
 from bot.chat.telegram_chat import Access, TelegramChat, Webhook, connection
 from bot.chat.telegram_chat.places import Place
-from bot.desk.desk import Desk
 from bot.commands.request import Request
+from bot.desk.desk import Desk
 from bot.identity import Player, PlayerId
 from bot.store.memory import MemoryStore
 from tests.bot.chat.telegram_chat.club import PACE, SECOND, Club, club

@@ -4,7 +4,7 @@ import pytest
 
 from bot.chat.local_chat import rooms
 from bot.chat.local_chat.rooms import Room, Rooms, Window
-from bot.chat.local_chat.wire import Done, Message
+from bot.chat.local_chat.wire import Done, Message, Welcome
 from bot.identity import PlayerId
 from bot.language import Language
 from bot.replies.reply import Reader
@@ -20,20 +20,33 @@ def test_a_window_that_takes_nothing_is_let_go() -> None:
     assert None in said
 
 
-def test_rooms_that_nobody_uses_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+async def hello(_: Reader) -> Message:
+    return Message(0, "hello")
+
+
+async def heard_in(room: Room) -> tuple[Message, ...]:
+    """Return what somebody hears who comes in."""
+    window = Window(READER, "Anna")
+    await room.come_in(window, 0, lambda missed: Welcome(window.person, "room", "", "", missed))
+    welcome = window.waiting.get_nowait()
+    assert isinstance(welcome, Welcome)
+    return welcome.messages
+
+
+async def test_rooms_that_nobody_uses_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rooms, "ROOMS", 2)
     known = Rooms()
     used = known.find("used")
-    used.come_in(Window(READER, "Anna"))
+    await heard_in(used)
     old = known.find("old")
-    old.post(lambda _: Message(0, "hello"))
+    await old.post(hello)
     known.find("new")
     assert known.find("used") is used
-    assert known.find("old").since(0, READER) == ()
+    assert await heard_in(known.find("old")) == ()
 
 
-def test_a_room_remembers_what_was_said_lately() -> None:
+async def test_a_room_remembers_what_was_said_lately() -> None:
     room = Room()
     for _ in range(rooms.REMEMBERED + 1):
-        room.post(lambda _: Message(0, "hello"))
-    assert room.since(0, READER)[0].id == 2
+        await room.post(hello)
+    assert (await heard_in(room))[0].id == 2
