@@ -1,5 +1,6 @@
 """Tables between the store and the desk: found, changed, and saved if nobody was faster."""
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Final
@@ -67,6 +68,8 @@ class Tables:
         self._records = Lately[bytes, Kept](_RECORDS)
         self._seated = Lately[TableId, _Seated](_SEATED)
         self._places = Lately[TableId, Places](_SEATED)
+        self._being_noted = Counter[TableId]()
+        """Tables of which the store may still have older places than we."""
 
     @timed_async(Stage.LOAD)
     async def find(self, where: TableId, *, chat: str = "", asker: PlayerId | None = None) -> Found:
@@ -78,15 +81,20 @@ class Tables:
         known = self._seated.recall(where) or _NOBODY
         guess = _Seated(chat or known.chat, _unique(asker, *known.people))
         owners = (chat_owner(guess.chat), places_owner(where), *guess.people)
-        places = self._places.recall(where)
+        before, settled = self._places.recall(where), where not in self._being_noted
         found = self._found(where, await self._store.load(where, *owners), guess.people)
-        if self._places.recall(where) is places:  # nothing was shown while this was read
+        if (
+            settled and self._places.recall(where) is before
+        ):  # nothing was shown while this was read
             self._places.remember(where, found.places)
         if found.table is None:
             return found
-        seated = _Seated(chat or found.table.chat, tuple(who.id for who in found.table.players))
-        self._seated.remember(where, seated)
-        return await self._complete(found, guess, seated)
+        return await self._complete(found, guess, self._note_seated(found.table, chat))
+
+    def _note_seated(self, table: Table, chat: str = "") -> _Seated:
+        """Keep who sits at a table, so that the next time one round trip is enough."""
+        people = tuple(who.id for who in table.players)
+        return self._seated.remember(table.id, _Seated(chat or table.chat, people))
 
     def _found(self, where: TableId, loaded: Loaded, people: Iterable[PlayerId]) -> Found:
         rules, places, *wishes = loaded.settings
@@ -122,16 +130,22 @@ class Tables:
         )
         if saved:
             self._records.remember(body, found.kept)
+            self._note_seated(course.table)
         return saved
 
     async def shown(self, table: TableId, *versions: int, message: Shown | None = None) -> None:
         """Note that some versions were shown and, if it is a new one, in which message."""
-        note = None
-        if message:
-            places = with_shown(self._places.recall(table) or (), message)
-            self._places.remember(table, places)
-            note = Setting(places_owner(table), write_places(places), self._patience.memory)
-        await self._store.announced(table, *versions, note=note)
+        if message is None:
+            await self._store.announced(table, *versions)
+            return
+        places = with_shown(self._places.recall(table) or (), message)
+        self._places.remember(table, places)
+        note = Setting(places_owner(table), write_places(places), self._patience.memory)
+        self._being_noted[table] += 1
+        try:
+            await self._store.announced(table, *versions, note=note)
+        finally:
+            self._being_noted -= Counter([table])
 
     def shown_in(self, table: TableId, place: TableId) -> Shown | None:
         """Return the message that shows a table in a place, as it was last read or noted."""

@@ -1,0 +1,26 @@
+"""A store that takes its time, or is away."""
+
+import asyncio
+
+from bot.identity import TableId
+from bot.store.memory import MemoryStore
+from bot.store.port import Loaded, Setting, StoreUnreachable
+
+
+class SlowStore(MemoryStore):
+    """A store that takes its time."""
+
+    seconds = 0.0
+    away = False
+    forgetful = False
+
+    async def announced(self, table: TableId, *versions: int, note: Setting | None = None) -> None:
+        if self.forgetful:
+            raise StoreUnreachable
+        await super().announced(table, *versions, note=note)
+
+    async def load(self, table: TableId, *owners: str) -> Loaded:
+        await asyncio.sleep(self.seconds)
+        if self.away:
+            raise StoreUnreachable
+        return await super().load(table, *owners)
