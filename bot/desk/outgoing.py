@@ -17,7 +17,9 @@ class Outgoing(Protocol):
     """A chat, as seen by what has to be said unasked."""
 
     async def say(self, reply: Announcement) -> None:
-        """Post a reply where its table is, and return once the platform has taken it.
+        """Post a reply where its table is, and note at the desk that it was shown.
+
+        Return once the platform has taken it.
 
         Raise Undeliverable if it never will, and NotNow if another try is worth it.
         """

@@ -140,19 +140,22 @@ class Sweeper:
             return
         where = found.table.id
         standing = unasked_standing(found, where, self._clock(), self._language)
-        if await self._say(standing.announcement(*versions)):
-            await self._store.announced(where, *versions)
+        done = await self._say(standing.announcement(*versions), versions)
+        if done:
+            await self._store.announced(where, *done)
 
-    async def _say(self, reply: Announcement) -> bool:
-        """Hand it to the table's chat; True if there is no use in doing so again."""
+    async def _say(self, reply: Announcement, versions: Sequence[int]) -> Sequence[int]:
+        """Hand it to the table's chat; return the versions that still have to be crossed off."""
         try:
             await self._chats[platform_of(reply.table)].say(reply)
         except Undeliverable:
             _log.info("undeliverable", table=reply.table)
+            return versions
         except NotNow:
             _log.info("not delivered", table=reply.table)
-            return False
-        return True
+            return ()
+        # The chat has noted the newest by itself.
+        return [version for version in versions if version != reply.version]
 
 
 def _is_unwanted(course: Course, found: Found) -> bool:

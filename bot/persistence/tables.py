@@ -46,10 +46,11 @@ _SEATED: Final = 20_000
 
 @dataclass(frozen=True, slots=True)
 class _Seated:
-    """Who sat at a table the last time it was read, and in which chat it was."""
+    """Who sat at a table when it was last read or saved, in which chat, and at which version."""
 
     chat: str = ""
     people: tuple[PlayerId, ...] = ()
+    version: int = 0
 
 
 _NOBODY: Final = _Seated()
@@ -83,18 +84,22 @@ class Tables:
         owners = (chat_owner(guess.chat), places_owner(where), *guess.people)
         before, settled = self._places.recall(where), where not in self._being_noted
         found = self._found(where, await self._store.load(where, *owners), guess.people)
-        if (
-            settled and self._places.recall(where) is before
-        ):  # nothing was shown while this was read
+        # What was shown while this was read is newer.
+        if settled and self._places.recall(where) is before:
             self._places.remember(where, found.places)
         if found.table is None:
             return found
-        return await self._complete(found, guess, self._note_seated(found.table, chat))
+        seated = self._note_seated(found.table, found.version, chat)
+        return await self._complete(found, guess, seated)
 
-    def _note_seated(self, table: Table, chat: str = "") -> _Seated:
+    def _note_seated(self, table: Table, version: int, chat: str = "") -> _Seated:
         """Keep who sits at a table, so that the next time one round trip is enough."""
         people = tuple(who.id for who in table.players)
-        return self._seated.remember(table.id, _Seated(chat or table.chat, people))
+        return self._seated.remember(table.id, _Seated(chat or table.chat, people, version))
+
+    def version_of(self, table: TableId) -> int:
+        """Return the version of a table when it was last read or saved; 0 if that is not known."""
+        return (self._seated.recall(table) or _NOBODY).version
 
     def _found(self, where: TableId, loaded: Loaded, people: Iterable[PlayerId]) -> Found:
         rules, places, *wishes = loaded.settings
@@ -130,7 +135,7 @@ class Tables:
         )
         if saved:
             self._records.remember(body, found.kept)
-            self._note_seated(course.table)
+            self._note_seated(course.table, found.version)
         return saved
 
     async def shown(self, table: TableId, *versions: int, message: Shown | None = None) -> None:

@@ -8,8 +8,6 @@ from secrets import token_urlsafe
 from struct import unpack
 from typing import Final
 
-import structlog
-
 from bot.chat.local_chat.downloads import Downloads
 from bot.chat.local_chat.page_texts import page_word
 from bot.chat.local_chat.rooms import Room, Rooms, Window
@@ -37,8 +35,6 @@ from bot.identity import Moment, Player, PlayerId, TableId
 from bot.language import Language, choose_language
 from bot.replies.reply import Announcement, Handout, Reader, Refusal, Replay, Reply, drawing_of
 from render import Picture
-
-_log: Final = structlog.get_logger("page")
 
 LONGEST_NAME: Final = 32
 """As much of a name as pictures in words have room for."""
@@ -114,8 +110,7 @@ class LocalChat:
         try:
             await self._do(guest, asked)
         except Exception:  # noqa: BLE001 - the last resort: the player gets an answer
-            _log.exception("request not answered", table=guest.table)
-            apology = self._desk.apologise(self._request(guest, "", asked.key))
+            apology = self._desk.apologise(guest.table, guest.window.reader.language)
             guest.window.tell(Told(Message(now(), apology.text, private=True)))
         finally:
             guest.window.tell(Done(asked.key))
@@ -142,6 +137,7 @@ class LocalChat:
             return await self._message(told, at)
 
         await room.post(tell, shows_table=isinstance(reply, Announcement))
+        await self._desk.announced(reply)
 
     async def _answer(self, guest: Guest, request: Request, key: str) -> None:
         async def show_progress(text: str) -> None:
@@ -152,7 +148,6 @@ class LocalChat:
             guest.window.tell(Told(await self._message(reply, now())))
         else:
             await self.say(reply)
-        await self._desk.announced(reply)
 
     async def _repeat(self, guest: Guest, text: str, key: str) -> None:
         """Show everybody what a guest has typed."""

@@ -46,12 +46,14 @@ class Dying:
 class Heard:
     """A chat that remembers what it was told to say."""
 
-    def __init__(self) -> None:
+    def __init__(self, at: Desk) -> None:
+        self._desk = at
         self.replies: list[Announcement] = []
 
     async def say(self, reply: Announcement) -> None:
         """Hear it."""
         self.replies.append(reply)
+        await self._desk.announced(reply)
 
 
 class Remembering(MemoryStore):
@@ -151,7 +153,7 @@ async def test_a_game_does_not_rise_again_where_it_has_been_forgotten(
         await desk(store).move(OLD, NEW)
         await store.remove(NEW)
         await ask(desk(store), ANNA, "/forgetme yes", TableId("telegram:-6"))
-        await Sweeper(desk(store, LATE), {"telegram": Heard()}).sweep()
+        await Sweeper(desk(store, LATE), {"telegram": Heard(desk(store))}).sweep()
         assert (await ask(desk(store), BEN, "/board")).table == NEW
         assert (await look(store, NEW)).table is None
 
@@ -190,7 +192,7 @@ async def test_wherever_a_process_dies_the_sweeper_finishes_it(questions: int) -
     with suppress(StoreUnreachable):
         await desk(Dying(store, questions)).move(OLD, NEW)
     before = await look(store, OLD)
-    chat = Heard()
+    chat = Heard(desk(store))
     await Sweeper(desk(store, LATE), {"telegram": chat}).sweep()
     there = await look(store, NEW)
     assert bool(there.table) is bool(before.moved_to)
