@@ -7,14 +7,11 @@ import re
 from collections.abc import AsyncIterable, Callable
 from typing import Final
 
-import structlog
-
 from bot.commands.request import Request
 from bot.desk.desk import Desk
 from bot.identity import Player, PlayerId, TableId
 from bot.replies.reply import Announcement, Choice, Reply, board_of
 
-_log: Final = structlog.get_logger("console")
 TABLE: Final = TableId("console:-table")
 """Not an id that a player can have: no name has a dash in it."""
 _NUMBER: Final = re.compile(r"[0-9]{1,3}")
@@ -50,8 +47,7 @@ class Console:
         try:
             await self.say(reply)
         except Exception:  # noqa: BLE001 - the last resort: the player gets an answer
-            _log.exception("reply not shown", table=request.table)
-            self._write(self._desk.apologise(request).text)
+            self._write(self._desk.apologise(request.table, request.locale).text)
 
     async def say(self, reply: Reply) -> None:
         """Show a reply; the next line is spoken by whoever is waited for."""

@@ -23,7 +23,7 @@ from bot.desk.past_games import with_past
 from bot.desk.refusal import apologise, check_fresh, is_personal, refuse
 from bot.desk.studio import OnProgress, Studio
 from bot.identity import Moment, TableId
-from bot.language import Language
+from bot.language import Language, choose_language
 from bot.metrics import Stage
 from bot.persistence.forget import Forgetting
 from bot.persistence.migration import arrive, move
@@ -111,7 +111,7 @@ class Desk:
         read = _read(request)
         command = read.command.name if isinstance(read, Parsed) else _UNKNOWN
         with structlog.contextvars.bound_contextvars(
-            request=request.key, table=request.table, version=0
+            request=request.key, table=request.table, command=command
         ):
             try:
                 draft = await self._in_turn(request, read)
@@ -122,15 +122,23 @@ class Desk:
                     else draft
                 )
             except Exception:  # noqa: BLE001 - the last resort: the player gets an answer
-                _log.exception("request failed", command=command)
-                reply = self.apologise(request)
+                reply = self.apologise(request.table, request.locale)
             metrics.count_command(command, outcome(reply), request.table)
-            _log.info("answered", command=command, outcome=outcome(reply))
+            version = self.tables.version_of(reply.table)
+            _log.info("answered", outcome=outcome(reply), version=version)
         return reply
 
-    def apologise(self, request: Request) -> Refusal:
-        """Return an apology for something unexpected, in the player's language."""
-        return apologise(request, self.language, "unexpected")
+    def apologise(self, table: TableId, locale: str | None) -> Refusal:
+        """Log the error that is being handled, and return an apology in the player's language.
+
+        It is the last resort of the desk, and of a chat that cannot show a reply.
+        """
+        _log.exception("request failed", table=table, version=self.tables.version_of(table))
+        return self._sorry(table, locale, "unexpected")
+
+    def _sorry(self, table: TableId, locale: str | None, trouble: str) -> Refusal:
+        texts = Texts(choose_language(locale, default=self.language))
+        return apologise(table, texts, trouble)
 
     async def paint(self, drawing: Drawing) -> Picture | None:
         """Return the picture of a board or a plot; None if only its words can be shown."""
@@ -199,15 +207,15 @@ class Desk:
             except StoreUnreachable:
                 failures += 1
                 if failures == _STORE_TRIES:
-                    return apologise(request, self.language, "store")
+                    return self._sorry(request.table, request.locale, "store")
                 await asyncio.sleep(_PAUSE)
             except UnreadableRecord as error:
                 _log.error("unreadable record", schema=error.schema)
-                return apologise(request, self.language, "record")
+                return self._sorry(request.table, request.locale, "record")
             else:
                 if reply:
                     return reply
-        return apologise(request, self.language, "busy")
+        return self._sorry(request.table, request.locale, "busy")
 
     async def _try(self, request: Request, read: _Read) -> Draft | None:
         """Answer once; None if the table was changed by somebody else in the meantime."""
@@ -293,7 +301,7 @@ class Desk:
         """Forget a player wherever they are known."""
         task = Forgetting(self.store, farewell.ids, ask.at, self.chance, self.patience)
         if not await task.run():
-            return apologise(ask.request, self.language, "busy")
+            return self._sorry(ask.where, ask.request.locale, "busy")
         standing = private_standing(ask)
         return standing.note(standing.texts.say("farewell-done"))
 

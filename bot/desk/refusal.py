@@ -3,8 +3,7 @@
 from bot.commands.ask import Ask
 from bot.commands.command import Answer, Command, Farewell, Fresh, Wish
 from bot.commands.refusals import StaleChoice
-from bot.commands.request import Request
-from bot.language import Language, choose_language
+from bot.identity import TableId
 from bot.persistence.found import Found
 from bot.preferences import ChatRules
 from bot.replies.reply import Refusal, Style
@@ -31,10 +30,9 @@ def refuse(ask: Ask, error: Reason | RulesError) -> Refusal:
     )
 
 
-def apologise(request: Request, usual: Language, trouble: str) -> Refusal:
+def apologise(table: TableId, texts: Texts, trouble: str) -> Refusal:
     """Say that it is not the player's fault, and that nothing is half done."""
-    texts = Texts(choose_language(request.locale, default=usual))
-    return Refusal(table=request.table, text=texts.say(f"trouble-{trouble}"))
+    return Refusal(table=table, text=texts.say(f"trouble-{trouble}"))
 
 
 def check_fresh(stamp: int, command: Command, found: Found) -> None:

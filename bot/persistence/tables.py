@@ -1,5 +1,6 @@
 """Tables between the store and the desk: found, changed, and saved if nobody was faster."""
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Final
@@ -45,10 +46,11 @@ _SEATED: Final = 20_000
 
 @dataclass(frozen=True, slots=True)
 class _Seated:
-    """Who sat at a table the last time it was read, and in which chat it was."""
+    """Who sat at a table when it was last read or saved, in which chat, and at which version."""
 
     chat: str = ""
     people: tuple[PlayerId, ...] = ()
+    version: int = 0
 
 
 _NOBODY: Final = _Seated()
@@ -67,6 +69,8 @@ class Tables:
         self._records = RecentCache[bytes, Kept](_RECORDS)
         self._seated = RecentCache[TableId, _Seated](_SEATED)
         self._places = RecentCache[TableId, Places](_SEATED)
+        self._being_noted = Counter[TableId]()
+        """Tables of which the store may still have older places than we."""
 
     @timed_async(Stage.LOAD)
     async def find(self, where: TableId, *, chat: str = "", asker: PlayerId | None = None) -> Found:
@@ -78,15 +82,24 @@ class Tables:
         known = self._seated.get(where) or _NOBODY
         guess = _Seated(chat or known.chat, _unique(asker, *known.people))
         owners = (chat_owner(guess.chat), places_owner(where), *guess.people)
-        places = self._places.get(where)
+        before, settled = self._places.get(where), where not in self._being_noted
         found = self._found(where, await self._store.load(where, *owners), guess.people)
-        if self._places.get(where) is places:  # nothing was shown while this was read
+        # What was shown while this was read is newer.
+        if settled and self._places.get(where) is before:
             self._places.put(where, found.places)
         if found.table is None:
             return found
-        seated = _Seated(chat or found.table.chat, tuple(who.id for who in found.table.players))
-        self._seated.put(where, seated)
+        seated = self._note_seated(found.table, found.version, chat)
         return await self._complete(found, guess, seated)
+
+    def _note_seated(self, table: Table, version: int, chat: str = "") -> _Seated:
+        """Keep who sits at a table, so that the next time one round trip is enough."""
+        people = tuple(who.id for who in table.players)
+        return self._seated.put(table.id, _Seated(chat or table.chat, people, version))
+
+    def version_of(self, table: TableId) -> int:
+        """Return the version of a table when it was last read or saved; 0 if that is not known."""
+        return (self._seated.get(table) or _NOBODY).version
 
     def _found(self, where: TableId, loaded: Loaded, people: Iterable[PlayerId]) -> Found:
         rules, places, *wishes = loaded.preferences
@@ -122,16 +135,22 @@ class Tables:
         )
         if saved:
             self._records.put(body, found.kept)
+            self._note_seated(course.table, found.version)
         return saved
 
     async def shown(self, table: TableId, *versions: int, message: Shown | None = None) -> None:
         """Note that some versions were shown and, if it is a new one, in which message."""
-        note = None
-        if message:
-            places = with_shown(self._places.get(table) or (), message)
-            self._places.put(table, places)
-            note = Note(places_owner(table), write_places(places), self._patience.memory)
-        await self._store.mark_announced(table, *versions, note=note)
+        if message is None:
+            await self._store.mark_announced(table, *versions)
+            return
+        places = with_shown(self._places.get(table) or (), message)
+        self._places.put(table, places)
+        note = Note(places_owner(table), write_places(places), self._patience.memory)
+        self._being_noted[table] += 1
+        try:
+            await self._store.mark_announced(table, *versions, note=note)
+        finally:
+            self._being_noted -= Counter([table])
 
     def shown_in(self, table: TableId, place: TableId) -> Shown | None:
         """Return the message that shows a table in a place, as it was last read or noted."""

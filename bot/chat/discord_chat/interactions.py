@@ -84,7 +84,6 @@ class Interactions:
             else:
                 await self._answer(interaction, request_of(interaction, asked, pressed=pressed))
         except Exception:  # noqa: BLE001 - the last place where it can be told
-            _log.exception("interaction failed", interaction=interaction.id)
             await self._apologise(interaction)
 
     def _refusal(self, interaction: Interaction, asked: Asked) -> str:
@@ -139,9 +138,10 @@ class Interactions:
 
     async def _apologise(self, interaction: Interaction) -> None:
         """Say that something went wrong, if that can still be said."""
-        sorry = Message(plain(self._texts(interaction).say("trouble-unexpected"), self.commands))
+        table = table_at(interaction.channel_id or 0)
+        apology = self._desk.apologise(table, interaction.locale.value)
         try:
-            await Response(interaction).add(sorry)
+            await Response(interaction).add(Message(plain(apology.text, self.commands)))
         except Exception as error:  # noqa: BLE001 - there is nobody left to tell
             _log.info("apology not delivered", why=repr(error))
 

@@ -8,8 +8,6 @@ from secrets import token_urlsafe
 from struct import unpack
 from typing import Final
 
-import structlog
-
 from bot.chat.local_chat.downloads import Downloads
 from bot.chat.local_chat.page_texts import page_word
 from bot.chat.local_chat.rooms import Room, Rooms, Window
@@ -37,8 +35,6 @@ from bot.identity import Moment, Player, PlayerId, TableId
 from bot.language import Language, choose_language
 from bot.replies.reply import Announcement, Handout, Reader, Refusal, Replay, Reply, drawing_of
 from render import Picture
-
-_log: Final = structlog.get_logger("page")
 
 LONGEST_NAME: Final = 32
 """As much of a name as pictures in words have room for."""
@@ -113,8 +109,7 @@ class LocalChat:
         try:
             await self._do(guest, asked)
         except Exception:  # noqa: BLE001 - the last resort: the player gets an answer
-            _log.exception("request not answered", table=guest.table)
-            apology = self._desk.apologise(self._request(guest, "", asked.key))
+            apology = self._desk.apologise(guest.table, guest.window.reader.language)
             guest.window.tell(Told(Message(now(), apology.text, private=True)))
         finally:
             guest.window.tell(Done(asked.key))

@@ -71,11 +71,11 @@ class Answers:
 
     def turn_away(self, followed: Followed) -> None:
         """Say that a link leads to a chat that only its members may play in."""
-        self._refuse(followed, "telegram-not-a-member")
+        self._refuse(followed, self._texts(followed).say("telegram-not-a-member"))
 
     def ask_again(self, followed: Followed) -> None:
         """Say that it cannot be found out just now who may follow a link."""
-        self._refuse(followed, "trouble-busy")
+        self._refuse(followed, self._texts(followed).say("trouble-busy"))
 
     async def apologise(self, event: Typed | Pressed, apology: Refusal) -> None:
         """Say that something unexpected went wrong."""
@@ -87,8 +87,7 @@ class Answers:
     def _texts(self, followed: Followed) -> Texts:
         return self._sender.texts(followed.request.locale)
 
-    def _refuse(self, followed: Followed, message: str) -> None:
-        text = self._texts(followed).say(message)
+    def _refuse(self, followed: Followed, text: str) -> None:
         self._sender.write(followed.place, Refusal(table=followed.place.table, text=text))
 
     def _lead_on(self, pressed: Pressed, reply: Menu, *, on_board: bool) -> None:

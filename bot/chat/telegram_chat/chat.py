@@ -139,8 +139,8 @@ class TelegramChat:
         try:
             await (self._typed(event) if isinstance(event, Typed) else self._pressed(event))
         except Exception:  # noqa: BLE001 - the last resort: the player gets an answer
-            _log.exception("update not answered", table=event.place.table)
-            await self._answers.apologise(event, self._desk.apologise(event.request))
+            apology = self._desk.apologise(event.place.table, event.request.locale)
+            await self._answers.apologise(event, apology)
 
     async def _handle(self, event: Followed | Moved | Added) -> None:
         match event:

@@ -159,11 +159,12 @@ class WordsMessage(_Plain):
         elif picture and width(self.reply.text) <= CAPTION:
             message = await self._send_photo(place, picture.png)
         else:
-            message = await self._send_pages(place)
+            message = await self._send_pages(place, drawing.alt_text if drawing else "")
         self.recency.saw(place, message.message_id)
 
-    async def _send_pages(self, place: Place) -> Message:
-        everything = list(pages(self.reply.text))
+    async def _send_pages(self, place: Place, alt_text: str) -> Message:
+        text = f"{self.reply.text}\n\n{alt_text}" if alt_text else self.reply.text
+        everything = list(pages(text))
         while True:
             last = self.sent + 1 == len(everything)
             message = await self.bot.send_message(

@@ -42,7 +42,8 @@ class People:
 @asynccontextmanager
 async def people(store: Store, diary: Path) -> AsyncIterator[People]:
     """Give people with a desk, and a sweeper that does not wait for long."""
-    pages, desk = Diary(diary), Desk(store)
+    desk = Desk(store)
+    pages = Diary(diary, desk)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("bot.desk.sweeper.PAUSE", 0.01)
         patch.setattr("bot.desk.sweeper.LEASE", 100)

@@ -71,7 +71,7 @@ def test_what_is_not_needed_is_done_without(
     room = checkers()
     reply = room.say("Anna", "/move c3-d4")
 
-    async def fail(*_: object) -> None:
+    async def fail(*_: object, **__: object) -> None:
         raise trouble
 
     for method in ("load", "mark_announced", "write_preferences"):

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 import pytest
 
 from bot.commands.request import Request
+from bot.desk.desk import Desk
 from bot.desk.outgoing import NotNow, Undeliverable
 from bot.desk.sweeper import LEASE, Sweeper
 from bot.identity import Moment, TableId
@@ -24,6 +25,7 @@ LONG = 1_000 * MINUTE
 class Chat:
     """A chat that hears everything, or nothing for some reason."""
 
+    desk: Desk
     heard: list[Announcement] = field(default_factory=list)
     trouble: Exception | None = None
 
@@ -32,6 +34,7 @@ class Chat:
         if self.trouble:
             raise self.trouble
         self.heard.append(reply)
+        await self.desk.announced(reply)
 
 
 @dataclass
@@ -39,7 +42,9 @@ class House:
     """A room with a clock, a chat, and as many sweepers as one likes."""
 
     room: Room
-    chat: Chat = field(default_factory=Chat)
+
+    def __post_init__(self) -> None:
+        self.chat = Chat(self.room.desk)
 
     def sweeper(self) -> Sweeper:
         """Return a sweeper as another process would have it."""

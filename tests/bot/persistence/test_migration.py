@@ -46,12 +46,14 @@ class Dying:
 class Heard:
     """A chat that remembers what it was told to say."""
 
-    def __init__(self) -> None:
+    def __init__(self, at: Desk) -> None:
+        self._desk = at
         self.replies: list[Announcement] = []
 
     async def say(self, reply: Announcement) -> None:
         """Hear it."""
         self.replies.append(reply)
+        await self._desk.announced(reply)
 
 
 class Remembering(MemoryStore):
@@ -122,14 +124,14 @@ async def test_a_chat_without_a_table_takes_its_language_along(open_store: OpenS
     async with open_store() as store:
         await ask(desk(store), ANNA, "/settings chat ru")
         assert await desk(store).move(OLD, NEW) is None
-        assert (await Tables(store).find(NEW)).rules.language is Language.RUSSIAN
+        assert (await Tables(store).find(NEW, chat=NEW)).rules.language is Language.RUSSIAN
 
 
 async def test_a_chat_that_plays_only_here_plays_only_there(open_store: OpenStore) -> None:
     async with open_store() as store:
         await ask(desk(store), ANNA, "/settings chat rooms here")
         await desk(store).move(OLD, NEW)
-        assert (await Tables(store).find(NEW)).rules.rooms == (NEW,)
+        assert (await Tables(store).find(NEW, chat=NEW)).rules.rooms == (NEW,)
         assert not is_refused(await ask(desk(store), ANNA, "/play checkers", NEW))
 
 
@@ -151,7 +153,7 @@ async def test_a_game_does_not_rise_again_where_it_has_been_forgotten(
         await desk(store).move(OLD, NEW)
         await store.remove(NEW)
         await ask(desk(store), ANNA, "/forgetme yes", TableId("telegram:-6"))
-        await Sweeper(desk(store, LATE), {"telegram": Heard()}).sweep()
+        await Sweeper(desk(store, LATE), {"telegram": Heard(desk(store))}).sweep()
         assert (await ask(desk(store), BEN, "/board")).table == NEW
         assert (await look(store, NEW)).table is None
 
@@ -190,7 +192,7 @@ async def test_wherever_a_process_dies_the_sweeper_finishes_it(questions: int) -
     with suppress(StoreUnreachable):
         await desk(Dying(store, questions)).move(OLD, NEW)
     before = await look(store, OLD)
-    chat = Heard()
+    chat = Heard(desk(store))
     await Sweeper(desk(store, LATE), {"telegram": chat}).sweep()
     there = await look(store, NEW)
     assert bool(there.table) is bool(before.moved_to)

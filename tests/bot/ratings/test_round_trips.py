@@ -85,8 +85,9 @@ async def test_a_cluster_is_asked_once_for_leaders_and_once_for_names(
         check(await ask(store, "/top narde"))
     asked = calls.seen()
     assert asked["evalsha"] == 1
-    # One for each bucket: of the table, its chat, the asker, and the ten whose names are told.
-    assert asked["mget"] <= 3 + 10
+    # One for each bucket: of the table, where it is shown, its chat, the asker, and the ten
+    # whose names are told.
+    assert asked["mget"] <= 4 + 10
 
 
 async def test_nobody_looks_at_streams_in_which_nothing_waits(

@@ -127,9 +127,7 @@ DERIVED: Mapping[str, Mapping[str, frozenset[str]]] = {
         (Cause.STOPPED, Cause.TURNED_DOWN, Cause.LEFT, Cause.ABANDONED, Cause.FORGOTTEN),
         "by",
     ),
-    "f\"choice-{command.partition(' ')[0]}\"": _family(
-        "choice", {*commands_on_buttons(), "pass", *WORDS}
-    ),
+    "f'choice-{name}'": _family("choice", {*commands_on_buttons(), "pass", *WORDS}),
     "f'choice-{tap.token}'": _family("choice", ("bar", "off", "pass", *WORDS)),
     "f'choice-wall-{tap.token}'": _family("choice-wall", ("h", "v")),
     "f'tap-{kind}'": _family("tap", TapKind, "chosen"),

@@ -74,6 +74,7 @@ class Chat:
     async def say(self, reply: Reply) -> None:
         """Take what the sweeper says."""
         self._unasked.append(reply)
+        await self._desk.announced(reply)
 
     async def follow(self, cue: Cue) -> str:
         """Do what a cue wants, check the laws, and return what is shown."""

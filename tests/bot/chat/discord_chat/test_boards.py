@@ -5,6 +5,7 @@ from bot.chat.discord_chat.people import table_at
 from bot.identity import PlayerId
 from bot.persistence.redaction import mentions
 from tests.bot.chat.discord_chat.club import Club, club
+from tests.bot.chat.discord_chat.slow_store import SlowStore
 from tests.bot.scripted import ScriptedChance
 from tests.fakes.discord_server import Person
 from tests.fakes.discord_server.limits import Json
@@ -234,8 +235,10 @@ async def test_the_newest_board_wins_when_two_are_made_at_once() -> None:
         assert "g3-h4" in board["content"]
 
 
-async def test_pictures_may_be_slow_and_the_answer_is_promised() -> None:
-    async with club(pace=Pace(thinking=0.0, identify=0, guilds=0.02)) as made:
+async def test_an_answer_that_takes_time_is_promised() -> None:
+    store = SlowStore()
+    store.seconds = 0.01
+    async with club(store=store, pace=Pace(thinking=0.0, identify=0, guilds=0.02)) as made:
         opened = await made.anna.slash(made.channel, "play", game="checkers")
         assert opened.answer == 5
         board = await made.board()

@@ -10,12 +10,10 @@ import structlog
 from bot.app.settings import Shards
 from bot.chat.discord_chat import DiscordChat, TokenRefused
 from bot.chat.discord_chat.people import table_at
-from bot.identity import TableId
 from bot.persistence.tables import look
 from bot.replies.reply import Announcement
-from bot.store.memory import MemoryStore
-from bot.store.port import Loaded, Note, StoreUnreachable
 from tests.bot.chat.discord_chat.club import HURRY, Club, club
+from tests.bot.chat.discord_chat.slow_store import SlowStore
 from tests.bot.chat.discord_chat.test_boards import sit_down
 from tests.fakes.discord_server import running
 from tests.fakes.discord_server.answers import DEADLINE
@@ -24,27 +22,6 @@ from tests.fakes.discord_server.server import Bucket
 from tests.fakes.discord_server.world import TOKEN
 
 PROMISE, PROMISE_EDIT = 5, 6
-
-
-class SlowStore(MemoryStore):
-    """A store that takes its time."""
-
-    seconds = 0.0
-    away = False
-    forgetful = False
-
-    async def mark_announced(
-        self, table: TableId, *versions: int, note: Note | None = None
-    ) -> None:
-        if self.forgetful:
-            raise StoreUnreachable
-        await super().mark_announced(table, *versions, note=note)
-
-    async def load(self, table: TableId, *owners: str) -> Loaded:
-        await asyncio.sleep(self.seconds)
-        if self.away:
-            raise StoreUnreachable
-        return await super().load(table, *owners)
 
 
 async def test_a_slow_store_makes_the_answer_late_and_not_lost() -> None:

@@ -1,5 +1,7 @@
 """Rooms remember what was said lately, and hold nobody who takes nothing."""
 
+import asyncio
+
 import pytest
 
 from bot.chat.local_chat import rooms
@@ -33,20 +35,26 @@ async def heard_in(room: Room) -> tuple[Message, ...]:
     return welcome.messages
 
 
-async def test_rooms_that_nobody_uses_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_rooms_that_nobody_uses_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def use() -> None:
+        known = Rooms()
+        used = known.find("used")
+        await heard_in(used)
+        old = known.find("old")
+        await old.post(hello)
+        known.find("new")
+        assert known.find("used") is used
+        assert await heard_in(known.find("old")) == ()
+
     monkeypatch.setattr(rooms, "ROOMS", 2)
-    known = Rooms()
-    used = known.find("used")
-    await heard_in(used)
-    old = known.find("old")
-    await old.post(hello)
-    known.find("new")
-    assert known.find("used") is used
-    assert await heard_in(known.find("old")) == ()
+    asyncio.run(use())
 
 
-async def test_a_room_remembers_what_was_said_lately() -> None:
-    room = Room()
-    for _ in range(rooms.REMEMBERED + 1):
-        await room.post(hello)
-    assert (await heard_in(room))[0].id == 2
+def test_a_room_remembers_what_was_said_lately() -> None:
+    async def talk() -> None:
+        room = Room()
+        for _ in range(rooms.REMEMBERED + 1):
+            await room.post(hello)
+        assert (await heard_in(room))[0].id == 2
+
+    asyncio.run(talk())
