@@ -142,7 +142,7 @@ def _resign(standing: Standing) -> Reply:
 def _proof(standing: Standing) -> Reply:
     proof = proof_of(standing.table)
     text = standing.texts.say(
-        "view-proof", seal=proof.commitment, secret=proof.secret, throws=len(proof.throws)
+        "view-proof", seal=proof.commitment, secret=proof.secret, throws=len(proof.rolls)
     )
     document = Document(f"dice-{proof.game_id}.json", write_proof(proof))
     return replace(standing.note(text), document=document)
