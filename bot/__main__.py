@@ -1,4 +1,4 @@
-"""The way into `parlour`: Ctrl-C is quiet from the first moment."""
+"""The entry point of `parlour`, which Ctrl-C ends quietly from the first moment on."""
 
 import os
 import signal
@@ -10,10 +10,10 @@ INTERRUPTED = 128 + signal.SIGINT
 
 def main(arguments: list[str] | None = None) -> int:
     """Run the command and return its exit code."""
-    usual = signal.signal(signal.SIGINT, _leave)
-    from bot.app import command_line  # noqa: PLC0415 - it takes long enough for Ctrl-C to come
+    default = signal.signal(signal.SIGINT, _exit)
+    from bot.app import command_line  # noqa: PLC0415 - slow enough for Ctrl-C to come
 
-    signal.signal(signal.SIGINT, usual)
+    signal.signal(signal.SIGINT, default)
     try:
         return command_line.main(arguments)
     except KeyboardInterrupt:
@@ -21,16 +21,16 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def enter() -> None:
-    """Run the command and be gone: everything is closed, and tidying up memory takes a second."""
+    """Run the command and exit without freeing memory, which would take a second."""
     code = main()
-    with suppress(OSError):  # Nobody may be listening any more.
+    with suppress(OSError):  # The other end of the pipe may be closed.
         sys.stdout.flush()
         sys.stderr.flush()
     os._exit(code)
 
 
-def _leave(*_: object) -> None:
-    # Libraries written in C turn an exception that comes during their import into others.
+def _exit(*_: object) -> None:
+    # During an import, libraries written in C would replace a KeyboardInterrupt by other errors.
     os._exit(INTERRUPTED)
 
 

@@ -1,40 +1,41 @@
-"""Who plays, where and when: words that mean the same on every platform."""
+"""Players, tables and moments, the same on every platform."""
 
 from typing import Final, NewType
 
 import msgspec
 
 PlayerId = NewType("PlayerId", str)
-"""A person, with the platform first: `discord:123`, `telegram:456`."""
+"""The id of a person, with the platform first: `discord:123`, `telegram:456`."""
 
 TableId = NewType("TableId", str)
-"""The one table of a channel, thread or chat, with the platform first: `telegram:-100123:7`."""
+"""The id of the table of a channel, thread or chat, platform first: `telegram:-100123:7`."""
 
 Moment = NewType("Moment", int)
-"""Milliseconds since 1970, as a clock shows them."""
+"""A point in time, in milliseconds since 1970."""
 
 
 class Player(msgspec.Struct, frozen=True, array_like=True):
-    """A person and what the others call him."""
+    """A person and their name."""
 
     id: PlayerId
     name: str
 
 
 NAMELESS: Final = "?"
-"""The name of somebody who has none."""
+"""The name of a player without one."""
 
-_STRANGER: Final = "stranger:"
-
-
-def stranger(number: str) -> PlayerId:
-    """Return an id that nobody has, for the place of somebody who is not to be known."""
-    return PlayerId(f"{_STRANGER}{number}")
+_FORGOTTEN: Final = "stranger:"
+"""How the ids of forgotten players begin; stored records contain it."""
 
 
-def is_stranger(player: PlayerId) -> bool:
-    """Tell whether nobody has that id."""
-    return player.startswith(_STRANGER)
+def forgotten_id(number: str) -> PlayerId:
+    """Return an id that replaces the one of a forgotten player."""
+    return PlayerId(f"{_FORGOTTEN}{number}")
+
+
+def is_forgotten(player: PlayerId) -> bool:
+    """Return whether the id stands for a forgotten player."""
+    return player.startswith(_FORGOTTEN)
 
 
 def platform_of(table: TableId) -> str:

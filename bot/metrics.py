@@ -1,4 +1,4 @@
-"""What happens in this process, counted and timed for whoever watches over it."""
+"""Prometheus metrics of this process."""
 
 from collections.abc import Callable, Coroutine
 from enum import StrEnum, auto
@@ -16,20 +16,20 @@ from prometheus_client import (
 )
 
 LIVE: Final = 600.0
-"""Seconds for which a table counts as live after something was asked there."""
+"""Seconds for which a table counts as live after its last command."""
 
-_Given = ParamSpec("_Given")
-_Result = TypeVar("_Result")
+_P = ParamSpec("_P")
+_R = TypeVar("_R")
 
 
 class Stage(StrEnum):
-    """The stages of a command, from the chat and back to it."""
+    """The stages of a command, from the request to the message."""
 
     LOAD = auto()
     APPLY = auto()
     SAVE = auto()
     DRAW = auto()
-    """Only pictures that were not drawn before."""
+    """Only pictures that were not cached."""
     SEND = auto()
 
 
@@ -41,45 +41,47 @@ _COMMANDS: Final = Counter(
     "parlour_commands", "Commands that were answered.", ["command", "outcome"], registry=_REGISTRY
 )
 _STAGES: Final = Histogram(
-    "parlour_stage_seconds", "How long each stage takes.", ["stage"],
+    "parlour_stage_seconds", "Duration of each stage of a command.", ["stage"],
     buckets=_SHORT, registry=_REGISTRY,
 )  # fmt: skip
 _WAITS: Final = Histogram(
-    "parlour_limiter_wait_seconds", "How long messages wait for a platform's limits.",
+    "parlour_limiter_wait_seconds", "Time that messages wait for the rate limits of a platform.",
     ["platform"], registry=_REGISTRY,
 )  # fmt: skip
 _RETELLINGS: Final = Counter(
-    "parlour_retellings", "News told again because it may have got lost.", registry=_REGISTRY
+    "parlour_retellings",
+    "Announcements sent again because they may have been lost.",
+    registry=_REGISTRY,
 )
 _LIVE_TABLES: Final = Gauge(
-    "parlour_live_tables", "Tables where something was asked in the last ten minutes.",
+    "parlour_live_tables", "Tables with a command in the last ten minutes.",
     registry=_REGISTRY,
 )  # fmt: skip
-_last_asked: Final[dict[str, float]] = {}
+_last_command_at: Final[dict[str, float]] = {}
 
 ProcessCollector(registry=_REGISTRY)
 _STAGE: Final = {stage: _STAGES.labels(stage) for stage in Stage}
 
 
 def count_command(command: str, outcome: str, table: str) -> None:
-    """Count a command that was answered."""
+    """Count a command that was answered, and mark its table as live."""
     _COMMANDS.labels(command, outcome).inc()
-    _last_asked.pop(table, None)
-    _last_asked[table] = monotonic()
+    _last_command_at.pop(table, None)
+    _last_command_at[table] = monotonic()
 
 
 def count_retelling() -> None:
-    """Count news that are told again."""
+    """Count an announcement that is sent again."""
     _RETELLINGS.inc()
 
 
 def count_wait(platform: str, seconds: float) -> None:
-    """Count how long a message waited until its platform's limits let it pass."""
+    """Count how long a message waited for its platform's rate limits."""
     _WAITS.labels(platform).observe(seconds)
 
 
 class Timing:
-    """Counts how long a block takes, waiting included."""
+    """A context manager that measures how long a stage takes, including waiting."""
 
     __slots__ = ("_stage", "_start")
 
@@ -93,14 +95,16 @@ class Timing:
         _STAGE[self._stage].observe(perf_counter() - self._start)
 
 
-def timed(stage: Stage) -> Callable[[Callable[_Given, _Result]], Callable[_Given, _Result]]:
-    """Make a function count how long it takes."""
+def timed(
+    stage: Stage,
+) -> Callable[[Callable[_P, _R]], Callable[_P, _R]]:
+    """Return a decorator that measures how long a function takes."""
 
-    def decorate(call: Callable[_Given, _Result]) -> Callable[_Given, _Result]:
+    def decorate(call: Callable[_P, _R]) -> Callable[_P, _R]:
         @wraps(call)
-        def measured(*given: _Given.args, **named: _Given.kwargs) -> _Result:
+        def measured(*args: _P.args, **kwargs: _P.kwargs) -> _R:
             with Timing(stage):
-                return call(*given, **named)
+                return call(*args, **kwargs)
 
         return measured
 
@@ -110,18 +114,18 @@ def timed(stage: Stage) -> Callable[[Callable[_Given, _Result]], Callable[_Given
 def timed_async(
     stage: Stage,
 ) -> Callable[
-    [Callable[_Given, Coroutine[Any, Any, _Result]]],
-    Callable[_Given, Coroutine[Any, Any, _Result]],
+    [Callable[_P, Coroutine[Any, Any, _R]]],
+    Callable[_P, Coroutine[Any, Any, _R]],
 ]:
-    """Make a coroutine count how long it takes, waiting included."""
+    """Return a decorator that measures how long a coroutine takes, including waiting."""
 
     def decorate(
-        call: Callable[_Given, Coroutine[Any, Any, _Result]],
-    ) -> Callable[_Given, Coroutine[Any, Any, _Result]]:
+        call: Callable[_P, Coroutine[Any, Any, _R]],
+    ) -> Callable[_P, Coroutine[Any, Any, _R]]:
         @wraps(call)
-        async def measured(*given: _Given.args, **named: _Given.kwargs) -> _Result:
+        async def measured(*args: _P.args, **kwargs: _P.kwargs) -> _R:
             with Timing(stage):
-                return await call(*given, **named)
+                return await call(*args, **kwargs)
 
         return measured
 
@@ -129,10 +133,10 @@ def timed_async(
 
 
 def expose() -> bytes:
-    """Return everything in the text form that Prometheus reads."""
+    """Return all metrics in the text format of Prometheus."""
     oldest = monotonic() - LIVE
-    # In the order of asking: the first that is young enough ends the search.
-    while _last_asked and next(iter(_last_asked.values())) < oldest:
-        del _last_asked[next(iter(_last_asked))]
-    _LIVE_TABLES.set(len(_last_asked))
+    # The tables are in the order of their last commands.
+    while _last_command_at and next(iter(_last_command_at.values())) < oldest:
+        del _last_command_at[next(iter(_last_command_at))]
+    _LIVE_TABLES.set(len(_last_command_at))
     return generate_latest(_REGISTRY)

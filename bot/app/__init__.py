@@ -1,1 +1,1 @@
-"""The program: its command line, settings, logs, and how the parts are put together."""
+"""The program: its command line, settings and logs, and the wiring of all parts."""

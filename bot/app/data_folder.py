@@ -1,4 +1,4 @@
-"""The folder on disk that one running Parlour owns, and the signs of life that it leaves there."""
+"""The data folder: only one running Parlour uses it, and writes its heartbeat there."""
 
 import fcntl
 import os
@@ -10,17 +10,17 @@ from typing import Final
 
 from bot.store.embedded.errors import FolderUnusable
 
-LOCK: Final = "parlour.lock"
-ALIVE: Final = "parlour.alive"
+LOCK_FILE: Final = "parlour.lock"
+HEARTBEAT_FILE: Final = "parlour.alive"
 
-BEAT: Final = 5.0
-"""Seconds between two signs of life."""
-PATIENCE: Final = 4 * BEAT
-"""Seconds without one after which something is wrong."""
+HEARTBEAT_INTERVAL: Final = 5.0
+"""Seconds between two heartbeats."""
+HEARTBEAT_TIMEOUT: Final = 4 * HEARTBEAT_INTERVAL
+"""Seconds without a heartbeat after which Parlour is considered unhealthy."""
 
 
 class FolderInUse(Exception):
-    """Another running Parlour owns the folder."""
+    """Another running Parlour uses the folder."""
 
     def __init__(self, folder: Path) -> None:
         super().__init__(folder)
@@ -28,46 +28,46 @@ class FolderInUse(Exception):
 
 
 @contextmanager
-def own(folder: Path) -> Iterator[None]:
-    """Own the folder while the block runs.
+def locked(folder: Path) -> Iterator[None]:
+    """Create and lock the folder while the block runs.
 
-    The lock is the operating system's: it ends with the process, however that dies.
+    The operating system releases the lock when the process ends, however that happens.
     """
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-        lock = os.open(folder / LOCK, os.O_RDWR | os.O_CREAT, 0o600)
+        lock = os.open(folder / LOCK_FILE, os.O_RDWR | os.O_CREAT, 0o600)
     except OSError as error:
         raise FolderUnusable(folder, str(error.strerror)) from None
     try:
-        _take(lock, folder)
-        show_life(folder)
+        _acquire(lock, folder)
+        write_heartbeat(folder)
         try:
             yield
         finally:
-            (folder / ALIVE).unlink(missing_ok=True)
+            (folder / HEARTBEAT_FILE).unlink(missing_ok=True)
     finally:
         os.close(lock)
 
 
-def _take(lock: int, folder: Path) -> None:
+def _acquire(lock: int, folder: Path) -> None:
     try:
         fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except BlockingIOError:
         raise FolderInUse(folder) from None
 
 
-def show_life(folder: Path) -> None:
-    """Leave a sign of life; raise FolderUnusable if the folder takes none."""
+def write_heartbeat(folder: Path) -> None:
+    """Note that Parlour is running; raise FolderUnusable if the folder cannot be written to."""
     try:
-        (folder / ALIVE).touch(mode=0o600)
+        (folder / HEARTBEAT_FILE).touch(mode=0o600)
     except OSError as error:
         raise FolderUnusable(folder, str(error.strerror)) from None
 
 
-def seconds_since_life(folder: Path) -> float | None:
-    """Return how old the last sign of life is; None if there is none."""
+def heartbeat_age(folder: Path) -> float | None:
+    """Return the seconds since the last heartbeat; None if no Parlour is running."""
     try:
-        return time() - (folder / ALIVE).stat().st_mtime
+        return time() - (folder / HEARTBEAT_FILE).stat().st_mtime
     except FileNotFoundError:
         return None
     except OSError as error:

@@ -1,4 +1,4 @@
-"""Looks at everything that Parlour needs, and says what to fix."""
+"""`parlour doctor`: checks everything that Parlour needs and says what to fix."""
 
 import asyncio
 import platform
@@ -22,35 +22,35 @@ from bot.store.opening import open_store
 from bot.texts.bundles import load
 from rules import GAMES
 
-PATIENCE: Final = 5.0
-"""Seconds that a store may take to answer."""
+STORE_TIMEOUT: Final = 5.0
+"""Seconds that a store may take to respond."""
 
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """Something that was looked at, how it is, and what to do if it is not well."""
+    """What was checked, its state, and what to do if it is not ok."""
 
-    what: str
-    how: str
+    subject: str
+    state: str
     fix: str = ""
 
     @property
-    def well(self) -> bool:
-        """Tell whether there is nothing to do."""
+    def ok(self) -> bool:
+        """Return whether there is nothing to fix."""
         return not self.fix
 
     def __str__(self) -> str:
-        mark = "ok " if self.well else "FIX"
-        line = f"{mark}  {self.what:<9} {self.how}"
-        return line if self.well else f"{line}\n     {'':<9} → {self.fix}"
+        mark = "ok " if self.ok else "FIX"
+        line = f"{mark}  {self.subject:<9} {self.state}"
+        return line if self.ok else f"{line}\n     {'':<9} → {self.fix}"
 
 
 async def examine(settings: Settings) -> list[Finding]:
-    """Return what was found; settings that cannot be read never get here."""
+    """Check everything except the settings, which could be read if this runs."""
     findings = [
         Finding("Python", f"{platform.python_version()} on {platform.platform(terse=True)}"),
         _packages(),
-        Finding("settings", "can be read"),
+        Finding("settings", "valid"),
         *_tokens(settings),
         _folder(settings.data),
         *_drawing(),
@@ -60,12 +60,12 @@ async def examine(settings: Settings) -> list[Finding]:
 
 
 def _packages() -> Finding:
-    """Look for what the installation should have brought, wheels with compiled parts among it."""
+    """Check that every required package is installed."""
     names = [found[0] for line in requires("parlour") or () if (found := match(r"[\w.-]+", line))]
     missing = [name for name in names if not _installed(name)]
     if missing:
         return Finding("packages", f"missing: {', '.join(missing)}", "run: make install")
-    return Finding("packages", f"all {len(names)} are installed")
+    return Finding("packages", f"all {len(names)} installed")
 
 
 def _installed(name: str) -> bool:
@@ -77,18 +77,18 @@ def _installed(name: str) -> bool:
 
 
 def _tokens(settings: Settings) -> Iterator[Finding]:
-    """Say which tokens are there; that each has its form was checked when they were read."""
-    for what, token in (("Discord", settings.discord_token), ("Telegram", settings.telegram_token)):
-        yield Finding(what, "has a token of the right form" if token else "no token: not used")
+    """Say which tokens are set; their format was checked when the settings were read."""
+    for name, token in (("Discord", settings.discord_token), ("Telegram", settings.telegram_token)):
+        yield Finding(name, "the token has the right format" if token else "not used (no token)")
 
 
 def _folder(folder: Path) -> Finding:
     where = folder.absolute()
     try:
-        with data_folder.own(folder):
-            return Finding("folder", f"{where} can be written to")
+        with data_folder.locked(folder):
+            return Finding("folder", f"{where} is writable")
     except data_folder.FolderInUse:
-        return Finding("folder", f"{where} is used by the Parlour that is running")
+        return Finding("folder", f"{where} is in use by a running Parlour")
     except FolderUnusable as error:
         fix = "make it writable, or set PARLOUR_DATA to another folder"
         return Finding("folder", f"{where} cannot be used: {error.reason}", fix)
@@ -96,7 +96,7 @@ def _folder(folder: Path) -> Finding:
 
 def _drawing() -> Iterator[Finding]:
     if features.check("freetype2"):
-        yield Finding("font", "Pillow brings one")
+        yield Finding("font", "included in Pillow")
     else:
         fix = "install a Pillow wheel: pip install --force-reinstall --only-binary :all: pillow"
         yield Finding("font", "this Pillow was built without FreeType", fix)
@@ -109,7 +109,7 @@ def _drawing() -> Iterator[Finding]:
         yield Finding("pictures", f"cannot be drawn: {error}", "run: make clean install")
         return
     took = 1000 * (perf_counter() - start)
-    yield Finding("pictures", f"{len(sizes)} boards, {sum(sizes) // 1024} KiB, {took:.0f} ms")
+    yield Finding("pictures", f"{len(sizes)} boards drawn, {sum(sizes) // 1024} KiB, {took:.0f} ms")
 
 
 def _texts() -> Finding:
@@ -119,19 +119,19 @@ def _texts() -> Finding:
 
 
 async def _store(settings: Settings) -> AsyncIterator[Finding]:
-    """Open the store that the settings name, or one of our own in a folder that is thrown away."""
-    what = "the server at REDIS_URL" if settings.redis_url else "a server of Parlour's own"
+    """Open the store in the settings, or the built-in one in a temporary folder."""
+    store_name = "the server at REDIS_URL" if settings.redis_url else "the built-in server"
     try:
         with TemporaryDirectory(prefix="parlour-") as folder:
             async with (
-                asyncio.timeout(PATIENCE),
+                asyncio.timeout(STORE_TIMEOUT),
                 open_store(settings.store_address, Path(folder)) as store,
             ):
                 await store.ping()
     except TimeoutError:
-        fix = "start that server, or correct REDIS_URL; without it Parlour runs one of its own"
-        yield Finding("store", f"{what} does not answer", fix)
-    except store_errors.TROUBLES as error:
-        yield Finding("store", "cannot be opened", store_errors.sentence(error))
+        fix = "start the server or correct REDIS_URL; leave it empty to use the built-in one"
+        yield Finding("store", f"{store_name} does not respond", fix)
+    except store_errors.STORE_ERRORS as error:
+        yield Finding("store", "cannot be opened", store_errors.explain_store_error(error))
     else:
-        yield Finding("store", f"{what} answers")
+        yield Finding("store", f"{store_name} responds")

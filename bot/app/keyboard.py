@@ -1,4 +1,4 @@
-"""Lines as somebody types them, without keeping everything else waiting."""
+"""Reading typed lines without blocking the event loop."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -10,7 +10,7 @@ from typing import TextIO
 async def typed_lines(stream: TextIO) -> AsyncIterator[str]:
     """Yield the lines of a stream until it ends.
 
-    They are read in a thread that nobody waits for: a program can stop while a line is half typed.
+    They are read in a daemon thread, so that the program can stop while a line is half typed.
     """
     loop = asyncio.get_running_loop()
     lines: asyncio.Queue[str] = asyncio.Queue()

@@ -1,4 +1,4 @@
-"""The log: lines for people in a terminal, JSON for machines elsewhere, secrets for nobody."""
+"""Logging: readable lines in a terminal, JSON elsewhere, and secrets masked everywhere."""
 
 import logging
 import sys
@@ -7,15 +7,15 @@ from typing import Final
 
 import structlog
 
-from bot.app.settings import LogFormat, LogLevel
+from bot.app.setting_types import LogFormat, LogLevel
 
-STARS: Final = "**********"
-TALKATIVE: Final = ("telegram", "httpx", "httpcore", "discord", "aiohttp.access")
-"""Loggers whose debug lines hold what people type."""
+MASK: Final = "**********"
+VERBOSE_LOGGERS: Final = ("telegram", "httpx", "httpcore", "discord", "aiohttp.access")
+"""Loggers whose debug lines contain what people type."""
 
 
-class _Mask(logging.Formatter):
-    """Puts stars where another formatter wrote a secret, whoever logged it."""
+class _MaskingFormatter(logging.Formatter):
+    """Masks secrets in the lines of another formatter."""
 
     def __init__(self, formatter: logging.Formatter, secrets: Sequence[str]) -> None:
         super().__init__()
@@ -23,15 +23,15 @@ class _Mask(logging.Formatter):
         self._secrets = secrets
 
     def format(self, record: logging.LogRecord) -> str:
-        """Return the line without any secret."""
+        """Return the formatted line with every secret masked."""
         line = self._formatter.format(record)
         for secret in self._secrets:
-            line = line.replace(secret, STARS)
+            line = line.replace(secret, MASK)
         return line
 
 
 def configure_logs(level: LogLevel, log_format: LogFormat, secrets: Sequence[str] = ()) -> None:
-    """Send our own and every library's log lines to standard error in one form."""
+    """Send the log lines of Parlour and of every library to standard error, in one format."""
     terminal = sys.stderr.isatty()
     human = log_format is LogFormat.HUMAN or (log_format is LogFormat.AUTO and terminal)
     shared: list[structlog.typing.Processor] = [
@@ -57,8 +57,8 @@ def configure_logs(level: LogLevel, log_format: LogFormat, secrets: Sequence[str
         foreign_pre_chain=shared,
     )
     handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(_Mask(formatter, secrets))
+    handler.setFormatter(_MaskingFormatter(formatter, secrets))
     logging.basicConfig(level=level.upper(), handlers=[handler], force=True)
-    least = max(logging.INFO, logging.root.level)
-    for name in TALKATIVE:
-        logging.getLogger(name).setLevel(least)
+    lowest = max(logging.INFO, logging.root.level)
+    for name in VERBOSE_LOGGERS:
+        logging.getLogger(name).setLevel(lowest)

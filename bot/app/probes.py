@@ -1,4 +1,4 @@
-"""What a monitor may ask the web server: is everything well, and what has been counted."""
+"""The routes for monitoring: `/healthz` and `/metrics`."""
 
 from collections.abc import Callable, Mapping
 
@@ -10,13 +10,13 @@ from bot.store.port import Store, StoreUnreachable
 
 
 def routes(store: Store, platforms: Mapping[str, Callable[[], bool]]) -> list[web.RouteDef]:
-    """Return `/healthz` and `/metrics`; each platform tells whether it is connected."""
+    """Return the routes; `platforms` has a function for each that says if it is connected."""
 
     async def healthz(_: web.Request) -> web.Response:
         report = {name: connected() for name, connected in platforms.items()}
-        store_answers = await _answers(store)
-        well = store_answers and all(report.values())
-        body = {"well": well, "store": store_answers, "platforms": report}
+        store_responds = await _responds(store)
+        well = store_responds and all(report.values())
+        body = {"well": well, "store": store_responds, "platforms": report}
         return web.json_response(body, status=200 if well else 503)
 
     return [web.get("/healthz", healthz), web.get("/metrics", _metrics)]
@@ -26,7 +26,7 @@ async def _metrics(_: web.Request) -> web.Response:
     return web.Response(body=metrics.expose(), headers={"Content-Type": CONTENT_TYPE_LATEST})
 
 
-async def _answers(store: Store) -> bool:
+async def _responds(store: Store) -> bool:
     try:
         await store.ping()
     except StoreUnreachable:

@@ -1,133 +1,46 @@
-"""What the one who runs Parlour may choose, from the environment and a `.env` file."""
+"""The settings of Parlour, from environment variables and a `.env` file."""
 
-import re
-from collections.abc import Callable
-from dataclasses import dataclass
-from ipaddress import ip_address
 from pathlib import Path
-from typing import Annotated
-from urllib.parse import urlsplit
 
 from dotenv.parser import parse_stream
-from pydantic import AfterValidator, BeforeValidator, Field, SecretStr, ValidationError
+from pydantic import Field, ValidationError
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
-from bot.language import AnyCase, Language
+from bot.app.setting_types import (
+    DiscordShards,
+    DiscordToken,
+    Folder,
+    HttpsUrl,
+    HttpUrl,
+    IpAddress,
+    LogFormat,
+    LogLevel,
+    Port,
+    StoreUrl,
+    TelegramToken,
+    WebSocketUrl,
+)
+from bot.language import Language
 from bot.store.address import Address, read_address
 
 ENV_FILE = ".env"
 
 
 class WrongSetting(Exception):
-    """A variable (or the file) that cannot be used, and what it has to be."""
+    """A variable or the file that cannot be used, and what it must be."""
 
     def __init__(self, variable: str, expected: str, *more: "WrongSetting") -> None:
         super().__init__(variable, expected)
         self.variable = variable
         self.expected = expected
         self.more = more
-        """Others that are wrong as well."""
-
-
-class LogLevel(AnyCase):
-    """The least serious thing that is worth a line in the log."""
-
-    DEBUG = "debug"
-    INFO = "info"
-    WARNING = "warning"
-    ERROR = "error"
-
-
-class LogFormat(AnyCase):
-    """How a line in the log looks; `auto` is human in a terminal and JSON elsewhere."""
-
-    AUTO = "auto"
-    HUMAN = "human"
-    JSON = "json"
-
-
-def _matching(pattern: str) -> Callable[[SecretStr], SecretStr]:
-    """Make a check of a secret's form, which also takes the blanks around it away."""
-
-    def check(secret: SecretStr) -> SecretStr:
-        value = secret.get_secret_value().strip()
-        if not re.fullmatch(pattern, value):
-            raise ValueError
-        return SecretStr(value)
-
-    return check
-
-
-def _address(secret: SecretStr) -> SecretStr:
-    """Refuse what is no address of a store; reading it raises ValueError."""
-    value = secret.get_secret_value().strip()
-    read_address(value)
-    return SecretStr(value)
-
-
-def _path(written: object) -> Path:
-    """Read a path as a shell would: `~` is home, and blanks alone are no path."""
-    text = str(written).strip()
-    if not text or "\0" in text:
-        raise ValueError
-    return Path(text).expanduser()
-
-
-def _numbers(written: str) -> str:
-    """Read an address in numbers, so that nobody binds to what a name happens to mean today."""
-    return str(ip_address("127.0.0.1" if written.strip() == "localhost" else written.strip()))
-
-
-@dataclass(frozen=True, slots=True)
-class Shards:
-    """The part of all Discord servers that one process looks after: some shards out of `count`."""
-
-    ids: range
-    count: int
-
-
-def _shards(written: object) -> Shards:
-    """Read `0-3/16`, or `2/16` for one shard."""
-    if isinstance(written, Shards):
-        return written
-    found = re.fullmatch(r"\s*(\d{1,5})(?:-(\d{1,5}))?/(\d{1,5})\s*", str(written))
-    if found is None:
-        raise ValueError
-    first, last, count = int(found[1]), int(found[2] or found[1]), int(found[3])
-    if not first <= last < count:
-        raise ValueError
-    return Shards(range(first, last + 1), count)
-
-
-def _url(*schemes: str) -> Callable[[str], str]:
-    """Make a check of an address on the web, which also takes the slash at its end away."""
-
-    def check(written: str) -> str:
-        url = written.strip().rstrip("/")
-        parts = urlsplit(url)
-        if parts.scheme not in schemes or not parts.hostname or parts.query or parts.fragment:
-            raise ValueError
-        return url
-
-    return check
-
-
-DiscordShards = Annotated[Shards, BeforeValidator(_shards)]
-GatewayUrl = Annotated[str, AfterValidator(_url("ws", "wss"))]
-DiscordToken = Annotated[SecretStr, AfterValidator(_matching(r"[\w-]+\.[\w-]+\.[\w-]+"))]
-TelegramToken = Annotated[SecretStr, AfterValidator(_matching(r"[0-9]+:[\w-]{20,}"))]
-RedisUrl = Annotated[SecretStr, AfterValidator(_address)]
-ApiUrl = Annotated[str, AfterValidator(_url("http", "https"))]
-WebhookUrl = Annotated[str, AfterValidator(_url("https"))]
-Port = Annotated[int, Field(ge=1, le=65_535)]
-Folder = Annotated[Path, BeforeValidator(_path)]
-Host = Annotated[str, AfterValidator(_numbers)]
+        """Other settings that are wrong as well."""
 
 
 class Settings(BaseSettings):
-    """Every setting. A field's description ends the sentence "VARIABLE must be ...".
+    """Every setting. A field's description completes the sentence "VARIABLE must be ...".
 
-    Tokens and the store's address (it may hold a password) are secrets: they print as stars.
+    Tokens and the address of the store, which may contain a password, are printed as stars.
     """
 
     model_config = SettingsConfigDict(
@@ -142,47 +55,47 @@ class Settings(BaseSettings):
     discord_token: DiscordToken | None = Field(
         default=None,
         validation_alias="DISCORD_TOKEN",
-        description="a bot token from Discord's developer portal: three words joined by dots",
+        description="a bot token from the Discord developer portal: three parts separated by dots",
     )
     telegram_token: TelegramToken | None = Field(
         default=None,
         validation_alias="TELEGRAM_TOKEN",
-        description="a bot token from Telegram's BotFather: a number, a colon and a long word",
+        description="a bot token from BotFather: a number, a colon and at least 20 letters",
     )
-    telegram_api_url: ApiUrl = Field(
+    telegram_api_url: HttpUrl = Field(
         default="https://api.telegram.org",
         validation_alias="TELEGRAM_API_URL",
-        description="the address of a Bot API server, such as http://localhost:8081",
+        description="the URL of a Telegram Bot API server, such as http://localhost:8081",
     )
-    telegram_webhook_url: WebhookUrl | None = Field(
+    telegram_webhook_url: HttpsUrl | None = Field(
         default=None,
         validation_alias="TELEGRAM_WEBHOOK_URL",
-        description="the address at which Telegram reaches Parlour, beginning with https://",
+        description="the URL at which Telegram reaches Parlour, beginning with https://",
     )
     telegram_webhook_port: Port = Field(
         default=8443,
         validation_alias="TELEGRAM_WEBHOOK_PORT",
-        description="a number from 1 to 65535: the port on which Parlour listens for Telegram",
+        description="the port on which Parlour listens for Telegram, from 1 to 65535",
     )
     discord_shards: DiscordShards | None = Field(
         default=None,
         validation_alias="DISCORD_SHARDS",
-        description="the shards of this process out of all of them, such as 0-3/16",
+        description="the shards of this process and their total number, such as 0-3/16",
     )
-    discord_api_url: ApiUrl | None = Field(
+    discord_api_url: HttpUrl | None = Field(
         default=None,
         validation_alias="DISCORD_API_URL",
-        description="an address such as https://discord.com/api/v10",
+        description="a URL such as https://discord.com/api/v10",
     )
-    discord_gateway_url: GatewayUrl | None = Field(
+    discord_gateway_url: WebSocketUrl | None = Field(
         default=None,
         validation_alias="DISCORD_GATEWAY_URL",
-        description="an address such as wss://gateway.discord.gg",
+        description="a URL such as wss://gateway.discord.gg",
     )
-    redis_url: RedisUrl | None = Field(
+    redis_url: StoreUrl | None = Field(
         default=None,
         validation_alias="REDIS_URL",
-        description="an address such as redis://host:6379, rediss://host:6379, unix:///path, "
+        description="a URL such as redis://host:6379, rediss://host:6379, unix:///path, "
         "redis+sentinel://host:26379,host:26379/service or redis+cluster://host:6379,host:6379",
     )
     language: Language = Field(
@@ -193,19 +106,19 @@ class Settings(BaseSettings):
     data: Folder = Field(
         default=Path("data"),
         validation_alias="PARLOUR_DATA",
-        description="the path of a folder that Parlour may write to",
+        description="the path of a folder that Parlour can write to",
     )
-    host: Host = Field(
+    host: IpAddress = Field(
         default="127.0.0.1",
         validation_alias="PARLOUR_HOST",
-        description="an address of this machine in numbers, such as 127.0.0.1, 0.0.0.0 or ::1",
+        description="an IP address of this machine, such as 127.0.0.1, 0.0.0.0 or ::1",
     )
     port: int = Field(
         default=8080,
         ge=0,
         le=65_535,
         validation_alias="PARLOUR_PORT",
-        description="a number from 1 to 65535, or 0 for any port that is free",
+        description="a port from 1 to 65535, or 0 for any free port",
     )
     log_level: LogLevel = Field(
         default=LogLevel.INFO,
@@ -217,12 +130,6 @@ class Settings(BaseSettings):
         validation_alias="PARLOUR_LOG_FORMAT",
         description="auto, human or json",
     )
-
-    @property
-    def store_address(self) -> Address | None:
-        """Where the store is; None: Parlour has one of its own."""
-        return read_address(self.redis_url.get_secret_value()) if self.redis_url else None
-
     waiting_hours: int = Field(
         default=24,
         ge=1,
@@ -243,28 +150,33 @@ class Settings(BaseSettings):
     )
 
     @property
+    def store_address(self) -> Address | None:
+        """The address of the store; None for the embedded server."""
+        return read_address(self.redis_url.get_secret_value()) if self.redis_url else None
+
+    @property
     def secrets(self) -> tuple[str, ...]:
-        """What must never be seen in a log."""
+        """Every text that must never be logged."""
         hidden = (self.discord_token, self.telegram_token, self.redis_url)
-        whole = [secret.get_secret_value() for secret in hidden if secret]
+        secrets = [secret.get_secret_value() for secret in hidden if secret]
         address = self.store_address
         password = address.login.password if address else None
-        return (*whole, password) if password else tuple(whole)
+        return (*secrets, password) if password else tuple(secrets)
 
 
 def read_settings() -> Settings:
-    """Read them; raise WrongSetting for what cannot be used."""
+    """Read the settings; raise WrongSetting for those that cannot be used."""
     _check_file(Path(ENV_FILE))
     try:
         return Settings()
     except ValidationError as error:
-        names = dict.fromkeys(str(wrong["loc"][0]) for wrong in error.errors())
-        first, *more = (WrongSetting(name, _expected(name)) for name in names)
+        variables = dict.fromkeys(str(wrong["loc"][0]) for wrong in error.errors())
+        first, *more = (WrongSetting(name, _expected(name)) for name in variables)
         raise WrongSetting(first.variable, first.expected, *more) from None
 
 
 def _check_file(path: Path) -> None:
-    """Raise WrongSetting if the file is there and is not what it should be."""
+    """Raise WrongSetting if the file exists and cannot be read."""
     if not path.exists():
         return
     try:
@@ -273,7 +185,7 @@ def _check_file(path: Path) -> None:
     except (UnicodeDecodeError, OSError):
         raise WrongSetting(ENV_FILE, "a readable text file in UTF-8") from None
     if wrong:
-        expected = f"lines of the form NAME=value, and line {wrong[0]} is not"
+        expected = f"a list of lines like NAME=value, but line {wrong[0]} is not one"
         raise WrongSetting(ENV_FILE, expected)
 
 

@@ -1,4 +1,4 @@
-"""What to say when there will be no store until somebody does something."""
+"""What the owner is told when the store cannot be used until they do something."""
 
 from typing import Final, assert_never
 
@@ -7,32 +7,32 @@ from bot.store.embedded.folder_lock import FolderLocked
 from bot.store.embedded.process import ServerFailed
 from bot.store.port import RefusalReason, StoreRefused
 
-Trouble = NoExecutable | FolderLocked | ServerFailed | StoreRefused
-TROUBLES: Final = (NoExecutable, FolderLocked, ServerFailed, StoreRefused)
+StoreError = NoExecutable | FolderLocked | ServerFailed | StoreRefused
+STORE_ERRORS: Final = (NoExecutable, FolderLocked, ServerFailed, StoreRefused)
 
 _REFUSALS: Final = {
     RefusalReason.LOGIN: "does not accept the user name or password",
-    RefusalReason.RIGHTS: "does not allow this user what Parlour needs",
-    RefusalReason.CERTIFICATE: "has a certificate that is not trusted here",
-    RefusalReason.CLUSTER: "is part of a cluster, so REDIS_URL has to begin with redis+cluster://",
-    RefusalReason.NO_CLUSTER: "is no cluster, so REDIS_URL has to begin with redis://",
-    RefusalReason.OTHER: "refuses",
+    RefusalReason.RIGHTS: "does not allow this user to do what Parlour needs",
+    RefusalReason.CERTIFICATE: "has a certificate that this machine does not trust",
+    RefusalReason.CLUSTER: "is part of a cluster, so REDIS_URL must begin with redis+cluster://",
+    RefusalReason.NO_CLUSTER: "is not a cluster, so REDIS_URL must begin with redis://",
+    RefusalReason.OTHER: "refused a request",
 }
 
 
-def sentence(trouble: Trouble) -> str:
-    """Return one sentence for the one who runs Parlour."""
-    match trouble:
+def explain_store_error(error: StoreError) -> str:
+    """Return one line that says what is wrong and what to do."""
+    match error:
         case NoExecutable():
             return (
-                "Parlour has no store of its own for this kind of machine: install valkey-server "
-                "or redis-server, or set REDIS_URL to a server that is running."
+                "Parlour has no built-in store for this kind of machine. Install valkey-server or "
+                "redis-server, or set REDIS_URL to a running server."
             )
         case FolderLocked(folder=folder):
-            return f"A server that Parlour cannot stop is still running on {folder}; stop it."
+            return f"A store server that Parlour cannot stop is still running in {folder}. Stop it."
         case ServerFailed(log=log, last_line=last_line):
-            return f"The store's server did not start; {log} ends with: {last_line}"
+            return f"The store server did not start. The last line of {log} is: {last_line}"
         case StoreRefused(reason=reason, message=message):
-            return f"The store at REDIS_URL {_REFUSALS[reason]} (it says: {message})."
+            return f"The server at REDIS_URL {_REFUSALS[reason]}. It says: {message}"
         case _:
-            assert_never(trouble)
+            assert_never(error)

@@ -1,4 +1,4 @@
-"""Sentences read and boards painted before somebody waits for them."""
+"""Fills caches at startup, so that the first players do not wait for texts and pictures."""
 
 import asyncio
 import gc
@@ -16,7 +16,7 @@ from rules.game import Seat
 
 @asynccontextmanager
 async def warming_up() -> AsyncIterator[None]:
-    """Do it beside the block, in a thread; when the block ends, with what is painted by then."""
+    """Warm up in a thread while the block runs; stop early if the block ends first."""
     stopped = Event()
     thread = asyncio.create_task(asyncio.to_thread(warm_up, stopped))
     try:
@@ -27,17 +27,17 @@ async def warming_up() -> AsyncIterator[None]:
 
 
 def warm_up(stopped: Event) -> None:
-    """Load every language, and draw every game's start from every seat: what is made is kept."""
-    for piece in _pieces():
+    """Load every language, and draw the start of every game from every seat."""
+    for step in _steps():
         if stopped.is_set():
             return
-        piece()
-    # What is loaded by now stays for good: the collector of garbage need not look at it again.
+        step()
+    # Everything loaded by now stays for good, so the garbage collector can skip it.
     gc.collect()
     gc.freeze()
 
 
-def _pieces() -> Iterator[Callable[[], object]]:
+def _steps() -> Iterator[Callable[[], object]]:
     for language in Language:
         yield partial(load, language)
     for game in GAMES.values():

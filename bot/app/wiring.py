@@ -1,4 +1,4 @@
-"""The one place that puts the parts together: store, desk, chats and what runs beside them."""
+"""Puts the parts together: the store, the desk, the chats and the background tasks."""
 
 import asyncio
 import signal
@@ -16,6 +16,7 @@ from aiohttp import web
 from bot.app import data_folder, probes
 from bot.app.keyboard import typed_lines
 from bot.app.settings import Settings, WrongSetting
+from bot.app.summary import summary
 from bot.app.warm_up import warming_up
 from bot.chat.console_chat import Console
 from bot.chat.discord_chat import DiscordChat
@@ -35,47 +36,46 @@ from bot.desk.sweeper import Sweeper
 from bot.ratings.scorekeeper import Scorekeeper
 from bot.store.opening import open_store
 from bot.table.clock import DAY, Patience
-from rules import GAMES
 
 _REFUSED: Final[Mapping[type[Exception], tuple[str, str]]] = {
     TokenRefused: (
         "TELEGRAM_TOKEN",
-        "a token that Telegram knows, and Telegram refuses this one: ask BotFather for it",
+        "a valid token, but Telegram does not accept this one: ask BotFather for a new one",
     ),
-    PortTaken: ("TELEGRAM_WEBHOOK_PORT", "a port that Parlour can listen on"),
+    PortTaken: ("TELEGRAM_WEBHOOK_PORT", "a free port on this machine"),
     WebhookRefused: (
         "TELEGRAM_WEBHOOK_URL",
-        "an address that Telegram can call, and Telegram says: {}",
+        "a URL that Telegram accepts, but Telegram says: {}",
     ),
 }
-"""For what Telegram refuses: the variable, and what it has to be."""
+"""For each error of Telegram: the variable to change, and what it must be."""
 
 
 async def serve_chats(settings: Settings, *, open_browser: bool = False) -> None:
-    """Run until Ctrl-C or SIGTERM, or until something goes wrong that nobody can mend."""
+    """Run until Ctrl-C, SIGTERM or a fatal error."""
     stopped = _stop_signal()
     with listen(settings.host, _page_port(settings)) as page:
-        print(_summary(settings, page), flush=True)
+        print(summary(settings, page), flush=True)
         log = structlog.get_logger("parlour")
         log.info("started", version=version("parlour"))
-        await _until_first(
+        await _run_until_first_ends(
             stopped.wait(),
-            _show_life(settings.data),
-            _play(settings, page, open_browser=open_browser),
+            _write_heartbeats(settings.data),
+            _serve(settings, page, open_browser=open_browser),
         )
         log.info("stopped")
 
 
 def _stop_signal() -> asyncio.Event:
-    """Return what is set when somebody wants to stop."""
+    """Return an event that is set by Ctrl-C or SIGTERM."""
     stopped = asyncio.Event()
     for stop in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(stop, stopped.set)
     return stopped
 
 
-async def play_here(settings: Settings) -> None:
-    """Play in the terminal until the input ends or somebody presses Ctrl-C."""
+async def play_in_terminal(settings: Settings) -> None:
+    """Play in the terminal until the input ends or Ctrl-C is pressed."""
     stopped = _stop_signal()
     async with open_store(settings.store_address, settings.data) as store:
         patience = _patience(settings)
@@ -83,8 +83,8 @@ async def play_here(settings: Settings) -> None:
         console = Console(desk, print)
         chats = {console.platform: console}
         sweeper = Sweeper(desk, chats)
-        print("Anna: /play checkers, then Ben: /join. Names before a colon say who speaks.")
-        await _until_first(
+        print('Begin each line with a name: type "Anna: /play checkers", then "Ben: /join".')
+        await _run_until_first_ends(
             stopped.wait(),
             sweeper.run(),
             Scorekeeper(store.scores).run(),
@@ -92,8 +92,8 @@ async def play_here(settings: Settings) -> None:
         )
 
 
-async def _until_first(*parts: Coroutine[Any, Any, object]) -> None:
-    """Run the parts at the same time until one of them is through; then end the others."""
+async def _run_until_first_ends(*parts: Coroutine[Any, Any, object]) -> None:
+    """Run all parts at the same time until one of them ends; then cancel the others."""
     tasks = [asyncio.create_task(part) for part in parts]
     try:
         done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
@@ -105,14 +105,14 @@ async def _until_first(*parts: Coroutine[Any, Any, object]) -> None:
         await asyncio.gather(*tasks, return_exceptions=True)
 
 
-async def _show_life(folder: Path) -> None:
+async def _write_heartbeats(folder: Path) -> None:
     while True:
-        data_folder.show_life(folder)
-        await asyncio.sleep(data_folder.BEAT)
+        data_folder.write_heartbeat(folder)
+        await asyncio.sleep(data_folder.HEARTBEAT_INTERVAL)
 
 
-async def _play(settings: Settings, page: socket, *, open_browser: bool = False) -> None:
-    """Serve the chats."""
+async def _serve(settings: Settings, page: socket, *, open_browser: bool = False) -> None:
+    """Open the store and serve every chat that has a token, and the page."""
     async with open_store(settings.store_address, settings.data) as store:
         patience = _patience(settings)
         desk = Desk(store, language=settings.language, patience=patience)
@@ -124,11 +124,12 @@ async def _play(settings: Settings, page: socket, *, open_browser: bool = False)
         outgoing = {chat.platform: chat.outgoing for chat in chats}
         sweeper = Sweeper(desk, outgoing)
         scorekeeper = Scorekeeper(store.scores)
-        await _until_first(sweeper.run(), scorekeeper.run(), *(chat.running for chat in chats))
+        running = (chat.running for chat in chats)
+        await _run_until_first_ends(sweeper.run(), scorekeeper.run(), *running)
 
 
 class _Chat(NamedTuple):
-    """A platform, how to speak there unasked, what serves it, and whether it is connected."""
+    """A platform: how messages are sent there, what serves it, and whether it is connected."""
 
     platform: str
     outgoing: Outgoing
@@ -137,7 +138,7 @@ class _Chat(NamedTuple):
 
 
 class _Page(NamedTuple):
-    """Where the page is, what else is served there, and whether to show it at once."""
+    """The page: its socket, other routes on the same server, and whether to open a browser."""
 
     listening: socket
     routes: list[web.RouteDef]
@@ -145,7 +146,7 @@ class _Page(NamedTuple):
 
 
 def _local(settings: Settings, desk: Desk, page: _Page) -> _Chat:
-    """Return the page, which always runs."""
+    """Return the local page, which always runs."""
     local = LocalChat(desk, settings.language, network_address(page.listening))
 
     async def run() -> None:
@@ -161,7 +162,7 @@ def _local(settings: Settings, desk: Desk, page: _Page) -> _Chat:
 
 
 def _discord(settings: Settings, desk: Desk) -> Iterator[_Chat]:
-    """Yield Discord and what runs it, if there is a token for it."""
+    """Yield Discord if it has a token."""
     if settings.discord_token:
         DiscordChat.use_host(settings.discord_api_url, settings.discord_gateway_url)
         chat = DiscordChat(desk, language=settings.language, shards=settings.discord_shards)
@@ -170,18 +171,18 @@ def _discord(settings: Settings, desk: Desk) -> Iterator[_Chat]:
 
 
 def _telegram(settings: Settings, desk: Desk, routes: list[web.RouteDef]) -> Iterator[_Chat]:
-    """Yield Telegram and what runs it, if there is a token for it."""
+    """Yield Telegram if it has a token."""
     token, url = settings.telegram_token, settings.telegram_webhook_url
     if token:
         port = settings.telegram_webhook_port
         webhook = Webhook(url, port, routes=tuple(routes)) if url else None
         access = Access(token.get_secret_value(), settings.telegram_api_url, webhook)
         chat = TelegramChat(desk, access, language=settings.language)
-        yield _Chat(chat.platform, chat, explained(chat.run()), lambda: chat.connected)
+        yield _Chat(chat.platform, chat, with_wrong_settings(chat.run()), lambda: chat.connected)
 
 
-async def explained(running: Coroutine[Any, Any, None]) -> None:
-    """Run Telegram; raise WrongSetting for the setting that it refuses."""
+async def with_wrong_settings(running: Coroutine[Any, Any, None]) -> None:
+    """Run Telegram; raise WrongSetting if it does not accept a setting."""
     try:
         await running
     except (TokenRefused, PortTaken, WebhookRefused) as error:
@@ -190,7 +191,7 @@ async def explained(running: Coroutine[Any, Any, None]) -> None:
 
 
 def _patience(settings: Settings) -> Patience:
-    """Return how long things are waited for and remembered."""
+    """Return how long Parlour waits for players and remembers games."""
     return Patience(
         waiting=settings.waiting_hours * DAY // 24,
         idle=settings.idle_days * DAY,
@@ -198,34 +199,7 @@ def _patience(settings: Settings) -> Patience:
     )
 
 
-def _summary(settings: Settings, page: socket) -> str:
-    """Say in a few lines what is running."""
-    store = "the server at REDIS_URL" if settings.redis_url else "its own, in the folder"
-    tokens = {"Discord": settings.discord_token, "Telegram": settings.telegram_token}
-    chats = (*(name for name, token in tokens.items() if token), "the page")
-    return "\n".join(
-        (
-            f"Parlour {version('parlour')} (Ctrl-C stops it)",
-            f"  games   {', '.join(GAMES)}",
-            f"  folder  {settings.data.absolute()}",
-            f"  store   {store}",
-            f"  chats   {', '.join(chats)}",
-            f"  page    {_where(settings, page)}",
-        )
-    )
-
-
 def _page_port(settings: Settings) -> int:
-    """Return the page's port; where Telegram calls on the same one, the next is the page's."""
+    """Return the port of the page: the next one if Telegram's webhook uses the same."""
     taken = settings.telegram_webhook_url and settings.port == settings.telegram_webhook_port
     return settings.port + 1 if taken else settings.port
-
-
-def _where(settings: Settings, page: socket) -> str:
-    taken = settings.port not in {0, page.getsockname()[1]}
-    network = network_address(page)
-    return (
-        address(page)
-        + (f" (port {settings.port} is taken)" if taken else "")
-        + (f", on the network {network}" if network else "")
-    )

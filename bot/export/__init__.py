@@ -1,4 +1,4 @@
-"""Games as files that other programs read."""
+"""Export of games to files that other programs read."""
 
 from bot.export.formats import FORMATS, Format, file_name, formats_of
 from bot.export.match import Match

@@ -1,4 +1,4 @@
-"""Which files there are for each game."""
+"""The file formats of each game."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ from bot.export.pdn import write_pdn
 
 @dataclass(frozen=True, slots=True)
 class Format:
-    """A kind of file: what one types for it, which is also how its name ends, and who writes it."""
+    """A file format: its name, which is also the file extension, and its writer."""
 
     name: str
     write: Callable[[Match], str]
@@ -27,23 +27,23 @@ _TEXT: Final = Format("txt", write_moves)
 _JSON: Final = Format("json", write_json)
 
 FORMATS: Final[Mapping[str, Format]] = MappingProxyType(
-    {kind.name: kind for kind in (_MAT, _PDN, _TEXT, _JSON)}
+    {one.name: one for one in (_MAT, _PDN, _TEXT, _JSON)}
 )
 """Every format by its name."""
 
-_OWN: Final[Mapping[str, Format]] = MappingProxyType(
+_USUAL: Final[Mapping[str, Format]] = MappingProxyType(
     {"backgammon": _MAT, "narde": _MAT, "checkers": _PDN, "quoridor": _TEXT}
 )
-"""The format that players of a game use."""
+"""The format that players of each game use."""
 
 
 def formats_of(game: str) -> tuple[Format, ...]:
-    """Return the files that there are for a game, the usual one first; JSON is for every game."""
-    own = _OWN.get(game)
-    return (own, _JSON) if own else (_JSON,)
+    """Return the formats of a game, the usual one first; every game has JSON."""
+    usual = _USUAL.get(game)
+    return (usual, _JSON) if usual else (_JSON,)
 
 
 def file_name(match: Match, suffix: str) -> str:
-    """Return what a file is called: `parlour-backgammon-anna-ben-2026-11-16.mat`."""
+    """Return the name of a file: `parlour-backgammon-anna-ben-2026-11-16.mat`."""
     names = [slug(name, seat) for seat, name in enumerate(match.names)]
     return f"{'-'.join(('parlour', match.setup.game, *names, f'{match.began:%Y-%m-%d}'))}.{suffix}"

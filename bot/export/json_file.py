@@ -1,8 +1,8 @@
-"""Everything that is known of a match, as JSON, with the proof of the dice.
+"""A whole match as JSON, with the proof of the dice.
 
-Seats are places in the list of players, from 0; times are milliseconds since 1970. Of a game that
-is on there is what led to the position: the secret behind the dice, and throws that were taken back
-and will come again, are told when it is over.
+Seats are indexes into the list of players, from 0; times are milliseconds since 1970. A game in
+progress has only the lines that led to the position. The secret of the dice, and rolls that were
+taken back and will come again, are added when the game is over.
 """
 
 from typing import Any, Final
@@ -35,15 +35,15 @@ class Game(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What led from the opening to the position."""
     position: str
     seal: str
-    """The SHA-256 that was published before the first throw."""
+    """The SHA-256 that was published before the first roll."""
     ending: dict[str, Any] | None = None
     events: list[dict[str, Any]] = []
     """Everything that happened, once the game is over."""
     proof: Proof | None = None
 
 
-class Whole(Struct, frozen=True, kw_only=True):
-    """The file."""
+class MatchFile(Struct, frozen=True, kw_only=True):
+    """The content of the file."""
 
     format: str = FORMAT
     setup: Setup
@@ -52,9 +52,9 @@ class Whole(Struct, frozen=True, kw_only=True):
 
 
 def write_json(match: Match) -> str:
-    """Return the file; of people it has the names and no ids."""
-    whole = Whole(setup=match.setup, players=match.names, games=list(map(_game, match.games)))
-    return msgspec.json.format(msgspec.json.encode(whole), indent=2).decode() + "\n"
+    """Return the file; it has the names of the players, but not their ids."""
+    content = MatchFile(setup=match.setup, players=match.names, games=list(map(_game, match.games)))
+    return msgspec.json.format(msgspec.json.encode(content), indent=2).decode() + "\n"
 
 
 def _game(table: Table) -> Game:
@@ -65,11 +65,11 @@ def _game(table: Table) -> Game:
         began=table.log[0].at,
         score=score(table),
         opening=table.opening,
-        lines=[_told(line) for line in lines(table.log)],
+        lines=[_event(line) for line in lines(table.log)],
         position=table.position,
         seal=table.dice.commitment,
         ending=_ending(over) if over else None,
-        events=[_dated(entry) for entry in table.log if _tellable(entry)] if over else [],
+        events=[_entry(entry) for entry in table.log if _is_public(entry)] if over else [],
         proof=proof_of(table) if over and table.throws else None,
     )
 
@@ -80,14 +80,14 @@ def _ending(ended: Ended) -> dict[str, Any]:
     return {"cause": ended.cause, **result}
 
 
-def _tellable(entry: Entry) -> bool:
-    """Tell whether an event is for everybody; what a game began with holds the players' ids."""
+def _is_public(entry: Entry) -> bool:
+    """Return whether an event may be published; Began contains the players' ids."""
     return not isinstance(entry.event, Began)
 
 
-def _dated(entry: Entry) -> dict[str, Any]:
-    return {"at": entry.at, **_told(entry.event)}
+def _entry(entry: Entry) -> dict[str, Any]:
+    return {"at": entry.at, **_event(entry.event)}
 
 
-def _told(event: Happening) -> dict[str, Any]:
-    return {"event": type(event).__name__.lower(), **asdict(event)}
+def _event(event: Happening) -> dict[str, Any]:
+    return {"event": str(event.__struct_config__.tag).lower(), **asdict(event)}

@@ -1,7 +1,7 @@
-"""Match files as Jellyfish wrote them, and GNU Backgammon, eXtreme Gammon and others read them.
+"""Match files in the format of Jellyfish, read by GNU Backgammon, eXtreme Gammon and others.
 
-A game has two columns, one for each player. A line is a turn of both; what is done with the cube is
-a turn of its own. Names are ASCII in the columns, and as they are in the comments above.
+A game has two columns, one for each player. A line has one turn of each; a cube action is a turn.
+Names above the columns are in ASCII; the comments at the top have the original names.
 """
 
 import re
@@ -17,23 +17,23 @@ from bot.table.values import Result
 from rules.game import FIRST
 
 _COLUMN: Final = 36
-"""Characters of the left column; the longest play has 31."""
-_LONGEST_NAME: Final = 31
-"""Characters that GNU Backgammon keeps of a name."""
+"""Width of the left column in characters; the longest play has 31."""
+_MAX_NAME: Final = 31
+"""How many characters of a name GNU Backgammon reads."""
 _PLACES: Final = {"bar": "25", "off": "0"}
-_JOURNEY: Final = re.compile(r"(?P<path>[^()]+)(?:\((?P<times>\d)\))?")
+_PATH: Final = re.compile(r"(?P<path>[^()]+)(?:\((?P<times>\d)\))?")
 _CUBE: Final = {"take": " Takes", "drop": " Drops"}
 _VARIATIONS: Final = {"backgammon": "Backgammon", "narde": "Long narde"}
 _NOTES: Final = {
     "narde": (
-        "; Long narde, written in the manner of a backgammon match: 15 checkers start on each",
-        "; player's own point 24, both move the same way round, 24 to 1, and nothing is hit.",
+        "; Long narde, written like a backgammon match: each player's 15 checkers start on",
+        "; their own point 24, both move in the same direction, 24 to 1, and nothing is hit.",
     )
 }
 
 
 def write_mat(match: Match) -> str:
-    """Return a match of backgammon, or a game of narde in the same manner."""
+    """Return a match of backgammon, or a game of narde in the same format."""
     length = match.setup.options.get("match", 0)
     names = _column_names(match)
     lines = [*_head(match), "", f" {length} point match", ""]
@@ -60,11 +60,11 @@ def _head(match: Match) -> Iterator[str]:
 
 
 def _column_names(match: Match) -> list[str]:
-    """Return the names as they stand above the columns: each another one, without a colon."""
-    names = [latin(name.replace(":", " "))[:_LONGEST_NAME].strip() for name in match.names]
+    """Return the names above the columns: all different, and without a colon."""
+    names = [latin(name.replace(":", " "))[:_MAX_NAME].strip() for name in match.names]
     names = [name or f"Player {at}" for at, name in enumerate(names, start=1)]
     if len(set(names)) < len(names):
-        names = [f"{name[: _LONGEST_NAME - 2]} {at}" for at, name in enumerate(names, start=1)]
+        names = [f"{name[: _MAX_NAME - 2]} {at}" for at, name in enumerate(names, start=1)]
     return names
 
 
@@ -76,14 +76,14 @@ def _game(table: Table, names: list[str]) -> Iterator[str]:
     numbers = [f"{at:3})" for at, _ in enumerate(rows, start=1)]
     result = result_of(table)
     if result:
-        _add_win(rows, _won(table, result), result)
+        _add_result(rows, _wins(table, result), result)
     for head, (left, right) in zip((*numbers, " " * 4), rows, strict=False):
-        # A short line would make GNU Backgammon read the end of the one before it once more.
+        # After a short line GNU Backgammon would read the end of the line before it again.
         yield f"{head} {left:<{_COLUMN}}{right}"
 
 
 def _rows(table: Table) -> list[list[str]]:
-    """Return what stands in the columns, a row for each round."""
+    """Return the text of both columns, a row for each round."""
     rows: list[list[str]] = []
     cube = 1
     for played in rounds_of(table):
@@ -94,12 +94,12 @@ def _rows(table: Table) -> list[list[str]]:
     return rows
 
 
-def _add_win(rows: list[list[str]], won: str, result: Result) -> None:
-    """Write who won into the next free place of his column, beside the other one's drop."""
+def _add_result(rows: list[list[str]], text: str, result: Result) -> None:
+    """Write the result into the next free row of the winner's column, beside a drop."""
     winner = result.winner or FIRST
     if winner == FIRST or not rows or rows[-1][winner]:
         rows.append(["", ""])
-    rows[-1][winner] = won
+    rows[-1][winner] = text
 
 
 def _turn(turn: Turn, cube: int) -> str:
@@ -112,10 +112,10 @@ def _turn(turn: Turn, cube: int) -> str:
 
 
 def _steps(play: str) -> Iterator[str]:
-    """Yield every step by itself, in numbers: `24/18* 18/13` for `24/18*/13`."""
-    for journey in play.split():
-        found = _JOURNEY.fullmatch(journey)
-        path, times = (found["path"], int(found["times"] or 1)) if found else (journey, 1)
+    """Yield each step of a play on its own, in numbers: `24/18* 18/13` for `24/18*/13`."""
+    for word in play.split():
+        found = _PATH.fullmatch(word)
+        path, times = (found["path"], int(found["times"] or 1)) if found else (word, 1)
         for _ in range(times):
             for start, end in pairwise(path.split("/")):
                 yield f"{_place(start.rstrip('*'))}/{_place(end)}"
@@ -126,13 +126,13 @@ def _place(place: str) -> str:
     return _PLACES.get(place, place)
 
 
-def _won(table: Table, result: Result) -> str:
-    """Return what a game ends with."""
-    told = f" Wins {result.points} point{'s' if result.points != 1 else ''}"
-    return f"{told} and the match" if _decided(table, result) else told
+def _wins(table: Table, result: Result) -> str:
+    """Return the last entry of a game."""
+    text = f" Wins {result.points} point{'s' if result.points != 1 else ''}"
+    return f"{text} and the match" if _decides_match(table, result) else text
 
 
-def _decided(table: Table, result: Result) -> bool:
+def _decides_match(table: Table, result: Result) -> bool:
     length = int(table.setup.options.get("match", 0))
     winner = result.winner or FIRST
     return 0 < length <= score(table)[winner] + result.points

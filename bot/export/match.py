@@ -1,4 +1,4 @@
-"""What is exported: a match, or a single game."""
+"""A match or a single game to be exported."""
 
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -12,7 +12,7 @@ from rules.game import Seat
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """The games of a match that are remembered, in order; the last one may be on."""
+    """The stored games of a match, in order; the last one may be in progress."""
 
     games: tuple[Table, ...]
 
@@ -23,17 +23,17 @@ class Match:
 
     @property
     def setup(self) -> Setup:
-        """Return what is agreed."""
+        """Return the setup."""
         return self.latest.setup
 
     @property
     def names(self) -> tuple[str, ...]:
-        """Return what the players are called, in the order of seats."""
+        """Return the players' names, in the order of seats."""
         return tuple(player.name for player in self.latest.players)
 
     @property
     def began(self) -> datetime:
-        """Return when the first game began that is remembered."""
+        """Return when the first stored game began."""
         return began(self.games[0])
 
 
@@ -43,7 +43,7 @@ def began(table: Table) -> datetime:
 
 
 def number(table: Table) -> int:
-    """Return which game of the match it is."""
+    """Return the number of the game in its match, from 1."""
     return len(table.results) + 1
 
 
@@ -58,10 +58,10 @@ def points(results: tuple[Result, ...], seat: Seat) -> int:
 
 
 def rounds_of(table: Table) -> tuple[Round, ...]:
-    """Return what was played, without what was taken back."""
+    """Return what was played, without moves that were taken back."""
     return rounds(lines(table.log))
 
 
 def result_of(table: Table) -> Result | None:
-    """Return how the game ended; None while it is on, and if it was stopped."""
+    """Return the result of a game; None if it is in progress or was stopped."""
     return table.ending.result if table.ending else None

@@ -1,4 +1,4 @@
-"""A list of moves that people can read: one round a line, below what is to be known of the game."""
+"""A readable list of moves: a header about the game, then one round per line."""
 
 from collections.abc import Iterator
 
@@ -9,7 +9,7 @@ from bot.table.table import Table
 
 
 def write_moves(match: Match) -> str:
-    """Return the latest game; seats are counted from 1, as position texts count them."""
+    """Return the moves of the latest game; seats count from 1, as in position texts."""
     return "\n".join((*_head(match), *_rounds(match.latest), ""))
 
 

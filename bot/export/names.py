@@ -1,4 +1,4 @@
-"""Names of people where only some characters may stand: in files, and on files."""
+"""Players' names in files and file names, where not every character is allowed."""
 
 import re
 import unicodedata
@@ -10,12 +10,12 @@ _SPELLED: Final = (
 )
 _LATIN: Final = str.maketrans({pair[0]: pair[2:] for pair in _SPELLED.split()})
 """Cyrillic letters as passports spell them."""
-_SHORT: Final = 20
-"""Characters of a name in the name of a file."""
+_MAX_SLUG: Final = 20
+"""How many characters of a name a file name has."""
 
 
 def latin(name: str) -> str:
-    """Return a name in ASCII, as near as it gets; nothing is left of some."""
+    """Return a name in ASCII; it may be empty if no letter has an ASCII spelling."""
     spelled = "".join(map(_spell, unicodedata.normalize("NFC", name)))
     plain = unicodedata.normalize("NFKD", spelled).encode("ascii", "ignore").decode()
     return one_line(plain)
@@ -27,20 +27,20 @@ def _spell(letter: str) -> str:
 
 
 def one_line(name: str) -> str:
-    """Return a name without line breaks, other controls, and more than one space in a row."""
+    """Return a name without line breaks, control characters and repeated spaces."""
     printable = (letter if letter.isprintable() else " " for letter in name)
     return " ".join("".join(printable).split())
 
 
 def quotable(name: str) -> str:
-    """Return a name that can stand in a tag, between quotes inside of brackets.
+    """Return a name that can be used in a tag such as `[White "name"]`.
 
-    Not every reader knows how to escape those, so others take their places.
+    Quotes and brackets are replaced, because not every reader supports escapes.
     """
     return one_line(name).translate(str.maketrans('"[]\\{}', "'()/()"))
 
 
 def slug(name: str, seat: int) -> str:
-    """Return a name for the name of a file: `anna-b`."""
-    words = re.sub(r"[^a-z0-9]+", "-", latin(name).lower())[:_SHORT].strip("-")
+    """Return a player's name for a file name: `anna-b`."""
+    words = re.sub(r"[^a-z0-9]+", "-", latin(name).lower())[:_MAX_SLUG].strip("-")
     return words or f"player{seat + 1}"

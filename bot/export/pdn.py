@@ -1,4 +1,4 @@
-"""Portable Draughts Notation, the file that draughts programs read."""
+"""Portable Draughts Notation (PDN), which draughts programs read."""
 
 from collections.abc import Iterator
 from textwrap import wrap
@@ -10,14 +10,14 @@ from bot.table.table import Table
 from rules.game import FIRST
 
 _GAME_TYPE: Final = "26,W,8,8,A0,0"
-"""Brazilian draughts: White begins, 8 by 8 squares, called a1 to h8 from White's left."""
+"""Brazilian draughts: White begins, 8 by 8 squares, named a1 to h8 from White's left."""
 _COLUMNS: Final = 79
-_TOGETHER: Final = "\N{NO-BREAK SPACE}"
-"""A space between a number and its move, where no line ends."""
+_NO_BREAK: Final = "\N{NO-BREAK SPACE}"
+"""A space between a number and its move, where a line must not end."""
 
 
 def write_pdn(match: Match) -> str:
-    """Return the games of checkers, one after the other."""
+    """Return all games of a match of checkers."""
     return "\n".join("\n".join(_game(match, table)) for table in match.games)
 
 
@@ -33,14 +33,14 @@ def _game(match: Match, table: Table) -> Iterator[str]:
     yield f'[GameType "{_GAME_TYPE}"]'
     yield ""
     moves = wrap(" ".join((*_moves(table), result)), _COLUMNS, break_on_hyphens=False)
-    yield from (line.replace(_TOGETHER, " ") for line in moves)
+    yield from (line.replace(_NO_BREAK, " ") for line in moves)
     yield ""
 
 
 def _moves(table: Table) -> Iterator[str]:
     for played in rounds_of(table):
         moves = " ".join(turn.text for turn in played.turns)
-        yield f"{played.number}.{_TOGETHER}{moves}"
+        yield f"{played.number}.{_NO_BREAK}{moves}"
 
 
 def _result(table: Table) -> str:

@@ -1,10 +1,10 @@
-"""The proof that dice were thrown as was promised: a file that anybody can check."""
+"""The proof that the dice were honest: a file that anybody can check."""
 
 from collections.abc import Iterator
 from typing import Final
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, field
 
 from bot.table.dice import commit, throw
 from bot.table.log import throws
@@ -17,30 +17,31 @@ class UnreadableProof(Exception):
     """The file is not a proof."""
 
 
-class ProvedThrow(Struct, frozen=True, array_like=True):
-    """A throw that was made; one that was taken back stands here once more."""
+class ProvedRoll(Struct, frozen=True, array_like=True):
+    """A roll of the game; a roll that was taken back and came again is listed twice."""
 
     number: int
     dice: tuple[int, ...]
 
 
 class Proof(Struct, frozen=True, kw_only=True):
-    """Everything that the throws of one game were worked out from, and what they were."""
+    """The rolls of one game, and everything they are computed from."""
 
     format: str = FORMAT
     game: str
     game_id: str
     commitment: str
-    """The SHA-256 that was published before the first throw."""
+    """The SHA-256 that was published before the first roll."""
     secret: str
     """In hexadecimal digits."""
     words: tuple[str, ...]
     """What the players added when they sat down."""
-    throws: tuple[ProvedThrow, ...]
+    rolls: tuple[ProvedRoll, ...] = field(name="throws")
+    """The file calls them throws."""
 
 
 def proof_of(table: Table) -> Proof:
-    """Return what shows that the dice of a finished game were honest."""
+    """Return the proof of a finished game."""
     dice = table.dice
     return Proof(
         game=table.setup.game,
@@ -48,7 +49,7 @@ def proof_of(table: Table) -> Proof:
         commitment=dice.commitment,
         secret=dice.secret.hex(),
         words=dice.words,
-        throws=tuple(ProvedThrow(number, faces) for number, faces in throws(table.log)),
+        rolls=tuple(ProvedRoll(number, faces) for number, faces in throws(table.log)),
     )
 
 
@@ -58,7 +59,7 @@ def write_proof(proof: Proof) -> bytes:
 
 
 def read_proof(content: bytes) -> Proof:
-    """Read a file; raise UnreadableProof if it is none."""
+    """Read a file; raise UnreadableProof if it is not a proof."""
     try:
         proof = msgspec.json.decode(content, type=Proof)
         bytes.fromhex(proof.secret)
@@ -69,15 +70,15 @@ def read_proof(content: bytes) -> Proof:
     return proof
 
 
-def keeps_promise(proof: Proof) -> bool:
-    """Tell whether the secret is the one that was promised."""
+def matches_commitment(proof: Proof) -> bool:
+    """Return whether the secret is the one that was published as a SHA-256."""
     return commit(bytes.fromhex(proof.secret)) == proof.commitment
 
 
-def wrong_throws(proof: Proof) -> Iterator[tuple[ProvedThrow, tuple[int, ...]]]:
-    """Return the throws that should have been others, and what they should have been."""
+def wrong_rolls(proof: Proof) -> Iterator[tuple[ProvedRoll, tuple[int, ...]]]:
+    """Yield the rolls that do not follow from the secret, and the dice that do."""
     secret = bytes.fromhex(proof.secret)
-    for made in proof.throws:
-        right = throw(secret, proof.game_id, made.number, proof.words, len(made.dice))
-        if tuple(right) != made.dice:
-            yield made, tuple(right)
+    for rolled in proof.rolls:
+        right = throw(secret, proof.game_id, rolled.number, proof.words, len(rolled.dice))
+        if tuple(right) != rolled.dice:
+            yield rolled, tuple(right)

@@ -10,7 +10,7 @@ from typing import Final
 
 import structlog
 
-from bot.identity import Moment, PlayerId, TableId, stranger
+from bot.identity import Moment, PlayerId, TableId, forgotten_id
 from bot.persistence.found import Found
 from bot.persistence.record import decode, encode
 from bot.persistence.redaction import mentions, without
@@ -40,7 +40,7 @@ class Forgetting:
 
     async def run(self) -> bool:
         """Forget the ratings, then everything else; False if others keep writing about him."""
-        nobody = stranger(token_hex(8))
+        nobody = forgotten_id(token_hex(8))
         await self._forget_ratings()
         for _ in range(_ROUNDS):
             if not any([await self._forget(player, nobody) for player in self.ids]):

@@ -7,7 +7,7 @@ from typing import Final
 import msgspec
 import structlog
 
-from bot.identity import PlayerId, is_stranger
+from bot.identity import PlayerId, is_forgotten
 from bot.ratings.game_kinds import GAME_KINDS
 from bot.ratings.player_scores import (
     PlayerScores,
@@ -102,7 +102,7 @@ class Ratings:
             *(
                 self._count_for(game, seat, skills, record)
                 for seat, record in enumerate(records)
-                if not is_stranger(game.players[seat].id)
+                if not is_forgotten(game.players[seat].id)
             )
         )
 

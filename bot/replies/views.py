@@ -140,7 +140,7 @@ def _resign(standing: Standing) -> Menu:
 def _proof(standing: Standing) -> Handout:
     proof = proof_of(standing.table)
     text = standing.texts.say(
-        "view-proof", seal=proof.commitment, secret=proof.secret, throws=len(proof.throws)
+        "view-proof", seal=proof.commitment, secret=proof.secret, throws=len(proof.rolls)
     )
     document = Document(f"dice-{proof.game_id}.json", write_proof(proof))
     return Handout(table=standing.where, text=text, document=document)

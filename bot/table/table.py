@@ -4,7 +4,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from bot.identity import Moment, Player, PlayerId, TableId, is_stranger
+from bot.identity import Moment, Player, PlayerId, TableId, is_forgotten
 from bot.table import positions
 from bot.table.events import Ended, Entry
 from bot.table.values import Dice, LastMove, Offer, Result, Setup, TimeWarning
@@ -119,7 +119,7 @@ class Table(Struct, frozen=True, omit_defaults=True, kw_only=True):
     @property
     def everybody_known(self) -> bool:
         """Tell whether nobody who sits here has asked to be forgotten."""
-        return not any(is_stranger(player.id) for player in self.players)
+        return not any(is_forgotten(player.id) for player in self.players)
 
     def seats_of(self, player: PlayerId) -> tuple[Seat, ...]:
         """Return where somebody sits; one may play against oneself."""

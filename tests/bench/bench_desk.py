@@ -14,7 +14,7 @@ from typing import TypeVar
 from redis.asyncio import Redis
 
 from bot.app.logs import configure_logs
-from bot.app.settings import LogFormat, LogLevel
+from bot.app.setting_types import LogFormat, LogLevel
 from bot.commands.parser import parse
 from bot.commands.request import Request
 from bot.desk.desk import Desk

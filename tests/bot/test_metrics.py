@@ -1,4 +1,4 @@
-"""What is counted: commands by name and outcome, the stages they go through, and live tables."""
+"""The metrics: commands by name and outcome, the stages of commands, and live tables."""
 
 import asyncio
 import re
@@ -38,7 +38,7 @@ def test_commands_are_counted_by_name_and_outcome(text: str, command: str, outco
     assert read(sample) == before + 1
 
 
-def test_buttons_are_counted_as_what_they_say() -> None:
+def test_buttons_are_counted_as_their_commands() -> None:
     room = backgammon("61")
     sample = 'parlour_commands_total{command="tap",outcome="shown"}'
     before = read(sample)
@@ -70,7 +70,7 @@ def test_waiting_for_a_platforms_limits_is_counted() -> None:
     assert read(sample) == 1
 
 
-def test_news_told_again_are_counted() -> None:
+def test_announcements_sent_again_are_counted() -> None:
     before = read("parlour_retellings_total")
     metrics.count_retelling()
     assert read("parlour_retellings_total") == before + 1

@@ -1,4 +1,4 @@
-"""The `parlour` command, run as people run it."""
+"""The `parlour` command, run as an owner runs it."""
 
 import os
 import re
@@ -22,7 +22,7 @@ from bot.store.embedded import executable
 
 @contextmanager
 def parlour(folder: Path, **variables: str) -> Iterator[subprocess.Popen[str]]:
-    """Run Parlour in a folder of its own, and never leave it or its store running."""
+    """Run Parlour in its own folder, and always stop it and its store."""
     process = subprocess.Popen(
         [sys.executable, "-m", "bot"],
         cwd=folder,
@@ -43,7 +43,7 @@ def parlour(folder: Path, **variables: str) -> Iterator[subprocess.Popen[str]]:
 
 
 def wait_for(running: subprocess.Popen[str], words: str) -> None:
-    """Read the log until it says so."""
+    """Read the log until a line contains the words."""
     assert running.stderr is not None
     for line in running.stderr:
         if words in line:
@@ -58,7 +58,7 @@ def test_it_runs_until_it_is_stopped(
     with parlour(tmp_path) as running:
         assert running.stdout is not None
         assert running.stdout.readline().startswith("Parlour")
-        wait_for(running, "the store is there")
+        wait_for(running, "store connected")
         assert main(["health"]) == 0
         assert main([]) == 1
         assert "already running" in capsys.readouterr().err
@@ -107,9 +107,9 @@ def test_it_can_be_stopped_before_it_runs(
     assert capsys.readouterr().err == ""
 
 
-def test_it_waits_for_a_store_that_is_not_there(tmp_path: Path) -> None:
+def test_it_waits_for_an_unreachable_store(tmp_path: Path) -> None:
     with parlour(tmp_path, REDIS_URL="unix://:hush@/no/such/socket") as running:
-        wait_for(running, "the store does not answer yet")
+        wait_for(running, "store unreachable, trying again")
         assert main(["health"]) == 0
         running.send_signal(signal.SIGTERM)
         output, log = running.communicate(timeout=10)
@@ -118,29 +118,27 @@ def test_it_waits_for_a_store_that_is_not_there(tmp_path: Path) -> None:
     assert "hush" not in output + log
 
 
-def test_a_store_that_cannot_be_is_one_sentence_and_exit_code_1(
+def test_a_missing_store_is_one_line_and_exit_code_1(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(executable, "find_spec", lambda _: None)
     monkeypatch.setenv("PATH", "")
     monkeypatch.setenv("PARLOUR_LOG_LEVEL", "error")
     assert main([]) == 1
-    assert capsys.readouterr().err.startswith("Parlour has no store of its own")
+    assert capsys.readouterr().err.startswith("Parlour has no built-in store")
     assert main(["health"]) == 1
 
 
-def test_a_parlour_that_hangs_is_not_well(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    with data_folder.own(tmp_path / "data"):
+def test_a_hanging_parlour_is_unhealthy(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with data_folder.locked(tmp_path / "data"):
         assert main(["health"]) == 0
-        os.utime(tmp_path / "data" / data_folder.ALIVE, (0, 0))
+        os.utime(tmp_path / "data" / data_folder.HEARTBEAT_FILE, (0, 0))
         assert main(["health"]) == 1
-    assert "no sign of life" in capsys.readouterr().err
+    assert "has not responded" in capsys.readouterr().err
 
 
-def test_it_goes_on_showing_life(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(data_folder, "BEAT", 0.01)
+def test_heartbeats_go_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(data_folder, "HEARTBEAT_INTERVAL", 0.01)
     beats: list[Path] = []
 
     def count(folder: Path) -> None:
@@ -148,13 +146,13 @@ def test_it_goes_on_showing_life(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
         if len(beats) > 3:
             os.kill(os.getpid(), signal.SIGTERM)
 
-    monkeypatch.setattr(data_folder, "show_life", count)
+    monkeypatch.setattr(data_folder, "write_heartbeat", count)
     assert main([]) == 0
     assert set(beats) == {Path("data")}
     assert tmp_path / "data" == Path("data").absolute()
 
 
-def test_a_wrong_setting_is_one_sentence_and_exit_code_2(
+def test_a_wrong_setting_is_one_line_and_exit_code_2(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("PARLOUR_LANGUAGE", "klingon")
@@ -162,7 +160,7 @@ def test_a_wrong_setting_is_one_sentence_and_exit_code_2(
     assert capsys.readouterr() == ("", "PARLOUR_LANGUAGE must be en, ru or pt-BR.\n")
 
 
-def test_a_data_folder_that_cannot_be_is_one_sentence_and_exit_code_2(
+def test_an_unusable_data_folder_is_one_line_and_exit_code_2(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     (tmp_path / "file").touch()
@@ -171,14 +169,14 @@ def test_a_data_folder_that_cannot_be_is_one_sentence_and_exit_code_2(
     assert capsys.readouterr().err.startswith("PARLOUR_DATA must be ")
 
 
-def test_it_tells_its_version(capsys: pytest.CaptureFixture[str]) -> None:
+def test_it_prints_its_version(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as exit_code:
         main(["--version"])
     assert exit_code.value.code == 0
     assert capsys.readouterr().out == f"Parlour {version('parlour')}\n"
 
 
-def test_it_tells_what_it_takes(capsys: pytest.CaptureFixture[str]) -> None:
+def test_it_prints_its_help(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as exit_code:
         main(["--help"])
     assert exit_code.value.code == 0
@@ -186,7 +184,7 @@ def test_it_tells_what_it_takes(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def summary(running: subprocess.Popen[str]) -> str:
-    """Return what is said at the start."""
+    """Return the summary that is printed at startup."""
     assert running.stdout is not None
     lines: list[str] = []
     while not lines or "http:" not in lines[-1]:
@@ -194,24 +192,24 @@ def summary(running: subprocess.Popen[str]) -> str:
     return "".join(lines)
 
 
-def test_it_says_where_its_page_is_and_answers_there(tmp_path: Path) -> None:
+def test_the_page_is_served_where_the_summary_says(tmp_path: Path) -> None:
     with parlour(tmp_path, PARLOUR_PORT="0") as running:
         said = summary(running)
-        assert "chats   the page" in said
+        assert "chats   local page" in said
         found = re.search(r"page    (http://localhost:\d+/)\n", said)
         assert found is not None
         with urlopen(f"{found[1]}healthz", timeout=10) as answer:  # noqa: S310 - our own address
             assert b'"well": true' in answer.read()
 
 
-def test_a_port_that_is_taken_is_no_trouble(tmp_path: Path) -> None:
+def test_a_taken_port_is_no_error(tmp_path: Path) -> None:
     with create_server(("127.0.0.1", 0)) as other:
         port = other.getsockname()[1]
         with parlour(tmp_path, PARLOUR_PORT=str(port)) as running:
             assert f"(port {port} is taken)" in summary(running)
 
 
-def test_an_address_that_is_not_here_is_one_sentence_and_exit_code_1(
+def test_an_address_of_another_machine_is_one_line_and_exit_code_1(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("PARLOUR_HOST", "203.0.113.1")

@@ -1,4 +1,4 @@
-"""One Parlour a folder, and its signs of life."""
+"""The data folder: one Parlour at a time, and its heartbeat."""
 
 import os
 from pathlib import Path
@@ -9,47 +9,47 @@ from bot.app import data_folder
 from bot.store.embedded.errors import FolderUnusable
 
 
-def test_a_folder_has_one_owner_at_a_time(tmp_path: Path) -> None:
+def test_a_folder_is_locked_once_at_a_time(tmp_path: Path) -> None:
     folder = tmp_path / "new" / "data"
-    with data_folder.own(folder):
-        with pytest.raises(data_folder.FolderInUse), data_folder.own(folder):
-            pytest.fail("two owners")
-        assert data_folder.seconds_since_life(folder) is not None
-    with data_folder.own(folder):
+    with data_folder.locked(folder):
+        with pytest.raises(data_folder.FolderInUse), data_folder.locked(folder):
+            pytest.fail("locked twice")
+        assert data_folder.heartbeat_age(folder) is not None
+    with data_folder.locked(folder):
         pass
 
 
-def test_what_goes_wrong_inside_is_not_taken_for_another_owner(tmp_path: Path) -> None:
-    with pytest.raises(BlockingIOError), data_folder.own(tmp_path):
+def test_an_error_inside_the_block_is_not_taken_for_a_locked_folder(tmp_path: Path) -> None:
+    with pytest.raises(BlockingIOError), data_folder.locked(tmp_path):
         raise BlockingIOError
-    assert data_folder.seconds_since_life(tmp_path) is None
+    assert data_folder.heartbeat_age(tmp_path) is None
 
 
-def test_an_owner_shows_life_until_it_stops(tmp_path: Path) -> None:
-    assert data_folder.seconds_since_life(tmp_path) is None
-    with data_folder.own(tmp_path):
-        os.utime(tmp_path / data_folder.ALIVE, (0, 0))
-        assert (data_folder.seconds_since_life(tmp_path) or 0) > data_folder.PATIENCE
-        data_folder.show_life(tmp_path)
-        assert (data_folder.seconds_since_life(tmp_path) or 99) < data_folder.PATIENCE
-    assert data_folder.seconds_since_life(tmp_path) is None
+def test_there_is_a_heartbeat_until_parlour_stops(tmp_path: Path) -> None:
+    assert data_folder.heartbeat_age(tmp_path) is None
+    with data_folder.locked(tmp_path):
+        os.utime(tmp_path / data_folder.HEARTBEAT_FILE, (0, 0))
+        assert (data_folder.heartbeat_age(tmp_path) or 0) > data_folder.HEARTBEAT_TIMEOUT
+        data_folder.write_heartbeat(tmp_path)
+        assert (data_folder.heartbeat_age(tmp_path) or 99) < data_folder.HEARTBEAT_TIMEOUT
+    assert data_folder.heartbeat_age(tmp_path) is None
 
 
-def test_only_its_owner_may_look_inside(tmp_path: Path) -> None:
-    with data_folder.own(tmp_path / "data"):
+def test_only_its_owner_has_access(tmp_path: Path) -> None:
+    with data_folder.locked(tmp_path / "data"):
         assert (tmp_path / "data").stat().st_mode & 0o077 == 0
 
 
 def test_a_file_is_not_a_folder(tmp_path: Path) -> None:
     (tmp_path / "data").touch()
-    with pytest.raises(FolderUnusable), data_folder.own(tmp_path / "data"):
-        pytest.fail("a file was owned")
+    with pytest.raises(FolderUnusable), data_folder.locked(tmp_path / "data"):
+        pytest.fail("a file was locked")
     with pytest.raises(FolderUnusable):
-        data_folder.seconds_since_life(tmp_path / "data")
+        data_folder.heartbeat_age(tmp_path / "data")
 
 
-def test_a_folder_that_takes_no_sign_of_life_is_unusable(tmp_path: Path) -> None:
-    (tmp_path / data_folder.ALIVE).mkdir()
+def test_a_folder_without_room_for_a_heartbeat_is_unusable(tmp_path: Path) -> None:
+    (tmp_path / data_folder.HEARTBEAT_FILE).mkdir()
     (tmp_path / "gone").symlink_to(tmp_path / "nowhere" / "file")
     with pytest.raises(FolderUnusable):
-        data_folder.show_life(tmp_path / "gone")
+        data_folder.write_heartbeat(tmp_path / "gone")

@@ -1,4 +1,4 @@
-"""The doctor: what is well, and what to fix."""
+"""`parlour doctor`: what is ok, and what to fix."""
 
 from importlib.metadata import PackageNotFoundError
 from pathlib import Path
@@ -14,11 +14,18 @@ from bot.store.embedded import executable
 Capture = pytest.CaptureFixture[str]
 
 
-def test_all_is_well_here(capsys: Capture) -> None:
+def test_everything_is_ok_here(capsys: Capture) -> None:
     assert main(["doctor"]) == 0
     said = capsys.readouterr().out
     assert "FIX" not in said
-    for what in ("packages", "Discord   no token", "font", "4 boards", "pt-BR", "own answers"):
+    for what in (
+        "packages",
+        "Discord   not used",
+        "font",
+        "4 boards",
+        "pt-BR",
+        "built-in server responds",
+    ):
         assert what in said
 
 
@@ -26,17 +33,17 @@ def test_tokens_are_never_shown(capsys: Capture, monkeypatch: pytest.MonkeyPatch
     monkeypatch.setenv("DISCORD_TOKEN", "abc.def.ghi-jkl_m")
     assert main(["doctor"]) == 0
     said = capsys.readouterr().out
-    assert "Discord   has a token of the right form" in said
+    assert "Discord   the token has the right format" in said
     assert "abc" not in said
 
 
-def test_a_wrong_setting_is_one_sentence(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_wrong_setting_is_one_line(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TELEGRAM_TOKEN", "hush")
     assert main(["doctor"]) == 2
     assert capsys.readouterr().err.startswith("TELEGRAM_TOKEN must be")
 
 
-def test_every_wrong_setting_is_told(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_every_wrong_setting_is_printed(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TELEGRAM_TOKEN", "hush")
     monkeypatch.setenv("PARLOUR_PORT", "many")
     assert main(["doctor"]) == 2
@@ -45,24 +52,24 @@ def test_every_wrong_setting_is_told(capsys: Capture, monkeypatch: pytest.Monkey
     assert second.startswith("TELEGRAM_TOKEN must be")
 
 
-def test_a_store_that_does_not_answer(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(doctor, "PATIENCE", 0.2)
+def test_a_store_that_does_not_respond(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(doctor, "STORE_TIMEOUT", 0.2)
     monkeypatch.setenv("REDIS_URL", "unix:///no/such/socket")
     assert main(["doctor"]) == 1
-    assert "FIX  store     the server at REDIS_URL does not answer" in capsys.readouterr().out
+    assert "FIX  store     the server at REDIS_URL does not respond" in capsys.readouterr().out
 
 
 def test_a_machine_without_a_store(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(executable, "find_spec", lambda _: None)
     monkeypatch.setenv("PATH", "")
     assert main(["doctor"]) == 1
-    assert "→ Parlour has no store of its own" in capsys.readouterr().out
+    assert "→ Parlour has no built-in store" in capsys.readouterr().out
 
 
-def test_a_folder_in_use_is_no_trouble(capsys: Capture) -> None:
-    with data_folder.own(Path("data")):
+def test_a_folder_in_use_is_no_error(capsys: Capture) -> None:
+    with data_folder.locked(Path("data")):
         assert main(["doctor"]) == 0
-    assert "used by the Parlour that is running" in capsys.readouterr().out
+    assert "in use by a running Parlour" in capsys.readouterr().out
 
 
 def test_what_is_broken_is_named(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,4 +1,4 @@
-"""Log lines are for people in a terminal and for machines elsewhere."""
+"""Log lines are readable in a terminal and JSON elsewhere."""
 
 import json
 import logging
@@ -7,7 +7,7 @@ import pytest
 import structlog
 
 from bot.app.logs import configure_logs
-from bot.app.settings import LogFormat, LogLevel
+from bot.app.setting_types import LogFormat, LogLevel
 
 
 def test_machines_get_json(capsys: pytest.CaptureFixture[str]) -> None:
@@ -19,14 +19,14 @@ def test_machines_get_json(capsys: pytest.CaptureFixture[str]) -> None:
     assert (theirs["event"], theirs["logger"]) == ("slow", "library")
 
 
-def test_people_get_words(capsys: pytest.CaptureFixture[str]) -> None:
+def test_people_get_plain_lines(capsys: pytest.CaptureFixture[str]) -> None:
     configure_logs(LogLevel.INFO, LogFormat.HUMAN)
     structlog.get_logger("parlour").info("started")
     assert "started" in (line := capsys.readouterr().err)
     assert not line.startswith("{")
 
 
-def test_the_level_is_the_least_that_is_said(capsys: pytest.CaptureFixture[str]) -> None:
+def test_events_below_the_level_are_not_logged(capsys: pytest.CaptureFixture[str]) -> None:
     configure_logs(LogLevel.ERROR, LogFormat.JSON)
     structlog.get_logger("parlour").warning("unheard")
     assert capsys.readouterr().err == ""
@@ -35,7 +35,7 @@ def test_the_level_is_the_least_that_is_said(capsys: pytest.CaptureFixture[str])
 @pytest.mark.parametrize(
     "library", ["telegram.ext.Application", "httpx", "httpcore.http11", "discord.gateway"]
 )
-def test_what_libraries_hear_people_type_stays_out(
+def test_debug_lines_with_what_people_type_are_not_logged(
     capsys: pytest.CaptureFixture[str], library: str
 ) -> None:
     configure_logs(LogLevel.DEBUG, LogFormat.JSON)
@@ -44,14 +44,14 @@ def test_what_libraries_hear_people_type_stays_out(
     assert json.loads(capsys.readouterr().err)["event"] == "heard"
 
 
-def test_libraries_say_no_more_than_ourselves(capsys: pytest.CaptureFixture[str]) -> None:
+def test_libraries_follow_the_level(capsys: pytest.CaptureFixture[str]) -> None:
     configure_logs(LogLevel.ERROR, LogFormat.JSON)
     logging.getLogger("httpx").info("POST https://host/getMe")
     assert capsys.readouterr().err == ""
 
 
 @pytest.mark.parametrize("log_format", [LogFormat.HUMAN, LogFormat.JSON])
-def test_secrets_print_as_stars_whoever_logs_them(
+def test_secrets_are_masked_in_every_log_line(
     capsys: pytest.CaptureFixture[str], log_format: LogFormat
 ) -> None:
     configure_logs(LogLevel.INFO, log_format, ["123456:AAbbCC"])

@@ -1,4 +1,4 @@
-"""What a monitor is told about chats that have not connected yet."""
+"""The health of chats that are not connected yet."""
 
 import asyncio
 

@@ -1,10 +1,11 @@
-"""Settings come from the environment, and a wrong one is explained in a sentence."""
+"""Settings come from the environment, and a wrong one is with_wrong_settings in a sentence."""
 
 from pathlib import Path
 
 import pytest
 
-from bot.app.settings import LogFormat, LogLevel, Settings, Shards, WrongSetting, read_settings
+from bot.app.setting_types import LogFormat, LogLevel, Shards
+from bot.app.settings import Settings, WrongSetting, read_settings
 from bot.language import Language
 from bot.store.address import Address, Cluster, Host, Server
 
@@ -77,7 +78,7 @@ def test_the_store_has_an_address(
 @pytest.mark.parametrize(
     ("variable", "wrong", "expected"),
     [
-        ("DISCORD_TOKEN", "not a token", "three words joined by dots"),
+        ("DISCORD_TOKEN", "not a token", "three parts separated by dots"),
         ("TELEGRAM_TOKEN", "12:short", "BotFather"),
         ("TELEGRAM_API_URL", "telegram", "http://localhost:8081"),
         ("TELEGRAM_WEBHOOK_URL", "http://parlour.example/hook", "beginning with https://"),
@@ -93,7 +94,7 @@ def test_the_store_has_an_address(
         ("PARLOUR_LOG_FORMAT", "xml", "auto, human or json"),
     ],
 )
-def test_a_wrong_value_is_one_sentence_that_keeps_secrets(
+def test_a_wrong_value_is_explained_and_not_repeated(
     monkeypatch: pytest.MonkeyPatch, variable: str, wrong: str, expected: str
 ) -> None:
     monkeypatch.setenv(variable, wrong)
@@ -118,7 +119,7 @@ def test_a_folder_is_no_file() -> None:
 
 
 @pytest.mark.parametrize("line", ["DISCORD_TOKEN abc.def.ghi", 'PARLOUR_DATA="data'])
-def test_a_line_that_says_nothing_is_named(line: str) -> None:
+def test_an_unreadable_line_is_named(line: str) -> None:
     Path(".env").write_text(f"PARLOUR_LANGUAGE=ru\n{line}\n", encoding="utf-8")
     with pytest.raises(WrongSetting) as refused:
         read_settings()
@@ -126,7 +127,7 @@ def test_a_line_that_says_nothing_is_named(line: str) -> None:
     assert "abc" not in str(refused.value)
 
 
-def test_home_and_blanks_are_understood(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_home_and_spaces_are_understood(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PARLOUR_DATA", "~/parlour")
     monkeypatch.setenv("PARLOUR_LOG_LEVEL", " Error ")
     settings = read_settings()
@@ -166,7 +167,7 @@ def test_the_page_is_for_this_machine_unless_said_otherwise(
 @pytest.mark.parametrize(
     ("variable", "value"), [("PARLOUR_HOST", "my.house"), ("PARLOUR_PORT", "70000")]
 )
-def test_an_address_that_cannot_be_is_explained(
+def test_an_invalid_address_is_explained(
     monkeypatch: pytest.MonkeyPatch, variable: str, value: str
 ) -> None:
     monkeypatch.setenv(variable, value)
@@ -179,7 +180,7 @@ def test_an_address_that_cannot_be_is_explained(
     ("written", "shards"),
     [(" 0-3/16 ", Shards(range(4), 16)), ("2/3", Shards(range(2, 3), 3))],
 )
-def test_a_process_may_have_some_of_the_shards(
+def test_a_process_may_run_some_of_the_shards(
     monkeypatch: pytest.MonkeyPatch, written: str, shards: Shards
 ) -> None:
     assert read_settings().discord_shards is None
@@ -207,7 +208,7 @@ def test_what_discord_cannot_use_is_refused(
     assert caught.value.variable == variable
 
 
-def test_another_host_may_stand_in_for_discord(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_discord_may_be_elsewhere(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("DISCORD_API_URL", " http://127.0.0.1:80/api/ ")
     monkeypatch.setenv("DISCORD_GATEWAY_URL", "ws://127.0.0.1:80")
     settings = read_settings()

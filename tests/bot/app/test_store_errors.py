@@ -1,10 +1,10 @@
-"""Everything that keeps the store away is one sentence."""
+"""What the owner is told when the store cannot be used."""
 
 from pathlib import Path
 
 import pytest
 
-from bot.app.store_errors import Trouble, sentence
+from bot.app.store_errors import StoreError, explain_store_error
 from bot.store.embedded.executable import NoExecutable
 from bot.store.embedded.folder_lock import FolderLocked
 from bot.store.embedded.process import ServerFailed
@@ -12,15 +12,15 @@ from bot.store.port import RefusalReason, StoreRefused
 
 
 @pytest.mark.parametrize(
-    ("trouble", "words"),
+    ("error", "words"),
     [
-        (NoExecutable(), "install valkey-server"),
-        (FolderLocked(Path("data/store")), "still running on data/store"),
-        (ServerFailed(Path("server.log"), "Bad file format"), "server.log ends with: Bad file"),
-        *((StoreRefused(why, "NO"), "The store at REDIS_URL") for why in RefusalReason),
+        (NoExecutable(), "Install valkey-server"),
+        (FolderLocked(Path("data/store")), "still running in data/store"),
+        (ServerFailed(Path("server.log"), "Bad file format"), "server.log is: Bad file"),
+        *((StoreRefused(why, "NO"), "The server at REDIS_URL") for why in RefusalReason),
     ],
 )
-def test_a_trouble_is_one_sentence(trouble: Trouble, words: str) -> None:
-    said = sentence(trouble)
+def test_an_error_is_one_line(error: StoreError, words: str) -> None:
+    said = explain_store_error(error)
     assert words in said
     assert "\n" not in said

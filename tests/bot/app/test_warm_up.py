@@ -1,4 +1,4 @@
-"""Boards are painted before somebody waits for them, and nobody waits for the painting."""
+"""Warming up: it fills caches beside everything else."""
 
 import asyncio
 from threading import Event
@@ -10,7 +10,7 @@ from bot.app.warm_up import warm_up, warming_up
 from rules import GAMES
 
 
-def test_the_start_of_every_game_is_painted(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_start_of_every_game_is_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: list[object] = []
     monkeypatch.setattr(render, "draw", lambda position, **_: drawn.append(position))
     warm_up(Event())

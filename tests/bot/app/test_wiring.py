@@ -1,11 +1,11 @@
-"""What is put together: what a platform refuses names the setting to change."""
+"""The wiring: an error of a platform names the setting to change."""
 
 import asyncio
 
 import pytest
 
 from bot.app.settings import WrongSetting
-from bot.app.wiring import explained
+from bot.app.wiring import with_wrong_settings
 from bot.chat.telegram_chat import PortTaken, TokenRefused, WebhookRefused
 
 
@@ -13,7 +13,7 @@ from bot.chat.telegram_chat import PortTaken, TokenRefused, WebhookRefused
     ("error", "variable", "expected"),
     [
         (TokenRefused(), "TELEGRAM_TOKEN", "ask BotFather"),
-        (PortTaken(), "TELEGRAM_WEBHOOK_PORT", "a port that Parlour can listen on"),
+        (PortTaken(), "TELEGRAM_WEBHOOK_PORT", "a free port"),
         (WebhookRefused("bad port"), "TELEGRAM_WEBHOOK_URL", "Telegram says: bad port"),
     ],
 )
@@ -24,6 +24,6 @@ def test_what_telegram_refuses_names_its_setting(
         raise error
 
     with pytest.raises(WrongSetting) as wrong:
-        asyncio.run(explained(run()))
+        asyncio.run(with_wrong_settings(run()))
     assert wrong.value.variable == variable
     assert expected in wrong.value.expected

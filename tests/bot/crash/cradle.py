@@ -10,7 +10,7 @@ import traceback
 import msgspec
 
 from bot.app.logs import configure_logs
-from bot.app.settings import LogFormat, LogLevel
+from bot.app.setting_types import LogFormat, LogLevel
 from bot.language import Language
 from bot.texts.bundles import load
 from tests.bot.crash.bot_process import Life, live

@@ -1,4 +1,4 @@
-"""Whole matches played by chance, to be exported."""
+"""Random matches to be exported."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -23,7 +23,7 @@ _DOUBLES = 0.3
 
 @dataclass
 class Luck(Chance):
-    """Chance that is the same each time."""
+    """Chance with a fixed seed."""
 
     luck: Random
     games: int = 0
@@ -38,13 +38,13 @@ class Luck(Chance):
         return list(range(people))
 
     def throw(self, drawn: Dice, number: int, count: int) -> tuple[int, ...]:
-        """Return any dice: nothing is taken back here."""
+        """Return random dice: nothing is taken back here."""
         del drawn, number
         return tuple(self.luck.randint(1, 6) for _ in range(count))
 
 
 def played(setup: Setup, seed: int = 1, *, lines: int = 10_000) -> Match:
-    """Return a match of which at most so many lines are played."""
+    """Return a match of at most `lines` lines."""
     luck = Random(seed)
     course = opened(setup, Luck(luck))
     for player in EVERYBODY[1 : setup.seats]:
@@ -60,7 +60,7 @@ def played(setup: Setup, seed: int = 1, *, lines: int = 10_000) -> Match:
 
 
 def named(match: Match, names: Sequence[str]) -> Match:
-    """Return the same match, played by people who are called otherwise."""
+    """Return the same match with other names of the players."""
     players = tuple(
         replace(player, name=name) for player, name in zip(match.latest.players, names, strict=True)
     )
@@ -68,7 +68,7 @@ def named(match: Match, names: Sequence[str]) -> Match:
 
 
 def _act(course: Course, luck: Random) -> Course:
-    """Do something that can be done: mostly what is usual."""
+    """Do something that is possible, mostly a usual move."""
     table = course.table
     seat = table.to_act
     assert seat is not None
@@ -81,7 +81,7 @@ def _act(course: Course, luck: Random) -> Course:
 
 
 def _resign(course: Course, seat: Seat, luck: Random) -> Course:
-    """Give up in some way, and let the winner agree if he is asked."""
+    """Resign in some way, and let the winner agree if they are asked."""
     table = course.table
     ways = [way.how.value for way in table.game.resignations(table.board, seat)]
     course = resign(course, seat, luck.choice(ways) if ways else "")

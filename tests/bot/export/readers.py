@@ -1,4 +1,4 @@
-"""Small readers of what is exported, to see that nothing is lost."""
+"""Small readers of the exported files, to check that nothing is lost."""
 
 import json
 import re
@@ -19,7 +19,7 @@ _CUBE = {"Takes": "take", "Drops": "drop"}
 
 @dataclass
 class ReadGame:
-    """A game as a file tells it."""
+    """A game as it is in a file."""
 
     names: tuple[str, ...]
     score: tuple[int, ...] = ()
@@ -71,7 +71,7 @@ def follow(game: str, opening: str, turns: Iterable[Turn]) -> tuple[list[Turn], 
     told = list[Turn]()
     for turn in turns:
         if rules.stage(position) == ToRoll(None):
-            position = rules.play(position, Roll(_opening_throw(turn, game)))
+            position = rules.play(position, Roll(_opening_roll(turn, game)))
         if isinstance(rules.stage(position), ToRoll) and turn.dice:
             position = rules.play(position, Roll(turn.dice))
         move = rules.parse(turn.text, position)
@@ -80,8 +80,8 @@ def follow(game: str, opening: str, turns: Iterable[Turn]) -> tuple[list[Turn], 
     return told, rules.dump(position)
 
 
-def _opening_throw(first: Turn, game: str) -> tuple[int, ...]:
-    """Return a throw by which that seat begins, in backgammon with those dice."""
+def _opening_roll(first: Turn, game: str) -> tuple[int, ...]:
+    """Return a roll by which that seat begins, in backgammon with those dice."""
     low, high = sorted(first.dice) if game == "backgammon" else (1, 2)
     return (high, low) if first.seat == 0 else (low, high)
 
@@ -96,7 +96,7 @@ def read_pdn(text: str) -> tuple[dict[str, str], list[str]]:
 
 
 def read_moves(text: str) -> tuple[dict[str, str], str]:
-    """Return what a list of moves begins with, and the position that it leads to."""
+    """Return the header of a list of moves, and the position that it leads to."""
     head = dict(re.findall(r"^; (.+?): (.*)$", text, re.MULTILINE))
     rules: Any = GAMES["quoridor"]
     position = rules.load(head["start"])

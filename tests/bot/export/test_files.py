@@ -1,4 +1,4 @@
-"""Which files there are, and what they are called."""
+"""The formats of each game, and the names of files."""
 
 import pytest
 
@@ -17,7 +17,7 @@ def test_every_game_has_a_format_of_its_own_and_json(game: str) -> None:
     assert [other.name for other in others] == ["json"]
 
 
-def test_a_game_that_nobody_wrote_a_format_for_has_json() -> None:
+def test_a_game_without_its_own_format_has_json() -> None:
     assert [known.name for known in formats_of("sprint")] == ["json"]
 
 

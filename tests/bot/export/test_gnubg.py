@@ -37,14 +37,14 @@ MONEY = Setup("backgammon", options={"cube": True})
 
 @pytest.fixture(autouse=True)
 def program() -> None:
-    """Do without only where nobody has promised that it is there."""
+    """Skip the test if the program is missing, unless it is promised to be there."""
     if GNUBG is None and not os.environ.get("CI"):
         pytest.skip("gnubg is not installed here; on Debian: apt install gnubg")
     assert GNUBG, "CI installs gnubg with .ci/run"
 
 
 def imported(match: Match, folder: Path) -> dict[str, Any]:
-    """Return what GNU Backgammon knows of a match after it has read our file."""
+    """Return a match as GNU Backgammon reads it from our file."""
     (folder / "match.mat").write_text(write_mat(match))
     (folder / "script.py").write_text(SCRIPT)
     told = subprocess.run(  # noqa: S603 - the program that was found above
@@ -91,7 +91,7 @@ def check_end(info: dict[str, Any], table: Table) -> None:
     assert table.ending
     assert (info["score-X"], info["score-O"]) == score(table)
     if not rounds_of(table):
-        return  # It does not see the end of a game that was given up before the first move.
+        return  # It does not read the end of a game that was resigned before the first move.
     assert info["winner"] == SIDES[result.winner or 0]
     assert info["points-won"] == result.points
     assert info["resigned"] == (table.ending.cause == Cause.RESIGNED)
@@ -117,7 +117,7 @@ def test_no_name_keeps_it_from_reading(name: str, tmp_path: Path) -> None:
     check_games(imported(match, tmp_path), match)
 
 
-def test_it_reads_a_match_that_is_on(tmp_path: Path) -> None:
+def test_it_reads_a_match_in_progress(tmp_path: Path) -> None:
     match = played(CUBE, lines=60)
     seen = imported(match, tmp_path)
     assert match.latest.playing
@@ -126,7 +126,7 @@ def test_it_reads_a_match_that_is_on(tmp_path: Path) -> None:
 
 
 def _seen(action: dict[str, Any]) -> tuple[object, ...]:
-    """Return what a side did: the dice, and each step by itself."""
+    """Return what a side did: the dice, and each step on its own."""
     steps = sorted(map(tuple, action.get("move", ())))
     return action["player"], action["action"], tuple(action.get("dice", ())), steps
 

@@ -1,4 +1,4 @@
-"""Everything as JSON: it tells all, and nothing too early."""
+"""JSON files: they have everything, but nothing too early."""
 
 import json
 from base64 import b64encode
@@ -8,7 +8,7 @@ import pytest
 
 from bot.export import Match
 from bot.export.json_file import write_json
-from bot.export.proof import Proof, keeps_promise
+from bot.export.proof import Proof, matches_commitment
 from bot.table.chance import FairChance
 from bot.table.offers import agree, ask_undo, resign
 from bot.table.seating import sit_down
@@ -43,12 +43,12 @@ def test_the_proof_of_the_dice_is_in_it_after_each_game() -> None:
     assert len(games) > 1
     for game, table in zip(games, match.games, strict=True):
         proof = msgspec.convert(game["proof"], Proof)
-        assert keeps_promise(proof)
+        assert matches_commitment(proof)
         assert proof.commitment == game["seal"]
-        assert len(proof.throws) == table.throws
+        assert len(proof.rolls) == table.throws
 
 
-def test_nobody_learns_the_dice_of_a_game_that_is_on() -> None:
+def test_the_secret_of_a_game_in_progress_is_not_in_it() -> None:
     match = played(SETUPS[0], lines=150)
     *_, latest = match.games
     assert latest.playing
@@ -61,7 +61,7 @@ def test_nobody_learns_the_dice_of_a_game_that_is_on() -> None:
     assert game["seal"] == latest.dice.commitment
 
 
-def test_nobody_learns_what_later_games_are_drawn_from() -> None:
+def test_the_secret_of_later_games_is_not_in_it() -> None:
     course = sit_down(opened(Setup("narde"), FairChance()), BEN, "")
     course = resign(course, Seat(0), "mars")
     dice = course.table.dice
@@ -72,7 +72,7 @@ def test_nobody_learns_what_later_games_are_drawn_from() -> None:
     assert b64encode(dice.root).decode() not in text
 
 
-def test_throws_that_will_come_again_are_not_told() -> None:
+def test_rolls_that_will_come_again_are_not_in_it() -> None:
     course = play(begun(Setup("backgammon"), "31", "66"), "8/5 6/5", "roll")
     course = agree(ask_undo(course, Seat(0)), [Seat(1)])
     game = json.loads(write_json(Match((course.table,))))["games"][0]
@@ -80,7 +80,7 @@ def test_throws_that_will_come_again_are_not_told() -> None:
     assert "events" not in game
 
 
-def test_names_are_told_exactly_and_ids_are_not() -> None:
+def test_names_are_in_it_exactly_and_ids_are_not() -> None:
     names = ['Анна "Ann"\n', "Ben ; [x]"]
     text = write_json(named(played(Setup("narde")), names))
     assert json.loads(text)["players"] == names

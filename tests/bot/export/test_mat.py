@@ -1,4 +1,4 @@
-"""Match files: what they say, and that they say all of it."""
+"""Match files in the Jellyfish format."""
 
 import pytest
 
@@ -44,7 +44,7 @@ def test_a_match_is_read_as_it_was_played(setup: Setup, seed: int) -> None:
     ]
 
 
-def test_a_game_that_is_on_has_no_winner() -> None:
+def test_a_game_in_progress_has_no_winner() -> None:
     match = played(CUBE, lines=30)
     _, games = read_mat(write_mat(match))
     assert games[-1].winner is None
@@ -77,7 +77,7 @@ def test_names_above_the_columns_can_be_read_everywhere(name: str, column: str) 
     assert games[0].names[0] == column
 
 
-def test_names_stand_above_as_they_are() -> None:
+def test_the_comments_have_the_original_names() -> None:
     text = write_mat(named(played(CUBE, lines=10), ['Анна "Ann" [x]', "Ben"]))
     assert "; [Player 1 \"Анна 'Ann' (x)\"]\n" in text
 

@@ -24,7 +24,7 @@ def test_a_game_is_read_as_it_was_played(seats: int, seed: int) -> None:
     assert " wins, " in head["result"]
 
 
-def test_who_leaves_is_told_where_it_happened() -> None:
+def test_a_player_who_leaves_is_listed_where_it_happened() -> None:
     course = play(begun(Setup("quoridor", 4)), "e2", "b5")
     course = play(resign(course, Seat(2), ""), "h5", "e3")
     text = write_moves(Match((course.table,)))

@@ -33,7 +33,7 @@ def test_a_game_is_read_as_it_was_played(seed: int) -> None:
     assert tags["Result"] == RESULTS[ending.result.winner]
 
 
-def test_tags_tell_who_played_what() -> None:
+def test_tags_name_the_players_and_the_game() -> None:
     match = named(played(CHECKERS, lines=5), ['Анна "Ann"', "B[e]n\\\n"])
     tags, moves = read_pdn(write_pdn(match))
     assert tags == {

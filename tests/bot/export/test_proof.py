@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.__main__ import main
-from bot.export.proof import Proof, ProvedThrow, UnreadableProof, proof_of, read_proof, write_proof
+from bot.export.proof import Proof, ProvedRoll, UnreadableProof, proof_of, read_proof, write_proof
 from bot.table.chance import FairChance
 from bot.table.dice import commit, throw
 from bot.table.offers import resign
@@ -22,8 +22,8 @@ PROOF = Proof(
     commitment=commit(SECRET),
     secret=SECRET.hex(),
     words=("", "lucky"),
-    throws=tuple(
-        ProvedThrow(number, tuple(throw(SECRET, "game", number, ("", "lucky"), 2)))
+    rolls=tuple(
+        ProvedRoll(number, tuple(throw(SECRET, "game", number, ("", "lucky"), 2)))
         for number in (1, 2, 3, 3)
     ),
 )
@@ -41,25 +41,25 @@ def test_a_proof_is_read_as_it_was_written() -> None:
 def test_honest_dice(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert verify(tmp_path / "proof.json", write_proof(PROOF)) == 0
     out = capsys.readouterr().out
-    assert "All 4 throws of game game follow from the secret." in out
+    assert "All 4 rolls of game game follow from the secret." in out
     assert commit(SECRET) in out
 
 
-def test_a_throw_that_is_not_what_it_should_be(
+def test_a_roll_that_does_not_follow_from_the_secret(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    wrong = replace(PROOF, throws=(*PROOF.throws, ProvedThrow(4, (9, 9))))
+    wrong = replace(PROOF, rolls=(*PROOF.rolls, ProvedRoll(4, (9, 9))))
     assert verify(tmp_path / "proof.json", write_proof(wrong)) == 1
     right = "-".join(map(str, throw(SECRET, "game", 4, ("", "lucky"), 2)))
-    assert f"Throw 4 was 9-9 and should have been {right}." in capsys.readouterr().err
+    assert f"Roll 4 was 9-9, but should have been {right}." in capsys.readouterr().err
 
 
-def test_a_secret_that_was_not_the_promised_one(
+def test_a_secret_that_does_not_match_the_seal(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     wrong = replace(PROOF, secret=bytes(32).hex())
     assert verify(tmp_path / "proof.json", write_proof(wrong)) == 1
-    assert "not the one that was sealed" in capsys.readouterr().err
+    assert "does not match the seal" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(
@@ -79,10 +79,10 @@ def test_a_file_that_is_no_proof(
     with pytest.raises(UnreadableProof):
         read_proof(content)
     assert verify(tmp_path / "proof.json", content) == 1
-    assert "is not a file that /verify handed out." in capsys.readouterr().err
+    assert "is not a file from /verify." in capsys.readouterr().err
 
 
-def test_a_file_that_is_not_there(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_missing_file(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["verify", "nowhere.json"]) == 1
     assert "nowhere.json cannot be read" in capsys.readouterr().err
 
@@ -92,5 +92,5 @@ def test_the_proof_of_a_game_that_was_played(tmp_path: Path) -> None:
     table = resign(course, Seat(0), "backgammon").table
     proof = proof_of(table)
     assert proof.words == ("", "lucky")
-    assert len(proof.throws) >= 1
+    assert len(proof.rolls) >= 1
     assert verify(tmp_path / "proof.json", write_proof(proof)) == 0

@@ -7,7 +7,7 @@ from typing import Any, cast
 
 import pytest
 
-from bot.identity import Player, PlayerId, stranger
+from bot.identity import Player, PlayerId, forgotten_id
 from bot.ratings.player_scores import PlayerScores
 from bot.ratings.rated_game import RatedGame
 from bot.ratings.ratings import Ratings
@@ -182,7 +182,7 @@ async def test_an_unreadable_record_of_another_keeps_nobody_from_being_forgotten
 async def test_nothing_is_kept_of_a_stranger_and_the_others_are_ranked(
     open_store: OpenStore,
 ) -> None:
-    nobody = Player(stranger("1"), "?")
+    nobody = Player(forgotten_id("1"), "?")
     async with open_store() as store:
         games = [rated_game(at, (ANNA, BEN, CLEO, nobody), (1, 2, 2, 3)) for at in range(5)]
         for game in games:

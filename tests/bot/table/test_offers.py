@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace as altered
 
-from bot.identity import Moment, Player, stranger
+from bot.identity import Moment, Player, forgotten_id
 from bot.table.course import Course
 from bot.table.events import Agreed, Declined, Ended, Gone, Moved, Offered, Thrown, Undone
 from bot.table.offers import (
@@ -216,7 +216,7 @@ def test_a_move_made_unasked_is_not_the_one_taken_back() -> None:
 
 def test_nobody_plays_again_with_a_stranger() -> None:
     course = offer_rematch(begun(CHECKERS).then(Ended(Cause.STOPPED)), FIRST)
-    players = (Player(stranger("1"), "?"), ANNA)
+    players = (Player(forgotten_id("1"), "?"), ANNA)
     table = altered(course.table, players=players)
     with pytest.raises(Refused) as refused:
         agree(Course(table, Moment(0), course.chance), [SECOND])

@@ -2,7 +2,7 @@
 
 import re
 
-from bot.export.proof import keeps_promise, read_proof, wrong_throws
+from bot.export.proof import matches_commitment, read_proof, wrong_rolls
 from bot.identity import Player
 from bot.persistence.record import Kept, decode, encode
 from bot.replies.reply import Choice, Document, Replay, Reply, drawing_of
@@ -46,8 +46,8 @@ def check_document(document: Document, *, honest: bool) -> None:
 def check_proof(content: bytes, *, honest: bool) -> None:
     """Check a proof: the secret is the promised one, and dice without a script follow from it."""
     proof = read_proof(content)
-    assert keeps_promise(proof)
-    assert not (honest and [*wrong_throws(proof)])
+    assert matches_commitment(proof)
+    assert not (honest and [*wrong_rolls(proof)])
 
 
 def check_kept(kept: Kept) -> None:

@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 
-from bot.app.settings import Shards
+from bot.app.setting_types import Shards
 from bot.chat.discord_chat import DiscordChat, Pace
 from bot.chat.discord_chat.people import table_at
 from bot.desk.desk import Desk

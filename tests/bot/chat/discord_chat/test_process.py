@@ -40,7 +40,7 @@ async def test_a_wrong_token_is_one_sentence_and_exit_code_2(tmp_path: Path) -> 
         output, error = await asyncio.wait_for(process.communicate(), 20)
     assert process.returncode == 2
     assert b"chats   Discord" in output
-    assert error.startswith(b"DISCORD_TOKEN must be a token that Discord knows")
+    assert error.startswith(b"DISCORD_TOKEN must be a valid token")
     assert error.count(b"\n") == 1
     assert b"no.such.token" not in output + error
 

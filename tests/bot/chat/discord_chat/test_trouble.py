@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 import structlog
 
-from bot.app.settings import Shards
+from bot.app.setting_types import Shards
 from bot.chat.discord_chat import DiscordChat, TokenRefused
 from bot.chat.discord_chat.people import table_at
 from bot.persistence.tables import look
