@@ -46,6 +46,14 @@ def test_both_landing_on_a_blot_hit_it_once() -> None:
     assert plays("---aA-A-----------------a-", "31") >= {"6/3* 4/3"}
 
 
+def test_of_two_checkers_on_the_same_way_only_the_first_hits() -> None:
+    assert plays("a-------------------a---B-", "44") == {
+        "24/20*/16 24/20/16",
+        "24/20*/16/12 24/20",
+        "24/20*/16/12/8",
+    }
+
+
 def test_the_bar_and_off_are_words() -> None:
     assert plays("-a----------------------bA", "21") == {"bar/23/22"}
     assert plays("-A----A-----------------a-", "61") == {"6/off 1/off", "6/5/off"}

@@ -143,6 +143,20 @@ def test_six_in_a_row_are_not_allowed_even_between_two_steps() -> None:
     assert refusal(f"{before}:1:43", "14/7") == BlockNotAllowed((5, 6, 7, 8, 9, 10))
 
 
+@pytest.mark.parametrize(
+    ("before", "move"),
+    [
+        ("-AAA-----a--n--A-------AJ-", "15/10/4"),
+        ("-AAA------a-n--A-------AJ-", "15/9/4"),
+    ],
+)
+def test_one_checker_may_not_complete_six_in_a_row_with_either_die_first(
+    before: str, move: str
+) -> None:
+    assert move not in plays(f"{before}:1:65")
+    assert refusal(f"{before}:1:65", move) == BlockNotAllowed((1, 2, 3, 4, 23, 24))
+
+
 def test_an_order_of_steps_without_six_in_a_row_is_enough() -> None:
     before = "-----AAAAA-Ao-------A-----"
     assert "11/10 9/7" in plays(f"{before}:1:21")
