@@ -51,10 +51,11 @@ from rules.game import (
     choose,
     spell_roll,
 )
-from rules.points.notation import PASS, read_hops, spell
-from rules.points.play import Play, as_plays
+from rules.points.notation import read_hops, spell
+from rules.points.play import PASS, Play
 from rules.points.reading import find_state, read_play
 from rules.points.taps import tap_play
+from rules.points.turn import as_plays
 from rules.taps import Taps
 
 _EXAMPLE = "13/8 8/5"
@@ -141,7 +142,7 @@ class Backgammon(Game[Position, Move]):
     def parse(self, text: str, position: Position) -> Move:
         """Read a play in notation, or a word for the cube."""
         if position.phase is Phase.ROLLED and text.strip().casefold() not in _WORDS:
-            return read_play(text, position.throw, position.results)
+            return read_play(text, position.current_turn, position.results)
         move = _read_word(text, position)
         if move is None:
             read_hops(text, lambda: self._example(position))
@@ -153,7 +154,7 @@ class Backgammon(Game[Position, Move]):
         """Tap one step after the other, or a word for the cube."""
         if position.phase is not Phase.ROLLED:
             return super().taps(position, chosen)
-        return tap_play(chosen, position.throw, position.results, partial(_landed, position))
+        return tap_play(chosen, position.current_turn, position.results, partial(_landed, position))
 
     def _example(self, position: Position) -> str:
         moves = self.legal_moves(position)
@@ -213,7 +214,7 @@ def _played(position: Position, play: Play) -> Position:
     """Make a legal play, or lose the turn where there is none."""
     other = position.other
     if play.steps or position.results:
-        position = _landed(position, find_state(play, position.throw, position.results))
+        position = _landed(position, find_state(play, position.current_turn, position.results))
     return replace(position, turn=other, phase=Phase.TO_ROLL, dice=())
 
 

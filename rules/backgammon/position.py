@@ -4,11 +4,12 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from typing import ClassVar, Final, TypeAlias
 
-from rules.backgammon.movement import face, legal_results
+from rules.backgammon.movement import begin_turn, legal_results
 from rules.game import Seat
 from rules.points.board import AGAINST, ALONG, Route, read_board
-from rules.points.play import Play, Results, Throw
+from rules.points.play import Play
 from rules.points.position import Race
+from rules.points.turn import Results, Turn
 
 ROUTES: Final[tuple[Route, Route]] = (ALONG, AGAINST)
 START: Final = "-b----E-C---eE---c-e----B-"
@@ -87,9 +88,9 @@ class Position(Race):
     match: Match = Match()
 
     @property
-    def throw(self) -> Throw:
-        """Return what the seat to play has before it."""
-        return face(self.sides[self.turn], self.sides[self.other], *self.dice)
+    def current_turn(self) -> Turn:
+        """Return what the seat to play has before it: checkers, dice, and where they may go."""
+        return begin_turn(self.sides[self.turn], self.sides[self.other], *self.dice)
 
     @property
     def results(self) -> Results:

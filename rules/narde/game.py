@@ -25,11 +25,13 @@ from rules.game import (
 )
 from rules.narde import position as texts
 from rules.narde.position import Phase, Position, start_position
-from rules.points.board import CHECKERS, OFF, unpack
+from rules.points.board import CHECKERS, OFF
+from rules.points.lanes import unpack
 from rules.points.notation import read_hops, spell
-from rules.points.play import Play, as_plays
+from rules.points.play import Play
 from rules.points.reading import find_state, read_play
 from rules.points.taps import tap_play
+from rules.points.turn import as_plays
 from rules.taps import Taps
 
 _EXAMPLE = "24/18 24/23"
@@ -85,7 +87,7 @@ class Narde(Game[Position, Play]):
     def parse(self, text: str, position: Position) -> Play:
         """Read a play in its player's own numbering."""
         if position.phase is Phase.ROLLED:
-            return read_play(text, position.throw, position.results)
+            return read_play(text, position.current_turn, position.results)
         read_hops(text, lambda: _EXAMPLE)
         raise IllegalMove(_why_not_now(position))
 
@@ -93,7 +95,7 @@ class Narde(Game[Position, Play]):
         """Tap one step after the other."""
         if position.phase is not Phase.ROLLED:
             return super().taps(position, chosen)
-        return tap_play(chosen, position.throw, position.results, partial(_landed, position))
+        return tap_play(chosen, position.current_turn, position.results, partial(_landed, position))
 
     def format(self, move: Play | Roll, position: Position) -> str:
         """Return the play in its player's own numbering, or the dice."""
@@ -148,11 +150,11 @@ def _played(position: Position, play: Play) -> Position:
     """Make a legal play, or lose the turn where there is none."""
     other = position.other
     if play.steps or position.results:
-        position = _landed(position, find_state(play, position.throw, position.results))
+        position = _landed(position, find_state(play, position.current_turn, position.results))
     return replace(position, turn=other, phase=Phase.TO_ROLL, dice=())
 
 
 def _landed(position: Position, state: int) -> Position:
     """Return the position with the checkers where a turn has brought them."""
-    own, opponent = unpack(state + position.throw.reserve), position.sides[position.other]
+    own, opponent = unpack(state + position.current_turn.reserve), position.sides[position.other]
     return replace(position, sides=(opponent, own) if position.turn else (own, opponent))

@@ -13,22 +13,20 @@ from typing import ClassVar, Final
 
 from rules.errors import Flaw, UnreadablePosition, WrongPart, WrongShape
 from rules.game import Seat
-from rules.narde.movement import face, forbidden_block, legal_results
+from rules.narde.movement import begin_turn, forbidden_block, legal_results
 from rules.points.board import (
     ALONG,
     CHECKERS,
     HALF_ROUND,
     OFF,
-    POINTS,
-    UNIT,
     Route,
     count_checkers,
     read_board,
     read_dice,
     write_board,
 )
-from rules.points.play import Results, Throw
 from rules.points.position import Race
+from rules.points.turn import Results, Turn
 
 ROUTES: Final[tuple[Route, Route]] = (ALONG, HALF_ROUND)
 START: Final = "------------o-----------O-"
@@ -69,9 +67,9 @@ class Position(Race):
     phase: Phase = Phase.OPENING
 
     @property
-    def throw(self) -> Throw:
-        """Return what the seat to play has before it."""
-        return face(self.sides[self.turn], self.sides[self.other], *self.dice)
+    def current_turn(self) -> Turn:
+        """Return what the seat to play has before it: checkers, dice, and where they may go."""
+        return begin_turn(self.sides[self.turn], self.sides[self.other], *self.dice)
 
     @property
     def results(self) -> Results:
@@ -130,8 +128,7 @@ def _impossible(parts: Mapping[str, str]) -> Flaw | None:
         return WrongPart("board", board)
     for seat, side in enumerate(sides):
         if block := forbidden_block(side, sides[1 - seat]):
-            points = tuple(point for point in POINTS if block & UNIT[point])
-            return StandingBlock(seat, points)
+            return StandingBlock(seat, block)
     if parts["suffix"] and (board, parts["dice"]) != (START, "00"):
         return WrongPart("suffix", parts["suffix"])
     return None

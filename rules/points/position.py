@@ -9,14 +9,14 @@ from rules.points.board import Route, Side, pips
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Race:
-    """Two sides, and what the seat whose turn it is has thrown."""
+    """Two sides, and what the seat whose turn it is has rolled."""
 
     routes: ClassVar[tuple[Route, Route]]
     """Where the points of each side lie."""
 
     sides: tuple[Side, Side]
     turn: Seat = FIRST
-    """The seat that throws or plays next, or has just doubled."""
+    """The seat that rolls or plays next, or has just doubled."""
     dice: tuple[int, ...] = ()
     """The two dice to be played, the larger first; empty unless rolled."""
 
