@@ -3,7 +3,6 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from types import MappingProxyType
 from typing import Final, NewType, Protocol, TypeAlias, TypeVar
 
 from rules.errors import (
@@ -11,10 +10,9 @@ from rules.errors import (
     GameIsOver,
     IllegalMove,
     NotDice,
-    UnknownOption,
-    UnknownValue,
     WrongTableSize,
 )
+from rules.options import DEFAULTS, Option, Value
 from rules.taps import Tap, TapKind, Taps, Way, follow, following
 
 Seat = NewType("Seat", int)
@@ -22,14 +20,8 @@ Seat = NewType("Seat", int)
 
 FIRST: Final = Seat(0)
 
-Value: TypeAlias = bool | int | str
-"""What an option may be set to."""
-
 FACES: Final = range(1, 7)
 """What a die can show."""
-
-DEFAULTS: Final[Mapping[str, Value]] = MappingProxyType({})
-"""No option chosen: the game as most people play it."""
 
 
 class Ending(StrEnum):
@@ -84,15 +76,6 @@ class Roll:
 def spell_roll(roll: Roll) -> str:
     """Return the dice as people write them: `31`."""
     return "".join(map(str, roll.dice))
-
-
-@dataclass(frozen=True, slots=True)
-class Option:
-    """A choice made when a table is opened. `name` and `values` are keys, not words to show."""
-
-    name: str
-    values: tuple[Value, ...]
-    default: Value
 
 
 P = TypeVar("P")
@@ -205,19 +188,3 @@ def check_throw(stage: Stage, roll: Roll) -> None:
         raise IllegalMove(AlreadyRolled())
     if len(roll.dice) != stage.dice or not all(die in FACES for die in roll.dice):
         raise IllegalMove(NotDice(roll.dice, stage.dice))
-
-
-def choose(options: Sequence[Option], chosen: Mapping[str, Value]) -> dict[str, Value]:
-    """Return a value for every option: the chosen one, or its default."""
-    known = {option.name: option for option in options}
-    for name, value in chosen.items():
-        if name not in known:
-            raise UnknownOption(name, tuple(known))
-        if not any(_same(value, allowed) for allowed in known[name].values):
-            raise UnknownValue(name, value, known[name].values)
-    return {name: chosen.get(name, option.default) for name, option in known.items()}
-
-
-def _same(left: Value, right: Value) -> bool:
-    """Compare without Python's notion that True equals 1."""
-    return type(left) is type(right) and left == right

@@ -6,7 +6,6 @@ from functools import partial
 from typing import assert_never
 
 from rules.backgammon import cube, scoring
-from rules.backgammon import text as position_text
 from rules.backgammon.movement import settle
 from rules.backgammon.position import (
     HIGHEST_CUBE,
@@ -26,6 +25,7 @@ from rules.backgammon.refusals import (
     NoCube,
     NoDoubleOffered,
 )
+from rules.backgammon.text import load
 from rules.errors import (
     AlreadyRolled,
     ClashingOptions,
@@ -35,9 +35,7 @@ from rules.errors import (
     RollFirst,
 )
 from rules.game import (
-    DEFAULTS,
     Game,
-    Option,
     Outcome,
     Over,
     Roll,
@@ -45,12 +43,11 @@ from rules.game import (
     Stage,
     ToMove,
     ToRoll,
-    Value,
     check_table_size,
     check_throw,
-    choose,
     spell_roll,
 )
+from rules.options import DEFAULTS, Option, Value, choose
 from rules.points.notation import read_hops, spell
 from rules.points.play import PASS, Play
 from rules.points.reading import find_state, read_play
@@ -178,11 +175,11 @@ class Backgammon(Game[Position, Move]):
 
     def dump(self, position: Position) -> str:
         """Return the XGID."""
-        return position_text.dump(position)
+        return str(position)
 
     def load(self, text: str) -> Position:
         """Read an XGID."""
-        return position_text.load(text)
+        return load(text)
 
     def is_pass(self, move: Move) -> bool:
         """Tell whether nothing is played."""

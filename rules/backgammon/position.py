@@ -6,7 +6,7 @@ from typing import ClassVar, Final, TypeAlias
 
 from rules.backgammon.movement import begin_turn, legal_results
 from rules.game import Seat
-from rules.points.board import AGAINST, ALONG, Route, read_board
+from rules.points.board import AGAINST, ALONG, Route, read_board, write_board, write_dice
 from rules.points.play import Play
 from rules.points.position import Race
 from rules.points.turn import Results, Turn
@@ -21,15 +21,23 @@ class Phase(Enum):
     """What the game is waiting for."""
 
     OPENING = auto()
-    """the throw of one die each that decides who starts"""
+    """the roll of one die each that decides who starts"""
     TO_ROLL = auto()
-    """the seat to throw, or to double"""
+    """the seat to roll, or to double"""
     ROLLED = auto()
     """the seat to play the dice"""
     DOUBLED = auto()
     """the other seat to answer the double"""
     DROPPED = auto()
     """nothing: the double was dropped"""
+
+
+SIGNS: Final = {None: 0, Seat(0): 1, Seat(1): -1}
+"""How XGID writes a seat, or that neither seat is meant."""
+SUFFIXES: Final = {Phase.OPENING: ";opening", Phase.DROPPED: ";dropped"}
+"""What XGID cannot say."""
+DOUBLED_DICE: Final = "D"
+"""What XGID writes for the dice while a double waits for its answer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,15 +85,31 @@ class Drop:
 Move: TypeAlias = Play | Double | Take | Drop
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
 class Position(Race):
-    """Everything the rules look at."""
+    """Everything the rules look at. `str` gives the position text: an XGID (see `text`)."""
 
     routes: ClassVar[tuple[Route, Route]] = ROUTES
 
     phase: Phase = Phase.OPENING
     cube: Cube = Cube()
     match: Match = Match()
+
+    def __str__(self) -> str:
+        cube, match = self.cube, self.match
+        doubled = self.phase in {Phase.DOUBLED, Phase.DROPPED}
+        fields = (
+            write_board(self.sides, ROUTES),
+            cube.log,
+            SIGNS[cube.owner],
+            SIGNS[self.turn],
+            DOUBLED_DICE if doubled else write_dice(self.dice),
+            *match.score,
+            int(match.crawford or match.jacoby),
+            match.length,
+            cube.highest,
+        )
+        return ":".join(map(str, fields)) + SUFFIXES.get(self.phase, "")
 
     @property
     def current_turn(self) -> Turn:
@@ -99,5 +123,5 @@ class Position(Race):
 
 
 def start_position(cube: Cube, match: Match) -> Position:
-    """Return the position before the opening throw."""
+    """Return the position before the opening roll."""
     return Position(sides=read_board(START, ROUTES), cube=cube, match=match)

@@ -11,7 +11,6 @@ from rules.checkers.why_not import why_not
 from rules.checkers.writing import write
 from rules.errors import GameIsOver, IllegalMove, NoDiceHere
 from rules.game import (
-    DEFAULTS,
     Ending,
     Game,
     Outcome,
@@ -20,11 +19,10 @@ from rules.game import (
     Seat,
     Stage,
     ToMove,
-    Value,
     check_table_size,
-    choose,
     spell_roll,
 )
+from rules.options import DEFAULTS, Value, choose
 from rules.taps import Taps
 
 

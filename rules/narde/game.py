@@ -6,10 +6,7 @@ from functools import partial
 
 from rules.errors import GameIsOver, IllegalMove, Refusal, RollFirst
 from rules.game import (
-    DEFAULTS,
-    Ending,
     Game,
-    Option,
     Outcome,
     Over,
     Roll,
@@ -17,15 +14,14 @@ from rules.game import (
     Stage,
     ToMove,
     ToRoll,
-    Value,
     check_table_size,
     check_throw,
-    choose,
     spell_roll,
 )
-from rules.narde import position as texts
+from rules.narde import scoring
 from rules.narde.position import Phase, Position, start_position
-from rules.points.board import CHECKERS, OFF
+from rules.narde.text import load
+from rules.options import DEFAULTS, Option, Value, choose
 from rules.points.lanes import unpack
 from rules.points.notation import read_hops, spell
 from rules.points.play import Play
@@ -35,16 +31,6 @@ from rules.points.turn import as_plays
 from rules.taps import Taps
 
 _EXAMPLE = "24/18 24/23"
-
-
-class Result(Ending):
-    """How a game of narde ends: oin counts one point, mars (the loser bore off none) two."""
-
-    OIN = "oin"
-    MARS = "mars"
-
-
-POINTS = {Result.OIN: 1, Result.MARS: 2}
 
 
 class Narde(Game[Position, Play]):
@@ -62,7 +48,7 @@ class Narde(Game[Position, Play]):
 
     def stage(self, position: Position) -> Stage:
         """Return what has to happen next."""
-        ended = _outcome(position)
+        ended = scoring.outcome(position)
         if ended:
             return Over(ended)
         if position.phase is Phase.OPENING:
@@ -105,11 +91,11 @@ class Narde(Game[Position, Play]):
 
     def dump(self, position: Position) -> str:
         """Return the position text."""
-        return texts.dump(position)
+        return str(position)
 
     def load(self, text: str) -> Position:
         """Read a position text."""
-        return texts.load(text)
+        return load(text)
 
     def is_pass(self, move: Play) -> bool:
         """Tell whether nothing is played."""
@@ -117,23 +103,12 @@ class Narde(Game[Position, Play]):
 
     def resignations(self, position: Position, seat: Seat) -> Sequence[Outcome]:
         """Return oin and mars."""
-        if _outcome(position):
-            return ()
-        return tuple(Outcome(Seat(1 - seat), result, POINTS[result]) for result in Result)
-
-
-def _outcome(position: Position) -> Outcome | None:
-    """Return how the game ended; None while it goes on. There is no last roll and no draw."""
-    for seat, side in enumerate(position.sides):
-        if side[OFF] == CHECKERS:
-            result = Result.OIN if position.sides[1 - seat][OFF] else Result.MARS
-            return Outcome(Seat(seat), result, POINTS[result])
-    return None
+        return () if scoring.outcome(position) else scoring.resignations(seat)
 
 
 def _why_not_now(position: Position) -> Refusal:
     """Say why nothing can be played while there are no dice to play."""
-    return GameIsOver() if _outcome(position) else RollFirst()
+    return GameIsOver() if scoring.outcome(position) else RollFirst()
 
 
 def _rolled(position: Position, roll: Roll) -> Position:

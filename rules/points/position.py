@@ -1,4 +1,4 @@
-"""What a position of backgammon and one of narde have in common: two sides race home with dice."""
+"""What positions of backgammon and narde have in common: two sides race home with dice."""
 
 from dataclasses import dataclass
 from typing import ClassVar
@@ -7,7 +7,7 @@ from rules.game import FIRST, Seat
 from rules.points.board import Route, Side, pips
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
 class Race:
     """Two sides, and what the seat whose turn it is has rolled."""
 
@@ -20,6 +20,9 @@ class Race:
     dice: tuple[int, ...] = ()
     """The two dice to be played, the larger first; empty unless rolled."""
 
+    def __repr__(self) -> str:
+        return f"Position({str(self)!r})"
+
     @property
     def other(self) -> Seat:
         """Return the seat whose turn it is not."""
@@ -27,6 +30,6 @@ class Race:
 
     @property
     def pips(self) -> tuple[int, int]:
-        """Return how many steps each side still has to go."""
+        """Return how many pips each side still has to move."""
         first, second = map(pips, self.sides)
         return first, second

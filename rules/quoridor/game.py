@@ -5,21 +5,18 @@ from typing import Final
 
 from rules.errors import GameIsOver, IllegalMove, NoDiceHere, UnreadableMove
 from rules.game import (
-    DEFAULTS,
     Ending,
     Game,
-    Option,
     Outcome,
     Over,
     Roll,
     Seat,
     Stage,
     ToMove,
-    Value,
     check_table_size,
-    choose,
     spell_roll,
 )
+from rules.options import DEFAULTS, Option, Value, choose
 from rules.quoridor import notation, turn
 from rules.quoridor import text as position_text
 from rules.quoridor.board import STARTS

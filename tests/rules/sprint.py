@@ -27,10 +27,8 @@ from rules.errors import (
     WrongShape,
 )
 from rules.game import (
-    DEFAULTS,
     Ending,
     Game,
-    Option,
     Outcome,
     Over,
     Roll,
@@ -38,12 +36,11 @@ from rules.game import (
     Stage,
     ToMove,
     ToRoll,
-    Value,
     check_table_size,
     check_throw,
-    choose,
     spell_roll,
 )
+from rules.options import DEFAULTS, Option, Value, choose
 
 FEWEST = 2
 _PAIR = "(?:[0-9]{1,2},[0-9]{1,2}|-)"

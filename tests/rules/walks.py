@@ -8,7 +8,8 @@ from typing import Any
 from hypothesis import strategies as st
 
 from rules.errors import ClashingOptions
-from rules.game import Game, Over, Roll, ToRoll, Value
+from rules.game import Game, Over, Roll, ToRoll
+from rules.options import Value
 
 LONGEST = 20_000
 """No game of ours takes this many moves when everybody moves at random."""

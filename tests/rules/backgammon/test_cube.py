@@ -22,7 +22,8 @@ from rules.errors import (
     RollFirst,
     UnreadableMove,
 )
-from rules.game import Outcome, Over, Roll, Seat, ToMove, ToRoll, Value
+from rules.game import Outcome, Over, Roll, Seat, ToMove, ToRoll
+from rules.options import Value
 from tests.rules.backgammon.boards import GAME, START
 
 WHITE, BLACK = Seat(0), Seat(1)

@@ -18,8 +18,8 @@ from rules.errors import (
 )
 from rules.game import Outcome, Over, Roll, Seat, ToMove, ToRoll
 from rules.narde import Narde
-from rules.narde.game import Result
-from rules.narde.position import StandingBlock
+from rules.narde.flaws import StandingBlock
+from rules.narde.scoring import Result
 from rules.points.play import Play
 from rules.points.refusals import (
     BlockNotAllowed,
