@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from rules.checkers.captures import Capture
+from rules.checkers.captures import result_of
 from rules.checkers.moves import Path
 from rules.checkers.position import Position
 from rules.checkers.squares import BIT, NAME
@@ -34,25 +34,19 @@ def tap_path(
 
 def _ways(position: Position, legal: Sequence[Path]) -> list[Way[Path]]:
     """Return every route of the legal moves, by rank and file of its squares."""
-    moves = {_result(move): move for move in legal}
+    moves = {result_of(*move): move for move in legal}
     routes = {*legal, *(position.chains if legal and legal[0].taken else ())}
     return [
         Way((_FROM[route[0]], *(_TO[square] for square in route[1:])), moves[result])
         for route, taken in sorted(routes)
-        if (result := _result((route, taken))) in moves
+        if (result := result_of(route, taken)) in moves
     ]
 
 
-def _result(capture: Capture) -> tuple[int, int, int]:
-    """Return what makes moves different: start, end, and the pieces taken."""
-    route, taken = capture
-    return route[0], route[-1], taken
-
-
 def _passing(position: Position, start: str, square: str) -> Position:
-    """Return the position while a piece is under way; what it has jumped still stands."""
+    """Return the position in the middle of a move; the pieces jumped are still on the board."""
     left, at = BIT[start], BIT[square]
     queens = position.queens
     if left & queens:
-        queens = queens ^ left | at
-    return position._replace(mine=position.mine ^ left | at, queens=queens)
+        queens = (queens ^ left) | at
+    return position._replace(mine=(position.mine ^ left) | at, queens=queens)
