@@ -171,7 +171,7 @@ class Backgammon(Game[Position, Move]):
             case Play():
                 return spell(move, position.sides[position.turn])
             case _:
-                return type(move).__name__.lower()
+                return str(move)
 
     def dump(self, position: Position) -> str:
         """Return the XGID."""

@@ -67,18 +67,30 @@ class Match:
     """Gammons count only once the cube has been turned; for games by themselves."""
 
 
-@dataclass(frozen=True, slots=True)
-class Double:
+class _CubeMove:
+    """Something that is done with the cube; `str` gives the word for it."""
+
+    __slots__ = ()
+
+    def __str__(self) -> str:
+        return type(self).__name__.lower()
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({str(self)!r})"
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Double(_CubeMove):
     """Offer to play on for twice the stake."""
 
 
-@dataclass(frozen=True, slots=True)
-class Take:
+@dataclass(frozen=True, slots=True, repr=False)
+class Take(_CubeMove):
     """Accept the double and own the cube."""
 
 
-@dataclass(frozen=True, slots=True)
-class Drop:
+@dataclass(frozen=True, slots=True, repr=False)
+class Drop(_CubeMove):
     """Refuse the double and lose what was at stake before it."""
 
 

@@ -3,11 +3,9 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from rules.quoridor.board import FILES, RANKS, STARTS, Square
-from rules.quoridor.moves import PASS, WALLS, Move, Pass, Step, Wall
-from rules.quoridor.notation import write
+from rules.quoridor.board import FILES, RANKS, STARTS, WALLS, Square, Wall
+from rules.quoridor.moves import PASS, Move, Pass, Step, legal_moves, play
 from rules.quoridor.position import Position
-from rules.quoridor.turn import legal_moves, play
 from rules.taps import Direction, Tap, TapKind, Taps, Way, follow, following
 
 _AROUND: Final[Mapping[tuple[int, int], Direction]] = {
@@ -32,7 +30,7 @@ _WALL_TAPS: Final[Mapping[Wall, tuple[Tap, ...]]] = {
     )
 }
 """How each wall is tapped, in the order in which the taps are offered."""
-_PASS_TAPS: Final = (Tap(write(PASS), TapKind.WORD),)
+_PASS_TAPS: Final = (Tap(str(PASS), TapKind.WORD),)
 
 
 def tap_move(position: Position, chosen: Sequence[str]) -> Taps[Position, Move]:
@@ -46,7 +44,7 @@ def tap_move(position: Position, chosen: Sequence[str]) -> Taps[Position, Move]:
         position,
         taps,
         may_move=frozenset({position.pawns[position.seat]} if pawns else ()),
-        may_reach=frozenset(write(way.move) for way in ways) if chosen else pawns,
+        may_reach=frozenset(str(way.move) for way in ways) if chosen else pawns,
     )
 
 

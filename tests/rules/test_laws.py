@@ -1,4 +1,4 @@
-"""The laws that hold for every game there is, and for one there is not."""
+"""The laws that hold for every game, the toy game of the tests included."""
 
 from contextlib import suppress
 from itertools import pairwise
@@ -20,7 +20,7 @@ from rules.errors import (
 )
 from rules.game import Over, Roll, Seat, ToMove, ToRoll
 from tests.rules.census import CENSUS
-from tests.rules.every_game import EVERY_GAME, AnyGame
+from tests.rules.every_game import EVERY_GAME, OUR_GAMES, AnyGame
 from tests.rules.walks import tables, walk
 
 SAMPLE = 12
@@ -99,6 +99,20 @@ def test_a_position_is_its_text(game: AnyGame, data: st.DataObject) -> None:
         assert game.dump(again) == game.dump(position)
         assert game.stage(again) == game.stage(position)
         assert game.legal_moves(again) == game.legal_moves(position)
+
+
+@pytest.mark.usefixtures("unmeasured")
+@OUR_GAMES
+@given(data=st.data())
+def test_a_failing_test_prints_positions_and_moves_as_people_write_them(
+    game: AnyGame, data: st.DataObject
+) -> None:
+    for position, _ in walk(game, data.draw(tables(game))):
+        assert repr(position) == f"Position({game.dump(position)!r})"
+        for move in sample(moves) if (moves := game.legal_moves(position)) else ():
+            kind, text, _ = repr(move).split("'")
+            assert kind == f"{type(move).__name__}("
+            assert game.parse(text, position) == move
 
 
 @EVERY_GAME

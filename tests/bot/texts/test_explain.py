@@ -27,7 +27,7 @@ from rules.errors import (
 )
 from rules.game import Game, Seat
 from rules.points.refusals import NoCheckerThere, NotOnTheDice, WrongWay
-from rules.quoridor.moves import WALLS
+from rules.quoridor.board import WALLS
 from tests.bot.texts.derived import kinds_of_reason
 
 ENGLISH, RUSSIAN, BRAZILIAN = EVERYBODY = [Texts(language) for language in Language]
