@@ -13,12 +13,15 @@ from rules.errors import (
     WrongTableSize,
 )
 from rules.options import DEFAULTS, Option, Value
-from rules.taps import Tap, TapKind, Taps, Way, follow, following
+from rules.taps import Tap, Taps, Way, follow, following
 
 Seat = NewType("Seat", int)
 """A place at the table, 0 to 3, in the order of turns. The rules do not know who sits there."""
 
 FIRST: Final = Seat(0)
+
+PASS: Final = "pass"  # noqa: S105 - the word that players write
+"""How every game spells the move that does nothing."""
 
 FACES: Final = range(1, 7)
 """What a die can show."""
@@ -78,6 +81,15 @@ def spell_roll(roll: Roll) -> str:
     return "".join(map(str, roll.dice))
 
 
+@dataclass(frozen=True, slots=True)
+class MoveWord:
+    """A move that is a word and has a command of its own, such as `double`."""
+
+    text: str
+    answer: bool | None = None
+    """Whether it says yes or no to a question that the game asks; None if it is no answer."""
+
+
 P = TypeVar("P")
 M = TypeVar("M")
 
@@ -93,6 +105,10 @@ class Game(Protocol[P, M]):
     options: tuple[Option, ...]
     draws: bool = False
     """Whether the players may agree on a draw."""
+    move_words: tuple[MoveWord, ...] = ()
+    """The moves that are words, besides the pass."""
+    seat_marks: tuple[str, ...] = ()
+    """How pictures mark each seat, in a game whose sides are not White and Black."""
 
     def opening(self, seats: int, options: Mapping[str, Value] = DEFAULTS) -> P:
         """Return the position before anything has happened."""
@@ -123,10 +139,12 @@ class Game(Protocol[P, M]):
 
         Unless a game does better, a tap is a whole move as it is spelled.
         """
+        named = {PASS, *(word.text for word in self.move_words)}
+        texts = [(self.format(move, position), move) for move in self.legal_moves(position)]
         ways = follow(
             [
-                Way((Tap("_".join(self.format(move, position).split()), TapKind.WORD),), move)
-                for move in self.legal_moves(position)
+                Way((Tap("_".join(text.split()), name=text if text in named else ""),), move)
+                for text, move in texts
             ],
             chosen,
         )
@@ -135,8 +153,16 @@ class Game(Protocol[P, M]):
         return Taps(self.play(position, ways[0].move), (), ways[0].move)
 
     def words(self, position: P) -> tuple[str, ...]:  # noqa: ARG002 - most games have none
-        """Return the moves that are words with a command of their own, such as `double`."""
+        """Return those of the move words that may be played now."""
         return ()
+
+    def word_facts(self, word: str, earlier: Sequence[str]) -> Mapping[str, int]:  # noqa: ARG002
+        """Return the numbers in a sentence about a move word, given the moves before it."""
+        return {}
+
+    def is_match(self, position: P) -> bool:  # noqa: ARG002 - most games stand by themselves
+        """Return whether the game is one of a match."""
+        return False
 
     def dump(self, position: P) -> str:
         """Return the position as one line of text."""
@@ -147,7 +173,7 @@ class Game(Protocol[P, M]):
         ...
 
     def is_pass(self, move: M) -> bool:  # noqa: ARG002 - most games have none
-        """Tell whether a move does nothing: it is legal only where nothing else is."""
+        """Return whether a move does nothing: it is legal only where nothing else is."""
         return False
 
     def resignations(self, position: P, seat: Seat) -> Sequence[Outcome]:

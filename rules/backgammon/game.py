@@ -35,7 +35,9 @@ from rules.errors import (
     RollFirst,
 )
 from rules.game import (
+    PASS,
     Game,
+    MoveWord,
     Outcome,
     Over,
     Roll,
@@ -49,7 +51,7 @@ from rules.game import (
 )
 from rules.options import DEFAULTS, Option, Value, choose
 from rules.points.notation import read_hops, spell
-from rules.points.play import PASS, Play
+from rules.points.play import Play
 from rules.points.reading import find_state, read_play
 from rules.points.taps import tap_play
 from rules.points.turn import as_plays
@@ -76,6 +78,8 @@ class Backgammon(Game[Position, Move]):
         Option(_CUBE, (False, True), default=False),
         Option(_JACOBY, (False, True), default=False),
     )
+
+    move_words = (MoveWord("double"), MoveWord("take", answer=True), MoveWord("drop", answer=False))
 
     def opening(self, seats: int, options: Mapping[str, Value] = DEFAULTS) -> Position:
         """Return the start; a match and the Jacoby rule exclude each other."""
@@ -162,6 +166,15 @@ class Backgammon(Game[Position, Move]):
         if position.phase is Phase.ROLLED:
             return ()
         return tuple(self.format(move, position) for move in self.legal_moves(position))
+
+    def word_facts(self, word: str, earlier: Sequence[str]) -> Mapping[str, int]:
+        """Return what a double turns the cube to."""
+        double = str(Double())
+        return {"cube": 2 ** (1 + earlier.count(double))} if word == double else {}
+
+    def is_match(self, position: Position) -> bool:
+        """Return whether the game counts for a match to some number of points."""
+        return position.match.length > 0
 
     def format(self, move: Move | Roll, position: Position) -> str:
         """Return the play in its player's numbering, or the word for what was done."""

@@ -7,10 +7,12 @@ from rules.checkers.captures import result_of
 from rules.checkers.moves import Path
 from rules.checkers.position import Position
 from rules.checkers.squares import BIT, NAME
-from rules.taps import Tap, TapKind, Taps, Way, follow, following
+from rules.taps import Tap, Taps, Way, follow, following
 
-_FROM: Final = {square: Tap(name, TapKind.FROM) for square, name in NAME.items()}
-_TO: Final = {square: Tap(name, TapKind.TO) for square, name in NAME.items()}
+_FROM, _TO = "from", "to"
+"""Keys of the questions which piece moves and where it goes."""
+_STARTS: Final = {square: Tap(name) for square, name in NAME.items()}
+_LANDINGS: Final = {square: Tap(name, joint="→") for square, name in NAME.items()}
 
 
 def tap_path(
@@ -21,12 +23,13 @@ def tap_path(
     taps = following(ways, len(chosen))
     tokens = frozenset(tap.token for tap in taps)
     if not chosen:
-        return Taps(position, taps, may_move=tokens)
+        return Taps(position, taps, question=_FROM, may_move=tokens)
     if not taps:
         return Taps(position.after(ways[0].move), (), ways[0].move)
     return Taps(
         _passing(position, chosen[0], chosen[-1]),
         taps,
+        question=_TO,
         may_move=frozenset({chosen[-1]}),
         may_reach=tokens,
     )
@@ -37,7 +40,7 @@ def _ways(position: Position, legal: Sequence[Path]) -> list[Way[Path]]:
     moves = {result_of(*move): move for move in legal}
     routes = {*legal, *(position.chains if legal and legal[0].taken else ())}
     return [
-        Way((_FROM[route[0]], *(_TO[square] for square in route[1:])), moves[result])
+        Way((_STARTS[route[0]], *(_LANDINGS[square] for square in route[1:])), moves[result])
         for route, taken in sorted(routes)
         if (result := result_of(route, taken)) in moves
     ]

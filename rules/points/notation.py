@@ -14,8 +14,9 @@ from itertools import groupby, pairwise
 from typing import Final, TypeAlias
 
 from rules.errors import UnreadableMove
+from rules.game import PASS
 from rules.points.board import BAR, OFF, Side
-from rules.points.play import PASS, Play, Step, name_place
+from rules.points.play import Play, Step, name_place
 from rules.separators import ARROWS, DASHES
 
 Hop: TypeAlias = tuple[int, int]

@@ -2,9 +2,8 @@
 
 from typing import NamedTuple
 
+from rules.game import PASS
 from rules.points.board import BAR, OFF
-
-PASS = "pass"  # noqa: S105 - the word that players write for a lost turn
 
 
 class Step(NamedTuple):

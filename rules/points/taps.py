@@ -8,12 +8,13 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final, NamedTuple, TypeAlias, TypeVar
 
 from rules.errors import IllegalMove, NotInList
+from rules.game import PASS
 from rules.points.board import BAR, OFF, POINTS
 from rules.points.hops import without
-from rules.points.play import PASS, Play, name_place
+from rules.points.play import Play, name_place
 from rules.points.shortcuts import next_states
 from rules.points.turn import Dice, Results, Turn
-from rules.taps import Tap, TapKind, Taps, Way, follow, following
+from rules.taps import Tap, Taps, Way, follow, following
 
 P = TypeVar("P")
 
@@ -22,7 +23,9 @@ _PLACES: Final[Mapping[str, int]] = {
 }
 """The places that a checker goes from and to, by their tokens, in the order of the way home."""
 _TOKENS: Final = {place: token for token, place in _PLACES.items()}
-_PASSES: Final = (Way((Tap(PASS, TapKind.WORD),), Play(())),)
+_FROM, _TO = "from", "to"
+"""Keys of the questions where a checker starts and where it goes."""
+_PASSES: Final = (Way((Tap(PASS, name=PASS),), Play(())),)
 
 
 class _Progress(NamedTuple):
@@ -53,7 +56,7 @@ def tap_play(
         return _tap_start(steps, shown, used)
     if progress.state not in results:
         raise IllegalMove(NotInList())
-    return Taps(shown, (), Play(results[progress.state]), used)
+    return Taps(shown, (), Play(results[progress.state]), used_dice=used)
 
 
 def _tap_pass(chosen: Sequence[str], shown: P) -> Taps[P, Play]:
@@ -66,7 +69,8 @@ def _tap_start(steps: _Steps, shown: P, used: Dice) -> Taps[P, Play]:
     starts = _in_order({start for start, _ in steps})
     return Taps(
         shown,
-        tuple(Tap(start, TapKind.FROM) for start in starts),
+        tuple(Tap(start, _name(start), joint=", ") for start in starts),
+        question=_FROM,
         used_dice=used,
         may_move=frozenset(_PLACES[start] for start in starts),
     )
@@ -79,11 +83,17 @@ def _tap_end(start: str, steps: _Steps, shown: P, used: Dice) -> Taps[P, Play]:
         raise IllegalMove(NotInList())
     return Taps(
         shown,
-        tuple(Tap(end, TapKind.TO) for end in ends),
+        tuple(Tap(end, _name(end), joint="→") for end in ends),
+        question=_TO,
         used_dice=used,
         may_move=frozenset({_PLACES[start]}),
         may_reach=frozenset(_PLACES[end] for end in ends),
     )
+
+
+def _name(token: str) -> str:
+    """Return the key of a place that has a name instead of a number: `bar`, `off`."""
+    return "" if token.isdigit() else token
 
 
 def _in_order(tokens: set[str]) -> list[str]:

@@ -32,6 +32,7 @@ class Quoridor(Game[Position, Move]):
     name = "quoridor"
     table_sizes = frozenset(STARTS)
     options: tuple[Option, ...] = ()
+    seat_marks = ("◎", "◆", "✕", "▲")
 
     def opening(self, seats: int, options: Mapping[str, Value] = DEFAULTS) -> Position:
         """Return the position before the first move, which is seat 0's."""

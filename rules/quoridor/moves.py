@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final, TypeAlias, assert_never
 
+from rules.game import PASS as SPELLED_PASS
 from rules.quoridor.board import INDEX, Square, Wall, place, squares_in, walls_in
 from rules.quoridor.pawns import reachable
 from rules.quoridor.position import Position, after, winners
@@ -31,7 +32,7 @@ class Pass:
     """Do nothing, because nothing can be done."""
 
     def __str__(self) -> str:
-        return "pass"
+        return SPELLED_PASS
 
     def __repr__(self) -> str:
         return f"Pass({str(self)!r})"

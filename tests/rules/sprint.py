@@ -87,6 +87,7 @@ class Sprint(Game[Track, Run]):
     name = "sprint"
     table_sizes = frozenset({2, 3, 4})
     options = (Option("length", (6, 12), 12),)
+    seat_marks = ("1", "2", "3", "4")
 
     def opening(self, seats: int, options: Mapping[str, Value] = DEFAULTS) -> Track:
         check_table_size(seats, self.table_sizes)

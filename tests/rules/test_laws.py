@@ -18,7 +18,7 @@ from rules.errors import (
     UnreadablePosition,
     WrongTableSize,
 )
-from rules.game import Over, Roll, Seat, ToMove, ToRoll
+from rules.game import PASS, Over, Roll, Seat, ToMove, ToRoll
 from tests.rules.census import CENSUS
 from tests.rules.every_game import EVERY_GAME, OUR_GAMES, AnyGame
 from tests.rules.walks import tables, walk
@@ -36,8 +36,9 @@ def sample(moves: Any) -> Any:  # noqa: ANN401
 @given(data=st.data())
 def test_words_are_legal_moves(game: AnyGame, data: st.DataObject) -> None:
     for position, _ in walk(game, data.draw(tables(game))):
-        moves = game.legal_moves(position)
-        assert all(game.parse(word, position) in moves for word in game.words(position))
+        moves, words = game.legal_moves(position), game.words(position)
+        assert all(game.parse(word, position) in moves for word in words)
+        assert set(words) <= {word.text for word in game.move_words}
 
 
 @EVERY_GAME
@@ -60,6 +61,8 @@ def test_every_stage_says_what_can_be_done(game: AnyGame, data: st.DataObject) -
             assert 0 <= stage.seat < table.seats
             assert moves
         assert len(moves) == 1 or not any(map(game.is_pass, moves))
+        spelled = {game.is_pass(move): game.format(move, position) for move in moves[:1]}
+        assert (True in spelled) == (PASS in spelled.values())
         if isinstance(stage, ToRoll):
             assert stage.dice == table.seats if stage.seat is None else stage.dice >= 1
         assert len(set(moves)) == len(moves)
@@ -217,6 +220,19 @@ def test_a_match_ends(game: AnyGame, data: st.DataObject) -> None:
             return
         assert not isinstance(game.stage(position), Over)
     pytest.fail("a match without end")
+
+
+@EVERY_GAME
+def test_every_seat_of_a_game_for_more_than_two_has_a_mark(game: AnyGame) -> None:
+    most = max(game.table_sizes)
+    assert len(set(game.seat_marks)) == (0 if most == 2 else most)
+
+
+@EVERY_GAME
+def test_only_a_double_has_more_to_tell(game: AnyGame) -> None:
+    words = [word.text for word in game.move_words]
+    told = {word for word in words if game.word_facts(word, words)}
+    assert told == ({"double"} if game.name == "backgammon" else set())
 
 
 @EVERY_GAME

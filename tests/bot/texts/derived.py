@@ -17,10 +17,9 @@ from bot.commands.setup import CLOCK, NO_CLOCK, PLAYERS, TABLE_OPTIONS
 from bot.export import FORMATS
 from bot.language import Language
 from bot.table.values import Cause, Proposal, TimeWarning
-from rules import GAMES
+from rules import GAMES, MOVE_WORDS
 from rules.errors import Reason
 from rules.game import Ending
-from rules.taps import TapKind
 from tests.bot.texts.said import commands_on_buttons
 
 PARTS = (
@@ -45,9 +44,10 @@ ENDINGS = sorted(
 )
 """Of the rules, and the draw that players agree on; the toy game has no texts."""
 
-WORDS = ("double", "take", "drop")
+WORDS = sorted(MOVE_WORDS)
 """Moves that are words, besides passing."""
-
+QUESTIONS = ("from", "to", "pawn", "wall", "row", "file", "word")
+"""What the games ask for while a move is tapped."""
 
 SETTINGS = sorted({setting.name for setting in (*PLAYER_SETTINGS, *CHAT_SETTINGS)})
 SETTING_WORDS = sorted(
@@ -130,9 +130,8 @@ DERIVED: Mapping[str, Mapping[str, frozenset[str]]] = {
     "f\"choice-{command.partition(' ')[0]}\"": _family(
         "choice", {*commands_on_buttons(), "pass", *WORDS}
     ),
-    "f'choice-{tap.token}'": _family("choice", ("bar", "off", "pass", *WORDS)),
-    "f'choice-wall-{tap.token}'": _family("choice-wall", ("h", "v")),
-    "f'tap-{kind}'": _family("tap", TapKind, "chosen"),
+    "f'choice-{tap.name}'": _family("choice", ("bar", "off", "wall-h", "wall-v", "pass", *WORDS)),
+    "f'tap-{taps.question}'": _family("tap", QUESTIONS, "chosen"),
     "f'command-{command.name}'": _family(
         "command", (command.name for command in COMMANDS if command.listed)
     ),
@@ -141,7 +140,10 @@ DERIVED: Mapping[str, Mapping[str, frozenset[str]]] = {
     "f'settings-about-{setting.name}'": _family("settings-about", SETTINGS),
     "f'setting-value-{value}'": _family("setting-value", {*SETTING_WORDS, ELSEWHERE}),
     "f'news-gone-{part.cause}'": _family("news-gone", (Cause.RESIGNED, Cause.CLOCK), "player"),
-    "f'history-{turn.text}'": _family("history", ("take", "drop", "pass")),
+    "f'history-{turn.text}'": {
+        **_family("history", ("take", "drop", "pass")),
+        **_family("history", ("double",), "cube"),
+    },
     "f'export-{file}'": _family("export", FORMATS, "game"),
     "message": {
         **_family("discord-command", (command.name for command in COMMANDS if command.listed)),

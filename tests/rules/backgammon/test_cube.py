@@ -243,3 +243,19 @@ def test_after_crawford_the_one_behind_may_double() -> None:
 
 def test_one_point_from_the_match_the_cube_is_dead_for_the_leader() -> None:
     assert GAME.legal_moves(GAME.load(f"{START}:0:0:1:00:4:2:0:5:10")) == ()
+
+
+def test_the_words_for_the_cube_and_which_of_them_answer() -> None:
+    answers = {word.text: word.answer for word in GAME.move_words}
+    assert answers == {"double": None, "take": True, "drop": False}
+
+
+def test_each_double_tells_what_it_turns_the_cube_to() -> None:
+    assert GAME.word_facts("double", []) == {"cube": 2}
+    assert GAME.word_facts("double", ["double", "take", "8/5 6/5"]) == {"cube": 4}
+    assert GAME.word_facts("take", ["double"]) == {}
+
+
+def test_a_game_of_a_match_is_known_from_its_position() -> None:
+    assert GAME.is_match(GAME.opening(2, {"match": 1}))
+    assert not GAME.is_match(GAME.opening(2))
