@@ -62,7 +62,7 @@ def _impossible(parts: Mapping[str, str]) -> Flaw | None:
         return WrongPart("board", board)
     for seat, side in enumerate(sides):
         if block := forbidden_block(side, sides[1 - seat]):
-            return StandingBlock(seat, block)
+            return StandingBlock(Seat(seat), block)
     if parts["suffix"] and (board, parts["dice"]) != (START, "00"):
         return WrongPart("suffix", parts["suffix"])
     return None

@@ -6,9 +6,11 @@ says where those points lie on the written board, so the two games differ in a t
 """
 
 from collections.abc import Sequence
-from typing import Final, TypeAlias
+from typing import Annotated, Final, TypeAlias
 
-from rules.errors import WrongCount
+from rules.facts import Key
+from rules.game import Seat
+from rules.points.flaws import WrongCount
 
 Side: TypeAlias = bytes
 """Twenty-six counts that add up to fifteen."""
@@ -19,6 +21,9 @@ POINTS: Final = range(1, 25)
 BAR: Final = 25
 SPACES: Final = 26
 CHECKERS: Final = 15
+
+Place: TypeAlias = Annotated[int, Key("place", {BAR: "bar", OFF: "off"})]
+"""The number of a point, or of the bar or off, which have names."""
 
 Route: TypeAlias = tuple[int, ...]
 """For each index of a side, its place on the written board. Checkers borne off are not written."""
@@ -70,7 +75,7 @@ def count_checkers(text: str) -> WrongCount | None:
     for seat, case in enumerate("@`"):
         count = sum(ord(char) - ord(case) for char in text if 0 < ord(char) - ord(case) <= CHECKERS)
         if count > CHECKERS:
-            return WrongCount(seat, count, CHECKERS)
+            return WrongCount(Seat(seat), count, CHECKERS)
     return None
 
 

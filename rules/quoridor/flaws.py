@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from rules.errors import Flaw
+from rules.facts import AllOf
 from rules.game import Seat
 from rules.quoridor.board import BIT, OFF, STARTS, WALLS_EACH, WALLS_IN_ALL, Square, Wall
 from rules.quoridor.paths import leads, open_ways
@@ -73,7 +74,7 @@ class PawnSealed(Flaw):
 class SeveralWinners(Flaw):
     """More than one pawn on its goal."""
 
-    seats: tuple[Seat, ...]
+    seats: AllOf[Seat]
 
 
 def find_flaw(position: Position) -> Flaw | None:

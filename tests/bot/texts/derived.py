@@ -7,7 +7,7 @@ needs; for `say("an-id", **data)` the key is the id itself.
 import sys
 from collections.abc import Iterator, Mapping
 from dataclasses import fields
-from typing import Any
+from typing import Any, get_origin, get_type_hints
 
 from bot.chat.local_chat.page_texts import WORDS as WORDS_OF_THE_PAGE
 from bot.commands import COMMANDS
@@ -90,9 +90,11 @@ def kinds_of_reason(parent: type[Reason] = Reason) -> Iterator[type[Reason]]:
 
 def facts_of(kind: type[Reason]) -> frozenset[str]:
     """Return the variables that a reason's sentence is told."""
-    names = {field.name: str(field.type) for field in fields(kind)}  # type: ignore[arg-type]
-    counts = {f"{name}_count" for name, shape in names.items() if shape.startswith("tuple")}
-    return frozenset(names) | counts
+    names = {field.name for field in fields(kind)}  # type: ignore[arg-type]
+    types = get_type_hints(kind)
+    return frozenset(names) | {
+        f"{name}_count" for name in names if get_origin(types[name]) is tuple
+    }
 
 
 def _family(prefix: str, names: Any, *variables: str) -> dict[str, frozenset[str]]:  # noqa: ANN401
@@ -103,7 +105,12 @@ DERIVED: Mapping[str, Mapping[str, frozenset[str]]] = {
     "message_of(trouble)": {
         kind.code.lower().replace("_", "-"): facts_of(kind) for kind in kinds_of_reason()
     },
-    "f\"part-{str(value).lower().replace(' ', '-')}\"": _family("part", PARTS),
+    "f'{key.family}-{name}'": {
+        **_family("part", PARTS),
+        **_family("place", ("bar", "off")),
+        **_family("game", GAMES),
+        **_family("ending", ENDINGS),
+    },
     "f'game-{game}'": _family("game", GAMES),
     "f'rules-{game}'": _family("rules", GAMES),
     "f'side-{seat + 1}'": _family("side", (1, 2)),

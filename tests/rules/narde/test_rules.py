@@ -12,7 +12,6 @@ from rules.errors import (
     RollFirst,
     UnreadableMove,
     UnreadablePosition,
-    WrongCount,
     WrongPart,
     WrongShape,
 )
@@ -20,6 +19,7 @@ from rules.game import Outcome, Over, Roll, Seat, ToMove, ToRoll
 from rules.narde import Narde
 from rules.narde.flaws import StandingBlock
 from rules.narde.scoring import Result
+from rules.points.flaws import WrongCount
 from rules.points.play import Play
 from rules.points.refusals import (
     BlockNotAllowed,
@@ -225,10 +225,10 @@ def test_a_throw_is_printed_as_its_dice() -> None:
         (f"{START}:1:00;later", WrongPart("suffix", "later")),
         (f"{START}:1:31;opening", WrongPart("suffix", "opening")),
         ("-A----------o-----------N-:1:00;opening", WrongPart("suffix", "opening")),
-        ("-A----------o-----------O-:1:00", WrongCount(0, 16, 15)),
+        ("-A----------o-----------O-:1:00", WrongCount(WHITE, 16, 15)),
         ("-" * 26 + ":1:00", WrongPart("board", "-" * 26)),
-        ("-BBBBBC-----o-------------:1:31", StandingBlock(0, (1, 2, 3, 4, 5, 6))),
-        ("------------i-----aaaaaaO-:1:31", StandingBlock(1, (6, 7, 8, 9, 10, 11))),
+        ("-BBBBBC-----o-------------:1:31", StandingBlock(WHITE, (1, 2, 3, 4, 5, 6))),
+        ("------------i-----aaaaaaO-:1:31", StandingBlock(BLACK, (6, 7, 8, 9, 10, 11))),
     ],
 )
 def test_a_position_that_cannot_be_is_refused_with_the_reason(text: str, flaw: Flaw) -> None:
