@@ -1,8 +1,8 @@
 """What the fields of a refusal stand for, said by their types.
 
-A refusal carries data and no prose. Whoever makes a sentence of it reads from the type of a field
-that a number is a place on the board, that a word is a key with a name in every language, or that
-all things in a list are meant. A field of type `Seat` stands for the player there.
+A refusal carries data and no prose. The code that makes a sentence of it reads from the type of a
+field that a number is a place on the board, that a word is a key with a name in every language, or
+that all things in a list are meant. A field of type `Seat` stands for the player in that seat.
 """
 
 from collections.abc import Mapping

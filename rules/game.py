@@ -1,4 +1,4 @@
-"""What every game is to the rest of the product: seats, stages, outcomes, options, and `Game`."""
+"""What a game is: seats, stages, outcomes, rolls, and the protocol `Game`."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -49,10 +49,10 @@ class ToMove:
 
 @dataclass(frozen=True, slots=True)
 class ToRoll:
-    """A throw of `dice` dice comes next, for `seat`, or for everybody at once if None.
+    """A roll of `dice` dice comes next, by `seat`, or by all seats at once if None.
 
-    The legal moves here are what `seat` may do instead of throwing, such as doubling.
-    Most often there are none, and nobody needs to be asked before the dice are thrown.
+    The legal moves here are what `seat` may do instead of rolling, such as doubling.
+    Most often there are none, and the dice can be rolled without asking anybody.
     """
 
     seat: Seat | None
@@ -71,7 +71,7 @@ Stage: TypeAlias = ToMove | ToRoll | Over
 
 @dataclass(frozen=True, slots=True)
 class Roll:
-    """A throw: a move that nobody chooses. In a throw for everybody, one die a seat in order."""
+    """A roll: a move that nobody chooses. In a roll by all seats, one die for each in order."""
 
     dice: tuple[int, ...]
 
@@ -97,7 +97,7 @@ M = TypeVar("M")
 class Game(Protocol[P, M]):
     """The rules of one game over its frozen positions `P` and moves `M`.
 
-    A history replays by folding `play` over its moves, throws of the dice included.
+    A game is replayed by calling `play` with each of its moves, rolls of the dice included.
     """
 
     name: str
@@ -179,8 +179,8 @@ class Game(Protocol[P, M]):
     def resignations(self, position: P, seat: Seat) -> Sequence[Outcome]:
         """Return the results `seat` may offer to lose by, the cheapest first.
 
-        They say what the game then counts as; that it was given up is the table's to tell.
-        Empty while the others can play on without `seat`, once it has left, and after the end.
+        An outcome says what the game then counts; the table adds that it was resigned. There are
+        none while the others can play on without `seat`, after it has left, and after the end.
         """
         ...
 
@@ -194,8 +194,8 @@ class Game(Protocol[P, M]):
     def next_game(self, position: P, outcome: Outcome) -> P | None:  # noqa: ARG002 - most end
         """Return the opening of the match's next game; None when there is nothing more to play.
 
-        The outcome is handed in because a table may end a game that the rules would go on with:
-        by resignation, by the clock, by agreement.
+        The outcome is an argument because a game may end at the table and not by the rules: by
+        resignation, by the clock, by agreement.
         """
         return None
 
@@ -206,8 +206,8 @@ def check_table_size(seats: int, table_sizes: frozenset[int]) -> None:
         raise WrongTableSize(seats, tuple(sorted(table_sizes)))
 
 
-def check_throw(stage: Stage, roll: Roll) -> None:
-    """Raise IllegalMove unless dice are thrown now, as many as were thrown."""
+def check_roll(stage: Stage, roll: Roll) -> None:
+    """Raise IllegalMove unless dice are rolled now, and exactly as many as in `roll`."""
     if isinstance(stage, Over):
         raise IllegalMove(GameIsOver())
     if isinstance(stage, ToMove):

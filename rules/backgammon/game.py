@@ -1,4 +1,4 @@
-"""Backgammon as the rest of the product sees it."""
+"""Backgammon as a `Game`."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
@@ -45,8 +45,8 @@ from rules.game import (
     Stage,
     ToMove,
     ToRoll,
+    check_roll,
     check_table_size,
-    check_throw,
     spell_roll,
 )
 from rules.options import DEFAULTS, Option, Value, choose
@@ -124,7 +124,7 @@ class Backgammon(Game[Position, Move]):
                 return ()
 
     def play(self, position: Position, move: Move | Roll) -> Position:
-        """Return the position after a play, a throw, or something done with the cube."""
+        """Return the position after a play, a roll, or something done with the cube."""
         if isinstance(move, Roll):
             return _roll(position, move, self.stage(position))
         _check(position, move)
@@ -177,7 +177,7 @@ class Backgammon(Game[Position, Move]):
         return position.match.length > 0
 
     def format(self, move: Move | Roll, position: Position) -> str:
-        """Return the play in its player's numbering, or the word for what was done."""
+        """Return the play in its player's numbering, or the word for a move with the cube."""
         match move:
             case Roll():
                 return spell_roll(move)
@@ -195,7 +195,7 @@ class Backgammon(Game[Position, Move]):
         return load(text)
 
     def is_pass(self, move: Move) -> bool:
-        """Tell whether nothing is played."""
+        """Return whether nothing is played."""
         return move == Play(())
 
     def resignations(self, position: Position, seat: Seat) -> Sequence[Outcome]:
@@ -208,10 +208,10 @@ class Backgammon(Game[Position, Move]):
 
 
 def _roll(position: Position, roll: Roll, stage: Stage) -> Position:
-    """Throw. The higher of the opening dice starts and plays both; equal ones are thrown again."""
+    """Roll. The higher of the opening dice starts and plays both; equal ones are rolled again."""
     if position.phase is Phase.DOUBLED:
         raise IllegalMove(AnswerTheDouble())
-    check_throw(stage, roll)
+    check_roll(stage, roll)
     low, high = sorted(roll.dice)
     if position.phase is Phase.OPENING:
         if low == high:
@@ -229,7 +229,7 @@ def _played(position: Position, play: Play) -> Position:
 
 
 def _landed(position: Position, state: int) -> Position:
-    """Return the position with the checkers where a turn has brought them."""
+    """Return the position with the checkers of a state."""
     own, opponent = settle(position.sides[position.other], state)
     return replace(position, sides=(opponent, own) if position.turn else (own, opponent))
 
@@ -260,7 +260,7 @@ def _why_not_now(position: Position, move: Move) -> Refusal | None:
 
 
 def _read_word(text: str, position: Position) -> Move | None:
-    """Read what is not a play; to pass a double is to drop it."""
+    """Return the move that a word means; passing a double means dropping it."""
     word = text.strip().casefold()
     if word == PASS and position.phase is Phase.DOUBLED:
         return Drop()

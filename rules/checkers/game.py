@@ -1,4 +1,4 @@
-"""Brazilian checkers, 8x8: what the rest of the product plays."""
+"""Brazilian checkers, 8x8, as a `Game`."""
 
 from collections.abc import Mapping, Sequence
 

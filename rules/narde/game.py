@@ -1,4 +1,4 @@
-"""Long narde as the rest of the product sees it."""
+"""Long narde as a `Game`."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
@@ -14,8 +14,8 @@ from rules.game import (
     Stage,
     ToMove,
     ToRoll,
+    check_roll,
     check_table_size,
-    check_throw,
     spell_roll,
 )
 from rules.narde import scoring
@@ -56,15 +56,15 @@ class Narde(Game[Position, Play]):
         return (ToMove if position.phase is Phase.ROLLED else ToRoll)(position.turn)
 
     def legal_moves(self, position: Position) -> Sequence[Play]:
-        """Return the plays; nobody can do anything before a throw."""
+        """Return the plays; before a roll there is nothing to choose."""
         if position.phase is not Phase.ROLLED:
             return ()
         return as_plays(position.results)
 
     def play(self, position: Position, move: Play | Roll) -> Position:
-        """Return the position after a throw or a play."""
+        """Return the position after a roll or a play."""
         if isinstance(move, Roll):
-            check_throw(self.stage(position), move)
+            check_roll(self.stage(position), move)
             return _rolled(position, move)
         if position.phase is not Phase.ROLLED:
             raise IllegalMove(_why_not_now(position))
@@ -98,7 +98,7 @@ class Narde(Game[Position, Play]):
         return load(text)
 
     def is_pass(self, move: Play) -> bool:
-        """Tell whether nothing is played."""
+        """Return whether nothing is played."""
         return move == Play(())
 
     def resignations(self, position: Position, seat: Seat) -> Sequence[Outcome]:
@@ -107,12 +107,12 @@ class Narde(Game[Position, Play]):
 
 
 def _why_not_now(position: Position) -> Refusal:
-    """Say why nothing can be played while there are no dice to play."""
+    """Return why nothing can be played while there are no dice to play."""
     return GameIsOver() if scoring.outcome(position) else RollFirst()
 
 
 def _rolled(position: Position, roll: Roll) -> Position:
-    """Throw. The higher of the opening dice starts, with a fresh throw; equal ones try again."""
+    """Roll. The higher of the opening dice starts, with a fresh roll; equal dice roll again."""
     low, high = sorted(roll.dice)
     if position.phase is Phase.TO_ROLL:
         return replace(position, phase=Phase.ROLLED, dice=(high, low))
@@ -130,6 +130,6 @@ def _played(position: Position, play: Play) -> Position:
 
 
 def _landed(position: Position, state: int) -> Position:
-    """Return the position with the checkers where a turn has brought them."""
+    """Return the position with the checkers of a state."""
     own, opponent = unpack(state + position.current_turn.reserve), position.sides[position.other]
     return replace(position, sides=(opponent, own) if position.turn else (own, opponent))

@@ -74,8 +74,8 @@ def _bears_off(state: int, die: int) -> int:
 def _play_two(turn: Turn) -> Results:
     """Play two different dice while no checker enters or bears off.
 
-    Two checkers moved by a die each end alike in either order, so only a checker that goes all the
-    way by itself has to be tried both ways.
+    Two checkers moved by one die each reach the same result in either order, so only the turns of
+    a single checker have to be tried in both orders.
     """
     own, opens, blots, high, low, reserve, _ = turn
     start = own - reserve
@@ -101,7 +101,7 @@ def _play_two(turn: Turn) -> Results:
 
 
 def _go_on(results: _Found, start: int, moves: list[_Move], die: int, turn: Turn) -> None:
-    """Add what becomes of each first step when the same checker plays the other die as well."""
+    """Add the results where the checker of the first step plays the other die as well."""
     leaps = LEAPS[die]
     opens, blots = turn.open << (LANE * die), turn.blots
     for _, change, hit, step in moves:
@@ -115,7 +115,7 @@ def _go_on(results: _Found, start: int, moves: list[_Move], die: int, turn: Turn
 
 
 def _moves(sources: int, blots: int, die: int) -> list[_Move]:
-    """Return what the die does from each source, the highest first."""
+    """Return the step of the die from each source, the highest first."""
     moves = []
     leaps = LEAPS[die]
     while sources:
@@ -132,8 +132,8 @@ def _moves(sources: int, blots: int, die: int) -> list[_Move]:
 def _play_double(turn: Turn) -> Results:
     """Play one number up to four times, always from the same lane as before or a lower one.
 
-    Any order of the same steps can be sorted that way: whoever arrives somewhere came from above,
-    and checkers outside come home before any is borne off. So each result is found once.
+    Any order of the same steps can be sorted that way: a checker arrives from a higher point, and
+    checkers outside come home before any is borne off. So each result is found once.
     """
     own, opens, blots, die, _, reserve, _ = turn
     leaps = LEAPS[die]
@@ -162,8 +162,8 @@ def _play_double(turn: Turn) -> Results:
 def _play_in_both_orders(turn: Turn) -> Results:
     """Play two different dice step by step, testing everything after each step.
 
-    The larger die first comes last and so decides the steps that are kept. Where both checkers land
-    on a blot, that puts the hit on the step that comes first in the list.
+    The order with the larger die first is searched last, so its steps are kept. Where both checkers
+    land on a blot, that puts the hit on the step that comes first in the list.
     """
     results: _Found = {}
     low_alone = _play_in_order(turn.low, turn.high, turn, results)
@@ -172,7 +172,7 @@ def _play_in_both_orders(turn: Turn) -> Results:
 
 
 def _play_in_order(first: int, second: int, turn: Turn, results: _Found) -> Results:
-    """Add what both dice lead to, and return what the first leads to where the second has none."""
+    """Add the results of both dice; return those of the first where the second cannot be played."""
     alone: _Found = {}
     start, reach = turn.start, turn.open << (LANE * second)
     for state, step in _next_states(start, first, turn.open << (LANE * first), turn):
@@ -210,7 +210,7 @@ def _next_states(state: int, die: int, reach: int, turn: Turn) -> list[tuple[int
 
 
 def _play_double_in_any_order(turn: Turn) -> Results:
-    """Play a double where a state in passing may be forbidden, so that the order counts."""
+    """Play a double where a state between two steps may be forbidden, so that the order counts."""
     layer: Results = {turn.start: ()}
     reach = turn.open << (LANE * turn.high)
     for _ in range(DOUBLE):

@@ -61,7 +61,7 @@ STARTS: Final[Mapping[int, tuple[Square, ...]]] = {
     2: (Square("e1"), Square("e9")),
     4: (Square("e1"), Square("a5"), Square("e9"), Square("i5")),
 }
-"""By the number of seats: the middle of each one's side, clockwise."""
+"""By the number of seats: the middle of each seat's side, clockwise."""
 GOALS: Final[Mapping[int, tuple[SquareSet, ...]]] = {
     2: (_FAR, _NEAR),
     4: (_FAR, _RIGHT, _NEAR, _LEFT),
@@ -148,7 +148,7 @@ _GROUPS: Final = tuple(
     for file in FILES[:-1]
     for ranks in (RANKS[:_GROUP], RANKS[_GROUP : 2 * _GROUP])
 )
-"""For every four slots the place of the first one's bit, and their walls."""
+"""For every four slots: the place of the first slot's bit, and their walls."""
 
 
 def walls_in(walls: Walls) -> list[Wall]:

@@ -129,7 +129,7 @@ def test_pieces_are_conserved(game: AnyGame, data: st.DataObject) -> None:
 
 @EVERY_GAME
 @given(data=st.data())
-def test_a_throw_out_of_turn_or_out_of_range_is_refused(game: AnyGame, data: st.DataObject) -> None:
+def test_a_roll_out_of_turn_or_out_of_range_is_refused(game: AnyGame, data: st.DataObject) -> None:
     for position, _ in walk(game, data.draw(tables(game))):
         stage = game.stage(position)
         wrong = (1, 2) if not isinstance(stage, ToRoll) else (7,) * stage.dice
@@ -231,8 +231,14 @@ def test_every_seat_of_a_game_for_more_than_two_has_a_mark(game: AnyGame) -> Non
 @EVERY_GAME
 def test_only_a_double_has_more_to_tell(game: AnyGame) -> None:
     words = [word.text for word in game.move_words]
-    told = {word for word in words if game.word_facts(word, words)}
-    assert told == ({"double"} if game.name == "backgammon" else set())
+    counted = {word for word in words if game.word_facts(word, words)}
+    assert counted == ({"double"} if game.name == "backgammon" else set())
+    assert game.word_facts("no such word", words) == {}
+
+
+@EVERY_GAME
+def test_a_game_by_itself_is_none_of_a_match(game: AnyGame) -> None:
+    assert not game.is_match(game.opening(min(game.table_sizes)))
 
 
 @EVERY_GAME

@@ -48,8 +48,8 @@ def all_that_can_be_tapped(game: AnyGame, position: Any) -> set[Any]:  # noqa: A
         if taps.move is not None:
             moves.add(taps.move)
         # With dice only the board counts, not how it came about; that spares most of the work.
-        told = taps.position, taps.used_dice, taps.next, taps.may_move
-        known = told if taps.used_dice else chosen
+        reached = taps.position, taps.used_dice, taps.next, taps.may_move
+        known = reached if taps.used_dice else chosen
         if known not in seen:
             seen.add(known)
             waiting += [(*chosen, tap.token) for tap in taps.next]

@@ -37,7 +37,7 @@ def tables(game: Game[Any, Any]) -> st.SearchStrategy[Table]:
 
 
 def _opens(game: Game[Any, Any], table: Table) -> bool:
-    """Tell whether the options go together."""
+    """Return whether the options go together."""
     try:
         game.opening(table.seats, table.options)
     except ClashingOptions:

@@ -134,7 +134,7 @@ def test_cube_moves_are_printed_as_words(move: Double | Take | Drop) -> None:
     assert GAME.format(move, GAME.load(MONEY)) == type(move).__name__.lower()
 
 
-def test_a_throw_is_printed_as_its_dice() -> None:
+def test_a_roll_is_printed_as_its_dice() -> None:
     assert GAME.format(Roll((3, 1)), GAME.load(MONEY)) == "31"
 
 
@@ -233,7 +233,7 @@ def test_a_drawn_game_of_a_match_is_played_again() -> None:
     assert again.match == position.match
 
 
-def test_in_the_crawford_game_nobody_is_asked_before_the_throw() -> None:
+def test_in_the_crawford_game_nobody_is_asked_before_the_roll() -> None:
     assert GAME.legal_moves(GAME.load(f"{START}:0:0:-1:00:4:2:1:5:10")) == ()
 
 

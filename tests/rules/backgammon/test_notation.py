@@ -158,6 +158,7 @@ def test_what_cannot_be_read_is_answered_with_an_example(text: str) -> None:
         ("--------------b---------A-", "64", "24/20", MustPlayLarger(6, "24/18")),
         ("--A-A--A----------------a-", "65", "4/off 2/off", NotAllHome(7)),
         ("--A--A------------------a-", "41", "2/off 5/4", HigherCheckerFirst(4)),
+        ("--A-A-------------------a-", "65", "4/off", MustUseBothDice("4/off 2/off")),
         ("------------------bbbbbb-A", "66", "bar/19", PointBlocked(19)),
     ],
 )

@@ -9,7 +9,7 @@ WORST = "a--AA-AA-AA-AA-AA-A-AA-AA-"
 
 
 def to_roll(cube: str) -> Position:
-    """Return the start with a cube, before a throw or an answer."""
+    """Return the start with a cube, before a roll or an answer."""
     return GAME.load(f"{START}:0:0:1:{cube}:0:0:0:0:10")
 
 
@@ -139,12 +139,12 @@ def test_the_cube_is_a_word() -> None:
     assert tapped(GAME, to_roll("D"), "take") == "take"
 
 
-def test_before_a_throw_there_is_nothing_to_tap() -> None:
+def test_before_a_roll_there_is_nothing_to_tap() -> None:
     assert offered(GAME, rolled(START, "00")) == ""
     assert refuses(GAME, rolled(START, "00"), "13")
 
 
-def test_the_throw_with_the_most_plays_can_be_tapped() -> None:
+def test_the_roll_with_the_most_plays_can_be_tapped() -> None:
     position = rolled(WORST, "11")
     assert len(GAME.legal_moves(position)) == 2_226
     assert tapped(GAME, position, "24 23 23 22 22 21 4 3") == "24/23 23/22/21 4/3"

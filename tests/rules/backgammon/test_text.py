@@ -24,7 +24,7 @@ def test_what_is_missing_from_the_board_was_borne_off() -> None:
     assert (position.sides[1][0], position.sides[1][23]) == (13, 2)
 
 
-def test_the_opening_throw_is_ours_to_add() -> None:
+def test_the_opening_roll_is_ours_to_add() -> None:
     assert GAME.dump(GAME.opening(2)) == f"{START}:0:0:1:00:0:0:0:0:0;opening"
 
 

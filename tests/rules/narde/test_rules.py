@@ -56,7 +56,7 @@ def test_the_game_opens_with_a_die_each() -> None:
 
 
 @pytest.mark.parametrize(("dice", "starter"), [((5, 2), WHITE), ((2, 5), BLACK)])
-def test_the_higher_die_starts_with_a_fresh_throw(dice: tuple[int, int], starter: Seat) -> None:
+def test_the_higher_die_starts_with_a_fresh_roll(dice: tuple[int, int], starter: Seat) -> None:
     position = GAME.play(GAME.opening(2), Roll(dice))
     assert GAME.stage(position) == ToRoll(starter)
     assert GAME.stage(GAME.play(position, Roll((5, 5)))) == ToMove(starter)
@@ -210,7 +210,7 @@ def test_pips_count_every_step_to_go() -> None:
     assert GAME.opening(2).pips == (360, 360)
 
 
-def test_a_throw_is_printed_as_its_dice() -> None:
+def test_a_roll_is_printed_as_its_dice() -> None:
     assert GAME.format(Roll((2, 5)), GAME.opening(2)) == "25"
 
 

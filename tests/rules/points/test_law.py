@@ -102,6 +102,8 @@ def test_checkers_are_borne_off_once_all_are_home() -> None:
     assert not law.all_home(side(p6=2, p7=1))
     assert not law.may_bear_off(side(p6=2, p7=1), 6, 6)
     assert law.may_bear_off(side(p6=2, p5=1), 5, 5)
+    assert law.may_step(side(p6=2, p5=1), 5, 5, ANYWHERE)
+    assert not law.may_step(side(p6=2, p7=1), 6, 6, ANYWHERE)
 
 
 def test_a_larger_number_bears_off_the_highest_checker() -> None:
