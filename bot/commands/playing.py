@@ -1,4 +1,4 @@
-"""Commands for one's turn: throwing, moving, doubling, and choosing a move step by step."""
+"""Commands for a player's turn: rolling, moving, and choosing a move step by step."""
 
 from collections.abc import Callable
 from typing import Final
@@ -8,6 +8,7 @@ from bot.commands.command import Answer, Argument, Command, Kind, Who
 from bot.commands.views import MovesView, TapView
 from bot.table.playing import check_turn, move, roll
 from bot.table.refusals import NotInThisGame, Refused
+from rules import GAMES
 from rules.errors import IllegalMove, RollFirst, UnreadableMove
 from rules.game import ToRoll
 
@@ -52,6 +53,13 @@ def _say(word: str) -> Callable[[Ask], Answer]:
     return act
 
 
+_ALIASES: Final = {
+    "double": ("удвоить", "dobrar"),
+    "take": ("взять", "aceitardobra"),
+    "drop": ("пас", "recusardobra"),
+}
+"""What else people type for the moves that are words."""
+
 COMMANDS: Final = (
     Command("roll", _roll, Who.PLAYING, aliases=("r", "throw", "бросок", "бросить", "rolar")),
     Command(
@@ -70,7 +78,9 @@ COMMANDS: Final = (
         aliases=("ходы", "lances"),
         lasting=True,
     ),
-    Command("double", _say("double"), Who.PLAYING, aliases=("удвоить", "dobrar")),
-    Command("take", _say("take"), Who.PLAYING, aliases=("взять", "aceitardobra")),
-    Command("drop", _say("drop"), Who.PLAYING, aliases=("пас", "recusardobra")),
+    *(
+        Command(word, _say(word), Who.PLAYING, aliases=_ALIASES.get(word, ()))
+        for game in GAMES.values()
+        for word in (known.text for known in game.move_words)
+    ),
 )

@@ -12,7 +12,7 @@ from bot.language import Language
 from bot.preferences import ChatRules, PlayerWishes, Side, Trusted
 from bot.table.refusals import Refused
 from render import THEMES
-from rules.game import Option, Value
+from rules.options import Option, Value
 
 AUTO: Final = "auto"
 HERE, EVERYWHERE, ELSEWHERE = "here", "everywhere", "elsewhere"

@@ -10,7 +10,7 @@ from bot.table.refusals import Refused
 from bot.table.values import Clock, Setup
 from rules import GAMES
 from rules.errors import ClashingOptions, UnknownValue
-from rules.game import Option, Value
+from rules.options import Option, Value
 
 GAME_WORDS: Final[Mapping[str, str]] = {
     "короткие": "backgammon",

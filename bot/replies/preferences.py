@@ -6,7 +6,7 @@ from bot.commands.views import SettingsView
 from bot.replies.reply import Choice, Menu, Style
 from bot.replies.standing import Standing
 from bot.texts import setting_name, setting_value
-from rules.game import Option, Value
+from rules.options import Option, Value
 
 
 def settings_reply(view: SettingsView, standing: Standing) -> Menu:

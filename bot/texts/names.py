@@ -5,7 +5,8 @@ from collections.abc import Iterable
 from bot.language import Language
 from bot.texts.texts import Texts
 from rules import GAMES
-from rules.game import Seat, Value
+from rules.game import Seat
+from rules.options import Value
 
 
 def game_name(game: str, texts: Texts) -> str:

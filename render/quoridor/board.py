@@ -27,8 +27,8 @@ from render.quoridor.layout import (
 )
 from render.quoridor.plate import Arrived, Mood, Plate, StepsLeft, Token, WallsLeft
 from rules.quoridor import Position, Step, Wall, distances
-from rules.quoridor.board import OFF, WALLS_EACH
-from rules.quoridor.moves import STEPS, WALLS
+from rules.quoridor.board import OFF, WALLS, WALLS_EACH
+from rules.quoridor.moves import STEPS
 from rules.quoridor.notation import read_wall
 from rules.quoridor.position import playing, winners
 

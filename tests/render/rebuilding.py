@@ -18,10 +18,9 @@ from rules import backgammon, checkers, narde, quoridor
 from rules.checkers.squares import mask_of
 from rules.game import FIRST, Seat
 from rules.points.board import BAR, OFF, SPACES, Side
+from rules.quoridor.board import NO_WALLS, Square, place
 from rules.quoridor.board import OFF as NOWHERE
-from rules.quoridor.board import Square
 from rules.quoridor.notation import read_wall
-from rules.quoridor.position import NO_WALLS, place
 
 
 def shown(position: object, seat: Seat, last_move: object = None) -> set[Cell]:

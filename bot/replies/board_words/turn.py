@@ -4,10 +4,8 @@ from bot.replies.board_words.speaker import Speaker
 from bot.table.values import Result
 from bot.texts.names import ending_name, spoken_dice
 from render.text.turn import LastMove
-from rules.game import Outcome
-
-_WORDS = {"pass", "double", "take", "drop"}
-"""Moves that are spelled as an English word, and told in the reader's."""
+from rules import MOVE_WORDS
+from rules.game import PASS, Outcome
 
 
 def tell_outcome(outcome: Outcome | Result, speaker: Speaker) -> str:
@@ -26,6 +24,6 @@ def tell_last_move(move: LastMove, speaker: Speaker) -> str:
     if move.mover is None:
         return speaker.say("board-last-move-of-somebody", move=move.text)
     mover = speaker.name(move.mover)
-    if move.text in _WORDS:
+    if move.text == PASS or move.text in MOVE_WORDS:
         return speaker.say(f"board-last-{move.text}", seat=mover)
     return speaker.say("board-last-move", seat=mover, move=move.text)

@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import fields
 from random import Random
-from typing import Any
+from typing import Any, get_type_hints
 
 import pytest
 
@@ -27,7 +27,7 @@ from rules.errors import (
 )
 from rules.game import Game, Seat
 from rules.points.refusals import NoCheckerThere, NotOnTheDice, WrongWay
-from rules.quoridor.moves import WALLS
+from rules.quoridor.board import WALLS
 from tests.bot.texts.derived import kinds_of_reason
 
 ENGLISH, RUSSIAN, BRAZILIAN = EVERYBODY = [Texts(language) for language in Language]
@@ -60,8 +60,9 @@ def names(seat: Seat) -> str:
 
 def sample(kind: type[Reason]) -> Reason:
     """Return a reason of a kind with something in every field."""
+    types = get_type_hints(kind)
     values = {
-        field.name: SAMPLES.get(field.name, 1 if field.type in (int, Seat) else "c3xe5")
+        field.name: SAMPLES.get(field.name, 1 if types[field.name] in (int, Seat) else "c3xe5")
         for field in fields(kind)  # type: ignore[arg-type]
     }
     return kind(**values)
