@@ -1,15 +1,15 @@
 """Positions and ratings in: PNG bytes, text or values out; games in: GIF bytes out."""
 
-from render.boards import scene_of
+from render.boards import describe, scene_of, sketch
 from render.canvas.picture import Picture, compose
 from render.checkers.description import CheckersDescription
-from render.description import Description, describe
-from render.look import LARGEST, SMALLEST, USUAL, Look, Marks, NoSuchSeat, fit
+from render.description import Description
+from render.errors import MixedBoards, NoSuchSeat, RenderError, UnknownBoard, WrongMoveCount
+from render.look import LARGEST, SMALLEST, USUAL, Look, Marks, fit
 from render.plot import Reached, plot
 from render.points.description import PointsDescription
 from render.quoridor.description import QuoridorDescription
 from render.replay import Animation, replay
-from render.text.sketch import sketch
 from render.themes.theme import THEMES, Theme, pick
 from rules.game import FIRST, Seat
 
@@ -22,12 +22,16 @@ __all__ = [
     "CheckersDescription",
     "Description",
     "Marks",
+    "MixedBoards",
     "NoSuchSeat",
     "Picture",
     "PointsDescription",
     "QuoridorDescription",
     "Reached",
+    "RenderError",
     "Theme",
+    "UnknownBoard",
+    "WrongMoveCount",
     "describe",
     "draw",
     "plot",

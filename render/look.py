@@ -21,15 +21,6 @@ class Marks:
     used_dice: tuple[int, ...] = ()
 
 
-class NoSuchSeat(Exception):
-    """Nobody can look from there: the table has only so many seats."""
-
-    def __init__(self, seat: Seat, seats: int) -> None:
-        super().__init__(seat, seats)
-        self.seat = seat
-        self.seats = seats
-
-
 @dataclass(frozen=True, slots=True)
 class Look:
     """From which seat, how large, and with what pointed out."""

@@ -10,6 +10,7 @@ from render.canvas.gif import encode, image_block
 from render.canvas.patches import patches
 from render.canvas.scene import Scene
 from render.canvas.tiles import pixels
+from render.errors import MixedBoards, WrongMoveCount
 from render.look import Look, fit
 from render.themes.theme import Theme, pick
 from rules.game import FIRST, Seat
@@ -63,15 +64,13 @@ def replay(  # noqa: PLR0913 - each is one thing that a player may choose
 
 def _scenes(positions: Sequence[object], moves: Sequence[object], look: Look) -> list[Scene]:
     if len(moves) != len(positions) - 1:
-        message = f"{len(moves)} moves do not fit between {len(positions)} positions"
-        raise ValueError(message)
+        raise WrongMoveCount(len(moves), len(positions))
     scenes = [
         scene_of(position, Look(look.seat, look.size, move))
         for position, move in zip(positions, (None, *moves), strict=True)
     ]
     if any(scene.ground != scenes[0].ground for scene in scenes):
-        message = "the positions are not those of one game"
-        raise ValueError(message)
+        raise MixedBoards
     return scenes
 
 

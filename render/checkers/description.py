@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from render.text.turn import LastMove, outcome, to_act
+from render.description import LastMove, outcome, to_act
 from rules.checkers import Checkers, Path, Piece, Position
 from rules.checkers.position import QUIET_LIMIT
 from rules.game import Outcome, Seat

@@ -9,12 +9,12 @@ from functools import lru_cache
 from typing import Final, TypeAlias
 
 from render.canvas.scene import Cell, Scene
+from render.description import to_act
 from render.look import Look, Marks
 from render.points.cells import Badge, CubeFace, Dice, Stack, Tray, Turn
 from render.points.ground import EmptyBoard
 from render.points.layout import ROW, layout
 from render.points.view import View, view
-from render.text.turn import to_act
 from rules import backgammon, narde
 from rules.game import Seat
 from rules.points.board import BAR, OFF, POINTS

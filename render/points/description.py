@@ -3,8 +3,8 @@
 from dataclasses import dataclass, replace
 from typing import Any
 
+from render.description import LastMove, outcome, to_act
 from render.points.view import numbers_across
-from render.text.turn import LastMove, outcome, to_act
 from rules import backgammon, narde
 from rules.backgammon.position import Move
 from rules.game import Game, Outcome, Roll, Seat

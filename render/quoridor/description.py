@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from render.text.turn import LastMove, outcome, to_act
+from render.description import LastMove, outcome, to_act
 from rules.game import Outcome, Seat
 from rules.quoridor import Move, Position, Quoridor, Step, distances
 from rules.quoridor.board import OFF, Square

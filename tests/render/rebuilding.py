@@ -1,13 +1,13 @@
 """The way back: from a description to a position, to see that nothing was left out."""
 
 from dataclasses import replace
-from typing import assert_never
 
 from render import (
     CheckersDescription,
     Description,
     PointsDescription,
     QuoridorDescription,
+    UnknownBoard,
     describe,
 )
 from render.boards import scene_of
@@ -39,7 +39,7 @@ def rebuilt(told: Description, kind: type) -> object:
         case QuoridorDescription():
             return rebuilt_quoridor(told)
         case _:
-            assert_never(told)
+            raise UnknownBoard(type(told))
 
 
 def rebuilt_points(told: PointsDescription, kind: type) -> object:

@@ -5,7 +5,7 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 
 from render import THEMES, USUAL, draw
-from render.boards import PAINTERS
+from render.boards import BOARDS
 from rules import GAMES
 from rules.game import Seat
 from tests.render.pixels import decode
@@ -60,4 +60,4 @@ def test_each_seat_has_a_view_of_its_own(game: str) -> None:
 
 def test_every_drawn_game_is_on_offer() -> None:
     drawn = {type(GAMES[game].load(text)) for game, text in POSITIONS.items()}
-    assert drawn == set(PAINTERS)
+    assert drawn == set(BOARDS)

@@ -8,8 +8,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from render import describe
-from render.boards import PAINTERS
-from render.description import DESCRIBERS
 from rules import GAMES
 from rules.game import FIRST, Game, Roll, Seat
 from tests.render.rebuilding import rebuilt, shown
@@ -74,7 +72,3 @@ def test_a_description_is_a_value(game: AnyGame, data: st.DataObject) -> None:
     assert hash(told) == hash(describe(position, last_move=move))
     assert describe(position).viewer == FIRST
     assert describe(position).last_move is None
-
-
-def test_every_board_that_is_drawn_is_described() -> None:
-    assert DESCRIBERS.keys() == PAINTERS.keys()

@@ -3,7 +3,7 @@
 from bot.replies.board_words.speaker import Speaker
 from bot.table.values import Result
 from bot.texts.names import ending_name, spoken_dice
-from render.text.turn import LastMove
+from render.description import LastMove
 from rules.game import Outcome
 
 _WORDS = {"pass", "double", "take", "drop"}

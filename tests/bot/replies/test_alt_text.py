@@ -12,13 +12,19 @@ from hypothesis import strategies as st
 
 from bot.language import Language
 from bot.replies.alt_text import alt_text
+from bot.replies.board_words import tellers
+from bot.replies.board_words.speaker import Speaker, plain_list
+from bot.replies.board_words.tellers import NoTeller
+from bot.replies.board_words.turn import tell_outcome
 from bot.texts import Texts
 from bot.texts.names import spoken_dice
 from render import Description, describe
+from render.description import LastMove
 from render.points.description import Held
-from render.text.turn import LastMove
 from rules import GAMES
 from rules.game import Game, Outcome, Roll, Seat
+from tests.render.track_board import TrackDescription, add_track_board
+from tests.rules.sprint import Sprint
 from tests.rules.walks import tables, walk
 
 ENGLISH, RUSSIAN, BRAZILIAN = EVERYBODY = [Texts(language) for language in Language]
@@ -208,3 +214,32 @@ def test_a_long_name_is_cut() -> None:
 
 def test_dice_are_told_as_players_say_them() -> None:
     assert spoken_dice((6, 6)) == "6-6"
+
+
+def tell_track(seen: TrackDescription, speaker: Speaker) -> Iterator[str]:
+    """Yield the sentences about the toy game."""
+    if seen.outcome:
+        yield tell_outcome(seen.outcome, speaker)
+    if seen.to_act is not None:
+        yield speaker.say("board-to-move", seat=speaker.name(seen.to_act))
+    for seat, runners in enumerate(seen.runners):
+        yield f"{speaker.name(Seat(seat))}: {plain_list(runners)}."
+
+
+@pytest.fixture
+def toy_board(monkeypatch: pytest.MonkeyPatch) -> None:
+    add_track_board(monkeypatch)
+
+
+@pytest.mark.usefixtures("toy_board")
+def test_a_new_board_needs_one_entry_among_the_tellers(monkeypatch: pytest.MonkeyPatch) -> None:
+    position = Sprint().load("6:0,0/2,6:1:3")
+    with pytest.raises(NoTeller) as refused:
+        alt_text(describe(position), ENGLISH, names)
+    assert refused.value.kind is TrackDescription
+    monkeypatch.setattr(tellers, "TELLERS", {**tellers.TELLERS, TrackDescription: tell_track})
+    told = [alt_text(describe(position), texts, names) for texts in (ENGLISH, RUSSIAN)]
+    assert told == [
+        "Boris to move. Ann: 0, 0. Boris: 2, 6.",
+        "Ходит Boris. Ann: 0, 0. Boris: 2, 6.",
+    ]

@@ -4,7 +4,7 @@ import pytest
 
 from render import CheckersDescription, describe
 from render.checkers.description import CheckersSide
-from render.text.turn import LastMove
+from render.description import LastMove
 from rules import GAMES, checkers
 from rules.game import Outcome, Seat
 

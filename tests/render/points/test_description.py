@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from render import PointsDescription, describe
+from render.description import LastMove
 from render.points.description import CubeOnBoard, Held, MatchScore, PointsSide
-from render.text.turn import LastMove
 from rules import GAMES, backgammon
 from rules.game import Game, Roll, Seat
 

@@ -3,8 +3,8 @@
 import pytest
 
 from render import QuoridorDescription, describe
+from render.description import LastMove
 from render.quoridor.description import QuoridorSide
-from render.text.turn import LastMove
 from rules import GAMES, quoridor
 from rules.game import Outcome, Seat
 from tests.render.rebuilding import rebuilt

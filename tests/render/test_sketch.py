@@ -15,7 +15,7 @@ from tests.gallery import SHOWN
 from tests.render.rebuilding import shown
 from tests.rules.walks import tables, walk
 
-GOLDENS = Path(__file__).parents[1] / "goldens"
+GOLDENS = Path(__file__).with_name("goldens")
 MORE = {
     "backgammon": (
         "aB-a-BCAB-a-bB-A-cbc-b----:0:0:-1:66:0:0:0:0:0",
