@@ -5,7 +5,7 @@ from typing import Final
 
 from render.canvas.area import Point, around, inset
 from render.canvas.pen import Pen
-from render.points.layout import STACK
+from render.points.layout import STACK, TRAY_RADIUS, TRAY_WIDTH
 from render.themes.theme import Theme
 
 _PIPS: Final = {
@@ -50,13 +50,18 @@ class Stack:
         if self.count:
             self._paint_top(pen, theme)
         if self.left:
-            free = self._centre(pen, min(self.count, STACK - 1))
-            pen.ring(free, self.checker * 0.32, self.checker * 0.13, theme.pip)
-            pen.ring(free, self.checker * 0.29, self.checker * 0.07, theme.last)
+            self._paint_gap(pen, theme)
         if self.may_reach:
-            free = self._centre(pen, min(self.count, STACK))
+            free = self._beyond(pen, self.checker * 0.21)
             pen.disc(free, self.checker * 0.21, theme.pip)
             pen.disc(free, self.checker * 0.16, theme.hint)
+
+    def _paint_gap(self, pen: Pen, theme: Theme) -> None:
+        """Paint a ring where a checker has left, a small one beyond a stack that leaves no room."""
+        radius = self.checker * (0.32 if self.count < STACK else 0.2)
+        free = self._beyond(pen, radius)
+        pen.ring(free, radius, self.checker * 0.13, theme.pip)
+        pen.ring(free, radius - self.checker * 0.03, self.checker * 0.07, theme.last)
 
     def _paint_top(self, pen: Pen, theme: Theme) -> None:
         """Mark the checker that moves first, and count those that are not shown."""
@@ -72,7 +77,16 @@ class Stack:
     def _centre(self, pen: Pen, place: int) -> Point:
         # Whole pixels: checkers that are alike to the last dot make a smaller file.
         step = (pen.height - self.checker) * 2 // (2 * STACK - 1)
-        down = self.checker / 2 + place * min(self.checker, step)
+        return self._at(pen, self.checker / 2 + place * min(self.checker, step))
+
+    def _beyond(self, pen: Pen, radius: float) -> Point:
+        """Return the middle of a mark of this radius on the first place without a checker."""
+        _, free = self._centre(pen, min(self.count, STACK))
+        down = free if self.from_top else pen.height - free
+        return self._at(pen, min(down, pen.height - radius))
+
+    def _at(self, pen: Pen, down: float) -> Point:
+        """Return the point so far from the rim."""
         return pen.width / 2, down if self.from_top else pen.height - down
 
 
@@ -88,20 +102,22 @@ class Tray:
     may_reach: bool = False
 
     def paint(self, pen: Pen, theme: Theme) -> None:
-        """Paint a slab for each checker."""
-        slab = pen.height / 17
+        """Paint a slab for each checker, and their number at the other end."""
+        slab = pen.height / 18
         for place in range(self.count):
-            top = (place + 0.2) * slab
+            top = (place + 0.6) * slab
             top = top if self.from_top else pen.height - top - slab
             box = (pen.width * 0.16, top, pen.width * 0.84, top + slab)
             pen.rectangle(box, theme.edge(self.seat), slab * 0.3)
             pen.rectangle(inset(box, slab * 0.14), theme.side(self.seat), slab * 0.25)
         if self.count:
-            middle = pen.height - slab * 1.1 if self.from_top else slab * 1.1
+            middle = pen.height - slab * 1.3 if self.from_top else slab * 1.3
             pen.text((pen.width / 2, middle), str(self.count), slab * 1.7, theme.ink)
         if self.reached or self.may_reach:
             colour = theme.hint if self.may_reach else theme.last
-            pen.outline(inset(pen.box, 2), slab * 0.3, colour, slab * 0.6)
+            edge = pen.width * (1 - TRAY_WIDTH) / 2
+            box = (edge, 0, pen.width - edge, pen.height)
+            pen.outline(box, slab * 0.3, colour, pen.width * TRAY_RADIUS)
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from typing import Final
 
 from render.canvas.area import inset
 from render.canvas.pen import Pen
-from render.points.layout import ROW, Layout, layout
+from render.points.layout import ROW, TRAY_RADIUS, TRAY_WIDTH, Layout, layout
 from render.themes.theme import Theme
 from rules.points.board import POINTS
 
@@ -63,5 +63,6 @@ def _paint_point(pen: Pen, place: Layout, point: int, theme: Theme) -> None:
 def _paint_trays(pen: Pen, place: Layout, theme: Theme) -> None:
     for row in range(2):
         left, top, width, height = place.tray_half(row)
-        box = (left + width * 0.1, top, left + width * 0.9, top + height)
-        pen.rectangle(box, theme.groove, width * 0.08)
+        edge = width * (1 - TRAY_WIDTH) / 2
+        box = (left + edge, top, left + width - edge, top + height)
+        pen.rectangle(box, theme.groove, width * TRAY_RADIUS)

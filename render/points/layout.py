@@ -15,6 +15,9 @@ QUARTER: Final = 6
 ROW: Final = 12
 STACK: Final = 5
 """Checkers that are shown one by one; beyond, the topmost bears a number."""
+TRAY_WIDTH: Final = 0.8
+"""The width of a tray's recess, as a share of its cell; so is the radius of its corners."""
+TRAY_RADIUS: Final = 0.08
 
 
 @dataclass(frozen=True, slots=True)

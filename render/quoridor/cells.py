@@ -11,8 +11,8 @@ from render.themes.theme import Theme
 _PAWN: Final = 0.44
 _PAWN_IN_RING: Final = 0.41
 """Its radius, in parts of a square's side."""
-_SLOT: Final = 0.34
-_SLOT_EDGE: Final = 0.56
+_SLOT: Final = 0.46
+_SLOT_EDGE: Final = 0.7
 """How broad the line in a slot is, and with its edges, in parts of the groove."""
 
 
