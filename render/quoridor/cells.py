@@ -14,6 +14,8 @@ _PAWN_IN_RING: Final = 0.41
 _SLOT: Final = 0.46
 _SLOT_EDGE: Final = 0.7
 """How broad the line in a slot is, and with its edges, in parts of the groove."""
+_THINNEST: Final = 2
+"""How many pixels a goal's strip has at least."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +110,8 @@ class GoalStrip:
     def paint(self, pen: Pen, theme: Theme) -> None:
         """Paint the strip in the seat's colours."""
         thick = min(pen.width, pen.height)
-        edge = thick * 0.2
+        # On a strip of two pixels, an edge would mix both colours into a third one.
+        edge = thick * 0.2 if thick > _THINNEST else 0
         pen.rectangle(pen.box, theme.edge(self.seat), thick / 2)
         pen.rectangle(inset(pen.box, edge), theme.side(self.seat), thick / 2 - edge)
 

@@ -139,7 +139,7 @@ def wall_spots(wall: Wall, quarters: int) -> tuple[Spot, Spot, Spot]:
 def goal_strip(board: Board, side: int) -> Area:
     """Return the strip along the edge that faces the players of a side."""
     left, top, right, bottom = board.playing.box
-    breadth, gap = even(board.rim * 0.6), even(board.rim * 0.2)
+    breadth, gap = even(board.rim * 0.7), even(board.rim * 0.2)
     return {
         NEAR: Area(left, top - gap - breadth, right - left, breadth),
         FAR: Area(left, bottom + gap, right - left, breadth),
