@@ -10,7 +10,7 @@ from render.plot import Reached, plot
 from render.points.description import PointsDescription
 from render.quoridor.description import QuoridorDescription
 from render.replay import Animation, replay
-from render.themes.theme import THEMES, Theme, pick
+from render.themes import THEMES, Theme, pick
 from rules.game import FIRST, Seat
 
 __all__ = [

@@ -9,7 +9,7 @@ from render.canvas.area import Box, Point, inset
 from render.canvas.pen import Pen
 from render.canvas.picture import Picture, flatten
 from render.look import fit
-from render.themes.theme import Theme, pick
+from render.themes import Theme, pick
 
 Reached: TypeAlias = tuple[int, int]
 """The number of a game, and the rating after it."""

@@ -12,7 +12,7 @@ from render.canvas.scene import Scene
 from render.canvas.tiles import pixels
 from render.errors import MixedBoards, WrongMoveCount
 from render.look import Look, fit
-from render.themes.theme import Theme, pick
+from render.themes import Theme, pick
 from rules.game import FIRST, Seat
 
 WIDTH: Final = 720

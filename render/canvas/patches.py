@@ -15,7 +15,7 @@ from render.canvas.area import Area
 from render.canvas.gif import image_block
 from render.canvas.scene import Cell, Ground, Scene
 from render.canvas.tiles import bare, tile
-from render.themes.theme import Theme
+from render.themes import Theme
 
 PATCHES_KEPT: Final = 2_048
 

@@ -7,7 +7,7 @@ from typing import Final
 from PIL import Image, ImageDraw, ImageFont
 
 from render.canvas.area import Box, Point, around
-from render.themes.theme import rgb
+from render.themes.colour import rgb
 
 FINENESS: Final = 4
 """How many times too large everything is drawn."""

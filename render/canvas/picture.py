@@ -8,7 +8,7 @@ from PIL import Image
 from render.canvas.png import encode
 from render.canvas.scene import Cell, Ground, Scene
 from render.canvas.tiles import GROUNDS_KEPT, TILES_KEPT, ground_pixels, indices, tile
-from render.themes.theme import Theme
+from render.themes import Theme
 
 
 @dataclass(frozen=True, slots=True)

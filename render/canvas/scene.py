@@ -10,7 +10,7 @@ from typing import NamedTuple, Protocol
 
 from render.canvas.area import Area
 from render.canvas.pen import Pen
-from render.themes.theme import Theme
+from render.themes import Theme
 
 
 class Ground(Hashable, Protocol):

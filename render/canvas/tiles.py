@@ -11,7 +11,7 @@ from PIL import Image
 from render.canvas.area import Area
 from render.canvas.pen import Pen
 from render.canvas.scene import Cell, Ground, Scene
-from render.themes.theme import Theme
+from render.themes import Theme
 
 TILES_KEPT: Final = 2_048
 GROUNDS_KEPT: Final = 24

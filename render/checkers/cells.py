@@ -6,7 +6,7 @@ from typing import Final, assert_never
 
 from render.canvas.pen import Pen
 from render.checkers.pieces import paint_crown, paint_piece, paint_token
-from render.themes.theme import Theme
+from render.themes import Theme
 from rules.checkers import Piece
 from rules.game import Seat
 

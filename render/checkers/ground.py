@@ -6,7 +6,7 @@ from typing import Final
 from render.canvas.area import inset
 from render.canvas.pen import Pen
 from render.checkers.layout import FILES, RANKS, Plan, dark_squares, plan
-from render.themes.theme import Theme
+from render.themes import Theme
 from rules.game import Seat
 
 _LINE: Final = 0.02

@@ -10,7 +10,7 @@ from typing import Final
 
 from render.canvas.area import Point
 from render.canvas.pen import Pen
-from render.themes.theme import Theme
+from render.themes import Theme
 from rules.checkers import Piece
 from rules.checkers.position import BLACK
 from rules.game import Seat

@@ -6,7 +6,7 @@ from typing import Final
 from render.canvas.area import Point, around, inset
 from render.canvas.pen import Pen
 from render.points.layout import STACK, TRAY_RADIUS, TRAY_WIDTH
-from render.themes.theme import Theme
+from render.themes import Theme
 
 _PIPS: Final = {
     1: ((0, 0),),

@@ -6,7 +6,7 @@ from typing import Final
 from render.canvas.area import inset
 from render.canvas.pen import Pen
 from render.points.layout import ROW, TRAY_RADIUS, TRAY_WIDTH, Layout, layout
-from render.themes.theme import Theme
+from render.themes import Theme
 from rules.points.board import POINTS
 
 _BAND: Final = 2

@@ -6,7 +6,7 @@ from typing import Final
 
 from render.canvas.area import Point, inset
 from render.canvas.pen import Pen
-from render.themes.theme import Theme
+from render.themes import Theme
 
 _PAWN: Final = 0.44
 _PAWN_IN_RING: Final = 0.41

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from render.canvas.area import Area, inset
 from render.canvas.pen import Pen
 from render.quoridor.layout import LAST, SIDES, Board, labels, plate
-from render.themes.theme import Theme
+from render.themes import Theme
 
 
 @dataclass(frozen=True, slots=True)

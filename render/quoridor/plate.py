@@ -9,7 +9,7 @@ from render.canvas.area import Area, Point
 from render.canvas.pen import Pen
 from render.quoridor.cells import paint_pawn
 from render.quoridor.layout import ARROW, STICK
-from render.themes.theme import Theme
+from render.themes import Theme
 
 _DIGITS: Final = 0.7
 """How high they are, in parts of a plate's breadth."""

@@ -14,7 +14,7 @@ from render.checkers import cells as checkers
 from render.points import cells as points
 from render.quoridor import cells as quoridor
 from render.quoridor.plate import Mood, Plate, StepsLeft, Token, WallsLeft
-from render.themes.theme import rgb
+from render.themes.colour import rgb
 from rules.checkers import Piece
 from rules.game import Seat
 from tests.render.cases import CASES

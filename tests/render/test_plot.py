@@ -7,7 +7,8 @@ import pytest
 
 from render import SMALLEST, THEMES, Reached, plot
 from render.plot import WIDTH, frame_of
-from render.themes.theme import pick, rgb
+from render.themes import pick
+from render.themes.colour import rgb
 from tests.render.goldens import GOLDENS, check
 from tests.render.pixels import decode
 

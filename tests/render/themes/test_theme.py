@@ -4,7 +4,9 @@ from dataclasses import fields
 
 import pytest
 
-from render.themes.theme import COLOURS, THEMES, Theme, rgb
+from render.themes import THEMES, Theme
+from render.themes.colour import rgb
+from render.themes.theme import COLOURS
 
 EVERY_THEME = pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
 
