@@ -11,7 +11,7 @@ from render.canvas.area import Area
 from render.canvas.scene import Cell, Scene
 from render.checkers.cells import Clock, Panel, Square, Trace
 from render.checkers.ground import EmptyBoard
-from render.checkers.layout import dark_squares, plan
+from render.checkers.layout import dark_squares, layout
 from render.look import Look
 from rules.checkers import Checkers, Path, Piece, Position
 from rules.checkers.position import QUIET_LIMIT
@@ -68,12 +68,12 @@ def _panels(position: Position, look: Look) -> Iterator[Cell]:
 
 @lru_cache(maxsize=_KEPT)
 def _panel(size: int, seat: Seat, pieces: int, *, near: bool, to_move: bool) -> Cell:
-    measures = plan(size)
-    area = measures.near_panel if near else measures.far_panel
+    places = layout(size)
+    area = places.near_panel if near else places.far_panel
     return Cell(area, Panel(seat, pieces, to_move))
 
 
 def _clock(position: Position, look: Look) -> Iterator[Cell]:
     """Yield the count of quiet moves, once there are some."""
     if position.quiet:
-        yield Cell(plan(look.size).clock, Clock(position.quiet, QUIET_LIMIT))
+        yield Cell(layout(look.size).clock, Clock(position.quiet, QUIET_LIMIT))

@@ -25,7 +25,7 @@ _PANEL_HEIGHT: Final = 1.6
 _CLOCK_HEIGHT: Final = 1.5
 
 
-class Plan(NamedTuple):
+class Layout(NamedTuple):
     """The measures of a board: ranks at its left, files below, a strip of panels at its right."""
 
     width: int
@@ -74,17 +74,17 @@ class Plan(NamedTuple):
         return Area(edge + even(free / 2), top, width, round(self.square * height))
 
 
-def plan(width: int) -> Plan:
+def layout(width: int) -> Layout:
     """Return the measures of a board in a picture of this width."""
     square = even(width * _SQUARE)
     margin, rim = even(square * _MARGIN), round(square * _RIM)
-    return Plan(width, rim + ROWS * square + margin, square, margin, rim)
+    return Layout(width, rim + ROWS * square + margin, square, margin, rim)
 
 
 @lru_cache(maxsize=16)
 def dark_squares(width: int, seat: Seat) -> Mapping[str, Area]:
     """Return the squares that are played on by their names, as `seat` sees them."""
-    measures = plan(width)
+    places = layout(width)
     return MappingProxyType(
-        {name: measures.area(FILES.index(name[0]), RANKS.index(name[1]), seat) for name in BIT}
+        {name: places.area(FILES.index(name[0]), RANKS.index(name[1]), seat) for name in BIT}
     )

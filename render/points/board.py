@@ -113,14 +113,14 @@ def _arrow(actor: Seat | None, look: Look) -> Iterator[Cell]:
 
 @lru_cache(maxsize=_KEPT)
 def _point(size: int, point: int, seat: int, count: int, *shown: bool) -> Cell:
-    place = layout(size)
-    return Cell(place.point(point), Stack(seat, count, place.checker, point > ROW, *shown))
+    places = layout(size)
+    return Cell(places.point(point), Stack(seat, count, places.checker, point > ROW, *shown))
 
 
 @lru_cache(maxsize=_KEPT)
 def _bar_half(size: int, row: int, seat: Seat, count: int, *shown: bool) -> Cell:
-    place = layout(size)
-    return Cell(place.bar_half(row), Stack(seat, count, place.checker, row == 1, *shown))
+    places = layout(size)
+    return Cell(places.bar_half(row), Stack(seat, count, places.checker, row == 1, *shown))
 
 
 @lru_cache(maxsize=_KEPT)

@@ -7,7 +7,7 @@ behind an arrow that points there.
 from typing import Final
 
 from render.quoridor.description import QuoridorDescription
-from render.quoridor.layout import (
+from render.quoridor.lattice import (
     FAR,
     LAST,
     LEFT,

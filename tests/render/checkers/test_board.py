@@ -13,7 +13,7 @@ from render.canvas.scene import Scene
 from render.checkers.board import paint_checkers
 from render.checkers.cells import Clock, Panel, Square, Trace
 from render.checkers.ground import EmptyBoard
-from render.checkers.layout import ROWS, dark_squares, plan
+from render.checkers.layout import ROWS, dark_squares, layout
 from render.look import LARGEST, SMALLEST, USUAL, Look
 from rules.checkers import Checkers, Path, Piece, Position
 from rules.checkers.squares import BIT
@@ -69,17 +69,17 @@ def squares_of(position: Position, look: Look) -> dict[str, Square]:
 def panels(position: Position, seat: Seat = WHITE) -> list[Panel]:
     """Return the far panel and the near one."""
     shown = contents(paint_checkers(position, Look(seat)))
-    measures = plan(USUAL)
-    found = [shown[measures.far_panel], shown[measures.near_panel]]
+    places = layout(USUAL)
+    found = [shown[places.far_panel], shown[places.near_panel]]
     return [panel for panel in found if isinstance(panel, Panel)]
 
 
 def test_the_usual_board_in_numbers() -> None:
-    assert plan(1_000) == (1_000, 913, 106, 44, 21)
-    assert plan(1_000).board == (44, 21, 848, 848)
-    assert plan(1_000).far_panel == (898, 21, 96, 170)
-    assert plan(1_000).near_panel == (898, 699, 96, 170)
-    assert plan(1_000).clock == (898, 366, 96, 159)
+    assert layout(1_000) == (1_000, 913, 106, 44, 21)
+    assert layout(1_000).board == (44, 21, 848, 848)
+    assert layout(1_000).far_panel == (898, 21, 96, 170)
+    assert layout(1_000).near_panel == (898, 699, 96, 170)
+    assert layout(1_000).clock == (898, 366, 96, 159)
 
 
 @pytest.mark.parametrize(
@@ -101,7 +101,7 @@ def test_squares_lie_as_their_seat_sees_them(
 
 @by_size
 def test_the_seats_see_the_board_turned_by_half(size: int) -> None:
-    left, top, width, height = plan(size).board
+    left, top, width, height = layout(size).board
     for name, area in dark_squares(size, WHITE).items():
         turned = dark_squares(size, BLACK)[name]
         assert turned.left == 2 * left + width - area.left - area.width
@@ -111,25 +111,25 @@ def test_the_seats_see_the_board_turned_by_half(size: int) -> None:
 @by_size
 @by_seat
 def test_cells_lie_inside_the_picture_and_apart(size: int, seat: Seat) -> None:
-    measures = plan(size)
+    places = layout(size)
     areas = [
         *dark_squares(size, seat).values(),
-        measures.far_panel,
-        measures.near_panel,
-        measures.clock,
+        places.far_panel,
+        places.near_panel,
+        places.clock,
     ]
     assert len(areas) == len(BIT) + 3
-    check_areas(areas, (measures.width, measures.height))
+    check_areas(areas, (places.width, places.height))
 
 
 @by_size
 def test_everything_grows_with_the_picture(size: int) -> None:
-    measures = plan(size)
-    assert measures.width == size
-    assert measures.square * ROWS / size == pytest.approx(0.83, abs=0.03)
-    assert EmptyBoard(size, WHITE).size == (measures.width, measures.height)
+    places = layout(size)
+    assert places.width == size
+    assert places.square * ROWS / size == pytest.approx(0.83, abs=0.03)
+    assert EmptyBoard(size, WHITE).size == (places.width, places.height)
     picture = draw(RICH, size=size, last_move=DOUBLE)
-    assert (picture.width, picture.height) == (measures.width, measures.height)
+    assert (picture.width, picture.height) == (places.width, places.height)
 
 
 @by_theme
@@ -138,7 +138,7 @@ def test_pictures_are_small_files_with_a_palette(theme: str, seat: Seat) -> None
     for position, move in ((START, None), (RICH, DOUBLE), (ENDING, None)):
         picture = draw(position, seat=seat, theme=theme, last_move=move)
         image = decode(picture)
-        assert (image.format, image.mode, image.size) == ("PNG", "P", plan(USUAL)[:2])
+        assert (image.format, image.mode, image.size) == ("PNG", "P", layout(USUAL)[:2])
         assert len(picture.png) <= 35_000
 
 
@@ -151,8 +151,8 @@ def test_a_move_changes_its_squares_and_whose_turn_it_is() -> None:
         coloured(draw(position)) for position in (START, GAME.play(START, START.moves[0]))
     )
     assert changed_squares(before, after) == set(START.moves[0].squares)
-    measures = plan(USUAL)
-    outside = [measures.far_panel, measures.near_panel, measures.clock]
+    places = layout(USUAL)
+    outside = [places.far_panel, places.near_panel, places.clock]
     assert list(differing(before, after, outside)) == outside[:2]
     for image in (before, after):
         for area in (
@@ -251,7 +251,7 @@ def test_nobody_is_to_move_when_the_game_is_over() -> None:
 
 
 def test_quiet_moves_are_counted_once_there_are_some() -> None:
-    area = plan(USUAL).clock
+    area = layout(USUAL).clock
     assert area not in contents(paint_checkers(START, Look()))
     assert contents(paint_checkers(ENDING, Look()))[area] == Clock(17, 30)
     one, other = (coloured(draw(ENDING._replace(quiet=quiet))) for quiet in (17, 18))

@@ -36,19 +36,19 @@ def contents(text: str, kind: type, look: Look | None = None) -> list[object]:
 
 @pytest.mark.parametrize("width", [240, 362, 1_000, 1_998])
 def test_the_measures_add_up(width: int) -> None:
-    place = layout(width)
-    columns = place.margin + 12 * place.checker + place.bar + place.tray
+    places = layout(width)
+    columns = places.margin + 12 * places.checker + places.bar + places.tray
     assert columns == width
-    assert place.height == 2 * (place.label + place.half) + place.gap
-    assert place.point(1)[0] + place.checker == place.tray_left
-    assert place.point(12)[0] == place.point(13)[0] == place.margin
-    assert place.point(7)[0] + place.checker == place.bar_half(0)[0]
+    assert places.height == 2 * (places.label + places.half) + places.gap
+    assert places.point(1)[0] + places.checker == places.tray_left
+    assert places.point(12)[0] == places.point(13)[0] == places.margin
+    assert places.point(7)[0] + places.checker == places.bar_half(0)[0]
 
 
 def test_point_1_is_at_the_lower_right_and_24_above_it() -> None:
-    place = layout(1_000)
-    assert place.point(24) == (850, 36, 68, 289)
-    assert place.point(1) == (850, 399, 68, 289)
+    places = layout(1_000)
+    assert places.point(24) == (850, 36, 68, 289)
+    assert places.point(1) == (850, 399, 68, 289)
 
 
 FULL = "aB-a-BCAB-a-bB-A-cbc-bA-AA:1:1:-1:65:2:4:0:7:10".replace("A-cbc", "--cbc")
@@ -152,8 +152,8 @@ def test_a_game_without_a_cube_shows_none() -> None:
 
 
 def test_the_cube_lies_on_its_owners_half() -> None:
-    place = layout(1_000)
-    assert place.cube(0)[1] < place.cube(None)[1] < place.cube(1)[1]
+    places = layout(1_000)
+    assert places.cube(0)[1] < places.cube(None)[1] < places.cube(1)[1]
 
 
 def test_a_double_shows_four_dice_and_used_ones_are_dim() -> None:
@@ -226,10 +226,10 @@ def test_a_moved_checker_changes_its_own_points_only() -> None:
     moved = bytearray(sides[0])
     moved[24], moved[23] = 14, 1
     after = replace(position, sides=(bytes(moved), sides[1]))
-    place = layout(USUAL)
+    places = layout(USUAL)
     box = changed(draw(position), draw(after))
     assert box is not None
-    assert box[0] >= place.bar_half(0)[0]  # the pip count, and points 23 and 24
+    assert box[0] >= places.bar_half(0)[0]  # the pip count, and points 23 and 24
     assert paint_narde(after, Look()).ground == paint_narde(position, Look()).ground
 
 
@@ -248,10 +248,10 @@ def test_a_slab_and_a_ring_for_what_the_last_move_brought_off() -> None:
     position = BACKGAMMON.load("-B----------------------a-:0:0:1:21:0:0:0:0:10")
     move = BACKGAMMON.legal_moves(position)[0]
     after = BACKGAMMON.play(position, move)
-    place = layout(USUAL)
+    places = layout(USUAL)
     box = changed(draw(after), draw(after, last_move=move))
     assert box is not None
-    assert box[2] > place.tray_left
+    assert box[2] > places.tray_left
 
 
 def test_a_large_stack_bears_its_number() -> None:
