@@ -11,7 +11,8 @@ from typing import Final, TypeAlias
 from render.canvas.scene import Cell, Scene
 from render.description import to_act
 from render.look import Look, Marks
-from render.points.cells import Badge, CubeFace, Dice, Stack, Tray, Turn
+from render.points.cells import Badge, Stack, Tray, Turn
+from render.points.dice import CubeFace, Dice
 from render.points.ground import EmptyBoard
 from render.points.layout import ROW, layout
 from render.points.view import View, view

@@ -1,22 +1,11 @@
 """What the cells of a board of twenty-four points show: stacks, trays, dice, the cube, numbers."""
 
 from dataclasses import dataclass
-from typing import Final
 
-from render.canvas.area import Point, around, inset
+from render.canvas.area import Point, inset
 from render.canvas.pen import Pen
 from render.points.layout import STACK, TRAY_RADIUS, TRAY_WIDTH
 from render.themes import Theme
-
-_PIPS: Final = {
-    1: ((0, 0),),
-    2: ((-1, -1), (1, 1)),
-    3: ((-1, -1), (0, 0), (1, 1)),
-    4: ((-1, -1), (-1, 1), (1, -1), (1, 1)),
-    5: ((-1, -1), (-1, 1), (0, 0), (1, -1), (1, 1)),
-    6: ((-1, -1), (-1, 0), (-1, 1), (1, -1), (1, 0), (1, 1)),
-}
-"""Where a die's face has its pips, from the middle."""
 
 
 def paint_checker(pen: Pen, centre: Point, radius: float, seat: int, theme: Theme) -> None:
@@ -118,56 +107,6 @@ class Tray:
             edge = pen.width * (1 - TRAY_WIDTH) / 2
             box = (edge, 0, pen.width - edge, pen.height)
             pen.outline(box, slab * 0.3, colour, pen.width * TRAY_RADIUS)
-
-
-@dataclass(frozen=True, slots=True)
-class Dice:
-    """Two dice, or the four of a double; those used up are dim."""
-
-    faces: tuple[int, ...]
-    dim: tuple[bool, ...]
-
-    def paint(self, pen: Pen, theme: Theme) -> None:
-        """Paint them side by side in the middle."""
-        die = pen.height * 0.78
-        step = die * 1.16
-        left = pen.width / 2 - step * (len(self.faces) - 1) / 2
-        for place, (face, dim) in enumerate(zip(self.faces, self.dim, strict=True)):
-            self._paint_die(pen, (left + place * step, pen.height / 2), die, (face, dim), theme)
-
-    def _paint_die(
-        self,
-        pen: Pen,
-        centre: Point,
-        die: float,
-        shown: tuple[int, bool],
-        theme: Theme,
-    ) -> None:
-        x, y = centre
-        face, dim = shown
-        box = around(centre, die / 2)
-        pen.rectangle(box, theme.shade if dim else theme.die, die * 0.2)
-        pen.outline(box, die * 0.06, theme.groove if dim else theme.pip, die * 0.2)
-        for across, down in _PIPS[face]:
-            spot = (x + across * die * 0.27, y + down * die * 0.27)
-            pen.disc(spot, die * 0.1, theme.groove if dim else theme.pip)
-
-
-@dataclass(frozen=True, slots=True)
-class CubeFace:
-    """The doubling cube with its value; it has another colour while a double waits."""
-
-    value: int
-    offered: bool = False
-
-    def paint(self, pen: Pen, theme: Theme) -> None:
-        """Paint it in the middle of its place."""
-        side = min(pen.width, pen.height) * 0.78
-        box = around(pen.centre, side / 2)
-        pen.rectangle(box, theme.last if self.offered else theme.die, side * 0.14)
-        pen.outline(box, side * 0.07, theme.pip, side * 0.14)
-        text = str(self.value)
-        pen.text(pen.centre, text, side * (0.62, 0.62, 0.52, 0.42, 0.34)[len(text)], theme.pip)
 
 
 @dataclass(frozen=True, slots=True)

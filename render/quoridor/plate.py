@@ -7,8 +7,8 @@ from typing import Final
 
 from render.canvas.area import Area, Point
 from render.canvas.pen import Pen
-from render.quoridor.cells import paint_pawn
 from render.quoridor.layout import ARROW, STICK
+from render.quoridor.pieces import paint_pawn
 from render.themes import Theme
 
 _DIGITS: Final = 0.7

@@ -12,6 +12,7 @@ from render.canvas.scene import Cell, Scene
 from render.canvas.tiles import pixels
 from render.checkers import cells as checkers
 from render.points import cells as points
+from render.points.dice import CubeFace, Dice
 from render.quoridor import cells as quoridor
 from render.quoridor.plate import Mood, Plate, StepsLeft, Token, WallsLeft
 from render.themes.colour import rgb
@@ -77,18 +78,18 @@ FAULTS: Mapping[tuple[str, str], Mapping[str, Fault]] = {
         "a checker is missing": show(points.Stack, count=4),
         "a checker is of the other side": show(points.Stack, seat=0),
         "a checker is one point away": shift(points.Stack, right=-16),
-        "a die is wrong": show(points.Dice, faces=(4, 1)),
-        "the other player's dice": shift(points.Dice, right=-114),
-        "the cube is doubled": show(points.CubeFace, value=2),
-        "the cube is offered": show(points.CubeFace, offered=True),
+        "a die is wrong": show(Dice, faces=(4, 1)),
+        "the other player's dice": shift(Dice, right=-114),
+        "the cube is doubled": show(CubeFace, value=2),
+        "the cube is offered": show(CubeFace, offered=True),
         "the pip count is wrong": show(points.Badge, text="161"),
         "the score is of the other side": show(points.Badge, seat=1),
         "the other player's turn": shift(points.Turn, down=-85),
     },
     ("backgammon", "cube of the other"): {
-        "the cube is of the other side": shift(points.CubeFace, down=34),
-        "the cube is in the middle": shift(points.CubeFace, down=17),
-        "the cube is doubled": show(points.CubeFace, value=128),
+        "the cube is of the other side": shift(CubeFace, down=34),
+        "the cube is in the middle": shift(CubeFace, down=17),
+        "the cube is doubled": show(CubeFace, value=128),
     },
     ("backgammon", "tall stacks"): {"a number on a stack is wrong": show(points.Stack, count=9)},
     ("backgammon", "bar on both sides"): {
@@ -106,10 +107,10 @@ FAULTS: Mapping[tuple[str, str], Mapping[str, Fault]] = {
         "no mark on a checker that may move": show(points.Stack, may_move=False),
         "no mark on a point that may be reached": show(points.Stack, may_reach=False),
         "no mark on the tray": show(points.Tray, may_reach=False),
-        "a used die is not dim": show(points.Dice, dim=(False, False)),
+        "a used die is not dim": show(Dice, dim=(False, False)),
     },
     ("narde", "double half used"): {
-        "a used die of a double is not dim": show(points.Dice, dim=(True, True, False, False)),
+        "a used die of a double is not dim": show(Dice, dim=(True, True, False, False)),
     },
     ("checkers", "two captured"): {
         "a queen is a man": show(checkers.Square, piece=Piece(Seat(0), queen=False)),

@@ -10,7 +10,8 @@ from render.canvas.scene import Cell, Scene
 from render.canvas.tiles import tile
 from render.look import Look
 from render.points.board import paint_backgammon, paint_narde
-from render.points.cells import Badge, CubeFace, Dice, Stack, Tray, Turn
+from render.points.cells import Badge, Stack, Tray, Turn
+from render.points.dice import CubeFace, Dice
 from render.points.ground import EmptyBoard
 from render.points.layout import layout
 from render.points.view import view
