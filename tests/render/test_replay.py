@@ -1,7 +1,6 @@
 """Replays: what everybody else's reader shows, and when."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from io import BytesIO
 from itertools import islice
 from random import Random
@@ -10,12 +9,7 @@ from typing import Any
 import pytest
 from PIL import Image, ImageChops
 
-from render import THEMES, Animation, MixedBoards, Theme, WrongMoveCount, draw, replay
-from render.canvas.area import Area
-from render.canvas.gif import LONGEST, encode, image_block
-from render.canvas.patches import patches
-from render.canvas.pen import Pen
-from render.canvas.scene import Cell, Scene
+from render import THEMES, Animation, MixedBoards, WrongMoveCount, draw, replay
 from render.replay import WIDTH
 from rules import GAMES
 from rules.game import Roll, Seat
@@ -25,26 +19,6 @@ from tests.rules.walks import Table, walk
 SIZE = 300
 STEP, AT_END = 800, 4_000
 """Milliseconds that a position is seen."""
-
-
-@dataclass(frozen=True)
-class Plain:
-    """A ground with nothing on it."""
-
-    size: tuple[int, int] = (4, 4)
-
-    def paint(self, pen: Pen, theme: Theme) -> None:
-        """Leave everything as it is."""
-
-
-@dataclass(frozen=True)
-class Nothing:
-    """What a cell shows that is empty, whatever its name."""
-
-    name: str
-
-    def paint(self, pen: Pen, theme: Theme) -> None:
-        """Leave everything as it is."""
 
 
 by_game = pytest.mark.parametrize("name", sorted(GAMES))
@@ -155,11 +129,6 @@ def test_a_position_with_more_parts_than_its_time_holds_takes_longer() -> None:
     assert ImageChops.difference(last, expected(positions[1], None, size=SIZE)).getbbox() is None
 
 
-def test_what_looks_the_same_needs_no_patch() -> None:
-    one, other = (Scene(Plain(), [Cell(Area(1, 1, 2, 2), Nothing(name))]) for name in "ab")
-    assert patches(one, other, THEMES["wood"]) == []
-
-
 def test_a_position_alone_is_a_still_picture() -> None:
     check(*played("narde", 0), size=SIZE)
     assert replay(*played("narde", 0), size=SIZE).frames == 1
@@ -199,13 +168,3 @@ def test_positions_of_two_games_are_refused() -> None:
 def test_the_same_game_is_the_same_file(name: str) -> None:
     game = played(name, 8)
     assert replay(*game, size=SIZE) == replay(*game, size=SIZE)
-
-
-@pytest.mark.parametrize(("colours", "held"), [(1, 2), (2, 2), (3, 4), (9, 16), (16, 16)])
-def test_a_palette_is_filled_up_to_a_power_of_two(colours: int, held: int) -> None:
-    block = image_block(Image.new("L", (2, 2), colours - 1))
-    gif = encode([(block, LONGEST + 1)], 2, 2, [(at, 0, 255) for at in range(colours)])
-    assert 2 << (gif[10] & 7) == held
-    with Image.open(BytesIO(gif)) as file:
-        assert file.convert("RGB").getpixel((1, 1)) == (colours - 1, 0, 255)
-        assert file.info["duration"] == LONGEST * 10
