@@ -1,4 +1,8 @@
-"""Positions and ratings in: PNG bytes, text or values out; games in: GIF bytes out."""
+"""Pictures of positions, games and ratings.
+
+`draw` returns the PNG picture of a position, `describe` what it shows as values, `sketch` the board
+as text. `replay` returns a game as a GIF, `plot` the PNG picture of a player's ratings.
+"""
 
 from render.boards import describe, scene_of, sketch
 from render.canvas.picture import Picture, compose
@@ -40,7 +44,7 @@ __all__ = [
 ]
 
 
-def draw(  # noqa: PLR0913 - each is one thing that a player may choose
+def draw(  # noqa: PLR0913 - each is a choice of the player
     position: object,
     *,
     seat: Seat = FIRST,

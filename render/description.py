@@ -1,7 +1,6 @@
 """What a picture shows, as values: the parts that the descriptions of all boards share.
 
-A description holds no sentences. Whoever needs words for a picture, or a board of letters, makes
-them from it.
+A description has no sentences. Alt texts and boards as text are made from it.
 """
 
 from dataclasses import dataclass

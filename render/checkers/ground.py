@@ -15,7 +15,7 @@ _LINE: Final = 0.02
 
 @dataclass(frozen=True, slots=True)
 class EmptyBoard:
-    """The empty board in its frame, as a seat sees it."""
+    """The frame and the squares, as a seat sees them."""
 
     width: int
     seat: Seat
@@ -27,16 +27,16 @@ class EmptyBoard:
         return places.width, places.height
 
     def paint(self, pen: Pen, theme: Theme) -> None:
-        """Paint the squares and the coordinates."""
+        """Paint the whole picture."""
         places = layout(self.width)
         _paint_squares(pen, theme, places, self.seat)
         _paint_coordinates(pen, theme, places, self.seat)
 
 
 def _paint_squares(pen: Pen, theme: Theme, places: Layout, seat: Seat) -> None:
-    """Paint the squares, the dark ones inlaid.
+    """Paint the squares, with a thin line around each dark one.
 
-    The thin lines also let rows of pixels be found again when the picture is compressed.
+    The lines make rows of pixels more alike, so the picture compresses better.
     """
     line = places.square * _LINE
     pen.rectangle(inset(places.board.box, -line), theme.felt)

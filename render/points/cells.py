@@ -1,4 +1,4 @@
-"""What the cells of a board of twenty-four points show: stacks, trays, dice, the cube, numbers."""
+"""What the cells of a backgammon or narde board show: stacks, trays, numbers, the turn."""
 
 from dataclasses import dataclass
 
@@ -9,7 +9,7 @@ from render.themes import Theme
 
 
 def paint_checker(pen: Pen, centre: Point, radius: float, seat: int, theme: Theme) -> None:
-    """Paint a checker. The second side has a dot on it."""
+    """Paint a checker; those of the second side have a dot."""
     side, edge = theme.side(seat), theme.edge(seat)
     pen.disc(centre, radius, edge)
     pen.disc(centre, radius * 0.86, side)
@@ -19,7 +19,7 @@ def paint_checker(pen: Pen, centre: Point, radius: float, seat: int, theme: Them
 
 @dataclass(frozen=True, slots=True)
 class Stack:
-    """Checkers on a point or on the bar, growing from the rim (or from the middle) of the board."""
+    """Checkers on a point or on the bar. A stack grows from the top or the bottom of its cell."""
 
     seat: int
     count: int
@@ -33,7 +33,7 @@ class Stack:
     may_reach: bool = False
 
     def paint(self, pen: Pen, theme: Theme) -> None:
-        """Paint from the rim inwards, so that each checker lies on the one before."""
+        """Paint the checkers, each one partly over the one before, and then the marks."""
         for place in range(min(self.count, STACK)):
             paint_checker(pen, self._centre(pen, place), self.checker / 2 - 1, self.seat, theme)
         if self.count:
@@ -46,14 +46,14 @@ class Stack:
             pen.disc(free, self.checker * 0.16, theme.hint)
 
     def _paint_gap(self, pen: Pen, theme: Theme) -> None:
-        """Paint a ring where a checker has left, a small one beyond a stack that leaves no room."""
+        """Paint a ring where a checker has left, a small one if the stack is full."""
         radius = self.checker * (0.32 if self.count < STACK else 0.2)
         free = self._beyond(pen, radius)
         pen.ring(free, radius, self.checker * 0.13, theme.pip)
         pen.ring(free, radius - self.checker * 0.03, self.checker * 0.07, theme.last)
 
     def _paint_top(self, pen: Pen, theme: Theme) -> None:
-        """Mark the checker that moves first, and count those that are not shown."""
+        """Paint what the top checker bears: a number if some are not shown, and a mark."""
         top = self._centre(pen, min(self.count, STACK) - 1)
         if self.count > STACK:
             pen.disc(top, self.checker * 0.36, theme.side(self.seat))
@@ -64,7 +64,7 @@ class Stack:
             pen.ring(top, self.checker * 0.47, self.checker * 0.09, colour)
 
     def _centre(self, pen: Pen, place: int) -> Point:
-        # Whole pixels: checkers that are alike to the last dot make a smaller file.
+        # Whole pixels: checkers that are exactly alike make a smaller file.
         step = (pen.height - self.checker) * 2 // (2 * STACK - 1)
         return self._at(pen, self.checker / 2 + place * min(self.checker, step))
 
@@ -75,13 +75,13 @@ class Stack:
         return self._at(pen, min(down, pen.height - radius))
 
     def _at(self, pen: Pen, down: float) -> Point:
-        """Return the point so far from the rim."""
+        """Return the point at this distance from the end where the stack begins."""
         return pen.width / 2, down if self.from_top else pen.height - down
 
 
 @dataclass(frozen=True, slots=True)
 class Tray:
-    """Checkers borne off, seen from the edge, and their number."""
+    """Checkers borne off, seen from the side, and their number."""
 
     seat: int
     count: int
@@ -111,13 +111,13 @@ class Tray:
 
 @dataclass(frozen=True, slots=True)
 class Badge:
-    """A number in a side's own colours."""
+    """A number in the colours of a side."""
 
     text: str
     seat: int
 
     def paint(self, pen: Pen, theme: Theme) -> None:
-        """Paint a pill with the number on it."""
+        """Paint a rounded badge with the number on it."""
         box = (pen.width * 0.04, pen.height * 0.1, pen.width * 0.96, pen.height * 0.9)
         pen.rectangle(box, theme.side(self.seat), pen.height * 0.4)
         pen.outline(box, pen.height * 0.06, theme.edge(self.seat), pen.height * 0.4)
@@ -126,10 +126,10 @@ class Badge:
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """An arrow in the margin: the side that sits there is to act."""
+    """An arrow in the margin, beside the half of the side that is to act."""
 
     def paint(self, pen: Pen, theme: Theme) -> None:
-        """Paint it pointing to the board."""
+        """Paint the arrow, which points to the board."""
         half = pen.width * 0.42
         x, y = pen.centre
         pen.polygon(

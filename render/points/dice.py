@@ -15,18 +15,18 @@ _PIPS: Final = {
     5: ((-1, -1), (-1, 1), (0, 0), (1, -1), (1, 1)),
     6: ((-1, -1), (-1, 0), (-1, 1), (1, -1), (1, 0), (1, 1)),
 }
-"""Where a die's face has its pips, from the middle."""
+"""Where the pips of each face are, from the middle."""
 
 
 @dataclass(frozen=True, slots=True)
 class Dice:
-    """Two dice, or the four of a double; those used up are dim."""
+    """Two dice, or four after a double; those used up are dim."""
 
     faces: tuple[int, ...]
     dim: tuple[bool, ...]
 
     def paint(self, pen: Pen, theme: Theme) -> None:
-        """Paint them side by side in the middle."""
+        """Paint the dice side by side in the middle."""
         die = pen.height * 0.78
         step = die * 1.16
         left = pen.width / 2 - step * (len(self.faces) - 1) / 2
@@ -53,13 +53,13 @@ class Dice:
 
 @dataclass(frozen=True, slots=True)
 class CubeFace:
-    """The doubling cube with its value; it has another colour while a double waits."""
+    """The doubling cube with its value; while it is offered it has another colour."""
 
     value: int
     offered: bool = False
 
     def paint(self, pen: Pen, theme: Theme) -> None:
-        """Paint it in the middle of its place."""
+        """Paint the cube in the middle of its cell."""
         side = min(pen.width, pen.height) * 0.78
         box = around(pen.centre, side / 2)
         pen.rectangle(box, theme.last if self.offered else theme.die, side * 0.14)

@@ -1,4 +1,4 @@
-"""The empty board of twenty-four points."""
+"""The empty board of backgammon and narde."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -10,24 +10,24 @@ from render.themes import Theme
 from rules.points.board import POINTS
 
 _BAND: Final = 2
-"""Rows that are alike make a smaller file: a point's edge moves every so many pixels."""
+"""The edge of a point moves once in so many rows: equal rows make a smaller file."""
 _LINE: Final = 0.03
-"""The width of the line around a point, in widths of the point."""
+"""The width of the line around a point, as a share of the point's width."""
 
 
 @dataclass(frozen=True, slots=True)
 class EmptyBoard:
-    """The ground: frame, points and their numbers, bar and trays."""
+    """The frame, the points with their numbers, the bar and the trays."""
 
     width: int
 
     @property
     def size(self) -> tuple[int, int]:
-        """Width and height."""
+        """Width and height in pixels."""
         return self.width, layout(self.width).height
 
     def paint(self, pen: Pen, theme: Theme) -> None:
-        """Paint everything that never changes."""
+        """Paint the whole picture."""
         places = layout(self.width)
         _paint_felt(pen, places, theme)
         for point in POINTS:
@@ -38,7 +38,7 @@ class EmptyBoard:
 
 
 def _paint_felt(pen: Pen, places: Layout, theme: Theme) -> None:
-    """Paint both halves of the playing surface; the bar between them is part of the frame."""
+    """Paint both halves of the playing surface; the bar between them belongs to the frame."""
     top, bottom = places.label, places.height - places.label
     for side in range(2):
         left, _, right, _ = places.dice(side).box
@@ -48,7 +48,7 @@ def _paint_felt(pen: Pen, places: Layout, theme: Theme) -> None:
 
 
 def _paint_point(pen: Pen, places: Layout, point: int, theme: Theme) -> None:
-    """Paint a triangle with a line around it, in bands that only a compressor can see."""
+    """Paint a triangle with a line around it, as bands that are too thin to be seen."""
     left, top, width, height = places.point(point)
     colour = theme.dark if point % 2 else theme.light
     length = height * 9 // 10

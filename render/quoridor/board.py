@@ -1,7 +1,7 @@
-"""The painter of Quoridor for two and four players: from a position to a scene.
+"""The scenes of Quoridor positions for two and four players.
 
-The cells of a board are made once and shared, for a cell that is known is found faster than one
-that is equal.
+Cells are cached: looking up what was painted for a cell is faster if it is the same object, not
+only an equal one.
 """
 
 from collections import defaultdict
@@ -16,18 +16,18 @@ from render.quoridor.cells import Bar, GoalStrip, GrooveSlot, JointSlot, Square
 from render.quoridor.ground import EmptyBoard
 from render.quoridor.lattice import Spot, square_spot, wall_spots
 from render.quoridor.layout import Layout, layout
-from render.quoridor.plate import Arrived, Mood, Plate, StepsLeft, Token, WallsLeft
+from render.quoridor.plate import Arrived, Plate, State, StepsLeft, Token, WallsLeft
 from rules.quoridor import Position, Step, Wall, distances
 from rules.quoridor.board import OFF, WALLS_EACH
 from rules.quoridor.moves import STEPS, WALLS
 from rules.quoridor.notation import read_wall
 from rules.quoridor.position import playing, winners
 
-_KEPT: Final = 2_048
+_CACHED: Final = 2_048
 
 
 def paint_quoridor(position: Position, look: Look) -> Scene:
-    """Return the scene of a position, with the side of `look.seat` below."""
+    """Return the scene of a position; the seat that looks is at the bottom."""
     places = layout(len(position.pawns), look.seat, look.size)
     standing = position.standing
     cells = [
@@ -45,51 +45,51 @@ def _ground(places: Layout) -> EmptyBoard:
 
 
 def _frame(position: Position, places: Layout) -> Iterator[Cell]:
-    """Yield what the frame shows of each player who has not left."""
+    """Yield the goal and the plate of each player who has not left."""
     won, steps = winners(position), distances(position)
     for seat in playing(position):
-        mood = _mood(seat, position.seat, won)
+        state = _state(seat, position.seat, won)
         yield _goal(places, seat)
-        yield _token(places, seat, mood)
-        yield _walls_left(places, seat, mood, position.walls_left[seat])
-        yield _steps_left(places, seat, mood, steps[seat] or 0)
+        yield _token(places, seat, state)
+        yield _walls_left(places, seat, state, position.walls_left[seat])
+        yield _steps_left(places, seat, state, steps[seat] or 0)
 
 
-def _mood(seat: int, to_move: int, won: Collection[int]) -> Mood:
+def _state(seat: int, to_move: int, won: Collection[int]) -> State:
     if won:
-        return Mood.WON if seat in won else Mood.WAITING
-    return Mood.TO_MOVE if seat == to_move else Mood.WAITING
+        return State.WON if seat in won else State.WAITING
+    return State.TO_MOVE if seat == to_move else State.WAITING
 
 
-@lru_cache(maxsize=_KEPT)
+@lru_cache(maxsize=_CACHED)
 def _goal(places: Layout, seat: int) -> Cell:
     return Cell(places.goal_strip(places.side_of(seat)), GoalStrip(seat))
 
 
-@lru_cache(maxsize=_KEPT)
-def _token(places: Layout, seat: int, mood: Mood) -> Cell:
+@lru_cache(maxsize=_CACHED)
+def _token(places: Layout, seat: int, state: State) -> Cell:
     area = places.plate_parts(places.side_of(seat)).token
-    return Cell(area, Token(_plate(places, seat, mood, area), seat))
+    return Cell(area, Token(_plate(places, seat, state, area), seat))
 
 
-@lru_cache(maxsize=_KEPT)
-def _walls_left(places: Layout, seat: int, mood: Mood, left: int) -> Cell:
+@lru_cache(maxsize=_CACHED)
+def _walls_left(places: Layout, seat: int, state: State, left: int) -> Cell:
     area = places.plate_parts(places.side_of(seat)).walls
-    shown = WallsLeft(_plate(places, seat, mood, area), left, WALLS_EACH[places.seats])
+    shown = WallsLeft(_plate(places, seat, state, area), left, WALLS_EACH[places.seats])
     return Cell(area, shown)
 
 
-@lru_cache(maxsize=_KEPT)
-def _steps_left(places: Layout, seat: int, mood: Mood, steps: int) -> Cell:
+@lru_cache(maxsize=_CACHED)
+def _steps_left(places: Layout, seat: int, state: State, steps: int) -> Cell:
     side = places.side_of(seat)
     area = places.plate_parts(side).steps
-    whole = _plate(places, seat, mood, area)
+    whole = _plate(places, seat, state, area)
     return Cell(area, StepsLeft(whole, steps, side) if steps else Arrived(whole))
 
 
-def _plate(places: Layout, seat: int, mood: Mood, part: Area) -> Plate:
-    """Return a player's whole plate, as seen from the corner of a part of it."""
-    return Plate(places.plate(places.side_of(seat)).within(part), mood)
+def _plate(places: Layout, seat: int, state: State, part: Area) -> Plate:
+    """Return a player's whole plate, relative to the corner of a part of it."""
+    return Plate(places.plate(places.side_of(seat)).within(part), state)
 
 
 def _squares(position: Position, places: Layout, look: Look) -> Iterator[Cell]:
@@ -109,19 +109,19 @@ def _squares(position: Position, places: Layout, look: Look) -> Iterator[Cell]:
         yield _square(places, str(square), shown)
 
 
-@lru_cache(maxsize=_KEPT)
+@lru_cache(maxsize=_CACHED)
 def _square(places: Layout, square: str, shown: Square) -> Cell:
     return Cell(places.spot(square_spot(square, places.quarters)), shown)
 
 
-@lru_cache(maxsize=_KEPT)
+@lru_cache(maxsize=_CACHED)
 def _wall(places: Layout, wall: Wall, *, last: bool) -> Cell:
     low, _, high = wall_spots(wall, places.quarters)
     return Cell(places.area(low, high), Bar(last=last))
 
 
 def _slots(standing: Iterable[Wall], places: Layout, names: Iterable[int | str]) -> Iterator[Cell]:
-    """Yield the grooves and joints in which the named walls would lie, where none is in the way."""
+    """Yield the grooves and joints in which the named walls would lie, if they are free."""
     walls = [wall for wall in (read_wall(str(name)) for name in names) if wall]
     if not walls:
         return
@@ -138,7 +138,7 @@ def _slots(standing: Iterable[Wall], places: Layout, names: Iterable[int | str])
 
 
 def _slot(spot: Spot, others: Collection[Spot]) -> Content:
-    """Return what shows that walls would lie over a spot and those others beside it."""
+    """Return what shows that walls could lie over a spot and over those others beside it."""
     x, y = spot
     if x % 2 and y % 2:
         return JointSlot(lying=(x - 1, y) in others, upright=(x, y - 1) in others)

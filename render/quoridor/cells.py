@@ -1,4 +1,4 @@
-"""What the cells of a Quoridor board show: squares with pawns, walls, goals, free slots."""
+"""What the cells of a Quoridor board show: squares, walls, goals, and slots for walls."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -10,17 +10,17 @@ from render.themes import Theme
 
 _PAWN: Final = 0.44
 _PAWN_IN_RING: Final = 0.41
-"""Its radius, in parts of a square's side."""
+"""The radius of a pawn, as a share of a square's side."""
 _SLOT: Final = 0.46
 _SLOT_EDGE: Final = 0.7
-"""How broad the line in a slot is, and with its edges, in parts of the groove."""
+"""The breadth of the line in a slot, without and with its edges, as a share of the groove."""
 _THINNEST: Final = 2
-"""How many pixels a goal's strip has at least."""
+"""The least breadth of a goal's strip, in pixels."""
 
 
 @dataclass(frozen=True, slots=True)
 class Square:
-    """A square with something on it: a pawn, a ring round it, a dot where a pawn may go."""
+    """A square that shows something: a pawn, a ring round it, a dot where a pawn may go."""
 
     pawn: int | None = None
     last: bool = False
@@ -55,7 +55,7 @@ class Bar:
     last: bool
 
     def paint(self, pen: Pen, theme: Theme) -> None:
-        """Paint the wall; the one placed last has another colour and a line along it."""
+        """Paint the wall; the last one has another colour and a line along it."""
         thick = min(pen.width, pen.height)
         pen.rectangle(pen.box, theme.pip, thick * 0.36)
         pen.rectangle(
@@ -67,7 +67,7 @@ class Bar:
 
 @dataclass(frozen=True, slots=True)
 class GoalStrip:
-    """The edge at which a seat wants to arrive."""
+    """The edge that a seat's pawn has to reach."""
 
     seat: int
 
@@ -82,7 +82,7 @@ class GoalStrip:
 
 @dataclass(frozen=True, slots=True)
 class GrooveSlot:
-    """A groove that walls may be placed in, from the joint at its low end, its high end or both."""
+    """A groove in which walls may be placed, across the joint at its low end, high end or both."""
 
     from_low: bool
     from_high: bool
@@ -98,7 +98,7 @@ class GrooveSlot:
 
 
 def _paint_slot(pen: Pen, start: float, end: float, theme: Theme) -> None:
-    """Paint a line along a groove, with edges that show it on any ground."""
+    """Paint a line along a groove, with dark edges so that it shows in every theme."""
     middle = min(pen.width, pen.height) / 2
     for breadth, colour in ((_SLOT_EDGE, theme.pip), (_SLOT, theme.hint)):
         low, high = middle * (1 - breadth), middle * (1 + breadth)
@@ -108,13 +108,13 @@ def _paint_slot(pen: Pen, start: float, end: float, theme: Theme) -> None:
 
 @dataclass(frozen=True, slots=True)
 class JointSlot:
-    """A joint that walls may be placed over, lying or upright."""
+    """A joint over which walls may be placed, lying, upright or both."""
 
     lying: bool
     upright: bool
 
     def paint(self, pen: Pen, theme: Theme) -> None:
-        """Paint the middle of one wall or of both."""
+        """Paint the middle of each wall."""
         side, middle = pen.width, pen.width / 2
         for breadth, colour in ((_SLOT_EDGE, theme.pip), (_SLOT, theme.hint)):
             low, high = middle * (1 - breadth), middle * (1 + breadth)

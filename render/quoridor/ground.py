@@ -11,7 +11,7 @@ from render.themes import Theme
 
 @dataclass(frozen=True, slots=True)
 class EmptyBoard:
-    """The frame, its letters and numbers, and the squares with nothing on them."""
+    """The frame with its letters and numbers, the empty squares and the empty plates."""
 
     places: Layout
 

@@ -136,7 +136,7 @@ class Layout(NamedTuple):
 
 @lru_cache(maxsize=64)
 def layout(seats: int, viewer: int, width: int) -> Layout:
-    """Return the measures for so many seats, seen from one of them, in a picture of this width."""
+    """Return the measures of a board for some seats as one of them sees it, of this width."""
     at_left, at_right = _margins(plates=LEFT in SIDES[seats])
     over, under = _margins(plates=True)[::-1]
     across = 9 + 8 * _GROOVE

@@ -1,4 +1,4 @@
-"""The pawns of Quoridor: four colours, and a mark on each that tells it without its colour."""
+"""The pawns of Quoridor: each has a mark, so that nobody needs to see its colour."""
 
 from math import cos, pi, sin
 
@@ -8,7 +8,7 @@ from render.themes import Theme
 
 
 def paint_pawn(pen: Pen, centre: Point, radius: float, seat: int, theme: Theme) -> None:
-    """Paint a seat's pawn from above, with the seat's mark on it."""
+    """Paint the pawn of a seat from above, with its mark."""
     pen.disc(centre, radius, theme.pip)
     pen.disc(centre, radius * 0.94, theme.edge(seat))
     pen.disc(centre, radius * 0.77, theme.side(seat))
@@ -16,7 +16,7 @@ def paint_pawn(pen: Pen, centre: Point, radius: float, seat: int, theme: Theme) 
 
 
 def paint_mark(pen: Pen, centre: Point, radius: float, seat: int, colour: str) -> None:
-    """Paint the mark by which a seat is known without its colour."""
+    """Paint the mark of a seat."""
     match seat:
         case 0:
             pen.ring(centre, radius, radius * 0.38, colour)
@@ -37,7 +37,7 @@ def _paint_cross(pen: Pen, centre: Point, reach: float, colour: str) -> None:
 
 
 def _corners(centre: Point, radius: float, count: int) -> list[Point]:
-    """Return the corners of a regular figure, the first at the top."""
+    """Return the corners of a regular polygon, the first at the top."""
     x, y = centre
     turns = [2 * pi * corner / count for corner in range(count)]
     return [(x + radius * sin(turn), y - radius * cos(turn)) for turn in turns]

@@ -24,5 +24,5 @@ def halfway(one: Colour, other: Colour) -> Colour:
 
 
 def are_apart(one: Colour, other: Colour) -> bool:
-    """Return whether two colours can easily be told apart."""
+    """Return whether two colours clearly differ."""
     return sum((a - b) ** 2 for a, b in zip(one, other, strict=True)) > _NEAR**2

@@ -24,7 +24,7 @@ _TWO: Final = "e4 e6/e3h d5v a8h h1v c7h/8 7/1"
 
 @dataclass(frozen=True)
 class Case:
-    """A position as somebody sees it; with a move, the position after it."""
+    """A position as a seat sees it; if there is a move, the position after it."""
 
     game: str
     text: str
@@ -59,7 +59,7 @@ class Case:
 
 
 def _marks(may_move: str = "", may_reach: str = "", used: tuple[int, ...] = ()) -> Marks:
-    """Return marks on places that are named as on the board, points by their numbers."""
+    """Return marks on the places with these names or numbers."""
     move, reach = (
         frozenset(int(place) if place.isdigit() else place for place in places.split())
         for places in (may_move, may_reach)

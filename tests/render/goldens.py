@@ -1,4 +1,4 @@
-"""Golden pictures: what is drawn now, compared with what somebody looked at and accepted.
+"""Golden pictures: what is drawn now, compared with pictures that were looked at and accepted.
 
 Pictures are compared block by block, so a missing checker counts as much on a large board as on a
 small one. A block may differ a little: other processors may round the edge of a curve differently,
@@ -37,8 +37,8 @@ def check(name: str, pictures: Mapping[str, Image.Image], theme: Theme, folder: 
     if not golden.exists():
         actual.quantize(palette=theme.palette, dither=Image.Dither.NONE).save(golden, optimize=True)
         pytest.fail(f"{golden} was missing and is drawn now: look at it")
-    with Image.open(golden) as kept:
-        expected = kept.convert("RGB")
+    with Image.open(golden) as golden_image:
+        expected = golden_image.convert("RGB")
     if expected.size != actual.size:
         actual.save(folder / f"{name}.actual.png")
         pytest.fail(f"{name} is {actual.size} and was {expected.size}")

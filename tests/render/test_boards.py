@@ -17,7 +17,7 @@ POSITIONS = {
     "quoridor": "e4 c5 e6 f5/c3h d6v/4 4 5 5/3",
 }
 SMALL = 35 * 1_024
-"""Bytes that a picture may take."""
+"""The most bytes of a picture."""
 DRAWN = pytest.mark.parametrize("game", POSITIONS)
 
 

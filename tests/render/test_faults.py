@@ -14,7 +14,7 @@ from render.checkers import cells as checkers
 from render.points import cells as points
 from render.points.dice import CubeFace, Dice
 from render.quoridor import cells as quoridor
-from render.quoridor.plate import Mood, Plate, StepsLeft, Token, WallsLeft
+from render.quoridor.plate import Plate, State, StepsLeft, Token, WallsLeft
 from render.themes.colour import rgb
 from rules.checkers import Piece
 from rules.game import Seat
@@ -67,8 +67,8 @@ def with_fault(scene: Scene, fault: Fault) -> Scene:
 def waiting(cell: Cell) -> Cell | None:
     """Have a player wait who is to move."""
     match cell.content:
-        case Token(Plate(area, Mood.TO_MOVE), seat):
-            return cell._replace(content=Token(Plate(area, Mood.WAITING), seat))
+        case Token(Plate(area, State.TO_MOVE), seat):
+            return cell._replace(content=Token(Plate(area, State.WAITING), seat))
         case _:
             return None
 

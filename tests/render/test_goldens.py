@@ -1,4 +1,4 @@
-"""Boards look as they did when somebody looked at them and accepted them."""
+"""Boards look like the golden pictures."""
 
 from pathlib import Path
 
@@ -16,7 +16,7 @@ LARGE = {
     "checkers": "two captured",
     "quoridor": "four with marks",
 }
-"""The case of each game that is also kept in the usual size."""
+"""The case of each game that has a golden picture of the usual size."""
 WOOD = THEMES["wood"]
 
 

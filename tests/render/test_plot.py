@@ -1,4 +1,4 @@
-"""A rating from game to game: where things lie, and what it looks like."""
+"""Plots of ratings: where everything lies, and what they look like."""
 
 from itertools import pairwise
 from random import Random

@@ -1,4 +1,4 @@
-"""Replays: what everybody else's reader shows, and when."""
+"""Replays, as Pillow reads them: what is shown, and for how long."""
 
 from collections.abc import Iterator
 from io import BytesIO
@@ -18,7 +18,7 @@ from tests.rules.walks import Table, walk
 
 SIZE = 300
 STEP, AT_END = 800, 4_000
-"""Milliseconds that a position is seen."""
+"""Milliseconds for which a position is shown."""
 
 
 by_game = pytest.mark.parametrize("name", sorted(GAMES))
@@ -31,7 +31,7 @@ def played(name: str, moves: int, luck: int = 3, seats: int = 2) -> tuple[list[A
 
 
 def images(animation: Animation) -> Iterator[tuple[Image.Image, int]]:
-    """Yield each image as it is seen, and the milliseconds it stays."""
+    """Yield each image as it is shown, and for how many milliseconds."""
     with Image.open(BytesIO(animation.gif)) as file:
         for at in range(animation.frames):
             file.seek(at)
@@ -41,7 +41,7 @@ def images(animation: Animation) -> Iterator[tuple[Image.Image, int]]:
 
 
 def seen(animation: Animation, positions: int) -> list[Image.Image]:
-    """Return what is seen as each position's time ends."""
+    """Return what is shown at the end of each position's time."""
     found: list[Image.Image] = []
     clock = 0
     for image, stay in images(animation):
@@ -57,7 +57,7 @@ def expected(position: object, move: object, **look: Any) -> Image.Image:  # noq
 
 
 def check(positions: list[Any], moves: list[Any], **look: Any) -> None:  # noqa: ANN401
-    """Check that each position is seen exactly as it is drawn alone."""
+    """Check that each position is shown exactly as `draw` draws it."""
     animation = replay(positions, moves, **look)
     found = seen(animation, len(positions))
     assert len(found) == len(positions)
@@ -84,7 +84,7 @@ def test_four_players_see_their_game() -> None:
 
 @by_game
 def test_any_positions_can_follow_each_other(name: str) -> None:
-    """What leaves its place may lie under what comes to another."""
+    """A cell that vanishes may lie under one that appears."""
     positions, moves = played(name, 30)
     order = Random(1).sample(range(1, len(positions)), 12)
     chosen = [positions[at] for at in order]
@@ -117,7 +117,7 @@ def test_parts_of_a_position_follow_each_other_at_once() -> None:
 
 
 def test_a_position_with_more_parts_than_its_time_holds_takes_longer() -> None:
-    """No move changes so much, but a replay may leave moves out."""
+    """No move changes this much, but a replay may leave moves out."""
     quoridor = GAMES["quoridor"]
     across = " ".join(f"{column}{row}h" for column in "aceg" for row in range(1, 6))
     along = " ".join(f"{column}{row}v" for column in "abcde" for row in (1, 3, 5, 7))
@@ -142,10 +142,10 @@ def test_a_position_repeated_stays_longer() -> None:
     check([*positions[:2], *positions[1:]], [moves[0], moves[0], moves[1]], size=SIZE)
 
 
-def test_progress_is_told_after_each_position() -> None:
-    told: list[tuple[int, int]] = []
-    replay(*played("checkers", 3), size=SIZE, on_progress=lambda *so_far: told.append(so_far))
-    assert told == [(1, 4), (2, 4), (3, 4), (4, 4)]
+def test_progress_is_reported_after_each_position() -> None:
+    calls: list[tuple[int, int]] = []
+    replay(*played("checkers", 3), size=SIZE, on_progress=lambda *so_far: calls.append(so_far))
+    assert calls == [(1, 4), (2, 4), (3, 4), (4, 4)]
 
 
 @pytest.mark.parametrize(("positions", "moves"), [(0, 0), (1, 1), (2, 0), (2, 2)])

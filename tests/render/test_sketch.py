@@ -1,4 +1,4 @@
-"""Boards as text: as they were when somebody liked them, and what is true of all of them."""
+"""Boards as text: they look like the golden ones, and show all that a picture shows."""
 
 from itertools import pairwise
 from pathlib import Path
@@ -26,7 +26,7 @@ MORE = {
     "checkers": ("B:Wd2:B:H0",),
     "quoridor": ("e4 - e6 f5/h8h a8v/4 0 5 5/3",),
 }
-"""What the gallery does not have: checkers on the bar, a double offered, ends, who has left."""
+"""Positions that are not in the gallery: the bar, an offered double, ends, a player who left."""
 EVERY_GAME = pytest.mark.parametrize("game", [pytest.param(g, id=g.name) for g in GAMES.values()])
 
 

@@ -30,11 +30,11 @@ def test_the_toy_game_is_drawn_from_every_seat() -> None:
 @pytest.mark.usefixtures("toy_board")
 def test_the_toy_game_is_described() -> None:
     after = GAME.play(ON_THE_WAY, Run(2))
-    told = describe(after, seat=Seat(1), last_move=Run(2))
-    assert isinstance(told, TrackDescription)
-    assert (told.viewer, told.to_act, told.runners) == (1, 0, ((0, 0), (5, 6)))
-    assert told.last_move
-    assert told.last_move.text == "2"
+    seen = describe(after, seat=Seat(1), last_move=Run(2))
+    assert isinstance(seen, TrackDescription)
+    assert (seen.viewer, seen.to_act, seen.runners) == (1, 0, ((0, 0), (5, 6)))
+    assert seen.last_move
+    assert seen.last_move.text == "2"
     won = describe(GAME.load("6:0,0/6,6:1:0"))
     assert (won.to_act, won.outcome) == (None, Outcome(Seat(1), Finish.HOME, 1))
 

@@ -1,4 +1,4 @@
-"""What is told first of any board: how the game ended, and the last move."""
+"""Sentences that all boards share: how the game ended, and the last move."""
 
 from bot.replies.board_words.speaker import Speaker
 from bot.table.values import Result
@@ -7,11 +7,11 @@ from render.description import LastMove
 from rules.game import Outcome
 
 _WORDS = {"pass", "double", "take", "drop"}
-"""Moves that are spelled as an English word, and told in the reader's."""
+"""Moves whose notation is an English word, which has a translation."""
 
 
 def tell_outcome(outcome: Outcome | Result, speaker: Speaker) -> str:
-    """Return who won and by what, or why nobody did: by the rules, or at the table."""
+    """Return the sentence that says who won and how, or why the game is drawn."""
     ending = ending_name(outcome.how, speaker.texts)
     if outcome.winner is None:
         return speaker.say("board-drawn", ending=ending)
@@ -20,7 +20,7 @@ def tell_outcome(outcome: Outcome | Result, speaker: Speaker) -> str:
 
 
 def tell_last_move(move: LastMove, speaker: Speaker) -> str:
-    """Return what was done last."""
+    """Return the sentence about the last move."""
     if move.text.isdigit():
         return speaker.say("board-last-throw", dice=spoken_dice(map(int, move.text)))
     if move.mover is None:

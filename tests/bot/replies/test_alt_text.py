@@ -30,9 +30,9 @@ from tests.rules.walks import tables, walk
 ENGLISH, RUSSIAN, BRAZILIAN = EVERYBODY = [Texts(language) for language in Language]
 EVERY_GAME = pytest.mark.parametrize("game", [pytest.param(g, id=g.name) for g in GAMES.values()])
 LIMIT = 1024
-"""What Discord takes."""
+"""The longest alt text on Discord."""
 APART = {"viewer", "to_act", "owner", "offered_by", "quiet_limit"}
-"""Fields that are told by a name, or only where they matter."""
+"""Fields that appear as a name, or only in some positions."""
 START = "-b----E-C---eE---c-e----B-"
 
 
@@ -61,7 +61,7 @@ def facts(value: object) -> Iterator[object]:
         case LastMove(_, "pass" | "double" | "take" | "drop"):
             return
         case LastMove(_, text):
-            # The dice of a throw are told apart, and those to be played the larger first.
+            # The dice of a roll are said one by one, and a roll to be played the larger first.
             yield from [*map(int, text)] if text.isdigit() else [text]
         case Held(_, number, count):
             yield from (number, count)
@@ -153,7 +153,7 @@ def test_what_was_done_with_the_cube_is_told_in_words(word: str) -> None:
     assert sentences[word] in told
 
 
-def test_the_opening_throw_is_told() -> None:
+def test_the_opening_roll_is_told() -> None:
     game = GAMES["narde"]
     start = game.opening(2)
     assert alt_text(describe(start), BRAZILIAN, names).startswith("Um dado de cada um decide")
@@ -186,7 +186,7 @@ def test_quiet_moves_and_endings_are_told() -> None:
     )
 
 
-def test_walls_and_ways_are_told() -> None:
+def test_walls_and_distances_are_told() -> None:
     assert tell("quoridor", "e1 - e8 i5/e3h d5v/4 0 5 5/1", seat=2) == (
         "Ann to move. Clara: pawn e8, 8 steps from the goal, 5 walls left. "
         "Davi: pawn i5, 9 steps from the goal, 5 walls left. "

@@ -1,4 +1,4 @@
-"""GIF files, as everybody else's reader sees them."""
+"""GIF files, as Pillow reads them."""
 
 from io import BytesIO
 

@@ -11,22 +11,22 @@ from render.canvas.scene import Cell, Scene
 
 @dataclass(frozen=True)
 class Plain:
-    """A ground with nothing on it."""
+    """A ground that paints nothing."""
 
     size: tuple[int, int] = (4, 4)
 
     def paint(self, pen: Pen, theme: Theme) -> None:
-        """Leave everything as it is."""
+        """Paint nothing."""
 
 
 @dataclass(frozen=True)
 class Nothing:
-    """What a cell shows that is empty, whatever its name."""
+    """A content that paints nothing, whatever its name."""
 
     name: str
 
     def paint(self, pen: Pen, theme: Theme) -> None:
-        """Leave everything as it is."""
+        """Paint nothing."""
 
 
 def test_what_looks_the_same_needs_no_patch() -> None:

@@ -177,7 +177,7 @@ def test_men_and_queens_of_both_sides_look_different(theme: str) -> None:
 @by_theme
 @pytest.mark.parametrize("piece", ["c3", "Kc3"])
 def test_sides_differ_without_their_colours(theme: str, piece: str) -> None:
-    """With the colours of both sides the same, a piece's mark still tells whose it is."""
+    """With the colours of both sides the same, a piece's mark still shows whose it is."""
     usual = THEMES[theme]
     alike = replace(usual, second=usual.first, second_edge=usual.first_edge)
     box = dark_squares(USUAL, WHITE)["c3"].box

@@ -1,4 +1,4 @@
-"""Where everything of a board of twenty-four points lies, as numbers."""
+"""Where everything of a backgammon or narde board lies, as numbers."""
 
 import pytest
 

@@ -26,7 +26,7 @@ def test_in_narde_the_other_head_is_twelve_points_away() -> None:
     ] == [(12, ME, 15), (24, YOU, 15)]
 
 
-def test_the_last_move_is_told_in_the_numbering_of_whoever_looks() -> None:
+def test_the_last_move_is_given_in_the_numbering_of_the_viewer() -> None:
     position = BACKGAMMON.load(f"{START}:0:0:1:31:0:0:0:0:10")
     move = BACKGAMMON.parse("8/5 6/5", position)
     after = BACKGAMMON.play(position, move)

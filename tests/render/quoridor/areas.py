@@ -1,4 +1,4 @@
-"""What the tests of Quoridor's geometry and of its pictures have in common."""
+"""Walls and areas for the tests of Quoridor."""
 
 from render.canvas.area import Area
 from render.look import LARGEST, SMALLEST, USUAL

@@ -14,7 +14,7 @@ from render.quoridor.board import paint_quoridor
 from render.quoridor.cells import GoalStrip, GrooveSlot, JointSlot, Square
 from render.quoridor.lattice import FAR, LAST, NEAR, turn, wall_spots
 from render.quoridor.layout import layout
-from render.quoridor.plate import Arrived, Mood, StepsLeft, Token, WallsLeft
+from render.quoridor.plate import Arrived, State, StepsLeft, Token, WallsLeft
 from rules.game import Seat
 from rules.quoridor import Pass, Position, Quoridor, Step
 from rules.quoridor.board import Square as SquareName
@@ -50,7 +50,7 @@ def every_mark(position: Position) -> Marks:
 
 
 def only(areas: Iterable[Area], one: Picture, other: Picture) -> bool:
-    """Tell whether two pictures differ in each of the areas and nowhere else."""
+    """Return whether two pictures differ in each of the areas and nowhere else."""
     where = difference(one, other)
     for area in areas:
         if not where.crop(area.box).getbbox():
@@ -98,22 +98,22 @@ def contents(text: str, look: Look | None = None) -> list[object]:
     return [cell.content for cell in paint_quoridor(load(text), look or Look()).cells]
 
 
-def test_the_frame_tells_walls_and_steps_left() -> None:
+def test_the_frame_shows_walls_and_steps_left() -> None:
     shown = contents(RICH)
     assert [part.left for part in shown if isinstance(part, WallsLeft)] == [0, 0]
     assert [part.steps for part in shown if isinstance(part, StepsLeft)] == [13, 12]
 
 
-def test_the_frame_tells_whose_turn_it_is() -> None:
-    moods = [part.plate.mood for part in contents(RICH_OF_FOUR) if isinstance(part, Token)]
-    assert moods == [Mood.WAITING, Mood.TO_MOVE, Mood.WAITING, Mood.WAITING]
+def test_the_frame_shows_whose_turn_it_is() -> None:
+    states = [part.plate.state for part in contents(RICH_OF_FOUR) if isinstance(part, Token)]
+    assert states == [State.WAITING, State.TO_MOVE, State.WAITING, State.WAITING]
 
 
-def test_the_frame_tells_who_has_won() -> None:
+def test_the_frame_shows_who_has_won() -> None:
     shown = contents(WON)
-    moods = [part.plate.mood for part in shown if isinstance(part, Token)]
-    assert moods == [Mood.WON, Mood.WAITING]
-    assert [part.plate.mood for part in shown if isinstance(part, Arrived)] == [Mood.WON]
+    states = [part.plate.state for part in shown if isinstance(part, Token)]
+    assert states == [State.WON, State.WAITING]
+    assert [part.plate.state for part in shown if isinstance(part, Arrived)] == [State.WON]
 
 
 def test_the_frame_shows_nothing_of_one_who_has_left() -> None:
@@ -123,7 +123,7 @@ def test_the_frame_shows_nothing_of_one_who_has_left() -> None:
     assert {part.pawn for part in shown if isinstance(part, Square)} == {0, 2, 3}
 
 
-def test_the_frame_tells_the_pawns_apart_without_their_colours() -> None:
+def test_the_pawns_differ_without_their_colours() -> None:
     theme = THEMES["contrast"]
     side, edge = theme.first, theme.first_edge
     grey = replace(
@@ -254,9 +254,9 @@ def test_a_picture_is_the_same_for_the_same_position(text: str) -> None:
     one, other = load(text), load(text)
     marks = every_mark(one)
     first = draw(one, size=SMALLEST, marks=marks)
-    # What was kept from the first picture must not be what makes the second one equal.
+    # Otherwise the second picture could be equal because it comes from the caches.
     for module in (picture, tiles):
-        for kept in vars(module).values():
-            if hasattr(kept, "cache_clear"):
-                kept.cache_clear()
+        for function in vars(module).values():
+            if hasattr(function, "cache_clear"):
+                function.cache_clear()
     assert draw(other, size=SMALLEST, marks=marks) == first

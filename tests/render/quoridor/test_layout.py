@@ -10,7 +10,7 @@ from tests.render.pixels import inside
 from tests.render.quoridor.areas import SIZES, square_area, wall
 
 WIDE = 1_000
-"""The width that the measures are told for."""
+"""The width for which the measures are given."""
 
 
 def test_a_board_for_two_is_higher_than_broad() -> None:

@@ -1,4 +1,4 @@
-"""Colours that can be told apart."""
+"""The colours of each theme: enough contrast, and few enough."""
 
 from dataclasses import fields
 
