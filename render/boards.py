@@ -91,6 +91,7 @@ def _board_for(position: object, seat: Seat) -> Board[Any, Any]:
         board = BOARDS[type(position)]
     except KeyError:
         raise UnknownBoard(type(position)) from None
-    if not 0 <= seat < (seats := board.seats(position)):
+    seats = board.seats(position)
+    if not 0 <= seat < seats:
         raise NoSuchSeat(seat, seats)
     return board

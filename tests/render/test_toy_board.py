@@ -57,10 +57,11 @@ def test_a_whole_toy_game_is_replayed(seats: int) -> None:
 
 
 @pytest.mark.usefixtures("toy_board")
-def test_a_toy_table_has_as_many_seats_as_players() -> None:
+@pytest.mark.parametrize("seat", [-1, 2])
+def test_a_toy_table_has_as_many_seats_as_players(seat: int) -> None:
     with pytest.raises(NoSuchSeat) as refused:
-        draw(ON_THE_WAY, seat=Seat(2))
-    assert (refused.value.seat, refused.value.seats) == (2, 2)
+        draw(ON_THE_WAY, seat=Seat(seat))
+    assert (refused.value.seat, refused.value.seats) == (seat, 2)
 
 
 @pytest.mark.parametrize("show", [draw, describe, sketch, lambda at: replay([at], [])])
