@@ -1,15 +1,15 @@
-"""What is told first of any board: how the game ended, and the last move."""
+"""Sentences that all boards share: how the game ended, and the last move."""
 
 from bot.replies.board_words.speaker import Speaker
 from bot.table.values import Result
 from bot.texts.names import ending_name, spoken_dice
-from render.text.turn import LastMove
+from render.description import LastMove
 from rules import MOVE_WORDS
 from rules.game import PASS, Outcome
 
 
 def tell_outcome(outcome: Outcome | Result, speaker: Speaker) -> str:
-    """Return who won and by what, or why nobody did: by the rules, or at the table."""
+    """Return the sentence that says who won and how, or why the game is drawn."""
     ending = ending_name(outcome.how, speaker.texts)
     if outcome.winner is None:
         return speaker.say("board-drawn", ending=ending)
@@ -18,7 +18,7 @@ def tell_outcome(outcome: Outcome | Result, speaker: Speaker) -> str:
 
 
 def tell_last_move(move: LastMove, speaker: Speaker) -> str:
-    """Return what was done last."""
+    """Return the sentence about the last move."""
     if move.text.isdigit():
         return speaker.say("board-last-throw", dice=spoken_dice(map(int, move.text)))
     if move.mover is None:

@@ -12,21 +12,27 @@ from hypothesis import strategies as st
 
 from bot.language import Language
 from bot.replies.alt_text import alt_text
+from bot.replies.board_words import tellers
+from bot.replies.board_words.speaker import Speaker, plain_list
+from bot.replies.board_words.tellers import NoTeller
+from bot.replies.board_words.turn import tell_outcome
 from bot.texts import Texts
 from bot.texts.names import spoken_dice
 from render import Description, describe
+from render.description import LastMove
 from render.points.description import Held
-from render.text.turn import LastMove
 from rules import GAMES
 from rules.game import Game, Outcome, Roll, Seat
+from tests.render.track_board import TrackDescription, add_track_board
+from tests.rules.sprint import Sprint
 from tests.rules.walks import tables, walk
 
 ENGLISH, RUSSIAN, BRAZILIAN = EVERYBODY = [Texts(language) for language in Language]
 EVERY_GAME = pytest.mark.parametrize("game", [pytest.param(g, id=g.name) for g in GAMES.values()])
 LIMIT = 1024
-"""What Discord takes."""
+"""The longest alt text on Discord."""
 APART = {"viewer", "to_act", "owner", "offered_by", "quiet_limit"}
-"""Fields that are told by a name, or only where they matter."""
+"""Fields that appear as a name, or only in some positions."""
 START = "-b----E-C---eE---c-e----B-"
 
 
@@ -55,7 +61,7 @@ def facts(value: object) -> Iterator[object]:
         case LastMove(_, "pass" | "double" | "take" | "drop"):
             return
         case LastMove(_, text):
-            # The dice of a throw are told apart, and those to be played the larger first.
+            # The dice of a roll are said one by one, and a roll to be played the larger first.
             yield from [*map(int, text)] if text.isdigit() else [text]
         case Held(_, number, count):
             yield from (number, count)
@@ -147,7 +153,7 @@ def test_what_was_done_with_the_cube_is_told_in_words(word: str) -> None:
     assert sentences[word] in told
 
 
-def test_the_opening_throw_is_told() -> None:
+def test_the_opening_roll_is_told() -> None:
     game = GAMES["narde"]
     start = game.opening(2)
     assert alt_text(describe(start), BRAZILIAN, names).startswith("Um dado de cada um decide")
@@ -180,7 +186,7 @@ def test_quiet_moves_and_endings_are_told() -> None:
     )
 
 
-def test_walls_and_ways_are_told() -> None:
+def test_walls_and_distances_are_told() -> None:
     assert tell("quoridor", "e1 - e8 i5/e3h d5v/4 0 5 5/1", seat=2) == (
         "Ann to move. Clara: pawn e8, 8 steps from the goal, 5 walls left. "
         "Davi: pawn i5, 9 steps from the goal, 5 walls left. "
@@ -208,3 +214,32 @@ def test_a_long_name_is_cut() -> None:
 
 def test_dice_are_told_as_players_say_them() -> None:
     assert spoken_dice((6, 6)) == "6-6"
+
+
+def tell_track(seen: TrackDescription, speaker: Speaker) -> Iterator[str]:
+    """Yield the sentences about the toy game."""
+    if seen.outcome:
+        yield tell_outcome(seen.outcome, speaker)
+    if seen.to_act is not None:
+        yield speaker.say("board-to-move", seat=speaker.name(seen.to_act))
+    for seat, runners in enumerate(seen.runners):
+        yield f"{speaker.name(Seat(seat))}: {plain_list(runners)}."
+
+
+@pytest.fixture
+def toy_board(monkeypatch: pytest.MonkeyPatch) -> None:
+    add_track_board(monkeypatch)
+
+
+@pytest.mark.usefixtures("toy_board")
+def test_a_new_board_needs_one_entry_among_the_tellers(monkeypatch: pytest.MonkeyPatch) -> None:
+    position = Sprint().load("6:0,0/2,6:1:3")
+    with pytest.raises(NoTeller) as refused:
+        alt_text(describe(position), ENGLISH, names)
+    assert refused.value.kind is TrackDescription
+    monkeypatch.setattr(tellers, "TELLERS", {**tellers.TELLERS, TrackDescription: tell_track})
+    told = [alt_text(describe(position), texts, names) for texts in (ENGLISH, RUSSIAN)]
+    assert told == [
+        "Boris to move. Ann: 0, 0. Boris: 2, 6.",
+        "Ходит Boris. Ann: 0, 0. Boris: 2, 6.",
+    ]
