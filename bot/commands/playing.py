@@ -52,24 +52,11 @@ def _say(word: str) -> Callable[[Ask], Answer]:
 
 
 COMMANDS: Final = (
-    Command("roll", _roll, Who.PLAYING, aliases=("r", "throw", "бросок", "бросить", "rolar")),
-    Command(
-        "move",
-        _move,
-        Who.PLAYING,
-        arguments=(Argument("move", Kind.MOVE),),
-        aliases=("m", "ход", "mover"),
-    ),
+    Command("roll", _roll, Who.PLAYING),
+    Command("move", _move, Who.PLAYING, arguments=(Argument("move", Kind.MOVE),)),
     Command("tap", _tap, Who.PLAYING, listed=False),
-    Command(
-        "moves",
-        _moves,
-        Who.PLAYING,
-        arguments=(Argument("typed", Kind.MOVE),),
-        aliases=("ходы", "lances"),
-        lasting=True,
-    ),
-    Command("double", _say("double"), Who.PLAYING, aliases=("удвоить", "dobrar")),
-    Command("take", _say("take"), Who.PLAYING, aliases=("взять", "aceitardobra")),
-    Command("drop", _say("drop"), Who.PLAYING, aliases=("пас", "recusardobra")),
+    Command("moves", _moves, Who.PLAYING, arguments=(Argument("typed", Kind.MOVE),), lasting=True),
+    Command("double", _say("double"), Who.PLAYING),
+    Command("take", _say("take"), Who.PLAYING),
+    Command("drop", _say("drop"), Who.PLAYING),
 )

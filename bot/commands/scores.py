@@ -56,14 +56,7 @@ COMMANDS: Final = (
             Argument("player", ArgumentKind.PLAYERS),
             Argument("game", ArgumentKind.GAME),
         ),
-        aliases=("rating", "статистика", "рейтинг", "estatísticas", "estatisticas"),
         lasting=True,
     ),
-    Command(
-        TOP,
-        _top,
-        arguments=(Argument("game", ArgumentKind.GAME),),
-        aliases=("leaderboard", "лучшие", "топ", "melhores"),
-        lasting=True,
-    ),
+    Command(TOP, _top, arguments=(Argument("game", ArgumentKind.GAME),), lasting=True),
 )

@@ -72,6 +72,15 @@ def load(language: Language) -> Bundle:
     return bundle
 
 
+@lru_cache
+def load_file(language: Language, name: str) -> Bundle:
+    """Return the messages of one file of a language, which is quicker than reading them all."""
+    bundle = Bundle(language)
+    source = (files(__package__) / language / name).read_text(encoding="utf-8")
+    bundle.add_resource(FluentResource(source))
+    return bundle
+
+
 def sources(language: Language) -> dict[str, str]:
     """Return the text of each file of a language by its name."""
     folder = files(__package__) / language

@@ -99,6 +99,15 @@ def _family(prefix: str, names: Any, *variables: str) -> dict[str, frozenset[str
     return {f"{prefix}-{name}": frozenset(variables) for name in names}
 
 
+TYPED = (
+    *(f"command-{command.name}" for command in COMMANDS if command.listed),
+    *(f"game-{game}" for game in GAMES),
+    *(f"unit-{unit}" for unit in ("minute", "hour", "day")),
+    *(f"language-{language}" for language in Language),
+    "yes", "no", "noise", "board-words", "board-mine", "chat", "sure",
+)  # fmt: skip
+"""The lists of words that people type."""
+
 DERIVED: Mapping[str, Mapping[str, frozenset[str]]] = {
     "message_of(trouble)": {
         kind.code.lower().replace("_", "-"): facts_of(kind) for kind in kinds_of_reason()
