@@ -19,7 +19,7 @@ def refuse(case: Case, error: Reason | RulesError) -> Reply:
         buttons = standing.buttons
         play = buttons.make("play", Style.MAIN)
         return replace(standing.note(why), choices=((play,),), refused=True)
-    reply = standing.public_board([why])
+    reply = standing.private_board([why])
     board = reply.board if isinstance(error, StaleChoice) else None
     choices = reply.choices if standing.concerned else ()
     return replace(reply, board=board, choices=choices, private=True, mention=None, refused=True)

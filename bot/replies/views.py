@@ -27,6 +27,7 @@ from bot.replies.preferences import settings_reply
 from bot.replies.reply import Document, Reply, Style
 from bot.replies.standing import Standing
 from bot.replies.taps import tap_reply
+from bot.texts.lists import either
 from bot.texts.names import ending_name, game_name, rules_of
 from rules import GAMES
 
@@ -79,11 +80,10 @@ def _farewell(standing: Standing) -> Reply:
 
 
 def _board(view: BoardView, standing: Standing) -> Reply:
-    reply = standing.public_board()
     if not (view.mine or view.words):
-        return reply
+        return standing.public_board()
     mine = standing.own_board
-    reply = replace(reply, board=mine, private=True, mention=None)
+    reply = replace(standing.private_board(), board=mine, private=True, mention=None)
     if view.words and mine:
         # Without the picture: what stands beside one may have 1,024 characters, and this has more.
         reply = replace(reply, text=f"{reply.text}\n\n{mine.alt_text}", board=None)
@@ -136,13 +136,17 @@ def _resign(standing: Standing) -> Reply:
         )
         for outcome in outcomes
     )
-    return standing.menu(standing.texts.say("view-resign-how"), ways, back)
+    *offers, most = (ending_name(outcome.how, standing.texts) for outcome in outcomes)
+    question = standing.texts.say(
+        "view-resign-how", offers=either(offers, standing.texts), most=most
+    )
+    return standing.menu(question, ways, back)
 
 
 def _proof(standing: Standing) -> Reply:
     proof = proof_of(standing.table)
     text = standing.texts.say(
-        "view-proof", seal=proof.commitment, secret=proof.secret, throws=len(proof.throws)
+        "view-proof", seal=proof.commitment, secret=proof.secret, rolls=len(proof.throws)
     )
     document = Document(f"dice-{proof.game_id}.json", write_proof(proof))
     return replace(standing.note(text), document=document)

@@ -35,6 +35,11 @@ def ending_name(how: str, texts: Texts) -> str:
     return texts.say(f"ending-{how}")
 
 
+def result_name(how: str, points: int, texts: Texts) -> str:
+    """Return how a won game counts: gammon, 2 points. Games without points have no number."""
+    return texts.say(f"result-{how}", points=points)
+
+
 def option_name(option: str, texts: Texts) -> str:
     """Return what an option of a game or of a table is called."""
     return texts.say(f"option-{option}")
@@ -72,5 +77,5 @@ def setting_value(value: Value, texts: Texts) -> str:
 
 
 def spoken_dice(dice: Iterable[int]) -> str:
-    """Return a throw as players say it: 3-1."""
+    """Return a roll as players say it: 3-1."""
     return "-".join(map(str, dice))

@@ -7,20 +7,20 @@
 # $game — игра, а через запятую всё, о чём договорились особо.
 news-opened = { $player } зовёт играть: { $game }.
 news-invited = { $player } приглашает за стол: { $names }. Игра: { $game }.
-news-sealed = Броски партии { $game_id } запечатаны до начала, в конце их проверит /verify. SHA-256: { $seal }
+news-sealed = Кости партии { $game_id } запечатаны ещё до первого броска. После игры их можно проверить: /verify. SHA-256: { $seal }
 news-joined = { $player } садится за стол.
-news-turned-down = { $player } на этот раз не играет: место свободно для любого.
-news-replaced = Стол, за которым ждёт { $player }, освобождается: туда ещё никто не пришёл.
+news-turned-down = { $player } в этот раз не играет. Место свободно для любого.
+news-replaced = Открытый стол игрока { $player } заменён новым.
 news-left = { $player } встаёт из-за стола.
 news-began = Игра начинается: { $players }.
 # Один из игроков в news-began; $side — белые, чёрные или знак на фишке.
 news-seat = { $player } ({ $side })
-news-next-game = Начинается партия { $number } этого матча. Счёт: { $score }.
-news-opening-throw = Первый бросок: { $throws }.
-news-thrown = { $player } бросает: { $dice }.
+news-next-game = Начинается { $number }-я партия матча. Счёт: { $score }.
+news-opening-roll = Первый бросок: { $rolls }.
+news-rolled = { $player } бросает: { $dice }.
 news-moved = { $player } ходит { $move }.
 news-forced = { $player } ходит { $move }, другого хода нет.
-news-passed = { $player } пропускает ход: ходов нет.
+news-passed = { $player } пропускает ход: ходить нечем.
 news-word-double = { $player } удваивает.
 news-word-take = { $player } принимает удвоение.
 news-word-drop = { $player } не принимает удвоение.
@@ -31,52 +31,46 @@ news-offered-draw = { $player } предлагает ничью.
 news-offered-undo = { $player } просит вернуть ход { $move }.
 news-offered-resign =
     { $points ->
-        [one] { $player } предлагает сдаться с таким исходом: { $lost }, { $points } очко.
-        [few] { $player } предлагает сдаться с таким исходом: { $lost }, { $points } очка.
-       *[many] { $player } предлагает сдаться с таким исходом: { $lost }, { $points } очков.
+        [one] { $player } предлагает сдаться: { $lost }, { $points } очко.
+        [few] { $player } предлагает сдаться: { $lost }, { $points } очка.
+       *[many] { $player } предлагает сдаться: { $lost }, { $points } очков.
     }
 news-offered-rematch = { $player } предлагает реванш.
 news-agreed = { $player } соглашается.
 news-declined =
     { $own ->
-        [yes] { $player } больше об этом не просит.
-       *[no] { $player } не соглашается.
+        [yes] { $player } снимает предложение.
+       *[no] { $player } отказывается.
     }
 news-undone = Ход возвращён: { $move }.
 news-time-reminded = Время на исходе.
 news-time-ran-out = Время вышло.
+# $how — одно из сообщений result-..., например «марс, 2 очка»; $ending — конец его id.
 news-won-rules =
-    { $points ->
-        [one] Побеждает { $player }: { $how }, { $points } очко.
-        [few] Побеждает { $player }: { $how }, { $points } очка.
-       *[many] Побеждает { $player }: { $how }, { $points } очков.
+    { $ending ->
+        [resigned] Соперник сдаётся, побеждает { $player }.
+       *[other] Побеждает { $player }: { $how }.
     }
-news-won-resigned =
-    { $points ->
-        [one] Соперник сдаётся, побеждает { $player }: { $how }, { $points } очко.
-        [few] Соперник сдаётся, побеждает { $player }: { $how }, { $points } очка.
-       *[many] Соперник сдаётся, побеждает { $player }: { $how }, { $points } очков.
-    }
+news-won-resigned = Соперник сдаётся, побеждает { $player }: { $how }.
 news-won-clock =
-    { $points ->
-        [one] Время вышло, побеждает { $player }: { $points } очко.
-        [few] Время вышло, побеждает { $player }: { $points } очка.
-       *[many] Время вышло, побеждает { $player }: { $points } очков.
+    { $ending ->
+        [resigned] Время вышло, побеждает { $player }.
+       *[other] Время вышло, побеждает { $player }: { $how }.
     }
 news-drawn = Ничья: { $how }.
 # После последней партии матча, если их было несколько.
 news-match = Матч выигрывает { $player }: { $score }.
 news-ended-stopped = { $by } останавливает игру. Она не засчитывается.
 news-ended-turned-down = { $by } в этот раз не играет.
-news-ended-abandoned = За этим столом давно ничего не происходит, поэтому он закрыт. Игра не считается.
-news-ended-forgotten = Один из игроков попросил забыть его, поэтому здесь всё заканчивается. Игра не считается.
+news-ended-abandoned = За этим столом давно ничего не происходит, поэтому он закрыт. Игра не засчитывается.
+news-ended-forgotten = Один из игроков просит его забыть, поэтому игра заканчивается. Она не засчитывается.
 news-ended-left = За столом никого не осталось, он закрыт.
 
 ## Как дела за столом
 
-status-over = Игра окончена. Ещё раз то же самое: /rematch, другая игра: /play.
+status-over = Игра окончена. Реванш: /rematch, другая игра: /play.
 status-past = Игра окончена. Другая игра: /play.
-status-closed = Здесь сейчас не играют. Начать: /play.
+status-closed = Здесь сейчас не играют. Начать игру: /play.
 status-gathering =
     { $places ->
         [one] Нужен ещё { $places } игрок: /join.
@@ -90,10 +84,15 @@ status-to-roll = Бросает { $player }: { $ways }.
 status-to-answer = Отвечает { $player }: { $ways }.
 status-to-play = Ходит { $player }, на костях { $dice }.
 status-to-move = Ходит { $player }.
+# То же самому игроку.
+status-your-roll = Ваш бросок: { $ways }.
+status-your-answer = Ваш ответ: { $ways }.
+status-your-play = Ваш ход, на костях { $dice }.
+status-your-move = Ваш ход.
 status-time = Осталось времени: { $time }.
-status-late = Время на этот ход вышло, другие могут этим воспользоваться: /claim.
+status-late = Время на этот ход вышло. Соперники могут засчитать победу: /claim.
 
-## Кнопки: не длиннее 14 знаков, если не считать хода в choice-confirm
+## Кнопки: не длиннее 15 знаков, если не считать хода в choice-confirm
 
 choice-play = Новая игра
 choice-join = Сесть за стол
@@ -111,10 +110,10 @@ choice-undo = Вернуть ход
 choice-draw = Ничья
 choice-resign = Сдаться
 choice-forgetme = Забыть меня
-choice-claim = Время вышло
+choice-claim = Засчитать время
 choice-board = Моя сторона
 choice-rematch = Реванш
-choice-verify = Сверить кости
+choice-verify = Проверить кости
 choice-confirm = Сыграть { $move }
 choice-back = Назад
 choice-restart = Сначала
@@ -138,12 +137,12 @@ tap-row = { $chosen } — в каком ряду?
 tap-file = { $chosen } — в каком столбце?
 tap-word = Что выбираете?
 tap-used = Уже сыграно: { $dice }
-tap-confirm = { $move } — ходите так?
+tap-confirm = { $move }. Ходим?
 
 ## Что можно посмотреть
 
 view-games = Какая игра?
-view-help = Настольные игры прямо в чате. Начать: /play; ходить можно нажатием или текстом.
+view-help = Настольные игры прямо в чате. Начать: /play; ходить можно кнопками или текстом.
 view-moves =
     { $count ->
         [one] { $count } ход:
@@ -157,32 +156,32 @@ view-more-moves =
        *[many] … и ещё { $count }. Добавьте начало хода: /moves 13 или /moves e.
     }
 view-no-moves = Так не начинается ни один ход. { see-moves }
-view-resign = Сдаётесь? Вернуть это не получится.
-# Ниже — кнопки с исходами; все, кроме последнего, надо предлагать.
-view-resign-how = Сдаётесь? Выберите, что выигрывает соперник; на меньшее, чем всё, нужно его согласие.
+view-resign = Сдаётесь? Отменить это будет нельзя.
+# Ниже — кнопки с исходами: $offers — всё, кроме самого крупного проигрыша, $most — он сам.
+view-resign-how = Сдаётесь? С согласия соперника: { $offers }. Сразу, без согласия: { $most }.
 view-no-history = Ходов ещё не было.
 view-proof =
     Секрет, из которого получены броски: { $secret }
-    Его SHA-256 — печать, известная ещё до игры: { $seal }
-    { $throws ->
-        [one] Из него следует { $throws } бросок; он в файле, для «parlour verify».
-        [few] Из него следуют { $throws } броска; они в файле, для «parlour verify».
-       *[many] Из него следуют { $throws } бросков; они в файле, для «parlour verify».
+    Его SHA-256 — печать, показанная ещё до игры: { $seal }
+    { $rolls ->
+        [one] Из него следует { $rolls } бросок; он в файле, для «parlour verify».
+        [few] Из него следуют { $rolls } броска; они в файле, для «parlour verify».
+       *[many] Из него следуют { $rolls } бросков; они в файле, для «parlour verify».
     }
 
 ## Когда что-то не так у нас
 
-trouble-store = Сейчас мне не добраться до записей об играх. Наполовину ничего не делается: если ваш ход записан, он скоро появится; если нет, попробуйте ещё раз чуть позже.
-trouble-record = Этот стол записан моей более новой версией, и мне его не прочитать. Пожалуйста, скажите тому, кто держит этого бота.
+trouble-store = Сейчас мне не добраться до записей об играх. Ничего не пропадёт: если ваш ход записан, он скоро появится; если нет, попробуйте ещё раз чуть позже.
+trouble-record = Этот стол записан более новой версией бота, и мне его не прочитать. Пожалуйста, сообщите владельцу бота.
 trouble-busy = За этим столом столько всего происходит, что очередь до вас не дошла. Попробуйте ещё раз.
 
 ## Что делает каждая команда, в списках и меню: не длиннее 100 знаков, больше не берёт Discord
 
 command-play = начать игру: /play короткие 5, /play коридор 4 clock=1d
-command-join = сесть за стол; слово после команды подмешивается к костям
+command-join = сесть за стол; можно добавить любое слово, оно повлияет на кости: /join банан
 command-leave = уйти из-за стола
-command-rematch = сыграть то же ещё раз
-command-stop = прекратить игру в этом чате (модераторы)
+command-rematch = сыграть реванш
+command-stop = остановить игру в этом чате (администраторы)
 command-roll = бросить кости
 command-move = сделать ход: /move 13/8 8/5
 command-moves = показать все ваши ходы
@@ -192,43 +191,43 @@ command-drop = не принять удвоение и проиграть пар
 command-undo = попросить вернуть ваш последний ход
 command-draw = предложить ничью
 command-resign = сдаться
-command-accept = согласиться
-command-decline = отказаться
-command-claim = выиграть, когда у соперника вышло время
-command-board = показать доску; /board словами — рассказать о ней
-command-rules = объяснить игру
+command-accept = принять предложение или приглашение
+command-decline = отклонить предложение или приглашение
+command-claim = засчитать победу, когда у соперника вышло время
+command-board = показать доску; /board словами — описать её
+command-rules = объяснить правила игры
 command-help = показать все команды
 command-verify = проверить, что кости были честными
-command-settings = выбрать, как вам удобно: язык, доски, напоминания
-command-forgetme = убрать ваше имя, настройки и рейтинги из моей памяти
+command-settings = выбрать язык, вид доски, напоминания и другое
+command-forgetme = удалить ваше имя, настройки и рейтинги из моей памяти
 
 ## Почему что-то за столом не получится
 
 no-table-here = { status-closed }
 no-game-on = Игра здесь ещё не началась. Открыть стол: /play, сесть за стол: /join.
-game-already-on = Здесь уже играют: { $game }. Смотрите с /board или начните в другом месте; остановить игру может модератор: /stop.
+game-already-on = Здесь уже играют: { $game }. Смотрите с /board или начните в другом месте; остановить игру может администратор: /stop.
 game-still-on = Игра ещё идёт. Сначала доиграйте или сдайтесь: /resign.
 game-has-ended = { status-over }
 not-seated = Это могут только те, кто за столом. Посмотреть игру: /board.
 not-your-turn = Сейчас ходит { $seat }. Посмотреть игру: /board.
-already-seated = У вас уже есть место за этим столом. Ждём остальных.
-places-kept = Места за этим столом ждут других: { $names }. Свой стол можно открыть так: /play.
+already-seated = Вы уже за этим столом. Ждём остальных.
+places-kept = Места за этим столом ждут других: { $names }. Открыть свой стол: /play.
 too-many-invited = Мест за этим столом: { $places }, и одно из них ваше. Пригласите меньше людей.
-resign-instead = Если один уходит, игра вдвоём кончается. Сдаться можно так: /resign.
-asked-before = Вы уже об этом просили, и ответ был отрицательный. Спросите снова после следующего хода.
-people-are-waiting = За этим столом ждут других игроков: { $names }. Садитесь к ним: /join. Если все уйдут, стол освободится.
-nothing-to-answer = Никто ни о чём не спрашивает. Посмотреть игру: /board.
-wait-for-the-answer = Это ваш вопрос, отвечают на него другие. Снять его: /decline.
-answer-first = Сначала ответьте на другой вопрос: /accept или /decline.
+resign-instead = Если один уходит, игра вдвоём заканчивается. Сдаться: /resign.
+asked-before = Вы уже об этом просили, и ответ был «нет». Спросите снова после следующего хода.
+people-are-waiting = За этим столом уже ждут: { $names }. Присоединяйтесь: /join. Если все уйдут, стол освободится.
+nothing-to-answer = Отвечать не на что. Посмотреть игру: /board.
+wait-for-the-answer = Это ваше предложение, отвечают на него другие. Снять его: /decline.
+answer-first = Сначала ответьте на другое предложение: /accept или /decline.
 nothing-to-take-back = У вас нет хода, который можно вернуть. Играйте дальше.
-no-draws-here = В этой игре о ничьей не договариваются, её играют до конца. Можно сдаться: /resign.
-no-such-resignation = Здесь проигрывают так: { $endings }. Выбрать поможет /resign.
-player-is-gone = Один из игравших больше здесь не играет. Новую игру начнёт /play.
+no-draws-here = Ничьих в этой игре не бывает, её играют до конца. Можно сдаться: /resign.
+no-such-resignation = Сдаться можно так: { $endings }. Выбрать поможет /resign.
+player-is-gone = Один из игроков больше здесь не играет. Начать новую игру: /play.
 no-clock-here = За этим столом играют без часов, время ни у кого не выйдет.
 time-is-left = Время ещё есть, ходит { $seat }. Осталось: { $left }.
 own-clock = Сейчас идёт ваше собственное время. Просто ходите.
 not-in-this-game = В этой игре такого нет: { $game }. { see-moves }
-dice-still-sealed = Броски этой партии запечатаны до её конца; потом /verify покажет всё.
+dice-still-sealed = Кости этой партии запечатаны до её конца; потом /verify покажет всё.
 no-dice-thrown = В этой партии кости не бросали, проверять нечего.
 game-forgotten = Эта партия сыграна слишком давно, и я её уже не помню.
 
@@ -243,9 +242,9 @@ unknown-game = Игры «{ $word }» я не знаю. Есть { $typed }: н�
 unknown-wish = Непонятно, что здесь значит «{ $word }». Игра: { $game }. Можно выбрать { $typed }, вот так: clock=1d.
 unknown-player = Я не знаю, кто это: { $name }. Можно сесть за стол и без приглашения: /join.
 clock-out-of-range = Самое короткое время на ход — { $shortest }, самое долгое — { $longest }. Например: clock=15m, clock=8h или clock=3d.
-only-moderators = Это могут только те, кто присматривает за чатом. Попросите кого-нибудь из них.
+only-moderators = Это могут только администраторы чата. Попросите кого-нибудь из них.
 nobody-in-particular = Под этим именем пишут несколько человек, и неизвестно, кто играет. Напишите от своего имени.
-stale-choice = Эта кнопка устарела: за столом уже всё иначе. Вот как там сейчас.
+stale-choice = Эта кнопка устарела. Вот что за столом сейчас.
 broken-choice = Эта кнопка мне незнакома. Рабочие покажет /board.
 too-long =
     { $characters ->

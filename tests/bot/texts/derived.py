@@ -44,6 +44,8 @@ ENDINGS = sorted(
     }
 )
 """Of the rules, and the draw that players agree on; the toy game has no texts."""
+DRAWS = {"quiet", "agreed"}
+"""Endings that nobody wins by."""
 
 WORDS = ("double", "take", "drop")
 """Moves that are words, besides passing."""
@@ -117,6 +119,7 @@ DERIVED: Mapping[str, Mapping[str, frozenset[str]]] = {
     "f'rules-{game}'": _family("rules", GAMES),
     "f'side-{seat + 1}'": _family("side", (1, 2)),
     "f'ending-{how}'": _family("ending", ENDINGS),
+    "f'result-{how}'": _family("result", set(ENDINGS) - DRAWS, "points"),
     "f'language-{language}'": _family("language", Language),
     "f'span-{unit}'": _family("span", ("days", "hours", "minutes", "seconds"), "count"),
     "f'board-last-{move.text}'": _family("board-last", ("pass", *WORDS), "seat"),
@@ -129,7 +132,7 @@ DERIVED: Mapping[str, Mapping[str, frozenset[str]]] = {
     ),
     "f'news-time-{warning}'": _family("news-time", set(TimeWarning) - {TimeWarning.NONE}),
     "f'news-won-{cause}'": _family(
-        "news-won", (Cause.RULES, Cause.RESIGNED, Cause.CLOCK), "player", "how", "points"
+        "news-won", (Cause.RULES, Cause.RESIGNED, Cause.CLOCK), "player", "how", "ending"
     ),
     "f'news-ended-{event.cause}'": _family(
         "news-ended",

@@ -55,6 +55,6 @@ SCORES = {
     "quoridor": _score(
         (""),
         ("e2, a3h, e3, g5v, e4, d9, e5, c9, e6, d9, e7, c9, e8, d9, e9"),
-        "Anna wins: reached the goal, 1 point.",
+        "Anna wins: first to the goal.",
     ),
 }

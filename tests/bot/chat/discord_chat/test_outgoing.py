@@ -63,7 +63,7 @@ async def test_what_was_shown_is_not_told_again() -> None:
 
 
 def words(place: int) -> Reply:
-    return Reply(table=table_at(place), text="Time is running short.")
+    return Reply(table=table_at(place), text="Time is running out.")
 
 
 async def test_a_channel_that_is_gone_or_closed_is_undeliverable() -> None:
