@@ -157,7 +157,7 @@ async def test_a_draw_is_offered_and_accepted_by_buttons() -> None:
         board = await made.board()
         assert alerted(board) == [str(made.ben.id)]
         await made.ben.press(board, "Accept")
-        assert "drawn" in (await made.board())["content"]
+        assert "It’s a draw" in (await made.board())["content"]
 
 
 async def test_names_and_stars_are_shown_as_they_are() -> None:

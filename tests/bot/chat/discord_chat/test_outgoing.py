@@ -25,7 +25,7 @@ async def test_a_clock_that_runs_short_puts_up_the_board_again() -> None:
         assert made.chat is not None
         sweeper = Sweeper(made.store, {"discord": made.chat}, clock=lambda: Moment(now() + 270_000))
         await sweeper.sweep()
-        await made.server.until(lambda: "short" in made.channel.public[-1]["content"])
+        await made.server.until(lambda: "running out" in made.channel.public[-1]["content"])
         new = await made.board()
         assert alerted(new) == [str(made.anna.id)]
         assert old["components"] == []

@@ -10,7 +10,7 @@ async def test_a_refusal_is_seen_by_whoever_pressed_alone() -> None:
         before = board.payload
         answer = await members.press(members.ben, "Move", board)
         assert answer.alert
-        assert "turn of Anna" in answer.text
+        assert "Anna’s turn" in answer.text
         assert board.payload == before
 
 
@@ -34,7 +34,7 @@ async def test_giving_up_has_to_be_confirmed() -> None:
         await members.press(members.anna, "Resign", board)
         assert board.text == "Anna: Do you want to resign? You can’t take this back."
         await members.press(members.anna, "Resign", board)
-        assert "Ben wins: resignation" in board.text
+        assert "Ben wins by resignation" in board.text
 
 
 async def test_what_is_too_long_for_an_alert_is_written() -> None:

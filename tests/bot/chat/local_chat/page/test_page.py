@@ -31,7 +31,7 @@ def test_commands_and_moves_are_typed(open_window: OpenWindow) -> None:
         ben.type("/move f6-g5")
         expect(anna.last).to_contain_text("Ben plays f6-g5")
         ben.type("a1-a8")
-        expect(ben.last).to_contain_text("turn of Anna")
+        expect(ben.last).to_contain_text("Anna’s turn")
         expect(ben.last).to_contain_text("Only you can see this")
         expect(anna.last).to_contain_text("a1-a8")
         anna.type("Nice weather, isn't it?")
