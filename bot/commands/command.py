@@ -12,6 +12,7 @@ from bot.preferences import ChatRules, PlayerWishes
 from bot.table.course import Course
 from bot.table.refusals import GameHasEnded, NoGameOn, NoTableHere, NotSeated, Refused
 from bot.table.table import Table
+from bot.texts.typed import typed_words
 from rules.errors import Refusal
 
 
@@ -88,13 +89,15 @@ Answer: TypeAlias = Course | View | Wish | Farewell
 
 @dataclass(frozen=True, slots=True)
 class Command:
-    """A command. Its help is the message `command-NAME`; a new one touches no chat."""
+    """A command. A new one touches no chat.
+
+    Its help is the message `command-NAME`, and what people type for it is `typed-command-NAME`.
+    """
 
     name: str
     act: Callable[[Ask], Answer]
     who: Who = Who.ANYBODY
     arguments: tuple[Argument, ...] = ()
-    aliases: tuple[str, ...] = ()
     listed: bool = True
     """Whether people see it in menus; the others stand behind buttons."""
     fresh: Fresh = Fresh.MOVED
@@ -104,6 +107,11 @@ class Command:
     """Whether it is done for the chat, and not in the name of a player."""
     lasting: bool = False
     """Whether a button for it may be pressed however old it is."""
+
+    @property
+    def aliases(self) -> frozenset[str]:
+        """Return what people type for it besides its name, in any language."""
+        return typed_words(f"command-{self.name}") - {self.name} if self.listed else frozenset()
 
     def answer(self, ask: Ask) -> Answer:
         """Do it, if the one who asks may."""

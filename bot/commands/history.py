@@ -75,7 +75,6 @@ COMMANDS: Final = (
         _history,
         Who.AT_A_TABLE,
         arguments=(Argument("game", Kind.WORD),),
-        aliases=("log", "история", "histórico", "historico"),
         lasting=True,
     ),
     Command(
@@ -83,7 +82,6 @@ COMMANDS: Final = (
         _export,
         Who.AT_A_TABLE,
         arguments=(Argument("format", Kind.CHOICE, values=tuple(FORMATS)),),
-        aliases=("download", "экспорт", "скачать", "exportar", "baixar"),
         lasting=True,
     ),
     Command(
@@ -91,7 +89,6 @@ COMMANDS: Final = (
         _replay,
         Who.AT_A_TABLE,
         arguments=(Argument("moves", Kind.WORD), Argument("game", Kind.WORD)),
-        aliases=("повтор", "reprise", "rever"),
         lasting=True,
     ),
 )

@@ -72,28 +72,10 @@ def _claim(ask: Ask) -> Answer:
 
 
 COMMANDS: Final = (
-    Command("undo", _undo, Who.PLAYING, aliases=("takeback", "отменить", "desfazer")),
-    Command("draw", _draw, Who.PLAYING, aliases=("ничья", "empate")),
-    Command(
-        "resign",
-        _resign,
-        Who.PLAYING,
-        arguments=(Argument("how", Kind.WORD),),
-        aliases=("giveup", "сдаться", "desistir"),
-    ),
-    Command(
-        "accept",
-        _accept,
-        Who.AT_A_TABLE,
-        aliases=("yes", "да", "принять", "aceitar"),
-        fresh=Fresh.ASKED,
-    ),
-    Command(
-        "decline",
-        _decline,
-        Who.AT_A_TABLE,
-        aliases=("no", "нет", "отказать", "recusar"),
-        fresh=Fresh.ASKED,
-    ),
-    Command("claim", _claim, Who.PLAYING, aliases=("время", "reivindicar")),
+    Command("undo", _undo, Who.PLAYING),
+    Command("draw", _draw, Who.PLAYING),
+    Command("resign", _resign, Who.PLAYING, arguments=(Argument("how", Kind.WORD),)),
+    Command("accept", _accept, Who.AT_A_TABLE, fresh=Fresh.ASKED),
+    Command("decline", _decline, Who.AT_A_TABLE, fresh=Fresh.ASKED),
+    Command("claim", _claim, Who.PLAYING),
 )

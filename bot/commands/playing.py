@@ -53,34 +53,14 @@ def _say(word: str) -> Callable[[Ask], Answer]:
     return act
 
 
-_ALIASES: Final = {
-    "double": ("удвоить", "dobrar"),
-    "take": ("взять", "aceitardobra"),
-    "drop": ("пас", "recusardobra"),
-}
-"""What else people type for the moves that are words."""
-
 COMMANDS: Final = (
-    Command("roll", _roll, Who.PLAYING, aliases=("r", "throw", "бросок", "бросить", "rolar")),
-    Command(
-        "move",
-        _move,
-        Who.PLAYING,
-        arguments=(Argument("move", Kind.MOVE),),
-        aliases=("m", "ход", "mover"),
-    ),
+    Command("roll", _roll, Who.PLAYING),
+    Command("move", _move, Who.PLAYING, arguments=(Argument("move", Kind.MOVE),)),
     Command("tap", _tap, Who.PLAYING, listed=False),
-    Command(
-        "moves",
-        _moves,
-        Who.PLAYING,
-        arguments=(Argument("typed", Kind.MOVE),),
-        aliases=("ходы", "lances"),
-        lasting=True,
-    ),
+    Command("moves", _moves, Who.PLAYING, arguments=(Argument("typed", Kind.MOVE),), lasting=True),
     *(
-        Command(word, _say(word), Who.PLAYING, aliases=_ALIASES.get(word, ()))
+        Command(word.text, _say(word.text), Who.PLAYING)
         for game in GAMES.values()
-        for word in (known.text for known in game.move_words)
+        for word in game.move_words
     ),
 )

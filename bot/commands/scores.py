@@ -56,7 +56,6 @@ COMMANDS: Final = (
             Argument("player", ArgumentKind.PLAYERS),
             Argument("game", ArgumentKind.GAME),
         ),
-        aliases=("rating", "статистика", "рейтинг", "estatísticas", "estatisticas"),
         lasting=True,
     ),
     Command(
@@ -64,7 +63,6 @@ COMMANDS: Final = (
         _top,
         arguments=(Argument("game", ArgumentKind.GAME),),
         needs=frozenset({Need.LEADERS}),
-        aliases=("leaderboard", "лучшие", "топ", "melhores"),
         lasting=True,
     ),
 )

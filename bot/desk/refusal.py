@@ -21,7 +21,7 @@ def refuse(ask: Ask, error: Reason | RulesError) -> Refusal:
     if standing.kept is None:
         play = standing.buttons.make("play", Style.MAIN)
         return Refusal(table=ask.where, text=why, choices=((play,),))
-    table = standing.public_board([why])
+    table = standing.private_board([why])
     return Refusal(
         table=ask.where,
         text=table.text,

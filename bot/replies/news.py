@@ -138,10 +138,10 @@ class _Teller:
         voice = self._voice
         if event.seat is not None:
             dice = spoken_dice(sorted(event.dice, reverse=True))
-            return voice.say("news-thrown", player=voice.name(event.seat), dice=dice)
-        throws = zip(self._players, event.dice, strict=True)
-        each = ", ".join(f"{player.name} {die}" for player, die in throws)
-        return voice.say("news-opening-throw", throws=each)
+            return voice.say("news-rolled", player=voice.name(event.seat), dice=dice)
+        rolls = zip(self._players, event.dice, strict=True)
+        each = ", ".join(f"{player.name} {die}" for player, die in rolls)
+        return voice.say("news-opening-roll", rolls=each)
 
     def _played(self, event: Moved | Gone) -> str:
         voice = self._voice

@@ -123,14 +123,22 @@ class Standing:
 
     def public_board(self, news: Iterable[str] = ()) -> Announcement:
         """Return the board, whose turn it is and what can be done, behind some news."""
+        return self._board_for(None, news)
+
+    def private_board(self, news: Iterable[str] = ()) -> Announcement:
+        """Return the same for the reader alone, who is then spoken to as “you”."""
+        return self._board_for(self.reader, news)
+
+    def _board_for(self, reader: PlayerId | None, news: Iterable[str]) -> Announcement:
         table = self.table
         told = tuple(news)
-        status = [line for line in tell_status(table, self.at, self.texts) if line not in told]
+        status = tell_status(table, self.at, self.texts, reader)
+        new = (line for line in status if line not in told)
         board = table_board(table, self._public_eye)
         words = [board.alt_text] if board and self._wants_words else []
         return Announcement(
             table=self.where,
-            text="\n".join(fit((*told, *status, *words))),
+            text="\n".join(fit((*told, *new, *words))),
             board=board,
             choices=table_choices(table, self.buttons, self.found.rules),
             mention=self._waited_for,

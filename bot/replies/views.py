@@ -26,6 +26,7 @@ from bot.replies.preferences import settings_reply
 from bot.replies.reply import Announcement, Document, Draft, Handout, Menu, OwnBoard, Reply, Style
 from bot.replies.standing import Standing
 from bot.replies.taps import tap_reply
+from bot.texts.lists import either
 from bot.texts.names import ending_name, game_name, rules_of
 from rules import GAMES
 
@@ -78,14 +79,14 @@ def _farewell(standing: Standing) -> Menu:
 
 
 def _board(view: BoardView, standing: Standing) -> Announcement | OwnBoard:
-    public = standing.public_board()
     if not (view.mine or view.words):
-        return public
-    mine, text = standing.own_board, public.text
+        return standing.public_board()
+    private, mine = standing.private_board(), standing.own_board
+    text = private.text
     if view.words and mine:
         # Without the picture: what stands beside one may have 1,024 characters, and this has more.
         text, mine = f"{text}\n\n{mine.alt_text}", None
-    return OwnBoard(table=standing.where, text=text, board=mine, choices=public.choices)
+    return OwnBoard(table=standing.where, text=text, board=mine, choices=private.choices)
 
 
 def _moves(typed: str, standing: Standing) -> str:
@@ -134,13 +135,17 @@ def _resign(standing: Standing) -> Menu:
         )
         for outcome in outcomes
     )
-    return standing.menu(standing.texts.say("view-resign-how"), ways, back)
+    *offers, most = (ending_name(outcome.how, standing.texts) for outcome in outcomes)
+    question = standing.texts.say(
+        "view-resign-how", offers=either(offers, standing.texts), most=most
+    )
+    return standing.menu(question, ways, back)
 
 
 def _proof(standing: Standing) -> Handout:
     proof = proof_of(standing.table)
     text = standing.texts.say(
-        "view-proof", seal=proof.commitment, secret=proof.secret, throws=len(proof.rolls)
+        "view-proof", seal=proof.commitment, secret=proof.secret, rolls=len(proof.rolls)
     )
     document = Document(f"dice-{proof.game_id}.json", write_proof(proof))
     return Handout(table=standing.where, text=text, document=document)

@@ -72,8 +72,8 @@ def test_names_are_the_same_in_any_case() -> None:
 def test_what_is_said_unasked_is_shown_too() -> None:
     written: list[str] = []
     console = Console(Desk(MemoryStore()), written.append)
-    asyncio.run(console.say(Announcement(table=ROOM, text="Time is running short.")))
-    assert written == ["Time is running short."]
+    asyncio.run(console.say(Announcement(table=ROOM, text="Time is running out.")))
+    assert written == ["Time is running out."]
 
 
 def console_process(folder: Path) -> subprocess.Popen[str]:

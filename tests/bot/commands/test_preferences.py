@@ -62,7 +62,7 @@ def test_everything_that_a_chat_can_choose_can_be_typed() -> None:
 def test_a_clock_is_read_as_it_is_when_a_game_is_begun(clock: str) -> None:
     room = Room()
     room.say("Ben", f"/settings chat clock {clock}", moderator=True)
-    assert "Usual clock: 3 hours" in {button.label for button in room.buttons}
+    assert "Default clock: 3 hours" in {button.label for button in room.buttons}
     room.say("Ben", "/play checkers")
     assert room.table.setup.clock == Clock(180 * MINUTE)
 
@@ -102,7 +102,7 @@ def test_the_board_comes_in_words_to_whoever_wants_them() -> None:
 def test_dice_are_thrown_for_whoever_wants_it() -> None:
     room = backgammon("52", "31")
     room.say("Ben", "/settings autoroll yes")
-    assert "Ben throws 3-1." in room.say("Anna", "/move 13/8 13/11").text
+    assert "Ben rolls 3-1." in room.say("Anna", "/move 13/8 13/11").text
 
 
 def test_a_table_has_the_chats_clock_unless_something_else_is_said() -> None:
@@ -125,7 +125,7 @@ def test_games_are_played_only_where_the_chat_wants_them() -> None:
     asyncio.run(room.store.write_preferences(f"chat:{ROOM}", body))
     assert "other channels" in room.say("Ben", "/play checkers").text
     labels = {button.label for button in _chat_settings(room)}
-    assert "Rooms: not here" in labels
+    assert "Where to play: not here" in labels
 
 
 def _chat_settings(room: Room) -> list[Choice]:
@@ -156,4 +156,4 @@ def test_where_takebacks_are_off_nobody_asks() -> None:
     room = checkers()
     room.say("Anna", "/settings chat takebacks off", moderator=True)
     room.say("Anna", "/move c3-d4")
-    assert "moves stand" in room.say("Anna", "/undo").text
+    assert "can’t be taken back" in room.say("Anna", "/undo").text

@@ -87,6 +87,6 @@ def check_throws(record: Record) -> None:
     """Check that no dice were ever shown but those that were kept."""
     kept = {line for change in record.changes for line in change.sentences}
     shown = {line for shown in record.shown() for line in shown.text.split("\n")}
-    thrown = {line for line in shown if " throws " in line or line.startswith("Opening throw")}
+    thrown = {line for line in shown if " rolls " in line or line.startswith("Opening roll")}
     assert thrown
     assert thrown <= kept

@@ -60,6 +60,6 @@ def test_looking_is_no_question() -> None:
 @pytest.mark.parametrize("word", ["", "no", "later", "maybe", "нет"])
 def test_nobody_gives_up_by_a_slip(word: str) -> None:
     room = checkers()
-    assert "give up" in room.say("Anna", f"/resign {word}").text
+    assert "Do you want to resign?" in room.say("Anna", f"/resign {word}").text
     assert room.table.playing
     assert "Ben wins" in room.say("Anna", "/resign yes").text

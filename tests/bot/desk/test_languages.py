@@ -15,7 +15,7 @@ def test_each_reads_his_own_language() -> None:
 
 def test_a_moderator_chooses_the_language_of_the_chat() -> None:
     room = checkers()
-    assert room.say("Ben", "/settings chat ru").text.startswith("Only those who look after")
+    assert room.say("Ben", "/settings chat ru").text.startswith("Only moderators of")
     room.say("Ben", "/settings chat ru", moderator=True)
     assert "Ход" in room.say("Cleo", "/board", locale="en").text
 

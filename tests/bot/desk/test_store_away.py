@@ -51,7 +51,7 @@ def test_a_short_silence_is_not_noticed(away: Room) -> None:
 def test_a_long_silence_is_told_and_play_goes_on_afterwards(away: Room) -> None:
     away.store.silent = 3  # type: ignore[attr-defined]
     reply = away.say("Anna", "/move c3-d4")
-    assert "I cannot reach my memory" in reply.text
+    assert "I can’t reach my records" in reply.text
     assert reply.private
     assert "Anna plays c3-d4." in away.say("Anna", "/move c3-d4").text
 

@@ -85,7 +85,7 @@ def test_a_reminder_does_not_make_buttons_old() -> None:
     house = playing("")
     button = house.room.button("Move").payload
     assert house.sweep(3)
-    assert house.room.send("Anna", button).text == "Which piece moves?"
+    assert house.room.send("Anna", button).text == "Which piece do you move?"
 
 
 def test_everybody_is_told_that_time_has_run_out_and_the_win_is_claimed() -> None:
@@ -94,7 +94,7 @@ def test_everybody_is_told_that_time_has_run_out_and_the_win_is_claimed() -> Non
     (told,) = house.sweep(1, sweepers=3)
     assert "/claim" in told.text
     house.room.reply = told
-    assert "Ben wins on time" in house.room.press("Ben", "Claim on time").text
+    assert "Ben wins on time" in house.room.press("Ben", "Claim the win").text
     assert house.sweep(LONG / MINUTE) == []
 
 

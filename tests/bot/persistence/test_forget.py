@@ -177,7 +177,7 @@ def test_a_game_that_is_on_ends_and_everybody_is_told() -> None:
     room.say("Ben", "/forgetme yes")
     assert room.table.ending == Ended(Cause.FORGOTTEN)
     (told,) = House(room).sweep(minutes=2)
-    assert told.text.startswith("One of the players has asked to be forgotten")
+    assert told.text.startswith("One of the players asked to be forgotten")
 
 
 def test_the_others_of_four_play_on() -> None:
@@ -193,7 +193,7 @@ def test_it_is_asked_before_it_is_done() -> None:
     version = room.found.version
     reply = room.say("Anna", "/forgetme")
     assert reply.private
-    assert "cannot be taken back" in reply.text
+    assert "can’t be undone" in reply.text
     assert room.found.version == version
     assert room.press("Anna", "Forget me").text.startswith("Done")
     assert room.found.version > version
@@ -258,7 +258,7 @@ def test_nobody_is_asked_for_a_rematch_with_a_stranger() -> None:
     assert "Rematch" not in {button.label for button in room.buttons}
     reply = room.say("Ben", "/rematch")
     assert is_refused(reply)
-    assert reply.text.startswith("One of those who played does not play here any more.")
+    assert reply.text.startswith("One of the players is not here any more.")
 
 
 def test_an_open_question_for_a_rematch_goes_with_who_asked() -> None:

@@ -38,11 +38,11 @@ async def ask(store: Store, text: str) -> str:
 def check(told: str) -> None:
     """See that the ten best are told, and the place of the one who asks."""
     heading, *best, own = told.splitlines()
-    assert heading == "The best players here. Long narde:"
+    assert heading == "Top players here. Long narde:"
     assert len(best) == 10
     assert best[0] == "1. Player 99999: 99999"
     assert best[9] == "10. Player 99990: 99990"
-    assert own == "Your place: 50000 of 100000, with 50000."
+    assert own == "You are number 50000 of 100000, with 50000."
 
 
 async def test_the_leaders_of_many_are_told_in_two_round_trips(

@@ -66,7 +66,8 @@ def facts(value: object) -> Iterator[object]:
         case Held(_, number, count):
             yield from (number, count)
         case Outcome(_, _, points):
-            yield points
+            # Checkers and Quoridor have no points, only a win.
+            yield from (points,) if points > 1 else ()
         case tuple():
             yield from chain.from_iterable(map(facts, value))
         case _ if is_dataclass(value):
@@ -117,7 +118,7 @@ def test_the_fullest_boards_are_short_enough_for_discord(game: str, text: str) -
 def test_a_turn_comes_first_then_the_board_from_the_viewers_side() -> None:
     assert tell("backgammon", f"{START}:1:-1:1:31:2:4:0:7:10") == (
         "Ann to play 3-1. Match to 7: Ann 2, Boris 4. Cube: 2, with Boris. "
-        "Points in the numbering of Ann. "
+        "Points are numbered from Ann’s side. "
         "Ann, White: 2 on 24, 5 on 13, 3 on 8, 5 on 6; 167 pips to go. "
         "Boris, Black: 2 on 1, 5 on 12, 3 on 17, 5 on 19; 167 pips to go."
     )
@@ -125,7 +126,7 @@ def test_a_turn_comes_first_then_the_board_from_the_viewers_side() -> None:
 
 def test_what_is_off_the_points_is_told() -> None:
     assert tell("backgammon", "-a----------------------bA:0:0:-1:12:0:0:0:0:10", seat=1) == (
-        "Boris to play 2-1. Cube: 1, in the middle. Points in the numbering of Boris. "
+        "Boris to play 2-1. Cube: 1, in the middle. Points are numbered from Boris’s side. "
         "Boris, Black: 1 on 24, 2 on 1, 12 off; 26 pips to go. "
         "Ann, White: 1 on the bar, 14 off; 25 pips to go."
     )
@@ -134,7 +135,7 @@ def test_what_is_off_the_points_is_told() -> None:
 def test_a_double_is_told_with_what_it_leads_to() -> None:
     position = GAMES["backgammon"].load(f"{START}:1:1:1:D:0:0:0:0:10")
     text = alt_text(describe(position), ENGLISH, names)
-    assert text.startswith("Boris to take or drop a double to 4 by Ann. Cube: 2, with Ann.")
+    assert text.startswith("Boris to take or drop: Ann doubles to 4. Cube: 2, with Ann.")
 
 
 @pytest.mark.parametrize("word", ["double", "take", "drop"])
@@ -156,7 +157,7 @@ def test_what_was_done_with_the_cube_is_told_in_words(word: str) -> None:
 def test_the_opening_roll_is_told() -> None:
     game = GAMES["narde"]
     start = game.opening(2)
-    assert alt_text(describe(start), BRAZILIAN, names).startswith("Um dado de cada um decide")
+    assert alt_text(describe(start), BRAZILIAN, names).startswith("Cada um rola um dado")
     after = game.play(start, Roll((3, 5)))
     told = alt_text(describe(after, last_move=Roll((3, 5))), RUSSIAN, names)
     assert told.startswith("Бросает Boris. Выпало: 3-5. ")
@@ -179,7 +180,7 @@ def test_quiet_moves_and_endings_are_told() -> None:
     assert tell("checkers", "W:WKa1:BKh2:H12").endswith(
         "12 quiet moves with queens; at 30 it is a draw."
     )
-    assert tell("checkers", "W:WKa1:BKh2:H30").startswith("The game is drawn (15 moves each")
+    assert tell("checkers", "W:WKa1:BKh2:H30").startswith("The game is a draw (15 queen moves each")
     assert "Boris, Black: no pieces." in tell("checkers", "B:Wa1:B:H0")
     assert tell("narde", "------------o-------------:1:00", texts=RUSSIAN).startswith(
         "Победа: Ann (марс, 2 очка)."
@@ -193,7 +194,7 @@ def test_walls_and_distances_are_told() -> None:
         "Ann: pawn e1, 9 steps from the goal, 4 walls left. Boris has left. Walls: d5v, e3h."
     )
     assert tell("quoridor", "e9 e8/-/10 10/2", texts=BRAZILIAN) == (
-        "Ann venceu (peão na chegada, 1 ponto). Ann: peão e9, na chegada, 10 paredes na mão. "
+        "Ann venceu (peão na chegada). Ann: peão e9, na chegada, 10 paredes na mão. "
         "Boris: peão e8, a 7 passos da chegada, 10 paredes na mão. Nenhuma parede no tabuleiro."
     )
 

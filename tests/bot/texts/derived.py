@@ -43,6 +43,8 @@ ENDINGS = sorted(
     }
 )
 """Of the rules, and the draw that players agree on; the toy game has no texts."""
+DRAWS = {"quiet", "agreed"}
+"""Endings that nobody wins by."""
 
 WORDS = sorted(MOVE_WORDS)
 """Moves that are words, besides passing."""
@@ -101,6 +103,15 @@ def _family(prefix: str, names: Any, *variables: str) -> dict[str, frozenset[str
     return {f"{prefix}-{name}": frozenset(variables) for name in names}
 
 
+TYPED = (
+    *(f"command-{command.name}" for command in COMMANDS if command.listed),
+    *(f"game-{game}" for game in GAMES),
+    *(f"unit-{unit}" for unit in ("minute", "hour", "day")),
+    *(f"language-{language}" for language in Language),
+    "yes", "no", "noise", "board-words", "board-mine", "chat", "sure",
+)  # fmt: skip
+"""The lists of words that people type."""
+
 DERIVED: Mapping[str, Mapping[str, frozenset[str]]] = {
     "message_of(trouble)": {
         kind.code.lower().replace("_", "-"): facts_of(kind) for kind in kinds_of_reason()
@@ -115,6 +126,7 @@ DERIVED: Mapping[str, Mapping[str, frozenset[str]]] = {
     "f'rules-{game}'": _family("rules", GAMES),
     "f'side-{seat + 1}'": _family("side", (1, 2)),
     "f'ending-{how}'": _family("ending", ENDINGS),
+    "f'result-{how}'": _family("result", set(ENDINGS) - DRAWS, "points"),
     "f'language-{language}'": _family("language", Language),
     "f'span-{unit}'": _family("span", ("days", "hours", "minutes", "seconds"), "count"),
     "f'board-last-{move.text}'": _family("board-last", ("pass", *WORDS), "seat"),
@@ -127,7 +139,7 @@ DERIVED: Mapping[str, Mapping[str, frozenset[str]]] = {
     ),
     "f'news-time-{warning}'": _family("news-time", set(TimeWarning) - {TimeWarning.NONE}),
     "f'news-won-{cause}'": _family(
-        "news-won", (Cause.RULES, Cause.RESIGNED, Cause.CLOCK), "player", "how", "points"
+        "news-won", (Cause.RULES, Cause.RESIGNED, Cause.CLOCK), "player", "how", "ending"
     ),
     "f'news-ended-{event.cause}'": _family(
         "news-ended",

@@ -101,10 +101,10 @@ async def test_somebody_else_who_presses_is_refused_kindly_and_alone() -> None:
         caio = Person(made.server, "Caio")
         asked = await caio.press(board, "Move")
         assert is_private(asked.said[0])
-        assert "Only those at the table can do that" in asked.text
+        assert "Only the players at the table can do that" in asked.text
         asked = await made.ben.press(board, "Move")
         assert is_private(asked.said[0])
-        assert "It is the turn of Anna" in asked.text
+        assert "It’s Anna’s turn" in asked.text
         assert made.channel.live == [board]
 
 
@@ -158,7 +158,7 @@ async def test_a_draw_is_offered_and_accepted_by_buttons() -> None:
         board = await made.board()
         assert alerted(board) == [str(made.ben.id)]
         await made.ben.press(board, "Accept")
-        assert "drawn" in (await made.board())["content"]
+        assert "It’s a draw" in (await made.board())["content"]
 
 
 async def test_names_and_stars_are_shown_as_they_are() -> None:

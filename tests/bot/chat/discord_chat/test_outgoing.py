@@ -26,7 +26,7 @@ async def test_a_clock_that_runs_short_puts_up_the_board_again() -> None:
         assert made.chat is not None
         sweeper = Sweeper(made.desk, {"discord": made.chat}, clock=lambda: Moment(now() + 270_000))
         await sweeper.sweep()
-        await made.server.until(lambda: "short" in made.channel.public[-1]["content"])
+        await made.server.until(lambda: "running out" in made.channel.public[-1]["content"])
         new = await made.board()
         assert alerted(new) == [str(made.anna.id)]
         assert old["components"] == []
@@ -64,7 +64,7 @@ async def test_what_was_shown_is_not_told_again() -> None:
 
 
 def words(place: int) -> Announcement:
-    return Announcement(table=table_at(place), text="Time is running short.")
+    return Announcement(table=table_at(place), text="Time is running out.")
 
 
 async def test_a_channel_that_is_gone_or_closed_is_undeliverable() -> None:

@@ -51,7 +51,7 @@ async def test_a_store_that_is_away_is_told_to_the_asker() -> None:
         board = await sit_down(made)
         store.away = True
         asked = await made.anna.press(board, "Move")
-        assert "cannot reach my memory" in asked.text
+        assert "can’t reach my records" in asked.text
         assert await made.anna.complete(made.channel, "move", "move", "") == []
 
 
@@ -116,7 +116,7 @@ async def test_limits_that_discord_tells_are_kept() -> None:
         bucket = Bucket(f"POST /api/channels/{made.channel.id}/messages", 2, 0.2)
         made.server.buckets.append(bucket)
         assert made.chat is not None
-        reply = Announcement(table=table_at(made.channel.id), text="Time is running short.")
+        reply = Announcement(table=table_at(made.channel.id), text="Time is running out.")
         for _ in range(5):
             await made.chat.say(reply)
         assert len(made.channel.public) == 5
@@ -227,10 +227,10 @@ async def test_a_command_of_an_older_version_is_answered() -> None:
     async with club() as made:
         made.server.commands.append({**made.server.commands[1], "name": "teleport"})
         asked = await made.anna.slash(made.channel, "teleport")
-        assert "I do not know /teleport" in asked.text
+        assert "I don’t know /teleport" in asked.text
         made.server.commands[1]["options"] = [{"name": "word", "type": 6}]
         asked = await made.anna.slash(made.channel, "join", word=made.ben)
-        assert "Nothing is being played here" in asked.text
+        assert "No game is being played here" in asked.text
         made.server.commands[0]["options"][0]["required"] = False
         asked = await made.anna.slash(made.channel, "play")
         assert "Which game?" in asked.text

@@ -158,10 +158,10 @@ async def test_a_press_is_answered_while_the_store_is_away(monkeypatch: pytest.M
         board = await begin(members)
         store.away = True
         answer = await members.press(members.anna, "Move", board)
-        assert answer.text.startswith("I cannot reach my memory of the games just now.")
+        assert answer.text.startswith("I can’t reach my records right now.")
         store.away = False
         await members.press(members.anna, "Move", board)
-        assert board.text == "Anna: Which piece moves?"
+        assert board.text == "Anna: Which piece do you move?"
 
 
 async def test_reminders_are_new_messages() -> None:
@@ -171,7 +171,7 @@ async def test_reminders_are_new_messages() -> None:
         await members.settle()
         reminder = members.group.last
         assert reminder is not board
-        assert "Time is running short." in reminder.text
+        assert "Time is running out." in reminder.text
         assert board.buttons == []
 
 
@@ -224,7 +224,7 @@ async def test_a_second_poller_is_told_and_tries_again() -> None:
                     url = f"{server.url}/bot{TOKEN}/getUpdates"
                     async with session.post(url, data={"timeout": "0"}) as answer:
                         assert answer.status == 200
-                assert "Anna would like" in (await members.say(members.anna, "/play narde")).text
+                assert "Anna wants" in (await members.say(members.anna, "/play narde")).text
     warnings = [line["event"] for line in lines if line["log_level"] == "warning"]
     assert any(event.startswith("another program receives the updates") for event in warnings)
 
@@ -242,7 +242,7 @@ async def test_telegram_is_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
         server.closed = 2
         members = Club(server, MemoryStore(), ScriptedChance())
         async with members.open():
-            assert "Anna would like" in (await members.say(members.anna, "/play narde")).text
+            assert "Anna wants" in (await members.say(members.anna, "/play narde")).text
 
 
 @pytest.mark.parametrize(

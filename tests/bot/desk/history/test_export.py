@@ -31,9 +31,7 @@ def test_an_export_never_tells_the_dice_to_come() -> None:
 
 def test_a_file_that_does_not_fit_the_game_is_refused() -> None:
     reply = checkers().say("Anna", "/export mat")
-    assert reply.text.startswith(
-        "There is no “mat” file of Brazilian checkers. There is pdn or json"
-    )
+    assert reply.text.startswith("Brazilian checkers has no “mat” file. You can get pdn or json")
     assert not isinstance(reply, Handout)
 
 

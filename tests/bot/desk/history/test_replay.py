@@ -43,9 +43,9 @@ def test_the_moves_of_a_replay_are_chosen(words: str, moves: str) -> None:
         ("5-9", "The game has only one move so far"),
         ("0-1", "The game has only one move so far"),
         ("3-1", "The game has only one move so far"),
-        ("last", "I do not know which moves “last” are"),
-        ("1-2 3-4", "I do not know which moves “1-2 3-4” are"),
-        ("7", "One game has begun here so far"),
+        ("last", "I don’t know which moves “last” are"),
+        ("1-2 3-4", "I don’t know which moves “1-2 3-4” are"),
+        ("7", "Only one game has begun so far"),
     ],
 )
 def test_moves_that_are_not_there_are_not_replayed(words: str, why: str) -> None:
