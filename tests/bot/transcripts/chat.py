@@ -38,7 +38,7 @@ class Message:
     reader: Player
 
     def shown_to(self, player: Player) -> bool:
-        """Tell whether somebody can see it."""
+        """Return whether somebody can see it."""
         return not self.reply.private or self.reader == player
 
 
