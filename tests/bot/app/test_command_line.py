@@ -189,8 +189,10 @@ def summary(running: subprocess.Popen[str]) -> str:
     """Return what is said at the start."""
     assert running.stdout is not None
     lines: list[str] = []
-    while not lines or "http:" not in lines[-1]:
-        lines.append(running.stdout.readline())
+    for line in running.stdout:  # it ends where the process ends
+        lines.append(line)
+        if "http:" in line:
+            break
     return "".join(lines)
 
 
