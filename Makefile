@@ -10,7 +10,7 @@ LOCK    = $(VENV)/lock/bin/uv --quiet pip compile --universal --python-version 3
 	--generate-hashes --upgrade --custom-compile-command "make lock"
 
 .DEFAULT_GOAL := help
-.PHONY: help play install test coverage check format lint types layers gallery recording fuzz bench lock clean
+.PHONY: help play install test coverage check format lint types layers gallery recording fuzz mutations bench lock clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -52,6 +52,9 @@ recording: $(VENV)/.test ## play in Chromium and record it into docs/play.gif
 
 fuzz: $(VENV)/.test ## look for what breaks a law, for long and by chance
 	@HYPOTHESIS_PROFILE=thorough $(BIN)/pytest tests/rules/test_laws.py tests/rules/test_tap_laws.py
+
+mutations: $(VENV)/.test ## put faults into a copy of the code, and see that the tests notice (MUTATIONS="narde" narrows)
+	@$(BIN)/python -m tests.mutations $(MUTATIONS)
 
 bench: $(VENV)/bench/.done ## measure us against our peers (BENCH="checkers" narrows)
 	@$(VENV)/bench/bin/python -m tests.bench $(BENCH)

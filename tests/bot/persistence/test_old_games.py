@@ -5,6 +5,7 @@ import pytest
 from bot.desk.request import Request
 from bot.export.proof import keeps_promise, read_proof, wrong_throws
 from bot.identity import PlayerId, TableId
+from bot.persistence.tables import look_back
 from bot.ratings.ratings import Ratings
 from bot.table.clock import DAY, MINUTE
 from bot.table.dice import commit
@@ -40,6 +41,7 @@ GAMES = {
     QUORIDOR: (GRETA, "quoridor-4"),
     MOVED_TO: (GRETA, "narde-2"),
 }
+MATCH = ("oldgame00017", "oldgame00017.2", "oldgame00017.3")
 
 
 @pytest.mark.parametrize("where", GAMES)
@@ -98,6 +100,16 @@ async def test_another_game_is_agreed_on_and_its_secret_was_promised(server_url:
         assert commit(table.dice.secret) == before.dice.secret.hex()
         await visit.finish(FINISHED)
         await check_what_is_left(visit, FINISHED)
+
+
+async def test_games_that_are_over_move_along(server_url: str) -> None:
+    new = TableId("telegram:-1001500")
+    async with visiting(server_url) as visit:
+        before = [await look_back(visit.store, FINISHED, game_id) for game_id in MATCH]
+        await visit.desk.move(FINISHED, new)
+        after = [await look_back(visit.store, new, game_id) for game_id in MATCH]
+    assert None not in before
+    assert after == before
 
 
 async def test_those_who_were_invited_come(server_url: str) -> None:
