@@ -17,7 +17,7 @@ from bot.store.port import Finished, Record, Save, Store, StoreUnreachable
 from bot.store.scores_port import Leaders, Rung
 from tests.bot.ratings.dying import Died, Dying
 from tests.bot.ratings.games import CHATS, PEOPLE, finish, folded, some_games, tally
-from tests.bot.store.conftest import OpenStore
+from tests.bot.store.stores import OpenStore
 
 ANNA, BEN, CLEO, DAN = PEOPLE[:4]
 

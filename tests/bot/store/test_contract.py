@@ -8,7 +8,7 @@ import pytest
 
 from bot.identity import Moment, TableId
 from bot.store.port import Finished, Loaded, Mentions, Record, Save, Store, Untold
-from tests.bot.store.conftest import OpenStore
+from tests.bot.store.stores import OpenStore
 
 PLATFORM = "discord"
 

@@ -10,6 +10,7 @@ from telegram.error import RetryAfter
 from bot.chat.telegram_chat.limiter import Limiter
 from bot.chat.telegram_chat.outbox import Letter, Mailboxes
 from bot.chat.telegram_chat.places import Place
+from tests.bot.chat.telegram_chat.club import PACE
 
 HERE, ELSEWHERE = Place(1), Place(2)
 SOON = timedelta(milliseconds=30)
@@ -47,7 +48,7 @@ def mailboxes() -> Mailboxes:
     async def moved(_: Place, __: Place) -> None:
         raise AssertionError
 
-    return Mailboxes(Limiter(), moved)
+    return Mailboxes(Limiter(PACE), moved)
 
 
 async def test_letters_go_in_order_and_the_newest_board_speaks_for_all() -> None:

@@ -17,7 +17,7 @@ from bot.table.table import Table
 from rules.game import ToRoll
 from rules.quoridor.distance import distances
 from tests.bot.persistence.old_store import MADE, fill
-from tests.bot.store.conftest import opened
+from tests.bot.store.stores import opened
 
 ANNA: Final = Player(PlayerId("discord:11"), "Anna")
 BEN: Final = Player(PlayerId("discord:12"), "Ben")
