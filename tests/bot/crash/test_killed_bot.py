@@ -13,7 +13,7 @@ from tests.bot.crash.bots import Cradle, cradle
 from tests.bot.crash.fate import Step
 from tests.bot.crash.record import Record
 from tests.bot.crash.talk import next_words
-from tests.bot.store.conftest import opened
+from tests.bot.store.stores import opened
 
 KILLS = 224
 A_COMMAND = 0.012

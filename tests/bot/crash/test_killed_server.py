@@ -18,7 +18,7 @@ from tests.bot.crash.people import back, everything_told, people
 from tests.bot.crash.record import Record
 from tests.bot.crash.talk import next_words
 from tests.bot.reading import version_of
-from tests.bot.store.conftest import opened
+from tests.bot.store.stores import opened
 
 KILLS: Final = 12
 BETWEEN: Final = 10

@@ -9,7 +9,7 @@ from bot.replies.reply import Reply
 from tests.bot.crash.talk import request
 from tests.bot.reading import version_of
 from tests.bot.scripted import ScriptedChance
-from tests.bot.store.conftest import opened
+from tests.bot.store.stores import opened
 from tests.bot.store.wires import Wire, tapped
 
 

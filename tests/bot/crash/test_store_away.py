@@ -14,7 +14,7 @@ from tests.bot.crash.people import back, everything_told, people
 from tests.bot.crash.talk import HERE
 from tests.bot.reading import version_of
 from tests.bot.store import servers
-from tests.bot.store.conftest import opened
+from tests.bot.store.stores import opened
 from tests.bot.store.wires import answers_lost
 
 TROUBLE: Final = Texts(Language.ENGLISH).say("trouble-store")

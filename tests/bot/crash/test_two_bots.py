@@ -15,7 +15,7 @@ from bot.texts import Texts
 from tests.bot.crash.diary import Shown, read_diary
 from tests.bot.crash.record import check_table
 from tests.bot.crash.talk import HERE
-from tests.bot.store.conftest import opened
+from tests.bot.store.stores import opened
 
 EACH: Final = 500
 ROOT: Final = Path(__file__).parents[3]

@@ -18,7 +18,7 @@ from bot.store.port import Save, Store, StoreUnreachable
 from bot.table.clock import DAY, MINUTE, PATIENCE
 from tests.bot.reading import is_refused
 from tests.bot.scripted import ScriptedChance
-from tests.bot.store.conftest import OpenStore
+from tests.bot.store.stores import OpenStore
 
 OLD, NEW = TableId("telegram:-5"), TableId("telegram:-1005")
 ANNA, BEN = (Player(PlayerId(f"telegram:{at}"), name) for at, name in enumerate(("Anna", "Ben"), 1))

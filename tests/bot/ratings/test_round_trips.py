@@ -12,7 +12,7 @@ from bot.store.port import Store
 from bot.store.redis.keys import leaderboard_key, name_key
 from bot.store.scores_port import Leaderboard
 from tests.bot.ratings.games import PEOPLE, finish, rated_game
-from tests.bot.store.conftest import opened
+from tests.bot.store.stores import opened
 from tests.bot.store.test_round_trips import Calls
 from tests.bot.store.wires import tapped
 

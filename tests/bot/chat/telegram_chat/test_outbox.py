@@ -10,6 +10,7 @@ from telegram.error import RetryAfter
 from bot.chat.telegram_chat.limiter import Limiter
 from bot.chat.telegram_chat.outbox import Outbox, Outgoing
 from bot.chat.telegram_chat.places import Place
+from tests.bot.chat.telegram_chat.club import PACE
 
 HERE, ELSEWHERE = Place(1), Place(2)
 SOON = timedelta(milliseconds=30)
@@ -47,7 +48,7 @@ def outbox() -> Outbox:
     async def moved(_: Place, __: Place) -> None:
         raise AssertionError
 
-    return Outbox(Limiter(), moved)
+    return Outbox(Limiter(PACE), moved)
 
 
 async def test_messages_go_in_order_and_the_newest_board_speaks_for_all() -> None:

@@ -282,9 +282,12 @@ def test_a_game_with_the_keyboard_alone(open_window: OpenWindow) -> None:
 
 
 def walk_to(window: Window, label: str) -> None:
-    """Go back with the Tab key until the focus is on a button."""
-    for _ in range(30):
-        if window.page.locator(":focus").inner_text() == label:
+    """Go back with the Tab key until the focus is on a button.
+
+    From the beginning of the page it leaves the page, and comes back at its end.
+    """
+    for _ in range(60):
+        if window.page.evaluate("document.activeElement?.textContent") == label:
             return
         window.page.keyboard.press("Shift+Tab")
     pytest.fail(f"{label} cannot be reached with the keyboard")
