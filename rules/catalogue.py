@@ -1,4 +1,4 @@
-"""The games on offer: one line each."""
+"""The list of all games."""
 
 from collections.abc import Mapping
 from types import MappingProxyType

@@ -79,7 +79,7 @@ class NotDice(Refusal):
 
 @dataclass(frozen=True, slots=True)
 class NotInList(Refusal):
-    """A move that was not made for this position."""
+    """The move is none of the legal moves of this position."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,7 +152,7 @@ class TableError(RulesError):
 
 
 class WrongTableSize(TableError):
-    """The game is not played by that many."""
+    """The game is not played by that many players."""
 
     def __init__(self, seats: int, allowed: tuple[int, ...]) -> None:
         super().__init__(seats, allowed)

@@ -1,4 +1,4 @@
-"""Marks that people, and their telephones, put between the parts of a move.
+"""Characters that people, and their phones, put between the parts of a move.
 
 They are written as the inside of a regular expression's set, and stand last in it.
 """

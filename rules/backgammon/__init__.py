@@ -1,4 +1,4 @@
-"""Backgammon: the law of movement and of the forced use of dice, the cube, and matches."""
+"""Backgammon, with the doubling cube and matches."""
 
 from rules.backgammon.game import Backgammon
 from rules.backgammon.position import Cube, Double, Drop, Match, Phase, Position, Take

@@ -35,11 +35,11 @@ def double(position: Position) -> Position:
 
 
 def take(position: Position) -> Position:
-    """Turn the cube and give it to the one who took; the doubler rolls."""
+    """Turn the cube and give it to the player who took; the doubler rolls."""
     cube = Cube(position.cube.log + 1, position.other, position.cube.highest)
     return replace(position, phase=Phase.TO_ROLL, cube=cube)
 
 
 def drop(position: Position) -> Position:
-    """End the game."""
+    """End the game: the doubler wins what was at stake."""
     return replace(position, phase=Phase.DROPPED)

@@ -82,7 +82,7 @@ class Backgammon(Game[Position, Move]):
     move_words = (MoveWord("double"), MoveWord("take", answer=True), MoveWord("drop", answer=False))
 
     def opening(self, seats: int, options: Mapping[str, Value] = DEFAULTS) -> Position:
-        """Return the start; a match and the Jacoby rule exclude each other."""
+        """Return the start; the Jacoby rule goes with a cube, and not with a match."""
         check_table_size(seats, self.table_sizes)
         chosen = choose(self.options, options)
         if chosen[_JACOBY] and chosen[_MATCH]:

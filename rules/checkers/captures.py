@@ -71,7 +71,7 @@ def _distinct(found: list[Capture]) -> list[Capture]:
 
 
 def chains(men: Mask, queens: Mask, theirs: Mask, empty: Mask) -> list[Capture]:
-    """Return every route of these pieces to where it cannot go on, also those that take fewer."""
+    """Return every route of these pieces until it must end, also those that take fewer."""
     found: list[Capture] = []
     while men:
         start = men & -men

@@ -1,8 +1,8 @@
-"""Sights of queens: what a queen can do along a diagonal, for everything that can stand on it.
+"""Queens: what one can do along a diagonal, looked up by what stands on it.
 
 Law: queens move any distance along a diagonal over empty squares; they jump a piece of the opponent
 if at least one square behind it is empty, to any of the empty squares there. There are so few ways
-to occupy a diagonal that each is looked at once, beforehand.
+to occupy a diagonal that the answer for each is computed in advance.
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -23,7 +23,7 @@ from rules.checkers.squares import (
 T = TypeVar("T")
 
 Line: TypeAlias = tuple[Mask, Mapping[Mask, tuple[T, ...]]]
-"""A diagonal without the queen's own square, and what she sees by what stands on it."""
+"""A diagonal without the queen's own square, and what she can do by what stands on it."""
 
 Sights: TypeAlias = Mapping[Mask, tuple[Line[T], Line[T]]]
 """The two diagonals of each square."""
@@ -32,11 +32,11 @@ Hop: TypeAlias = tuple[Mask, tuple[Mask, ...]]
 """A piece that can be jumped, if it is the opponent's, and the empty squares behind it."""
 
 _Look: TypeAlias = Callable[[Mask, tuple[Mask, ...], Mask], Iterator[T]]
-"""What is seen from a square along the squares of a ray, some of them occupied."""
+"""Returns what a queen can do from a square along a ray, given the occupied squares."""
 
 
 def slides(make: Callable[[Mask, Mask], T]) -> Sights[T]:
-    """Return a queen's moves to empty squares, by what `make` makes of start and end."""
+    """Return a table of a queen's moves to empty squares; `make` makes a move of start and end."""
 
     def look(square: Mask, line: tuple[Mask, ...], occupied: Mask) -> Iterator[T]:
         return (make(square, end) for end in _empty(line, occupied))
@@ -45,7 +45,7 @@ def slides(make: Callable[[Mask, Mask], T]) -> Sights[T]:
 
 
 def slide(sights: Sights[T], queens: Mask, empty: Mask) -> tuple[T, ...]:
-    """Return what these queens see, one queen after the other."""
+    """Return the moves of these queens from a table, one queen after the other."""
     seen: tuple[T, ...] = ()
     while queens:
         queen = queens & -queens

@@ -1,4 +1,4 @@
-"""Steps of men.
+"""Men: their steps forward.
 
 Law: men move forward one square diagonally to an empty square. Which men can is one shift for all
 of them; what their steps are is then looked up two rows at a time, in tables that hold the answer
@@ -31,7 +31,7 @@ _ALL: Final = (1 << _WIDTH) - 1
 
 
 def forward_steps(make: Callable[[Mask, Mask], T]) -> tuple[tuple[Steps[T], Steps[T]], ...]:
-    """Return for each seat its steps to the left and to the right, by what `make` makes of one."""
+    """Return tables of each seat's steps to the left and to the right; `make` makes one step."""
     return tuple((_steps(make, left), _steps(make, right)) for left, right in FORWARD)
 
 

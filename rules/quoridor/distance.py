@@ -1,4 +1,4 @@
-"""How far each pawn has to go: what a picture or a computer wants to know, and no rule."""
+"""How far each pawn has to go. No rule needs it; pictures show it."""
 
 from rules.quoridor.board import BIT, OFF
 from rules.quoridor.paths import open_ways, rings

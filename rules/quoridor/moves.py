@@ -1,4 +1,4 @@
-"""What a seat does in its turn, and what comes of it.
+"""Moves: what a seat may do in its turn, and the position after it.
 
 "In a turn a player moves the pawn or places one wall; with no walls left, only the pawn moves."
 """

@@ -21,7 +21,7 @@ _WALLS: Final[Mapping[str, Wall]] = {
 
 
 def read(text: str) -> Move | None:
-    """Return the move that was typed, legal or not; None if it is none."""
+    """Return the move that was typed, legal or not; None if the text is no move."""
     word = _BETWEEN.sub("", text).lower()
     return PASS if word == str(PASS) else STEPS.get(Square(word)) or read_wall(word)
 

@@ -55,7 +55,7 @@ class PathBlockedByWall(Refusal):
 
 @dataclass(frozen=True, slots=True)
 class JumpBlockedByWall(Refusal):
-    """`wall` is right behind the pawn on `over`; one may step to its left or right instead."""
+    """`wall` is right behind the pawn on `over`; a step to its left or right may do."""
 
     over: Square
     wall: Wall
