@@ -62,7 +62,7 @@ async def test_commands_are_handed_in_only_when_they_changed() -> None:
 
 
 def _note(made: Club) -> Any:  # noqa: ANN401
-    notes = [key for key in vars(made.store)["_settings"] if "commands" in key]
+    notes = [key for key in vars(made.store)["_preferences"] if "commands" in key]
     return notes[0].removeprefix("note:")
 
 

@@ -67,4 +67,4 @@ async def test_a_wrong_token_is_one_sentence(tmp_path: Path) -> None:
         process = await parlour(tmp_path, server)
         _, log = await asyncio.wait_for(process.communicate(), 20)
     assert process.returncode == 2
-    assert log.splitlines()[-1].startswith(b"TELEGRAM_TOKEN must be a token that Telegram knows")
+    assert log.splitlines()[-1].startswith(b"TELEGRAM_TOKEN must be a valid token")
