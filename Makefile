@@ -10,24 +10,27 @@ LOCK    = $(VENV)/lock/bin/uv --quiet pip compile --universal --python-version 3
 	--generate-hashes --upgrade --custom-compile-command "make lock"
 
 .DEFAULT_GOAL := help
-.PHONY: help play install test check format lint types layers gallery recording fuzz bench lock clean
+.PHONY: help play install test coverage check format lint types layers gallery recording fuzz mutations bench lock clean
 
 help: ## list the targets
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 play: $(VENV)/.play ## run Parlour (ARGS="--help" shows what it takes)
 	@exec $(BIN)/parlour $(ARGS)
 
 install: $(VENV)/.play ## install what running needs, and run nothing
 
-test: $(VENV)/.test ## run the tests with branch coverage (TESTS="-k word" narrows, without the gates)
-	@$(BIN)/coverage erase
-	@PYTHONDONTWRITEBYTECODE= $(BIN)/coverage run -m pytest $(TESTS) # dozens of processes share it
-	@$(BIN)/coverage combine --quiet
-	@test -n "$(TESTS)" || $(BIN)/coverage report --include='rules/*' --fail-under=100
-	@test -n "$(TESTS)" || $(BIN)/coverage report --include='render/*,bot/*' --fail-under=95
+test: $(VENV)/.test ## run the tests (TESTS="-k word" narrows)
+	@PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest $(TESTS) # processes share the bytecode
 
-check: format lint types layers test ## format, lint, types, layering and tests: all that must be true
+coverage: $(VENV)/.test ## run the tests, and fail where too few branches were taken
+	@$(BIN)/coverage erase
+	@PYTHONDONTWRITEBYTECODE= $(BIN)/coverage run -m pytest
+	@$(BIN)/coverage combine --quiet
+	@$(BIN)/coverage report --include='rules/*' --fail-under=100
+	@$(BIN)/coverage report --include='render/*,bot/*' --fail-under=95
+
+check: format lint types layers coverage ## format, lint, types, layering, tests, coverage: all that must be true
 
 format: $(VENV)/.test ## put the code into its one layout (in CI: only look)
 	@$(BIN)/ruff format $(if $(CI),--check)
@@ -49,6 +52,9 @@ recording: $(VENV)/.test ## play in Chromium and record it into docs/play.gif
 
 fuzz: $(VENV)/.test ## look for what breaks a law, for long and by chance
 	@HYPOTHESIS_PROFILE=thorough $(BIN)/pytest tests/rules/test_laws.py tests/rules/test_tap_laws.py
+
+mutations: $(VENV)/.test ## put faults into a copy of the code, and see that the tests notice (MUTATIONS="narde" narrows)
+	@$(BIN)/python -m tests.mutations $(MUTATIONS)
 
 bench: $(VENV)/bench/.done ## measure us against our peers (BENCH="checkers" narrows)
 	@$(VENV)/bench/bin/python -m tests.bench $(BENCH)

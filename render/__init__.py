@@ -1,16 +1,20 @@
-"""Positions and ratings in: PNG bytes, text or values out; games in: GIF bytes out."""
+"""Pictures of positions, games and ratings.
 
-from render.boards import scene_of
+`draw` returns the PNG picture of a position, `describe` what it shows as values, `sketch` the board
+as text. `replay` returns a game as a GIF, `plot` the PNG picture of a player's ratings.
+"""
+
+from render.boards import describe, scene_of, sketch
 from render.canvas.picture import Picture, compose
 from render.checkers.description import CheckersDescription
-from render.description import Description, describe
-from render.look import LARGEST, SMALLEST, USUAL, Look, Marks, NoSuchSeat, fit
+from render.description import Description
+from render.errors import MixedBoards, NoSuchSeat, RenderError, UnknownBoard, WrongMoveCount
+from render.look import LARGEST, SMALLEST, USUAL, Look, Marks, fit
 from render.plot import Reached, plot
 from render.points.description import PointsDescription
 from render.quoridor.description import QuoridorDescription
 from render.replay import Animation, replay
-from render.text.sketch import sketch
-from render.themes.theme import THEMES, Theme, pick
+from render.themes import THEMES, Theme, pick
 from rules.game import FIRST, Seat
 
 __all__ = [
@@ -22,12 +26,16 @@ __all__ = [
     "CheckersDescription",
     "Description",
     "Marks",
+    "MixedBoards",
     "NoSuchSeat",
     "Picture",
     "PointsDescription",
     "QuoridorDescription",
     "Reached",
+    "RenderError",
     "Theme",
+    "UnknownBoard",
+    "WrongMoveCount",
     "describe",
     "draw",
     "plot",
@@ -36,7 +44,7 @@ __all__ = [
 ]
 
 
-def draw(  # noqa: PLR0913 - each is one thing that a player may choose
+def draw(  # noqa: PLR0913 - each is a choice of the player
     position: object,
     *,
     seat: Seat = FIRST,

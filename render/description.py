@@ -1,35 +1,62 @@
-"""Words for the same thing: what a picture shows, as values for its alt text.
+"""What a picture shows, as values: the parts that the descriptions of all boards share.
 
-Sentences are not made here. A description is one of a few kinds, one a kind of board.
+A description has no sentences. Alt texts and boards as text are made from it.
 """
 
-from collections.abc import Callable, Mapping
-from types import MappingProxyType
-from typing import Any, TypeAlias
+from dataclasses import dataclass
+from typing import Protocol, assert_never
 
-from render.checkers.description import CheckersDescription, describe_checkers
-from render.points.description import PointsDescription, describe_backgammon, describe_narde
-from render.quoridor.description import QuoridorDescription, describe_quoridor
-from rules import backgammon, checkers, narde, quoridor
-from rules.game import FIRST, Seat
-
-Description: TypeAlias = PointsDescription | CheckersDescription | QuoridorDescription
-
-DESCRIBERS: Mapping[type, Callable[[Any, Seat, Any], Description]] = MappingProxyType(
-    {
-        backgammon.Position: describe_backgammon,
-        narde.Position: describe_narde,
-        checkers.Position: describe_checkers,
-        quoridor.Position: describe_quoridor,
-    }
-)
-"""One line a game, by the type of its positions."""
+from rules.game import Outcome, Over, Seat, Stage, ToMove, ToRoll
 
 
-def describe(position: object, *, seat: Seat = FIRST, last_move: object = None) -> Description:
-    """Return what the picture of a position of any game shows to `seat`.
+@dataclass(frozen=True, slots=True)
+class LastMove:
+    """The last move in the notation of its mover.
 
-    `last_move` is the move that led to the position. Only a checkers capture may be spelled longer
-    than its game spells it: with every square on the way.
+    `mover` is None for a roll by everybody, and where the position no longer shows who moved.
     """
-    return DESCRIBERS[type(position)](position, seat, last_move)
+
+    mover: Seat | None
+    text: str
+
+
+class Description(Protocol):
+    """The description of a position of any game. Each board adds its own fields."""
+
+    @property
+    def viewer(self) -> Seat:
+        """The seat from which the board is seen."""
+        ...
+
+    @property
+    def to_act(self) -> Seat | None:
+        """The seat that moves or rolls next; None if all roll at once, or the game is over."""
+        ...
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended by its rules; None while it goes on."""
+        ...
+
+    @property
+    def last_move(self) -> LastMove | None:
+        """The move that led to the position; None if it is not shown."""
+        ...
+
+
+def to_act(stage: Stage) -> Seat | None:
+    """Return the seat that moves or rolls next; None if all roll at once, or the game is over."""
+    match stage:
+        case ToMove(seat):
+            return seat
+        case ToRoll(seat):
+            return seat
+        case Over():
+            return None
+        case _:
+            assert_never(stage)
+
+
+def outcome(stage: Stage) -> Outcome | None:
+    """Return how the game ended by its rules; None while it goes on."""
+    return stage.outcome if isinstance(stage, Over) else None

@@ -1,4 +1,4 @@
-"""How a position is to be shown."""
+"""How a position is shown: seat, size, last move and marks."""
 
 from dataclasses import dataclass
 
@@ -11,9 +11,9 @@ SMALLEST, USUAL, LARGEST = 240, 960, 2_000
 
 @dataclass(frozen=True, slots=True)
 class Marks:
-    """What a player who is choosing a move wants to see.
+    """What is marked while a player chooses a move.
 
-    Points are numbers in the numbering of the seat to move, squares are names.
+    Points are given by their numbers for the seat to move, squares by their names.
     """
 
     may_move: frozenset[int | str] = frozenset()
@@ -21,18 +21,9 @@ class Marks:
     used_dice: tuple[int, ...] = ()
 
 
-class NoSuchSeat(Exception):
-    """Nobody can look from there: the table has only so many seats."""
-
-    def __init__(self, seat: Seat, seats: int) -> None:
-        super().__init__(seat, seats)
-        self.seat = seat
-        self.seats = seats
-
-
 @dataclass(frozen=True, slots=True)
 class Look:
-    """From which seat, how large, and with what pointed out."""
+    """The seat that looks, the width in pixels, the last move, and marks."""
 
     seat: Seat = FIRST
     size: int = USUAL
@@ -41,5 +32,5 @@ class Look:
 
 
 def fit(size: int) -> int:
-    """Return the width nearest to the one asked for that a picture may have: an even one."""
+    """Return the nearest width that a picture can have: even, from SMALLEST to LARGEST."""
     return even(min(max(size, SMALLEST), LARGEST))

@@ -1,4 +1,4 @@
-"""A player's rating from game to game, as a picture without words."""
+"""The plot of a player's rating from game to game. There are no words in it."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ from render.canvas.area import Box, Point, inset
 from render.canvas.pen import Pen
 from render.canvas.picture import Picture, flatten
 from render.look import fit
-from render.themes.theme import Theme, pick
+from render.themes import Theme, pick
 
 Reached: TypeAlias = tuple[int, int]
 """The number of a game, and the rating after it."""
@@ -17,12 +17,12 @@ Reached: TypeAlias = tuple[int, int]
 WIDTH: Final = 640
 _STEPS: Final = (25, 50, 100, 200, 250, 500, 1000, 2500, 5000)
 _LINES: Final = 5
-"""How many steps there are at most from the lowest line to the highest."""
+"""The most steps between the lowest line and the highest."""
 
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """Where games and ratings lie in the picture."""
+    """The plotting area, and which games and ratings it spans."""
 
     box: Box
     games: tuple[int, int]
@@ -30,7 +30,7 @@ class Frame:
     step: int
 
     def at(self, reached: Reached) -> Point:
-        """Return the place of a rating after a game."""
+        """Return the point of a rating after a game."""
         game, rating = reached
         _, top, _, bottom = self.box
         left, _, right, _ = inset(self.box, (bottom - top) / 20)
@@ -41,13 +41,13 @@ class Frame:
 
     @property
     def lines(self) -> range:
-        """Return the ratings that have a line."""
+        """The ratings at which there is a line."""
         low, high = self.ratings
         return range(low, high + 1, self.step)
 
 
 def plot(reached: Sequence[Reached], *, theme: Theme | str = "wood", size: int = WIDTH) -> Picture:
-    """Return the picture of at least one rating, in the order of the games."""
+    """Return the picture of one or more ratings, given in the order of their games."""
     width = fit(size)
     pen = Pen(width, width // 2, pick(theme).frame)
     frame = frame_of(reached, width)
@@ -57,7 +57,7 @@ def plot(reached: Sequence[Reached], *, theme: Theme | str = "wood", size: int =
 
 
 def frame_of(reached: Sequence[Reached], width: int) -> Frame:
-    """Return a frame with room for every rating, whose lines are round numbers."""
+    """Return a frame with room for every rating and with lines at round numbers."""
     unit = width / 26
     ratings = [rating for _, rating in reached]
     step = _step(min(ratings), max(ratings))
@@ -71,20 +71,20 @@ def frame_of(reached: Sequence[Reached], width: int) -> Frame:
 
 
 def _step(low: int, high: int) -> int:
-    """Return the least round number that makes few enough lines."""
+    """Return the smallest round number that makes few enough lines."""
     return next(
         (step for step in _STEPS if ceil(high / step) - floor(low / step) <= _LINES), _STEPS[-1]
     )
 
 
 def _share(value: int, span: tuple[int, int]) -> float:
-    """Return how far along a span a value lies; in the middle if the span is nothing."""
+    """Return where in a span a value lies, from 0 to 1; an empty span has it in the middle."""
     low, high = span
     return (value - low) / (high - low) if high > low else 0.5
 
 
 def _paint_lines(pen: Pen, frame: Frame, theme: Theme, height: float) -> None:
-    """Paint what one plays on, a line for each round rating, and the first and the last game."""
+    """Paint the surface, a line for each round rating, and the first and last game's numbers."""
     left, top, right, bottom = frame.box
     pen.rectangle((left, top, right, bottom), theme.felt, height / 4)
     for rating in frame.lines:
@@ -97,7 +97,7 @@ def _paint_lines(pen: Pen, frame: Frame, theme: Theme, height: float) -> None:
 
 
 def _paint_course(pen: Pen, points: Sequence[Point], theme: Theme, width: float) -> None:
-    """Paint the line from game to game, and a dot where it has led."""
+    """Paint the line from game to game, and a dot at its end."""
     if len(points) > 1:
         pen.line(points, 1.8 * width, theme.frame)
         pen.line(points, width, theme.last)

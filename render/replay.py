@@ -1,4 +1,4 @@
-"""Replays: a whole game as one animated picture."""
+"""Replays: a whole game as an animated GIF."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
@@ -10,17 +10,18 @@ from render.canvas.gif import encode, image_block
 from render.canvas.patches import patches
 from render.canvas.scene import Scene
 from render.canvas.tiles import pixels
+from render.errors import MixedBoards, WrongMoveCount
 from render.look import Look, fit
-from render.themes.theme import Theme, pick
+from render.themes import Theme, pick
 from rules.game import FIRST, Seat
 
 WIDTH: Final = 720
-"""Usual width in pixels: chats show what moves in a smaller size than what stands still."""
+"""The usual width in pixels: chats show animations smaller than pictures."""
 STAY: Final = 80
-"""Hundredths of a second that each position stays."""
+"""Hundredths of a second for which each position is shown."""
 STAY_AT_END: Final = 400
 BETWEEN: Final = 2
-"""Hundredths between two patches of a position: the shortest that no viewer stretches."""
+"""Hundredths between two patches of a position: the shortest time that all viewers respect."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,10 +32,10 @@ class Animation:
     width: int
     height: int
     frames: int
-    """images in the file: one a patch, several a position"""
+    """images in the file: one for each patch, several for each position"""
 
 
-def replay(  # noqa: PLR0913 - each is one thing that a player may choose
+def replay(  # noqa: PLR0913 - each is a choice of the player
     positions: Sequence[object],
     moves: Sequence[object],
     *,
@@ -43,11 +44,11 @@ def replay(  # noqa: PLR0913 - each is one thing that a player may choose
     size: int = WIDTH,
     on_progress: Callable[[int, int], None] | None = None,
 ) -> Animation:
-    """Return a game as a GIF that runs for ever, a position after the other.
+    """Return a game as a GIF that shows one position after the other and never stops.
 
-    `moves` are those between the positions, throws included. `on_progress` is told after each
-    position how many are done, and of how many. Raise ValueError unless the moves fit between
-    the positions and one board shows them all.
+    `moves` are those between the positions, rolls included. `on_progress` is called after each
+    position with the number of those done and the number of all. Raise WrongMoveCount unless there
+    is a move between any two positions, and MixedBoards unless one board shows them all.
     """
     scenes = _scenes(positions, moves, Look(seat, fit(size)))
     images: list[tuple[bytes, int]] = []
@@ -63,27 +64,25 @@ def replay(  # noqa: PLR0913 - each is one thing that a player may choose
 
 def _scenes(positions: Sequence[object], moves: Sequence[object], look: Look) -> list[Scene]:
     if len(moves) != len(positions) - 1:
-        message = f"{len(moves)} moves do not fit between {len(positions)} positions"
-        raise ValueError(message)
+        raise WrongMoveCount(len(moves), len(positions))
     scenes = [
         scene_of(position, Look(look.seat, look.size, move))
         for position, move in zip(positions, (None, *moves), strict=True)
     ]
     if any(scene.ground != scenes[0].ground for scene in scenes):
-        message = "the positions are not those of one game"
-        raise ValueError(message)
+        raise MixedBoards
     return scenes
 
 
 def _blocks(scenes: Sequence[Scene], theme: Theme) -> Iterator[list[bytes]]:
-    """Yield what each position adds to the picture: everything, then what changed."""
+    """Yield the image blocks of each position: first the whole picture, then only the changes."""
     yield [image_block(pixels(scenes[0], theme))]
     for before, after in pairwise(scenes):
         yield patches(before, after, theme)
 
 
 def _append(images: list[tuple[bytes, int]], blocks: Sequence[bytes]) -> None:
-    """Add a position that is seen for as long as every other, however many patches it takes."""
+    """Add a position that is shown as long as every other, however many patches it takes."""
     if not blocks:
         last, stay = images.pop()
         images.append((last, stay + STAY))

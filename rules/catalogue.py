@@ -19,3 +19,6 @@ _ALL: tuple[Game[Any, Any], ...] = (
 
 GAMES: Mapping[str, Game[Any, Any]] = MappingProxyType({game.name: game for game in _ALL})
 """Every game by its name."""
+
+MOVE_WORDS: frozenset[str] = frozenset(word.text for game in _ALL for word in game.move_words)
+"""Every word that is a move in some game, besides the pass."""

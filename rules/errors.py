@@ -18,7 +18,12 @@ Flaws and refusals are frozen values of their own. Each game adds its own kinds 
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import Annotated, ClassVar, TypeAlias
+
+from rules.facts import AllOf, Key
+
+PartName: TypeAlias = Annotated[str, Key("part")]
+"""What a part of a position text is called, as a key."""
 
 
 class Reason:
@@ -46,29 +51,29 @@ class Flaw(Reason):
 
 @dataclass(frozen=True, slots=True)
 class GameIsOver(Refusal):
-    """Nothing can be played any more."""
+    """The game has ended, so nothing can be played."""
 
 
 @dataclass(frozen=True, slots=True)
 class RollFirst(Refusal):
-    """The dice have not been thrown yet."""
+    """The dice have not been rolled yet."""
 
 
 @dataclass(frozen=True, slots=True)
 class AlreadyRolled(Refusal):
-    """The dice have been thrown and wait to be played."""
+    """The dice have been rolled and have to be played."""
 
 
 @dataclass(frozen=True, slots=True)
 class NoDiceHere(Refusal):
-    """Nobody throws dice at this moment, or in this game."""
+    """No dice are rolled at this moment, or in this game."""
 
 
 @dataclass(frozen=True, slots=True)
 class NotDice(Refusal):
-    """A throw with the wrong number of dice, or with faces no die has."""
+    """A roll with the wrong number of dice, or with faces no die has."""
 
-    dice: tuple[int, ...]
+    dice: AllOf[int]
     expected: int
 
 
@@ -79,7 +84,7 @@ class NotInList(Refusal):
 
 @dataclass(frozen=True, slots=True)
 class MayNotPass(Refusal):
-    """Something can be played, and so it must be: `example`, for one."""
+    """Something can be played, so it must be: for example `example`."""
 
     example: str
 
@@ -93,23 +98,14 @@ class WrongShape(Flaw):
 
 @dataclass(frozen=True, slots=True)
 class WrongPart(Flaw):
-    """One part of the text cannot be read, or cannot be so with the others."""
+    """One part of the text cannot be read, or contradicts the others."""
 
-    part: str
+    part: PartName
     found: str
 
 
-@dataclass(frozen=True, slots=True)
-class WrongCount(Flaw):
-    """A seat has more pieces than there are; `seat` counts from 0."""
-
-    seat: int
-    found: int
-    most: int
-
-
 class RulesError(Exception):
-    """The root of everything the rules raise."""
+    """The base class of everything that the rules raise."""
 
 
 class UnreadablePosition(RulesError):

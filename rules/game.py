@@ -1,9 +1,8 @@
-"""What every game is to the rest of the product: seats, stages, outcomes, options, and `Game`."""
+"""What a game is: seats, stages, outcomes, rolls, and the protocol `Game`."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from types import MappingProxyType
 from typing import Final, NewType, Protocol, TypeAlias, TypeVar
 
 from rules.errors import (
@@ -11,25 +10,21 @@ from rules.errors import (
     GameIsOver,
     IllegalMove,
     NotDice,
-    UnknownOption,
-    UnknownValue,
     WrongTableSize,
 )
-from rules.taps import Tap, TapKind, Taps, Way, follow, following
+from rules.options import DEFAULTS, Option, Value
+from rules.taps import Tap, Taps, Way, follow, following
 
 Seat = NewType("Seat", int)
 """A place at the table, 0 to 3, in the order of turns. The rules do not know who sits there."""
 
 FIRST: Final = Seat(0)
 
-Value: TypeAlias = bool | int | str
-"""What an option may be set to."""
+PASS: Final = "pass"  # noqa: S105 - the word that players write
+"""How every game spells the move that does nothing."""
 
 FACES: Final = range(1, 7)
 """What a die can show."""
-
-DEFAULTS: Final[Mapping[str, Value]] = MappingProxyType({})
-"""No option chosen: the game as most people play it."""
 
 
 class Ending(StrEnum):
@@ -54,10 +49,10 @@ class ToMove:
 
 @dataclass(frozen=True, slots=True)
 class ToRoll:
-    """A throw of `dice` dice comes next, for `seat`, or for everybody at once if None.
+    """A roll of `dice` dice comes next, by `seat`, or by all seats at once if None.
 
-    The legal moves here are what `seat` may do instead of throwing, such as doubling.
-    Most often there are none, and nobody needs to be asked before the dice are thrown.
+    The legal moves here are what `seat` may do instead of rolling, such as doubling.
+    Most often there are none, and the dice can be rolled without asking anybody.
     """
 
     seat: Seat | None
@@ -76,7 +71,7 @@ Stage: TypeAlias = ToMove | ToRoll | Over
 
 @dataclass(frozen=True, slots=True)
 class Roll:
-    """A throw: a move that nobody chooses. In a throw for everybody, one die a seat in order."""
+    """A roll: a move that nobody chooses. In a roll by all seats, one die for each in order."""
 
     dice: tuple[int, ...]
 
@@ -87,12 +82,12 @@ def spell_roll(roll: Roll) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Option:
-    """A choice made when a table is opened. `name` and `values` are keys, not words to show."""
+class MoveWord:
+    """A move that is a word and has a command of its own, such as `double`."""
 
-    name: str
-    values: tuple[Value, ...]
-    default: Value
+    text: str
+    answer: bool | None = None
+    """Whether it says yes or no to a question that the game asks; None if it is no answer."""
 
 
 P = TypeVar("P")
@@ -102,7 +97,7 @@ M = TypeVar("M")
 class Game(Protocol[P, M]):
     """The rules of one game over its frozen positions `P` and moves `M`.
 
-    A history replays by folding `play` over its moves, throws of the dice included.
+    A game is replayed by calling `play` with each of its moves, rolls of the dice included.
     """
 
     name: str
@@ -110,6 +105,10 @@ class Game(Protocol[P, M]):
     options: tuple[Option, ...]
     draws: bool = False
     """Whether the players may agree on a draw."""
+    move_words: tuple[MoveWord, ...] = ()
+    """The moves that are words, besides the pass."""
+    seat_marks: tuple[str, ...] = ()
+    """How pictures mark each seat, in a game whose sides are not White and Black."""
 
     def opening(self, seats: int, options: Mapping[str, Value] = DEFAULTS) -> P:
         """Return the position before anything has happened."""
@@ -140,10 +139,12 @@ class Game(Protocol[P, M]):
 
         Unless a game does better, a tap is a whole move as it is spelled.
         """
+        named = {PASS, *(word.text for word in self.move_words)}
+        texts = [(self.format(move, position), move) for move in self.legal_moves(position)]
         ways = follow(
             [
-                Way((Tap("_".join(self.format(move, position).split()), TapKind.WORD),), move)
-                for move in self.legal_moves(position)
+                Way((Tap("_".join(text.split()), name=text if text in named else ""),), move)
+                for text, move in texts
             ],
             chosen,
         )
@@ -152,8 +153,16 @@ class Game(Protocol[P, M]):
         return Taps(self.play(position, ways[0].move), (), ways[0].move)
 
     def words(self, position: P) -> tuple[str, ...]:  # noqa: ARG002 - most games have none
-        """Return the moves that are words with a command of their own, such as `double`."""
+        """Return those of the move words that may be played now."""
         return ()
+
+    def word_facts(self, word: str, earlier: Sequence[str]) -> Mapping[str, int]:  # noqa: ARG002
+        """Return the numbers in a sentence about a move word, given the moves before it."""
+        return {}
+
+    def is_match(self, position: P) -> bool:  # noqa: ARG002 - most games stand by themselves
+        """Return whether the game is one of a match."""
+        return False
 
     def dump(self, position: P) -> str:
         """Return the position as one line of text."""
@@ -164,14 +173,14 @@ class Game(Protocol[P, M]):
         ...
 
     def is_pass(self, move: M) -> bool:  # noqa: ARG002 - most games have none
-        """Tell whether a move does nothing: it is legal only where nothing else is."""
+        """Return whether a move does nothing: it is legal only where nothing else is."""
         return False
 
     def resignations(self, position: P, seat: Seat) -> Sequence[Outcome]:
         """Return the results `seat` may offer to lose by, the cheapest first.
 
-        They say what the game then counts as; that it was given up is the table's to tell.
-        Empty while the others can play on without `seat`, once it has left, and after the end.
+        An outcome says what the game then counts; the table adds that it was resigned. There are
+        none while the others can play on without `seat`, after it has left, and after the end.
         """
         ...
 
@@ -185,8 +194,8 @@ class Game(Protocol[P, M]):
     def next_game(self, position: P, outcome: Outcome) -> P | None:  # noqa: ARG002 - most end
         """Return the opening of the match's next game; None when there is nothing more to play.
 
-        The outcome is handed in because a table may end a game that the rules would go on with:
-        by resignation, by the clock, by agreement.
+        The outcome is an argument because a game may end at the table and not by the rules: by
+        resignation, by the clock, by agreement.
         """
         return None
 
@@ -197,27 +206,11 @@ def check_table_size(seats: int, table_sizes: frozenset[int]) -> None:
         raise WrongTableSize(seats, tuple(sorted(table_sizes)))
 
 
-def check_throw(stage: Stage, roll: Roll) -> None:
-    """Raise IllegalMove unless dice are thrown now, as many as were thrown."""
+def check_roll(stage: Stage, roll: Roll) -> None:
+    """Raise IllegalMove unless dice are rolled now, and exactly as many as in `roll`."""
     if isinstance(stage, Over):
         raise IllegalMove(GameIsOver())
     if isinstance(stage, ToMove):
         raise IllegalMove(AlreadyRolled())
     if len(roll.dice) != stage.dice or not all(die in FACES for die in roll.dice):
         raise IllegalMove(NotDice(roll.dice, stage.dice))
-
-
-def choose(options: Sequence[Option], chosen: Mapping[str, Value]) -> dict[str, Value]:
-    """Return a value for every option: the chosen one, or its default."""
-    known = {option.name: option for option in options}
-    for name, value in chosen.items():
-        if name not in known:
-            raise UnknownOption(name, tuple(known))
-        if not any(_same(value, allowed) for allowed in known[name].values):
-            raise UnknownValue(name, value, known[name].values)
-    return {name: chosen.get(name, option.default) for name, option in known.items()}
-
-
-def _same(left: Value, right: Value) -> bool:
-    """Compare without Python's notion that True equals 1."""
-    return type(left) is type(right) and left == right

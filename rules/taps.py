@@ -1,13 +1,14 @@
 """Turns made by tapping: what may be tapped next, and what the board looks like so far.
 
-A turn is a row of taps, each told by its token. What has been tapped is all that anybody has to
-remember: the tokens travel in a button, and taking a tap back is leaving the last token out.
+A turn is a row of taps, each known by its token. The tokens chosen so far are the whole state: they
+travel in a button, and taking a tap back means leaving out the last token.
+
+Words, questions and arrows come from the game. Keys are not words to show.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from enum import StrEnum
-from typing import Generic, NamedTuple, TypeVar
+from typing import Final, Generic, NamedTuple, TypeAlias, TypeVar
 
 from rules.errors import IllegalMove, NotInList
 
@@ -15,47 +16,25 @@ P_co = TypeVar("P_co", covariant=True)
 M_co = TypeVar("M_co", covariant=True)
 M = TypeVar("M")
 
+Place: TypeAlias = int | str
+"""A place on the board as the game's pictures know it: a number or a name."""
 
-class TapKind(StrEnum):
-    """What is tapped, and how its token reads."""
-
-    FROM = "from"
-    """the piece that goes: `13`, `bar`, `c3`"""
-    TO = "to"
-    """where it goes next: `8`, `off`, `e5`"""
-    PAWN = "pawn"
-    """where the one pawn goes: `e2`"""
-    WALL = "wall"
-    """a wall that lies (`h`) or stands (`v`)"""
-    ROW = "row"
-    """the row of the wall's square: `3`"""
-    FILE = "file"
-    """the file of the wall's square: `e`"""
-    WORD = "word"
-    """a whole move: `double`, `take`, `drop`, `pass`, or as the game spells it"""
-
-
-class Direction(StrEnum):
-    """Where a pawn goes, as its player sees it who looks from his own side."""
-
-    FORWARD = "forward"
-    FORWARD_RIGHT = "forward-right"
-    RIGHT = "right"
-    BACK_RIGHT = "back-right"
-    BACK = "back"
-    BACK_LEFT = "back-left"
-    LEFT = "left"
-    FORWARD_LEFT = "forward-left"
+WHICH_MOVE: Final = "word"
+"""The question that a whole move answers."""
 
 
 @dataclass(frozen=True, slots=True)
 class Tap:
-    """One thing to tap. The token is short, in ASCII, and without blanks."""
+    """One thing to tap."""
 
     token: str
-    kind: TapKind
-    direction: Direction | None = None
-    """For a pawn; no two of its squares lie in the same direction."""
+    """Short, in ASCII, and without blanks; players read it too, unless the tap has a name."""
+    name: str = ""
+    """The key of the words that players read instead of the token."""
+    arrow: str = ""
+    """The direction of the move as its player sees the board; no two taps have the same."""
+    joint: str = " "
+    """What is written between the tap before it and this one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,17 +42,19 @@ class Taps(Generic[P_co, M_co]):
     """A turn as far as it has been tapped."""
 
     position: P_co
-    """The board so far. Pieces taken stand until the move is complete; dice stay on the table."""
+    """The board so far. Captured pieces and dice stay on it until the move is complete."""
     next: tuple[Tap, ...]
     """What may be tapped now; nothing once the move is complete, or where there is none to make."""
     move: M_co | None = None
     """The move once it is complete, for `play`."""
+    question: str = WHICH_MOVE
+    """The key of the question that the next tap answers."""
     used_dice: tuple[int, ...] = ()
-    may_move: frozenset[int | str] = frozenset()
-    """The pieces that may be tapped, or the one that goes on: points as the mover numbers them
-    (25 is the bar), or squares."""
-    may_reach: frozenset[int | str] = frozenset()
-    """Where a piece may go (0 is off), or the walls that may still be meant."""
+    """The dice that the taps so far have played, in a game with dice."""
+    may_move: frozenset[Place] = frozenset()
+    """The pieces that may be tapped, or the one that moves on."""
+    may_reach: frozenset[Place] = frozenset()
+    """Where a piece may go, or what else on the board may still be chosen."""
 
 
 class Way(NamedTuple, Generic[M_co]):

@@ -1,4 +1,4 @@
-"""Drawing a position into a file: `parlour board`."""
+"""The `parlour board` command, which draws a position into a file."""
 
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
@@ -12,28 +12,30 @@ from rules.game import Seat
 
 
 class CannotDraw(Exception):
-    """What was asked for cannot be drawn; the text is the sentence that says why."""
+    """The picture cannot be drawn; the message is a sentence that says why."""
 
 
 def add_arguments(parser: ArgumentParser) -> None:
-    """Say what the command takes."""
+    """Add the arguments of the command to its parser."""
     parser.add_argument("game", choices=tuple(GAMES))
-    parser.add_argument("position", nargs="?", help="the position text; the start if left out")
+    parser.add_argument(
+        "position", nargs="?", help="the position text (default: the start of the game)"
+    )
     parser.add_argument("-o", "--output", type=Path, default=Path("board.png"), metavar="FILE")
     parser.add_argument("--theme", choices=tuple(THEMES), default=next(iter(THEMES)))
-    parser.add_argument("--seat", type=int, default=1, help="who looks at it, counted from 1")
+    parser.add_argument("--seat", type=int, default=1, help="the seat that looks, from 1")
     parser.add_argument(
         "--size", type=int, default=USUAL, help=f"the width, {SMALLEST} to {LARGEST} pixels"
     )
 
 
 def shield(arguments: list[str]) -> list[str]:
-    """Keep position texts that begin with a dash from being taken for options."""
+    """Put a space before position texts that begin with a dash: they are not options."""
     return [f" {word}" if word.startswith("-") and ":" in word else word for word in arguments]
 
 
 def draw_board(asked: Namespace) -> str:
-    """Draw it and return what was done in one sentence; raise CannotDraw."""
+    """Draw the board, and return a sentence about the file; raise CannotDraw."""
     game = GAMES[asked.game]
     try:
         position = game.load(asked.position) if asked.position else game.opening(2)

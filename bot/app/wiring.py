@@ -82,7 +82,7 @@ async def play_in_terminal(settings: Settings) -> None:
         desk = Desk(store, language=settings.language, patience=patience)
         console = Console(desk, print)
         chats = {console.platform: console}
-        sweeper = Sweeper(store, chats, language=settings.language, patience=patience)
+        sweeper = Sweeper(desk, chats)
         print('Begin each line with a name: type "Anna: /play checkers", then "Ben: /join".')
         await _run_until_first_ends(
             stopped.wait(),
@@ -122,7 +122,7 @@ async def _serve(settings: Settings, page: socket, *, open_browser: bool = False
         chats = [local, *_discord(settings, desk), *_telegram(settings, desk, routes)]
         connected.update({chat.platform: chat.connected for chat in chats})
         outgoing = {chat.platform: chat.outgoing for chat in chats}
-        sweeper = Sweeper(store, outgoing, language=settings.language, patience=patience)
+        sweeper = Sweeper(desk, outgoing)
         scorekeeper = Scorekeeper(store.scores)
         running = (chat.running for chat in chats)
         await _run_until_first_ends(sweeper.run(), scorekeeper.run(), *running)

@@ -7,10 +7,10 @@ import re
 from collections.abc import AsyncIterable, Callable
 from typing import Final
 
+from bot.commands.request import Request
 from bot.desk.desk import Desk
-from bot.desk.request import Request
 from bot.identity import Player, PlayerId, TableId
-from bot.replies.reply import Choice, Reply
+from bot.replies.reply import Announcement, Choice, Reply, board_of
 
 TABLE: Final = TableId("console:-table")
 """Not an id that a player can have: no name has a dash in it."""
@@ -42,21 +42,26 @@ class Console:
         if match is None:
             return
         self._speaker = match["name"] or self._speaker
-        reply = await self._desk.handle(self._request(match["text"]))
-        await self.say(reply)
-        await self._desk.announced(reply)
+        request = self._request(match["text"])
+        reply = await self._desk.handle(request)
+        try:
+            await self.say(reply)
+        except Exception:  # noqa: BLE001 - the last resort: the player gets an answer
+            self._write(self._desk.apologise(request.table, request.locale).text)
 
     async def say(self, reply: Reply) -> None:
         """Show a reply; the next line is spoken by whoever is waited for."""
-        if reply.mention:
+        if isinstance(reply, Announcement) and reply.mention:
             self._speaker = reply.mention.name
         self._buttons = tuple(choice for group in reply.choices for choice in group)
-        if self._sketches and reply.board:
-            self._write(reply.board.sketch)
+        board = board_of(reply)
+        if self._sketches and board:
+            self._write(board.sketch)
         self._write(reply.text)
         labels = [f"[{at} {button.label}]" for at, button in enumerate(self._buttons, 1)]
         if labels:
             self._write(" ".join(labels))
+        await self._desk.announced(reply)
 
     def _request(self, text: str) -> Request:
         pressed = bool(_NUMBER.fullmatch(text)) and 0 < int(text) <= len(self._buttons)

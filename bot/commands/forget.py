@@ -1,11 +1,13 @@
-"""The command with which somebody takes his name along."""
+"""The /forgetme command."""
 
 from typing import Final
 
-from bot.commands.command import Answer, Ask, Command, Farewell
+from bot.commands.ask import Ask
+from bot.commands.command import Answer, Command, Farewell
 from bot.commands.views import FarewellView
+from bot.texts.typed import typed_words
 
-_SURE: Final = frozenset({"yes", "да", "sim"})
+_SURE: Final = typed_words("sure")
 
 
 def _forget_me(ask: Ask) -> Answer:
@@ -15,11 +17,4 @@ def _forget_me(ask: Ask) -> Answer:
     return Farewell((ask.player.id, *ask.known_as))
 
 
-COMMANDS: Final = (
-    Command(
-        "forgetme",
-        _forget_me,
-        aliases=("забудьменя", "esquecer"),
-        lasting=True,
-    ),
-)
+COMMANDS: Final = (Command("forgetme", _forget_me, lasting=True),)

@@ -3,7 +3,8 @@
 import re
 from typing import Final
 
-from bot.commands.command import Answer, Argument, Ask, Command, Kind, Who
+from bot.commands.ask import Ask
+from bot.commands.command import Answer, Argument, Command, Kind, Who
 from bot.commands.refusals import NoSuchFile, NoSuchGame, UnknownRounds
 from bot.commands.views import ExportView, HistoryView, ReplayView
 from bot.export import FORMATS, formats_of
@@ -74,7 +75,6 @@ COMMANDS: Final = (
         _history,
         Who.AT_A_TABLE,
         arguments=(Argument("game", Kind.WORD),),
-        aliases=("log", "история", "histórico", "historico"),
         lasting=True,
     ),
     Command(
@@ -82,7 +82,6 @@ COMMANDS: Final = (
         _export,
         Who.AT_A_TABLE,
         arguments=(Argument("format", Kind.CHOICE, values=tuple(FORMATS)),),
-        aliases=("download", "экспорт", "скачать", "exportar", "baixar"),
         lasting=True,
     ),
     Command(
@@ -90,7 +89,6 @@ COMMANDS: Final = (
         _replay,
         Who.AT_A_TABLE,
         arguments=(Argument("moves", Kind.WORD), Argument("game", Kind.WORD)),
-        aliases=("повтор", "reprise", "rever"),
         lasting=True,
     ),
 )

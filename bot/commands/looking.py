@@ -2,21 +2,17 @@
 
 from typing import Final
 
-from bot.commands.command import Answer, Argument, Ask, Command, Kind, Who
+from bot.commands.ask import Ask
+from bot.commands.command import Answer, Argument, Command, Kind, Who
 from bot.commands.refusals import UnknownGame
 from bot.commands.setup import find_game
-from bot.commands.views import (
-    BoardView,
-    GamesView,
-    HelpView,
-    ProofView,
-    RulesView,
-)
+from bot.commands.views import BoardView, GamesView, HelpView, ProofView, RulesView
 from bot.table.refusals import DiceStillSealed, NoDiceThrown, Refused
+from bot.texts.typed import typed_words
 from rules import GAMES
 
-_WORDS: Final = frozenset({"words", "text", "словами", "слова", "palavras", "texto"})
-_MINE: Final = frozenset({"mine", "my", "моя", "minha"})
+_WORDS: Final = typed_words("board-words")
+_MINE: Final = typed_words("board-mine")
 
 
 def _board(ask: Ask) -> Answer:
@@ -60,23 +56,15 @@ COMMANDS: Final = (
         _board,
         Who.AT_A_TABLE,
         arguments=(Argument("how", Kind.CHOICE, values=("words", "mine")),),
-        aliases=("b", "show", "доска", "tabuleiro"),
         lasting=True,
     ),
-    Command(
-        "rules",
-        _rules,
-        arguments=(Argument("game", Kind.GAME),),
-        aliases=("правила", "regras"),
-        lasting=True,
-    ),
-    Command("help", _help, aliases=("commands", "помощь", "ajuda"), lasting=True),
+    Command("rules", _rules, arguments=(Argument("game", Kind.GAME),), lasting=True),
+    Command("help", _help, lasting=True),
     Command(
         "verify",
         _verify,
         Who.AT_A_TABLE,
         arguments=(Argument("number", Kind.WORD),),
-        aliases=("proof", "проверить", "conferir"),
         lasting=True,
     ),
 )

@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from bot.commands.command import Answer, Argument, Ask, Command, Fresh, Kind, Who
+from bot.commands.ask import Ask
+from bot.commands.command import Answer, Argument, Command, Fresh, Kind, Who
 from bot.commands.refusals import NoTakebacks
 from bot.commands.setup import YES
 from bot.commands.views import ResignView
@@ -12,7 +13,6 @@ from bot.table.offers import agree, ask_undo, decline, offer_draw, resign, ways_
 from bot.table.playing import move
 from bot.table.refusals import NotSeated, Refused
 from bot.table.seating import find_invitation, sit_down, turn_down
-from rules.errors import MoveError
 
 
 def _undo(ask: Ask) -> Answer:
@@ -35,11 +35,11 @@ def _resign(ask: Ask) -> Answer:
 
 
 def _accept(ask: Ask) -> Answer:
-    """Say yes to an invitation, a question or a double."""
+    """Say yes to an invitation, to a player's question, or to what the game asks."""
     if ask.course.table.gathering:
         return sit_down(ask.course, ask.player, "", ask.known_as)
     _check_seated(ask)
-    return _by_move(ask, "take") or agree(ask.course, ask.seats)
+    return _by_move(ask, yes=True) or agree(ask.course, ask.seats)
 
 
 def _decline(ask: Ask) -> Answer:
@@ -49,7 +49,7 @@ def _decline(ask: Ask) -> Answer:
     if table.gathering and invitation:
         return turn_down(ask.course, Player(invitation, ask.player.name))
     _check_seated(ask)
-    return _by_move(ask, "drop") or decline(ask.course, ask.seats)
+    return _by_move(ask, yes=False) or decline(ask.course, ask.seats)
 
 
 def _check_seated(ask: Ask) -> None:
@@ -57,15 +57,14 @@ def _check_seated(ask: Ask) -> None:
         raise Refused(NotSeated())
 
 
-def _by_move(ask: Ask, word: str) -> Answer | None:
+def _by_move(ask: Ask, *, yes: bool) -> Answer | None:
     """Answer by a move of the game, if it is the game that asks and not a player."""
     table = ask.course.table
     if table.offer or table.to_act not in ask.seats:
         return None
-    try:
-        return move(ask.course, ask.seats, word)
-    except MoveError:
-        return None
+    answers = [word.text for word in table.game.move_words if word.answer is yes]
+    word = next((word for word in answers if word in table.words), None)
+    return move(ask.course, ask.seats, word) if word else None
 
 
 def _claim(ask: Ask) -> Answer:
@@ -73,28 +72,10 @@ def _claim(ask: Ask) -> Answer:
 
 
 COMMANDS: Final = (
-    Command("undo", _undo, Who.PLAYING, aliases=("takeback", "отменить", "desfazer")),
-    Command("draw", _draw, Who.PLAYING, aliases=("ничья", "empate")),
-    Command(
-        "resign",
-        _resign,
-        Who.PLAYING,
-        arguments=(Argument("how", Kind.WORD),),
-        aliases=("giveup", "сдаться", "desistir"),
-    ),
-    Command(
-        "accept",
-        _accept,
-        Who.AT_A_TABLE,
-        aliases=("yes", "да", "принять", "aceitar"),
-        fresh=Fresh.ASKED,
-    ),
-    Command(
-        "decline",
-        _decline,
-        Who.AT_A_TABLE,
-        aliases=("no", "нет", "отказать", "recusar"),
-        fresh=Fresh.ASKED,
-    ),
-    Command("claim", _claim, Who.PLAYING, aliases=("время", "reivindicar")),
+    Command("undo", _undo, Who.PLAYING),
+    Command("draw", _draw, Who.PLAYING),
+    Command("resign", _resign, Who.PLAYING, arguments=(Argument("how", Kind.WORD),)),
+    Command("accept", _accept, Who.AT_A_TABLE, fresh=Fresh.ASKED),
+    Command("decline", _decline, Who.AT_A_TABLE, fresh=Fresh.ASKED),
+    Command("claim", _claim, Who.PLAYING),
 )

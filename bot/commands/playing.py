@@ -1,12 +1,14 @@
-"""Commands for one's turn: throwing, moving, doubling, and choosing a move step by step."""
+"""Commands for a player's turn: rolling, moving, and choosing a move step by step."""
 
 from collections.abc import Callable
 from typing import Final
 
-from bot.commands.command import Answer, Argument, Ask, Command, Kind, Who
+from bot.commands.ask import Ask
+from bot.commands.command import Answer, Argument, Command, Kind, Who
 from bot.commands.views import MovesView, TapView
 from bot.table.playing import check_turn, move, roll
 from bot.table.refusals import NotInThisGame, Refused
+from rules import GAMES
 from rules.errors import IllegalMove, RollFirst, UnreadableMove
 from rules.game import ToRoll
 
@@ -52,24 +54,13 @@ def _say(word: str) -> Callable[[Ask], Answer]:
 
 
 COMMANDS: Final = (
-    Command("roll", _roll, Who.PLAYING, aliases=("r", "throw", "бросок", "бросить", "rolar")),
-    Command(
-        "move",
-        _move,
-        Who.PLAYING,
-        arguments=(Argument("move", Kind.MOVE),),
-        aliases=("m", "ход", "mover"),
-    ),
+    Command("roll", _roll, Who.PLAYING),
+    Command("move", _move, Who.PLAYING, arguments=(Argument("move", Kind.MOVE),)),
     Command("tap", _tap, Who.PLAYING, listed=False),
-    Command(
-        "moves",
-        _moves,
-        Who.PLAYING,
-        arguments=(Argument("typed", Kind.MOVE),),
-        aliases=("ходы", "lances"),
-        lasting=True,
+    Command("moves", _moves, Who.PLAYING, arguments=(Argument("typed", Kind.MOVE),), lasting=True),
+    *(
+        Command(word.text, _say(word.text), Who.PLAYING)
+        for game in GAMES.values()
+        for word in game.move_words
     ),
-    Command("double", _say("double"), Who.PLAYING, aliases=("удвоить", "dobrar")),
-    Command("take", _say("take"), Who.PLAYING, aliases=("взять", "aceitardobra")),
-    Command("drop", _say("drop"), Who.PLAYING, aliases=("пас", "recusardobra")),
 )

@@ -11,8 +11,9 @@ from bot.identity import TableId
 from bot.language import Language
 from bot.preferences import ChatRules, PlayerWishes, Side, Trusted
 from bot.table.refusals import Refused
+from bot.texts.typed import typed_words
 from render import THEMES
-from rules.game import Option, Value
+from rules.options import Option, Value
 
 AUTO: Final = "auto"
 HERE, EVERYWHERE, ELSEWHERE = "here", "everywhere", "elsewhere"
@@ -36,17 +37,9 @@ CHAT_SETTINGS: Final = (
 )
 
 _LANGUAGES: Final[Mapping[str, Language]] = {
-    "en": Language.ENGLISH,
-    "english": Language.ENGLISH,
-    "ru": Language.RUSSIAN,
-    "русский": Language.RUSSIAN,
-    "russian": Language.RUSSIAN,
-    "pt": Language.BRAZILIAN,
-    "pt-br": Language.BRAZILIAN,
-    "português": Language.BRAZILIAN,
-    "portugues": Language.BRAZILIAN,
-    "portuguese": Language.BRAZILIAN,
+    word: language for language in Language for word in typed_words(f"language-{language}")
 }
+"""What people call the languages."""
 
 
 def find_setting(word: str, settings: Iterable[Option]) -> Option | None:

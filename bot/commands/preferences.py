@@ -1,8 +1,9 @@
-"""The command with which players and chats choose how they like it."""
+"""The /settings command: what players choose for themselves, and moderators for a chat."""
 
 from typing import Final
 
-from bot.commands.command import Answer, Argument, Ask, Command, Kind, Wish
+from bot.commands.ask import Ask
+from bot.commands.command import Answer, Argument, Command, Kind, Need, Wish
 from bot.commands.preference_values import (
     CHAT_SETTINGS,
     PLAYER_SETTINGS,
@@ -17,8 +18,9 @@ from bot.commands.setup import join_spans
 from bot.commands.views import SettingsView
 from bot.language import Language
 from bot.table.refusals import Refused
+from bot.texts.typed import typed_words
 
-_CHAT: Final = frozenset({"chat", "чат"})
+_CHAT: Final = typed_words("chat")
 
 
 def _settings(ask: Ask) -> Answer:
@@ -55,8 +57,7 @@ COMMANDS: Final = (
             Argument("setting", Kind.WORD),
             Argument("language", Kind.CHOICE, values=tuple(Language)),
         ),
-        aliases=("language", "настройки", "язык", "ajustes", "idioma"),
-        moderated=True,
+        needs=frozenset({Need.MODERATOR}),
         lasting=True,
     ),
 )

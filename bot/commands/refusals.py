@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from bot.table.refusals import CommandName, GameName, Span
 from rules.errors import Refusal
 
 
@@ -10,7 +11,7 @@ class UnknownCommand(Refusal):
     """There is no such command; `near` are those that are spelled alike."""
 
     name: str
-    near: tuple[str, ...]
+    near: tuple[CommandName, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +27,7 @@ class UnknownWish(Refusal):
     """A word behind the game's name that means nothing; `typed` are those that do."""
 
     word: str
-    game: str
+    game: GameName
     typed: tuple[str, ...]
 
 
@@ -41,8 +42,8 @@ class UnknownPlayer(Refusal):
 class ClockOutOfRange(Refusal):
     """A move may take between `shortest` and `longest` milliseconds."""
 
-    shortest: int
-    longest: int
+    shortest: Span
+    longest: Span
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +102,7 @@ class NoSuchFile(Refusal):
     """The game is not written in such a way; `formats` are those in which it is."""
 
     word: str
-    game: str
+    game: GameName
     formats: tuple[str, ...]
 
 

@@ -2,18 +2,18 @@
 
 from typing import Final
 
-from bot.commands.command import Answer, Argument, Ask, Command
+from bot.commands.ask import Ask
+from bot.commands.command import Answer, Argument, Command, Need
 from bot.commands.command import Kind as ArgumentKind
-from bot.commands.inquiries import StatsInquiry, TopInquiry
 from bot.commands.refusals import UnknownGame, UnknownPlayer
 from bot.commands.seating import MENTION
 from bot.commands.setup import find_game
-from bot.commands.views import GamesView
+from bot.commands.views import GamesView, StatsView, TopView
 from bot.ratings.game_kinds import GameKind
 from bot.table.refusals import Refused
 from rules import GAMES
 
-TOP: Final = "top"
+_TOP: Final = "top"
 
 
 def _stats(ask: Ask) -> Answer:
@@ -22,13 +22,13 @@ def _stats(ask: Ask) -> Answer:
     if mention and not ask.named:
         raise Refused(UnknownPlayer(mention[0]))
     player = ask.named[0] if ask.named else ask.player
-    return StatsInquiry(player, _read_kind(ask))
+    return StatsView(player, _read_kind(ask))
 
 
 def _top(ask: Ask) -> Answer:
     """Show who leads: in the game that is named, or in the one that is played here."""
     kind = _read_kind(ask) or _kind_here(ask)
-    return TopInquiry(kind) if kind else GamesView(TOP)
+    return TopView(kind) if kind else GamesView(_TOP)
 
 
 def _read_kind(ask: Ask) -> GameKind | None:
@@ -56,14 +56,13 @@ COMMANDS: Final = (
             Argument("player", ArgumentKind.PLAYERS),
             Argument("game", ArgumentKind.GAME),
         ),
-        aliases=("rating", "статистика", "рейтинг", "estatísticas", "estatisticas"),
         lasting=True,
     ),
     Command(
-        TOP,
+        _TOP,
         _top,
         arguments=(Argument("game", ArgumentKind.GAME),),
-        aliases=("leaderboard", "лучшие", "топ", "melhores"),
+        needs=frozenset({Need.LEADERS}),
         lasting=True,
     ),
 )

@@ -3,7 +3,8 @@
 import re
 from typing import Final
 
-from bot.commands.command import Answer, Argument, Ask, Command, Fresh, Kind, Who, why_no_game
+from bot.commands.ask import Ask
+from bot.commands.command import Answer, Argument, Command, Fresh, Kind, Need, Who, why_no_game
 from bot.commands.refusals import OnlyModerators, PlayElsewhere, UnknownPlayer
 from bot.commands.setup import read_setup
 from bot.commands.views import GamesView
@@ -36,7 +37,7 @@ def _play(ask: Ask) -> Answer:
     if ask.table and _is_wanted(ask, ask.table, setup):
         return sit_down(ask.course, ask.player, "")
     dice = ask.chance.draw_dice(("",))
-    opened = Opened(setup, ask.player, dice, ask.language, invited, ask.chat)
+    opened = Opened(setup, ask.player, dice, ask.public_language, invited, ask.chat)
     check_opening(ask.table, opened)
     return let_in(Course(start(ask.where, opened, ask.at), ask.at, ask.chance, (opened,)), opened)
 
@@ -100,8 +101,7 @@ COMMANDS: Final = (
             Argument("opponent", Kind.PLAYERS),
             Argument("options", Kind.OPTIONS),
         ),
-        aliases=("start", "new", "играть", "игра", "jogar"),
-        moderated=True,
+        needs=frozenset({Need.MODERATOR}),
         lasting=True,
     ),
     Command(
@@ -109,18 +109,16 @@ COMMANDS: Final = (
         _join,
         Who.AT_A_TABLE,
         arguments=(Argument("word", Kind.WORD),),
-        aliases=("sit", "сесть", "entrar"),
         fresh=Fresh.OPENED,
     ),
-    Command("leave", _leave, Who.SEATED, aliases=("уйти", "sair"), fresh=Fresh.OPENED),
-    Command("rematch", _rematch, Who.SEATED, aliases=("again", "реванш", "revanche")),
+    Command("leave", _leave, Who.SEATED, fresh=Fresh.OPENED),
+    Command("rematch", _rematch, Who.SEATED),
     Command(
         "stop",
         _stop,
         Who.AT_A_TABLE,
-        aliases=("стоп", "parar"),
         fresh=Fresh.OPENED,
-        moderated=True,
+        needs=frozenset({Need.MODERATOR}),
         impersonal=True,
     ),
 )

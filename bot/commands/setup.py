@@ -1,49 +1,26 @@
-"""What somebody wants to play, read from the words behind `/play`."""
+"""What somebody wants to play: the words of `/play` as a setup."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from bot.commands.refusals import ClockOutOfRange, UnknownGame, UnknownWish
 from bot.table.clock import DAY, LONGEST, MINUTE, SHORTEST
 from bot.table.refusals import Refused
 from bot.table.values import Clock, Setup
+from bot.texts.typed import first_words, other_words, typed_words
 from rules import GAMES
 from rules.errors import ClashingOptions, UnknownValue
-from rules.game import Option, Value
+from rules.options import Option, Value
 
-GAME_WORDS: Final[Mapping[str, str]] = {
-    "короткие": "backgammon",
-    "длинные": "narde",
-    "long": "narde",
-    "longo": "narde",
-    "bg": "backgammon",
-    "gammon": "backgammon",
-    "бэкгаммон": "backgammon",
-    "бекгаммон": "backgammon",
-    "gamão": "backgammon",
-    "gamao": "backgammon",
-    "нарды": "narde",
-    "nardy": "narde",
-    "nardi": "narde",
-    "brazilian": "checkers",
-    "бразильские": "checkers",
-    "шашки": "checkers",
-    "brasileiras": "checkers",
-    "damas": "checkers",
-    "draughts": "checkers",
-    "коридор": "quoridor",
-    "квиридор": "quoridor",
-    "corridor": "quoridor",
+_GAME_WORDS: Final[Mapping[str, str]] = {
+    word: game
+    for words_of in (first_words, other_words)
+    for game in GAMES
+    for word in words_of(f"game-{game}")
 }
 """What people call the games besides their own names; of several words the first here counts."""
-_NOISE: Final = frozenset(
-    re.split(
-        " ",
-        "a to for with of points point player game до на очков очка игроков игрока até com de "
-        "pontos jogadores",
-    )
-)
+_NOISE: Final = typed_words("noise")
 """Words that may stand between the others and say nothing."""
 
 CLOCK, FALLS, AUTO_ROLL, AUTO_PLAY = "clock", "falls", "autoroll", "autoplay"
@@ -57,20 +34,30 @@ TABLE_OPTIONS: Final = (
 """What may be chosen for a table of any game; a clock may have any length within its bounds."""
 
 PLAYERS: Final = "players"
-_UNITS: Final = {"m": MINUTE, "м": MINUTE, "h": 60 * MINUTE, "ч": 60 * MINUTE, "d": DAY, "д": DAY}
-_APART: Final = re.compile(r"(\d)\s+((?:min|hour|day|мин|час|дн|ден|hora|dia)\w*)")
+_UNITS: Final[Mapping[str, int]] = {
+    beginning: span
+    for unit, span in (("minute", MINUTE), ("hour", 60 * MINUTE), ("day", DAY))
+    for beginning in typed_words(f"unit-{unit}")
+}
+"""How the name of a unit of time begins, and how long the unit is."""
+
+
+def _any_of(beginnings: Iterable[str]) -> str:
+    """Return a pattern for any of these, the longest first."""
+    return "|".join(map(re.escape, sorted(beginnings, key=len, reverse=True)))
+
+
+_APART: Final = re.compile(rf"(\d)\s+((?:{_any_of(unit for unit in _UNITS if unit[1:])})\w*)")
 """A number and its unit, written as two words."""
-_SPAN: Final = re.compile(rf"(\d{{1,5}})([{''.join(_UNITS)}])\w*")
-YES: Final = frozenset({"yes", "on", "true", "1", "да", "вкл", "sim"})
-NO: Final = frozenset({"no", "off", "false", "0", "нет", "выкл", "não", "nao"})
+_SPAN: Final = re.compile(rf"(\d{{1,5}})({_any_of(_UNITS)})\w*")
+YES: Final = typed_words("yes")
+NO: Final = typed_words("no")
 
 
 def find_game(word: str) -> str | None:
     """Return the name of the game that a word stands for."""
     word = word.casefold()
-    if word in GAMES:
-        return word
-    return GAME_WORDS.get(word)
+    return word if word in GAMES else _GAME_WORDS.get(word)
 
 
 def read_setup(words: str, invited: int, usual_clock: str = NO_CLOCK) -> Setup:
@@ -97,8 +84,7 @@ def read_setup(words: str, invited: int, usual_clock: str = NO_CLOCK) -> Setup:
 
 def _the_game(tokens: Sequence[str]) -> str | None:
     """Return the game that is named; `нарды короткие` are short though `нарды` are long."""
-    named = [word for word in (*GAME_WORDS, *GAMES) if word in tokens]
-    return find_game(named[0]) if named else None
+    return next((find_game(word) for word in (*_GAME_WORDS, *GAMES) if word in tokens), None)
 
 
 def _usual_seats(game: str, invited: int) -> int:

@@ -3,6 +3,9 @@
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from bot.identity import Player
+from bot.ratings.game_kinds import GameKind
+
 
 @dataclass(frozen=True, slots=True)
 class BoardView:
@@ -96,7 +99,22 @@ class FarewellView:
     """What is going to be forgotten, to make sure that it is meant."""
 
 
-View: TypeAlias = (
+@dataclass(frozen=True, slots=True)
+class StatsView:
+    """What a player has reached, in one kind of game or in all."""
+
+    player: Player
+    kind: GameKind | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TopView:
+    """Who leads in this chat in one kind of game."""
+
+    kind: GameKind
+
+
+TableView: TypeAlias = (
     BoardView
     | MovesView
     | TapView
@@ -111,8 +129,14 @@ View: TypeAlias = (
     | SettingsView
     | FarewellView
 )
+"""What is known from the table itself."""
+
+ScoresView: TypeAlias = StatsView | TopView
+"""What has to be asked of the ratings."""
+
+View: TypeAlias = TableView | ScoresView
 
 
 def is_public(view: View) -> bool:
-    """Tell whether everybody is to see it."""
+    """Return whether everybody is to see it."""
     return isinstance(view, BoardView) and not (view.words or view.mine)

@@ -1,46 +1,49 @@
-"""The one door: a request comes in, a reply goes out, and what must not be lost is kept first."""
+"""The one door: a request comes in, a reply goes out, and what must not be lost is saved first."""
 
 import asyncio
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from time import time_ns
-from typing import Final
+from typing import Final, TypeAlias, TypeVar
 from uuid import uuid4
 from weakref import WeakValueDictionary
 
 import structlog
 
 from bot import metrics
-from bot.commands import BY_NAME
-from bot.commands.command import Answer, Ask, Farewell, Wish
-from bot.commands.inquiries import StatsInquiry, TopInquiry
-from bot.commands.parser import find, read_press, read_typed
+from bot.commands.ask import Ask
+from bot.commands.command import Answer, Farewell, Need, Wish
+from bot.commands.parser import Parsed, parse
 from bot.commands.refusals import NobodyInParticular
-from bot.commands.views import (
-    SettingsView,
-    View,
-    is_public,
-)
-from bot.desk.admission import check_fresh, command_of, is_personal
-from bot.desk.announcement import look_for_all, standing_for_all
-from bot.desk.case import Case
-from bot.desk.cleaning import clean
-from bot.desk.past_games import remember
-from bot.desk.refusal import apologise, refuse
-from bot.desk.request import Request
-from bot.desk.scores import Ahead, inquire, look_ahead, wants_leaders
-from bot.desk.studio import Meanwhile, Studio
-from bot.identity import Moment, PlayerId, TableId
-from bot.language import Language
+from bot.commands.request import Request, clean
+from bot.commands.views import SettingsView, StatsView, TopView, is_public
+from bot.desk import scores
+from bot.desk.painter import Painter
+from bot.desk.past_games import with_past
+from bot.desk.refusal import apologise, check_fresh, is_personal, refuse
+from bot.desk.studio import OnProgress, Studio
+from bot.identity import Moment, TableId
+from bot.language import Language, choose_language
 from bot.metrics import Stage
 from bot.persistence.forget import Forgetting
 from bot.persistence.migration import arrive, move
-from bot.persistence.tables import Found, changed, chat_owner, keep, look, look_at_everybody
+from bot.persistence.places import Shown
+from bot.persistence.tables import Tables, changed, chat_owner
 from bot.preferences import ChatRules, write
 from bot.ratings.ratings import Ratings
+from bot.replies.drawings import Drawing
 from bot.replies.preferences import settings_reply
-from bot.replies.reply import Reader, Reply
+from bot.replies.reply import (
+    Announcement,
+    Draft,
+    Menu,
+    Reader,
+    Refusal,
+    Reply,
+    UnfinishedReplay,
+    outcome,
+)
+from bot.replies.standing import private_standing, public_standing, unasked_standing
 from bot.replies.suggestions import suggest_moves
 from bot.replies.views import show
 from bot.store.port import Store, StoreUnreachable, UnreadableRecord
@@ -49,29 +52,35 @@ from bot.table.clock import PATIENCE, Patience
 from bot.table.course import Course
 from bot.table.refusals import Refused
 from bot.texts import Texts
-from rules.errors import RulesError
+from render import Picture
+from rules.errors import Reason, RulesError
 
 _TRIES: Final = 50
 """How often a command is tried while other processes are faster."""
-_KNOCKS: Final = 3
+_STORE_TRIES: Final = 3
 """How often a store is tried that does not answer."""
 _PAUSE: Final = 0.2
-"""Seconds between two knocks."""
-_REGULARS: Final = 20_000
-"""Of how many tables it is remembered who sits there."""
+"""Seconds between two tries of the store."""
+_UNKNOWN: Final = "unknown"
+"""How a text that is no command is counted."""
 
 _log: Final = structlog.get_logger("desk")
 
+T = TypeVar("T")
+
+_Read: TypeAlias = Parsed | Reason
+"""What a text says, or why it says nothing."""
+
 
 def now() -> Moment:
-    """Return what the clock shows."""
+    """Return the time."""
     return Moment(time_ns() // 1_000_000)
 
 
 class Desk:
     """Answers requests. Any number of desks, in any number of processes, may share a store."""
 
-    def __init__(  # noqa: PLR0913 - each is one thing that a test or the one who runs it decides
+    def __init__(  # noqa: PLR0913 - each is one thing that a test or an owner decides
         self,
         store: Store,
         *,
@@ -80,230 +89,256 @@ class Desk:
         clock: Callable[[], Moment] = now,
         patience: Patience = PATIENCE,
         studio: Studio | None = None,
+        painter: Painter | None = None,
     ) -> None:
-        self._store = store
+        self.store = store
+        self.tables = Tables(store, patience)
+        self.language = language
+        self.chance = chance or FairChance()
+        self.clock = clock
+        self.patience = patience
         self._ratings = Ratings(store.scores)
-        self._language = language
-        self._chance = chance or FairChance()
-        self._clock = clock
-        self._patience = patience
         self._studio = studio or Studio()
-        self._seated: dict[TableId, tuple[PlayerId, ...]] = {}
+        self._painter = painter or Painter()
         self._queues: WeakValueDictionary[TableId, asyncio.Lock] = WeakValueDictionary()
 
-    async def handle(self, request: Request, meanwhile: Meanwhile | None = None) -> Reply:
-        """Answer a request, whatever it says. One after the other at each table.
+    async def handle(self, request: Request, on_progress: OnProgress | None = None) -> Reply:
+        """Answer a request, whatever it says and whatever goes wrong.
 
-        Where the answer takes long, `meanwhile` is handed something to show until it is there.
+        Where the answer takes long, `on_progress` is given something to show until it is there.
         """
         request = clean(replace(request, key=request.key or uuid4().hex))
-        queue = self._queues.setdefault(request.table, asyncio.Lock())
-        with structlog.contextvars.bound_contextvars(request=request.key):
-            async with queue:
-                reply = await self._insist(request)
-            command = command_of(request)
-            metrics.count_command(command, reply.outcome, request.table)
-            _log.info("answered", command=command, outcome=reply.outcome, table=request.table)
-        # The table need not wait for its animation.
-        return await self._studio.finish(reply, meanwhile)
+        read = _read(request)
+        command = read.command.name if isinstance(read, Parsed) else _UNKNOWN
+        with structlog.contextvars.bound_contextvars(
+            request=request.key, table=request.table, command=command
+        ):
+            try:
+                draft = await self._in_turn(request, read)
+                # The table need not wait for its animation.
+                reply = (
+                    await self._studio.finish(draft, on_progress)
+                    if isinstance(draft, UnfinishedReplay)
+                    else draft
+                )
+            except Exception:  # noqa: BLE001 - the last resort: the player gets an answer
+                reply = self.apologise(request.table, request.locale)
+            metrics.count_command(command, outcome(reply), request.table)
+            version = self.tables.version_of(reply.table)
+            _log.info("answered", outcome=outcome(reply), version=version)
+        return reply
+
+    def apologise(self, table: TableId, locale: str | None) -> Refusal:
+        """Log the error that is being handled, and return an apology in the player's language.
+
+        It is the last resort of the desk, and of a chat that cannot show a reply.
+        """
+        _log.exception("request failed", table=table, version=self.tables.version_of(table))
+        return self._sorry(table, locale, "unexpected")
+
+    def _sorry(self, table: TableId, locale: str | None, trouble: str) -> Refusal:
+        texts = Texts(choose_language(locale, default=self.language))
+        return apologise(table, texts, trouble)
+
+    async def paint(self, drawing: Drawing) -> Picture | None:
+        """Return the picture of a board or a plot; None if only its words can be shown."""
+        return await self._painter.paint(drawing)
 
     async def announced(self, reply: Reply) -> None:
         """Note that the chat has shown a reply; if that gets lost, it will be shown again."""
-        if reply.version:
-            await self.told(reply.table, reply.version)
+        if isinstance(reply, Announcement):
+            await self.shown(reply.table, *reply.versions)
 
-    async def told(self, table: TableId, *versions: int) -> None:
-        """Note that a chat has shown what came of several versions."""
-        with _while_away():
-            await self._store.mark_announced(table, *versions)
+    async def shown(self, table: TableId, *versions: int, message: Shown | None = None) -> None:
+        """Note that a chat has shown some versions and, if it is a new one, in which message."""
+        if not versions and message is None:
+            return
+        await _if_reachable(self.tables.shown(table, *versions, message=message))
 
-    async def catch_up(self, table: TableId, *versions: int) -> Reply | None:
+    def shown_in(self, table: TableId, place: TableId | None = None) -> Shown | None:
+        """Return the message that shows a table in a place, as it was last read or noted."""
+        return self.tables.shown_in(table, place or table)
+
+    async def catch_up(self, table: TableId, *versions: int) -> Announcement | None:
         """Return how a table stands by now, behind the news of some versions."""
-        reply = None
-        with _while_away():
-            found = await look_for_all(self._store, table)
-            if found.table:
-                standing = standing_for_all(found, table, self._clock(), self._language)
-                reply = standing.announcement(*versions)
-        return reply
+        return await _if_reachable(self._announcement(table, *versions))
 
-    async def move(self, old: TableId, new: TableId) -> Reply | None:
+    async def move(self, old: TableId, new: TableId) -> Announcement | None:
         """Let a table go on under another id, as often as it is asked; return how it stands."""
-        await move(self._store, old, new, self._clock(), self._patience)
-        found = await look_for_all(self._store, new)
+        await move(self.store, old, new, self.clock(), self.patience)
+        return await self._announcement(new)
+
+    async def _announcement(self, table: TableId, *versions: int) -> Announcement | None:
+        found = await self.tables.find(table)
         if found.table is None:
             return None
-        standing = standing_for_all(found, new, self._clock(), self._language)
-        return standing.announcement(found.version)
+        standing = unasked_standing(found, table, self.clock(), self.language)
+        return standing.announcement(*(versions or (found.version,)))
 
     async def suggest(self, table: TableId, typed: str) -> tuple[str, ...]:
         """Return the legal moves that somebody who has typed so far may mean."""
-        found = None
-        with _while_away():
-            found = (await look(self._store, table)).table
-        return suggest_moves(found, typed) if found else ()
+        found = await _if_reachable(self.tables.find(table))
+        return suggest_moves(found.table, typed) if found and found.table else ()
 
-    async def remember(self, table: TableId, note: str) -> None:
-        """Keep a chat's own note about a table, such as which message shows its board."""
-        with _while_away():
-            memory = self._patience.memory
-            await self._store.write_preferences(_note(table), note.encode(), memory)
+    async def remember(self, name: str, note: str) -> None:
+        """Keep a chat's own note under a name."""
+        lasts = self.patience.memory
+        await _if_reachable(self.store.write_preferences(_note(name), note.encode(), lasts))
 
-    async def recall(self, table: TableId) -> str:
-        """Return the note, or nothing."""
-        note = None
-        with _while_away():
-            (note,) = await self._store.load_preferences(_note(table))
-        return note.decode() if note else ""
+    async def recall(self, name: str) -> str:
+        """Return a chat's own note; nothing if there is none."""
+        notes = await _if_reachable(self.store.load_preferences(_note(name)))
+        return notes[0].decode() if notes and notes[0] else ""
 
-    async def _insist(self, request: Request) -> Reply:
+    async def _in_turn(self, request: Request, read: _Read) -> Draft:
+        """Answer one request after the other at each table."""
+        if isinstance(read, Parsed) and Need.MODERATOR in read.command.needs:
+            request = await _with_rank(request)
+        queue = self._queues.setdefault(request.table, asyncio.Lock())
+        async with queue:
+            return await self._insist(request, read)
+
+    async def _insist(self, request: Request, read: _Read) -> Draft:
         """Try until it is done; a save that got lost on the way is found by its key."""
-        knocks = 0
+        failures = 0
         for _ in range(_TRIES):
             try:
-                reply = await self._try(request)
+                reply = await self._try(request, read)
             except StoreUnreachable:
-                knocks += 1
-                if knocks == _KNOCKS:
-                    return apologise(request, self._language, "store")
+                failures += 1
+                if failures == _STORE_TRIES:
+                    return self._sorry(request.table, request.locale, "store")
                 await asyncio.sleep(_PAUSE)
             except UnreadableRecord as error:
-                _log.error("unreadable record", table=request.table, schema=error.schema)
-                return apologise(request, self._language, "record")
+                _log.error("unreadable record", schema=error.schema)
+                return self._sorry(request.table, request.locale, "record")
             else:
                 if reply:
                     return reply
-        return apologise(request, self._language, "busy")
+        return self._sorry(request.table, request.locale, "busy")
 
-    async def _try(self, request: Request) -> Reply | None:
+    async def _try(self, request: Request, read: _Read) -> Draft | None:
         """Answer once; None if the table was changed by somebody else in the meantime."""
-        case, ahead = await self._look_around(request)
-        if version := case.found.version_of(request.key):
-            return case.public.announcement(version)
+        ask, leaders = await self._look(request, read)
+        structlog.contextvars.bind_contextvars(version=ask.found.version)
+        if version := ask.found.version_of(request.key):
+            return public_standing(ask).announcement(version)
+        if not isinstance(read, Parsed):
+            return refuse(ask, read)
         try:
-            answer = self._answer(case)
-            if isinstance(answer, StatsInquiry | TopInquiry):
-                return await inquire(answer, self._ratings, ahead, case.private)
-            return await self._give(case, answer)
+            return await self._give(ask, self._answer(ask, read), leaders)
         except Refused as error:
-            return refuse(case, error.reason)
+            return refuse(ask, error.reason)
         except RulesError as error:
-            return refuse(case, error)
+            return refuse(ask, error)
 
-    async def _give(self, case: Case, answer: Course | View | Wish | Farewell) -> Reply | None:
-        """Make a reply of an answer; None if what it changes was changed by somebody else."""
-        match answer:
-            case Course():
-                return await self._keep(case, answer)
-            case Wish():
-                return await self._grant(case, answer)
-            case Farewell(ids):
-                task = Forgetting(self._store, ids, case.at, self._chance, self._patience)
-                if not await task.run():
-                    return apologise(case.request, self._language, "busy")
-                return case.private.note(case.private.texts.say("farewell-done"))
-            case _:
-                standing = case.public if is_public(answer) else case.private
-                return show(answer, await remember(self._store, answer, standing))
+    async def _look(self, request: Request, read: _Read) -> tuple[Ask, scores.LeadersByKind]:
+        """Return everything that is known, in one round trip wherever that can be."""
+        if isinstance(read, Parsed) and Need.LEADERS in read.command.needs:
+            leaders = self._ratings.leaders(request.whole_chat, request.player.id)
+            return await asyncio.gather(self._ask(request, read), leaders)
+        return await self._ask(request, read), {}
 
-    async def _look_around(self, request: Request) -> tuple[Case, Ahead]:
-        """Return what has to be known, in one round trip wherever that can be."""
-        if wants_leaders(request):
-            return await asyncio.gather(self._look(request), look_ahead(request, self._ratings))
-        return await self._look(request), {}
-
-    async def _look(self, request: Request) -> Case:
-        chat = request.chat or request.table
-        guess = {request.player.id, *self._seated.get(request.table, ())}
-        found = await look_at_everybody(self._store, request.table, chat, guess)
+    async def _ask(self, request: Request, read: _Read) -> Ask:
+        """Return the request with everything that is known of its table, wherever that is now."""
+        found = await self.tables.find(
+            request.table, chat=request.whole_chat, asker=request.player.id
+        )
         if found.moved_to:
-            await arrive(self._store, request.table, self._clock(), self._patience)
-            return await self._look(replace(request, table=found.moved_to, chat=""))
-        self._note_seated(found)
-        return Case(request, found, self._language, self._clock())
-
-    def _note_seated(self, found: Found) -> None:
-        """Remember who sits where, so that the next time one round trip is enough."""
-        if found.table:
-            if len(self._seated) > _REGULARS:
-                self._seated.clear()
-            self._seated[found.table.id] = tuple(who.id for who in found.table.players)
+            await arrive(self.store, request.table, self.clock(), self.patience)
+            return await self._ask(replace(request, table=found.moved_to, chat=""), read)
+        words = read.words if isinstance(read, Parsed) else ""
+        return Ask(request, found, self.clock(), self.chance, self.language, words)
 
     @metrics.timed(Stage.APPLY)
-    def _answer(self, case: Case) -> Answer:
-        """Do what is asked for, on paper."""
-        request, found = case.request, case.found
-        text = request.text
-        stamp = None
-        if request.pressed:
-            stamp, text = read_press(text)
-        typed = read_typed(text)
-        command = find(typed.name, BY_NAME)
-        if stamp is not None and not command.lasting:
-            check_fresh(stamp, command, found)
-        answer = command.answer(
-            Ask(
-                where=request.table,
-                within=request.within,
-                chat=request.chat or request.table,
-                player=request.player,
-                known_as=request.known_as,
-                words=typed.words,
-                named=request.named,
-                moderator=request.moderator,
-                language=case.public.texts.language,
-                table=found.table,
-                at=case.at,
-                chance=self._chance,
-                wishes=found.wishes_of(request.player.id),
-                rules=found.rules,
-                eager=frozenset(who for who, wishes in found.wishes.items() if wishes.autoroll),
-            )
-        )
-        if request.anonymous and is_personal(answer, command):
+    def _answer(self, ask: Ask, parsed: Parsed) -> Answer:
+        """Carry out a command, on paper: nothing is saved yet."""
+        command = parsed.command
+        if parsed.stamp is not None and not command.lasting:
+            check_fresh(parsed.stamp, command, ask.found)
+        answer = command.answer(ask)
+        if ask.request.anonymous and is_personal(answer, command):
             raise Refused(NobodyInParticular())
         return answer
 
-    async def _keep(self, case: Case, course: Course) -> Reply | None:
-        """Keep what happened, and only then tell it.
+    async def _give(self, ask: Ask, answer: Answer, leaders: scores.LeadersByKind) -> Draft | None:
+        """Make a reply of an answer; None if what it changes was changed by somebody else."""
+        match answer:
+            case Course():
+                return await self._save(ask, answer)
+            case Wish():
+                return await self._prefer(ask, answer)
+            case Farewell():
+                return await self._forget(ask, answer)
+            case StatsView() | TopView():
+                return await scores.tell(answer, self._ratings, leaders, private_standing(ask))
+            case _:
+                standing = public_standing(ask) if is_public(answer) else private_standing(ask)
+                return show(answer, await with_past(self.tables, answer, standing))
 
-        It is put into words before it is kept: what cannot be said must not happen.
+    async def _save(self, ask: Ask, course: Course) -> Announcement | None:
+        """Save what happened, and only then announce it.
+
+        It is put into words before it is saved: what cannot be said must not happen.
         """
-        after = replace(case, found=changed(case.found, course, case.request.key))
+        after = ask.once(changed(ask.found, course, ask.request.key))
+        reply = replace(_announcement(after), retell=lambda reader: _announcement(after, reader))
+        return reply if await self.tables.save(after.found, course) else None
 
-        def retell(reader: Reader) -> Reply:
-            standing = replace(after.public, texts=Texts(reader.language), reader=reader.player)
-            told = standing.announcement(after.found.version)
-            return replace(told, board=standing.own_board, retell=retell)
-
-        reply = replace(after.public.announcement(after.found.version), retell=retell)
-        if not await keep(self._store, after.found, course, self._patience):
-            return None
-        self._note_seated(after.found)
-        return reply
-
-    async def _grant(self, case: Case, wish: Wish) -> Reply:
-        """Remember what was chosen, and show the settings as they are now."""
-        request, found, chosen = case.request, case.found, wish.chosen
-        player, chat = request.player.id, request.chat or request.table
+    async def _prefer(self, ask: Ask, wish: Wish) -> Menu:
+        """Save what was chosen, and show the settings as they are now."""
+        found, chosen, player = ask.found, wish.chosen, ask.player.id
         if isinstance(chosen, ChatRules):
-            await self._store.write_preferences(chat_owner(chat), write(chosen))
+            await self.store.write_preferences(chat_owner(ask.chat), write(chosen))
             found = replace(found, rules=chosen)
         else:
-            await self._store.write_preferences(player, write(chosen))
+            await self.store.write_preferences(player, write(chosen))
             found = replace(found, wishes={**found.wishes, player: chosen})
         view = SettingsView(chat=isinstance(chosen, ChatRules))
-        return settings_reply(view, replace(case, found=found).private)
+        return settings_reply(view, private_standing(ask.once(found)))
+
+    async def _forget(self, ask: Ask, farewell: Farewell) -> Reply:
+        """Forget a player wherever they are known."""
+        task = Forgetting(self.store, farewell.ids, ask.at, self.chance, self.patience)
+        if not await task.run():
+            return self._sorry(ask.where, ask.request.locale, "busy")
+        standing = private_standing(ask)
+        return standing.note(standing.texts.say("farewell-done"))
 
 
-@contextmanager
-def _while_away() -> Iterator[None]:
-    """Do without what is not needed to answer anybody, if it cannot be had."""
+def _read(request: Request) -> _Read:
+    """Read a request, once."""
     try:
-        yield
+        return parse(request.text, pressed=request.pressed)
+    except Refused as error:
+        return error.reason
+
+
+async def _with_rank(request: Request) -> Request:
+    """Return the request with whether the player is a moderator, which only some commands need."""
+    if request.moderator or request.find_out is None:
+        return request
+    return replace(request, moderator=await request.find_out())
+
+
+def _announcement(ask: Ask, reader: Reader | None = None) -> Announcement:
+    """Return what has just happened, for everybody or as one reader sees it."""
+    standing = public_standing(ask)
+    if reader is None:
+        return standing.announcement(ask.found.version)
+    standing = replace(standing, texts=Texts(reader.language), reader=reader.player)
+    told = standing.announcement(ask.found.version)
+    return replace(told, board=standing.own_board, retell=lambda other: _announcement(ask, other))
+
+
+async def _if_reachable(question: Awaitable[T]) -> T | None:
+    """Return the store's answer; None if it has none and nobody's request depends on it."""
+    try:
+        return await question
     except (StoreUnreachable, UnreadableRecord):
-        _log.warning("done without the store")
+        _log.warning("store unreachable, going on without it")
+        return None
 
 
-def _note(table: TableId) -> str:
-    return f"note:{table}"
+def _note(name: str) -> str:
+    return f"note:{name}"

@@ -2,7 +2,7 @@
 
 from typing import Protocol
 
-from bot.replies.reply import Reply
+from bot.replies.reply import Announcement
 
 
 class Undeliverable(Exception):
@@ -16,9 +16,10 @@ class NotNow(Exception):
 class Outgoing(Protocol):
     """A chat, as seen by what has to be said unasked."""
 
-    async def say(self, reply: Reply) -> None:
-        """Post a reply where its table is, and return once the platform has taken it.
+    async def say(self, reply: Announcement) -> None:
+        """Post a reply where its table is, and note at the desk that it was shown.
 
+        Return once the platform has taken it.
         Raise Undeliverable if it never will, and NotNow if another try is worth it.
         """
         ...

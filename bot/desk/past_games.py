@@ -3,38 +3,37 @@
 import asyncio
 from dataclasses import replace
 
-from bot.commands.views import ExportView, HistoryView, ProofView, ReplayView, View
+from bot.commands.views import ExportView, HistoryView, ProofView, ReplayView, TableView
 from bot.persistence.record import Kept
-from bot.persistence.tables import look_back
+from bot.persistence.tables import Tables
 from bot.replies.standing import Standing
-from bot.store.port import Store
 from bot.table.refusals import GameForgotten, Refused
 from bot.table.table import Table
 
 
-async def remember(store: Store, view: View, standing: Standing) -> Standing:
+async def with_past(tables: Tables, view: TableView, standing: Standing) -> Standing:
     """Return how things stand or stood, with as much of the past as a view shows."""
     match view:
         case ProofView(game_id) | HistoryView(game_id) | ReplayView(game_id):
-            return await _look_back(store, standing, game_id)
+            return await _as_it_was(tables, standing, game_id)
         case ExportView():
-            return replace(standing, earlier=await _earlier(store, standing.table))
+            return replace(standing, earlier=await _earlier(tables, standing.table))
         case _:
             return standing
 
 
-async def _earlier(store: Store, table: Table) -> tuple[Table, ...]:
-    """Return the earlier games of a match, as far as they are remembered."""
+async def _earlier(tables: Tables, table: Table) -> tuple[Table, ...]:
+    """Return the earlier games of a match, as far as they are kept."""
     ids = (result.game_id for result in table.results)
-    found = await asyncio.gather(*(look_back(store, table.id, each) for each in ids))
+    found = await asyncio.gather(*(tables.past_game(table.id, each) for each in ids))
     return tuple(game for game in found if game)
 
 
-async def _look_back(store: Store, standing: Standing, game_id: str) -> Standing:
+async def _as_it_was(tables: Tables, standing: Standing, game_id: str) -> Standing:
     """Return how things stood at the end of an earlier game."""
     if standing.table.dice.game_id == game_id:
         return standing
-    earlier = await look_back(store, standing.where, game_id)
+    earlier = await tables.past_game(standing.where, game_id)
     if earlier is None:
         raise Refused(GameForgotten())
     return replace(standing, found=replace(standing.found, kept=Kept(table=earlier)))

@@ -1,32 +1,56 @@
 """Saying no: because of what was asked, or because something is out of order."""
 
-from dataclasses import replace
-
+from bot.commands.ask import Ask
+from bot.commands.command import Answer, Command, Farewell, Fresh, Wish
 from bot.commands.refusals import StaleChoice
-from bot.desk.case import Case
-from bot.desk.request import Request
-from bot.language import Language, choose_language
-from bot.replies.reply import Reply, Style
+from bot.identity import TableId
+from bot.persistence.found import Found
+from bot.preferences import ChatRules
+from bot.replies.reply import Refusal, Style
+from bot.replies.standing import private_standing
+from bot.table.course import Course
+from bot.table.refusals import Refused
 from bot.texts import Texts, explain
 from rules.errors import Reason, RulesError
 
 
-def refuse(case: Case, error: Reason | RulesError) -> Reply:
+def refuse(ask: Ask, error: Reason | RulesError) -> Refusal:
     """Say why not, and what can be done instead."""
-    standing = case.private
+    standing = private_standing(ask)
     why = explain(error, standing.texts, standing.voice.name)
     if standing.kept is None:
-        buttons = standing.buttons
-        play = buttons.make("play", Style.MAIN)
-        return replace(standing.note(why), choices=((play,),), refused=True)
-    reply = standing.public_board([why])
-    board = reply.board if isinstance(error, StaleChoice) else None
-    choices = reply.choices if standing.concerned else ()
-    return replace(reply, board=board, choices=choices, private=True, mention=None, refused=True)
+        play = standing.buttons.make("play", Style.MAIN)
+        return Refusal(table=ask.where, text=why, choices=((play,),))
+    table = standing.private_board([why])
+    return Refusal(
+        table=ask.where,
+        text=table.text,
+        choices=table.choices if standing.concerned else (),
+        board=table.board if isinstance(error, StaleChoice) else None,
+    )
 
 
-def apologise(request: Request, usual: Language, trouble: str) -> Reply:
-    """Say that it is not the asker's fault, and that nothing is half done."""
-    texts = Texts(choose_language(request.locale, default=usual))
-    sorry = texts.say(f"trouble-{trouble}")
-    return Reply(table=request.table, text=sorry, private=True, refused=True)
+def apologise(table: TableId, texts: Texts, trouble: str) -> Refusal:
+    """Say that it is not the player's fault, and that nothing is half done."""
+    return Refusal(table=table, text=texts.say(f"trouble-{trouble}"))
+
+
+def check_fresh(stamp: int, command: Command, found: Found) -> None:
+    """Raise Refused if what a button was made for has changed since."""
+    since = found.since
+    changed_at = {
+        Fresh.OPENED: since.opened,
+        Fresh.MOVED: since.moved,
+        Fresh.ASKED: since.asked,
+    }[command.fresh]
+    if not changed_at <= stamp <= found.version:
+        raise Refused(StaleChoice())
+
+
+def is_personal(answer: Answer, command: Command) -> bool:
+    """Return whether an answer changes something in the name of one person."""
+    if isinstance(answer, Farewell):
+        return True
+    if isinstance(answer, Wish):
+        return not isinstance(answer.chosen, ChatRules)
+    return isinstance(answer, Course) and not command.impersonal

@@ -7,17 +7,15 @@ from typing import Final
 import structlog
 
 from bot import metrics
-from bot.desk.announcement import look_for_all, standing_for_all
-from bot.desk.desk import now
+from bot.desk.desk import Desk
 from bot.desk.outgoing import NotNow, Outgoing, Undeliverable
 from bot.identity import Moment, TableId, platform_of
-from bot.language import Language
+from bot.persistence.found import Found
 from bot.persistence.migration import arrive
-from bot.persistence.tables import Found, changed, keep
-from bot.replies.reply import Reply
-from bot.store.port import Store, StoreUnreachable
-from bot.table.chance import Chance, FairChance
-from bot.table.clock import PATIENCE, Patience, next_alarm, ring
+from bot.persistence.tables import changed
+from bot.replies.standing import unasked_standing
+from bot.store.port import StoreUnreachable
+from bot.table.clock import next_alarm, ring
 from bot.table.course import Course
 from bot.table.events import Warned
 from bot.table.values import TimeWarning
@@ -35,22 +33,20 @@ _log: Final = structlog.get_logger("sweeper")
 class Sweeper:
     """Looks after tables that nobody looks after. Any number of them may share a store."""
 
-    def __init__(  # noqa: PLR0913 - each is one thing that a test decides
+    def __init__(
         self,
-        store: Store,
+        desk: Desk,
         chats: Mapping[str, Outgoing],
         *,
-        language: Language = Language.ENGLISH,
-        chance: Chance | None = None,
-        clock: Callable[[], Moment] = now,
-        patience: Patience = PATIENCE,
+        clock: Callable[[], Moment] | None = None,
     ) -> None:
-        self._store = store
+        self._store = desk.store
+        self._tables = desk.tables
         self._chats = chats
-        self._language = language
-        self._chance = chance or FairChance()
-        self._clock = clock
-        self._patience = patience
+        self._language = desk.language
+        self._chance = desk.chance
+        self._clock = clock or desk.clock
+        self._patience = desk.patience
 
     async def run(self) -> None:
         """Sweep until cancelled. A chat that is slow to hear old news does not stop the clocks."""
@@ -115,7 +111,7 @@ class Sweeper:
             await self._store.reschedule(where, found.version, moment)
             return
         after = changed(found, course, key="")
-        if not await keep(self._store, after, course, self._patience):
+        if not await self._tables.save(after, course):
             return
         if _is_unwanted(course, found):
             await self._store.mark_announced(where, after.version)
@@ -133,7 +129,7 @@ class Sweeper:
 
     async def _look(self, where: TableId) -> Found:
         """Return a table; one that is on its way elsewhere is helped along."""
-        found = await look_for_all(self._store, where)
+        found = await self._tables.find(where)
         if found.moved_to:
             await arrive(self._store, where, self._clock(), self._patience)
         return found
@@ -142,25 +138,19 @@ class Sweeper:
         if found.table is None:
             return
         where = found.table.id
-        standing = standing_for_all(found, where, self._clock(), self._language)
-        if await self._say(standing.announcement(*versions)):
-            await self._store.mark_announced(where, *versions)
-
-    async def _say(self, reply: Reply) -> bool:
-        """Hand it to the table's chat; True if there is no use in doing so again."""
+        standing = unasked_standing(found, where, self._clock(), self._language)
         try:
-            await self._chats[platform_of(reply.table)].say(reply)
+            await self._chats[platform_of(where)].say(standing.announcement(*versions))
         except Undeliverable:
-            _log.info("undeliverable", table=reply.table)
+            _log.info("undeliverable", table=where)
+            await self._store.mark_announced(where, *versions)
         except NotNow:
-            _log.info("not delivered", table=reply.table)
-            return False
-        return True
+            _log.info("not delivered", table=where)
 
 
 def _is_unwanted(course: Course, found: Found) -> bool:
     """Tell whether nothing happened but a reminder that its reader does not want."""
-    table = course.table
-    if course.news != (Warned(TimeWarning.REMINDED),) or table.to_act is None:
+    player = course.table.player_to_act
+    if course.news != (Warned(TimeWarning.REMINDED),) or player is None:
         return False
-    return not found.wishes_of(table.players[table.to_act].id).reminders
+    return not found.wishes_of(player.id).reminders

@@ -11,9 +11,10 @@ from typing import Final
 import structlog
 
 from bot.identity import Moment, PlayerId, TableId, forgotten_id
+from bot.persistence.found import Found
 from bot.persistence.record import decode, encode
 from bot.persistence.redaction import mentions, without
-from bot.persistence.tables import GRACE, Found, changed, keep, look
+from bot.persistence.tables import GRACE, Tables, changed, look
 from bot.ratings.ratings import Ratings
 from bot.store.port import Record, Save, Store, StoredGame, UnreadableRecord
 from bot.table.chance import Chance
@@ -101,7 +102,7 @@ class Forgetting:
 
     async def _keep(self, after: Found, course: Course | None) -> bool:
         if course:
-            return await keep(self.store, after, course, self.patience)
+            return await Tables(self.store, self.patience).save(after, course)
         kept = after.kept
         if kept is None:
             return True

@@ -1,4 +1,4 @@
-"""How a table is written down for the store: JSON, with the number of its schema."""
+"""The record of a table: JSON with the number of its schema."""
 
 from collections.abc import Iterable
 from typing import Final, Self
@@ -7,7 +7,6 @@ import msgspec
 from msgspec import Struct
 
 from bot.identity import TableId
-from bot.recent import RecentCache
 from bot.store.port import UnreadableRecord
 from bot.table.events import (
     Began,
@@ -91,15 +90,11 @@ class _Schema(Struct):
 _kept: Final = msgspec.json.Decoder(Kept)
 _schema: Final = msgspec.json.Decoder(_Schema)
 _encoder: Final = msgspec.json.Encoder()
-_known: Final = RecentCache[bytes, Kept](512)
-"""Mostly a record is read by the one who wrote it: the next turn of a game that is being played."""
 
 
 def encode(kept: Kept) -> bytes:
-    """Return the record."""
-    body = _encoder.encode(kept)
-    _known.put(body, kept)
-    return body
+    """Write a record."""
+    return _encoder.encode(kept)
 
 
 def encode_game(table: Table) -> bytes:
@@ -113,11 +108,7 @@ def decode_game(body: bytes) -> Table:
 
 
 def decode(body: bytes) -> Kept:
-    """Read a record; raise UnreadableRecord if that cannot be."""
-    return _known.get(body) or _known.put(body, _read(body))
-
-
-def _read(body: bytes) -> Kept:
+    """Read a record; raise UnreadableRecord if it is damaged or of another schema."""
     try:
         kept = _kept.decode(body)
     except msgspec.DecodeError:

@@ -1,86 +1,169 @@
-"""Tables between the store and the desk: found, changed, and kept if nobody was faster."""
+"""Tables between the store and the desk: found, changed, and saved if nobody was faster."""
 
-from collections.abc import Collection, Iterable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
 from typing import Final
 
 from bot.identity import Moment, PlayerId, TableId
 from bot.metrics import Stage, timed_async
+from bot.persistence.found import Found
+from bot.persistence.places import (
+    Places,
+    Shown,
+    places_owner,
+    read_places,
+    shown_at,
+    with_shown,
+    write_places,
+)
 from bot.persistence.record import (
     REMEMBERED,
     RETOLD,
     Done,
     Kept,
-    Since,
     decode,
     decode_game,
     encode,
     encode_game,
 )
-from bot.preferences import NO_RULES, NO_WISHES, ChatRules, PlayerWishes, read
+from bot.preferences import NO_RULES, NO_WISHES, PlayerWishes, read
 from bot.ratings.rated_game import rated_game_of, write_rated_game
-from bot.store.port import FinishedGame, Record, Save, Store
+from bot.recent import RecentCache
+from bot.store.port import FinishedGame, Loaded, Note, Record, Save, Store
 from bot.table.clock import PATIENCE, Patience, next_alarm
 from bot.table.course import Course
 from bot.table.news import News
 from bot.table.table import Table
 
 GRACE: Final = 60_000
-"""Milliseconds that a chat has to say that it told the players; then they are told again."""
+"""Milliseconds that a chat has to confirm that it showed a change; then it is shown again."""
+_RECORDS: Final = 512
+"""How many records are kept decoded."""
+_SEATED: Final = 20_000
+"""Of how many tables it is known who sits there, and where they are shown."""
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
-    """What was kept of a place, of its chat, and of the people who were asked for."""
+class _Seated:
+    """Who sat at a table when it was last read or saved, in which chat, and at which version."""
 
-    version: int
-    kept: Kept | None
-    rules: ChatRules = NO_RULES
-    wishes: Mapping[PlayerId, PlayerWishes] = field(default_factory=dict)
-
-    @property
-    def table(self) -> Table | None:
-        """Return the table, if one was ever opened there and has not moved."""
-        return self.kept.table if self.kept and not self.kept.moved_to else None
-
-    @property
-    def moved_to(self) -> TableId | None:
-        """Return where the table has gone."""
-        return self.kept.moved_to if self.kept else None
-
-    @property
-    def since(self) -> Since:
-        """Return since when things are as they are."""
-        return self.kept.since if self.kept else Since()
-
-    def wishes_of(self, player: PlayerId) -> PlayerWishes:
-        """Return what somebody has chosen."""
-        return self.wishes.get(player, NO_WISHES)
-
-    def version_of(self, key: str) -> int:
-        """Return what a request has led to; 0 if it has not been carried out before."""
-        recent = self.kept.recent if self.kept else ()
-        return next((done.version for done in recent if done.key == key), 0)
-
-    def news_of(self, versions: Collection[int]) -> tuple[News, ...]:
-        """Return what happened then, as far as it is remembered."""
-        recent = self.kept.recent if self.kept else ()
-        return tuple(done.news for done in recent if done.version in versions)
+    chat: str = ""
+    people: tuple[PlayerId, ...] = ()
+    version: int = 0
 
 
-@timed_async(Stage.LOAD)
-async def look(
-    store: Store, table: TableId, chat: str = "", people: Collection[PlayerId] = ()
-) -> Found:
-    """Return what is kept, in one round trip."""
-    loaded = await store.load(table, chat_owner(chat), *people)
-    rules, *wishes = loaded.preferences
-    return Found(
-        version=loaded.record.version if loaded.record else 0,
-        kept=decode(loaded.record.body) if loaded.record else None,
-        rules=read(rules, NO_RULES),
-        wishes=_wishes(people, wishes),
-    )
+_NOBODY: Final = _Seated()
+
+
+class Tables:
+    """Reads and saves tables, in one round trip each wherever that is possible.
+
+    It keeps the latest records decoded, because mostly a record is read by the process that wrote
+    it. And it keeps who sits where, because their preferences are read along with the table.
+    """
+
+    def __init__(self, store: Store, patience: Patience = PATIENCE) -> None:
+        self._store = store
+        self._patience = patience
+        self._records = RecentCache[bytes, Kept](_RECORDS)
+        self._seated = RecentCache[TableId, _Seated](_SEATED)
+        self._places = RecentCache[TableId, Places](_SEATED)
+        self._being_noted = Counter[TableId]()
+        """Tables of which the store may still have older places than we."""
+
+    @timed_async(Stage.LOAD)
+    async def find(self, where: TableId, *, chat: str = "", asker: PlayerId | None = None) -> Found:
+        """Return what the store has, with the preferences of everybody at the table.
+
+        Who sits there is known only afterwards. If that is not who sat there the last time,
+        their preferences take a second round trip.
+        """
+        known = self._seated.get(where) or _NOBODY
+        guess = _Seated(chat or known.chat, _unique(asker, *known.people))
+        owners = (chat_owner(guess.chat), places_owner(where), *guess.people)
+        before, settled = self._places.get(where), where not in self._being_noted
+        found = self._found(where, await self._store.load(where, *owners), guess.people)
+        # What was shown while this was read is newer.
+        if settled and self._places.get(where) is before:
+            self._places.put(where, found.places)
+        if found.table is None:
+            return found
+        seated = self._note_seated(found.table, found.version, chat)
+        return await self._complete(found, guess, seated)
+
+    def _note_seated(self, table: Table, version: int, chat: str = "") -> _Seated:
+        """Keep who sits at a table, so that the next time one round trip is enough."""
+        people = tuple(who.id for who in table.players)
+        return self._seated.put(table.id, _Seated(chat or table.chat, people, version))
+
+    def version_of(self, table: TableId) -> int:
+        """Return the version of a table when it was last read or saved; 0 if that is not known."""
+        return (self._seated.get(table) or _NOBODY).version
+
+    def _found(self, where: TableId, loaded: Loaded, people: Iterable[PlayerId]) -> Found:
+        rules, places, *wishes = loaded.preferences
+        return Found(
+            version=loaded.record.version if loaded.record else 0,
+            kept=self._decode(loaded.record.body) if loaded.record else None,
+            rules=read(rules, NO_RULES),
+            wishes=_wishes(people, wishes),
+            places=read_places(places, where),
+        )
+
+    async def _complete(self, found: Found, guess: _Seated, seated: _Seated) -> Found:
+        """Add the preferences of the chat and of people that were not guessed."""
+        others = [who for who in seated.people if who not in guess.people]
+        chats = [chat_owner(seated.chat)] if seated.chat != guess.chat else []
+        if not (others or chats):
+            return found
+        bodies = iter(await self._store.load_preferences(*chats, *others))
+        rules = read(next(bodies), NO_RULES) if chats else found.rules
+        return replace(found, rules=rules, wishes={**found.wishes, **_wishes(others, bodies)})
+
+    def _decode(self, body: bytes) -> Kept:
+        return self._records.get(body) or self._records.put(body, decode(body))
+
+    @timed_async(Stage.SAVE)
+    async def save(self, found: Found, course: Course) -> bool:
+        """Save what a table has become; False if somebody else changed it in the meantime."""
+        if found.kept is None:
+            return False
+        body = encode(found.kept)
+        saved = await self._store.save(
+            course.table.id, _save(Record(found.version, body), course, self._patience)
+        )
+        if saved:
+            self._records.put(body, found.kept)
+            self._note_seated(course.table, found.version)
+        return saved
+
+    async def shown(self, table: TableId, *versions: int, message: Shown | None = None) -> None:
+        """Note that some versions were shown and, if it is a new one, in which message."""
+        if message is None:
+            await self._store.mark_announced(table, *versions)
+            return
+        places = with_shown(self._places.get(table) or (), message)
+        self._places.put(table, places)
+        note = Note(places_owner(table), write_places(places), self._patience.memory)
+        self._being_noted[table] += 1
+        try:
+            await self._store.mark_announced(table, *versions, note=note)
+        finally:
+            self._being_noted -= Counter([table])
+
+    def shown_in(self, table: TableId, place: TableId) -> Shown | None:
+        """Return the message that shows a table in a place, as it was last read or noted."""
+        return shown_at(self._places.get(table) or (), place)
+
+    async def past_game(self, table: TableId, game_id: str) -> Table | None:
+        """Return the table as it was at the end of an earlier game, while that is kept."""
+        body = await self._store.load_game(table, game_id)
+        return decode_game(body) if body else None
+
+
+def _unique(*people: PlayerId | None) -> tuple[PlayerId, ...]:
+    return tuple(dict.fromkeys(who for who in people if who))
 
 
 def _wishes(
@@ -89,29 +172,19 @@ def _wishes(
     return {who: read(body, NO_WISHES) for who, body in zip(people, bodies, strict=True)}
 
 
-async def look_at_everybody(
-    store: Store, table: TableId, chat: str, people: Collection[PlayerId]
-) -> Found:
-    """Return what is kept, and what everybody at the table has chosen.
-
-    Who sits there is known only afterwards; whoever guesses right needs one round trip.
-    """
-    found = await look(store, table, chat, people)
-    here = {player.id for player in found.table.players} if found.table else set()
-    others = [*here.difference(people)]
-    if not others:
-        return found
-    more = _wishes(others, await store.load_preferences(*others))
-    return replace(found, wishes={**found.wishes, **more})
+async def look(store: Store, table: TableId) -> Found:
+    """Return a table as the store has it, without anybody's preferences."""
+    record = (await store.load(table)).record
+    return Found(record.version, decode(record.body)) if record else Found(0, None)
 
 
 def chat_owner(chat: str) -> str:
-    """Return under which name a chat's rules are kept."""
+    """Return the name under which the store keeps a chat's preferences."""
     return f"chat:{chat}"
 
 
 def changed(found: Found, course: Course, key: str) -> Found:
-    """Return what will be found once a change has been kept."""
+    """Return what will be found once a change has been saved."""
     version = found.version + 1
     before = found.kept
     recent = before.recent[1 - REMEMBERED :] if before else ()
@@ -127,31 +200,20 @@ def changed(found: Found, course: Course, key: str) -> Found:
     return replace(found, version=version, kept=kept)
 
 
-@timed_async(Stage.SAVE)
-async def keep(store: Store, found: Found, course: Course, patience: Patience = PATIENCE) -> bool:
-    """Keep what a table has become; False if somebody else changed it in the meantime."""
-    if found.kept is None:
-        return False
-    save = Save(
-        Record(found.version, encode(found.kept)),
+def _save(record: Record, course: Course, patience: Patience) -> Save:
+    return Save(
+        record,
         due=next_alarm(course.table, patience),
         announce_by=Moment(course.at + GRACE),
         finished=tuple(_finished(course, patience)),
         table_ttl=patience.memory if course.table.ending else None,
     )
-    return await store.save(course.table.id, save)
-
-
-async def look_back(store: Store, table: TableId, game_id: str) -> Table | None:
-    """Return the table as it was at the end of an earlier game, while that is remembered."""
-    body = await store.load_game(table, game_id)
-    return decode_game(body) if body else None
 
 
 def _finished(course: Course, patience: Patience) -> Iterator[FinishedGame]:
-    """Return the games that ended on the way and were really played; the last one may count."""
+    """Yield the games that ended on the way and were really played; the last one may count."""
     for table in (*course.ended, course.table):
         if table.position and table.ending in course.news:
-            rated = rated_game_of(course) if table is course.table else None
-            body, counts = encode_game(table), write_rated_game(rated) if rated else b""
+            tally = rated_game_of(course) if table is course.table else None
+            body, counts = encode_game(table), write_rated_game(tally) if tally else b""
             yield FinishedGame(table.dice.game_id, body, patience.memory, counts)

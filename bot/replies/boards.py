@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Self
 
 from bot.preferences import NO_WISHES, PlayerWishes, Side
-from bot.replies.reply import Board
+from bot.replies.drawings import Board
 from bot.table.positions import read_move
 from bot.table.table import Table
 from bot.texts import Texts

@@ -25,8 +25,9 @@ class Buttons:
 
     def make(self, command: str, style: Style = Style.PLAIN, label: str = "") -> Choice:
         """Return a button for a command, with its name on it unless another label is given."""
-        text = label or self.texts.say(f"choice-{command.partition(' ')[0]}")
-        return Choice(text, press(self.stamp, command), style)
+        name = command.partition(" ")[0]
+        text = label or self.texts.say(f"choice-{name}")
+        return Choice(text, press(self.stamp, command), style, name)
 
 
 def table_choices(table: Table, buttons: Buttons, rules: ChatRules = NO_RULES) -> Choices:

@@ -11,7 +11,7 @@ from bot.identity import Player
 from bot.preferences import Side
 from bot.replies.film import Film
 from bot.replies.move_list import tell_history, tell_players
-from bot.replies.reply import Choice, Document, Reply
+from bot.replies.reply import Choice, Document, Draft, Handout, Note, UnfinishedReplay
 from bot.replies.standing import Standing
 from bot.replies.voice import Voice
 from bot.table.log import lines
@@ -27,7 +27,7 @@ _LONGEST_FILM: Final = 500
 RecordView: TypeAlias = HistoryView | ExportView | ReplayView
 
 
-def show_record(view: RecordView, standing: Standing) -> Reply:
+def show_record(view: RecordView, standing: Standing) -> Draft:
     """Return the reply to a view of what was played."""
     match view:
         case HistoryView(page=page):
@@ -46,7 +46,7 @@ def _voice(standing: Standing) -> Voice:
     return Voice(standing.texts, players)
 
 
-def _history(page: int | None, standing: Standing) -> Reply:
+def _history(page: int | None, standing: Standing) -> Note:
     table, buttons = standing.table, standing.buttons
     number = len(table.results) + 1
     told = tell_history(table, _voice(standing), page)
@@ -65,7 +65,7 @@ def _history(page: int | None, standing: Standing) -> Reply:
     return replace(standing.note(told.text), choices=choices)
 
 
-def _export(file: str, standing: Standing) -> Reply:
+def _export(file: str, standing: Standing) -> Handout:
     match = Match((*standing.earlier, standing.table))
     text = [standing.texts.say(f"export-{file}", game=standing.table.setup.game)]
     forgotten = len(standing.table.results) - len(standing.earlier)
@@ -77,14 +77,15 @@ def _export(file: str, standing: Standing) -> Reply:
         if other.name != file
     )
     content = FORMATS[file].write(match).encode()
-    return replace(
-        standing.note("\n".join(text)),
+    return Handout(
+        table=standing.where,
+        text="\n".join(text),
         document=Document(file_name(match, file), content),
         choices=(others,) if others else (),
     )
 
 
-def _replay(view: ReplayView, standing: Standing) -> Reply:
+def _replay(view: ReplayView, standing: Standing) -> UnfinishedReplay:
     """Return what the animation is to show; the whole game has the last throw, too."""
     table = standing.table
     game = lines(table.log)
@@ -106,7 +107,7 @@ def _replay(view: ReplayView, standing: Standing) -> Reply:
         name=file_name(Match((table,)), "gif"),
     )
     text = _caption(table, shown[0].number, last, standing)
-    return Reply(table=standing.where, text=text, film=film)
+    return UnfinishedReplay(table=standing.where, text=text, film=film)
 
 
 def _caption(table: Table, first: int, last: int, standing: Standing) -> str:

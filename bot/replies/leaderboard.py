@@ -4,20 +4,18 @@ from collections.abc import Iterator, Sequence
 
 from bot.ratings.game_kinds import GameKind
 from bot.ratings.player_scores import GAMES_TO_PLACE
-from bot.replies.reply import Reply
+from bot.replies.reply import Post
 from bot.replies.standing import Standing
 from bot.store.scores_port import Leaders
 from bot.texts import Texts, kind_name
 
 
-def tell_ladder(
-    kind: GameKind, leaders: Leaders, names: Sequence[str], standing: Standing
-) -> Reply:
+def tell_ladder(kind: GameKind, leaders: Leaders, names: Sequence[str], standing: Standing) -> Post:
     """Return the best players of a chat, and where the one who asks stands."""
     texts = standing.texts
     heading = texts.say("top-heading", game=kind_name(kind.game, kind.seats, texts))
     lines = [heading, *_best(leaders, names, texts), _own(leaders, texts)]
-    return Reply(table=standing.where, text="\n".join(lines))
+    return Post(table=standing.where, text="\n".join(lines))
 
 
 def _best(leaders: Leaders, names: Sequence[str], texts: Texts) -> Iterator[str]:

@@ -9,7 +9,7 @@ from bot.commands.setup import CLOCK, NO_CLOCK, known_options, read_span
 from bot.language import Language
 from bot.texts import Texts, game_name, option_name, time_span, value_name
 from rules import GAMES
-from rules.game import Value
+from rules.options import Value
 
 
 @dataclass(frozen=True, slots=True)

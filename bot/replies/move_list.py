@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from bot.replies.results import tell_end
 from bot.replies.voice import Voice
@@ -10,12 +10,10 @@ from bot.table.events import Gone
 from bot.table.log import lines
 from bot.table.rounds import Round, Turn, rounds
 from bot.table.table import Table
-from rules.game import FIRST, Seat
+from rules.game import FIRST, PASS, Game, Seat
 
 _PAGE: Final = 700
 """Characters of moves on a page, so that with everything around them there are 1,000 at most."""
-_WORDS: Final = frozenset({"take", "drop", "pass"})
-"""Turns that are told in words; a double is one too, and tells the cube."""
 _NOTHING: Final = "…"
 """Stands for the turn that the first seat has not in the first round: the other one began."""
 
@@ -51,7 +49,7 @@ def tell_players(table: Table, voice: Voice) -> str:
 
 def _heading(table: Table, voice: Voice, page: int, pages: int) -> str:
     told = [tell_players(table, voice)]
-    if table.results or table.setup.options.get("match"):
+    if table.results or table.game.is_match(table.board):
         told.append(voice.say("history-game", number=len(table.results) + 1))
     if pages > 1:
         told.append(voice.say("history-page", page=page, pages=pages))
@@ -76,7 +74,7 @@ def _rows(table: Table, voice: Voice) -> Iterator[str]:
     told = rounds(lines(table.log))
     if not told:
         yield voice.say("view-no-history")
-    turns = list(_turns(told, voice))
+    turns = list(_turns(told, voice, table.game))
     # A space would not tell turns of several words from each other.
     between = " | " if any(" " in turn for row in turns for turn in row) else " "
     for played, row in zip(told, turns, strict=True):
@@ -85,14 +83,14 @@ def _rows(table: Table, voice: Voice) -> Iterator[str]:
         yield from _leavers(played, voice)
 
 
-def _turns(told: Sequence[Round], voice: Voice) -> Iterator[list[str]]:
-    """Yield the turns of each round, with what the cube is doubled to."""
-    cube = 1
+def _turns(told: Sequence[Round], voice: Voice, game: Game[Any, Any]) -> Iterator[list[str]]:
+    """Yield the turns of each round."""
+    earlier: list[str] = []
     for played in told:
         row = [_NOTHING] if _begun_by_other(played) else []
         for turn in played.turns:
-            cube *= 2 if turn.text == "double" else 1
-            row.append(_turn(turn, voice, cube))
+            row.append(_turn(turn, voice, game, earlier))
+            earlier.append(turn.text)
         yield row
 
 
@@ -101,12 +99,11 @@ def _begun_by_other(played: Round) -> bool:
     return played.number == 1 and bool(played.turns) and played.turns[0].seat != FIRST
 
 
-def _turn(turn: Turn, voice: Voice, cube: int) -> str:
+def _turn(turn: Turn, voice: Voice, game: Game[Any, Any], earlier: Sequence[str]) -> str:
     dice = f"{''.join(map(str, turn.dice))}: " if turn.dice else ""
-    if turn.text == "double":
-        return voice.say("history-double", cube=cube)
-    if turn.text in _WORDS:
-        return dice + voice.say(f"history-{turn.text}")
+    if turn.text == PASS or any(turn.text == word.text for word in game.move_words):
+        facts = game.word_facts(turn.text, earlier)
+        return dice + voice.say(f"history-{turn.text}", **facts)
     return dice + turn.text
 
 

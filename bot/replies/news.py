@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from itertools import zip_longest
-from typing import Final, assert_never
+from typing import assert_never
 
 from bot.replies.results import tell_end, tell_score
 from bot.replies.voice import Voice
@@ -28,11 +28,8 @@ from bot.table.news import News
 from bot.table.values import Dice, Setup
 from bot.texts import Texts
 from bot.texts.names import ending_name, spoken_dice
-from rules import GAMES
-from rules.game import Seat, ToRoll
-
-_WORDS: Final = frozenset({"double", "take", "drop"})
-"""Moves that have sentences of their own."""
+from rules import GAMES, MOVE_WORDS
+from rules.game import PASS, Seat, ToRoll
 
 
 def tell_news(news: News, texts: Texts) -> list[str]:
@@ -141,17 +138,17 @@ class _Teller:
         voice = self._voice
         if event.seat is not None:
             dice = spoken_dice(sorted(event.dice, reverse=True))
-            return voice.say("news-thrown", player=voice.name(event.seat), dice=dice)
-        throws = zip(self._players, event.dice, strict=True)
-        each = ", ".join(f"{player.name} {die}" for player, die in throws)
-        return voice.say("news-opening-throw", throws=each)
+            return voice.say("news-rolled", player=voice.name(event.seat), dice=dice)
+        rolls = zip(self._players, event.dice, strict=True)
+        each = ", ".join(f"{player.name} {die}" for player, die in rolls)
+        return voice.say("news-opening-roll", rolls=each)
 
     def _played(self, event: Moved | Gone) -> str:
         voice = self._voice
         match event:
-            case Moved(seat, text) if text in _WORDS:
+            case Moved(seat, text) if text in MOVE_WORDS:
                 return voice.say(f"news-word-{text}", player=voice.name(seat))
-            case Moved(seat, "pass"):
+            case Moved(seat, text) if text == PASS:
                 return voice.say("news-passed", player=voice.name(seat))
             case Moved(seat, text, unasked=True):
                 return voice.say("news-forced", player=voice.name(seat), move=text)
@@ -184,5 +181,5 @@ class _Teller:
 
 
 def _spell(move: str) -> str:
-    """Return a move as one types it: a word for the cube is a command."""
-    return f"/{move}" if move in _WORDS else move
+    """Return a move as people type it: a move that is a word is a command."""
+    return f"/{move}" if move in MOVE_WORDS else move

@@ -3,13 +3,13 @@
 from bot.commands.preference_values import CHAT_SETTINGS, PLAYER_SETTINGS, current, find_setting
 from bot.commands.setup import CLOCK, read_clock
 from bot.commands.views import SettingsView
-from bot.replies.reply import Choice, Reply, Style
+from bot.replies.reply import Choice, Menu, Style
 from bot.replies.standing import Standing
 from bot.texts import setting_name, setting_value
-from rules.game import Option, Value
+from rules.options import Option, Value
 
 
-def settings_reply(view: SettingsView, standing: Standing) -> Reply:
+def settings_reply(view: SettingsView, standing: Standing) -> Menu:
     """Show everything that is chosen, or what one setting may be set to."""
     settings = CHAT_SETTINGS if view.chat else PLAYER_SETTINGS
     setting = find_setting(view.name, settings)
@@ -23,7 +23,7 @@ def settings_reply(view: SettingsView, standing: Standing) -> Reply:
     return standing.menu(text, *groups)
 
 
-def _one(setting: Option, view: SettingsView, standing: Standing) -> Reply:
+def _one(setting: Option, view: SettingsView, standing: Standing) -> Menu:
     """Show what a setting means and everything that it may be set to."""
     values = tuple(_chooser(setting, value, view, standing) for value in setting.values)
     back = standing.buttons.make(_typed(view), label=standing.texts.say("choice-back"))

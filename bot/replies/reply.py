@@ -1,23 +1,27 @@
-"""What goes back to a chat."""
+"""What goes back to a chat: one type for each thing that a chat does with it.
+
+Reply
+├── Announcement   how the table stands, for everybody, often behind some news
+├── Post           something else that everybody may see: scores, a leaderboard
+├── Replay         an animation of a game, for everybody
+├── OwnBoard       the table from the asker's side
+├── Menu           something for the asker to choose from, one step after the other
+├── Note           words for the asker
+├── Handout        a file for the asker
+└── Refusal        why something was not done
+
+The first three are public. The others are for the asker alone, where the chat can do that.
+"""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import StrEnum, auto
-from functools import lru_cache
-from typing import Final, TypeAlias
+from typing import ClassVar, TypeAlias, assert_never
 
-import render
 from bot.identity import Player, PlayerId, TableId
 from bot.language import Language
-from bot.metrics import Stage, timed
-from bot.replies.alt_text import alt_text
+from bot.replies.drawings import Board, Drawing, Plot
 from bot.replies.film import Film
-from bot.table.events import Ended
-from bot.texts import Texts
-from render import Marks, Picture, Reached
-from rules.game import FIRST, Seat
-
-_NO_MARKS: Final = Marks()
 
 
 class Style(StrEnum):
@@ -29,15 +33,6 @@ class Style(StrEnum):
     """Something that cannot be taken back."""
 
 
-class Outcome(StrEnum):
-    """What became of a request."""
-
-    DONE = auto()
-    """Something has changed at the table."""
-    SHOWN = auto()
-    REFUSED = auto()
-
-
 @dataclass(frozen=True, slots=True)
 class Choice:
     """A button: a command that need not be typed."""
@@ -46,66 +41,12 @@ class Choice:
     payload: str
     """At most 64 bytes; comes back as the text of a request."""
     style: Style = Style.PLAIN
+    command: str = ""
+    """The name of the command, without its words."""
 
 
 Choices: TypeAlias = tuple[tuple[Choice, ...], ...]
 """Groups of buttons; a chat breaks a group into as many rows as it needs."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Board:
-    """A position as it is to be shown. Picture and words are made when somebody asks for them."""
-
-    position: object
-    names: tuple[str, ...]
-    """Of the players, in the order of seats."""
-    texts: Texts
-    ending: Ended | None = None
-    seat: Seat = FIRST
-    theme: str = "wood"
-    last_move: object = None
-    marks: Marks = _NO_MARKS
-
-    @property
-    def picture(self) -> Picture:
-        """Return the picture; the latest ones are remembered."""
-        return _draw(self.position, self.seat, self.theme, self.last_move, self.marks)
-
-    @property
-    def alt_text(self) -> str:
-        """Return the picture in words."""
-        described = render.describe(self.position, seat=self.seat, last_move=self.last_move)
-        return alt_text(described, self.texts, self.names.__getitem__, self.ending)
-
-    @property
-    def sketch(self) -> str:
-        """Return the position drawn with letters, for a terminal."""
-        return render.sketch(self.position, seat=self.seat)
-
-
-@lru_cache(maxsize=256)
-@timed(Stage.DRAW)
-def _draw(position: object, seat: Seat, theme: str, last_move: object, marks: Marks) -> Picture:
-    return render.draw(position, seat=seat, theme=theme, last_move=last_move, marks=marks)
-
-
-@dataclass(frozen=True, slots=True)
-class Plot:
-    """A rating from game to game, as it is to be shown."""
-
-    reached: tuple[Reached, ...]
-    alt_text: str
-    theme: str = "wood"
-
-    @property
-    def picture(self) -> Picture:
-        """Return the picture; the latest ones are remembered."""
-        return _plot(self)
-
-
-@lru_cache(maxsize=64)
-def _plot(plot: Plot) -> Picture:
-    return render.plot(plot.reached, theme=plot.theme)
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,64 +59,157 @@ class Document:
 
 @dataclass(frozen=True, slots=True)
 class Reader:
-    """Somebody who reads a language and, if he sits at the table, looks from his own side."""
+    """Somebody who reads a language and, if they sit at the table, looks from their own side."""
 
     language: Language
     player: PlayerId
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Reply:
-    """An answer, or something said unasked."""
+class _Said:
+    """What every reply has: words about a table, and buttons."""
+
+    private: ClassVar[bool] = True
+    """Whether it is for the asker alone."""
 
     table: TableId
     text: str
-    board: Board | None = None
-    plot: Plot | None = None
-    """Shown where there is no board."""
     choices: Choices = ()
-    document: Document | None = None
-    film: Film | None = None
-    """What an animation is to show; the desk has it made, and no chat ever sees this."""
-    animation: Document | None = None
-    """A GIF to be shown as what moves, with the text below it."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Announcement(_Said):
+    """How a table stands, for everybody."""
+
+    private: ClassVar[bool] = False
+
+    board: Board | None = None
     mention: Player | None = None
     """The one person who should be alerted."""
-    private: bool = False
-    """For the asker alone, where the chat can do that."""
-    asks: bool = False
-    """Whether it only leads on to the next choice, and may take the place of the buttons before."""
-    refused: bool = False
-    """Whether it says why nothing was done."""
-    version: int = 0
-    """What the players know once this has been sent; 0 if they know nothing new."""
-    retell: Callable[[Reader], "Reply"] | None = field(default=None, compare=False, repr=False)
-    """Tells the same to somebody else, where that can be done."""
+    versions: tuple[int, ...] = ()
+    """The changes that the players know of once this has been sent; none if nothing is new."""
+    retell: Callable[[Reader], "Announcement"] | None = field(
+        default=None, compare=False, repr=False
+    )
+    """Says the same to somebody else."""
 
-    def told_to(self, reader: Reader) -> "Reply":
+    @property
+    def version(self) -> int:
+        """Return the latest change that it tells; 0 if nothing is new."""
+        return max(self.versions, default=0)
+
+    def told_to(self, reader: Reader) -> "Announcement":
         """Return the same for one reader, if that can be done."""
         return self.retell(reader) if self.retell else self
 
-    @property
-    def outcome(self) -> Outcome:
-        """Return what became of the request."""
-        if self.refused:
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Post(_Said):
+    """Something that everybody may see, and that is not how the table stands."""
+
+    private: ClassVar[bool] = False
+
+    plot: Plot | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Replay(_Said):
+    """A game that moves, for everybody."""
+
+    private: ClassVar[bool] = False
+
+    animation: Document
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OwnBoard(_Said):
+    """The table as the asker sees it: from their side, or in words and without a picture."""
+
+    board: Board | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Menu(_Said):
+    """Something to choose from. The next menu may take its place."""
+
+    board: Board | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Note(_Said):
+    """Words for the asker."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Handout(_Said):
+    """A file for the asker."""
+
+    document: Document
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Refusal(_Said):
+    """Why something was not done, and what can be done instead."""
+
+    board: Board | None = None
+    """How the table stands now, if the asker has an old board before them."""
+
+
+Reply: TypeAlias = Announcement | Post | Replay | OwnBoard | Menu | Note | Handout | Refusal
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class UnfinishedReplay(_Said):
+    """A replay whose animation has not been made yet. The studio of the desk makes it."""
+
+    film: Film
+
+
+Draft: TypeAlias = Reply | UnfinishedReplay
+
+
+class Outcome(StrEnum):
+    """What became of a request."""
+
+    DONE = auto()
+    """Something has changed at the table."""
+    SHOWN = auto()
+    REFUSED = auto()
+
+
+def outcome(reply: Draft) -> Outcome:
+    """Return what became of the request that a reply answers."""
+    match reply:
+        case Refusal():
             return Outcome.REFUSED
-        return Outcome.DONE if self.version else Outcome.SHOWN
+        case Announcement(versions=versions) if versions:
+            return Outcome.DONE
+        case _:
+            return Outcome.SHOWN
 
-    @property
-    def file(self) -> Document | None:
-        """Return what is handed out as a file, where a chat has no other way to show what moves."""
-        return self.document or self.animation
 
-    @property
-    def picture(self) -> Picture | None:
-        """Return the picture of the board or of the plot, if there is one."""
-        shown = self.board or self.plot
-        return shown.picture if shown else None
+def board_of(reply: Reply) -> Board | None:
+    """Return the board that a reply shows."""
+    match reply:
+        case Announcement() | OwnBoard() | Menu() | Refusal():
+            return reply.board
+        case Post() | Replay() | Note() | Handout():
+            return None
+        case _:
+            assert_never(reply)
 
-    @property
-    def alt_text(self) -> str:
-        """Return the picture in words."""
-        shown = self.board or self.plot
-        return shown.alt_text if shown else ""
+
+def drawing_of(reply: Reply) -> Drawing | None:
+    """Return what is to be drawn beside a reply."""
+    return reply.plot if isinstance(reply, Post) else board_of(reply)
+
+
+def file_of(reply: Reply) -> Document | None:
+    """Return the file of a reply, for chats that show an animation as a file."""
+    match reply:
+        case Handout():
+            return reply.document
+        case Replay():
+            return reply.animation
+        case _:
+            return None

@@ -6,7 +6,7 @@ from bot.identity import Player
 from bot.replies.voice import Voice
 from bot.table.events import Ended
 from bot.table.values import Cause, Result
-from bot.texts.names import ending_name
+from bot.texts.names import ending_name, result_name
 from rules.game import Seat
 
 
@@ -24,8 +24,8 @@ def tell_end(event: Ended, earlier: Sequence[Result], voice: Voice) -> Iterator[
         yield voice.say(
             f"news-won-{cause}",
             player=voice.name(result.winner),
-            how=ending_name(result.how, voice.texts),
-            points=result.points,
+            how=result_name(result.how, result.points, voice.texts),
+            ending=result.how,
         )
     if earlier:
         yield _tell_match((*earlier, result), voice)

@@ -2,22 +2,23 @@
 
 from collections.abc import Iterator
 
-from bot.commands.inquiries import StatsInquiry
+from bot.commands.views import StatsView
 from bot.ratings.game_kinds import GAME_KINDS, GameKind
 from bot.ratings.player_scores import PlayerScores, Score
 from bot.ratings.skill import NEWCOMER
-from bot.replies.reply import Plot, Reply
+from bot.replies.drawings import Plot
+from bot.replies.reply import Post
 from bot.replies.standing import Standing
 from bot.texts import Texts, ending_name, kind_name
 
 
-def tell_scores(inquiry: StatsInquiry, reached: PlayerScores, standing: Standing) -> Reply:
+def tell_scores(view: StatsView, reached: PlayerScores, standing: Standing) -> Post:
     """Return a player's scores, and a plot of the kind that is asked for or was played last."""
-    texts, player = standing.texts, inquiry.player.name
-    asked = GAME_KINDS if inquiry.kind is None else (inquiry.kind,)
+    texts, player = standing.texts, view.player.name
+    asked = GAME_KINDS if view.kind is None else (view.kind,)
     kinds = [kind for kind in asked if kind.key in reached.scores]
     if not kinds:
-        return Reply(table=standing.where, text=_nothing(inquiry, texts))
+        return Post(table=standing.where, text=_nothing(view, texts))
     scores = {kind: reached.scores[kind.key] for kind in kinds}
     latest = max(kinds, key=lambda kind: scores[kind].points[-1].at)
     lines = [player, *(_line(kind, score, texts) for kind, score in scores.items())]
@@ -30,14 +31,14 @@ def tell_scores(inquiry: StatsInquiry, reached: PlayerScores, standing: Standing
     plot = _plot(player, latest, scores[latest], standing)
     if standing.wishes.words:
         lines.append(plot.alt_text)
-    return Reply(table=standing.where, text="\n".join(lines), plot=plot)
+    return Post(table=standing.where, text="\n".join(lines), plot=plot)
 
 
-def _nothing(inquiry: StatsInquiry, texts: Texts) -> str:
-    if inquiry.kind is None:
-        return texts.say("stats-nothing", player=inquiry.player.name)
-    game = _name(inquiry.kind, texts)
-    return texts.say("stats-nothing-of", player=inquiry.player.name, game=game)
+def _nothing(view: StatsView, texts: Texts) -> str:
+    if view.kind is None:
+        return texts.say("stats-nothing", player=view.player.name)
+    game = _name(view.kind, texts)
+    return texts.say("stats-nothing-of", player=view.player.name, game=game)
 
 
 def _line(kind: GameKind, score: Score, texts: Texts) -> str:

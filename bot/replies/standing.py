@@ -4,13 +4,16 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
+from bot.commands.ask import Ask
 from bot.identity import Moment, Player, PlayerId, TableId
-from bot.persistence.tables import Found
+from bot.language import Language, choose_language
+from bot.persistence.found import Found
 from bot.preferences import NO_WISHES, PlayerWishes
 from bot.replies.boards import Eye, table_board
 from bot.replies.choices import Buttons, table_choices
+from bot.replies.drawings import Board
 from bot.replies.news import tell_news
-from bot.replies.reply import Board, Choice, Reply
+from bot.replies.reply import Announcement, Choice, Menu, Note
 from bot.replies.status import tell_status
 from bot.replies.voice import Voice
 from bot.table.events import Warned
@@ -101,33 +104,41 @@ class Standing:
         waited_for = asked(table) if table.offer else (table.to_act,)
         return not table.playing or any(seat in waited_for for seat in self.seats)
 
-    def note(self, text: str) -> Reply:
+    def note(self, text: str) -> Note:
         """Return words for the asker alone."""
-        return Reply(table=self.where, text=text, private=True)
+        return Note(table=self.where, text=text)
 
-    def menu(self, text: str, *groups: tuple[Choice, ...]) -> Reply:
+    def menu(self, text: str, *groups: tuple[Choice, ...]) -> Menu:
         """Return something for the asker to choose from."""
-        return replace(self.note(text), choices=groups, asks=True)
+        return Menu(table=self.where, text=text, choices=groups)
 
-    def announcement(self, *versions: int) -> Reply:
+    def announcement(self, *versions: int) -> Announcement:
         """Return what came of some versions and how things stand now, for everybody."""
         told = self.found.news_of(versions)
         news = [sentence for each in told for sentence in tell_news(each, self.texts)]
-        reply = replace(self.public_board(news), version=max(versions))
+        reply = replace(self.public_board(news), versions=versions)
         if any(isinstance(event, Warned) for each in told for event in each.events):
-            reply = replace(reply, mention=self._to_act)
+            reply = replace(reply, mention=self.table.player_to_act)
         return reply
 
-    def public_board(self, news: Iterable[str] = ()) -> Reply:
+    def public_board(self, news: Iterable[str] = ()) -> Announcement:
         """Return the board, whose turn it is and what can be done, behind some news."""
+        return self._board_for(None, news)
+
+    def private_board(self, news: Iterable[str] = ()) -> Announcement:
+        """Return the same for the reader alone, who is then spoken to as “you”."""
+        return self._board_for(self.reader, news)
+
+    def _board_for(self, reader: PlayerId | None, news: Iterable[str]) -> Announcement:
         table = self.table
         told = tuple(news)
-        status = [line for line in tell_status(table, self.at, self.texts) if line not in told]
+        status = tell_status(table, self.at, self.texts, reader)
+        new = (line for line in status if line not in told)
         board = table_board(table, self._public_eye)
         words = [board.alt_text] if board and self._wants_words else []
-        return Reply(
+        return Announcement(
             table=self.where,
-            text="\n".join(fit((*told, *status, *words))),
+            text="\n".join(fit((*told, *new, *words))),
             board=board,
             choices=table_choices(table, self.buttons, self.found.rules),
             mention=self._waited_for,
@@ -141,13 +152,7 @@ class Standing:
             return table.players[asked(table)[0]]
         if table.gathering:
             return next(iter(table.awaited), None)
-        return self._to_act
-
-    @property
-    def _to_act(self) -> Player | None:
-        """Return the one whose time runs."""
-        seat = self.table.to_act
-        return None if seat is None else self.table.players[seat]
+        return self.table.player_to_act
 
     @property
     def _public_eye(self) -> Eye:
@@ -161,5 +166,30 @@ class Standing:
 
     @property
     def _wishes_of_the_one_to_act(self) -> PlayerWishes:
-        seat = self.table.to_act
-        return NO_WISHES if seat is None else self.found.wishes_of(self.table.players[seat].id)
+        player = self.table.player_to_act
+        return self.found.wishes_of(player.id) if player else NO_WISHES
+
+
+def private_standing(ask: Ask) -> Standing:
+    """Return how things stand, in the asker's own language."""
+    texts = Texts(ask.private_language)
+    return Standing(ask.where, ask.found, ask.at, texts, ask.player.id)
+
+
+def public_standing(ask: Ask) -> Standing:
+    """Return how things stand, in the language that everybody there reads."""
+    texts = Texts(ask.public_language)
+    return Standing(ask.where, ask.found, ask.at, texts, ask.player.id)
+
+
+def unasked_standing(found: Found, where: TableId, at: Moment, usual: Language) -> Standing:
+    """Return how things stand when nobody in particular has asked.
+
+    The language is the chat's, else that of the player to act, else that of the table.
+    """
+    if found.table is None:
+        return Standing(where, found, at, Texts(usual))
+    table, player = found.table, found.table.player_to_act
+    own = found.wishes_of(player.id).language if player else None
+    language = choose_language(found.rules.language, own, table.language, default=usual)
+    return Standing(where, found, at, Texts(language))

@@ -1,8 +1,8 @@
 """How a table stands: who is to do what, and how much time is left."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
-from bot.identity import Moment
+from bot.identity import Moment, Player, PlayerId
 from bot.replies.voice import Voice
 from bot.table.clock import deadline
 from bot.table.events import Thrown
@@ -12,23 +12,40 @@ from bot.table.table import Table
 from bot.texts import Texts
 from bot.texts.lists import either
 from bot.texts.names import spoken_dice
-from rules.game import Seat, ToRoll
+from rules.game import ToRoll
 
 
-def tell_status(table: Table, at: Moment, texts: Texts) -> Iterator[str]:
-    """Return whose turn it is and what can be done."""
+def tell_status(
+    table: Table, at: Moment, texts: Texts, reader: PlayerId | None = None
+) -> Iterator[str]:
+    """Return whose turn it is and what can be done; a `reader` who reads it alone is “you”."""
     voice = Voice(texts, table.players)
     to_act = table.to_act
     if table.offer:
-        names = voice.all_names(table.players[seat] for seat in asked(table))
-        yield voice.say("status-asked", names=names)
+        yield _asked(table, reader, voice)
     elif table.ending:
         yield _over(table, voice)
     elif table.gathering:
-        yield from _gathering(table, voice)
+        yield from _gathering(table, reader, voice)
     if to_act is not None:
-        yield _turn(table, to_act, voice)
+        own = table.players[to_act].id == reader
+        yield _own_turn(table, voice) if own else _turn(table, voice.name(to_act), voice)
         yield from _time(table, at, voice)
+
+
+def _asked(table: Table, reader: PlayerId | None, voice: Voice) -> str:
+    players = [table.players[seat] for seat in asked(table)]
+    if _is_one_of(players, reader):
+        return _own_answer(voice)
+    return voice.say("status-asked", names=voice.all_names(players))
+
+
+def _is_one_of(players: Iterable[Player], reader: PlayerId | None) -> bool:
+    return any(player.id == reader for player in players)
+
+
+def _own_answer(voice: Voice) -> str:
+    return voice.say("status-your-answer", ways=either(("/accept", "/decline"), voice.texts))
 
 
 def _over(table: Table, voice: Voice) -> str:
@@ -37,34 +54,48 @@ def _over(table: Table, voice: Voice) -> str:
     return voice.say("status-over" if table.everybody_known else "status-past")
 
 
-def _gathering(table: Table, voice: Voice) -> Iterator[str]:
-    if table.awaited:
+def _gathering(table: Table, reader: PlayerId | None, voice: Voice) -> Iterator[str]:
+    if _is_one_of(table.awaited, reader):
+        yield _own_answer(voice)
+    elif table.awaited:
         yield voice.say("status-awaited", names=voice.all_names(table.awaited))
     if table.free_places:
         yield voice.say("status-gathering", places=table.free_places)
 
 
-def _turn(table: Table, seat: Seat, voice: Voice) -> str:
-    player = voice.name(seat)
-    words = [f"/{word}" for word in table.words]
+def _turn(table: Table, player: str, voice: Voice) -> str:
     if isinstance(table.stage, ToRoll):
-        ways = either(("/roll", *words), voice.texts)
-        return voice.say("status-to-roll", player=player, ways=ways)
-    if words:
-        return voice.say("status-to-answer", player=player, ways=either(words, voice.texts))
-    dice = _thrown(table)
+        return voice.say("status-to-roll", player=player, ways=_ways(table, voice))
+    if table.words:
+        return voice.say("status-to-answer", player=player, ways=_ways(table, voice))
+    dice = _rolled(table)
     if dice:
-        return voice.say("status-to-play", player=player, dice=spoken_dice(dice))
+        return voice.say("status-to-play", player=player, dice=dice)
     return voice.say("status-to-move", player=player)
 
 
-def _thrown(table: Table) -> tuple[int, ...]:
-    """Return the dice that wait to be played."""
+def _own_turn(table: Table, voice: Voice) -> str:
+    if isinstance(table.stage, ToRoll):
+        return voice.say("status-your-roll", ways=_ways(table, voice))
+    if table.words:
+        return voice.say("status-your-answer", ways=_ways(table, voice))
+    dice = _rolled(table)
+    return voice.say("status-your-play", dice=dice) if dice else voice.say("status-your-move")
+
+
+def _ways(table: Table, voice: Voice) -> str:
+    """Return the commands for what can be done instead of moving a piece."""
+    roll = ["/roll"] if isinstance(table.stage, ToRoll) else []
+    return either((*roll, *(f"/{word}" for word in table.words)), voice.texts)
+
+
+def _rolled(table: Table) -> str:
+    """Return the dice that wait to be played, if any."""
     match last_line(table.log):
         case Thrown(dice):
-            return tuple(sorted(dice, reverse=True))
+            return spoken_dice(sorted(dice, reverse=True))
         case _:
-            return ()
+            return ""
 
 
 def _time(table: Table, at: Moment, voice: Voice) -> Iterator[str]:

@@ -1,43 +1,26 @@
 """A move chosen by tapping, one thing after another. What was tapped travels in the buttons."""
 
 from collections.abc import Iterator, Sequence
-from typing import Any, Final
+from typing import Any
 
 from bot.replies.boards import Eye, tapped_board
 from bot.replies.choices import Buttons
-from bot.replies.reply import Choice, Reply, Style
+from bot.replies.reply import Choice, Menu, Style
 from bot.table.table import Table
 from bot.texts.names import spoken_dice
-from rules.taps import Direction, Tap, TapKind, Taps
-
-_ARROWS: Final = {
-    Direction.FORWARD: "↑",
-    Direction.FORWARD_RIGHT: "↗",
-    Direction.RIGHT: "→",
-    Direction.BACK_RIGHT: "↘",
-    Direction.BACK: "↓",
-    Direction.BACK_LEFT: "↙",
-    Direction.LEFT: "←",
-    Direction.FORWARD_LEFT: "↖",
-}
-_JOINTS: Final = {TapKind.FROM: ", ", TapKind.TO: "→"}
-"""What stands between a tap and what was tapped before it."""
-_PLACES: Final = frozenset({"bar", "off"})
-"""Places that have a name instead of a number."""
+from rules.taps import Tap, Taps
 
 
-def tap_reply(table: Table, tapped: Sequence[str], eye: Eye, buttons: Buttons) -> Reply:
+def tap_reply(table: Table, tapped: Sequence[str], eye: Eye, buttons: Buttons) -> Menu:
     """Ask for the next tap. What leaves no choice is taken as tapped."""
     stages = _follow(table, tapped)
     tokens, taps = stages[-1]
     back = [earlier for earlier, then in stages[:-1] if len(then.next) > 1]
-    return Reply(
+    return Menu(
         table=table.id,
         text=_prompt(table, stages, buttons),
         board=tapped_board(table, taps, eye),
         choices=tuple(group for group in _groups(table, tokens, taps, back, buttons) if group),
-        private=True,
-        asks=True,
     )
 
 
@@ -65,20 +48,18 @@ def _prompt(table: Table, stages: Sequence[_Stage], buttons: Buttons) -> str:
     taps = stages[-1][1]
     if taps.move is not None:
         return say("tap-confirm", move=table.game.format(taps.move, table.board))
-    kinds = {tap.kind for tap in taps.next}
-    kind = TapKind.WALL if TapKind.WALL in kinds else min(kinds)
-    lines = [say(f"tap-{kind}", chosen=_chosen(stages, buttons) or "none")]
+    lines = [say(f"tap-{taps.question}", chosen=_chosen(stages, buttons) or "none")]
     if taps.used_dice:
         lines.append(say("tap-used", dice=spoken_dice(taps.used_dice)))
     return "\n".join(lines)
 
 
 def _chosen(stages: Sequence[_Stage], buttons: Buttons) -> str:
-    """Return what has been tapped so far: 24→18, 13. Of a wall: its kind and row."""
+    """Return what has been tapped so far: 24→18, 13."""
     told = ""
     for (_, taps), token in zip(stages, stages[-1][0], strict=False):
         tap = next(tap for tap in taps.next if tap.token == token)
-        told += _JOINTS.get(tap.kind, " ") if told else ""
+        told += tap.joint if told else ""
         told += _label(tap, buttons)
     return told
 
@@ -103,14 +84,9 @@ def _tap(tokens: Sequence[str], tap: Tap, buttons: Buttons) -> Choice:
 
 
 def _label(tap: Tap, buttons: Buttons) -> str:
-    say = buttons.texts.say
-    if tap.direction:
-        return f"{_ARROWS[tap.direction]} {tap.token}"
-    if tap.kind is TapKind.WALL:
-        return say(f"choice-wall-{tap.token}")
-    if tap.kind is TapKind.WORD or tap.token in _PLACES:
-        return say(f"choice-{tap.token}")
-    return tap.token
+    if tap.name:
+        return buttons.texts.say(f"choice-{tap.name}")
+    return f"{tap.arrow} {tap.token}" if tap.arrow else tap.token
 
 
 def _ways_back(back: Sequence[Sequence[str]], buttons: Buttons) -> Iterator[Choice]:

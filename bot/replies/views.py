@@ -1,7 +1,6 @@
 """Replies to those who only want to see something."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Final, assert_never
 
 from bot.commands import COMMANDS
@@ -18,15 +17,16 @@ from bot.commands.views import (
     ResignView,
     RulesView,
     SettingsView,
+    TableView,
     TapView,
-    View,
 )
 from bot.export.proof import proof_of, write_proof
 from bot.replies.history import show_record
 from bot.replies.preferences import settings_reply
-from bot.replies.reply import Document, Reply, Style
+from bot.replies.reply import Announcement, Document, Draft, Handout, Menu, OwnBoard, Reply, Style
 from bot.replies.standing import Standing
 from bot.replies.taps import tap_reply
+from bot.texts.lists import either
 from bot.texts.names import ending_name, game_name, rules_of
 from rules import GAMES
 
@@ -34,8 +34,8 @@ _MOST: Final = 40
 """How many moves are listed at once."""
 
 
-def show(view: View, standing: Standing) -> Reply:
-    """Return the reply to a view."""
+def show(view: TableView, standing: Standing) -> Draft:
+    """Return the reply to a view of the table."""
     match view:
         case BoardView():
             return _board(view, standing)
@@ -72,22 +72,21 @@ def _words(
             assert_never(view)
 
 
-def _farewell(standing: Standing) -> Reply:
+def _farewell(standing: Standing) -> Menu:
     buttons = standing.buttons
     sure = buttons.make("forgetme yes", Style.GRAVE)
     return standing.menu(standing.texts.say("farewell-asked"), (sure,))
 
 
-def _board(view: BoardView, standing: Standing) -> Reply:
-    reply = standing.public_board()
+def _board(view: BoardView, standing: Standing) -> Announcement | OwnBoard:
     if not (view.mine or view.words):
-        return reply
-    mine = standing.own_board
-    reply = replace(reply, board=mine, private=True, mention=None)
+        return standing.public_board()
+    private, mine = standing.private_board(), standing.own_board
+    text = private.text
     if view.words and mine:
         # Without the picture: what stands beside one may have 1,024 characters, and this has more.
-        reply = replace(reply, text=f"{reply.text}\n\n{mine.alt_text}", board=None)
-    return reply
+        text, mine = f"{text}\n\n{mine.alt_text}", None
+    return OwnBoard(table=standing.where, text=text, board=mine, choices=private.choices)
 
 
 def _moves(typed: str, standing: Standing) -> str:
@@ -104,7 +103,7 @@ def _moves(typed: str, standing: Standing) -> str:
     return "\n".join((heading, listed, *rest))
 
 
-def _games(command: str, standing: Standing) -> Reply:
+def _games(command: str, standing: Standing) -> Menu:
     texts, buttons = standing.texts, standing.buttons
     games = tuple(
         buttons.make(f"{command} {game}", Style.MAIN, game_name(game, texts)) for game in GAMES
@@ -120,7 +119,7 @@ def _help(standing: Standing) -> Iterator[str]:
             yield f"/{command.name} - {standing.texts.say(f'command-{command.name}')}"
 
 
-def _resign(standing: Standing) -> Reply:
+def _resign(standing: Standing) -> Menu:
     """Ask in which way to give up: the confirmation that a grave step needs."""
     table, seat, buttons = standing.table, standing.seat, standing.buttons
     outcomes = table.game.resignations(table.board, seat) if seat is not None else ()
@@ -136,13 +135,17 @@ def _resign(standing: Standing) -> Reply:
         )
         for outcome in outcomes
     )
-    return standing.menu(standing.texts.say("view-resign-how"), ways, back)
+    *offers, most = (ending_name(outcome.how, standing.texts) for outcome in outcomes)
+    question = standing.texts.say(
+        "view-resign-how", offers=either(offers, standing.texts), most=most
+    )
+    return standing.menu(question, ways, back)
 
 
-def _proof(standing: Standing) -> Reply:
+def _proof(standing: Standing) -> Handout:
     proof = proof_of(standing.table)
     text = standing.texts.say(
-        "view-proof", seal=proof.commitment, secret=proof.secret, throws=len(proof.rolls)
+        "view-proof", seal=proof.commitment, secret=proof.secret, rolls=len(proof.rolls)
     )
     document = Document(f"dice-{proof.game_id}.json", write_proof(proof))
-    return replace(standing.note(text), document=document)
+    return Handout(table=standing.where, text=text, document=document)

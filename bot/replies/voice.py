@@ -3,7 +3,6 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import timedelta
-from typing import Final
 
 from bot.identity import Player
 from bot.table.values import Setup
@@ -13,10 +12,6 @@ from bot.texts.names import game_name, side_name, value_name
 from bot.texts.spans import time_span
 from rules import GAMES
 from rules.game import Seat
-
-_PAIR: Final = 2
-PAWNS: Final = "◎◆✕▲"
-"""How the pictures mark the pawns of the seats, in games that more than two can play."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,9 +34,9 @@ class Voice:
         return all_of([player.name for player in players], self.texts)
 
     def side(self, game: str, seat: Seat) -> str:
-        """Return what the side of a seat is called, or the mark on its pawn."""
-        two = max(GAMES[game].table_sizes) == _PAIR
-        return side_name(seat, self.texts) if two else PAWNS[seat]
+        """Return what the side of a seat is called, or how pictures mark it."""
+        marks = GAMES[game].seat_marks
+        return marks[seat] if marks else side_name(seat, self.texts)
 
     def setup(self, setup: Setup) -> str:
         """Return the game and everything that was agreed beyond what is usual."""

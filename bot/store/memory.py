@@ -5,7 +5,7 @@ from typing import TypeVar
 
 from bot.identity import Moment, TableId, platform_of
 from bot.store.memory_scores import MemoryScores
-from bot.store.port import Loaded, Mentions, Record, Save, StoredGame, Unannounced
+from bot.store.port import Loaded, Mentions, Note, Record, Save, StoredGame, Unannounced
 
 T = TypeVar("T")
 
@@ -47,8 +47,12 @@ class MemoryStore:
         """Return a finished game."""
         return self._games.get((table, game_id))
 
-    async def mark_announced(self, table: TableId, *versions: int) -> None:
+    async def mark_announced(
+        self, table: TableId, *versions: int, note: Note | None = None
+    ) -> None:
         """Note that the players have seen these versions."""
+        if note:
+            self._preferences[note.owner] = note.body
         for version in versions:
             self._unannounced.pop(Unannounced(table, version), None)
 

@@ -19,6 +19,7 @@ __all__ = [
     "Index",
     "Loaded",
     "Mentions",
+    "Note",
     "Record",
     "RefusalReason",
     "Save",
@@ -46,6 +47,16 @@ class Loaded:
 
     record: Record | None
     preferences: tuple[bytes | None, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """A value to keep for an owner, such as where a table is shown."""
+
+    owner: str
+    body: bytes
+    ttl: int | None = None
+    """Milliseconds for which it is kept; None: for ever."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,8 +139,13 @@ class Store(Protocol):
         """Return a finished game; None if it is no longer stored."""
         ...
 
-    async def mark_announced(self, table: TableId, *versions: int) -> None:
-        """Note that the players have seen these versions; other versions stay unannounced."""
+    async def mark_announced(
+        self, table: TableId, *versions: int, note: Note | None = None
+    ) -> None:
+        """Note that the players have seen these versions; other versions stay unannounced.
+
+        A `note` is stored in the same round trip.
+        """
         ...
 
     async def reschedule(self, table: TableId, version: int, due: Moment | None) -> None:

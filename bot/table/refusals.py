@@ -1,10 +1,28 @@
 """Why something cannot be done at a table, apart from the rules of the game."""
 
 from dataclasses import dataclass
+from enum import Enum, auto
+from typing import Annotated, TypeAlias
 
 from bot.table.values import Proposal
 from rules.errors import Refusal
+from rules.facts import Key
 from rules.game import Seat
+
+
+class Shown(Enum):
+    """Marks a field by how a sentence shows it."""
+
+    SPAN = auto()
+    """Milliseconds, as a span of time."""
+    COMMAND = auto()
+    """The name of a command, as people type it."""
+
+
+GameName: TypeAlias = Annotated[str, Key("game")]
+EndingName: TypeAlias = Annotated[str, Key("ending")]
+Span: TypeAlias = Annotated[int, Shown.SPAN]
+CommandName: TypeAlias = Annotated[str, Shown.COMMAND]
 
 
 class Refused(Exception):
@@ -29,7 +47,7 @@ class NoGameOn(Refusal):
 class GameAlreadyOn(Refusal):
     """People are playing here."""
 
-    game: str
+    game: GameName
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +141,7 @@ class NoDrawsHere(Refusal):
 class NoSuchResignation(Refusal):
     """The game cannot be lost in that way; `endings` are those in which it can."""
 
-    endings: tuple[str, ...]
+    endings: tuple[EndingName, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,7 +159,7 @@ class TimeIsLeft(Refusal):
     """The one to act still has `left` milliseconds."""
 
     seat: Seat
-    left: int
+    left: Span
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,7 +171,7 @@ class OwnClock(Refusal):
 class NotInThisGame(Refusal):
     """The game does not know such a thing."""
 
-    game: str
+    game: GameName
 
 
 @dataclass(frozen=True, slots=True)

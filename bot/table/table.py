@@ -91,6 +91,21 @@ class Table(Struct, frozen=True, omit_defaults=True, kw_only=True):
                 return None
 
     @property
+    def player_to_act(self) -> Player | None:
+        """Return the player whose turn it is."""
+        return None if self.to_act is None else self.players[self.to_act]
+
+    @property
+    def game_number(self) -> int:
+        """Return which game of the match this is, counted from 1."""
+        return len(self.results) + 1
+
+    @property
+    def game_ids(self) -> tuple[str, ...]:
+        """Return the ids of the match's games so far, the current one last."""
+        return (*(result.game_id for result in self.results), self.dice.game_id)
+
+    @property
     def awaited(self) -> tuple[Player, ...]:
         """Return those who were invited and have not come yet."""
         here = {player.id for player in self.players}

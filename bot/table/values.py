@@ -7,7 +7,8 @@ from typing import Final, Self
 from msgspec import Struct
 
 from bot.table.dice import commit
-from rules.game import Outcome, Seat, Value
+from rules.game import Outcome, Seat
+from rules.options import Value
 
 REMIND_AFTER: Final = 0.75
 """Of the time for a move, how much goes by before the one to act is reminded."""

@@ -1,4 +1,4 @@
-"""The words of the product: every sentence that a player reads, in three languages."""
+"""The words of the product in three languages: sentences that players read, words they type."""
 
 from bot.texts.bundles import Unsayable
 from bot.texts.explain import Names, explain

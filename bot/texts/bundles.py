@@ -13,18 +13,18 @@ from fluent.runtime.types import FluentInt
 from bot.language import Language
 
 _REMEMBERED: Final = 1024
-"""How many numbers a language knows the plural form of."""
+"""How many plural forms are cached for a language."""
 
 
 class Unsayable(Exception):
-    """A sentence that nobody wrote, or that was told too little: a mistake in the program."""
+    """There is no such message, or a variable of it is missing: a mistake in the program."""
 
     def __init__(self, message: str, language: Language, why: object) -> None:
         super().__init__(message, language, why)
 
 
 class Count(FluentInt):
-    """A number that is written with digits alone, as on a board, and chooses a plural form."""
+    """A number that is written in plain digits and chooses a plural form."""
 
     def format(self, locale: Locale) -> str:  # noqa: ARG002 - digits are the same everywhere
         """Return the digits."""
@@ -32,14 +32,14 @@ class Count(FluentInt):
 
 
 Told: TypeAlias = Mapping[str, str | Count]
-"""What a sentence is told."""
+"""The variables of a message."""
 
 
 class Bundle(FluentBundle):
-    """Every message of one language. It can be read by several threads at once.
+    """The messages of one language. Several threads may read it at once.
 
-    Names are not wrapped in marks of direction: some chats show these as boxes. The library works
-    out the plural form of a number anew for each variant of a message, so it is remembered here.
+    Names are not wrapped in direction marks, because some chats show these as boxes. Plural forms
+    are cached, because the library computes them again for each variant of a message.
     """
 
     def __init__(self, language: Language) -> None:
@@ -48,9 +48,9 @@ class Bundle(FluentBundle):
         self._language = language
 
     def fill(self, message: str, told: Told) -> str:
-        """Return a sentence; raise Unsayable if there is none, or if it is told too little.
+        """Return a sentence; raise Unsayable if there is none or a variable is missing.
 
-        The library's `format_pattern` would make its own numbers of ours, with commas in them.
+        The library's `format_pattern` would write numbers with commas.
         """
         if not self.has_message(message):
             raise Unsayable(message, self._language, "no such message")
@@ -69,6 +69,15 @@ def load(language: Language) -> Bundle:
     bundle = Bundle(language)
     for source in sources(language).values():
         bundle.add_resource(FluentResource(source))
+    return bundle
+
+
+@lru_cache
+def load_file(language: Language, name: str) -> Bundle:
+    """Return the messages of one file of a language, which is quicker than reading them all."""
+    bundle = Bundle(language)
+    source = (files(__package__) / language / name).read_text(encoding="utf-8")
+    bundle.add_resource(FluentResource(source))
     return bundle
 
 

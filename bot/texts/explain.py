@@ -3,10 +3,11 @@
 from collections.abc import Callable, Iterator
 from dataclasses import fields
 from datetime import timedelta
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
+from bot.table.refusals import Shown
 from bot.texts.lists import all_of, either
-from bot.texts.names import ending_name, game_name, option_name, switch_name
+from bot.texts.names import option_name, switch_name
 from bot.texts.spans import time_span
 from bot.texts.texts import Texts, Word
 from rules.errors import (
@@ -22,21 +23,12 @@ from rules.errors import (
     UnreadablePosition,
     WrongTableSize,
 )
+from rules.facts import Key, Lists, kind_of_each, marks_of
 from rules.game import Seat
-from rules.points.board import BAR, OFF
 
 Names: TypeAlias = Callable[[Seat], str]
 """What a player calls whoever sits there: a name, in the form that begins a sentence."""
 
-_ALL_MEANT: Final = {"dice", "points", "seats"}
-"""Lists that tell what is; of the others one is to be chosen."""
-_PLACES: Final = {"point", "points", "start", "end"}
-_SEATS: Final = {"seat", "seats"}
-_SPANS: Final = {"left", "shortest", "longest"}
-_NAMED: Final = {"game": game_name, "endings": ending_name}
-"""Keys of things that have names, and what finds these."""
-_COMMANDS: Final = {"near"}
-"""Commands, which are told as one types them."""
 _QUOTED: Final = 40
 """How much of what a player wrote is shown again."""
 
@@ -122,44 +114,38 @@ def _numbered(seat: Seat) -> str:
 
 
 def _facts(reason: Reason, texts: Texts, names: Names) -> dict[str, Word]:
-    """Return a reason's fields as a sentence is told them, and how long its lists are."""
+    """Return a reason's fields as a sentence tells them, and how long its lists are."""
     facts: dict[str, Word] = {}
     for field in fields(reason):  # type: ignore[arg-type] # every kind of reason is a dataclass
-        name, value = field.name, getattr(reason, field.name)
+        name, kind, value = field.name, field.type, getattr(reason, field.name)
         if isinstance(value, tuple):
-            join = all_of if name in _ALL_MEANT else either
-            facts[name] = join([_word(name, each, texts, names) for each in value], texts)
+            join = all_of if Lists.ALL in marks_of(kind) else either
+            each_kind = kind_of_each(kind)
+            facts[name] = join([_word(each_kind, each, texts, names) for each in value], texts)
             facts[f"{name}_count"] = len(value)
         else:
-            facts[name] = _word(name, value, texts, names)
+            facts[name] = _word(kind, value, texts, names)
     return facts
 
 
-def _word(name: str, value: object, texts: Texts, names: Names) -> Word:
-    match value:
-        case int():
-            return _number(name, value, texts, names)
-        case str() if name in _NAMED:
-            return _NAMED[name](value, texts)
-        case str() if name in _COMMANDS:
+def _word(kind: object, value: Any, texts: Texts, names: Names) -> Word:  # noqa: ANN401 - by kind
+    """Return what a field says, by what its type says that it stands for."""
+    if kind is Seat:
+        return names(value)
+    match next(iter(marks_of(kind)), None):
+        case Key() as key:
+            return _name(key, value, texts)
+        case Shown.SPAN:
+            return time_span(timedelta(milliseconds=value), texts)
+        case Shown.COMMAND:
             return f"/{value}"
-        case _ if name == "part":
-            return texts.say(f"part-{str(value).lower().replace(' ', '-')}")
         case _:
-            return quote(value)
+            return value if isinstance(value, int) else quote(value)
 
 
-def _number(name: str, value: int, texts: Texts, names: Names) -> Word:
-    """Return what a number stands for: a player, a place, a span of time, or just how many."""
-    if name in _SEATS:
-        return names(Seat(value))
-    if name in _PLACES:
-        return _place(value, texts)
-    return time_span(timedelta(milliseconds=value), texts) if name in _SPANS else value
-
-
-def _place(point: int, texts: Texts) -> Word:
-    """Return the number of a point, or the word for where a checker is on none."""
-    if point == BAR:
-        return texts.say("place-bar")
-    return texts.say("place-off") if point == OFF else point
+def _name(key: Key, value: int | str, texts: Texts) -> Word:
+    """Return what a key stands for; a number without a name is shown as it is."""
+    if isinstance(value, int) and value not in key.names:
+        return value
+    name = key.names[value] if isinstance(value, int) else value.lower().replace(" ", "-")
+    return texts.say(f"{key.family}-{name}")

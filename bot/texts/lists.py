@@ -6,13 +6,13 @@ from bot.texts.texts import Texts
 
 
 def either(words: Iterable[object], texts: Texts) -> str:
-    """Join words of which one is to be chosen; nothing is said of none."""
+    """Join words of which one is to be chosen: a, b or c. No words give an empty text."""
     start, last = _split(words)
     return texts.say("list-or", start=start, last=last) if start else last
 
 
 def all_of(words: Iterable[object], texts: Texts) -> str:
-    """Join words that are all meant."""
+    """Join words that are all meant: a, b and c."""
     start, last = _split(words)
     return texts.say("list-and", start=start, last=last) if start else last
 

@@ -1,67 +1,73 @@
-"""What games, options, endings and languages are called."""
+"""Names of games, options, endings, settings and languages."""
 
 from collections.abc import Iterable
 
 from bot.language import Language
 from bot.texts.texts import Texts
 from rules import GAMES
-from rules.game import Seat, Value
+from rules.game import Seat
+from rules.options import Value
 
 
 def game_name(game: str, texts: Texts) -> str:
-    """Return what a game is called, by its name in the catalogue."""
+    """Return the name of a game of the catalogue."""
     return texts.say(f"game-{game}")
 
 
 def kind_name(game: str, seats: int, texts: Texts) -> str:
-    """Return what a game for so many players is called; for the fewest, just the game."""
+    """Return the name of a game with its number of players, unless it is the smallest."""
     if seats == min(GAMES[game].table_sizes):
         return game_name(game, texts)
     return f"{game_name(game, texts)}, {value_name('players', seats, texts)}"
 
 
 def rules_of(game: str, texts: Texts) -> str:
-    """Return how a game is played, on one screen."""
+    """Return the rules of a game, on one screen."""
     return texts.say(f"rules-{game}")
 
 
 def side_name(seat: Seat, texts: Texts) -> str:
-    """Return what a side of a game for two is called."""
+    """Return the name of a side in a game for two: White."""
     return texts.say(f"side-{seat + 1}")
 
 
 def ending_name(how: str, texts: Texts) -> str:
-    """Return how a game ended by its rules, in words that follow a name: gammon."""
+    """Return how a game ended by its rules: gammon."""
     return texts.say(f"ending-{how}")
 
 
+def result_name(how: str, points: int, texts: Texts) -> str:
+    """Return how a won game counts: gammon, 2 points. Games without points have no number."""
+    return texts.say(f"result-{how}", points=points)
+
+
 def option_name(option: str, texts: Texts) -> str:
-    """Return what an option of a game or of a table is called."""
+    """Return the name of an option of a game or a table."""
     return texts.say(f"option-{option}")
 
 
 def value_name(option: str, value: Value, texts: Texts) -> str:
-    """Return what an option is set to, in words that stand by themselves: match to 5 points."""
+    """Return the value of an option in words of its own: match to 5 points."""
     return texts.say(f"value-{option}", value=value)
 
 
 def switch_name(on: bool, texts: Texts) -> str:  # noqa: FBT001 - a switch is what is named
-    """Return the word for a switch."""
+    """Return the word for on or off."""
     return texts.say("switch-on") if on else texts.say("switch-off")
 
 
 def language_name(language: Language, texts: Texts) -> str:
-    """Return what a language calls itself."""
+    """Return the name of a language in that language."""
     return texts.say(f"language-{language}")
 
 
 def setting_name(setting: str, texts: Texts) -> str:
-    """Return what a setting of a player or a chat is called."""
+    """Return the name of a setting of a player or a chat."""
     return texts.say(f"setting-{setting}")
 
 
 def setting_value(value: Value, texts: Texts) -> str:
-    """Return what a setting is set to, in a word or two."""
+    """Return the value of a setting, in a word or two."""
     if isinstance(value, bool):
         return switch_name(value, texts)
     return (
@@ -72,5 +78,5 @@ def setting_value(value: Value, texts: Texts) -> str:
 
 
 def spoken_dice(dice: Iterable[int]) -> str:
-    """Return a throw as players say it: 3-1."""
+    """Return a roll as players say it: 3-1."""
     return "-".join(map(str, dice))

@@ -1,4 +1,4 @@
-"""Sentences in the language of whoever reads them."""
+"""Sentences in one of the languages."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -9,32 +9,32 @@ from bot.language import Language
 from bot.texts.bundles import Count, load
 
 Word: TypeAlias = str | int
-"""What a sentence may be told: words, and numbers that choose plural forms.
+"""The value of a variable: a text, or a number that chooses a plural form.
 
-A switch (True or False) is told as `yes` or `no`, for a sentence to choose by. The library takes at
-most 2,500 characters a word.
+True and False become `yes` and `no`, for a sentence to choose by. The library takes at most 2,500
+characters a value.
 """
 
 _SWITCHES: Final[Mapping[bool, str]] = {True: "yes", False: "no"}
 
 _REMEMBERED: Final = 8192
-"""How many sentences are remembered."""
+"""How many sentences are cached."""
 
 
 @dataclass(frozen=True, slots=True)
 class Texts:
-    """All that Parlour says, in one language."""
+    """Every sentence of Parlour, in one language."""
 
     language: Language
 
     def say(self, message: str, /, **data: Word) -> str:
-        """Return a sentence; raise Unsayable if there is none, or if it needs more than `data`."""
+        """Return a sentence; raise Unsayable if there is none or `data` lacks a variable."""
         return _say(self.language, message, tuple((name, _tell(data[name])) for name in data))
 
 
 @lru_cache(_REMEMBERED)
 def _say(language: Language, message: str, told: tuple[tuple[str, str | Count], ...]) -> str:
-    """Fill in a sentence; most are said again and again, as words for what stands on a board."""
+    """Return a sentence; cached, because most are used again and again."""
     return load(language).fill(message, dict(told))
 
 

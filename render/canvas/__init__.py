@@ -1,1 +1,1 @@
-"""Pixels: areas, pens, scenes of cells, and the PNG and GIF files made of them."""
+"""From shapes to files: a pen, scenes made of cells, PNG and GIF."""

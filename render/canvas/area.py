@@ -1,34 +1,38 @@
-"""Where things lie in a picture: points, boxes between two edges, and areas of whole pixels."""
+"""Where things lie in a picture.
+
+A shape that is drawn lies in a `Box`, whose edges may be fractions of a pixel. What is painted once
+and then copied lies in an `Area` of whole pixels.
+"""
 
 from typing import NamedTuple, TypeAlias
 
 Point: TypeAlias = tuple[float, float]
 Box: TypeAlias = tuple[float, float, float, float]
-"""Left, top, right and bottom; right and bottom lie just outside."""
+"""Left, top, right and bottom; the right and bottom edges are just outside."""
 
 
 def around(centre: Point, reach: float) -> Box:
-    """Return the box whose edges are so far from its middle."""
+    """Return the square box around a point whose edges are this far away."""
     x, y = centre
     return x - reach, y - reach, x + reach, y + reach
 
 
 def inset(box: Box, edge: float) -> Box:
-    """Return a box without an edge of it."""
+    """Return the box that is smaller by this much at every edge."""
     left, top, right, bottom = box
     return left + edge, top + edge, right - edge, bottom - edge
 
 
 def even(length: float) -> int:
-    """Return the largest even number of pixels within a length, two at least."""
+    """Return the largest even number of pixels within a length, but at least two."""
     return max(2, int(length / 2) * 2)
 
 
 class Area(NamedTuple):
-    """A rectangle in whole pixels.
+    """A rectangle of whole pixels.
 
-    Two pixels beside each other share a byte of a picture, so what is painted by itself begins and
-    ends at even ones.
+    Two neighbouring pixels share a byte of the picture, so the area of a cell begins and ends at an
+    even one.
     """
 
     left: int
@@ -38,7 +42,7 @@ class Area(NamedTuple):
 
     @property
     def box(self) -> tuple[int, int, int, int]:
-        """Left, top, right and bottom."""
+        """The same rectangle as left, top, right and bottom."""
         return self.left, self.top, self.left + self.width, self.top + self.height
 
     @property
@@ -47,5 +51,5 @@ class Area(NamedTuple):
         return self.left + self.width / 2, self.top + self.height / 2
 
     def within(self, other: "Area") -> "Area":
-        """Return this area as seen from the corner of another."""
+        """Return this area relative to the upper left corner of another."""
         return Area(self.left - other.left, self.top - other.top, self.width, self.height)

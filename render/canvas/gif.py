@@ -1,7 +1,7 @@
 """GIF files with one palette of sixteen colours, written block by block.
 
-Pillow compresses the pixels. It is not asked for the whole file, since it would look through every
-picture for what changed, and write every index as if there were 256 colours.
+Pillow compresses the pixels, but does not write the file: it would search every picture for what
+changed, and write every index as if there were 256 colours.
 """
 
 from collections.abc import Iterable, Sequence
@@ -12,22 +12,22 @@ from typing import Final
 from PIL import Image
 
 LONGEST: Final = 65_535
-"""Hundredths of a second that an image can stay."""
+"""The longest time that an image can be shown, in hundredths of a second."""
 
 _SIGNATURE: Final = b"GIF89a"
 _WITH_PALETTE: Final = 0x80
 _WITHOUT_PALETTE: Final = 0
 _BITS: Final = 4
-"""How many hold an index: with as few as there can be, small images compress much better."""
+"""Bits for an index: with as few as possible, small images compress much better."""
 _FOR_EVER: Final = b"\x21\xff\x0bNETSCAPE2.0\x03\x01\x00\x00\x00"
 _KEEP: Final = 1 << 2
-"""An image stays where it is when the next is painted over it."""
+"""An image stays in place when the next is painted over it."""
 _END_OF_BLOCK: Final = b"\0"
 _END: Final = b";"
 
 
 def image_block(image: Image.Image, left: int = 0, top: int = 0) -> bytes:
-    """Return an image of palette indices, compressed, as it is painted at a place."""
+    """Return the block of an image of palette indices at a place, compressed."""
     place = pack("<cHHHHBB", b",", left, top, *image.size, _WITHOUT_PALETTE, _BITS)
     return place + image.tobytes("gif", image.mode, _BITS) + _END_OF_BLOCK
 
@@ -38,7 +38,7 @@ def encode(
     height: int,
     palette: Sequence[tuple[int, int, int]],
 ) -> bytes:
-    """Return a GIF file that runs for ever: image blocks, each with the hundredths it stays."""
+    """Return a GIF file that never stops: image blocks, each shown for so many hundredths."""
     shown = ((_control(stay), block) for block, stay in images)
     return b"".join(
         (_head(width, height, palette), _FOR_EVER, *chain.from_iterable(shown), _END),

@@ -1,4 +1,4 @@
-"""A pen that draws smoothly: everything is drawn several times too large and then reduced."""
+"""A pen that draws smooth edges: it draws several times too large, then reduces the picture."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -7,14 +7,14 @@ from typing import Final
 from PIL import Image, ImageDraw, ImageFont
 
 from render.canvas.area import Box, Point, around
-from render.themes.theme import rgb
+from render.themes.colour import rgb
 
 FINENESS: Final = 4
-"""How many times too large everything is drawn."""
+"""How many times too large it draws."""
 
 
 class Pen:
-    """Draws on a picture of its own, in the picture's pixels; fractions are fine."""
+    """Draws on a picture of its own. Measures are in pixels, and may be fractions."""
 
     def __init__(self, width: int, height: int, ground: str | None = None) -> None:
         self.width, self.height = width, height
@@ -28,8 +28,8 @@ class Pen:
         self._draw = ImageDraw.Draw(self._image)
 
     def finish(self) -> Image.Image:
-        """Return what was drawn, in its right size."""
-        # Without this, clear pixels would darken the edges that they are mixed into.
+        """Return the picture in its real size."""
+        # Transparent pixels count as black: without this they would darken the edges.
         premultiplied = self._image.convert("RGBa").reduce(FINENESS)
         return premultiplied.convert("RGBA")
 
@@ -38,7 +38,7 @@ class Pen:
         self._draw.ellipse(_fine(around(centre, radius)), rgb(fill))
 
     def ring(self, centre: Point, radius: float, width: float, colour: str) -> None:
-        """Draw a circle's line; `radius` is its outer edge."""
+        """Draw a circle; `radius` is that of its outer edge."""
         self._draw.ellipse(
             _fine(around(centre, radius)),
             outline=rgb(colour),
@@ -50,7 +50,7 @@ class Pen:
         self._draw.polygon([(x * FINENESS, y * FINENESS) for x, y in points], rgb(fill))
 
     def line(self, points: Sequence[Point], width: float, colour: str) -> None:
-        """Draw a line through the points, with round corners."""
+        """Draw a line from point to point, with round corners."""
         fine = [(x * FINENESS, y * FINENESS) for x, y in points]
         self._draw.line(fine, rgb(colour), _fine_width(width), joint="curve")
 
@@ -59,13 +59,13 @@ class Pen:
         self._draw.rounded_rectangle(_inside(box), radius * FINENESS, rgb(fill))
 
     def outline(self, box: Box, width: float, colour: str, radius: float = 0) -> None:
-        """Draw a rectangle's line inside the box."""
+        """Draw the outline of a rectangle, inside its box."""
         self._draw.rounded_rectangle(
             _inside(box), radius * FINENESS, outline=rgb(colour), width=_fine_width(width)
         )
 
     def text(self, centre: Point, text: str, height: float, colour: str) -> None:
-        """Write a few characters around a point; `height` is that of the letters' line."""
+        """Write text around a point; `height` is the font size in pixels."""
         x, y = centre
         self._draw.text(
             (x * FINENESS, y * FINENESS),
@@ -83,7 +83,7 @@ def _fine(box: Box) -> tuple[int, int, int, int]:
 
 
 def _inside(box: Box) -> tuple[int, int, int, int]:
-    """Return the box with the last pixels of it at its right and bottom."""
+    """Return the box as Pillow takes it, with right and bottom edges inside."""
     left, top, right, bottom = _fine(box)
     return left, top, right - 1, bottom - 1
 

@@ -7,8 +7,8 @@ from PIL import Image
 
 from render.canvas.png import encode
 from render.canvas.scene import Cell, Ground, Scene
-from render.canvas.tiles import GROUNDS_KEPT, TILES_KEPT, ground_pixels, indices, tile
-from render.themes.theme import Theme
+from render.canvas.tiles import GROUNDS_CACHED, TILES_CACHED, ground_pixels, indices, tile
+from render.themes import Theme
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +27,7 @@ def compose(scene: Scene, theme: Theme) -> Picture:
 
 
 def flatten(image: Image.Image, theme: Theme) -> Picture:
-    """Return the picture of something that is painted once, and of an even width."""
+    """Return the picture of an image of even width that is not made of cells."""
     width, height = image.size
     rows = Image.new("L", (1 + width // 2, height), 0)
     rows.paste(_packed(indices(image, theme)), (1, 0))
@@ -37,22 +37,22 @@ def flatten(image: Image.Image, theme: Theme) -> Picture:
 def packed_rows(scene: Scene, theme: Theme) -> bytearray:
     """Return the rows of a scene's PNG: a filter byte, then two pixels a byte.
 
-    The tiles are copied into the very bytes that are compressed next: handing a whole picture from
-    buffer to buffer takes as long as making it.
+    Tiles are pasted straight into the bytes that are compressed next: copying a whole picture from
+    buffer to buffer takes as long as composing it.
     """
     written = bytearray(_ground_rows(scene.ground, theme))
     width, height = _packed_size(scene.ground)
     image = Image.frombuffer("L", (width, height), written, "raw", "L", 0, 1)
-    image.readonly = 0  # Pillow would copy the bytes first, for most buffers cannot be written to
+    image.readonly = 0  # otherwise Pillow copies the bytes before it writes
     for cell in scene.cells:
         left, top, _, _ = cell.area
         image.paste(_packed_tile(cell, scene.ground, theme), (1 + left // 2, top))
     return written
 
 
-@lru_cache(maxsize=GROUNDS_KEPT)
+@lru_cache(maxsize=GROUNDS_CACHED)
 def _ground_rows(ground: Ground, theme: Theme) -> bytes:
-    """Return the rows of a scene without cells; every filter byte says that there is no filter."""
+    """Return the rows of an empty scene; the filter bytes are 0, which means no filter."""
     image = Image.new("L", _packed_size(ground), 0)
     image.paste(_packed(ground_pixels(ground, theme)), (1, 0))
     return image.tobytes()
@@ -63,12 +63,12 @@ def _packed_size(ground: Ground) -> tuple[int, int]:
     return 1 + width // 2, height
 
 
-@lru_cache(maxsize=TILES_KEPT)
+@lru_cache(maxsize=TILES_CACHED)
 def _packed_tile(cell: Cell, ground: Ground, theme: Theme) -> Image.Image:
     return _packed(tile(cell, ground, theme))
 
 
 def _packed(image: Image.Image) -> Image.Image:
-    """Return an image of which each pixel holds two indices that lie beside each other."""
+    """Return an image each pixel of which holds two neighbouring indices."""
     width, height = image.size
     return Image.frombytes("L", (width // 2, height), image.tobytes("raw", "P;4"))

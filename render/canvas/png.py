@@ -1,7 +1,7 @@
-"""PNG files of pictures with a palette of sixteen colours, written chunk by chunk.
+"""PNG files with a palette of sixteen colours, written chunk by chunk.
 
-Pillow's writer compresses with the standard zlib; isal's level 1 is several times as fast on such
-pictures, and the file's frame around it is a few lines.
+Pillow would compress with the standard zlib. Level 1 of isal is several times as fast on such
+pictures, and the chunks around the compressed bytes are a few lines.
 """
 
 from collections.abc import Sequence

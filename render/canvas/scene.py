@@ -1,7 +1,6 @@
 """A scene: a ground that stays the same, and cells on it that each show one thing.
 
-A cell is a rectangle that no other cell overlaps, so its pixels depend on nothing but the ground
-and what it shows.
+Cells do not overlap, so the pixels of a cell depend only on the ground and on what it shows.
 """
 
 from collections.abc import Hashable, Sequence
@@ -10,11 +9,11 @@ from typing import NamedTuple, Protocol
 
 from render.canvas.area import Area
 from render.canvas.pen import Pen
-from render.themes.theme import Theme
+from render.themes import Theme
 
 
 class Ground(Hashable, Protocol):
-    """What stays the same from position to position: a frozen value that can paint itself."""
+    """The part of a picture that no move changes: a frozen value that can paint itself."""
 
     @property
     def size(self) -> tuple[int, int]:
@@ -27,10 +26,10 @@ class Ground(Hashable, Protocol):
 
 
 class Content(Hashable, Protocol):
-    """What a cell shows: a frozen value that can paint itself, its corner being (0, 0)."""
+    """What a cell shows: a frozen value that can paint itself, with its corner at (0, 0)."""
 
     def paint(self, pen: Pen, theme: Theme) -> None:
-        """Paint the cell; what is left out lets the ground show."""
+        """Paint the cell; the ground shows where nothing is painted."""
         ...
 
 

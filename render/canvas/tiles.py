@@ -1,6 +1,6 @@
-"""What a scene looks like, as indices into the palette of a theme.
+"""Tiles: painted cells, as indices into the palette of a theme.
 
-Grounds and cells are painted once and kept; all else is copying rectangles.
+Grounds and cells are painted once and cached; composing a picture is copying rectangles.
 """
 
 from functools import lru_cache
@@ -11,15 +11,15 @@ from PIL import Image
 from render.canvas.area import Area
 from render.canvas.pen import Pen
 from render.canvas.scene import Cell, Ground, Scene
-from render.themes.theme import Theme
+from render.themes import Theme
 
-TILES_KEPT: Final = 2_048
-GROUNDS_KEPT: Final = 24
+TILES_CACHED: Final = 2_048
+GROUNDS_CACHED: Final = 24
 
 
-@lru_cache(maxsize=TILES_KEPT)
+@lru_cache(maxsize=TILES_CACHED)
 def tile(cell: Cell, ground: Ground, theme: Theme) -> Image.Image:
-    """Return what a cell shows as indices into the palette; it is shared, so only to be read."""
+    """Return a painted cell; it is cached, so do not change it."""
     pen = Pen(cell.area.width, cell.area.height)
     cell.content.paint(pen, theme)
     below = _painted(ground, theme).crop(cell.area.box)
@@ -27,7 +27,7 @@ def tile(cell: Cell, ground: Ground, theme: Theme) -> Image.Image:
 
 
 def pixels(scene: Scene, theme: Theme) -> Image.Image:
-    """Return the picture of a scene as indices into the palette."""
+    """Return a whole scene as indices into the palette."""
     image = ground_pixels(scene.ground, theme).copy()
     for cell in scene.cells:
         image.paste(tile(cell, scene.ground, theme), cell.area.box)
@@ -35,23 +35,23 @@ def pixels(scene: Scene, theme: Theme) -> Image.Image:
 
 
 def bare(area: Area, ground: Ground, theme: Theme) -> Image.Image:
-    """Return what an area shows while no cell lies there, as indices into the palette."""
+    """Return the part of the ground under an area."""
     return ground_pixels(ground, theme).crop(area.box)
 
 
-@lru_cache(maxsize=GROUNDS_KEPT)
+@lru_cache(maxsize=GROUNDS_CACHED)
 def _painted(ground: Ground, theme: Theme) -> Image.Image:
     pen = Pen(*ground.size, theme.frame)
     ground.paint(pen, theme)
     return pen.finish()
 
 
-@lru_cache(maxsize=GROUNDS_KEPT)
+@lru_cache(maxsize=GROUNDS_CACHED)
 def ground_pixels(ground: Ground, theme: Theme) -> Image.Image:
-    """Return a scene without cells; it is shared, so only to be read."""
+    """Return a scene without cells; it is cached, so do not change it."""
     return indices(_painted(ground, theme), theme)
 
 
 def indices(image: Image.Image, theme: Theme) -> Image.Image:
-    """Return each pixel's nearest colour of the palette, as its number."""
+    """Return the index of the nearest palette colour for each pixel."""
     return image.convert("RGB").quantize(palette=theme.palette, dither=Image.Dither.NONE)

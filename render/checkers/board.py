@@ -1,6 +1,7 @@
-"""The painter of checkers boards: from a position to a scene.
+"""The scenes of checkers positions.
 
-Cells are made once and shared, as those of the other boards are.
+Cells are cached: looking up what was painted for a cell is faster if it is the same object, not
+only an equal one.
 """
 
 from collections.abc import Iterator
@@ -11,13 +12,13 @@ from render.canvas.area import Area
 from render.canvas.scene import Cell, Scene
 from render.checkers.cells import Clock, Panel, Square, Trace
 from render.checkers.ground import EmptyBoard
-from render.checkers.layout import dark_squares, plan
+from render.checkers.layout import dark_squares, layout
 from render.look import Look
 from rules.checkers import Checkers, Path, Piece, Position
 from rules.checkers.position import QUIET_LIMIT
 from rules.game import Seat, ToMove
 
-_KEPT: Final = 2_048
+_CACHED: Final = 2_048
 _GAME: Final = Checkers()
 
 
@@ -30,7 +31,7 @@ def paint_checkers(position: Position, look: Look) -> Scene:
 
 
 def _squares(position: Position, look: Look) -> Iterator[Cell]:
-    """Yield the squares on which there is something to see."""
+    """Yield the squares that show something."""
     pieces, traces = position.pieces, _traces(look.last_move)
     may_move, may_reach = look.marks.may_move, look.marks.may_reach
     something = pieces.keys() | traces.keys() | may_move | may_reach
@@ -40,7 +41,7 @@ def _squares(position: Position, look: Look) -> Iterator[Cell]:
             yield _square(area, piece, trace, name in may_move, name in may_reach)
 
 
-@lru_cache(maxsize=_KEPT)
+@lru_cache(maxsize=_CACHED)
 def _square(area: Area, piece: Piece | None, trace: Trace | None, *marks: bool) -> Cell:
     return Cell(area, Square(piece, trace, *marks))
 
@@ -66,14 +67,14 @@ def _panels(position: Position, look: Look) -> Iterator[Cell]:
         yield _panel(look.size, seat, count, near=near, to_move=seat == turn)
 
 
-@lru_cache(maxsize=_KEPT)
+@lru_cache(maxsize=_CACHED)
 def _panel(size: int, seat: Seat, pieces: int, *, near: bool, to_move: bool) -> Cell:
-    measures = plan(size)
-    area = measures.near_panel if near else measures.far_panel
+    places = layout(size)
+    area = places.near_panel if near else places.far_panel
     return Cell(area, Panel(seat, pieces, to_move))
 
 
 def _clock(position: Position, look: Look) -> Iterator[Cell]:
-    """Yield the count of quiet moves, once there are some."""
+    """Yield the count of quiet moves, if there are any."""
     if position.quiet:
-        yield Cell(plan(look.size).clock, Clock(position.quiet, QUIET_LIMIT))
+        yield Cell(layout(look.size).clock, Clock(position.quiet, QUIET_LIMIT))

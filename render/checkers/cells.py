@@ -1,4 +1,4 @@
-"""What the cells of a checkers board show: a square, a side's panel, the quiet moves."""
+"""What the cells of a checkers board show: squares, panels, the count of quiet moves."""
 
 from dataclasses import dataclass
 from enum import Enum, auto
@@ -6,14 +6,14 @@ from typing import Final, assert_never
 
 from render.canvas.pen import Pen
 from render.checkers.pieces import paint_crown, paint_piece, paint_token
-from render.themes.theme import Theme
+from render.themes import Theme
 from rules.checkers import Piece
 from rules.game import Seat
 
 _POINTER: Final = 0.14
-"""How far a plate's tip reaches to the board, as a share of a panel's width."""
+"""The length of the tip that points to the board, as a share of a panel's width."""
 _MIDDLE: Final = (1 + _POINTER) / 2
-"""The middle of a plate, without its tip."""
+"""The middle of a panel without the tip, as a share of its width."""
 
 
 class Trace(Enum):
@@ -27,7 +27,7 @@ class Trace(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Square:
-    """A dark square on which there is something to see."""
+    """A dark square that shows something."""
 
     piece: Piece | None = None
     trace: Trace | None = None
@@ -35,7 +35,7 @@ class Square:
     may_reach: bool = False
 
     def paint(self, pen: Pen, theme: Theme) -> None:
-        """Paint what the last move left, the piece, and what may be done."""
+        """Paint the trace of the last move, the piece, and the marks."""
         self._paint_trace(pen, theme)
         if self.may_move:
             pen.outline(pen.box, pen.width * 0.075, theme.hint)
@@ -69,7 +69,7 @@ class Square:
 
 @dataclass(frozen=True, slots=True)
 class Panel:
-    """A side: how many pieces it has left, on a plate that points to the board at its turn."""
+    """How many pieces a side has left; when it is to move, on a plate that points to the board."""
 
     seat: Seat
     pieces: int
@@ -92,13 +92,13 @@ class Panel:
 
 @dataclass(frozen=True, slots=True)
 class Clock:
-    """How many moves with queens went by without a capture."""
+    """The number of quiet moves: moves of queens without a capture."""
 
     quiet: int
     limit: int
 
     def paint(self, pen: Pen, theme: Theme) -> None:
-        """Paint a crown and the number of moves over the limit."""
+        """Paint a crown, the number of moves, and the limit below it."""
         middle = pen.width * _MIDDLE
         paint_crown(pen, (middle, pen.height * 0.2), pen.height * 0.2, theme.ink)
         pen.text((middle, pen.height * 0.52), str(self.quiet), pen.height * 0.28, theme.ink)

@@ -1,9 +1,9 @@
-"""What the picture of a checkers board shows, as values to be put into words."""
+"""What the picture of a checkers position shows, as values."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from render.text.turn import LastMove, outcome, to_act
+from render.description import LastMove, outcome, to_act
 from rules.checkers import Checkers, Path, Piece, Position
 from rules.checkers.position import QUIET_LIMIT
 from rules.game import Outcome, Seat
@@ -26,12 +26,12 @@ class CheckersDescription:
     outcome: Outcome | None
     sides: tuple[CheckersSide, CheckersSide]
     quiet: int
-    """How many moves with queens went by without a capture."""
+    """The number of quiet moves: moves of queens without a capture."""
     quiet_limit: int = QUIET_LIMIT
-    """At how many of them the game is a draw."""
+    """The number of quiet moves at which the game is a draw."""
     last_move: LastMove | None
     captured: tuple[str, ...]
-    """The squares whose pieces the last move took, in the order of their names."""
+    """The squares whose pieces the last move captured, in the order of their names."""
 
 
 def describe_checkers(position: Position, viewer: Seat, move: Path | None) -> CheckersDescription:
@@ -65,7 +65,7 @@ def _in_order(squares: Iterable[str]) -> tuple[str, ...]:
 def _spell(move: Path) -> str:
     """Return a move with every square on its way.
 
-    The game's own spelling leaves squares out where no other move could be meant. That needs the
-    position before, and what stood on the captured squares is gone; the long form is always read.
+    The game leaves squares out where the move is clear without them. That takes the position
+    before, which is not known here; the game reads the long form too.
     """
     return ("x" if move.taken else "-").join(move.squares)

@@ -16,49 +16,49 @@ RANKS: Final = "12345678"
 _SQUARE: Final = 0.106
 """A square's side, as a share of the picture's width."""
 _MARGIN: Final = 0.42
-"""The frame where the coordinates are, as a share of a square; so are the following."""
+"""The width of the frame with the coordinates, as a share of a square, like all that follow."""
 _RIM: Final = 0.2
-"""The frame where nothing is written."""
+"""The width of the frame without coordinates."""
 _PANEL: Final = 0.92
-"""How wide a panel is in the strip beside the board."""
+"""The width of a panel beside the board."""
 _PANEL_HEIGHT: Final = 1.6
 _CLOCK_HEIGHT: Final = 1.5
 
 
-class Plan(NamedTuple):
-    """The measures of a board: ranks at its left, files below, a strip of panels at its right."""
+class Layout(NamedTuple):
+    """The measures of a board, with ranks at its left, files below and panels at its right."""
 
     width: int
     height: int
     square: int
     left: int
-    """where the squares begin"""
+    """the left edge of the squares"""
     top: int
 
     @property
     def board(self) -> Area:
-        """All squares."""
+        """The area of all squares."""
         return Area(self.left, self.top, ROWS * self.square, ROWS * self.square)
 
     @property
     def far_panel(self) -> Area:
-        """What is told of the side that sits at the top."""
+        """The panel of the side at the top."""
         return self._panel(self.top, _PANEL_HEIGHT)
 
     @property
     def near_panel(self) -> Area:
-        """What is told of the side that sits at the bottom."""
+        """The panel of the side at the bottom."""
         height = round(self.square * _PANEL_HEIGHT)
         return self._panel(self.top + ROWS * self.square - height, _PANEL_HEIGHT)
 
     @property
     def clock(self) -> Area:
-        """Where quiet moves are counted, halfway between the sides."""
+        """The count of quiet moves, halfway between the panels."""
         middle = self.top + ROWS * self.square // 2
         return self._panel(middle - round(self.square * _CLOCK_HEIGHT) // 2, _CLOCK_HEIGHT)
 
     def area(self, file: int, rank: int, seat: Seat) -> Area:
-        """Return a square, its file and rank counted from 0 at a1, as `seat` sees it."""
+        """Return a square as `seat` sees it; file and rank are counted from 0 at a1."""
         across, down = (file, ROWS - 1 - rank) if seat == 0 else (ROWS - 1 - file, rank)
         return Area(
             self.left + across * self.square,
@@ -74,17 +74,17 @@ class Plan(NamedTuple):
         return Area(edge + even(free / 2), top, width, round(self.square * height))
 
 
-def plan(width: int) -> Plan:
+def layout(width: int) -> Layout:
     """Return the measures of a board in a picture of this width."""
     square = even(width * _SQUARE)
     margin, rim = even(square * _MARGIN), round(square * _RIM)
-    return Plan(width, rim + ROWS * square + margin, square, margin, rim)
+    return Layout(width, rim + ROWS * square + margin, square, margin, rim)
 
 
 @lru_cache(maxsize=16)
 def dark_squares(width: int, seat: Seat) -> Mapping[str, Area]:
-    """Return the squares that are played on by their names, as `seat` sees them."""
-    measures = plan(width)
+    """Return the dark squares by their names, as `seat` sees them."""
+    places = layout(width)
     return MappingProxyType(
-        {name: measures.area(FILES.index(name[0]), RANKS.index(name[1]), seat) for name in BIT}
+        {name: places.area(FILES.index(name[0]), RANKS.index(name[1]), seat) for name in BIT}
     )

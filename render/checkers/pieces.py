@@ -1,36 +1,36 @@
 """Men and queens of checkers.
 
-The sides differ in more than their colours: White's discs have a broad rim around a bright face,
-Black's are plain and bear a dot. A queen is a second disc and a crown, with Black's dot in it.
+The sides differ in more than their colours: White's discs have a broad rim, Black's have a dot. A
+queen is two discs and a crown; Black's has the dot in it.
 
-Every outline that a row of pixels crosses makes the file longer, so a piece has few of them.
+Pieces have few outlines, because each one makes the file larger.
 """
 
 from typing import Final
 
 from render.canvas.area import Point
 from render.canvas.pen import Pen
-from render.themes.theme import Theme
+from render.themes import Theme
 from rules.checkers import Piece
 from rules.checkers.position import BLACK
 from rules.game import Seat
 
-# All measures are shares of the side of the square that a piece stands on.
+# All measures are shares of the side of a square.
 _RADIUS: Final = 0.41
 _FACE: Final = 0.26
 _DOT: Final = 0.11
 _SHADOW: Final = 0.04
-"""How far a shadow falls below its disc."""
+"""How far a shadow reaches below its disc."""
 _STACKED: Final = 0.05
-"""How far a queen's upper disc stands above the middle, and the lower one below."""
+"""How far the discs of a queen are above and below the middle."""
 _HIDDEN: Final = 0.05
-"""How much smaller than its disc a shadow is, so that it does not show at the sides."""
+"""How much smaller than its disc a shadow is: it must not show at the sides."""
 _STACKED_HIDDEN: Final = 0.02
 """The same for a queen's lower disc."""
 _JEWEL: Final = 0.07
-"""The dot in the crown of Black's queens."""
+"""The radius of the dot in the crown of Black's queens."""
 _EDGE: Final = 0.1
-"""An edge's width as a share of its disc's radius."""
+"""The width of an edge, as a share of its disc's radius."""
 
 _CROWN_HEIGHT: Final = 0.42
 _CROWN: Final = (
@@ -42,11 +42,11 @@ _CROWN: Final = (
     (0.62, -0.36),
     (0.47, 0.42),
 )
-"""A crown's outline around its middle, as shares of its height."""
+"""The corners of a crown around its middle, as shares of its height."""
 
 
 def paint_piece(pen: Pen, theme: Theme, piece: Piece, centre: Point, square: float) -> None:
-    """Paint a piece that stands in the middle of a square."""
+    """Paint a piece in the middle of a square."""
     if piece.queen:
         _paint_queen(pen, theme, piece.seat, centre, square)
     else:
@@ -54,7 +54,7 @@ def paint_piece(pen: Pen, theme: Theme, piece: Piece, centre: Point, square: flo
 
 
 def paint_token(pen: Pen, theme: Theme, seat: Seat, centre: Point, square: float) -> None:
-    """Paint one disc with its side's mark."""
+    """Paint one disc with the mark of its side."""
     side, edge = theme.side(seat), theme.edge(seat)
     if seat == BLACK:
         _paint_disc(pen, centre, square * _RADIUS, side, edge)
@@ -72,7 +72,7 @@ def _paint_man(pen: Pen, theme: Theme, seat: Seat, centre: Point, square: float)
 
 
 def _paint_queen(pen: Pen, theme: Theme, seat: Seat, centre: Point, square: float) -> None:
-    """Paint two discs, one upon the other, and a crown."""
+    """Paint two discs, one upon the other, with a crown."""
     side, edge = theme.side(seat), theme.edge(seat)
     top, lower = _below(centre, -square * _STACKED), _below(centre, square * _STACKED)
     _paint_shadow(pen, theme, lower, square)

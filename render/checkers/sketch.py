@@ -1,4 +1,4 @@
-"""The checkers board as text: men small, queens capital."""
+"""The checkers board as text: men are small letters, queens capital ones."""
 
 from typing import Final
 
@@ -14,7 +14,7 @@ _CELL: Final = 3
 def sketch_checkers(seen: CheckersDescription) -> list[str]:
     """Return the lines of a board."""
     pieces = _pieces(seen)
-    # Whoever looks sits below: White has rank 1 there and file a at the left.
+    # The viewer is at the bottom: White sees rank 1 there and file a at the left.
     files, ranks = (FILES, RANKS[::-1]) if seen.viewer == 0 else (FILES[::-1], RANKS)
     above, below = frame(ROWS * _CELL)
     rows = [
@@ -34,7 +34,7 @@ def _pieces(seen: CheckersDescription) -> dict[str, str]:
 
 
 def _panels(seen: CheckersDescription) -> list[str]:
-    """Return what stands beside each row: how many pieces a side has, and the quiet moves."""
+    """Return the text beside each row: how many pieces a side has, or the quiet moves."""
     lines = [""] * ROWS
     lines[0] = _panel(seen, Seat(1 - seen.viewer))
     lines[ROWS // 2] = f"    {seen.quiet}/{seen.quiet_limit}" if seen.quiet else ""

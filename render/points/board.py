@@ -1,7 +1,7 @@
-"""The painter of backgammon and narde: from a position to a scene.
+"""The scenes of backgammon and narde positions.
 
-The cells of a board are made once and shared, for a cell that is known is found faster than one
-that is equal.
+Cells are cached: looking up what was painted for a cell is faster if it is the same object, not
+only an equal one.
 """
 
 from collections.abc import Iterator
@@ -9,12 +9,13 @@ from functools import lru_cache
 from typing import Final, TypeAlias
 
 from render.canvas.scene import Cell, Scene
+from render.description import to_act
 from render.look import Look, Marks
-from render.points.cells import Badge, CubeFace, Dice, Stack, Tray, Turn
+from render.points.cells import Badge, Stack, Tray, Turn
+from render.points.dice import CubeFace, Dice
 from render.points.ground import EmptyBoard
 from render.points.layout import ROW, layout
 from render.points.view import View, view
-from render.text.turn import to_act
 from rules import backgammon, narde
 from rules.game import Seat
 from rules.points.board import BAR, OFF, POINTS
@@ -22,7 +23,7 @@ from rules.points.position import Race
 
 Faces: TypeAlias = tuple[int, ...]
 
-_KEPT: Final = 2_048
+_CACHED: Final = 2_048
 _NO_MARKS: Final = Marks()
 _BACKGAMMON, _NARDE = backgammon.Backgammon(), narde.Narde()
 
@@ -44,7 +45,7 @@ def paint_narde(position: narde.Position, look: Look) -> Scene:
 
 
 def _cells(position: Race, look: Look) -> Iterator[Cell]:
-    """Yield what both games show; marks are for whoever is to move."""
+    """Yield what both games show; only the seat to move sees marks."""
     seen = view(position, look.seat, look.last_move)
     marks = look.marks if position.turn == look.seat else _NO_MARKS
     yield from _stacks(seen, look.size, marks)
@@ -106,61 +107,61 @@ def _match_cells(position: backgammon.Position, look: Look) -> Iterator[Cell]:
 
 
 def _arrow(actor: Seat | None, look: Look) -> Iterator[Cell]:
-    """Yield the arrow that points at whoever is to act, if it is one of them."""
+    """Yield the arrow that points at the side to act, if there is one."""
     if actor is not None:
         yield _turn(look.size, 1 if actor == look.seat else 0)
 
 
-@lru_cache(maxsize=_KEPT)
+@lru_cache(maxsize=_CACHED)
 def _point(size: int, point: int, seat: int, count: int, *shown: bool) -> Cell:
-    place = layout(size)
-    return Cell(place.point(point), Stack(seat, count, place.checker, point > ROW, *shown))
+    places = layout(size)
+    return Cell(places.point(point), Stack(seat, count, places.checker, point > ROW, *shown))
 
 
-@lru_cache(maxsize=_KEPT)
+@lru_cache(maxsize=_CACHED)
 def _bar_half(size: int, row: int, seat: Seat, count: int, *shown: bool) -> Cell:
-    place = layout(size)
-    return Cell(place.bar_half(row), Stack(seat, count, place.checker, row == 1, *shown))
+    places = layout(size)
+    return Cell(places.bar_half(row), Stack(seat, count, places.checker, row == 1, *shown))
 
 
-@lru_cache(maxsize=_KEPT)
+@lru_cache(maxsize=_CACHED)
 def _tray(size: int, row: int, seat: Seat, count: int, *shown: bool) -> Cell:
     return Cell(layout(size).tray_half(row), Tray(seat, count, row == 0, *shown))
 
 
-@lru_cache(maxsize=_KEPT)
+@lru_cache(maxsize=_CACHED)
 def _pips(size: int, row: int, seat: Seat, pips: int) -> Cell:
     return Cell(layout(size).badge(row), Badge(str(pips), seat))
 
 
-@lru_cache(maxsize=_KEPT)
+@lru_cache(maxsize=_CACHED)
 def _score(size: int, row: int, seat: Seat, points: int, length: int) -> Cell:
     return Cell(layout(size).score(row), Badge(f"{points}/{length}", seat))
 
 
-@lru_cache(maxsize=_KEPT)
-def _dice(size: int, faces: Faces, used: Faces, thrower: Seat, viewer: Seat) -> Cell:
-    """Return the dice, on the right for whoever looks."""
-    area = layout(size).dice(1 if thrower == viewer else 0)
+@lru_cache(maxsize=_CACHED)
+def _dice(size: int, faces: Faces, used: Faces, roller: Seat, viewer: Seat) -> Cell:
+    """Return the dice: on the right if the viewer rolled them, otherwise on the left."""
+    area = layout(size).dice(1 if roller == viewer else 0)
     shown = faces * 2 if faces[0] == faces[1] else faces
     return Cell(area, Dice(shown, _used(shown, used)))
 
 
 def _used(faces: Faces, used: Faces) -> tuple[bool, ...]:
-    """Tell of each die whether it is used up; of a double the first ones are."""
+    """Return for each die whether it is used up; of a double, the first ones are."""
     return tuple(faces[:at].count(face) < used.count(face) for at, face in enumerate(faces))
 
 
-@lru_cache(maxsize=_KEPT)
+@lru_cache(maxsize=_CACHED)
 def _cube(size: int, row: int | None, value: int) -> Cell:
     return Cell(layout(size).cube(row), CubeFace(value))
 
 
-@lru_cache(maxsize=_KEPT)
+@lru_cache(maxsize=_CACHED)
 def _offered_cube(size: int, value: int) -> Cell:
     return Cell(layout(size).cube(None), CubeFace(value, offered=True))
 
 
-@lru_cache(maxsize=_KEPT)
+@lru_cache(maxsize=_CACHED)
 def _turn(size: int, row: int) -> Cell:
     return Cell(layout(size).turn(row), Turn())

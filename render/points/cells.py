@@ -1,26 +1,15 @@
-"""What the cells of a board of twenty-four points show: stacks, trays, dice, the cube, numbers."""
+"""What the cells of a backgammon or narde board show: stacks, trays, numbers, the turn."""
 
 from dataclasses import dataclass
-from typing import Final
 
-from render.canvas.area import Point, around, inset
+from render.canvas.area import Point, inset
 from render.canvas.pen import Pen
-from render.points.layout import STACK
-from render.themes.theme import Theme
-
-_PIPS: Final = {
-    1: ((0, 0),),
-    2: ((-1, -1), (1, 1)),
-    3: ((-1, -1), (0, 0), (1, 1)),
-    4: ((-1, -1), (-1, 1), (1, -1), (1, 1)),
-    5: ((-1, -1), (-1, 1), (0, 0), (1, -1), (1, 1)),
-    6: ((-1, -1), (-1, 0), (-1, 1), (1, -1), (1, 0), (1, 1)),
-}
-"""Where a die's face has its pips, from the middle."""
+from render.points.layout import STACK, TRAY_RADIUS, TRAY_WIDTH
+from render.themes import Theme
 
 
 def paint_checker(pen: Pen, centre: Point, radius: float, seat: int, theme: Theme) -> None:
-    """Paint a checker. The second side has a dot on it."""
+    """Paint a checker; those of the second side have a dot."""
     side, edge = theme.side(seat), theme.edge(seat)
     pen.disc(centre, radius, edge)
     pen.disc(centre, radius * 0.86, side)
@@ -30,7 +19,7 @@ def paint_checker(pen: Pen, centre: Point, radius: float, seat: int, theme: Them
 
 @dataclass(frozen=True, slots=True)
 class Stack:
-    """Checkers on a point or on the bar, growing from the rim (or from the middle) of the board."""
+    """Checkers on a point or on the bar. A stack grows from the top or the bottom of its cell."""
 
     seat: int
     count: int
@@ -44,22 +33,27 @@ class Stack:
     may_reach: bool = False
 
     def paint(self, pen: Pen, theme: Theme) -> None:
-        """Paint from the rim inwards, so that each checker lies on the one before."""
+        """Paint the checkers, each one partly over the one before, and then the marks."""
         for place in range(min(self.count, STACK)):
             paint_checker(pen, self._centre(pen, place), self.checker / 2 - 1, self.seat, theme)
         if self.count:
             self._paint_top(pen, theme)
         if self.left:
-            free = self._centre(pen, min(self.count, STACK - 1))
-            pen.ring(free, self.checker * 0.32, self.checker * 0.13, theme.pip)
-            pen.ring(free, self.checker * 0.29, self.checker * 0.07, theme.last)
+            self._paint_gap(pen, theme)
         if self.may_reach:
-            free = self._centre(pen, min(self.count, STACK))
+            free = self._beyond(pen, self.checker * 0.21)
             pen.disc(free, self.checker * 0.21, theme.pip)
             pen.disc(free, self.checker * 0.16, theme.hint)
 
+    def _paint_gap(self, pen: Pen, theme: Theme) -> None:
+        """Paint a ring where a checker has left, a small one if the stack is full."""
+        radius = self.checker * (0.32 if self.count < STACK else 0.2)
+        free = self._beyond(pen, radius)
+        pen.ring(free, radius, self.checker * 0.13, theme.pip)
+        pen.ring(free, radius - self.checker * 0.03, self.checker * 0.07, theme.last)
+
     def _paint_top(self, pen: Pen, theme: Theme) -> None:
-        """Mark the checker that moves first, and count those that are not shown."""
+        """Paint what the top checker bears: a number if some are not shown, and a mark."""
         top = self._centre(pen, min(self.count, STACK) - 1)
         if self.count > STACK:
             pen.disc(top, self.checker * 0.36, theme.side(self.seat))
@@ -70,15 +64,24 @@ class Stack:
             pen.ring(top, self.checker * 0.47, self.checker * 0.09, colour)
 
     def _centre(self, pen: Pen, place: int) -> Point:
-        # Whole pixels: checkers that are alike to the last dot make a smaller file.
+        # Whole pixels: checkers that are exactly alike make a smaller file.
         step = (pen.height - self.checker) * 2 // (2 * STACK - 1)
-        down = self.checker / 2 + place * min(self.checker, step)
+        return self._at(pen, self.checker / 2 + place * min(self.checker, step))
+
+    def _beyond(self, pen: Pen, radius: float) -> Point:
+        """Return the middle of a mark of this radius on the first place without a checker."""
+        _, free = self._centre(pen, min(self.count, STACK))
+        down = free if self.from_top else pen.height - free
+        return self._at(pen, min(down, pen.height - radius))
+
+    def _at(self, pen: Pen, down: float) -> Point:
+        """Return the point at this distance from the end where the stack begins."""
         return pen.width / 2, down if self.from_top else pen.height - down
 
 
 @dataclass(frozen=True, slots=True)
 class Tray:
-    """Checkers borne off, seen from the edge, and their number."""
+    """Checkers borne off, seen from the side, and their number."""
 
     seat: int
     count: int
@@ -88,81 +91,33 @@ class Tray:
     may_reach: bool = False
 
     def paint(self, pen: Pen, theme: Theme) -> None:
-        """Paint a slab for each checker."""
-        slab = pen.height / 17
+        """Paint a slab for each checker, and their number at the other end."""
+        slab = pen.height / 18
         for place in range(self.count):
-            top = (place + 0.2) * slab
+            top = (place + 0.6) * slab
             top = top if self.from_top else pen.height - top - slab
             box = (pen.width * 0.16, top, pen.width * 0.84, top + slab)
             pen.rectangle(box, theme.edge(self.seat), slab * 0.3)
             pen.rectangle(inset(box, slab * 0.14), theme.side(self.seat), slab * 0.25)
         if self.count:
-            middle = pen.height - slab * 1.1 if self.from_top else slab * 1.1
+            middle = pen.height - slab * 1.3 if self.from_top else slab * 1.3
             pen.text((pen.width / 2, middle), str(self.count), slab * 1.7, theme.ink)
         if self.reached or self.may_reach:
             colour = theme.hint if self.may_reach else theme.last
-            pen.outline(inset(pen.box, 2), slab * 0.3, colour, slab * 0.6)
-
-
-@dataclass(frozen=True, slots=True)
-class Dice:
-    """Two dice, or the four of a double; those used up are dim."""
-
-    faces: tuple[int, ...]
-    dim: tuple[bool, ...]
-
-    def paint(self, pen: Pen, theme: Theme) -> None:
-        """Paint them side by side in the middle."""
-        die = pen.height * 0.78
-        step = die * 1.16
-        left = pen.width / 2 - step * (len(self.faces) - 1) / 2
-        for place, (face, dim) in enumerate(zip(self.faces, self.dim, strict=True)):
-            self._paint_die(pen, (left + place * step, pen.height / 2), die, (face, dim), theme)
-
-    def _paint_die(
-        self,
-        pen: Pen,
-        centre: Point,
-        die: float,
-        shown: tuple[int, bool],
-        theme: Theme,
-    ) -> None:
-        x, y = centre
-        face, dim = shown
-        box = around(centre, die / 2)
-        pen.rectangle(box, theme.shade if dim else theme.die, die * 0.2)
-        pen.outline(box, die * 0.06, theme.groove if dim else theme.pip, die * 0.2)
-        for across, down in _PIPS[face]:
-            spot = (x + across * die * 0.27, y + down * die * 0.27)
-            pen.disc(spot, die * 0.1, theme.groove if dim else theme.pip)
-
-
-@dataclass(frozen=True, slots=True)
-class CubeFace:
-    """The doubling cube with its value; it has another colour while a double waits."""
-
-    value: int
-    offered: bool = False
-
-    def paint(self, pen: Pen, theme: Theme) -> None:
-        """Paint it in the middle of its place."""
-        side = min(pen.width, pen.height) * 0.78
-        box = around(pen.centre, side / 2)
-        pen.rectangle(box, theme.last if self.offered else theme.die, side * 0.14)
-        pen.outline(box, side * 0.07, theme.pip, side * 0.14)
-        text = str(self.value)
-        pen.text(pen.centre, text, side * (0.62, 0.62, 0.52, 0.42, 0.34)[len(text)], theme.pip)
+            edge = pen.width * (1 - TRAY_WIDTH) / 2
+            box = (edge, 0, pen.width - edge, pen.height)
+            pen.outline(box, slab * 0.3, colour, pen.width * TRAY_RADIUS)
 
 
 @dataclass(frozen=True, slots=True)
 class Badge:
-    """A number in a side's own colours."""
+    """A number in the colours of a side."""
 
     text: str
     seat: int
 
     def paint(self, pen: Pen, theme: Theme) -> None:
-        """Paint a pill with the number on it."""
+        """Paint a rounded badge with the number on it."""
         box = (pen.width * 0.04, pen.height * 0.1, pen.width * 0.96, pen.height * 0.9)
         pen.rectangle(box, theme.side(self.seat), pen.height * 0.4)
         pen.outline(box, pen.height * 0.06, theme.edge(self.seat), pen.height * 0.4)
@@ -171,10 +126,10 @@ class Badge:
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """An arrow in the margin: the side that sits there is to act."""
+    """An arrow in the margin, beside the half of the side that is to act."""
 
     def paint(self, pen: Pen, theme: Theme) -> None:
-        """Paint it pointing to the board."""
+        """Paint the arrow, which points to the board."""
         half = pen.width * 0.42
         x, y = pen.centre
         pen.polygon(

@@ -1,10 +1,10 @@
-"""What the picture of a board of twenty-four points shows, as values to be put into words."""
+"""What the picture of a backgammon or narde position shows, as values."""
 
 from dataclasses import dataclass, replace
 from typing import Any
 
+from render.description import LastMove, outcome, to_act
 from render.points.view import numbers_across
-from render.text.turn import LastMove, outcome, to_act
 from rules import backgammon, narde
 from rules.backgammon.position import Move
 from rules.game import Game, Outcome, Roll, Seat
@@ -16,21 +16,21 @@ from rules.points.position import Race
 
 @dataclass(frozen=True, slots=True)
 class Held:
-    """A point with checkers of one side on it."""
+    """A point that one side holds."""
 
     point: int
-    """In the numbering of the side that holds it."""
+    """Its number for the side that holds it."""
     seen_as: int
-    """In the numbering of whoever looks: the number beside it in the picture."""
+    """Its number for the viewer: the one beside it in the picture."""
     count: int
 
 
 @dataclass(frozen=True, slots=True)
 class PointsSide:
-    """Where one side's checkers are, and how far it still has to go."""
+    """Where the checkers of one side are, and its pip count."""
 
     points: tuple[Held, ...]
-    """The highest of its own numbers first."""
+    """From its highest point to its lowest."""
     bar: int
     off: int
     pips: int
@@ -38,7 +38,7 @@ class PointsSide:
 
 @dataclass(frozen=True, slots=True)
 class CubeOnBoard:
-    """The doubling cube. Its value stays what it was until an offered double is taken."""
+    """The doubling cube. While a double is offered, the value is still the old one."""
 
     value: int
     owner: Seat | None
@@ -47,7 +47,7 @@ class CubeOnBoard:
 
 @dataclass(frozen=True, slots=True)
 class MatchScore:
-    """How many points each seat has of those that win the match."""
+    """The length of a match, and the points of each seat."""
 
     length: int
     points: tuple[int, int]
@@ -62,11 +62,11 @@ class PointsDescription:
     outcome: Outcome | None
     sides: tuple[PointsSide, PointsSide]
     dice: tuple[int, ...]
-    """What is thrown and not yet played, the larger first."""
+    """The roll that is not played yet, the larger die first."""
     cube: CubeOnBoard | None = None
-    """None in a game without one."""
+    """None in a game without a cube."""
     score: MatchScore | None = None
-    """None in a game by itself."""
+    """None outside a match."""
     last_move: LastMove | None
 
 
@@ -123,10 +123,10 @@ def _score(position: backgammon.Position) -> MatchScore | None:
 
 
 def _last_move(game: Game[Any, Any], position: Race, move: Move | Roll) -> LastMove:
-    """Return the move that led to a position, as the game spelled it before.
+    """Return the move that led to a position, as the game spells it in the position before.
 
-    How a play is spelled depends on where its mover had checkers, and taking its steps back tells
-    that. All else is spelled alike before and after.
+    How a play is spelled depends on where the mover's checkers were, so its steps are taken back
+    first. Every other move is spelled the same before and after.
     """
     if isinstance(move, Play):
         text = spell(move, _stood(position.sides[position.other], move))
@@ -136,7 +136,7 @@ def _last_move(game: Game[Any, Any], position: Race, move: Move | Roll) -> LastM
 
 
 def _stood(side: Side, play: Play) -> Side:
-    """Return a one for each place on which a side had checkers before its play."""
+    """Return 1 for each place where a side had checkers before its play, and 0 for the others."""
     starts = [step.start for step in play.steps]
     ends = [step.end for step in play.steps]
     return bytes(
@@ -145,7 +145,7 @@ def _stood(side: Side, play: Play) -> Side:
 
 
 def _mover(position: Race, move: Move | Roll) -> Seat | None:
-    """Return who made a move. A throw that leaves nothing to play was everybody's."""
+    """Return who made a move; None for a roll by everybody, after which there are no dice."""
     match move:
         case Roll():
             return position.turn if position.dice else None

@@ -1,55 +1,55 @@
-"""The empty board of twenty-four points."""
+"""The empty board of backgammon and narde."""
 
 from dataclasses import dataclass
 from typing import Final
 
 from render.canvas.area import inset
 from render.canvas.pen import Pen
-from render.points.layout import ROW, Layout, layout
-from render.themes.theme import Theme
+from render.points.layout import ROW, TRAY_RADIUS, TRAY_WIDTH, Layout, layout
+from render.themes import Theme
 from rules.points.board import POINTS
 
 _BAND: Final = 2
-"""Rows that are alike make a smaller file: a point's edge moves every so many pixels."""
+"""The edge of a point moves once in so many rows: equal rows make a smaller file."""
 _LINE: Final = 0.03
-"""The width of the line around a point, in widths of the point."""
+"""The width of the line around a point, as a share of the point's width."""
 
 
 @dataclass(frozen=True, slots=True)
 class EmptyBoard:
-    """The ground: frame, points and their numbers, bar and trays."""
+    """The frame, the points with their numbers, the bar and the trays."""
 
     width: int
 
     @property
     def size(self) -> tuple[int, int]:
-        """Width and height."""
+        """Width and height in pixels."""
         return self.width, layout(self.width).height
 
     def paint(self, pen: Pen, theme: Theme) -> None:
-        """Paint everything that never changes."""
-        place = layout(self.width)
-        _paint_felt(pen, place, theme)
+        """Paint the whole picture."""
+        places = layout(self.width)
+        _paint_felt(pen, places, theme)
         for point in POINTS:
-            _paint_point(pen, place, point, theme)
-            number = place.number(point)
+            _paint_point(pen, places, point, theme)
+            number = places.number(point)
             pen.text(number.centre, str(point), number.height * 0.64, theme.ink)
-        _paint_trays(pen, place, theme)
+        _paint_trays(pen, places, theme)
 
 
-def _paint_felt(pen: Pen, place: Layout, theme: Theme) -> None:
-    """Paint both halves of the playing surface; the bar between them is part of the frame."""
-    top, bottom = place.label, place.height - place.label
+def _paint_felt(pen: Pen, places: Layout, theme: Theme) -> None:
+    """Paint both halves of the playing surface; the bar between them belongs to the frame."""
+    top, bottom = places.label, places.height - places.label
     for side in range(2):
-        left, _, right, _ = place.dice(side).box
+        left, _, right, _ = places.dice(side).box
         half = (left, top, right, bottom)
         pen.rectangle(half, theme.felt)
         pen.outline(inset(half, -2), 3, theme.groove, 4)
 
 
-def _paint_point(pen: Pen, place: Layout, point: int, theme: Theme) -> None:
-    """Paint a triangle with a line around it, in bands that only a compressor can see."""
-    left, top, width, height = place.point(point)
+def _paint_point(pen: Pen, places: Layout, point: int, theme: Theme) -> None:
+    """Paint a triangle with a line around it, as bands that are too thin to be seen."""
+    left, top, width, height = places.point(point)
     colour = theme.dark if point % 2 else theme.light
     length = height * 9 // 10
     for down in range(0, length, _BAND):
@@ -60,8 +60,9 @@ def _paint_point(pen: Pen, place: Layout, point: int, theme: Theme) -> None:
                 pen.rectangle((left + side, upper, left + width - side, upper + _BAND), fill)
 
 
-def _paint_trays(pen: Pen, place: Layout, theme: Theme) -> None:
+def _paint_trays(pen: Pen, places: Layout, theme: Theme) -> None:
     for row in range(2):
-        left, top, width, height = place.tray_half(row)
-        box = (left + width * 0.1, top, left + width * 0.9, top + height)
-        pen.rectangle(box, theme.groove, width * 0.08)
+        left, top, width, height = places.tray_half(row)
+        edge = width * (1 - TRAY_WIDTH) / 2
+        box = (left + edge, top, left + width - edge, top + height)
+        pen.rectangle(box, theme.groove, width * TRAY_RADIUS)

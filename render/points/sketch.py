@@ -1,7 +1,7 @@
 """The board of backgammon and narde as text.
 
-Beside the board stand each side's pips, the cube in brackets, what is borne off, and the score of a
-match. Five checkers of a point are drawn; of more, the last is their number.
+Beside the board are each side's pip count, the cube in brackets, the checkers borne off, and the
+score of a match. Five checkers of a point are drawn at most; of more, the last is their number.
 """
 
 from typing import Final
@@ -11,7 +11,7 @@ from render.text.marks import EMPTY, MARKS, frame, name_side
 from rules.game import Seat
 
 _DEEP: Final = 5
-"""How many checkers of a point are drawn."""
+"""The most checkers of a point that are drawn."""
 _QUARTER: Final = 6
 _CELL: Final = 3
 _NOTHING: Final = " " * _CELL
@@ -22,7 +22,7 @@ def sketch_points(seen: PointsDescription) -> list[str]:
     """Return the lines of a board."""
     me, other = seen.viewer, Seat(1 - seen.viewer)
     above, below = frame(_QUARTER * _CELL, _CELL, _QUARTER * _CELL)
-    # A checker on the bar enters on the far side of its own home.
+    # A checker on the bar is in the half where it enters, opposite its own home.
     upper = _rows(seen, _UPPER, bar=me, panel=_panel(seen, other))
     lower = _rows(seen, _LOWER, bar=other, panel=_panel(seen, me))
     return [
@@ -68,7 +68,7 @@ def _row(cells: list[str], panel: str) -> str:
 
 
 def _panel(seen: PointsDescription, seat: Seat) -> list[str]:
-    """Return what stands beside a side's half, from its edge to the middle."""
+    """Return the texts beside a side's half, from its edge to the middle."""
     side, mark = seen.sides[seat], MARKS[seat]
     off = [mark * min(max(side.off - row, 0), _DEEP) for row in range(0, 3 * _DEEP, _DEEP)]
     score = f"{seen.score.points[seat]}/{seen.score.length}" if seen.score else ""
@@ -77,16 +77,16 @@ def _panel(seen: PointsDescription, seat: Seat) -> list[str]:
 
 
 def _middle(seen: PointsDescription) -> str:
-    """Return the row between the halves: dice on the right for whoever looks, and the cube."""
+    """Return the row between the halves: the dice, on the right for the viewer, and the cube."""
     dice = seen.dice * 2 if len(set(seen.dice)) == 1 else seen.dice
-    thrown = "".join(f"({die})" for die in dice).center(_QUARTER * _CELL)
+    rolled = "".join(f"({die})" for die in dice).center(_QUARTER * _CELL)
     nothing = " " * _QUARTER * _CELL
-    left, right = (nothing, thrown) if seen.to_act == seen.viewer else (thrown, nothing)
+    left, right = (nothing, rolled) if seen.to_act == seen.viewer else (rolled, nothing)
     return f"│{left}│{_NOTHING}│{right}│   {_cube(seen, None)}"
 
 
 def _cube(seen: PointsDescription, owner: Seat | None) -> str:
-    """Return the cube if it lies there; while it is offered, in the middle with what it asks."""
+    """Return the cube if it is with this owner; an offered one is in the middle, doubled."""
     cube = seen.cube
     if cube is None or owner != (cube.owner if cube.offered_by is None else None):
         return ""

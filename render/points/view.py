@@ -1,4 +1,4 @@
-"""What is to be seen of a backgammon or narde position: in the numbering of whoever looks."""
+"""A backgammon or narde position as one seat sees it, in that seat's numbering."""
 
 from dataclasses import dataclass
 from functools import lru_cache
@@ -12,14 +12,14 @@ from rules.points.position import Race
 NOBODY: Final = -1
 
 Checkers: TypeAlias = tuple[int, int]
-"""Whose they are, and how many; none belong to nobody."""
+"""Whose checkers are on a point, and how many."""
 
 _EMPTY: Final = (NOBODY, 0)
 
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """The board as one seat sees it. Pairs are for the seat that looks, and then for the other."""
+    """The board as the viewer sees it. Pairs are for the viewer first, then for the other seat."""
 
     seats: tuple[Seat, Seat]
     stacks: tuple[Checkers, ...]
@@ -59,7 +59,7 @@ def view(position: Race, seat: Seat, last_move: object) -> View:
 def _stacks(
     sides: tuple[Side, Side], across: Route, seats: tuple[Seat, Seat]
 ) -> tuple[Checkers, ...]:
-    """Return what stands on each point."""
+    """Return the checkers on each point."""
     mine, theirs = sides[0], map(sides[1].__getitem__, across)
     me, other = seats
     every = [
@@ -70,12 +70,12 @@ def _stacks(
 
 
 def _number(index: int, numbers: range | Route) -> int:
-    """Return a mover's point as whoever looks numbers it; the bar and off are nobody's points."""
+    """Return the viewer's number for a place of the mover; bar and off are the same for both."""
     return numbers[index] if index in POINTS else index
 
 
 @lru_cache(maxsize=8)
 def numbers_across(routes: tuple[Route, Route], seat: Seat) -> Route:
-    """Return for each point of `seat` the number that the other has for it."""
+    """Return for each point of `seat` the number that the other seat has for it."""
     mine, theirs = routes[seat], routes[1 - seat]
     return tuple(theirs.index(mine[index]) for index in range(BAR + 1))

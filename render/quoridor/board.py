@@ -1,7 +1,7 @@
-"""The painter of Quoridor for two and four players: from a position to a scene.
+"""The scenes of Quoridor positions for two and four players.
 
-The cells of a board are made once and shared, for a cell that is known is found faster than one
-that is equal.
+Cells are cached: looking up what was painted for a cell is faster if it is the same object, not
+only an equal one.
 """
 
 from collections import defaultdict
@@ -14,94 +14,85 @@ from render.canvas.scene import Cell, Content, Scene
 from render.look import Look
 from render.quoridor.cells import Bar, GoalStrip, GrooveSlot, JointSlot, Square
 from render.quoridor.ground import EmptyBoard
-from render.quoridor.layout import (
-    Board,
-    Spot,
-    goal_strip,
-    lay_out,
-    plate,
-    plate_parts,
-    side_of,
-    square_spot,
-    wall_spots,
-)
-from render.quoridor.plate import Arrived, Mood, Plate, StepsLeft, Token, WallsLeft
+from render.quoridor.lattice import Spot, square_spot, wall_spots
+from render.quoridor.layout import Layout, layout
+from render.quoridor.plate import Arrived, Plate, State, StepsLeft, Token, WallsLeft
 from rules.quoridor import Position, Step, Wall, distances
-from rules.quoridor.board import OFF, WALLS_EACH
-from rules.quoridor.moves import STEPS, WALLS
+from rules.quoridor.board import OFF, WALLS, WALLS_EACH
+from rules.quoridor.moves import STEPS
 from rules.quoridor.notation import read_wall
 from rules.quoridor.position import playing, winners
 
-_KEPT: Final = 2_048
+_CACHED: Final = 2_048
 
 
 def paint_quoridor(position: Position, look: Look) -> Scene:
-    """Return the scene of a position, with the side of `look.seat` below."""
-    board = lay_out(len(position.pawns), look.seat, look.size)
+    """Return the scene of a position; the seat that looks is at the bottom."""
+    places = layout(len(position.pawns), look.seat, look.size)
     standing = position.standing
     cells = [
-        *_frame(position, board),
-        *_squares(position, board, look),
-        *(_wall(board, wall, last=wall == look.last_move) for wall in standing),
-        *_slots(standing, board, look.marks.may_reach),
+        *_frame(position, places),
+        *_squares(position, places, look),
+        *(_wall(places, wall, last=wall == look.last_move) for wall in standing),
+        *_slots(standing, places, look.marks.may_reach),
     ]
-    return Scene(_ground(board), cells)
+    return Scene(_ground(places), cells)
 
 
 @lru_cache(maxsize=64)
-def _ground(board: Board) -> EmptyBoard:
-    return EmptyBoard(board)
+def _ground(places: Layout) -> EmptyBoard:
+    return EmptyBoard(places)
 
 
-def _frame(position: Position, board: Board) -> Iterator[Cell]:
-    """Yield what the frame shows of each player who has not left."""
+def _frame(position: Position, places: Layout) -> Iterator[Cell]:
+    """Yield the goal and the plate of each player who has not left."""
     won, steps = winners(position), distances(position)
     for seat in playing(position):
-        mood = _mood(seat, position.seat, won)
-        yield _goal(board, seat)
-        yield _token(board, seat, mood)
-        yield _walls_left(board, seat, mood, position.walls_left[seat])
-        yield _steps_left(board, seat, mood, steps[seat] or 0)
+        state = _state(seat, position.seat, won)
+        yield _goal(places, seat)
+        yield _token(places, seat, state)
+        yield _walls_left(places, seat, state, position.walls_left[seat])
+        yield _steps_left(places, seat, state, steps[seat] or 0)
 
 
-def _mood(seat: int, to_move: int, won: Collection[int]) -> Mood:
+def _state(seat: int, to_move: int, won: Collection[int]) -> State:
     if won:
-        return Mood.WON if seat in won else Mood.WAITING
-    return Mood.TO_MOVE if seat == to_move else Mood.WAITING
+        return State.WON if seat in won else State.WAITING
+    return State.TO_MOVE if seat == to_move else State.WAITING
 
 
-@lru_cache(maxsize=_KEPT)
-def _goal(board: Board, seat: int) -> Cell:
-    return Cell(goal_strip(board, side_of(board, seat)), GoalStrip(seat))
+@lru_cache(maxsize=_CACHED)
+def _goal(places: Layout, seat: int) -> Cell:
+    return Cell(places.goal_strip(places.side_of(seat)), GoalStrip(seat))
 
 
-@lru_cache(maxsize=_KEPT)
-def _token(board: Board, seat: int, mood: Mood) -> Cell:
-    area = plate_parts(board, side_of(board, seat)).token
-    return Cell(area, Token(_plate(board, seat, mood, area), seat))
+@lru_cache(maxsize=_CACHED)
+def _token(places: Layout, seat: int, state: State) -> Cell:
+    area = places.plate_parts(places.side_of(seat)).token
+    return Cell(area, Token(_plate(places, seat, state, area), seat))
 
 
-@lru_cache(maxsize=_KEPT)
-def _walls_left(board: Board, seat: int, mood: Mood, left: int) -> Cell:
-    area = plate_parts(board, side_of(board, seat)).walls
-    shown = WallsLeft(_plate(board, seat, mood, area), left, WALLS_EACH[board.seats])
+@lru_cache(maxsize=_CACHED)
+def _walls_left(places: Layout, seat: int, state: State, left: int) -> Cell:
+    area = places.plate_parts(places.side_of(seat)).walls
+    shown = WallsLeft(_plate(places, seat, state, area), left, WALLS_EACH[places.seats])
     return Cell(area, shown)
 
 
-@lru_cache(maxsize=_KEPT)
-def _steps_left(board: Board, seat: int, mood: Mood, steps: int) -> Cell:
-    side = side_of(board, seat)
-    area = plate_parts(board, side).steps
-    whole = _plate(board, seat, mood, area)
+@lru_cache(maxsize=_CACHED)
+def _steps_left(places: Layout, seat: int, state: State, steps: int) -> Cell:
+    side = places.side_of(seat)
+    area = places.plate_parts(side).steps
+    whole = _plate(places, seat, state, area)
     return Cell(area, StepsLeft(whole, steps, side) if steps else Arrived(whole))
 
 
-def _plate(board: Board, seat: int, mood: Mood, part: Area) -> Plate:
-    """Return a player's whole plate, as seen from the corner of a part of it."""
-    return Plate(plate(board, side_of(board, seat)).within(part), mood)
+def _plate(places: Layout, seat: int, state: State, part: Area) -> Plate:
+    """Return a player's whole plate, relative to the corner of a part of it."""
+    return Plate(places.plate(places.side_of(seat)).within(part), state)
 
 
-def _squares(position: Position, board: Board, look: Look) -> Iterator[Cell]:
+def _squares(position: Position, places: Layout, look: Look) -> Iterator[Cell]:
     """Yield the squares that show something."""
     pawns: dict[int | str, int] = {
         square: seat for seat, square in enumerate(position.pawns) if square != OFF
@@ -115,39 +106,39 @@ def _squares(position: Position, board: Board, look: Look) -> Iterator[Cell]:
             may_move=square in may_move,
             may_be_reached=square in may_reach,
         )
-        yield _square(board, str(square), shown)
+        yield _square(places, str(square), shown)
 
 
-@lru_cache(maxsize=_KEPT)
-def _square(board: Board, square: str, shown: Square) -> Cell:
-    return Cell(board.spot(square_spot(square, board.quarters)), shown)
+@lru_cache(maxsize=_CACHED)
+def _square(places: Layout, square: str, shown: Square) -> Cell:
+    return Cell(places.spot(square_spot(square, places.quarters)), shown)
 
 
-@lru_cache(maxsize=_KEPT)
-def _wall(board: Board, wall: Wall, *, last: bool) -> Cell:
-    low, _, high = wall_spots(wall, board.quarters)
-    return Cell(board.area(low, high), Bar(last=last))
+@lru_cache(maxsize=_CACHED)
+def _wall(places: Layout, wall: Wall, *, last: bool) -> Cell:
+    low, _, high = wall_spots(wall, places.quarters)
+    return Cell(places.area(low, high), Bar(last=last))
 
 
-def _slots(standing: Iterable[Wall], board: Board, names: Iterable[int | str]) -> Iterator[Cell]:
-    """Yield the grooves and joints in which the named walls would lie, where none is in the way."""
+def _slots(standing: Iterable[Wall], places: Layout, names: Iterable[int | str]) -> Iterator[Cell]:
+    """Yield the grooves and joints in which the named walls would lie, if they are free."""
     walls = [wall for wall in (read_wall(str(name)) for name in names) if wall]
     if not walls:
         return
-    covered = {spot for wall in standing for spot in wall_spots(wall, board.quarters)}
+    covered = {spot for wall in standing for spot in wall_spots(wall, places.quarters)}
     beside: dict[Spot, set[Spot]] = defaultdict(set)
     for wall in walls:
-        spots = low, joint, high = wall_spots(wall, board.quarters)
+        spots = low, joint, high = wall_spots(wall, places.quarters)
         if (wall.square, wall.orientation) in WALLS and covered.isdisjoint(spots):
             beside[low].add(joint)
             beside[high].add(joint)
             beside[joint].add(low)
     for spot, others in beside.items():
-        yield Cell(board.spot(spot), _slot(spot, others))
+        yield Cell(places.spot(spot), _slot(spot, others))
 
 
 def _slot(spot: Spot, others: Collection[Spot]) -> Content:
-    """Return what shows that walls would lie over a spot and those others beside it."""
+    """Return what shows that walls could lie over a spot and over those others beside it."""
     x, y = spot
     if x % 2 and y % 2:
         return JointSlot(lying=(x - 1, y) in others, upright=(x, y - 1) in others)

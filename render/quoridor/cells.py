@@ -1,24 +1,26 @@
-"""What the cells of a Quoridor board show: squares with pawns, walls, goals, free slots."""
+"""What the cells of a Quoridor board show: squares, walls, goals, and slots for walls."""
 
 from dataclasses import dataclass
-from math import cos, pi, sin
 from typing import Final
 
-from render.canvas.area import Point, inset
+from render.canvas.area import inset
 from render.canvas.pen import Pen
-from render.themes.theme import Theme
+from render.quoridor.pieces import paint_pawn
+from render.themes import Theme
 
 _PAWN: Final = 0.44
 _PAWN_IN_RING: Final = 0.41
-"""Its radius, in parts of a square's side."""
-_SLOT: Final = 0.34
-_SLOT_EDGE: Final = 0.56
-"""How broad the line in a slot is, and with its edges, in parts of the groove."""
+"""The radius of a pawn, as a share of a square's side."""
+_SLOT: Final = 0.46
+_SLOT_EDGE: Final = 0.7
+"""The breadth of the line in a slot, without and with its edges, as a share of the groove."""
+_THINNEST: Final = 2
+"""The least breadth of a goal's strip, in pixels."""
 
 
 @dataclass(frozen=True, slots=True)
 class Square:
-    """A square with something on it: a pawn, a ring round it, a dot where a pawn may go."""
+    """A square that shows something: a pawn, a ring round it, a dot where a pawn may go."""
 
     pawn: int | None = None
     last: bool = False
@@ -46,42 +48,6 @@ class Square:
         paint_pawn(pen, (x, y), radius, seat, theme)
 
 
-def paint_pawn(pen: Pen, centre: Point, radius: float, seat: int, theme: Theme) -> None:
-    """Paint a seat's pawn from above, with the seat's mark on it."""
-    pen.disc(centre, radius, theme.pip)
-    pen.disc(centre, radius * 0.94, theme.edge(seat))
-    pen.disc(centre, radius * 0.77, theme.side(seat))
-    paint_mark(pen, centre, radius * 0.44, seat, theme.edge(seat))
-
-
-def paint_mark(pen: Pen, centre: Point, radius: float, seat: int, colour: str) -> None:
-    """Paint the mark by which a seat is known without its colour."""
-    match seat:
-        case 0:
-            pen.ring(centre, radius, radius * 0.38, colour)
-        case 1:
-            pen.polygon(_corners(centre, radius * 1.12, 4), colour)
-        case 2:
-            _paint_cross(pen, centre, radius * 0.78, colour)
-        case _:
-            x, y = centre
-            # A triangle looks centred when it lies a little low.
-            pen.polygon(_corners((x, y + radius * 0.14), radius * 1.18, 3), colour)
-
-
-def _paint_cross(pen: Pen, centre: Point, reach: float, colour: str) -> None:
-    x, y = centre
-    pen.line([(x - reach, y - reach), (x + reach, y + reach)], reach * 0.6, colour)
-    pen.line([(x - reach, y + reach), (x + reach, y - reach)], reach * 0.6, colour)
-
-
-def _corners(centre: Point, radius: float, count: int) -> list[Point]:
-    """Return the corners of a regular figure, the first at the top."""
-    x, y = centre
-    turns = [2 * pi * corner / count for corner in range(count)]
-    return [(x + radius * sin(turn), y - radius * cos(turn)) for turn in turns]
-
-
 @dataclass(frozen=True, slots=True)
 class Bar:
     """A wall."""
@@ -89,7 +55,7 @@ class Bar:
     last: bool
 
     def paint(self, pen: Pen, theme: Theme) -> None:
-        """Paint the wall; the one placed last has another colour and a line along it."""
+        """Paint the wall; the last one has another colour and a line along it."""
         thick = min(pen.width, pen.height)
         pen.rectangle(pen.box, theme.pip, thick * 0.36)
         pen.rectangle(
@@ -101,21 +67,22 @@ class Bar:
 
 @dataclass(frozen=True, slots=True)
 class GoalStrip:
-    """The edge at which a seat wants to arrive."""
+    """The edge that a seat's pawn has to reach."""
 
     seat: int
 
     def paint(self, pen: Pen, theme: Theme) -> None:
         """Paint the strip in the seat's colours."""
         thick = min(pen.width, pen.height)
-        edge = thick * 0.2
+        # On a strip of two pixels, an edge would mix both colours into a third one.
+        edge = thick * 0.2 if thick > _THINNEST else 0
         pen.rectangle(pen.box, theme.edge(self.seat), thick / 2)
         pen.rectangle(inset(pen.box, edge), theme.side(self.seat), thick / 2 - edge)
 
 
 @dataclass(frozen=True, slots=True)
 class GrooveSlot:
-    """A groove that walls may be placed in, from the joint at its low end, its high end or both."""
+    """A groove in which walls may be placed, across the joint at its low end, high end or both."""
 
     from_low: bool
     from_high: bool
@@ -131,7 +98,7 @@ class GrooveSlot:
 
 
 def _paint_slot(pen: Pen, start: float, end: float, theme: Theme) -> None:
-    """Paint a line along a groove, with edges that show it on any ground."""
+    """Paint a line along a groove, with dark edges so that it shows in every theme."""
     middle = min(pen.width, pen.height) / 2
     for breadth, colour in ((_SLOT_EDGE, theme.pip), (_SLOT, theme.hint)):
         low, high = middle * (1 - breadth), middle * (1 + breadth)
@@ -141,13 +108,13 @@ def _paint_slot(pen: Pen, start: float, end: float, theme: Theme) -> None:
 
 @dataclass(frozen=True, slots=True)
 class JointSlot:
-    """A joint that walls may be placed over, lying or upright."""
+    """A joint over which walls may be placed, lying, upright or both."""
 
     lying: bool
     upright: bool
 
     def paint(self, pen: Pen, theme: Theme) -> None:
-        """Paint the middle of one wall or of both."""
+        """Paint the middle of each wall."""
         side, middle = pen.width, pen.width / 2
         for breadth, colour in ((_SLOT_EDGE, theme.pip), (_SLOT, theme.hint)):
             low, high = middle * (1 - breadth), middle * (1 + breadth)

@@ -1,8 +1,8 @@
-"""What the picture of a Quoridor board shows, as values to be put into words."""
+"""What the picture of a Quoridor position shows, as values."""
 
 from dataclasses import dataclass
 
-from render.text.turn import LastMove, outcome, to_act
+from render.description import LastMove, outcome, to_act
 from rules.game import Outcome, Seat
 from rules.quoridor import Move, Position, Quoridor, Step, distances
 from rules.quoridor.board import OFF, Square
@@ -10,9 +10,9 @@ from rules.quoridor.board import OFF, Square
 
 @dataclass(frozen=True, slots=True)
 class QuoridorSide:
-    """One player: the pawn's square and its fewest steps to the goal, and the walls in hand.
+    """One player: the pawn's square, its fewest steps to the goal, and the walls in hand.
 
-    There is neither square nor distance for a player who has left.
+    A player who has left has neither square nor distance.
     """
 
     pawn: str | None
@@ -29,7 +29,7 @@ class QuoridorDescription:
     outcome: Outcome | None
     sides: tuple[QuoridorSide, ...]
     walls: tuple[str, ...]
-    """Those that stand, in the order of their names, which are those of the moves: `e3h`."""
+    """The walls on the board in the order of their names, such as `e3h`."""
     last_move: LastMove | None
 
 
@@ -59,10 +59,10 @@ def _square(pawn: Square) -> str | None:
 
 
 def _mover(position: Position, move: Move) -> Seat | None:
-    """Return who made a move; None where that player, or perhaps that player, has left since.
+    """Return who made a move; None if it may have been a player who has left since.
 
-    A pawn tells whose it is. A wall does not: it was the seat before the one to move, unless that
-    seat is empty, for then it may have been placed by whoever left or by the one before.
+    A pawn belongs to its player. A wall is the last seat's, unless that seat is empty: then either
+    the player who left placed it, or the one before.
     """
     if isinstance(move, Step):
         return Seat(position.pawns.index(move.square)) if move.square in position.pawns else None

@@ -4,37 +4,38 @@ from dataclasses import dataclass
 
 from render.canvas.area import Area, inset
 from render.canvas.pen import Pen
-from render.quoridor.layout import LAST, SIDES, Board, labels, plate
-from render.themes.theme import Theme
+from render.quoridor.lattice import LAST, SIDES
+from render.quoridor.layout import Layout
+from render.themes import Theme
 
 
 @dataclass(frozen=True, slots=True)
 class EmptyBoard:
-    """The frame, its letters and numbers, and the squares with nothing on them."""
+    """The frame with its letters and numbers, the empty squares and the empty plates."""
 
-    board: Board
+    places: Layout
 
     @property
     def size(self) -> tuple[int, int]:
         """Width and height in pixels."""
-        return self.board.width, self.board.height
+        return self.places.width, self.places.height
 
     def paint(self, pen: Pen, theme: Theme) -> None:
         """Paint the whole picture."""
         self._paint_bed(pen, theme)
         for column in range(0, LAST + 1, 2):
             for row in range(0, LAST + 1, 2):
-                _paint_square(pen, self.board.spot((column, row)), theme)
-        for label, centre in labels(self.board):
-            pen.text(centre, label, self.board.square * 0.4, theme.ink)
-        for side in SIDES[self.board.seats]:
-            _paint_empty_plate(pen, plate(self.board, side), theme)
+                _paint_square(pen, self.places.spot((column, row)), theme)
+        for label, centre in self.places.labels():
+            pen.text(centre, label, self.places.square * 0.4, theme.ink)
+        for side in SIDES[self.places.seats]:
+            _paint_empty_plate(pen, self.places.plate(side), theme)
 
     def _paint_bed(self, pen: Pen, theme: Theme) -> None:
-        board = self.board
-        left, top, right, bottom = bed = inset(board.playing.box, -board.rim)
-        line = board.square * 0.04
-        radius = board.square * 0.2
+        places = self.places
+        left, top, right, bottom = bed = inset(places.squares.box, -places.rim)
+        line = places.square * 0.04
+        radius = places.square * 0.2
         pen.rectangle(bed, theme.pip, radius)
         pen.rectangle((left, top + line, right, bottom), theme.felt, radius)
 

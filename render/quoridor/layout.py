@@ -1,38 +1,20 @@
-"""Where everything of a Quoridor board lies, in whole pixels, seen from any of its four sides.
+"""Where everything of a Quoridor board lies, in whole pixels, seen from any seat."""
 
-Squares, the grooves between them and the joints where grooves meet make a lattice of 17 by 17
-spots: squares have two even numbers, joints two odd ones, grooves one of each. Turning the board is
-turning the lattice. Sides are counted clockwise from the near one, as seats are.
-"""
-
-from collections.abc import Mapping
 from functools import lru_cache
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final, NamedTuple
 
 from render.canvas.area import Area, Point, even
-from rules.quoridor import Orientation, Wall
-from rules.quoridor.board import FILES, RANKS, WALLS_EACH
+from render.quoridor.lattice import FAR, LAST, LEFT, NEAR, RIGHT, SIDES, Spot, square_at
+from rules.quoridor.board import WALLS_EACH
 
-Spot: TypeAlias = tuple[int, int]
-"""A place on the lattice: how far right, how far down."""
-
-LAST: Final = 16
-"""The lattice's last number."""
-
-NEAR, LEFT, FAR, RIGHT = range(4)
-"""The sides of the picture."""
-
-SIDES: Final[Mapping[int, tuple[int, ...]]] = {2: (NEAR, FAR), 4: (NEAR, LEFT, FAR, RIGHT)}
-"""By the number of seats: the side at which each one starts, seen by seat 0."""
-
-# All in parts of a square's side.
+# Shares of a square's side.
 _GROOVE: Final = 0.3
 _RIM: Final = 0.3
 _LABELS: Final = 0.42
 _PLATE: Final = 0.92
 _GAP: Final = 0.14
 
-# In parts of a plate's breadth.
+# Shares of a plate's breadth.
 TOKEN: Final = 1.08
 STICK: Final = 0.26
 ARROW: Final = 0.8
@@ -40,16 +22,16 @@ _NUMBER: Final = 1.15
 _NUMBER_UPRIGHT: Final = 0.92
 
 
-class Parts(NamedTuple):
-    """What a player's plate is divided into."""
+class PlateParts(NamedTuple):
+    """The parts of a player's plate."""
 
     token: Area
     walls: Area
     steps: Area
 
 
-class Board(NamedTuple):
-    """A board in a picture: how often it is turned, where it lies, how large its squares are."""
+class Layout(NamedTuple):
+    """The measures of a board: how often it is turned, where it lies, how large its squares are."""
 
     seats: int
     quarters: int
@@ -61,24 +43,89 @@ class Board(NamedTuple):
     groove: int
 
     def area(self, first: Spot, last: Spot) -> Area:
-        """Return the rectangle from one spot of the lattice to another."""
+        """Return the area from one spot of the lattice to another."""
         left, top = self._start(first[0]), self._start(first[1])
         right, bottom = self._end(last[0]), self._end(last[1])
         return Area(self.left + left, self.top + top, right - left, bottom - top)
 
     def spot(self, spot: Spot) -> Area:
-        """Return the rectangle of a square, a groove or a joint."""
+        """Return the area of a square, a groove or a joint."""
         return self.area(spot, spot)
 
     @property
-    def playing(self) -> Area:
-        """All squares."""
+    def squares(self) -> Area:
+        """The area of all squares."""
         return self.area((0, 0), (LAST, LAST))
 
     @property
     def rim(self) -> int:
-        """How broad the edge around the squares is, where the goals are marked."""
+        """The breadth of the edge around the squares, where the goals are marked."""
         return even(self.square * _RIM)
+
+    def side_of(self, seat: int) -> int:
+        """Return the side of the picture at which a seat starts."""
+        return (SIDES[self.seats][seat] - self.quarters) % 4
+
+    def goal_strip(self, side: int) -> Area:
+        """Return the strip that marks the goal of the player who starts at a side."""
+        left, top, right, bottom = self.squares.box
+        breadth, gap = even(self.rim * 0.7), even(self.rim * 0.2)
+        return {
+            NEAR: Area(left, top - gap - breadth, right - left, breadth),
+            FAR: Area(left, bottom + gap, right - left, breadth),
+            LEFT: Area(right + gap, top, breadth, bottom - top),
+            RIGHT: Area(left - gap - breadth, top, breadth, bottom - top),
+        }[side]
+
+    def labels(self) -> list[tuple[str, Point]]:
+        """Return the names of files and ranks, each with its place below or left of the squares."""
+        left, _, _, bottom = self.squares.box
+        beyond = self.rim + self.square * (_LABELS + _GAP / 2) / 2
+        turned = self.quarters % 2
+        found = []
+        for number in range(0, LAST + 1, 2):
+            below, beside = (number, LAST), (0, number)
+            x, y = self.spot(below).centre[0], self.spot(beside).centre[1]
+            found.append((square_at(below, self.quarters)[turned], (x, bottom + beyond)))
+            found.append((square_at(beside, self.quarters)[1 - turned], (left - beyond, y)))
+        return found
+
+    def plate(self, side: int) -> Area:
+        """Return the plate of the player who starts at a side."""
+        breadth, gap = even(self.square * _PLATE), even(self.square * _GAP)
+        length = sum(self._part_lengths(side))
+        x, y = (even(middle - length / 2) for middle in self.squares.centre)
+        return {
+            NEAR: Area(x, self.height - gap - breadth, length, breadth),
+            FAR: Area(x, gap, length, breadth),
+            LEFT: Area(gap, y, breadth, length),
+            RIGHT: Area(self.width - gap - breadth, y, breadth, length),
+        }[side]
+
+    def plate_parts(self, side: int) -> PlateParts:
+        """Return the parts of the plate at a side, from left to right or from top to bottom."""
+        left, top, width, height = self.plate(side)
+        token, walls, steps = self._part_lengths(side)
+        if _is_upright(side):
+            return PlateParts(
+                Area(left, top, width, token),
+                Area(left, top + token, width, walls),
+                Area(left, top + token + walls, width, steps),
+            )
+        return PlateParts(
+            Area(left, top, token, height),
+            Area(left + token, top, walls, height),
+            Area(left + token + walls, top, steps, height),
+        )
+
+    def _part_lengths(self, side: int) -> tuple[int, int, int]:
+        breadth = even(self.square * _PLATE)
+        number = _NUMBER_UPRIGHT if _is_upright(side) else _NUMBER
+        return (
+            even(breadth * TOKEN),
+            even(breadth * (STICK * WALLS_EACH[self.seats] + number)),
+            even(breadth * (ARROW + number)),
+        )
 
     def _start(self, number: int) -> int:
         return (number + 1) // 2 * self.square + number // 2 * self.groove
@@ -88,122 +135,27 @@ class Board(NamedTuple):
 
 
 @lru_cache(maxsize=64)
-def lay_out(seats: int, viewer: int, width: int) -> Board:
-    """Return the board for so many seats, as one of them sees it, in a picture of this width."""
+def layout(seats: int, viewer: int, width: int) -> Layout:
+    """Return the measures of a board for some seats as one of them sees it, of this width."""
     at_left, at_right = _margins(plates=LEFT in SIDES[seats])
     over, under = _margins(plates=True)[::-1]
     across = 9 + 8 * _GROOVE
     square = even(width / (across + at_left + at_right))
     groove = even(square * _GROOVE)
     playing = 9 * square + 8 * groove
-    # What rounding leaves over is shared between the margins.
+    # The margins share what rounding leaves over.
     left = even((width - playing) * at_left / (at_left + at_right))
     top, bottom = even(square * over), even(square * under)
     height = top + playing + bottom
-    return Board(seats, SIDES[seats][viewer], width, height, left, top, square, groove)
+    return Layout(seats, SIDES[seats][viewer], width, height, left, top, square, groove)
 
 
 def _margins(*, plates: bool) -> tuple[float, float]:
-    """Return what is left of the squares or below them, and right or above."""
+    """Return the margin left of the squares or below them, and the one right of them or above."""
     beyond = _RIM + (2 * _GAP + _PLATE if plates else _GAP)
     return beyond + _LABELS, beyond
 
 
-def side_of(board: Board, seat: int) -> int:
-    """Return the side of the picture at which a seat starts."""
-    return (SIDES[board.seats][seat] - board.quarters) % 4
-
-
-def turn(spot: Spot, quarters: int) -> Spot:
-    """Return where a spot goes when the board is turned anticlockwise."""
-    for _ in range(quarters):
-        spot = spot[1], LAST - spot[0]
-    return spot
-
-
-def square_spot(square: str, quarters: int) -> Spot:
-    """Return the spot of a square."""
-    return turn((2 * FILES.index(square[0]), LAST - 2 * RANKS.index(square[1])), quarters)
-
-
-def wall_spots(wall: Wall, quarters: int) -> tuple[Spot, Spot, Spot]:
-    """Return the three spots that a wall covers: a groove, a joint and a groove."""
-    x, y = square_spot(wall.square, 0)
-    x, y = x + 1, y - 1
-    along = (1, 0) if wall.orientation is Orientation.HORIZONTAL else (0, 1)
-    spots = ((x - along[0], y - along[1]), (x, y), (x + along[0], y + along[1]))
-    first, joint, last = sorted(turn(spot, quarters) for spot in spots)
-    return first, joint, last
-
-
-def goal_strip(board: Board, side: int) -> Area:
-    """Return the strip along the edge that faces the players of a side."""
-    left, top, right, bottom = board.playing.box
-    breadth, gap = even(board.rim * 0.6), even(board.rim * 0.2)
-    return {
-        NEAR: Area(left, top - gap - breadth, right - left, breadth),
-        FAR: Area(left, bottom + gap, right - left, breadth),
-        LEFT: Area(right + gap, top, breadth, bottom - top),
-        RIGHT: Area(left - gap - breadth, top, breadth, bottom - top),
-    }[side]
-
-
-def labels(board: Board) -> list[tuple[str, Point]]:
-    """Return files and ranks and where they stand: below the squares and left of them."""
-    left, _, _, bottom = board.playing.box
-    beyond = board.rim + board.square * (_LABELS + _GAP / 2) / 2
-    turned = board.quarters % 2
-    found = []
-    for number in range(0, LAST + 1, 2):
-        below, beside = (number, LAST), (0, number)
-        x, y = board.spot(below).centre[0], board.spot(beside).centre[1]
-        found.append((square_at(below, board.quarters)[turned], (x, bottom + beyond)))
-        found.append((square_at(beside, board.quarters)[1 - turned], (left - beyond, y)))
-    return found
-
-
-def square_at(spot: Spot, quarters: int) -> str:
-    """Return the square at a spot."""
-    x, y = turn(spot, 4 - quarters)
-    return FILES[x // 2] + RANKS[(LAST - y) // 2]
-
-
-def plate(board: Board, side: int) -> Area:
-    """Return where the numbers of the player at a side stand."""
-    breadth, gap = even(board.square * _PLATE), even(board.square * _GAP)
-    length = sum(_lengths(board, upright=side in {LEFT, RIGHT}))
-    x, y = (even(middle - length / 2) for middle in board.playing.centre)
-    return {
-        NEAR: Area(x, board.height - gap - breadth, length, breadth),
-        FAR: Area(x, gap, length, breadth),
-        LEFT: Area(gap, y, breadth, length),
-        RIGHT: Area(board.width - gap - breadth, y, breadth, length),
-    }[side]
-
-
-def plate_parts(board: Board, side: int) -> Parts:
-    """Return the parts of the plate at a side: from left to right or from top to bottom."""
-    upright = side in {LEFT, RIGHT}
-    left, top, width, height = plate(board, side)
-    token, walls, steps = _lengths(board, upright=upright)
-    if upright:
-        return Parts(
-            Area(left, top, width, token),
-            Area(left, top + token, width, walls),
-            Area(left, top + token + walls, width, steps),
-        )
-    return Parts(
-        Area(left, top, token, height),
-        Area(left + token, top, walls, height),
-        Area(left + token + walls, top, steps, height),
-    )
-
-
-def _lengths(board: Board, *, upright: bool) -> tuple[int, int, int]:
-    breadth = even(board.square * _PLATE)
-    number = _NUMBER_UPRIGHT if upright else _NUMBER
-    return (
-        even(breadth * TOKEN),
-        even(breadth * (STICK * WALLS_EACH[board.seats] + number)),
-        even(breadth * (ARROW + number)),
-    )
+def _is_upright(side: int) -> bool:
+    """Return whether the plate at a side stands beside the board."""
+    return side in {LEFT, RIGHT}

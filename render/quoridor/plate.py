@@ -1,4 +1,4 @@
-"""A player's plate on the frame of Quoridor: token, walls left, steps to the goal."""
+"""The plate of a Quoridor player on the frame: their pawn, walls left, steps to the goal."""
 
 from dataclasses import dataclass
 from enum import Enum
@@ -7,16 +7,16 @@ from typing import Final
 
 from render.canvas.area import Area, Point
 from render.canvas.pen import Pen
-from render.quoridor.cells import paint_pawn
 from render.quoridor.layout import ARROW, STICK
-from render.themes.theme import Theme
+from render.quoridor.pieces import paint_pawn
+from render.themes import Theme
 
 _DIGITS: Final = 0.7
-"""How high they are, in parts of a plate's breadth."""
+"""The height of digits, as a share of a plate's breadth."""
 
 
-class Mood(Enum):
-    """How a player fares."""
+class State(Enum):
+    """Whether a player waits, is to move, or has won."""
 
     WAITING = "waiting"
     TO_MOVE = "to move"
@@ -25,33 +25,33 @@ class Mood(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Plate:
-    """A whole plate, as seen from the corner of the part that is painted."""
+    """A whole plate; its area is relative to the part that is painted."""
 
     area: Area
-    mood: Mood
+    state: State
 
     @property
     def breadth(self) -> int:
-        """How broad the plate is across."""
+        """The shorter side of the plate."""
         return min(self.area.width, self.area.height)
 
     @property
     def upright(self) -> bool:
-        """Whether it stands beside the board."""
+        """Whether the plate is beside the board, not above or below it."""
         return self.area.height > self.area.width
 
     def paint(self, pen: Pen, theme: Theme) -> None:
-        """Paint what of the plate lies in the part; one who waits has none."""
-        colours = {Mood.TO_MOVE: theme.ink, Mood.WON: theme.last}
-        if colour := colours.get(self.mood):
+        """Paint the part of the plate that lies here; a player who waits has none."""
+        colours = {State.TO_MOVE: theme.ink, State.WON: theme.last}
+        if colour := colours.get(self.state):
             pen.rectangle(self.area.box, colour, self.breadth / 2)
 
     def ink(self, theme: Theme) -> str:
-        """Return what is written with on it."""
-        return theme.ink if self.mood is Mood.WAITING else theme.frame
+        """Return the colour of what is written on the plate."""
+        return theme.ink if self.state is State.WAITING else theme.frame
 
     def at(self, along: float, across: float = 0) -> Point:
-        """Return a point of the part, in parts of the breadth, from its start and the middle."""
+        """Return a point of the part, as shares of the breadth from its start and its middle."""
         far, aside = along * self.breadth, (0.5 + across) * self.breadth
         return (aside, far) if self.upright else (far, aside)
 
@@ -62,7 +62,7 @@ class Plate:
 
 @dataclass(frozen=True, slots=True)
 class Token:
-    """Whose plate it is."""
+    """The pawn that shows whose plate it is."""
 
     plate: Plate
     seat: int
@@ -75,14 +75,14 @@ class Token:
 
 @dataclass(frozen=True, slots=True)
 class WallsLeft:
-    """How many walls the player still has, and had."""
+    """How many walls the player has left of those at the start."""
 
     plate: Plate
     left: int
     most: int
 
     def paint(self, pen: Pen, theme: Theme) -> None:
-        """Paint a stick for every wall, a dot where one is used up, and their number."""
+        """Paint a stick for each wall left, a dot for each one used, and the number."""
         self.plate.paint(pen, theme)
         for number in range(self.most):
             self._paint_stick(pen, number, theme)
@@ -100,14 +100,14 @@ class WallsLeft:
 
 @dataclass(frozen=True, slots=True)
 class StepsLeft:
-    """How many steps the player is away from the goal, and from which side it goes there."""
+    """How many steps the player is away from the goal, and the side where they started."""
 
     plate: Plate
     steps: int
     side: int
 
     def paint(self, pen: Pen, theme: Theme) -> None:
-        """Paint an arrow to the goal, and the number."""
+        """Paint an arrow that points to the goal, and the number."""
         self.plate.paint(pen, theme)
         plate = self.plate
         _paint_arrow(pen, plate.at(ARROW / 2), plate.breadth * 0.31, self.side, plate.ink(theme))
@@ -115,7 +115,7 @@ class StepsLeft:
 
 
 def _paint_arrow(pen: Pen, centre: Point, reach: float, side: int, colour: str) -> None:
-    """Paint an arrow that leads away from a side, up to a line."""
+    """Paint an arrow that points away from a side, to a line."""
 
     def at(along: float, across: float) -> Point:
         x, y = _away_from(side, along * reach, across * reach)
@@ -132,7 +132,7 @@ def _away_from(side: int, along: float, across: float) -> Point:
 
 @dataclass(frozen=True, slots=True)
 class Arrived:
-    """The player has won."""
+    """The star of a player who has won."""
 
     plate: Plate
 

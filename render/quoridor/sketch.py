@@ -1,13 +1,13 @@
 """The board of Quoridor as text, with the walls between the squares.
 
-Beside it stand for each player who has not left the walls in hand, and the fewest steps to the goal
-behind an arrow that points there.
+Beside it are, for each player who has not left, the walls in hand, an arrow to the goal and the
+fewest steps there.
 """
 
 from typing import Final
 
 from render.quoridor.description import QuoridorDescription
-from render.quoridor.layout import (
+from render.quoridor.lattice import (
     FAR,
     LAST,
     LEFT,
@@ -24,11 +24,11 @@ from rules.game import Seat
 from rules.quoridor.notation import read_wall
 
 _SQUARE: Final = 3
-"""How many letters wide a square is; a groove is one."""
+"""The width of a square in letters; a groove has one."""
 _GOALWARDS: Final = "↑→↓←"
-"""Where the goal lies for whoever starts at each side of the picture."""
+"""Where the goal of a player is who starts at each side of the picture."""
 _ROWS: Final = {NEAR: LAST, LEFT: LAST // 2 + 1, FAR: 0, RIGHT: LAST // 2 - 1}
-"""Beside which row those who start at each side are told of."""
+"""The row beside which the numbers of a player are who starts at each side."""
 _LYING, _UPRIGHT = "━", "┃"
 
 
@@ -49,7 +49,7 @@ def _row(spots: dict[Spot, str], y: int) -> str:
 
 
 def _blank(x: int, y: int) -> str:
-    """Return what a spot shows without pawn or wall."""
+    """Return what a spot without pawn or wall shows."""
     if x % 2:
         return " "
     return " " * _SQUARE if y % 2 else EMPTY.center(_SQUARE)
@@ -64,7 +64,7 @@ def _pawns(seen: QuoridorDescription, quarters: int) -> dict[Spot, str]:
 
 
 def _walls(seen: QuoridorDescription, quarters: int) -> dict[Spot, str]:
-    """Return what each spot under a wall shows."""
+    """Return what the spots under the walls show."""
     shown: dict[Spot, str] = {}
     for wall in filter(None, map(read_wall, seen.walls)):
         low, joint, high = wall_spots(wall, quarters)
@@ -87,7 +87,7 @@ def _under(quarters: int) -> str:
 
 
 def _panels(seen: QuoridorDescription, quarters: int) -> dict[int, str]:
-    """Return what stands beside which row."""
+    """Return the texts beside the board, by their rows."""
     sides = SIDES[len(seen.sides)]
     return {
         _ROWS[(sides[seat] - quarters) % 4]: _panel(seen, Seat(seat), (sides[seat] - quarters) % 4)

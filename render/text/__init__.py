@@ -1,1 +1,1 @@
-"""Boards drawn with letters, and what every description of a board has in common."""
+"""Boards as text."""

@@ -1,17 +1,17 @@
-"""What all boards that are drawn as text have in common."""
+"""Letters and lines that all boards as text share."""
 
 from typing import Final
 
 from rules.game import Seat
 
 MARKS: Final = "XOYZ"
-"""The sides, in the order of the seats."""
+"""The letters of the sides, in the order of the seats."""
 EMPTY: Final = "\N{MIDDLE DOT}"
-"""Where a piece may stand and none does."""
+"""A place without a piece."""
 
 
 def name_side(seat: Seat, to_act: Seat | None) -> str:
-    """Return a side's mark, pointed at if it is to act."""
+    """Return the letter of a side, with an angle bracket before it if the side is to act."""
     return f"{'>' if seat == to_act else ' '} {MARKS[seat]}"
 
 

@@ -1,4 +1,4 @@
-"""Backgammon as the rest of the product sees it."""
+"""Backgammon as a `Game`."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
@@ -6,7 +6,6 @@ from functools import partial
 from typing import assert_never
 
 from rules.backgammon import cube, scoring
-from rules.backgammon import text as position_text
 from rules.backgammon.movement import settle
 from rules.backgammon.position import (
     HIGHEST_CUBE,
@@ -26,6 +25,7 @@ from rules.backgammon.refusals import (
     NoCube,
     NoDoubleOffered,
 )
+from rules.backgammon.text import load
 from rules.errors import (
     AlreadyRolled,
     ClashingOptions,
@@ -35,9 +35,9 @@ from rules.errors import (
     RollFirst,
 )
 from rules.game import (
-    DEFAULTS,
+    PASS,
     Game,
-    Option,
+    MoveWord,
     Outcome,
     Over,
     Roll,
@@ -45,16 +45,16 @@ from rules.game import (
     Stage,
     ToMove,
     ToRoll,
-    Value,
+    check_roll,
     check_table_size,
-    check_throw,
-    choose,
     spell_roll,
 )
-from rules.points.notation import PASS, read_hops, spell
-from rules.points.play import Play, as_plays
+from rules.options import DEFAULTS, Option, Value, choose
+from rules.points.notation import read_hops, spell
+from rules.points.play import Play
 from rules.points.reading import find_state, read_play
 from rules.points.taps import tap_play
+from rules.points.turn import as_plays
 from rules.taps import Taps
 
 _EXAMPLE = "13/8 8/5"
@@ -78,6 +78,8 @@ class Backgammon(Game[Position, Move]):
         Option(_CUBE, (False, True), default=False),
         Option(_JACOBY, (False, True), default=False),
     )
+
+    move_words = (MoveWord("double"), MoveWord("take", answer=True), MoveWord("drop", answer=False))
 
     def opening(self, seats: int, options: Mapping[str, Value] = DEFAULTS) -> Position:
         """Return the start; a match and the Jacoby rule exclude each other."""
@@ -122,7 +124,7 @@ class Backgammon(Game[Position, Move]):
                 return ()
 
     def play(self, position: Position, move: Move | Roll) -> Position:
-        """Return the position after a play, a throw, or something done with the cube."""
+        """Return the position after a play, a roll, or something done with the cube."""
         if isinstance(move, Roll):
             return _roll(position, move, self.stage(position))
         _check(position, move)
@@ -141,7 +143,7 @@ class Backgammon(Game[Position, Move]):
     def parse(self, text: str, position: Position) -> Move:
         """Read a play in notation, or a word for the cube."""
         if position.phase is Phase.ROLLED and text.strip().casefold() not in _WORDS:
-            return read_play(text, position.throw, position.results)
+            return read_play(text, position.current_turn, position.results)
         move = _read_word(text, position)
         if move is None:
             read_hops(text, lambda: self._example(position))
@@ -153,7 +155,7 @@ class Backgammon(Game[Position, Move]):
         """Tap one step after the other, or a word for the cube."""
         if position.phase is not Phase.ROLLED:
             return super().taps(position, chosen)
-        return tap_play(chosen, position.throw, position.results, partial(_landed, position))
+        return tap_play(chosen, position.current_turn, position.results, partial(_landed, position))
 
     def _example(self, position: Position) -> str:
         moves = self.legal_moves(position)
@@ -165,26 +167,35 @@ class Backgammon(Game[Position, Move]):
             return ()
         return tuple(self.format(move, position) for move in self.legal_moves(position))
 
+    def word_facts(self, word: str, earlier: Sequence[str]) -> Mapping[str, int]:
+        """Return what a double turns the cube to."""
+        double = str(Double())
+        return {"cube": 2 ** (1 + earlier.count(double))} if word == double else {}
+
+    def is_match(self, position: Position) -> bool:
+        """Return whether the game counts for a match to some number of points."""
+        return position.match.length > 0
+
     def format(self, move: Move | Roll, position: Position) -> str:
-        """Return the play in its player's numbering, or the word for what was done."""
+        """Return the play in its player's numbering, or the word for a move with the cube."""
         match move:
             case Roll():
                 return spell_roll(move)
             case Play():
                 return spell(move, position.sides[position.turn])
             case _:
-                return type(move).__name__.lower()
+                return str(move)
 
     def dump(self, position: Position) -> str:
         """Return the XGID."""
-        return position_text.dump(position)
+        return str(position)
 
     def load(self, text: str) -> Position:
         """Read an XGID."""
-        return position_text.load(text)
+        return load(text)
 
     def is_pass(self, move: Move) -> bool:
-        """Tell whether nothing is played."""
+        """Return whether nothing is played."""
         return move == Play(())
 
     def resignations(self, position: Position, seat: Seat) -> Sequence[Outcome]:
@@ -197,10 +208,10 @@ class Backgammon(Game[Position, Move]):
 
 
 def _roll(position: Position, roll: Roll, stage: Stage) -> Position:
-    """Throw. The higher of the opening dice starts and plays both; equal ones are thrown again."""
+    """Roll. The higher of the opening dice starts and plays both; equal ones are rolled again."""
     if position.phase is Phase.DOUBLED:
         raise IllegalMove(AnswerTheDouble())
-    check_throw(stage, roll)
+    check_roll(stage, roll)
     low, high = sorted(roll.dice)
     if position.phase is Phase.OPENING:
         if low == high:
@@ -213,12 +224,12 @@ def _played(position: Position, play: Play) -> Position:
     """Make a legal play, or lose the turn where there is none."""
     other = position.other
     if play.steps or position.results:
-        position = _landed(position, find_state(play, position.throw, position.results))
+        position = _landed(position, find_state(play, position.current_turn, position.results))
     return replace(position, turn=other, phase=Phase.TO_ROLL, dice=())
 
 
 def _landed(position: Position, state: int) -> Position:
-    """Return the position with the checkers where a turn has brought them."""
+    """Return the position with the checkers of a state."""
     own, opponent = settle(position.sides[position.other], state)
     return replace(position, sides=(opponent, own) if position.turn else (own, opponent))
 
@@ -249,7 +260,7 @@ def _why_not_now(position: Position, move: Move) -> Refusal | None:
 
 
 def _read_word(text: str, position: Position) -> Move | None:
-    """Read what is not a play; to pass a double is to drop it."""
+    """Return the move that a word means; passing a double means dropping it."""
     word = text.strip().casefold()
     if word == PASS and position.phase is Phase.DOUBLED:
         return Drop()

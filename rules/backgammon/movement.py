@@ -1,4 +1,4 @@
-"""How checkers move: to points that are not held by two, hitting one that stands alone.
+"""How checkers move in backgammon: to points that are not held by two, hitting a lone checker.
 
 Law: a checker may be moved only to a point that is not occupied by two or more opposing checkers;
 a lone one that is landed on goes to the bar, and enters again through the mover's home.
@@ -7,25 +7,26 @@ a lone one that is landed on goes to the bar, and enters again through the mover
 from functools import lru_cache
 from types import MappingProxyType
 
-from rules.points.board import POINT_LANES, SPACES, Side, held, held_twice, pack, unpack
-from rules.points.play import Results, Throw, land
-from rules.points.shortcuts import REMEMBERED, search
+from rules.points.board import SPACES, Side
+from rules.points.lanes import POINT_LANES, held, held_twice, land, pack, unpack
+from rules.points.shortcuts import CACHED, search
+from rules.points.turn import Results, Turn
 
 
-def face(own: Side, opponent: Side, high: int, low: int) -> Throw:
-    """Return what the mover has before him."""
+def begin_turn(own: Side, opponent: Side, high: int, low: int) -> Turn:
+    """Return what the mover has before them."""
     across = _across(opponent)
     opens = POINT_LANES & ~held_twice(across)
-    return Throw(pack(own), opens, held(across) & opens, high, low)
+    return Turn(pack(own), opens, held(across) & opens, high, low)
 
 
-@lru_cache(maxsize=REMEMBERED)
+@lru_cache(maxsize=CACHED)
 def legal_results(own: Side, opponent: Side, high: int, low: int) -> Results:
     """Return every state that the turn can legally end in.
 
-    Whoever lists the plays is about to make one, so the last few lists are remembered.
+    A player who sees the plays is about to make one, so the latest results are cached.
     """
-    return MappingProxyType(search(face(own, opponent, high, low)))
+    return MappingProxyType(search(begin_turn(own, opponent, high, low)))
 
 
 def settle(opponent: Side, state: int) -> tuple[Side, Side]:
@@ -35,5 +36,5 @@ def settle(opponent: Side, state: int) -> tuple[Side, Side]:
 
 
 def _across(opponent: Side) -> int:
-    """Return the opponent's lanes as the mover numbers them: his bar is the mover's lane 0."""
+    """Return the opponent's lanes as the mover numbers them: their bar is the mover's lane 0."""
     return int.from_bytes(opponent, "big")

@@ -4,11 +4,12 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from typing import ClassVar, Final, TypeAlias
 
-from rules.backgammon.movement import face, legal_results
+from rules.backgammon.movement import begin_turn, legal_results
 from rules.game import Seat
-from rules.points.board import AGAINST, ALONG, Route, read_board
-from rules.points.play import Play, Results, Throw
+from rules.points.board import AGAINST, ALONG, Route, read_board, write_board, write_dice
+from rules.points.play import Play
 from rules.points.position import Race
+from rules.points.turn import Results, Turn
 
 ROUTES: Final[tuple[Route, Route]] = (ALONG, AGAINST)
 START: Final = "-b----E-C---eE---c-e----B-"
@@ -20,15 +21,23 @@ class Phase(Enum):
     """What the game is waiting for."""
 
     OPENING = auto()
-    """the throw of one die each that decides who starts"""
+    """the roll of one die each that decides who starts"""
     TO_ROLL = auto()
-    """the seat to throw, or to double"""
+    """the seat to roll, or to double"""
     ROLLED = auto()
     """the seat to play the dice"""
     DOUBLED = auto()
     """the other seat to answer the double"""
     DROPPED = auto()
     """nothing: the double was dropped"""
+
+
+SIGNS: Final = {None: 0, Seat(0): 1, Seat(1): -1}
+"""How XGID writes a seat, or that neither seat is meant."""
+SUFFIXES: Final = {Phase.OPENING: ";opening", Phase.DROPPED: ";dropped"}
+"""What XGID cannot say."""
+DOUBLED_DICE: Final = "D"
+"""What XGID writes for the dice while a double waits for its answer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,27 +67,39 @@ class Match:
     """Gammons count only once the cube has been turned; for games by themselves."""
 
 
-@dataclass(frozen=True, slots=True)
-class Double:
+class _CubeMove:
+    """Something that is done with the cube; `str` gives the word for it."""
+
+    __slots__ = ()
+
+    def __str__(self) -> str:
+        return type(self).__name__.lower()
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({str(self)!r})"
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Double(_CubeMove):
     """Offer to play on for twice the stake."""
 
 
-@dataclass(frozen=True, slots=True)
-class Take:
+@dataclass(frozen=True, slots=True, repr=False)
+class Take(_CubeMove):
     """Accept the double and own the cube."""
 
 
-@dataclass(frozen=True, slots=True)
-class Drop:
+@dataclass(frozen=True, slots=True, repr=False)
+class Drop(_CubeMove):
     """Refuse the double and lose what was at stake before it."""
 
 
 Move: TypeAlias = Play | Double | Take | Drop
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
 class Position(Race):
-    """Everything the rules look at."""
+    """Everything the rules look at. `str` gives the position text: an XGID (see `text`)."""
 
     routes: ClassVar[tuple[Route, Route]] = ROUTES
 
@@ -86,10 +107,26 @@ class Position(Race):
     cube: Cube = Cube()
     match: Match = Match()
 
+    def __str__(self) -> str:
+        cube, match = self.cube, self.match
+        doubled = self.phase in {Phase.DOUBLED, Phase.DROPPED}
+        fields = (
+            write_board(self.sides, ROUTES),
+            cube.log,
+            SIGNS[cube.owner],
+            SIGNS[self.turn],
+            DOUBLED_DICE if doubled else write_dice(self.dice),
+            *match.score,
+            int(match.crawford or match.jacoby),
+            match.length,
+            cube.highest,
+        )
+        return ":".join(map(str, fields)) + SUFFIXES.get(self.phase, "")
+
     @property
-    def throw(self) -> Throw:
-        """Return what the seat to play has before it."""
-        return face(self.sides[self.turn], self.sides[self.other], *self.dice)
+    def current_turn(self) -> Turn:
+        """Return what the seat to play has before it: checkers, dice, and where they may go."""
+        return begin_turn(self.sides[self.turn], self.sides[self.other], *self.dice)
 
     @property
     def results(self) -> Results:
@@ -98,5 +135,5 @@ class Position(Race):
 
 
 def start_position(cube: Cube, match: Match) -> Position:
-    """Return the position before the opening throw."""
+    """Return the position before the opening roll."""
     return Position(sides=read_board(START, ROUTES), cube=cube, match=match)

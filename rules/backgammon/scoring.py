@@ -1,7 +1,7 @@
 """What a game is worth, and how a match goes on.
 
 A game counts once; twice (gammon) if the loser has borne off no checker; three times (backgammon)
-if one of his stands on the bar or in the winner's home besides. All times the cube.
+if besides one of the loser's checkers is on the bar or in the winner's home. All times the cube.
 """
 
 from dataclasses import replace

@@ -1,8 +1,8 @@
-"""The position text: XGID, with or without `XGID=` before it.
+"""Reads the position text: XGID, with or without `XGID=` before it.
 
 `-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:7:10` is board, cube, its owner, turn, dice, the two
-scores, Crawford or Jacoby, match length, highest cube. Two things XGID cannot say stand behind a
-semicolon: `;opening` before the opening throw and `;dropped` after a double was dropped.
+scores, Crawford or Jacoby, match length, highest cube. Two things that XGID cannot say follow a
+semicolon: `;opening` before the opening roll and `;dropped` after a double was dropped.
 """
 
 import re
@@ -10,7 +10,17 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from rules.backgammon.cube import why_not_double
-from rules.backgammon.position import ROUTES, START, Cube, Match, Phase, Position
+from rules.backgammon.position import (
+    DOUBLED_DICE,
+    ROUTES,
+    SIGNS,
+    START,
+    SUFFIXES,
+    Cube,
+    Match,
+    Phase,
+    Position,
+)
 from rules.errors import Flaw, UnreadablePosition, WrongPart, WrongShape
 from rules.game import Seat
 from rules.points.board import CHECKERS, OFF, count_checkers, read_board, read_dice, write_board
@@ -20,55 +30,28 @@ _PARTS: Final[Mapping[str, str]] = {
     "cube": r"[0-9]|1[0-9]",
     "cube owner": r"1|-1|0",
     "turn": r"1|-1",
-    "dice": r"00|[1-6]{2}|D",
+    "dice": rf"00|[1-6]{{2}}|{DOUBLED_DICE}",
     "score of seat 1": r"[0-9]{1,3}",
     "score of seat 2": r"[0-9]{1,3}",
     "crawford or jacoby": r"[0-3]",
     "match length": r"[0-9]{1,3}",
     "highest cube": r"[0-9]|1[0-9]",
 }
-_OPENING: Final = "opening"
-_DROPPED: Final = "dropped"
+_OPENING: Final = SUFFIXES[Phase.OPENING].removeprefix(";")
+_DROPPED: Final = SUFFIXES[Phase.DROPPED].removeprefix(";")
 _BEAVERS: Final = 2
-"""XGID's bit for a rule that is not played here; it is read over."""
-
-
-def dump(position: Position) -> str:
-    """Write a position."""
-    cube, match = position.cube, position.match
-    fields = (
-        write_board(position.sides, ROUTES),
-        cube.log,
-        0 if cube.owner is None else _SIGNS[cube.owner],
-        _SIGNS[position.turn],
-        _dice(position),
-        *match.score,
-        int(match.crawford or match.jacoby),
-        match.length,
-        cube.highest,
-    )
-    return ":".join(map(str, fields)) + _SUFFIXES.get(position.phase, "")
-
-
-_SIGNS: Final = {Seat(0): 1, Seat(1): -1}
-_SEATS: Final = {"1": Seat(0), "-1": Seat(1), "0": None}
+"""XGID's bit for a rule that is not played here; it is ignored."""
+_SEATS: Final = {str(sign): seat for seat, sign in SIGNS.items()}
 _PHASES: Final = {
     ("", False): Phase.TO_ROLL,
     ("", True): Phase.DOUBLED,
     (_OPENING, False): Phase.OPENING,
     (_DROPPED, True): Phase.DROPPED,
 }
-_SUFFIXES: Final = {Phase.OPENING: f";{_OPENING}", Phase.DROPPED: f";{_DROPPED}"}
-
-
-def _dice(position: Position) -> str:
-    if position.phase in {Phase.DOUBLED, Phase.DROPPED}:
-        return "D"
-    return "".join(map(str, position.dice)) or "00"
 
 
 def load(text: str) -> Position:
-    """Read a position, or raise why there can be none like it."""
+    """Return the position; raise UnreadablePosition if there is none like it."""
     body, _, suffix = _find(text).partition(";")
     fields = body.strip().split(":")
     if len(fields) != len(_PARTS):
@@ -95,7 +78,7 @@ def _unreadable(parts: Mapping[str, str], suffix: str) -> Flaw | None:
     for name, found in parts.items():
         if not re.fullmatch(_PARTS[name], found):
             return WrongPart(name, found)
-    if (suffix, parts["dice"]) in {(_OPENING, "00"), (_DROPPED, "D")} or not suffix:
+    if (suffix, parts["dice"]) in {(_OPENING, "00"), (_DROPPED, DOUBLED_DICE)} or not suffix:
         return None
     return WrongPart("suffix", suffix)
 
@@ -108,7 +91,7 @@ def _position(parts: Mapping[str, str], suffix: str) -> Position:
         sides=sides,
         turn=Seat(0) if suffix == _OPENING else Seat(int(parts["turn"] == "-1")),
         dice=dice,
-        phase=Phase.ROLLED if dice else _PHASES[suffix, parts["dice"] == "D"],
+        phase=Phase.ROLLED if dice else _PHASES[suffix, parts["dice"] == DOUBLED_DICE],
         cube=Cube(int(parts["cube"]), _SEATS[parts["cube owner"]], int(parts["highest cube"])),
         match=Match(
             length,
@@ -120,7 +103,7 @@ def _position(parts: Mapping[str, str], suffix: str) -> Position:
 
 
 def _contradictions(position: Position) -> Iterator[tuple[bool, str]]:
-    """Yield what cannot be, with the part that is to blame."""
+    """Yield for each part of the text whether it contradicts the others."""
     cube, match = position.cube, position.match
     near = match.length - 1
     doubled = position.phase in {Phase.DOUBLED, Phase.DROPPED}
@@ -129,8 +112,8 @@ def _contradictions(position: Position) -> Iterator[tuple[bool, str]]:
     yield cube.owner is not None and not cube.log, "cube owner"
     for seat, score in enumerate(match.score):
         yield 0 < match.length <= score, f"score of seat {seat + 1}"
-    at_the_door = match.score.count(near)
-    crawford = at_the_door == 1 or (at_the_door and not near)
+    one_away = match.score.count(near)
+    crawford = one_away == 1 or (one_away and not near)
     yield match.crawford and (cube.log > 0 or not crawford), "crawford or jacoby"
     finished = any(side[OFF] == CHECKERS for side in position.sides)
     yield doubled and (finished or why_not_double(position) is not None), "dice"

@@ -1,8 +1,8 @@
 """Brazilian checkers."""
 
-from rules.checkers.game import Checkers, Finish
+from rules.checkers.game import Checkers
 from rules.checkers.moves import Path
 from rules.checkers.position import Piece, Position
-from rules.checkers.results import Board, pack, results
+from rules.checkers.scoring import Finish
 
-__all__ = ["Board", "Checkers", "Finish", "Path", "Piece", "Position", "pack", "results"]
+__all__ = ["Checkers", "Finish", "Path", "Piece", "Position"]

@@ -20,6 +20,11 @@ Capture: TypeAlias = tuple[Route, Mask]
 """A route and the pieces it takes."""
 
 
+def result_of(route: Route, taken: Mask) -> tuple[Mask, Mask, Mask]:
+    """Return what distinguishes one move from another: start, end, and the pieces taken."""
+    return route[0], route[-1], taken
+
+
 def _jumps(square: Mask) -> tuple[Mask, Mapping[Mask, tuple[tuple[Mask, Mask], ...]]]:
     """Return the neighbours with a square behind, and for some of them each with that square."""
     lines = [ray(square, direction) for direction in DIRECTIONS]
@@ -31,7 +36,7 @@ def _jumps(square: Mask) -> tuple[Mask, Mapping[Mask, tuple[tuple[Mask, Mask], .
 
 
 _JUMPS: Final = {square: _jumps(square) for square in NAME}
-"""What a man can jump from each square, by which of his neighbours are the opponent's."""
+"""What a man can jump from each square, by which of its neighbours are the opponent's."""
 
 _ONE_HOP: Final = 2
 """How many squares a route has that takes one piece."""
@@ -39,12 +44,12 @@ _ONE_HOP: Final = 2
 
 def captures(men: Mask, queens: Mask, theirs: Mask, empty: Mask) -> list[Capture]:
     """Return the turns of these pieces that take the most, each distinct one by its first route."""
-    # Most often there is nothing to take: four shifts tell so for all men at once.
+    # Most often there is nothing to take: four shifts show it for all men at once.
     jumpers = men & (
-        (theirs & empty >> UP_LEFT) >> UP_LEFT
-        | (theirs & empty >> UP_RIGHT) >> UP_RIGHT
-        | (theirs & empty << UP_LEFT) << UP_LEFT
-        | (theirs & empty << UP_RIGHT) << UP_RIGHT
+        ((theirs & (empty >> UP_LEFT)) >> UP_LEFT)
+        | ((theirs & (empty >> UP_RIGHT)) >> UP_RIGHT)
+        | ((theirs & (empty << UP_LEFT)) << UP_LEFT)
+        | ((theirs & (empty << UP_RIGHT)) << UP_RIGHT)
     )
     if not (jumpers or queens):
         return []
@@ -61,7 +66,7 @@ def _distinct(found: list[Capture]) -> list[Capture]:
     for capture in found:
         route, taken = capture
         if len(route) == most:
-            distinct.setdefault((route[0], route[-1], taken), capture)
+            distinct.setdefault(result_of(route, taken), capture)
     return list(distinct.values())
 
 

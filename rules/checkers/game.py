@@ -1,18 +1,16 @@
-"""Brazilian checkers, 8x8: what the rest of the product plays."""
+"""Brazilian checkers, 8x8, as a `Game`."""
 
 from collections.abc import Mapping, Sequence
 
-from rules.checkers import text as position_text
 from rules.checkers.moves import Path
-from rules.checkers.notation import find_move, read_squares
+from rules.checkers.notation import find_squares, fitting_moves, read_squares, write
 from rules.checkers.position import OPENING, QUIET_LIMIT, Position
+from rules.checkers.scoring import outcome, resignation
 from rules.checkers.taps import tap_path
+from rules.checkers.text import load
 from rules.checkers.why_not import why_not
-from rules.checkers.writing import write
-from rules.errors import GameIsOver, IllegalMove, NoDiceHere
+from rules.errors import AmbiguousMove, GameIsOver, IllegalMove, NoDiceHere
 from rules.game import (
-    DEFAULTS,
-    Ending,
     Game,
     Outcome,
     Over,
@@ -20,21 +18,11 @@ from rules.game import (
     Seat,
     Stage,
     ToMove,
-    Value,
     check_table_size,
-    choose,
     spell_roll,
 )
+from rules.options import DEFAULTS, Value, choose
 from rules.taps import Taps
-
-
-class Finish(Ending):
-    """How a game of checkers ends; agreement is the table's matter."""
-
-    CAPTURED = "captured"
-    BLOCKED = "blocked"
-    QUIET = "quiet"
-    RESIGNED = "resigned"
 
 
 class Checkers(Game[Position, Path]):
@@ -52,19 +40,9 @@ class Checkers(Game[Position, Path]):
         return OPENING
 
     def stage(self, position: Position) -> Stage:
-        """Return whose turn it is, or how the game ended.
-
-        Law: who captures everything or blocks what remains wins; a draw comes after that.
-        """
-        if not position.mine:
-            return Over(Outcome(position.other, Finish.CAPTURED, 1))
-        if not position.theirs:
-            return Over(Outcome(position.seat, Finish.CAPTURED, 1))
-        if not position.moves:
-            return Over(Outcome(position.other, Finish.BLOCKED, 1))
-        if position.quiet >= QUIET_LIMIT:
-            return Over(Outcome(None, Finish.QUIET, 0))
-        return ToMove(position.seat)
+        """Return whose turn it is, or how the game ended."""
+        ended = outcome(position)
+        return Over(ended) if ended else ToMove(position.seat)
 
     def legal_moves(self, position: Position) -> Sequence[Path]:
         """Return every legal turn: captures by square, or men's steps and then queens' moves."""
@@ -88,7 +66,13 @@ class Checkers(Game[Position, Path]):
         squares = read_squares(text, position)
         if not self.legal_moves(position):
             raise IllegalMove(GameIsOver())
-        return find_move(text, squares, position)
+        typed = find_squares(squares)
+        fitting = fitting_moves(typed, position)
+        if not fitting:
+            raise IllegalMove(why_not(typed, position))
+        if len(fitting) > 1:
+            raise AmbiguousMove(text, [write(move, position) for move in fitting])
+        return fitting[0]
 
     def taps(self, position: Position, chosen: Sequence[str]) -> Taps[Position, Path]:
         """Tap the piece, then each square that it lands on."""
@@ -102,15 +86,14 @@ class Checkers(Game[Position, Path]):
 
     def dump(self, position: Position) -> str:
         """Return `W:Wa1,c1,Ke3:Bb8,Kd8:H0`."""
-        return position_text.dump(position)
+        return str(position)
 
     def load(self, text: str) -> Position:
         """Read what `dump` wrote or a person typed."""
-        return position_text.load(text)
+        return load(text)
 
     def resignations(self, position: Position, seat: Seat) -> Sequence[Outcome]:
         """Return the one way to give up."""
         if not self.legal_moves(position):
             return ()
-        winner = position.other if seat == position.seat else position.seat
-        return (Outcome(winner, Finish.RESIGNED, 1),)
+        return (resignation(position, seat),)

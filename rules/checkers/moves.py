@@ -23,6 +23,9 @@ class Path(NamedTuple):
     route: Route
     taken: Mask = 0
 
+    def __repr__(self) -> str:
+        return f"Path({('x' if self.taken else '-').join(self.squares)!r})"
+
     @property
     def squares(self) -> tuple[str, ...]:
         """The names of the squares, the start first."""

@@ -29,7 +29,7 @@ class Piece:
 
 
 class _State(NamedTuple):
-    """What a position is told by: a tuple, because a search makes many and compares them."""
+    """The fields of a position: a tuple, because a search makes many and compares them."""
 
     mine: Mask
     theirs: Mask
@@ -39,14 +39,23 @@ class _State(NamedTuple):
 
 
 class Position(_State):
-    """The pieces as sets of squares, told from the seat to move.
+    """The pieces as sets of squares, as the seat to move sees them.
 
-    `quiet` counts the moves of both sides since a man moved or a piece was taken.
+    `quiet` counts the moves of both sides since a man moved or a piece was taken. `str` gives the
+    position text (see `text`).
     """
 
     def __setattr__(self, name: str, value: object) -> None:
-        """Refuse: a position is a value. What it remembers is kept behind this."""
+        """Refuse: a position is a value. Its cached moves are stored without this method."""
         raise AttributeError(name)
+
+    def __str__(self) -> str:
+        white, black = (self.theirs, self.mine) if self.seat else (self.mine, self.theirs)
+        white_pieces, black_pieces = _write(white, self.queens), _write(black, self.queens)
+        return f"{'WB'[self.seat]}:W{white_pieces}:B{black_pieces}:H{self.quiet}"
+
+    def __repr__(self) -> str:
+        return f"Position({str(self)!r})"
 
     @property
     def other(self) -> Seat:
@@ -94,7 +103,7 @@ class Position(_State):
         start, end = route[0], route[-1]
         mine, theirs, queens, seat, quiet = self
         if start & queens:
-            queens = queens ^ start | end
+            queens = (queens ^ start) | end
             quiet = 0 if taken else quiet + 1
         else:
             queens |= end & LAST_ROW[seat]
@@ -102,7 +111,11 @@ class Position(_State):
         if taken:
             theirs ^= taken
             queens &= ~taken
-        return Position(theirs, mine ^ start | end, queens, WHITE if seat else BLACK, quiet)
+        return Position(theirs, (mine ^ start) | end, queens, WHITE if seat else BLACK, quiet)
+
+
+def _write(side: Mask, queens: Mask) -> str:
+    return ",".join(("K" if square & queens else "") + NAME[square] for square in squares(side))
 
 
 OPENING: Final = Position(

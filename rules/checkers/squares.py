@@ -28,7 +28,7 @@ _RANKS: Final = "12345678"
 def _bit(file: int, rank: int) -> Mask:
     """Return the bit of a dark square, given by numbers from 0."""
     pairs_below, upper = divmod(rank, 2)
-    return 1 << pairs_below * (UP_LEFT + UP_RIGHT) + upper * UP_RIGHT + file // 2
+    return 1 << (pairs_below * (UP_LEFT + UP_RIGHT) + upper * UP_RIGHT + file // 2)
 
 
 BIT: Final[Mapping[str, Mask]] = MappingProxyType(

@@ -38,19 +38,19 @@ def forward_steps(make: Callable[[Mask, Mask], T]) -> tuple[tuple[Steps[T], Step
 def steps(tables: tuple[Steps[T], Steps[T]], men: Mask, empty: Mask, seat: Seat) -> tuple[T, ...]:
     """Return the steps that these men can make: all to the left, then all to the right."""
     if seat:
-        left, right = men & empty << UP_RIGHT, men & empty << UP_LEFT
+        left, right = men & (empty << UP_RIGHT), men & (empty << UP_LEFT)
     else:
-        left, right = men & empty >> UP_LEFT, men & empty >> UP_RIGHT
+        left, right = men & (empty >> UP_LEFT), men & (empty >> UP_RIGHT)
     (left_12, left_34, left_56, left_78), (right_12, right_34, right_56, right_78) = tables
     return (
         left_12[left & _ALL]
-        + left_34[left >> _WIDTH & _ALL]
-        + left_56[left >> 2 * _WIDTH & _ALL]
-        + left_78[left >> 3 * _WIDTH]
+        + left_34[(left >> _WIDTH) & _ALL]
+        + left_56[(left >> (2 * _WIDTH)) & _ALL]
+        + left_78[left >> (3 * _WIDTH)]
         + right_12[right & _ALL]
-        + right_34[right >> _WIDTH & _ALL]
-        + right_56[right >> 2 * _WIDTH & _ALL]
-        + right_78[right >> 3 * _WIDTH]
+        + right_34[(right >> _WIDTH) & _ALL]
+        + right_56[(right >> (2 * _WIDTH)) & _ALL]
+        + right_78[right >> (3 * _WIDTH)]
     )
 
 

@@ -3,14 +3,16 @@
 from collections.abc import Sequence
 from typing import Final
 
-from rules.checkers.captures import Capture
+from rules.checkers.captures import result_of
 from rules.checkers.moves import Path
 from rules.checkers.position import Position
 from rules.checkers.squares import BIT, NAME
-from rules.taps import Tap, TapKind, Taps, Way, follow, following
+from rules.taps import Tap, Taps, Way, follow, following
 
-_FROM: Final = {square: Tap(name, TapKind.FROM) for square, name in NAME.items()}
-_TO: Final = {square: Tap(name, TapKind.TO) for square, name in NAME.items()}
+_FROM, _TO = "from", "to"
+"""Keys of the questions which piece moves and where it goes."""
+_STARTS: Final = {square: Tap(name) for square, name in NAME.items()}
+_LANDINGS: Final = {square: Tap(name, joint="→") for square, name in NAME.items()}
 
 
 def tap_path(
@@ -21,12 +23,13 @@ def tap_path(
     taps = following(ways, len(chosen))
     tokens = frozenset(tap.token for tap in taps)
     if not chosen:
-        return Taps(position, taps, may_move=tokens)
+        return Taps(position, taps, question=_FROM, may_move=tokens)
     if not taps:
         return Taps(position.after(ways[0].move), (), ways[0].move)
     return Taps(
         _passing(position, chosen[0], chosen[-1]),
         taps,
+        question=_TO,
         may_move=frozenset({chosen[-1]}),
         may_reach=tokens,
     )
@@ -34,25 +37,19 @@ def tap_path(
 
 def _ways(position: Position, legal: Sequence[Path]) -> list[Way[Path]]:
     """Return every route of the legal moves, by rank and file of its squares."""
-    moves = {_result(move): move for move in legal}
+    moves = {result_of(*move): move for move in legal}
     routes = {*legal, *(position.chains if legal and legal[0].taken else ())}
     return [
-        Way((_FROM[route[0]], *(_TO[square] for square in route[1:])), moves[result])
+        Way((_STARTS[route[0]], *(_LANDINGS[square] for square in route[1:])), moves[result])
         for route, taken in sorted(routes)
-        if (result := _result((route, taken))) in moves
+        if (result := result_of(route, taken)) in moves
     ]
 
 
-def _result(capture: Capture) -> tuple[int, int, int]:
-    """Return what makes moves different: start, end, and the pieces taken."""
-    route, taken = capture
-    return route[0], route[-1], taken
-
-
 def _passing(position: Position, start: str, square: str) -> Position:
-    """Return the position while a piece is under way; what it has jumped still stands."""
+    """Return the position in the middle of a move; the pieces jumped are still on the board."""
     left, at = BIT[start], BIT[square]
     queens = position.queens
     if left & queens:
-        queens = queens ^ left | at
-    return position._replace(mine=position.mine ^ left | at, queens=queens)
+        queens = (queens ^ left) | at
+    return position._replace(mine=(position.mine ^ left) | at, queens=queens)

@@ -1,4 +1,4 @@
-"""Positions as text: `W:Wa1,c1,Ke3:Bb8,Kd8:H0`.
+"""Reads the position text, such as `W:Wa1,c1,Ke3:Bb8,Kd8:H0`.
 
 The seat to move, White's pieces, Black's pieces with `K` before a queen, and how many moves with
 queens went by since a man moved or a piece was taken (0 if missing).
@@ -7,8 +7,7 @@ queens went by since a man moved or a piece was taken (0 if missing).
 import re
 from typing import Final, NoReturn
 
-from rules.checkers.position import BLACK, MOST_PIECES, QUIET_LIMIT, WHITE, Position
-from rules.checkers.refusals import (
+from rules.checkers.flaws import (
     LightSquare,
     ManOnLastRow,
     NoPieces,
@@ -16,6 +15,7 @@ from rules.checkers.refusals import (
     TooManyPieces,
     TooManyQuietMoves,
 )
+from rules.checkers.position import BLACK, MOST_PIECES, QUIET_LIMIT, WHITE, Position
 from rules.checkers.squares import BIT, LAST_ROW, NAME, Mask, squares
 from rules.errors import Flaw, UnreadablePosition, WrongPart, WrongShape
 from rules.game import Seat
@@ -26,28 +26,13 @@ _COUNT: Final = re.compile(r"[0-9]{1,3}")
 _EXPECTED: Final = "W:Wa1,c1,Ke3:Bb8,Kd8:H0"
 
 
-def dump(position: Position) -> str:
-    """Return the position as one line."""
-    white, black = position.mine, position.theirs
-    if position.seat == BLACK:
-        white, black = black, white
-    return (
-        f"{'WB'[position.seat]}:W{_spell(white, position.queens)}"
-        f":B{_spell(black, position.queens)}:H{position.quiet}"
-    )
-
-
-def _spell(side: Mask, queens: Mask) -> str:
-    return ",".join(("K" if square & queens else "") + NAME[square] for square in squares(side))
-
-
 def load(text: str) -> Position:
-    """Read a position; case and blanks do not matter."""
+    """Return the position; raise UnreadablePosition. Case and blanks do not matter."""
     return _Reader(text).position()
 
 
 class _Reader:
-    """Reads one text, and knows which text it is when something is wrong with it."""
+    """Reads one text, and names that text in what it raises."""
 
     def __init__(self, text: str) -> None:
         self._text = text

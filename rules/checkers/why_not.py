@@ -2,6 +2,7 @@
 
 from rules.checkers.captures import Route
 from rules.checkers.moves import Path
+from rules.checkers.notation import fits, write
 from rules.checkers.position import Position
 from rules.checkers.refusals import (
     CannotReach,
@@ -13,7 +14,6 @@ from rules.checkers.refusals import (
     SquareOccupied,
 )
 from rules.checkers.squares import BACKWARD, NAME, neighbour
-from rules.checkers.writing import write
 from rules.errors import NotInList, Refusal
 
 
@@ -25,14 +25,6 @@ def why_not(route: Route, position: Position) -> Refusal:
         _wrong_squares(route, position)
         or _wrong_capture(route, position)
         or _wrong_way(route, position)
-    )
-
-
-def fits(typed: Route, route: Route) -> bool:
-    """Tell whether a typed move is this route, written out or with landing squares left out."""
-    landings = iter(route[1:-1])
-    return (typed[0], typed[-1]) == (route[0], route[-1]) and all(
-        square in landings for square in typed[1:-1]
     )
 
 

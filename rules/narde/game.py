@@ -1,4 +1,4 @@
-"""Long narde as the rest of the product sees it."""
+"""Long narde as a `Game`."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
@@ -6,10 +6,7 @@ from functools import partial
 
 from rules.errors import GameIsOver, IllegalMove, Refusal, RollFirst
 from rules.game import (
-    DEFAULTS,
-    Ending,
     Game,
-    Option,
     Outcome,
     Over,
     Roll,
@@ -17,32 +14,23 @@ from rules.game import (
     Stage,
     ToMove,
     ToRoll,
-    Value,
+    check_roll,
     check_table_size,
-    check_throw,
-    choose,
     spell_roll,
 )
-from rules.narde import position as texts
+from rules.narde import scoring
 from rules.narde.position import Phase, Position, start_position
-from rules.points.board import CHECKERS, OFF, unpack
+from rules.narde.text import load
+from rules.options import DEFAULTS, Option, Value, choose
+from rules.points.lanes import unpack
 from rules.points.notation import read_hops, spell
-from rules.points.play import Play, as_plays
+from rules.points.play import Play
 from rules.points.reading import find_state, read_play
 from rules.points.taps import tap_play
+from rules.points.turn import as_plays
 from rules.taps import Taps
 
 _EXAMPLE = "24/18 24/23"
-
-
-class Result(Ending):
-    """How a game of narde ends: oin counts one point, mars (the loser bore off none) two."""
-
-    OIN = "oin"
-    MARS = "mars"
-
-
-POINTS = {Result.OIN: 1, Result.MARS: 2}
 
 
 class Narde(Game[Position, Play]):
@@ -60,7 +48,7 @@ class Narde(Game[Position, Play]):
 
     def stage(self, position: Position) -> Stage:
         """Return what has to happen next."""
-        ended = _outcome(position)
+        ended = scoring.outcome(position)
         if ended:
             return Over(ended)
         if position.phase is Phase.OPENING:
@@ -68,15 +56,15 @@ class Narde(Game[Position, Play]):
         return (ToMove if position.phase is Phase.ROLLED else ToRoll)(position.turn)
 
     def legal_moves(self, position: Position) -> Sequence[Play]:
-        """Return the plays; nobody can do anything before a throw."""
+        """Return the plays; before a roll there is nothing to choose."""
         if position.phase is not Phase.ROLLED:
             return ()
         return as_plays(position.results)
 
     def play(self, position: Position, move: Play | Roll) -> Position:
-        """Return the position after a throw or a play."""
+        """Return the position after a roll or a play."""
         if isinstance(move, Roll):
-            check_throw(self.stage(position), move)
+            check_roll(self.stage(position), move)
             return _rolled(position, move)
         if position.phase is not Phase.ROLLED:
             raise IllegalMove(_why_not_now(position))
@@ -85,7 +73,7 @@ class Narde(Game[Position, Play]):
     def parse(self, text: str, position: Position) -> Play:
         """Read a play in its player's own numbering."""
         if position.phase is Phase.ROLLED:
-            return read_play(text, position.throw, position.results)
+            return read_play(text, position.current_turn, position.results)
         read_hops(text, lambda: _EXAMPLE)
         raise IllegalMove(_why_not_now(position))
 
@@ -93,7 +81,7 @@ class Narde(Game[Position, Play]):
         """Tap one step after the other."""
         if position.phase is not Phase.ROLLED:
             return super().taps(position, chosen)
-        return tap_play(chosen, position.throw, position.results, partial(_landed, position))
+        return tap_play(chosen, position.current_turn, position.results, partial(_landed, position))
 
     def format(self, move: Play | Roll, position: Position) -> str:
         """Return the play in its player's own numbering, or the dice."""
@@ -103,39 +91,28 @@ class Narde(Game[Position, Play]):
 
     def dump(self, position: Position) -> str:
         """Return the position text."""
-        return texts.dump(position)
+        return str(position)
 
     def load(self, text: str) -> Position:
         """Read a position text."""
-        return texts.load(text)
+        return load(text)
 
     def is_pass(self, move: Play) -> bool:
-        """Tell whether nothing is played."""
+        """Return whether nothing is played."""
         return move == Play(())
 
     def resignations(self, position: Position, seat: Seat) -> Sequence[Outcome]:
         """Return oin and mars."""
-        if _outcome(position):
-            return ()
-        return tuple(Outcome(Seat(1 - seat), result, POINTS[result]) for result in Result)
-
-
-def _outcome(position: Position) -> Outcome | None:
-    """Return how the game ended; None while it goes on. There is no last roll and no draw."""
-    for seat, side in enumerate(position.sides):
-        if side[OFF] == CHECKERS:
-            result = Result.OIN if position.sides[1 - seat][OFF] else Result.MARS
-            return Outcome(Seat(seat), result, POINTS[result])
-    return None
+        return () if scoring.outcome(position) else scoring.resignations(seat)
 
 
 def _why_not_now(position: Position) -> Refusal:
-    """Say why nothing can be played while there are no dice to play."""
-    return GameIsOver() if _outcome(position) else RollFirst()
+    """Return why nothing can be played while there are no dice to play."""
+    return GameIsOver() if scoring.outcome(position) else RollFirst()
 
 
 def _rolled(position: Position, roll: Roll) -> Position:
-    """Throw. The higher of the opening dice starts, with a fresh throw; equal ones try again."""
+    """Roll. The higher of the opening dice starts, with a fresh roll; equal dice roll again."""
     low, high = sorted(roll.dice)
     if position.phase is Phase.TO_ROLL:
         return replace(position, phase=Phase.ROLLED, dice=(high, low))
@@ -148,11 +125,11 @@ def _played(position: Position, play: Play) -> Position:
     """Make a legal play, or lose the turn where there is none."""
     other = position.other
     if play.steps or position.results:
-        position = _landed(position, find_state(play, position.throw, position.results))
+        position = _landed(position, find_state(play, position.current_turn, position.results))
     return replace(position, turn=other, phase=Phase.TO_ROLL, dice=())
 
 
 def _landed(position: Position, state: int) -> Position:
-    """Return the position with the checkers where a turn has brought them."""
-    own, opponent = unpack(state + position.throw.reserve), position.sides[position.other]
+    """Return the position with the checkers of a state."""
+    own, opponent = unpack(state + position.current_turn.reserve), position.sides[position.other]
     return replace(position, sides=(opponent, own) if position.turn else (own, opponent))

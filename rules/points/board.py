@@ -1,17 +1,16 @@
-"""The board of twenty-four points that backgammon and narde share.
+"""The board of twenty-four points that backgammon and narde share, and its text.
 
-A side is its fifteen checkers as twenty-six counts in its **own numbering**: index 0 holds what has
-been borne off, 1 to 24 the points on its way home (24 is the farthest), 25 the bar. Where a side's
-points lie on the board is its route, so that two games differ in a table and not in code.
-
-For searching, a side is also one integer with a byte (a lane) for each count. Lane arithmetic moves
-a checker by adding and subtracting units, and looks at all points at once.
+A side is its fifteen checkers as twenty-six counts in its **own numbering**: index 0 holds the
+checkers borne off, 1 to 24 the points on the way home (24 is the farthest), 25 the bar. A route
+says where those points lie on the written board, so the two games differ in a table, not in code.
 """
 
 from collections.abc import Sequence
-from typing import Final, TypeAlias
+from typing import Annotated, Final, TypeAlias
 
-from rules.errors import WrongCount
+from rules.facts import Key
+from rules.game import Seat
+from rules.points.flaws import WrongCount
 
 Side: TypeAlias = bytes
 """Twenty-six counts that add up to fifteen."""
@@ -23,49 +22,24 @@ BAR: Final = 25
 SPACES: Final = 26
 CHECKERS: Final = 15
 
+Place: TypeAlias = Annotated[int, Key("place", {BAR: "bar", OFF: "off"})]
+"""The number of a point, or of the bar or off, which have names."""
+
 Route: TypeAlias = tuple[int, ...]
-"""For each index of a side, where on the written board it lies. Nothing borne off is written."""
+"""For each index of a side, its place on the written board. Checkers borne off are not written."""
 
 ALONG: Final[Route] = tuple(range(SPACES))
-"""The written board is in this side's own numbering."""
+"""The written board uses this side's own numbering."""
 AGAINST: Final[Route] = tuple(BAR - index for index in range(SPACES))
-"""This side walks the same points the other way, as in backgammon."""
+"""This side moves the opposite way over the same points, as in backgammon."""
 HALF_ROUND: Final[Route] = (0, *range(13, 25), *range(1, 13), BAR)
-"""This side starts half a lap away and walks the same way round, as in narde."""
+"""This side starts half a lap away and moves the same way round, as in narde."""
 
-LANE: Final = 8
-UNIT: Final = tuple(1 << LANE * index for index in range(SPACES + POINTS.stop))
-"""One checker in each lane. There are more lanes than counts: a search notes hits in the rest."""
-ALL_LANES: Final = sum(UNIT[:SPACES])
-POINT_LANES: Final = sum(UNIT[point] for point in POINTS)
-_THROWS: Final = {f"{first}{second}" for first in "123456" for second in "123456"}
-_HALF: Final = LANE - 1
-_AT_LEAST_ONE: Final = ALL_LANES * 0x7F
-_AT_LEAST_TWO: Final = ALL_LANES * 0x7E
-
-
-def pack(side: Side) -> int:
-    """Return the side as lanes."""
-    return int.from_bytes(side, "little")
-
-
-def unpack(lanes: int) -> Side:
-    """Return the side that the lanes hold."""
-    return lanes.to_bytes(SPACES, "little")
-
-
-def held(lanes: int) -> int:
-    """Return a unit in every lane that holds at least one checker."""
-    return (lanes + _AT_LEAST_ONE) >> _HALF & ALL_LANES
-
-
-def held_twice(lanes: int) -> int:
-    """Return a unit in every lane that holds at least two checkers."""
-    return (lanes + _AT_LEAST_TWO) >> _HALF & ALL_LANES
+_ROLLS: Final = {f"{first}{second}" for first in "123456" for second in "123456"}
 
 
 def pips(side: Side) -> int:
-    """Return how many steps the side still has to go."""
+    """Return how many pips the side still has to move."""
     return sum(index * count for index, count in enumerate(side))
 
 
@@ -79,29 +53,11 @@ def write_board(sides: Sequence[Side], routes: Sequence[Route]) -> str:
     return "".join(board)
 
 
-def count_checkers(text: str) -> WrongCount | None:
-    """Return which side has too many checkers on a written board; None if neither has."""
-    for seat, case in enumerate("@`"):
-        count = sum(ord(char) - ord(case) for char in text if 0 < ord(char) - ord(case) <= CHECKERS)
-        if count > CHECKERS:
-            return WrongCount(seat, count, CHECKERS)
-    return None
-
-
-def read_dice(text: str, sides: Sequence[Side]) -> tuple[int, ...]:
-    """Return the dice to be played, the larger first: none where the text or the game has none."""
-    finished = any(side[OFF] == CHECKERS for side in sides)
-    if text not in _THROWS or finished:
-        return ()
-    low, high = sorted(map(int, text))
-    return high, low
-
-
 def read_board(text: str, routes: Sequence[Route]) -> tuple[Side, Side]:
-    """Read what `write_board` wrote. What is not on the board counts as borne off.
+    """Read a text of `write_board`. Checkers that are not on the board count as borne off.
 
-    The text must have been looked at before: one case of letters for each side, and no more than
-    fifteen checkers of each.
+    The caller has checked the text: only letters of the two sides and dashes, and no more than
+    fifteen checkers of each side.
     """
     upper, lower = ([0] * SPACES for _ in range(2))
     for index in range(1, SPACES):
@@ -112,3 +68,26 @@ def read_board(text: str, routes: Sequence[Route]) -> tuple[Side, Side]:
     for counts in (upper, lower):
         counts[OFF] = CHECKERS - sum(counts)
     return bytes(upper), bytes(lower)
+
+
+def count_checkers(text: str) -> WrongCount | None:
+    """Return which side has too many checkers on a written board; None if neither has."""
+    for seat, case in enumerate("@`"):
+        count = sum(ord(char) - ord(case) for char in text if 0 < ord(char) - ord(case) <= CHECKERS)
+        if count > CHECKERS:
+            return WrongCount(Seat(seat), count, CHECKERS)
+    return None
+
+
+def write_dice(dice: Sequence[int]) -> str:
+    """Return the two dice as digits, `00` if there are none."""
+    return "".join(map(str, dice)) or "00"
+
+
+def read_dice(text: str, sides: Sequence[Side]) -> tuple[int, ...]:
+    """Return the dice to be played, the larger first; none before a roll and after the game."""
+    finished = any(side[OFF] == CHECKERS for side in sides)
+    if text not in _ROLLS or finished:
+        return ()
+    low, high = sorted(map(int, text))
+    return high, low

@@ -1,10 +1,11 @@
 """The notation of plays: `24/18*/13`, `8/5(2)`, `bar/20`, `6/off`.
 
-Printing has one form: the highest start first, `*` at every hit, `(2)` for the same step again. A
-checker that goes on from a point where none of its side stood is written as one journey.
+Writing has one form: the highest start first, `*` at every hit, `(2)` for the same step again. A
+checker that goes on from a point where none of its side stood is written as one journey. Of two
+checkers that land on the same blot only the first hits it.
 
-Reading is generous: any order, `13/5` for both dice with one checker, `25` or `b` for the bar, `0`
-or `o` for off, any of the marks that people write between points, and `*` wherever they like.
+Reading accepts any order, `13/5` for both dice with one checker, `25` or `b` for the bar, `0`
+or `o` for off, any of the marks that people write between points, and `*` anywhere.
 """
 
 import re
@@ -13,14 +14,13 @@ from itertools import groupby, pairwise
 from typing import Final, TypeAlias
 
 from rules.errors import UnreadableMove
+from rules.game import PASS
 from rules.points.board import BAR, OFF, Side
-from rules.points.play import Play, Step
+from rules.points.play import Play, Step, name_place
 from rules.separators import ARROWS, DASHES
 
-PASS: Final = "pass"  # noqa: S105 - a word that players write
-
 Hop: TypeAlias = tuple[int, int]
-"""A stretch as a player writes it: one checker from here to there, by one die or by several."""
+"""What a player writes for one checker: where it starts and ends, with one die or several."""
 
 _BETWEEN: Final = re.compile(rf"\s*(?:[{DASHES}]>|[/{ARROWS}{DASHES}])\s*")
 _REPEAT: Final = re.compile(r"\s*\(\s*([1-4])\s*\)")
@@ -63,8 +63,8 @@ def _path(journey: Sequence[Step]) -> tuple[int, ...]:
 def _spell_journey(journey: Iterable[Step]) -> str:
     words: list[str] = []
     for step in journey:
-        words = words or ["bar" if step.start == BAR else str(step.start)]
-        words.append(("off" if step.end == OFF else str(step.end)) + "*" * step.hit)
+        words = words or [name_place(step.start)]
+        words.append(name_place(step.end) + "*" * step.hit)
     return "/".join(words)
 
 
@@ -74,7 +74,7 @@ def _times(spelled: Sequence[str]) -> str:
 
 
 def read_hops(text: str, example: Callable[[], str]) -> tuple[Hop, ...]:
-    """Return the hops that a player wrote, in his order; none for a pass."""
+    """Return the hops that a player wrote, in their order; none for a pass."""
     plain = re.sub(r"[*]", "", text.lower())
     plain = _REPEAT.sub(r"(\1)", _BETWEEN.sub("/", plain))
     words = [word for word in re.split(r"[\s,;]+", plain) if word]
@@ -93,6 +93,6 @@ def read_hops(text: str, example: Callable[[], str]) -> tuple[Hop, ...]:
 
 
 def is_possible(hop: Hop) -> bool:
-    """Tell whether there are such places: a checker starts on a point or the bar."""
+    """Return whether the places exist: a checker starts on a point or on the bar."""
     start, end = hop
     return OFF < start <= BAR and OFF <= end <= BAR

@@ -1,4 +1,4 @@
-"""What a position of backgammon and one of narde have in common: two sides race home with dice."""
+"""What positions of backgammon and narde have in common: two sides race home with dice."""
 
 from dataclasses import dataclass
 from typing import ClassVar
@@ -7,18 +7,21 @@ from rules.game import FIRST, Seat
 from rules.points.board import Route, Side, pips
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
 class Race:
-    """Two sides, and what the seat whose turn it is has thrown."""
+    """Two sides, and what the seat whose turn it is has rolled."""
 
     routes: ClassVar[tuple[Route, Route]]
     """Where the points of each side lie."""
 
     sides: tuple[Side, Side]
     turn: Seat = FIRST
-    """The seat that throws or plays next, or has just doubled."""
+    """The seat that rolls or plays next, or has just doubled."""
     dice: tuple[int, ...] = ()
     """The two dice to be played, the larger first; empty unless rolled."""
+
+    def __repr__(self) -> str:
+        return f"Position({str(self)!r})"
 
     @property
     def other(self) -> Seat:
@@ -27,6 +30,6 @@ class Race:
 
     @property
     def pips(self) -> tuple[int, int]:
-        """Return how many steps each side still has to go."""
+        """Return how many pips each side still has to move."""
         first, second = map(pips, self.sides)
         return first, second

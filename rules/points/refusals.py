@@ -6,37 +6,39 @@
 from dataclasses import dataclass
 
 from rules.errors import Refusal
+from rules.facts import AllOf
+from rules.points.board import Place
 
 
 @dataclass(frozen=True, slots=True)
 class NoCheckerThere(Refusal):
     """The mover has no checker, or none left, on the point."""
 
-    point: int
+    point: Place
 
 
 @dataclass(frozen=True, slots=True)
 class WrongWay(Refusal):
     """Checkers only move to lower points."""
 
-    start: int
-    end: int
+    start: Place
+    end: Place
 
 
 @dataclass(frozen=True, slots=True)
 class NotOnTheDice(Refusal):
     """The dice that are left do not lead from one point to the other."""
 
-    start: int
-    end: int
-    dice: tuple[int, ...]
+    start: Place
+    end: Place
+    dice: AllOf[int]
 
 
 @dataclass(frozen=True, slots=True)
 class PointBlocked(Refusal):
     """The opponent holds the point."""
 
-    point: int
+    point: Place
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,14 +52,14 @@ class BarFirst(Refusal):
 class NotAllHome(Refusal):
     """No checker may be borne off while one is outside; the farthest stands on `point`."""
 
-    point: int
+    point: Place
 
 
 @dataclass(frozen=True, slots=True)
 class HigherCheckerFirst(Refusal):
     """A larger number bears off from the highest point only, and that is `point`."""
 
-    point: int
+    point: Place
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +73,7 @@ class HeadAlreadyUsed(Refusal):
 class BlockNotAllowed(Refusal):
     """Six points in a row before all of the opponent's checkers; `points` are the mover's."""
 
-    points: tuple[int, ...]
+    points: AllOf[Place]
 
 
 @dataclass(frozen=True, slots=True)

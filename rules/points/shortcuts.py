@@ -1,23 +1,22 @@
-"""Whole turns with two dice: every play that uses as much of the throw as the rules demand.
+"""The fast search for every legal play of a turn. The rules it follows are in `law`.
 
-Law: both numbers must be used if any way of playing allows it, all four of a double; if either
-number can be played but not both, the larger; otherwise what can be played.
-
-A turn is searched in the mover's own numbering, with lanes (see `board`). Which points are
-open does not change within a turn, since one's own checkers never close a point and the opponent
-does not move. Equal states are equal integers, and so there is one play a result.
+A turn is searched in the mover's own numbering, with lanes (see `lanes`). Which points are open
+does not change within a turn, because a player's own checkers never close a point and the opponent
+does not move. Equal states are equal integers, so there is one play for each result.
 """
 
 from typing import Final, TypeAlias
 
-from rules.points.board import BAR, HOME, LANE, SPACES, UNIT, held, held_twice, unpack
-from rules.points.play import DOUBLE, LEAPS, Results, Step, Throw
+from rules.points.board import BAR, HOME, SPACES
+from rules.points.lanes import LANE, LEAPS, UNIT, held, held_twice, unpack
+from rules.points.play import Step
+from rules.points.turn import DOUBLE, Results, Turn
 
 _Found: TypeAlias = dict[int, tuple[Step, ...]]
 """Results while they are being found."""
 
-REMEMBERED: Final = 64
-"""How many searches a game keeps, so that making a play does not search again."""
+CACHED: Final = 64
+"""How many results of searches a game caches, so that making a play does not search again."""
 _LANES: Final = tuple(0xFF * UNIT[index] for index in range(SPACES))
 _BAR_LANE: Final = _LANES[BAR]
 _OUTSIDE: Final = sum(_LANES[HOME.stop :])
@@ -29,27 +28,27 @@ _Move: TypeAlias = tuple[int, int, int, Step]
 """A first step: its lane, the change it makes, the hit to note, and the step itself."""
 
 
-def search(throw: Throw) -> Results:
+def search(turn: Turn) -> Results:
     """Return every state that a legal turn can end in; none at all if nothing can be played."""
-    own, _, _, high, low, _, forbidden = throw
+    own, _, _, high, low, _, forbidden = turn
     if high == low:
-        return _play_double(throw) if forbidden is None else _play_double_in_any_order(throw)
+        return _play_double(turn) if forbidden is None else _play_double_in_any_order(turn)
     if forbidden is None and _two_are_outside(own):
-        return _play_two(throw)
-    return _play_in_both_orders(throw)
+        return _play_two(turn)
+    return _play_in_both_orders(turn)
 
 
 def _two_are_outside(own: int) -> bool:
-    """Tell whether two dice certainly neither enter a checker nor bear one off.
+    """Return whether two dice certainly neither enter a checker nor bear one off.
 
     A number with more than one bit set stands for two checkers at least.
     """
     outside = own & _OUTSIDE
-    return not own & _BAR_LANE and outside & (outside - 1) != 0
+    return not own & _BAR_LANE and (outside & (outside - 1)) != 0
 
 
 def _four_are_outside(own: int) -> bool:
-    """Tell whether the four steps of a double neither enter a checker nor bear one off."""
+    """Return whether the four steps of a double neither enter a checker nor bear one off."""
     return not own & _BAR_LANE and sum(unpack(own)[HOME.stop :]) >= DOUBLE
 
 
@@ -59,7 +58,7 @@ def _sources(state: int, die: int, reach: int, reserve: int) -> int:
     `reach` are the lanes from which it leads to an open point.
     """
     if not (state + reserve) & _OUTSIDE:
-        return held(state) & reach | _bears_off(state, die)
+        return (held(state) & reach) | _bears_off(state, die)
     return reach & UNIT[BAR] if state & _BAR_LANE else held(state) & reach
 
 
@@ -72,43 +71,43 @@ def _bears_off(state: int, die: int) -> int:
     return UNIT[highest] if home else 0
 
 
-def _play_two(throw: Throw) -> Results:
+def _play_two(turn: Turn) -> Results:
     """Play two different dice while no checker enters or bears off.
 
-    Two checkers moved by a die each end alike in either order, so only a checker that goes all the
-    way by itself has to be tried both ways.
+    Two checkers moved by one die each reach the same result in either order, so only the turns of
+    a single checker have to be tried in both orders.
     """
-    own, opens, blots, high, low, reserve, _ = throw
+    own, opens, blots, high, low, reserve, _ = turn
     start = own - reserve
     movers = held(start)
     pairs = held_twice(start)
-    high_moves = _moves(movers & opens << LANE * high, blots, high)
-    low_moves = _moves(movers & opens << LANE * low, blots, low)
+    high_moves = _moves(movers & (opens << (LANE * high)), blots, high)
+    low_moves = _moves(movers & (opens << (LANE * low)), blots, low)
     results: _Found = {}
     for lane, change, hit, step in high_moves:
-        state = start + change | hit
+        state = (start + change) | hit
         for other_lane, other_change, other_hit, other_step in low_moves:
             if lane == other_lane and not pairs & UNIT[lane]:
                 continue
             steps = (step, other_step) if step > other_step else (other_step, step)
-            results[state + other_change | other_hit] = (
+            results[(state + other_change) | other_hit] = (
                 _mark_hits(steps, blots) if hit and hit == other_hit else steps
             )
-    _go_on(results, start, high_moves, low, throw)
-    _go_on(results, start, low_moves, high, throw)
+    _go_on(results, start, high_moves, low, turn)
+    _go_on(results, start, low_moves, high, turn)
     return results or {
-        start + change | hit: (step,) for _, change, hit, step in high_moves or low_moves
+        (start + change) | hit: (step,) for _, change, hit, step in high_moves or low_moves
     }
 
 
-def _go_on(results: _Found, start: int, moves: list[_Move], die: int, throw: Throw) -> None:
-    """Add what becomes of each first step when the same checker plays the other die as well."""
+def _go_on(results: _Found, start: int, moves: list[_Move], die: int, turn: Turn) -> None:
+    """Add the results where the checker of the first step plays the other die as well."""
     leaps = LEAPS[die]
-    opens, blots = throw.open << LANE * die, throw.blots
+    opens, blots = turn.open << (LANE * die), turn.blots
     for _, change, hit, step in moves:
         if UNIT[step.end] & opens:
             leap = leaps[step.end]
-            state = start + change + leap.change | hit
+            state = (start + change + leap.change) | hit
             if leap.end & blots:
                 results.setdefault(state | leap.hit, (step, leap.hitting_step))
             else:
@@ -116,7 +115,7 @@ def _go_on(results: _Found, start: int, moves: list[_Move], die: int, throw: Thr
 
 
 def _moves(sources: int, blots: int, die: int) -> list[_Move]:
-    """Return what the die does from each source, the highest first."""
+    """Return the step of the die from each source, the highest first."""
     moves = []
     leaps = LEAPS[die]
     while sources:
@@ -130,15 +129,15 @@ def _moves(sources: int, blots: int, die: int) -> list[_Move]:
     return moves
 
 
-def _play_double(throw: Throw) -> Results:
+def _play_double(turn: Turn) -> Results:
     """Play one number up to four times, always from the same lane as before or a lower one.
 
-    Any order of the same steps can be sorted that way: whoever arrives somewhere came from above,
-    and checkers outside come home before any is borne off. So each result is found once.
+    Any order of the same steps can be sorted that way: a checker arrives from a higher point, and
+    checkers outside come home before any is borne off. So each result is found once.
     """
-    own, opens, blots, die, _, reserve, _ = throw
+    own, opens, blots, die, _, reserve, _ = turn
     leaps = LEAPS[die]
-    reach = opens << LANE * die
+    reach = opens << (LANE * die)
     plain = _four_are_outside(own)
     layer: list[tuple[int, int, tuple[Step, ...]]] = [(own - reserve, SPACES, ())]
     for _ in range(DOUBLE):
@@ -151,7 +150,7 @@ def _play_double(throw: Throw) -> Results:
                 sources ^= UNIT[lane]
                 change, end, hit, step, hitting_step = leaps[lane]
                 if end & blots and lane != last:
-                    deeper.append((state + change | hit, lane, (*steps, hitting_step)))
+                    deeper.append(((state + change) | hit, lane, (*steps, hitting_step)))
                 else:
                     deeper.append((state + change, lane, (*steps, step)))
         if not deeper:
@@ -160,24 +159,24 @@ def _play_double(throw: Throw) -> Results:
     return {state: steps for state, _, steps in layer if steps}
 
 
-def _play_in_both_orders(throw: Throw) -> Results:
+def _play_in_both_orders(turn: Turn) -> Results:
     """Play two different dice step by step, testing everything after each step.
 
-    The larger die first comes last and so decides the steps that are kept. Where both checkers land
-    on a blot, that puts the hit on the step that comes first in the list.
+    The order with the larger die first is searched last, so its steps are kept. Where both checkers
+    land on a blot, that puts the hit on the step that comes first in the list.
     """
     results: _Found = {}
-    low_alone = _play_in_order(throw.low, throw.high, throw, results)
-    high_alone = _play_in_order(throw.high, throw.low, throw, results)
+    low_alone = _play_in_order(turn.low, turn.high, turn, results)
+    high_alone = _play_in_order(turn.high, turn.low, turn, results)
     return results or high_alone or low_alone
 
 
-def _play_in_order(first: int, second: int, throw: Throw, results: _Found) -> Results:
-    """Add what both dice lead to, and return what the first leads to where the second has none."""
+def _play_in_order(first: int, second: int, turn: Turn, results: _Found) -> Results:
+    """Add the results of both dice; return those of the first where the second cannot be played."""
     alone: _Found = {}
-    start, reach = throw.own - throw.reserve, throw.open << LANE * second
-    for state, step in _next_states(start, first, throw.open << LANE * first, throw):
-        following = _next_states(state, second, reach, throw)
+    start, reach = turn.start, turn.open << (LANE * second)
+    for state, step in _next_states(start, first, turn.open << (LANE * first), turn):
+        following = _next_states(state, second, reach, turn)
         for after, other in following:
             results[after] = (step, other) if step > other else (other, step)
         if not following:
@@ -185,14 +184,14 @@ def _play_in_order(first: int, second: int, throw: Throw, results: _Found) -> Re
     return alone
 
 
-def next_states(state: int, die: int, throw: Throw) -> list[tuple[int, Step]]:
+def next_states(state: int, die: int, turn: Turn) -> list[tuple[int, Step]]:
     """Return every state one step further by this die, with the step, the highest start first."""
-    return _next_states(state, die, throw.open << LANE * die, throw)
+    return _next_states(state, die, turn.open << (LANE * die), turn)
 
 
-def _next_states(state: int, die: int, reach: int, throw: Throw) -> list[tuple[int, Step]]:
-    """Do the same for those who know the lanes from which the die leads to an open point."""
-    _, _, blots, _, _, reserve, forbidden = throw
+def _next_states(state: int, die: int, reach: int, turn: Turn) -> list[tuple[int, Step]]:
+    """Do the same, given the lanes from which the die leads to an open point."""
+    _, _, blots, _, _, reserve, forbidden = turn
     states: list[tuple[int, Step]] = []
     sources = _sources(state, die, reach, reserve)
     if not sources:
@@ -210,15 +209,15 @@ def _next_states(state: int, die: int, reach: int, throw: Throw) -> list[tuple[i
     return states
 
 
-def _play_double_in_any_order(throw: Throw) -> Results:
-    """Play a double where a state in passing may be forbidden, so that the order counts."""
-    layer: Results = {throw.own - throw.reserve: ()}
-    reach = throw.open << LANE * throw.high
+def _play_double_in_any_order(turn: Turn) -> Results:
+    """Play a double where a state between two steps may be forbidden, so that the order counts."""
+    layer: Results = {turn.start: ()}
+    reach = turn.open << (LANE * turn.high)
     for _ in range(DOUBLE):
         deeper = {
             after: (*steps, step)
             for state, steps in layer.items()
-            for after, step in _next_states(state, throw.high, reach, throw)
+            for after, step in _next_states(state, turn.high, reach, turn)
         }
         if not deeper:
             break

@@ -1,59 +1,62 @@
 """Tapping a turn with two dice: from where, to where, one step after the other.
 
-The dice may be played in any order and by any route. A step may be tapped if after it the turn can
-still end as the law demands (see `rules.points.shortcuts`), so nobody is stuck half way.
+The dice may be played in any order and by any route. A step is offered if the turn can still be
+completed legally after it, so nobody gets stuck half way.
 """
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final, NamedTuple, TypeAlias, TypeVar
 
 from rules.errors import IllegalMove, NotInList
+from rules.game import PASS
 from rules.points.board import BAR, OFF, POINTS
-from rules.points.hops import Dice, dice_of
-from rules.points.notation import PASS
-from rules.points.play import Play, Results, Throw
+from rules.points.hops import without
+from rules.points.play import Play, name_place
 from rules.points.shortcuts import next_states
-from rules.taps import Tap, TapKind, Taps, Way, follow, following
+from rules.points.turn import Dice, Results, Turn
+from rules.taps import Tap, Taps, Way, follow, following
 
 P = TypeVar("P")
 
-_PLACES: Final[Mapping[str, int]] = (
-    {"bar": BAR} | {str(point): point for point in reversed(POINTS)} | {"off": OFF}
-)
-"""The places that a checker goes from and to, by their tokens, in the order of the way."""
+_PLACES: Final[Mapping[str, int]] = {
+    name_place(place): place for place in (BAR, *reversed(POINTS), OFF)
+}
+"""The places that a checker goes from and to, by their tokens, in the order of the way home."""
 _TOKENS: Final = {place: token for token, place in _PLACES.items()}
-_PASSES: Final = (Way((Tap(PASS, TapKind.WORD),), Play(())),)
+_FROM, _TO = "from", "to"
+"""Keys of the questions where a checker starts and where it goes."""
+_PASSES: Final = (Way((Tap(PASS, name=PASS),), Play(())),)
 
 
-class _Turn(NamedTuple):
-    """A turn on its way: its state, and the dice that are left."""
+class _Progress(NamedTuple):
+    """A turn as far as it has been tapped: its state, and the dice that are left."""
 
     state: int
     left: Dice
 
 
-_Steps: TypeAlias = Mapping[tuple[str, str], _Turn]
-"""What becomes of the turn by each step, which is told by its two tokens."""
+_Steps: TypeAlias = Mapping[tuple[str, str], _Progress]
+"""What each step makes of the turn, by the tokens of its start and its end."""
 
 
 def tap_play(
-    chosen: Sequence[str], throw: Throw, results: Results, show: Callable[[int], P]
+    chosen: Sequence[str], turn: Turn, results: Results, show: Callable[[int], P]
 ) -> Taps[P, Play]:
-    """Return a turn as far as it has been tapped; `show` makes a position of its state."""
-    turn = _Turn(throw.own - throw.reserve, dice_of(throw))
+    """Return the turn as far as it has been tapped; `show` makes a position of a state."""
+    progress = _Progress(turn.start, turn.dice)
     if not results:
-        return _tap_pass(chosen, show(turn.state))
+        return _tap_pass(chosen, show(progress.state))
     for start, end in zip(chosen[::2], chosen[1::2], strict=False):
-        turn = _make(_steps(turn, throw), start, end)
-    steps = _sound_steps(turn, throw, results)
-    shown, used = show(turn.state), _used(turn, throw)
+        progress = _make(_steps(progress, turn), start, end)
+    steps = _sound_steps(progress, turn, results)
+    shown, used = show(progress.state), _used(progress, turn)
     if len(chosen) % 2:
         return _tap_end(chosen[-1], steps, shown, used)
     if steps:
         return _tap_start(steps, shown, used)
-    if turn.state not in results:
+    if progress.state not in results:
         raise IllegalMove(NotInList())
-    return Taps(shown, (), Play(results[turn.state]), used)
+    return Taps(shown, (), Play(results[progress.state]), used_dice=used)
 
 
 def _tap_pass(chosen: Sequence[str], shown: P) -> Taps[P, Play]:
@@ -66,7 +69,8 @@ def _tap_start(steps: _Steps, shown: P, used: Dice) -> Taps[P, Play]:
     starts = _in_order({start for start, _ in steps})
     return Taps(
         shown,
-        tuple(Tap(start, TapKind.FROM) for start in starts),
+        tuple(Tap(start, _name(start), joint=", ") for start in starts),
+        question=_FROM,
         used_dice=used,
         may_move=frozenset(_PLACES[start] for start in starts),
     )
@@ -79,67 +83,67 @@ def _tap_end(start: str, steps: _Steps, shown: P, used: Dice) -> Taps[P, Play]:
         raise IllegalMove(NotInList())
     return Taps(
         shown,
-        tuple(Tap(end, TapKind.TO) for end in ends),
+        tuple(Tap(end, _name(end), joint="→") for end in ends),
+        question=_TO,
         used_dice=used,
         may_move=frozenset({_PLACES[start]}),
         may_reach=frozenset(_PLACES[end] for end in ends),
     )
 
 
+def _name(token: str) -> str:
+    """Return the key of a place that has a name instead of a number: `bar`, `off`."""
+    return "" if token.isdigit() else token
+
+
 def _in_order(tokens: set[str]) -> list[str]:
     return [token for token in _PLACES if token in tokens]
 
 
-def _make(steps: _Steps, start: str, end: str) -> _Turn:
+def _make(steps: _Steps, start: str, end: str) -> _Progress:
     if (start, end) not in steps:
         raise IllegalMove(NotInList())
     return steps[start, end]
 
 
-def _steps(turn: _Turn, throw: Throw) -> _Steps:
+def _steps(progress: _Progress, turn: Turn) -> _Steps:
     """Return every step that the dice allow, wherever it leads.
 
-    If either die bears a checker off, the smaller is used. It makes no difference: all that is
-    left then stands no farther than either die goes.
+    If either die bears a checker off, the smaller is used. It makes no difference: all checkers
+    that are left can be borne off by either die.
     """
-    state, left = turn
+    state, left = progress
     return {
-        (_TOKENS[step.start], _TOKENS[step.end]): _Turn(after, _without(left, die))
+        (_TOKENS[step.start], _TOKENS[step.end]): _Progress(after, without(left, [die]))
         for die in sorted(set(left), reverse=True)
-        for after, step in next_states(state, die, throw)
+        for after, step in next_states(state, die, turn)
     }
 
 
-def _sound_steps(turn: _Turn, throw: Throw, results: Results) -> _Steps:
+def _sound_steps(progress: _Progress, turn: Turn, results: Results) -> _Steps:
     """Return the steps after which the turn can still end in one of the results."""
-    known: dict[_Turn, bool] = {}
+    known: dict[_Progress, bool] = {}
     return {
         tokens: after
-        for tokens, after in _steps(turn, throw).items()
-        if _can_end(after, throw, results, known)
+        for tokens, after in _steps(progress, turn).items()
+        if _can_end(after, turn, results, known)
     }
 
 
-def _can_end(turn: _Turn, throw: Throw, results: Results, known: dict[_Turn, bool]) -> bool:
-    """Tell whether a turn can be brought to its end; what is known of others is noted."""
-    if turn not in known:
-        onward = _steps(turn, throw).values()
-        known[turn] = (
-            any(_can_end(after, throw, results, known) for after in onward)
+def _can_end(
+    progress: _Progress, turn: Turn, results: Results, known: dict[_Progress, bool]
+) -> bool:
+    """Return whether the turn can be completed legally; `known` collects the answers."""
+    if progress not in known:
+        onward = _steps(progress, turn).values()
+        known[progress] = (
+            any(_can_end(after, turn, results, known) for after in onward)
             if onward
-            else turn.state in results
+            else progress.state in results
         )
-    return known[turn]
+    return known[progress]
 
 
-def _without(dice: Dice, die: int) -> Dice:
-    at = dice.index(die)
-    return dice[:at] + dice[at + 1 :]
-
-
-def _used(turn: _Turn, throw: Throw) -> Dice:
+def _used(progress: _Progress, turn: Turn) -> Dice:
     """Return the dice that have been played, the larger first."""
-    used = list(dice_of(throw))
-    for die in turn.left:
-        used.remove(die)
-    return tuple(used)
+    return without(turn.dice, progress.left)

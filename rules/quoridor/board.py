@@ -1,4 +1,4 @@
-"""The board of 81 squares and where each seat starts, how many walls it has and where it goes.
+"""The board: its 81 squares and 128 places for walls, and what each seat begins with.
 
 A set of squares is one integer with a bit for every square. A file takes ten bits: its nine squares
 from rank 1 up, then a guard that belongs to no square, so that a step up is a shift by one, a step
@@ -7,6 +7,8 @@ a1, a2, ... a9, b1.
 """
 
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from enum import StrEnum
 from typing import Final, NewType, TypeAlias
 
 Square = NewType("Square", str)
@@ -59,7 +61,7 @@ STARTS: Final[Mapping[int, tuple[Square, ...]]] = {
     2: (Square("e1"), Square("e9")),
     4: (Square("e1"), Square("a5"), Square("e9"), Square("i5")),
 }
-"""By the number of seats: the middle of each one's side, clockwise."""
+"""By the number of seats: the middle of each seat's side, clockwise."""
 GOALS: Final[Mapping[int, tuple[SquareSet, ...]]] = {
     2: (_FAR, _NEAR),
     4: (_FAR, _RIGHT, _NEAR, _LEFT),
@@ -85,3 +87,82 @@ def squares_in(squares: SquareSet) -> list[Square]:
         names.append(NAME[lowest])
         squares ^= lowest
     return names
+
+
+class Orientation(StrEnum):
+    """How a wall lies."""
+
+    HORIZONTAL = "h"
+    VERTICAL = "v"
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Wall:
+    """A wall. `square` is the one nearest a1 of the four it touches.
+
+    e3h lies above e3 and f3, e3v right of e3 and e4.
+    """
+
+    square: Square
+    orientation: Orientation
+
+    def __str__(self) -> str:
+        return f"{self.square}{self.orientation}"
+
+    def __repr__(self) -> str:
+        return f"Wall({str(self)!r})"
+
+
+Walls: TypeAlias = tuple[SquareSet, SquareSet]
+"""Some walls, as the squares they are named after: the horizontal ones, the vertical ones."""
+
+NO_WALLS: Final[Walls] = (0, 0)
+WALLS: Final[Mapping[tuple[Square, Orientation], Wall]] = {
+    (square, orientation): Wall(square, orientation)
+    for square in squares_in(SLOTS)
+    for orientation in Orientation
+}
+"""Every wall that lies inside the board, made once and shared."""
+
+_GROUP: Final = 4
+"""How many slots of a file are looked up at once."""
+_ALL: Final = (1 << _GROUP) - 1
+
+
+def _group(squares: list[Square]) -> tuple[tuple[Wall, ...], ...]:
+    """Return the walls of these slots for every choice of horizontal and vertical ones."""
+    return tuple(
+        tuple(
+            WALLS[square, orientation]
+            for at, square in enumerate(squares)
+            for orientation, chosen in zip(Orientation, (horizontal, vertical), strict=True)
+            if (chosen >> at) & 1
+        )
+        for vertical in range(_ALL + 1)
+        for horizontal in range(_ALL + 1)
+    )
+
+
+_GROUPS: Final = tuple(
+    (INDEX[Square(file + ranks[0])], _group([Square(file + rank) for rank in ranks]))
+    for file in FILES[:-1]
+    for ranks in (RANKS[:_GROUP], RANKS[_GROUP : 2 * _GROUP])
+)
+"""For every four slots: the place of the first slot's bit, and their walls."""
+
+
+def walls_in(walls: Walls) -> list[Wall]:
+    """Return the walls in the order of their names."""
+    horizontal, vertical = walls
+    found: list[Wall] = []
+    for at, group in _GROUPS:
+        found += group[((horizontal >> at) & _ALL) | (((vertical >> at) & _ALL) << _GROUP)]
+    return found
+
+
+def place(wall: Wall, walls: Walls) -> Walls:
+    """Return the walls with one more."""
+    horizontal, vertical = walls
+    if wall.orientation == Orientation.HORIZONTAL:
+        return (horizontal | BIT[wall.square], vertical)
+    return (horizontal, vertical | BIT[wall.square])

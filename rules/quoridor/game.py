@@ -1,51 +1,38 @@
 """Quoridor for two or four players, as a `Game`."""
 
 from collections.abc import Mapping, Sequence
-from typing import Final
 
 from rules.errors import GameIsOver, IllegalMove, NoDiceHere, UnreadableMove
 from rules.game import (
-    DEFAULTS,
-    Ending,
     Game,
-    Option,
     Outcome,
     Over,
     Roll,
     Seat,
     Stage,
     ToMove,
-    Value,
     check_table_size,
-    choose,
     spell_roll,
 )
-from rules.quoridor import notation, turn
-from rules.quoridor import text as position_text
+from rules.options import DEFAULTS, Option, Value, choose
+from rules.quoridor import moves, scoring
 from rules.quoridor.board import STARTS
 from rules.quoridor.moves import PASS, Move
-from rules.quoridor.position import Position, opening, playing, winners
+from rules.quoridor.notation import read
+from rules.quoridor.position import Position, leave, opening, winners
 from rules.quoridor.taps import tap_move
-from rules.quoridor.why_not import refusal
+from rules.quoridor.text import load
+from rules.quoridor.why_not import why_not
 from rules.taps import Taps
-
-_PAIR: Final = 2
-"""When two are left, one's giving up is the other's victory."""
-
-
-class Finish(Ending):
-    """How a game of Quoridor ends."""
-
-    ARRIVED = "arrived"
-    RESIGNED = "resigned"
 
 
 class Quoridor(Game[Position, Move]):
-    """The rules of Quoridor. Who arrives first at the opposite side wins."""
+    """The rules of Quoridor."""
 
     name = "quoridor"
     table_sizes = frozenset(STARTS)
     options: tuple[Option, ...] = ()
+    seat_marks = ("◎", "◆", "✕", "▲")
 
     def opening(self, seats: int, options: Mapping[str, Value] = DEFAULTS) -> Position:
         """Return the position before the first move, which is seat 0's."""
@@ -55,29 +42,28 @@ class Quoridor(Game[Position, Move]):
 
     def stage(self, position: Position) -> Stage:
         """Return whose turn it is, or who has arrived."""
-        for winner in winners(position):
-            return Over(Outcome(winner, Finish.ARRIVED, 1))
-        return ToMove(position.seat)
+        ended = scoring.outcome(position)
+        return Over(ended) if ended else ToMove(position.seat)
 
     def legal_moves(self, position: Position) -> Sequence[Move]:
         """Return the pawn's moves, then the walls, in the order of their names; or the pass."""
-        return turn.legal_moves(position)
+        return moves.legal_moves(position)
 
     def play(self, position: Position, move: Move | Roll) -> Position:
         """Return the position after the move; raise IllegalMove."""
         if isinstance(move, Roll):
             raise IllegalMove(GameIsOver() if winners(position) else NoDiceHere())
-        if reason := refusal(move, position):
+        if reason := why_not(move, position):
             raise IllegalMove(reason)
-        return turn.play(position, move)
+        return moves.play(position, move)
 
     def parse(self, text: str, position: Position) -> Move:
         """Read `e2`, `e3h`, `he3`, `e 3 - h`, `pass`; raise UnreadableMove or IllegalMove."""
-        move = notation.read(text)
+        move = read(text)
         if move is None:
             example = next(iter(self.legal_moves(position)), PASS)
-            raise UnreadableMove(text, notation.write(example))
-        if reason := refusal(move, position):
+            raise UnreadableMove(text, str(example))
+        if reason := why_not(move, position):
             raise IllegalMove(reason)
         return move
 
@@ -89,30 +75,24 @@ class Quoridor(Game[Position, Move]):
         """Return `e2`, `e3h` or `pass`; and the dice that this game does not have."""
         if isinstance(move, Roll):
             return spell_roll(move)
-        return notation.write(move)
+        return str(move)
 
     def dump(self, position: Position) -> str:
         """Return the position's text, such as `e1 e9/e3h d5v/9 9/1`."""
-        return position_text.dump(position)
+        return str(position)
 
     def load(self, text: str) -> Position:
-        """Return the position; raise UnreadablePosition if the text is none or cannot be."""
-        return position_text.load(text)
+        """Return the position; raise UnreadablePosition."""
+        return load(text)
 
     def is_pass(self, move: Move) -> bool:
-        """Tell whether it is the pass."""
+        """Return whether it is the pass."""
         return move == PASS
 
     def resignations(self, position: Position, seat: Seat) -> Sequence[Outcome]:
         """Return the one way to lose to the only other player left."""
-        seats = playing(position)
-        if winners(position) or len(seats) > _PAIR or seat not in seats:
-            return ()
-        return tuple(Outcome(other, Finish.RESIGNED, 1) for other in seats if other != seat)
+        return scoring.resignations(position, seat)
 
     def leave(self, position: Position, seat: Seat) -> Position | None:
         """Return the position in which the others play on; None with fewer than three playing."""
-        seats = playing(position)
-        if winners(position) or len(seats) <= _PAIR or seat not in seats:
-            return None
-        return turn.leave(position, seat)
+        return leave(position, seat) if scoring.may_leave(position, seat) else None

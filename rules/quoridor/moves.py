@@ -1,72 +1,75 @@
-"""What a seat does in its turn: move the pawn or place a wall; where neither is possible, pass."""
+"""What a seat does in its turn, and what comes of it.
 
-from collections.abc import Iterator, Mapping
+"In a turn a player moves the pawn or places one wall; with no walls left, only the pawn moves."
+"""
+
+from collections.abc import Mapping
 from dataclasses import dataclass
-from enum import StrEnum
-from itertools import compress
-from typing import Final, TypeAlias
+from typing import Final, TypeAlias, assert_never
 
-from rules.quoridor.board import BIT, INDEX, NAME, OFF, RIGHT, SLOTS, Square, SquareSet
-
-
-class Orientation(StrEnum):
-    """How a wall lies."""
-
-    HORIZONTAL = "h"
-    VERTICAL = "v"
+from rules.game import PASS as SPELLED_PASS
+from rules.quoridor.board import INDEX, Square, Wall, place, squares_in, walls_in
+from rules.quoridor.pawns import reachable
+from rules.quoridor.position import Position, after, winners
+from rules.quoridor.walls import placeable
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Step:
     """Move the pawn to `square`, by a jump if need be."""
 
     square: Square
 
-
-@dataclass(frozen=True, slots=True)
-class Wall:
-    """Place a wall. `square` is the one nearest a1 of the four it touches.
-
-    e3h lies above e3 and f3, e3v right of e3 and e4.
-    """
-
-    square: Square
-    orientation: Orientation
-
     def __str__(self) -> str:
-        return f"{self.square}{self.orientation}"
+        return self.square
+
+    def __repr__(self) -> str:
+        return f"Step({str(self)!r})"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Pass:
     """Do nothing, because nothing can be done."""
 
+    def __str__(self) -> str:
+        return SPELLED_PASS
+
+    def __repr__(self) -> str:
+        return f"Pass({str(self)!r})"
+
 
 Move: TypeAlias = Step | Wall | Pass
+"""A wall as a move is the wall that is placed. `str` gives a move's notation."""
 
 PASS: Final = Pass()
 STEPS: Final[Mapping[Square, Step]] = {square: Step(square) for square in INDEX}
-
-_SPAN: Final = SLOTS.bit_length() - RIGHT
-_IN_ORDER: Final = [
-    Wall(NAME.get(1 << at, OFF), orientation)
-    for at in range(RIGHT, RIGHT + _SPAN)
-    for orientation in Orientation
-]
-"""Two walls for every bit from a1 on, also where none can be placed; those are never handed out."""
-WALLS: Final[Mapping[tuple[Square, Orientation], Wall]] = {
-    (wall.square, wall.orientation): wall for wall in _IN_ORDER if BIT[wall.square] & SLOTS
-}
-"""Every move there is, made once and shared."""
-
-_AS_FLAGS: Final = bytes.maketrans(b"01", b"\0\1")
+"""Every step there is, made once and shared."""
 
 
-def walls_in(horizontal: SquareSet, vertical: SquareSet) -> Iterator[Wall]:
-    """Return the walls whose squares are in the two sets, in the order of their names."""
-    flags = bytearray(2 * _SPAN)
-    # A number's digits begin with its highest bit, and h comes before v: the names backwards.
-    flags[::2] = f"{vertical >> RIGHT:0{_SPAN}b}".encode().translate(_AS_FLAGS)
-    flags[1::2] = f"{horizontal >> RIGHT:0{_SPAN}b}".encode().translate(_AS_FLAGS)
-    flags.reverse()
-    return compress(_IN_ORDER, flags)
+def legal_moves(position: Position) -> tuple[Move, ...]:
+    """Return where the pawn may go, then the walls, both in the order of their names.
+
+    With four players, pawns in each other's way can leave a seat nothing. Then it passes.
+    """
+    if winners(position):
+        return ()
+    steps = [STEPS[square] for square in squares_in(reachable(position))]
+    walls = walls_in(placeable(position)) if position.walls_left[position.seat] else ()
+    return (*steps, *walls) or (PASS,)
+
+
+def play(position: Position, move: Move) -> Position:
+    """Return the position after a legal move."""
+    seat, pawns = position.seat, position.pawns
+    walls, walls_left = position.walls, position.walls_left
+    match move:
+        case Step(square):
+            pawns = (*pawns[:seat], square, *pawns[seat + 1 :])
+        case Wall():
+            walls = place(move, walls)
+            walls_left = (*walls_left[:seat], walls_left[seat] - 1, *walls_left[seat + 1 :])
+        case Pass():
+            pass
+        case _:
+            assert_never(move)
+    return Position(pawns, walls, walls_left, after(seat, pawns))

@@ -1,11 +1,11 @@
-"""How moves are written: `e2` for the pawn, `e3h` and `e3v` for walls, `pass`."""
+"""Reads moves: `e2` for the pawn, `e3h` and `e3v` for walls, `pass`. `str` writes them."""
 
 import re
 from collections.abc import Mapping
-from typing import Final, assert_never
+from typing import Final
 
-from rules.quoridor.board import INDEX, Square
-from rules.quoridor.moves import PASS, STEPS, WALLS, Move, Orientation, Pass, Step, Wall
+from rules.quoridor.board import INDEX, WALLS, Orientation, Square, Wall
+from rules.quoridor.moves import PASS, STEPS, Move
 from rules.separators import DASHES
 
 _BETWEEN: Final = re.compile(rf"[\s{DASHES}]+")
@@ -23,22 +23,9 @@ _WALLS: Final[Mapping[str, Wall]] = {
 def read(text: str) -> Move | None:
     """Return the move that was typed, legal or not; None if it is none."""
     word = _BETWEEN.sub("", text).lower()
-    return PASS if word == "pass" else STEPS.get(Square(word)) or read_wall(word)
+    return PASS if word == str(PASS) else STEPS.get(Square(word)) or read_wall(word)
 
 
 def read_wall(word: str) -> Wall | None:
     """Return the wall of that name, also where none can be placed; None if it names no wall."""
     return _WALLS.get(word)
-
-
-def write(move: Move) -> str:
-    """Return the one spelling of the move."""
-    match move:
-        case Step(square):
-            return square
-        case Wall():
-            return str(move)
-        case Pass():
-            return "pass"
-        case _:
-            assert_never(move)

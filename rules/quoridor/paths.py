@@ -2,8 +2,7 @@
 
 from typing import Final, TypeAlias
 
-from rules.quoridor.board import RIGHT, RIGHT_EDGES, UP, UP_EDGES, SquareSet
-from rules.quoridor.position import Walls
+from rules.quoridor.board import RIGHT, RIGHT_EDGES, UP, UP_EDGES, SquareSet, Walls
 
 Ways: TypeAlias = tuple[SquareSet, SquareSet]
 """Some ways between squares: the squares they lead up from, the squares they lead right from."""
@@ -20,17 +19,17 @@ def close(ways: Ways, walls: Walls) -> Ways:
     """Return the ways that stay open when `walls` are placed; each closes exactly two."""
     up, right = ways
     horizontal, vertical = walls
-    return up & ~(horizontal | horizontal << RIGHT), right & ~(vertical | vertical << UP)
+    return up & ~(horizontal | (horizontal << RIGHT)), right & ~(vertical | (vertical << UP))
 
 
 def neighbours(squares: SquareSet, ways: Ways) -> SquareSet:
     """Return the squares one step from any of `squares`."""
     up, right = ways
     return (
-        (squares & up) << UP
-        | (squares >> UP) & up
-        | (squares & right) << RIGHT
-        | (squares >> RIGHT) & right
+        ((squares & up) << UP)
+        | ((squares >> UP) & up)
+        | ((squares & right) << RIGHT)
+        | ((squares >> RIGHT) & right)
     )
 
 
@@ -49,8 +48,8 @@ def flood(start: SquareSet, goal: SquareSet, ways: Ways) -> SquareSet:
 
 
 def leads(start: SquareSet, goal: SquareSet, ways: Ways) -> bool:
-    """Tell whether a square of `goal` can be reached from `start`."""
-    return flood(start, goal, ways) & goal != 0
+    """Return whether a square of `goal` can be reached from `start`."""
+    return (flood(start, goal, ways) & goal) != 0
 
 
 def rings(start: SquareSet, goal: SquareSet, ways: Ways) -> list[SquareSet]:
@@ -59,8 +58,8 @@ def rings(start: SquareSet, goal: SquareSet, ways: Ways) -> list[SquareSet]:
     found = [start]
     while not (last := found[-1]) & goal:
         # As `neighbours`, written out because this is where the time goes.
-        wider = last | (last & up) << UP | (last >> UP) & up
-        wider |= (last & right) << RIGHT | (last >> RIGHT) & right
+        wider = last | ((last & up) << UP) | ((last >> UP) & up)
+        wider |= ((last & right) << RIGHT) | ((last >> RIGHT) & right)
         if wider == last:
             break
         found.append(wider)

@@ -31,9 +31,9 @@ def _jumps(at: int, others: SquareSet, ways: Ways) -> SquareSet:
     """Return where jumps over the neighbouring `others` lead, taken squares among them."""
     landings = 0
     for direction in (UP, -UP, RIGHT, -RIGHT):
-        other = 1 << at + direction
+        other = 1 << (at + direction)
         if other & others:
             beyond = neighbours(other, ways)
-            straight = 1 << at + 2 * direction
-            landings |= beyond & straight or beyond
+            straight = 1 << (at + 2 * direction)
+            landings |= (beyond & straight) or beyond
     return landings

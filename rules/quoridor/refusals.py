@@ -4,8 +4,7 @@ from dataclasses import dataclass
 
 from rules.errors import Refusal
 from rules.game import Seat
-from rules.quoridor.board import Square
-from rules.quoridor.moves import Wall
+from rules.quoridor.board import Square, Wall
 
 
 @dataclass(frozen=True, slots=True)

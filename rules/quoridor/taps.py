@@ -3,36 +3,37 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from rules.quoridor.board import FILES, RANKS, STARTS, Square
-from rules.quoridor.moves import PASS, WALLS, Move, Pass, Step, Wall
-from rules.quoridor.notation import write
+from rules.quoridor.board import FILES, RANKS, STARTS, WALLS, Square, Wall
+from rules.quoridor.moves import PASS, Move, Pass, Step, legal_moves, play
 from rules.quoridor.position import Position
-from rules.quoridor.turn import legal_moves, play
-from rules.taps import Direction, Tap, TapKind, Taps, Way, follow, following
+from rules.taps import WHICH_MOVE, Tap, Taps, Way, follow, following
 
-_AROUND: Final[Mapping[tuple[int, int], Direction]] = {
-    (0, 1): Direction.FORWARD,
-    (1, 1): Direction.FORWARD_RIGHT,
-    (1, 0): Direction.RIGHT,
-    (1, -1): Direction.BACK_RIGHT,
-    (0, -1): Direction.BACK,
-    (-1, -1): Direction.BACK_LEFT,
-    (-1, 0): Direction.LEFT,
-    (-1, 1): Direction.FORWARD_LEFT,
+_ARROWS: Final[Mapping[tuple[int, int], str]] = {
+    (0, 1): "↑",
+    (1, 1): "↗",
+    (1, 0): "→",
+    (1, -1): "↘",
+    (0, -1): "↓",
+    (-1, -1): "↙",
+    (-1, 0): "←",
+    (-1, 1): "↖",
 }
 _QUARTERS: Final = len(STARTS[4])
 _WALL_TAPS: Final[Mapping[Wall, tuple[Tap, ...]]] = {
     wall: (
-        Tap(wall.orientation.value, TapKind.WALL),
-        Tap(wall.square[1], TapKind.ROW),
-        Tap(wall.square[0], TapKind.FILE),
+        Tap(wall.orientation.value, name=f"wall-{wall.orientation}"),
+        Tap(wall.square[1]),
+        Tap(wall.square[0]),
     )
     for wall in sorted(
         WALLS.values(), key=lambda wall: (wall.orientation, wall.square[1], wall.square[0])
     )
 }
 """How each wall is tapped, in the order in which the taps are offered."""
-_PASS_TAPS: Final = (Tap(write(PASS), TapKind.WORD),)
+_PASS_TAPS: Final = (Tap(str(PASS), name=str(PASS)),)
+_PAWN, _PAWN_OR_WALL = "pawn", "wall"
+_WALL_QUESTIONS: Final = ("row", "file")
+"""Keys of the questions that are asked: first where the pawn goes or which wall, then its place."""
 
 
 def tap_move(position: Position, chosen: Sequence[str]) -> Taps[Position, Move]:
@@ -41,13 +42,22 @@ def tap_move(position: Position, chosen: Sequence[str]) -> Taps[Position, Move]:
     taps = following(ways, len(chosen))
     if chosen and not taps:
         return Taps(play(position, ways[0].move), (), ways[0].move)
-    pawns = frozenset(tap.token for tap in taps if tap.kind is TapKind.PAWN)
+    pawns = frozenset(tap.token for tap in taps if tap.arrow)
     return Taps(
         position,
         taps,
+        question=_question(taps, len(chosen)),
         may_move=frozenset({position.pawns[position.seat]} if pawns else ()),
-        may_reach=frozenset(write(way.move) for way in ways) if chosen else pawns,
+        may_reach=frozenset(str(way.move) for way in ways) if chosen else pawns,
     )
+
+
+def _question(taps: Sequence[Tap], depth: int) -> str:
+    if depth:
+        return _WALL_QUESTIONS[depth - 1]
+    if all(tap.arrow for tap in taps):
+        return _PAWN
+    return WHICH_MOVE if taps == _PASS_TAPS else _PAWN_OR_WALL
 
 
 def _ways(position: Position) -> list[Way[Move]]:
@@ -63,17 +73,17 @@ def _ways(position: Position) -> list[Way[Move]]:
 def _taps(move: Step | Pass, position: Position) -> tuple[Tap, ...]:
     if isinstance(move, Pass):
         return _PASS_TAPS
-    return (Tap(move.square, TapKind.PAWN, _direction(move.square, position)),)
+    return (Tap(move.square, arrow=_arrow(move.square, position)),)
 
 
-def _direction(square: Square, position: Position) -> Direction:
-    """Return where a square lies from the pawn, turned so that the seat's own side is below."""
+def _arrow(square: Square, position: Position) -> str:
+    """Return the arrow from the pawn to a square, turned so that the seat's own side is below."""
     pawn = position.pawns[position.seat]
     right = _sign(FILES.index(square[0]) - FILES.index(pawn[0]))
     forward = _sign(RANKS.index(square[1]) - RANKS.index(pawn[1]))
     for _ in range(position.seat * _QUARTERS // len(position.pawns)):
         right, forward = -forward, right
-    return _AROUND[right, forward]
+    return _ARROWS[right, forward]
 
 
 def _sign(number: int) -> int:

@@ -1,4 +1,4 @@
-"""The position text: `pawns/walls/walls left/seat to move`, such as `e1 e9/e3h d5v/9 9/1`.
+"""Reads the position text: `pawns/walls/walls left/seat to move`, such as `e1 e9/e3h d5v/9 9/1`.
 
 Walls are sorted, `-` stands for no walls and for the pawn of a player who has left, and seats are
 numbered from 1.
@@ -9,33 +9,24 @@ from typing import Final
 
 from rules.errors import Flaw, UnreadablePosition, WrongPart, WrongShape
 from rules.game import Seat
-from rules.quoridor.board import BIT, SLOTS, STARTS, Square
-from rules.quoridor.flaws import WallOutside, WallsCollide, WrongNumberOfPawns
-from rules.quoridor.notation import read_wall, write
-from rules.quoridor.obstacles import crossed, overlapped
-from rules.quoridor.position import NO_WALLS, Position, Walls, place
-from rules.quoridor.soundness import flaw
+from rules.quoridor.board import BIT, NO_WALLS, SLOTS, STARTS, Square, Walls, place
+from rules.quoridor.flaws import WallOutside, WallsCollide, WrongNumberOfPawns, find_flaw
+from rules.quoridor.notation import read_wall
+from rules.quoridor.position import Position
+from rules.quoridor.walls import crossed, overlapped
 
 _SHAPE: Final = "pawns/walls/walls left/seat to move"
 _NO_WALLS: Final = ["-"]
 _NUMBER: Final = re.compile("[0-9]{1,2}")
 
 
-def dump(position: Position) -> str:
-    """Return the position's text."""
-    pawns = " ".join(position.pawns)
-    walls = " ".join([write(wall) for wall in position.standing] or _NO_WALLS)
-    walls_left = " ".join(map(str, position.walls_left))
-    return f"{pawns}/{walls}/{walls_left}/{position.seat + 1}"
-
-
 def load(text: str) -> Position:
-    """Return the position; raise UnreadablePosition if the text is none, or one that cannot be."""
+    """Return the position; raise UnreadablePosition if there is none like it."""
     try:
         position = _read(text)
     except _Flawed as found:
         raise UnreadablePosition(text, found.flaw) from None
-    if wrong := flaw(position):
+    if wrong := find_flaw(position):
         raise UnreadablePosition(text, wrong)
     return position
 

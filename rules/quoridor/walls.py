@@ -1,4 +1,4 @@
-"""Where a wall may be placed: "placing a wall" in the rules.
+"""Walls: where one may be placed ("placing a wall" in the rules), and which one is in the way.
 
 It lies inside the board and closes exactly two ways. It may touch other walls, not overlap or
 cross them. It must leave every player, the mover too, a way to the goal.
@@ -9,20 +9,34 @@ middle, and only if it lies across the path that is known. If the goal is reache
 walls stand at once, none of them closes it off; only if it is not are they tried one by one.
 """
 
+from typing import Final
+
 from rules.quoridor.board import (
     BIT,
     FIRST_SLOTS_ACROSS,
     FIRST_SLOTS_UP,
     LAST_SLOTS_ACROSS,
     LAST_SLOTS_UP,
+    NAME,
+    NO_WALLS,
     RIGHT,
     SLOTS,
     UP,
+    WALLS,
+    Orientation,
+    Square,
     SquareSet,
+    Wall,
+    Walls,
     bits_in,
 )
 from rules.quoridor.paths import Ways, close, flood, open_ways, shortest_path
-from rules.quoridor.position import NO_WALLS, Position, Walls
+from rules.quoridor.position import Position
+
+_ACROSS: Final = {
+    Orientation.HORIZONTAL: Orientation.VERTICAL,
+    Orientation.VERTICAL: Orientation.HORIZONTAL,
+}
 
 
 def placeable(position: Position) -> Walls:
@@ -41,22 +55,22 @@ def _free(walls: Walls) -> Walls:
     """Return the walls that would neither overlap nor cross those on the board."""
     horizontal, vertical = walls
     return (
-        SLOTS & ~(horizontal | horizontal << RIGHT | horizontal >> RIGHT | vertical),
-        SLOTS & ~(vertical | vertical << UP | vertical >> UP | horizontal),
+        SLOTS & ~(horizontal | (horizontal << RIGHT) | (horizontal >> RIGHT) | vertical),
+        SLOTS & ~(vertical | (vertical << UP) | (vertical >> UP) | horizontal),
     )
 
 
 def _suspects(walls: Walls, free: Walls) -> Walls:
     """Return those free walls that touch walls or the edge at two of their joints or more."""
     horizontal, vertical = walls
-    joints = horizontal | horizontal << RIGHT | horizontal >> RIGHT
-    joints |= vertical | vertical << UP | vertical >> UP
-    left, right = joints << RIGHT | FIRST_SLOTS_ACROSS, joints >> RIGHT | LAST_SLOTS_ACROSS
-    lower, upper = joints << UP | FIRST_SLOTS_UP, joints >> UP | LAST_SLOTS_UP
+    joints = horizontal | (horizontal << RIGHT) | (horizontal >> RIGHT)
+    joints |= vertical | (vertical << UP) | (vertical >> UP)
+    left, right = (joints << RIGHT) | FIRST_SLOTS_ACROSS, (joints >> RIGHT) | LAST_SLOTS_ACROSS
+    lower, upper = (joints << UP) | FIRST_SLOTS_UP, (joints >> UP) | LAST_SLOTS_UP
     horizontal, vertical = free
     return (
-        horizontal & (left & right | joints & (left | right)),
-        vertical & (lower & upper | joints & (lower | upper)),
+        horizontal & ((left & right) | (joints & (left | right))),
+        vertical & ((lower & upper) | (joints & (lower | upper))),
     )
 
 
@@ -64,8 +78,8 @@ def _sealing(pawn: SquareSet, goal: SquareSet, ways: Ways, suspects: Walls) -> W
     """Return the suspects that would close off the pawn from its goal."""
     horizontal, vertical = suspects
     path_up, path_right = shortest_path(pawn, goal, ways)
-    horizontal &= path_up | path_up >> RIGHT
-    vertical &= path_right | path_right >> UP
+    horizontal &= path_up | (path_up >> RIGHT)
+    vertical &= path_right | (path_right >> UP)
     if not horizontal and not vertical:
         return NO_WALLS
     reached = flood(pawn, goal, close(ways, (horizontal, vertical)))
@@ -79,3 +93,34 @@ def _sealing(pawn: SquareSet, goal: SquareSet, ways: Ways, suspects: Walls) -> W
         if flood(reached, goal, close(ways, (0, wall))) & goal:
             vertical ^= wall
     return horizontal, vertical
+
+
+def overlapped(wall: Wall, walls: Walls) -> Wall | None:
+    """Return one of the walls that `wall` would lie on in part."""
+    bit, lies = BIT[wall.square], wall.orientation
+    length = RIGHT if lies == Orientation.HORIZONTAL else UP
+    return _first(_lying(lies, walls) & (bit | (bit << length) | (bit >> length)), lies)
+
+
+def crossed(wall: Wall, walls: Walls) -> Wall | None:
+    """Return the one of the walls that `wall` would cross."""
+    across = _ACROSS[wall.orientation]
+    return _first(_lying(across, walls) & BIT[wall.square], across)
+
+
+def between(one: Square, other: Square, walls: Walls) -> Wall | None:
+    """Return the one of the walls that is between two neighbouring squares."""
+    low, high = sorted((BIT[one], BIT[other]))
+    lies, length = (
+        (Orientation.HORIZONTAL, RIGHT) if high == low << UP else (Orientation.VERTICAL, UP)
+    )
+    return _first(_lying(lies, walls) & (low | (low >> length)), lies)
+
+
+def _lying(orientation: Orientation, walls: Walls) -> SquareSet:
+    horizontal, vertical = walls
+    return horizontal if orientation == Orientation.HORIZONTAL else vertical
+
+
+def _first(squares: SquareSet, orientation: Orientation) -> Wall | None:
+    return WALLS[NAME[squares & -squares], orientation] if squares else None

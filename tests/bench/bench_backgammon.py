@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import bgsage
 
 from rules.backgammon import Backgammon, Position
-from rules.backgammon.movement import face, legal_results
+from rules.backgammon.movement import begin_turn, legal_results
 from rules.points.board import BAR, POINTS, Side
 from rules.points.shortcuts import search
 from tests.bench.games import game_positions
@@ -58,7 +58,7 @@ def _ask(boards: Sequence[tuple[list[int], int, int]]) -> None:
 
 def _search(throws: Sequence[tuple[Side, Side, int, int]]) -> None:
     for own, opponent, high, low in throws:
-        search(face(own, opponent, high, low))
+        search(begin_turn(own, opponent, high, low))
 
 
 def _row(what: str, ours: float, peer: float, count: int, goal: float) -> Row:

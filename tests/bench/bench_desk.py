@@ -15,15 +15,14 @@ from redis.asyncio import Redis
 
 from bot.app.logs import configure_logs
 from bot.app.setting_types import LogFormat, LogLevel
+from bot.commands.parser import parse
+from bot.commands.request import Request
 from bot.desk.desk import Desk
-from bot.desk.request import Request
 from bot.persistence.record import encode
-from bot.persistence.tables import changed, keep
-from bot.replies import reply
-from bot.replies.reply import Reply
+from bot.persistence.tables import changed
+from bot.replies.reply import Reply, board_of
 from bot.store.address import Socket
 from bot.store.embedded.server import run_server
-from bot.store.port import Store
 from bot.store.redis.connect import connect
 from bot.store.redis.store import RedisStore
 from bot.table import positions
@@ -71,17 +70,14 @@ async def _measure(folder: Path) -> list[Row]:
 class _QuietDesk(Desk):
     """A desk that does what is asked for and says nothing."""
 
-    def __init__(self, store: Store) -> None:
-        super().__init__(store)
-        self.store = store
-
     async def change(self, request: Request) -> None:
         """Load, apply and save."""
-        case = await self._look(request)
-        course = self._answer(case)
+        parsed = parse(request.text)
+        ask, _ = await self._look(request, parsed)
+        course = self._answer(ask, parsed)
         assert isinstance(course, Course)
-        after = changed(case.found, course, request.key)
-        assert await keep(self.store, after, course)
+        after = changed(ask.found, course, request.key)
+        assert await self.tables.save(after, course)
 
 
 async def _costs(client: Redis, store: RedisStore, game: Sequence[Turn]) -> list[Row]:
@@ -115,13 +111,18 @@ async def _round(desk: "_QuietDesk", client: Redis, game: Sequence[Turn]) -> tup
     async def ask(request: Request) -> None:
         replies.append(await desk.handle(request))
 
+    async def draw(reply: Reply) -> None:
+        board = board_of(reply)
+        assert board
+        assert await desk.paint(board)
+
     one, other, *many = [await begin(desk.store, game) for _ in range(2 + AT_ONCE)]
     return (
         *await _taking_turns(get, desk.change, one),
         await _cpu(get, *many),
         await _cpu(desk.change, *many),
         await _cpu(ask, other),
-        await _cpu(_draw, replies),
+        await _cpu(draw, replies),
     )
 
 
@@ -153,10 +154,6 @@ async def _cpu(call: Callable[[T], Awaitable[object]], *tables: Sequence[T]) -> 
     return (process_time() - start) / sum(map(len, tables))
 
 
-async def _draw(said: Reply) -> None:
-    assert said.picture
-
-
 def _row(what: str, ours: float, peer: str, floor: float, goal: str) -> Row:
     theirs = f"{peer} by redis-py {floor * 1e6:.0f} µs"
     return Row(f"{what}, CPU", f"{ours * 1e6:.0f} µs", theirs, times(ours, floor), goal)
@@ -165,7 +162,6 @@ def _row(what: str, ours: float, peer: str, floor: float, goal: str) -> Row:
 def _tidy_up() -> None:
     """Forget what a process remembers that has seen the same before."""
     positions._known.clear()  # noqa: SLF001
-    reply._draw.cache_clear()  # noqa: SLF001
     positions.read_move.cache_clear()
     positions.stage.cache_clear()
     positions.words.cache_clear()

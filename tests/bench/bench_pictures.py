@@ -13,7 +13,7 @@ from render.canvas.picture import packed_rows
 from render.canvas.scene import Scene
 from render.canvas.tiles import pixels, tile
 from render.look import Look
-from render.themes.theme import pick
+from render.themes import pick
 from rules import GAMES
 from tests.bench.timing import Row, side_by_side, times
 from tests.render.pixels import decode

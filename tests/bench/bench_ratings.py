@@ -18,7 +18,7 @@ from bot.store.scores_port import Leaderboard
 from render import plot
 from render.canvas.pen import Pen
 from render.canvas.picture import flatten
-from render.themes.theme import pick
+from render.themes import pick
 from tests.bench.bench_store import BODY, compare, costs
 from tests.bench.timing import Row, side_by_side, times
 

@@ -3,8 +3,8 @@
 import asyncio
 from time import perf_counter
 
+from bot.commands.request import Request
 from bot.desk.desk import Desk
-from bot.desk.request import Request
 from bot.identity import TableId
 from bot.persistence.record import Kept, encode
 from bot.replies.film import Film, shoot
@@ -16,6 +16,7 @@ from bot.table.values import Setup
 from render.canvas.patches import _patch
 from tests.bench.timing import ROUNDS, Fresh, Row, side_by_side, times
 from tests.bot.export.matches import played
+from tests.bot.reading import animation_of
 from tests.bot.table.people import ANNA, HERE
 
 LINES = 60
@@ -70,7 +71,7 @@ def _experienced(store: MemoryStore) -> Desk:
 
 async def _ask(desk: Desk, where: TableId = HERE) -> None:
     reply = await desk.handle(Request(table=where, player=ANNA, text="/replay"))
-    assert reply.animation
+    assert animation_of(reply)
 
 
 async def _longest_wait(desk: Desk) -> float:

@@ -14,7 +14,7 @@ from render.canvas.scene import Scene
 from render.canvas.tiles import pixels
 from render.look import Look
 from render.replay import WIDTH
-from render.themes.theme import pick
+from render.themes import pick
 from rules.backgammon import Backgammon
 from tests.bench.games import game_start
 from tests.bench.timing import Fresh, Row, side_by_side, times

@@ -11,11 +11,12 @@ from time import process_time
 
 from redis.asyncio import Redis
 
+from bot.commands.request import Request
 from bot.desk.desk import Desk
-from bot.desk.request import Request
 from bot.store.port import Store
 from tests.bench.played import Turn, lay, meet
 from tests.bench.timing import Row
+from tests.bot.reading import version_of
 
 LIVE = 10_000
 RATES = (250, 500, 1_000)
@@ -103,7 +104,7 @@ class _Crowd:
     async def _ask(self, request: Request, due: float) -> None:
         reply = await self._desk.handle(request)
         self._waits.append(self._clock() - due)
-        self.sent_away += not reply.version
+        self.sent_away += not version_of(reply)
         await self._desk.announced(reply)
 
 

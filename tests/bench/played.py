@@ -7,8 +7,8 @@ from random import Random
 
 from msgspec import structs
 
+from bot.commands.request import Request
 from bot.desk.desk import Desk
-from bot.desk.request import Request
 from bot.identity import Player, PlayerId, TableId
 from bot.persistence.record import Kept, encode
 from bot.persistence.tables import look

@@ -1,13 +1,23 @@
-"""What the tests of the bot share: nothing of the machine they run on."""
+"""What the tests of the bot share: nothing of the machine they run on, servers, coroutines.
 
+The servers are started once for each process that runs tests, and emptied for each test.
+"""
+
+import asyncio
+import inspect
 import logging
 from collections.abc import Iterator
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 import structlog
+from redis import Redis
 
 from bot.app.settings import Settings
+from bot.store.memory import MemoryStore
+from tests.bot.store import servers
+from tests.bot.store.stores import OpenStore, always, opened
 
 
 @pytest.fixture(autouse=True)
@@ -26,3 +36,60 @@ def log_as_before() -> Iterator[None]:
     structlog.reset_defaults()
     logging.root.handlers[:] = handlers
     logging.root.setLevel(level)
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
+    """Run a test that is a coroutine to its end."""
+    if not inspect.iscoroutinefunction(pyfuncitem.function):
+        return None
+    names = inspect.signature(pyfuncitem.function).parameters
+    asyncio.run(pyfuncitem.obj(**{name: pyfuncitem.funcargs[name] for name in names}))
+    return True
+
+
+@pytest.fixture
+def folder() -> Iterator[Path]:
+    """Give a folder with a path that is short enough for sockets."""
+    with TemporaryDirectory(prefix="parlour-") as made:
+        yield Path(made)
+
+
+@pytest.fixture(scope="session")
+def one_server() -> Iterator[str]:
+    """Run a server for the whole session, and give its address."""
+    with TemporaryDirectory(prefix="parlour-") as made, servers.server(Path(made)) as url:
+        yield url
+
+
+@pytest.fixture(scope="session")
+def whole_cluster() -> Iterator[list[int]]:
+    """Run a cluster for the whole session, and give its ports."""
+    with TemporaryDirectory(prefix="parlour-") as made, servers.cluster(Path(made)) as members:
+        yield [member.port for member in members]
+
+
+@pytest.fixture
+def server_url(one_server: str) -> str:
+    """Give the address of a server with nothing on it."""
+    with Redis.from_url(one_server) as client:
+        client.flushall()
+    return one_server
+
+
+@pytest.fixture
+def cluster_url(whole_cluster: list[int]) -> str:
+    """Give the address of a cluster with nothing on it."""
+    for port in whole_cluster:
+        with Redis(port=port) as client:
+            client.flushall()
+    return "redis+cluster://" + ",".join(f"127.0.0.1:{port}" for port in whole_cluster)
+
+
+@pytest.fixture(params=["memory", "server", "cluster"])
+def open_store(request: pytest.FixtureRequest) -> OpenStore:
+    """Give a way to open one store of each kind, as often as one likes."""
+    if request.param == "memory":
+        return always(MemoryStore())
+    url: str = request.getfixturevalue(f"{request.param}_url")
+    return lambda: opened(url)

@@ -3,10 +3,11 @@
 import asyncio
 from dataclasses import dataclass, field
 
+from bot.commands.request import Request
 from bot.desk.desk import Desk
-from bot.desk.request import Request
 from bot.identity import Moment, Player, PlayerId, TableId
-from bot.persistence.tables import Found, look
+from bot.persistence.found import Found
+from bot.persistence.tables import look
 from bot.replies.reply import Choice, Reply
 from bot.store.memory import MemoryStore
 from bot.store.port import Store
@@ -31,7 +32,11 @@ class Room:
     reply: Reply | None = None
 
     def __post_init__(self) -> None:
-        self.desk = Desk(self.store, chance=self.chance, clock=lambda: Moment(self.time))
+        self.desk = self.another_desk()
+
+    def another_desk(self) -> Desk:
+        """Return a desk as another process would have it, with the same store and clock."""
+        return Desk(self.store, chance=self.chance, clock=lambda: Moment(self.time))
 
     def ask(self, request: Request) -> Reply:
         """Hand in a request; the reply is told to have been shown."""

@@ -1,11 +1,12 @@
 """The metrics: commands by name and outcome, the stages of commands, and live tables."""
 
+import asyncio
 import re
 
 import pytest
 
 from bot import metrics
-from bot.replies import reply
+from bot.replies.reply import board_of
 from tests.bot.room import backgammon, checkers
 
 SENT = 'parlour_stage_seconds_count{stage="send"}'
@@ -48,10 +49,11 @@ def test_buttons_are_counted_as_their_commands() -> None:
 @pytest.mark.parametrize("stage", sorted(set(metrics.Stage) - {metrics.Stage.SEND}))
 def test_every_stage_of_a_command_is_timed(stage: metrics.Stage) -> None:
     room = checkers()
-    reply._draw.cache_clear()  # noqa: SLF001 - another test may have drawn the same
     sample = f'parlour_stage_seconds_count{{stage="{stage}"}}'
     before = read(sample)
-    assert room.say("Anna", "c3-d4").picture
+    board = board_of(room.say("Anna", "c3-d4"))
+    assert board
+    assert asyncio.run(room.desk.paint(board))
     assert read(sample) > before
 
 

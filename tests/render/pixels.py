@@ -1,4 +1,4 @@
-"""Looking at finished pictures."""
+"""Reading finished pictures, and comparing them."""
 
 from collections.abc import Iterable
 from io import BytesIO
@@ -11,14 +11,14 @@ from render.canvas.area import Area
 
 
 def decode(picture: Picture) -> Image.Image:
-    """Return the picture as everybody else reads it."""
+    """Return the picture as Pillow reads it."""
     image = Image.open(BytesIO(picture.png))
     image.load()
     return image
 
 
 def changed(one: Picture, other: Picture) -> tuple[int, int, int, int] | None:
-    """Return the box around everything that differs; None if nothing does."""
+    """Return the box around all pixels that differ; None if none does."""
     return difference(one, other).getbbox()
 
 
@@ -29,7 +29,7 @@ def difference(one: Picture, other: Picture) -> Image.Image:
 
 
 def inside(small: Area, large: Area) -> bool:
-    """Tell whether an area lies in another."""
+    """Return whether one area lies inside another."""
     left, top, right, bottom = large.box
     return (
         left <= small.left and top <= small.top and small.box[2] <= right and small.box[3] <= bottom
@@ -37,7 +37,7 @@ def inside(small: Area, large: Area) -> bool:
 
 
 def overlap(one: Area, other: Area) -> bool:
-    """Tell whether two areas share a pixel."""
+    """Return whether two areas share a pixel."""
     (left, top, right, bottom), (start, over, end, under) = one.box, other.box
     return left < end and start < right and top < under and over < bottom
 

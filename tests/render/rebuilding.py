@@ -1,13 +1,13 @@
-"""The way back: from a description to a position, to see that nothing was left out."""
+"""From a description back to a position, to see that nothing was left out."""
 
 from dataclasses import replace
-from typing import assert_never
 
 from render import (
     CheckersDescription,
     Description,
     PointsDescription,
     QuoridorDescription,
+    UnknownBoard,
     describe,
 )
 from render.boards import scene_of
@@ -18,43 +18,42 @@ from rules import backgammon, checkers, narde, quoridor
 from rules.checkers.squares import mask_of
 from rules.game import FIRST, Seat
 from rules.points.board import BAR, OFF, SPACES, Side
+from rules.quoridor.board import NO_WALLS, Square, place
 from rules.quoridor.board import OFF as NOWHERE
-from rules.quoridor.board import Square
 from rules.quoridor.notation import read_wall
-from rules.quoridor.position import NO_WALLS, place
 
 
 def shown(position: object, seat: Seat, last_move: object = None) -> set[Cell]:
-    """Return what the picture of a position is made of."""
+    """Return the cells of the picture of a position."""
     return set(scene_of(position, Look(seat, last_move=last_move)).cells)
 
 
-def rebuilt(told: Description, kind: type) -> object:
-    """Return a position of that kind, made from nothing but what was told."""
-    match told:
+def rebuilt(seen: Description, kind: type) -> object:
+    """Return a position of that type, made from a description alone."""
+    match seen:
         case PointsDescription():
-            return rebuilt_points(told, kind)
+            return rebuilt_points(seen, kind)
         case CheckersDescription():
-            return rebuilt_checkers(told)
+            return rebuilt_checkers(seen)
         case QuoridorDescription():
-            return rebuilt_quoridor(told)
+            return rebuilt_quoridor(seen)
         case _:
-            assert_never(told)
+            raise UnknownBoard(type(seen))
 
 
-def rebuilt_points(told: PointsDescription, kind: type) -> object:
-    sides = (rebuilt_side(told.sides[0]), rebuilt_side(told.sides[1]))
-    turn = turn_of(told)
+def rebuilt_points(seen: PointsDescription, kind: type) -> object:
+    sides = (rebuilt_side(seen.sides[0]), rebuilt_side(seen.sides[1]))
+    turn = turn_of(seen)
     if kind is narde.Position:
-        waiting = narde.Phase.OPENING if nobody_acts(told) else narde.Phase.TO_ROLL
-        phase = narde.Phase.ROLLED if told.dice else waiting
-        return narde.Position(sides=sides, turn=turn, dice=told.dice, phase=phase)
-    cube, score = told.cube, told.score
+        waiting = narde.Phase.OPENING if nobody_acts(seen) else narde.Phase.TO_ROLL
+        phase = narde.Phase.ROLLED if seen.dice else waiting
+        return narde.Position(sides=sides, turn=turn, dice=seen.dice, phase=phase)
+    cube, score = seen.cube, seen.score
     return backgammon.Position(
         sides=sides,
         turn=turn,
-        dice=told.dice,
-        phase=rebuilt_phase(told),
+        dice=seen.dice,
+        phase=rebuilt_phase(seen),
         cube=backgammon.Cube(cube.value.bit_length() - 1, cube.owner, 10)
         if cube
         else backgammon.Cube(),
@@ -62,58 +61,58 @@ def rebuilt_points(told: PointsDescription, kind: type) -> object:
     )
 
 
-def rebuilt_phase(told: PointsDescription) -> backgammon.Phase:
-    if told.cube and told.cube.offered_by is not None:
+def rebuilt_phase(seen: PointsDescription) -> backgammon.Phase:
+    if seen.cube and seen.cube.offered_by is not None:
         return backgammon.Phase.DOUBLED
-    if told.outcome and told.outcome.how == "dropped":
+    if seen.outcome and seen.outcome.how == "dropped":
         return backgammon.Phase.DROPPED
-    waiting = backgammon.Phase.OPENING if nobody_acts(told) else backgammon.Phase.TO_ROLL
-    return backgammon.Phase.ROLLED if told.dice else waiting
+    waiting = backgammon.Phase.OPENING if nobody_acts(seen) else backgammon.Phase.TO_ROLL
+    return backgammon.Phase.ROLLED if seen.dice else waiting
 
 
-def nobody_acts(told: PointsDescription) -> bool:
-    return told.to_act is None and told.outcome is None
+def nobody_acts(seen: PointsDescription) -> bool:
+    return seen.to_act is None and seen.outcome is None
 
 
-def rebuilt_side(told: PointsSide) -> Side:
+def rebuilt_side(seen: PointsSide) -> Side:
     counts = [0] * SPACES
-    counts[BAR], counts[OFF] = told.bar, told.off
-    for held in told.points:
+    counts[BAR], counts[OFF] = seen.bar, seen.off
+    for held in seen.points:
         counts[held.point] = held.count
     return bytes(counts)
 
 
-def turn_of(told: PointsDescription) -> Seat:
+def turn_of(seen: PointsDescription) -> Seat:
     """Return whose turn it is, or was."""
-    if told.cube and told.cube.offered_by is not None:
-        return told.cube.offered_by
-    if told.outcome and told.outcome.winner is not None:
-        dropped = told.outcome.how == "dropped"
-        return told.outcome.winner if dropped else Seat(1 - told.outcome.winner)
-    return FIRST if told.to_act is None else told.to_act
+    if seen.cube and seen.cube.offered_by is not None:
+        return seen.cube.offered_by
+    if seen.outcome and seen.outcome.winner is not None:
+        dropped = seen.outcome.how == "dropped"
+        return seen.outcome.winner if dropped else Seat(1 - seen.outcome.winner)
+    return FIRST if seen.to_act is None else seen.to_act
 
 
-def rebuilt_checkers(told: CheckersDescription) -> checkers.Position:
-    first, second = (mask_of(side.men + side.queens) for side in told.sides)
-    queens = sum(mask_of(side.queens) for side in told.sides)
+def rebuilt_checkers(seen: CheckersDescription) -> checkers.Position:
+    first, second = (mask_of(side.men + side.queens) for side in seen.sides)
+    queens = sum(mask_of(side.queens) for side in seen.sides)
     either = (
-        checkers.Position(first, second, queens, Seat(0), told.quiet),
-        checkers.Position(second, first, queens, Seat(1), told.quiet),
+        checkers.Position(first, second, queens, Seat(0), seen.quiet),
+        checkers.Position(second, first, queens, Seat(1), seen.quiet),
     )
-    # When the game is over, the picture says no more of whose turn it was than the outcome does.
-    plain = replace(told, viewer=FIRST, last_move=None, captured=())
+    # When the game is over, only the outcome shows whose turn it was.
+    plain = replace(seen, viewer=FIRST, last_move=None, captured=())
     return next(position for position in either if describe(position) == plain)
 
 
-def rebuilt_quoridor(told: QuoridorDescription) -> quoridor.Position:
+def rebuilt_quoridor(seen: QuoridorDescription) -> quoridor.Position:
     walls = NO_WALLS
-    for name in told.walls:
+    for name in seen.walls:
         wall = read_wall(name)
         assert wall
         walls = place(wall, walls)
     return quoridor.Position(
-        tuple(NOWHERE if side.pawn is None else Square(side.pawn) for side in told.sides),
+        tuple(NOWHERE if side.pawn is None else Square(side.pawn) for side in seen.sides),
         walls,
-        tuple(side.walls_left for side in told.sides),
-        FIRST if told.to_act is None else told.to_act,
+        tuple(side.walls_left for side in seen.sides),
+        FIRST if seen.to_act is None else seen.to_act,
     )

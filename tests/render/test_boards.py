@@ -5,7 +5,7 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 
 from render import THEMES, USUAL, draw
-from render.boards import PAINTERS
+from render.boards import BOARDS
 from rules import GAMES
 from rules.game import Seat
 from tests.render.pixels import decode
@@ -17,7 +17,7 @@ POSITIONS = {
     "quoridor": "e4 c5 e6 f5/c3h d6v/4 4 5 5/3",
 }
 SMALL = 35 * 1_024
-"""Bytes that a picture may take."""
+"""The most bytes of a picture."""
 DRAWN = pytest.mark.parametrize("game", POSITIONS)
 
 
@@ -60,4 +60,4 @@ def test_each_seat_has_a_view_of_its_own(game: str) -> None:
 
 def test_every_drawn_game_is_on_offer() -> None:
     drawn = {type(GAMES[game].load(text)) for game, text in POSITIONS.items()}
-    assert drawn == set(PAINTERS)
+    assert drawn == set(BOARDS)

@@ -1,4 +1,4 @@
-"""What is true of every description: it tells all that the picture shows."""
+"""What is true of every description: it says all that the picture shows."""
 
 from itertools import pairwise
 from typing import Any, TypeAlias
@@ -8,8 +8,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from render import describe
-from render.boards import PAINTERS
-from render.description import DESCRIBERS
 from rules import GAMES
 from rules.game import FIRST, Game, Roll, Seat
 from tests.render.rebuilding import rebuilt, shown
@@ -19,7 +17,7 @@ AnyGame: TypeAlias = Game[Any, Any]
 
 EVERY_GAME = pytest.mark.parametrize("game", [pytest.param(g, id=g.name) for g in GAMES.values()])
 FEW = settings(max_examples=6)
-"""Whole games are walked, and every position of one is looked at."""
+"""Few examples, because each one is a whole game, position by position."""
 
 
 @EVERY_GAME
@@ -54,15 +52,15 @@ def test_what_changes_the_picture_changes_the_description(
 @FEW
 def test_the_last_move_is_what_its_mover_would_write(game: AnyGame, data: st.DataObject) -> None:
     for (before, move), (after, _) in pairwise(walk(game, data.draw(tables(game)))):
-        told = describe(after, last_move=move).last_move
-        assert told
+        seen = describe(after, last_move=move).last_move
+        assert seen
         if isinstance(move, Roll):
-            assert told.text == game.format(move, before)
+            assert seen.text == game.format(move, before)
             continue
-        assert told.mover == describe(before).to_act
-        assert game.parse(told.text, before) == move
+        assert seen.mover == describe(before).to_act
+        assert game.parse(seen.text, before) == move
         if game.name != "checkers":
-            assert told.text == game.format(move, before)
+            assert seen.text == game.format(move, before)
 
 
 @EVERY_GAME
@@ -70,11 +68,7 @@ def test_the_last_move_is_what_its_mover_would_write(game: AnyGame, data: st.Dat
 @FEW
 def test_a_description_is_a_value(game: AnyGame, data: st.DataObject) -> None:
     position, move = next(walk(game, data.draw(tables(game))))
-    told = describe(position, last_move=move)
-    assert hash(told) == hash(describe(position, last_move=move))
+    seen = describe(position, last_move=move)
+    assert hash(seen) == hash(describe(position, last_move=move))
     assert describe(position).viewer == FIRST
     assert describe(position).last_move is None
-
-
-def test_every_board_that_is_drawn_is_described() -> None:
-    assert DESCRIBERS.keys() == PAINTERS.keys()

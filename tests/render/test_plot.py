@@ -1,4 +1,4 @@
-"""A rating from game to game: where things lie, and what it looks like."""
+"""Plots of ratings: where everything lies, and what they look like."""
 
 from itertools import pairwise
 from random import Random
@@ -7,9 +7,10 @@ import pytest
 
 from render import SMALLEST, THEMES, Reached, plot
 from render.plot import WIDTH, frame_of
-from render.themes.theme import pick, rgb
+from render.themes import pick
+from render.themes.colour import rgb
+from tests.render.goldens import GOLDENS, check
 from tests.render.pixels import decode
-from tests.render.test_goldens import GOLDENS, check
 
 COURSE: list[Reached] = [(0, 1500), (1, 1579), (2, 1510), (3, 1611), (9, 1702), (30, 1655)]
 
@@ -60,4 +61,5 @@ def test_the_last_game_has_a_dot_in_the_theme_s_colours(theme: str) -> None:
 
 @pytest.mark.parametrize("theme", THEMES)
 def test_plots_look_as_they_did(theme: str) -> None:
-    check(f"plot-{theme}", decode(plot(COURSE, theme=theme, size=SMALLEST)), GOLDENS)
+    picture = decode(plot(COURSE, theme=theme, size=SMALLEST)).convert("RGB")
+    check(f"plot-{theme}", {"course": picture}, THEMES[theme], GOLDENS)

@@ -1,4 +1,4 @@
-"""Pictures of turns that are still being tapped."""
+"""Pictures of moves that are only partly tapped."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""Every game there is, and one there is not."""
+"""Every game of ours, and with them the toy game of the tests."""
 
 from typing import Any, TypeAlias
 
@@ -10,6 +10,9 @@ from tests.rules.sprint import Sprint
 
 AnyGame: TypeAlias = Game[Any, Any]
 
+OUR_GAMES = pytest.mark.parametrize(
+    "game", [pytest.param(game, id=game.name) for game in GAMES.values()]
+)
 EVERY_GAME = pytest.mark.parametrize(
     "game", [pytest.param(game, id=game.name) for game in (*GAMES.values(), Sprint())]
 )

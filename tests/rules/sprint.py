@@ -1,13 +1,13 @@
-"""A toy game that shows what a game needs: two to four seats, a die, a lot, a pass, an option.
+"""A toy game that shows what a game needs: two to four seats, a die, a pass, an option.
 
-Everybody has two runners at the start of a track. One die decides who begins, ties throw again;
-then each throw moves one of one's runners by exactly that many squares, or is lost if neither can
-move without running past the end. The first to bring both home wins.
+Every seat has two runners at the start of a track. One die each decides who begins; ties are rolled
+again. Then each roll moves one of the seat's runners by exactly that many squares, or is lost if
+neither can move without running past the end. The first to bring both home wins.
 
-Who leaves takes the runners along, while at least two are left.
+A player who leaves takes the runners along, while at least two players are left.
 
 Position text: `length:runners of seat 0/runners of seat 1/...:seat to act:die`, where the seat is
-`-` before the first throw, the die is 0 until it is thrown, and runners that have left are `-`:
+`-` before the first roll, the die is 0 until it is rolled, and runners that have left are `-`:
 `6:0,0/2,6:1:3`.
 """
 
@@ -27,10 +27,8 @@ from rules.errors import (
     WrongShape,
 )
 from rules.game import (
-    DEFAULTS,
     Ending,
     Game,
-    Option,
     Outcome,
     Over,
     Roll,
@@ -38,12 +36,11 @@ from rules.game import (
     Stage,
     ToMove,
     ToRoll,
-    Value,
+    check_roll,
     check_table_size,
-    check_throw,
-    choose,
     spell_roll,
 )
+from rules.options import DEFAULTS, Option, Value, choose
 
 FEWEST = 2
 _PAIR = "(?:[0-9]{1,2},[0-9]{1,2}|-)"
@@ -90,6 +87,7 @@ class Sprint(Game[Track, Run]):
     name = "sprint"
     table_sizes = frozenset({2, 3, 4})
     options = (Option("length", (6, 12), 12),)
+    seat_marks = ("1", "2", "3", "4")
 
     def opening(self, seats: int, options: Mapping[str, Value] = DEFAULTS) -> Track:
         check_table_size(seats, self.table_sizes)
@@ -114,8 +112,8 @@ class Sprint(Game[Track, Run]):
     def play(self, position: Track, move: Run | Roll) -> Track:
         stage = self.stage(position)
         if isinstance(move, Roll):
-            check_throw(stage, move)
-            return self._throw(position, move.dice)
+            check_roll(stage, move)
+            return self._roll(position, move.dice)
         if isinstance(stage, Over):
             raise IllegalMove(GameIsOver())
         if isinstance(stage, ToRoll):
@@ -129,7 +127,7 @@ class Sprint(Game[Track, Run]):
             runners[stage.seat] = tuple(sorted((*mine, move.square + position.die)))
         return Track(position.length, tuple(runners), position.after(stage.seat))
 
-    def _throw(self, position: Track, dice: tuple[int, ...]) -> Track:
+    def _roll(self, position: Track, dice: tuple[int, ...]) -> Track:
         if position.seat is not None:
             return replace(position, die=dice[0])
         tied = dice.count(max(dice)) > 1

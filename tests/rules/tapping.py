@@ -28,7 +28,7 @@ def tapped(game: Game[Any, Any], position: Any, chosen: str) -> str:  # noqa: AN
 
 
 def refuses(game: Game[Any, Any], position: Any, chosen: str) -> bool:  # noqa: ANN401
-    """Tell whether these taps are none that were offered."""
+    """Return whether these taps are refused because they were not offered."""
     with pytest.raises(IllegalMove) as refused:
         game.taps(position, chosen.split())
     return refused.value.reason == NotInList()

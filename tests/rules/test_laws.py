@@ -1,4 +1,4 @@
-"""The laws that hold for every game there is, and for one there is not."""
+"""The laws that hold for every game, the toy game of the tests included."""
 
 from contextlib import suppress
 from itertools import pairwise
@@ -18,9 +18,9 @@ from rules.errors import (
     UnreadablePosition,
     WrongTableSize,
 )
-from rules.game import Over, Roll, Seat, ToMove, ToRoll
+from rules.game import PASS, Over, Roll, Seat, ToMove, ToRoll
 from tests.rules.census import CENSUS
-from tests.rules.every_game import EVERY_GAME, AnyGame
+from tests.rules.every_game import EVERY_GAME, OUR_GAMES, AnyGame
 from tests.rules.walks import tables, walk
 
 SAMPLE = 12
@@ -36,8 +36,9 @@ def sample(moves: Any) -> Any:  # noqa: ANN401
 @given(data=st.data())
 def test_words_are_legal_moves(game: AnyGame, data: st.DataObject) -> None:
     for position, _ in walk(game, data.draw(tables(game))):
-        moves = game.legal_moves(position)
-        assert all(game.parse(word, position) in moves for word in game.words(position))
+        moves, words = game.legal_moves(position), game.words(position)
+        assert all(game.parse(word, position) in moves for word in words)
+        assert set(words) <= {word.text for word in game.move_words}
 
 
 @EVERY_GAME
@@ -60,6 +61,8 @@ def test_every_stage_says_what_can_be_done(game: AnyGame, data: st.DataObject) -
             assert 0 <= stage.seat < table.seats
             assert moves
         assert len(moves) == 1 or not any(map(game.is_pass, moves))
+        spelled = {game.is_pass(move): game.format(move, position) for move in moves[:1]}
+        assert (True in spelled) == (PASS in spelled.values())
         if isinstance(stage, ToRoll):
             assert stage.dice == table.seats if stage.seat is None else stage.dice >= 1
         assert len(set(moves)) == len(moves)
@@ -101,6 +104,20 @@ def test_a_position_is_its_text(game: AnyGame, data: st.DataObject) -> None:
         assert game.legal_moves(again) == game.legal_moves(position)
 
 
+@pytest.mark.usefixtures("unmeasured")
+@OUR_GAMES
+@given(data=st.data())
+def test_a_failing_test_prints_positions_and_moves_as_people_write_them(
+    game: AnyGame, data: st.DataObject
+) -> None:
+    for position, _ in walk(game, data.draw(tables(game))):
+        assert repr(position) == f"Position({game.dump(position)!r})"
+        for move in sample(moves) if (moves := game.legal_moves(position)) else ():
+            kind, text, _ = repr(move).split("'")
+            assert kind == f"{type(move).__name__}("
+            assert game.parse(text, position) == move
+
+
 @EVERY_GAME
 @given(data=st.data())
 def test_pieces_are_conserved(game: AnyGame, data: st.DataObject) -> None:
@@ -112,7 +129,7 @@ def test_pieces_are_conserved(game: AnyGame, data: st.DataObject) -> None:
 
 @EVERY_GAME
 @given(data=st.data())
-def test_a_throw_out_of_turn_or_out_of_range_is_refused(game: AnyGame, data: st.DataObject) -> None:
+def test_a_roll_out_of_turn_or_out_of_range_is_refused(game: AnyGame, data: st.DataObject) -> None:
     for position, _ in walk(game, data.draw(tables(game))):
         stage = game.stage(position)
         wrong = (1, 2) if not isinstance(stage, ToRoll) else (7,) * stage.dice
@@ -203,6 +220,25 @@ def test_a_match_ends(game: AnyGame, data: st.DataObject) -> None:
             return
         assert not isinstance(game.stage(position), Over)
     pytest.fail("a match without end")
+
+
+@EVERY_GAME
+def test_every_seat_of_a_game_for_more_than_two_has_a_mark(game: AnyGame) -> None:
+    most = max(game.table_sizes)
+    assert len(set(game.seat_marks)) == (0 if most == 2 else most)
+
+
+@EVERY_GAME
+def test_only_a_double_has_more_to_tell(game: AnyGame) -> None:
+    words = [word.text for word in game.move_words]
+    counted = {word for word in words if game.word_facts(word, words)}
+    assert counted == ({"double"} if game.name == "backgammon" else set())
+    assert game.word_facts("no such word", words) == {}
+
+
+@EVERY_GAME
+def test_a_game_by_itself_is_none_of_a_match(game: AnyGame) -> None:
+    assert not game.is_match(game.opening(min(game.table_sizes)))
 
 
 @EVERY_GAME

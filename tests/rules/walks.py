@@ -8,7 +8,8 @@ from typing import Any
 from hypothesis import strategies as st
 
 from rules.errors import ClashingOptions
-from rules.game import Game, Over, Roll, ToRoll, Value
+from rules.game import Game, Over, Roll, ToRoll
+from rules.options import Value
 
 LONGEST = 20_000
 """No game of ours takes this many moves when everybody moves at random."""
@@ -36,7 +37,7 @@ def tables(game: Game[Any, Any]) -> st.SearchStrategy[Table]:
 
 
 def _opens(game: Game[Any, Any], table: Table) -> bool:
-    """Tell whether the options go together."""
+    """Return whether the options go together."""
     try:
         game.opening(table.seats, table.options)
     except ClashingOptions:

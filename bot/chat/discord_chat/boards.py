@@ -1,99 +1,128 @@
-"""Puts up the public boards, and takes the buttons off those that are no longer the newest."""
+"""The public boards: put up, and without buttons once they are no longer the newest."""
 
-from collections.abc import Sequence
+import asyncio
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
 from typing import Final
+from weakref import WeakValueDictionary
 
 import discord
 import structlog
 
-from bot.chat.discord_chat.board_notes import Boards, Shown
-from bot.chat.discord_chat.message import Letter
+from bot.chat.discord_chat.message import Message
 from bot.chat.discord_chat.people import discord_id
 from bot.chat.discord_chat.response import (
     ALREADY_ANSWERED,
-    TROUBLES,
+    FAILURES,
     UNKNOWN_INTERACTION,
-    Way,
+    Response,
     post,
 )
 from bot.desk.desk import Desk
-from bot.identity import TableId
-from bot.replies.reply import Reply
+from bot.identity import PlayerId, TableId
+from bot.persistence.places import Shown
+from bot.replies.reply import Announcement
 
 _log: Final = structlog.get_logger("discord")
 
 
-class Display:
-    """Where the boards of all tables are."""
+@dataclass(slots=True, weakref_slot=True)
+class _Place:
+    """Where boards are put up one after the other, and which version was the newest."""
+
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    version: int = 0
+
+
+class Boards:
+    """Shows the boards of all tables."""
 
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
-        self.boards = Boards(desk)
+        # Only those who are about to put up a board at the same time have to know of each other.
+        self._places: WeakValueDictionary[TableId, _Place] = WeakValueDictionary()
 
-    async def answer(self, way: Way, reply: Reply, letters: Sequence[Letter]) -> None:
+    async def answer(
+        self, response: Response, reply: Announcement, messages: Sequence[Message]
+    ) -> None:
         """Put up the board that somebody's command or press has led to."""
-        async with self.boards.at(reply.table) as place:
+        async with self._at(reply.table) as place:
             if 0 < reply.version < place.version:
                 # A newer board is up already: of this one only the words are news.
-                await way.whisper([letter.without_board() for letter in letters])
+                await response.whisper([message.without_board() for message in messages])
                 return
             place.version = max(place.version, reply.version)
-            shown = await self.boards.find(reply.table)
-            awaited = _awaited(reply)
-            in_place = way.pressed == shown.message and awaited == shown.awaited != ""
-            message = await _put_up(way, letters, in_place=in_place)
-            if not message:
+            shown = self._desk.shown_in(reply.table)
+            in_place = _stays(shown, response.pressed, _awaited(reply))
+            number = await _put_up(response, messages, in_place=in_place)
+            if not number:
                 return
-            await self._note(reply, Shown(message, awaited))
-        if shown.message not in {0, message, way.pressed} and not way.visiting:
-            await self.retire(way.client, reply.table, shown.message)
+            await self._note(reply, number, shown)
+        if shown and shown.message not in {number, response.pressed} and not response.visiting:
+            await self._retire(response.client, reply.table, shown.message)
 
-    async def say(self, client: discord.Client, reply: Reply, letters: Sequence[Letter]) -> None:
+    async def say(
+        self, client: discord.Client, reply: Announcement, messages: Sequence[Message]
+    ) -> None:
         """Put up a board that nobody asked for."""
-        async with self.boards.at(reply.table) as place:
+        async with self._at(reply.table) as place:
             place.version = max(place.version, reply.version)
-            shown = await self.boards.find(reply.table)
-            message = await post(client, discord_id(reply.table), letters)
-            await self._note(reply, Shown(message, _awaited(reply)))
-        if shown.message:
-            await self.retire(client, reply.table, shown.message)
+            shown = self._desk.shown_in(reply.table)
+            number = await post(client, discord_id(reply.table), messages)
+            await self._note(reply, number, shown)
+        if shown:
+            await self._retire(client, reply.table, shown.message)
 
-    async def tidy(self, way: Way, table: TableId) -> None:
+    async def tidy(self, response: Response, table: TableId) -> None:
         """Take the buttons off a pressed board that was left behind when a process was killed."""
-        if way.on_a_board and not way.visiting:
-            shown = await self.boards.find(table)
-            if shown.message not in {0, way.pressed}:
-                await self.retire(way.client, table, way.pressed)
+        shown = self._desk.shown_in(table)
+        left_behind = shown and shown.message != response.pressed
+        if left_behind and response.on_a_board and not response.visiting:
+            await self._retire(response.client, table, response.pressed)
 
-    async def retire(self, client: discord.Client, table: TableId, message: int) -> None:
+    @asynccontextmanager
+    async def _at(self, table: TableId) -> AsyncIterator[_Place]:
+        """Put up one board at a time in each place."""
+        place = self._places.setdefault(table, _Place())
+        async with place.lock:
+            yield place
+
+    async def _retire(self, client: discord.Client, table: TableId, message: int) -> None:
         """Take the buttons off a board that is no longer the newest."""
         old = client.get_partial_messageable(discord_id(table)).get_partial_message(message)
         try:
             await old.edit(view=None)
-        except TROUBLES as error:
+        except FAILURES as error:
             _log.info("old board not retired", table=table, why=repr(error))
 
-    async def _note(self, reply: Reply, shown: Shown) -> None:
-        """Remember what is shown; if that fails it is told again, and the board is there anyway."""
+    async def _note(self, reply: Announcement, message: int, before: Shown | None) -> None:
+        """Note what is shown; if that fails it is shown again, and the board is there anyway."""
+        shown = Shown(reply.table, message, awaited=_awaited(reply))
+        new = None if shown == before else shown
         try:
-            await self._desk.announced(reply)
-            await self.boards.keep(reply.table, shown)
+            await self._desk.shown(reply.table, *reply.versions, message=new)
         except Exception as error:  # noqa: BLE001 - a store may fail in ways that chats do not know
             _log.warning("board not noted", table=reply.table, why=repr(error))
 
 
-def _awaited(reply: Reply) -> str:
-    return reply.mention.id if reply.mention else ""
+def _awaited(reply: Announcement) -> PlayerId:
+    return reply.mention.id if reply.mention else PlayerId("")
 
 
-async def _put_up(way: Way, letters: Sequence[Letter], *, in_place: bool) -> int:
+def _stays(shown: Shown | None, pressed: int, awaited: PlayerId) -> bool:
+    """Return whether the pressed message stays the board: it is, and still waits for the same."""
+    return shown is not None and pressed == shown.message and awaited == shown.awaited != ""
+
+
+async def _put_up(response: Response, messages: Sequence[Message], *, in_place: bool) -> int:
     """Return the message with the board; 0 if somebody else has put it up."""
     try:
-        return await way.show(letters, in_place=in_place)
+        return await response.show(messages, in_place=in_place)
     except discord.HTTPException as error:
         if error.code == ALREADY_ANSWERED:
             return 0
         if error.code != UNKNOWN_INTERACTION:
             raise
     # Too late for an answer: the table has moved on all the same, so everybody is told.
-    return await way.post(letters)
+    return await response.post(messages)

@@ -6,17 +6,17 @@ from typing import Final
 import discord
 import structlog
 
-from bot.chat.discord_chat.boards import Display
+from bot.chat.discord_chat.boards import Boards
 from bot.chat.discord_chat.client import Client, Shards, use_host
-from bot.chat.discord_chat.interactions import Clerk
-from bot.chat.discord_chat.message import write
+from bot.chat.discord_chat.interactions import Interactions
+from bot.chat.discord_chat.message import compose
 from bot.chat.discord_chat.people import PLATFORM
-from bot.chat.discord_chat.response import TROUBLES
+from bot.chat.discord_chat.response import FAILURES
 from bot.chat.discord_chat.timing import Pace
 from bot.desk.desk import Desk
 from bot.desk.outgoing import NotNow, Undeliverable
 from bot.language import Language
-from bot.replies.reply import Reply
+from bot.replies.reply import Announcement
 
 _PAUSE: Final = 5.0
 """Seconds between two tries to reach Discord at all."""
@@ -45,8 +45,8 @@ class DiscordChat:
         self._desk = desk
         self._shards = shards
         self._pace = pace or Pace()
-        self._display = Display(desk)
-        self._clerk = Clerk(desk, self._display, language, self._pace)
+        self._boards = Boards(desk)
+        self._interactions = Interactions(desk, self._boards, language, self._pace)
         self._client: Client | None = None
 
     @staticmethod
@@ -57,7 +57,7 @@ class DiscordChat:
     async def run(self, token: str) -> None:
         """Serve until cancelled; raise TokenRefused if the token is wrong."""
         while True:
-            async with Client(self._desk, self._clerk, self._shards, self._pace) as client:
+            async with Client(self._desk, self._interactions, self._shards, self._pace) as client:
                 try:
                     await client.login(token)
                     self._client = client
@@ -68,11 +68,11 @@ class DiscordChat:
                     if error.code == _BAD_TOKEN:
                         raise TokenRefused from None
                     _log.warning("Discord closed the connection", code=error.code)
-                except TROUBLES as error:
+                except FAILURES as error:
                     _log.warning("Discord does not answer", why=repr(error))
                 finally:
                     self._client = None
-                    await self._clerk.finish()
+                    await self._interactions.finish()
             await asyncio.sleep(_PAUSE)
 
     @property
@@ -80,15 +80,15 @@ class DiscordChat:
         """Tell whether Discord has let us in."""
         return self._client is not None and self._client.is_ready()
 
-    async def say(self, reply: Reply) -> None:
+    async def say(self, reply: Announcement) -> None:
         """Put up a new board where its table is, and take the buttons off the old one."""
         client = self._client
         if client is None:
             raise NotNow
-        letters = await write(reply, self._clerk.commands)
+        messages = await compose(reply, self._desk.paint, self._interactions.commands)
         try:
-            await self._display.say(client, reply, letters)
+            await self._boards.say(client, reply, messages)
         except (discord.Forbidden, discord.NotFound):
             raise Undeliverable from None
-        except TROUBLES:
+        except FAILURES:
             raise NotNow from None

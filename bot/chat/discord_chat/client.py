@@ -13,13 +13,12 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 from bot.chat.discord_chat.buttons import PressButton, PressList
-from bot.chat.discord_chat.interactions import Clerk
+from bot.chat.discord_chat.interactions import Interactions
 from bot.chat.discord_chat.menu_texts import MenuTranslator
 from bot.chat.discord_chat.people import PLATFORM
 from bot.chat.discord_chat.slash_commands import Asked, slash_commands
 from bot.chat.discord_chat.timing import Pace
 from bot.desk.desk import Desk
-from bot.identity import TableId
 
 Interaction: TypeAlias = discord.Interaction[Any]
 _log: Final = structlog.get_logger("discord")
@@ -60,13 +59,17 @@ class Tree(app_commands.CommandTree[Any]):
         _log.info("command not understood", why=type(error).__name__)
         if interaction.type is discord.InteractionType.application_command:
             sent: Any = interaction.data or {}
-            await interaction.client.clerk.command(interaction, Asked(f"/{sent.get('name')}"))
+            await interaction.client.interactions.command(
+                interaction, Asked(f"/{sent.get('name')}")
+            )
 
 
 class Client(discord.AutoShardedClient):
     """Hears what happens in its shards of all servers, of which it wants to know the least."""
 
-    def __init__(self, desk: Desk, clerk: Clerk, shards: Shards | None, pace: Pace) -> None:
+    def __init__(
+        self, desk: Desk, interactions: Interactions, shards: Shards | None, pace: Pace
+    ) -> None:
         chosen: dict[str, Any] = (
             {"shard_ids": list(shards.ids), "shard_count": shards.count} if shards else {}
         )
@@ -82,7 +85,7 @@ class Client(discord.AutoShardedClient):
         )
         self._desk = desk
         self._pace = pace
-        self.clerk = clerk
+        self.interactions = interactions
         self.tree = Tree(
             self,
             allowed_contexts=app_commands.AppCommandContext(
@@ -93,7 +96,7 @@ class Client(discord.AutoShardedClient):
 
     async def setup_hook(self) -> None:
         """Register everything before the first event comes."""
-        for command in slash_commands(self.clerk.command, self.clerk.suggest):
+        for command in slash_commands(self.interactions.command, self.interactions.suggest):
             self.tree.add_command(command)
         self.add_dynamic_items(PressButton, PressList)
         translator = MenuTranslator()
@@ -107,18 +110,18 @@ class Client(discord.AutoShardedClient):
             for command in self.tree.get_commands()
         ]
         digest = hashlib.sha256(json.dumps(commands, sort_keys=True).encode()).hexdigest()
-        note = TableId(f"{PLATFORM}:commands:{self.application_id}")
+        note = f"{PLATFORM}:commands:{self.application_id}"
         known, _, ids = (await self._desk.recall(note)).partition(" ")
         if known != digest:
             handed_in = await self.tree.sync()
             ids = json.dumps({command.name: command.id for command in handed_in})
             await self._desk.remember(note, f"{digest} {ids}")
             _log.info("commands handed in", count=len(commands))
-        self.clerk.commands.update(json.loads(ids))
+        self.interactions.commands.update(json.loads(ids))
 
     async def press(self, interaction: Interaction, payload: str) -> None:
         """Answer a press of a button."""
-        await self.clerk.press(interaction, payload)
+        await self.interactions.press(interaction, payload)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Wait between shards as Discord demands."""

@@ -6,7 +6,7 @@ import discord
 
 from bot.chat.discord_chat.people import chat_of, looks_after, place_of, player_of, table_at
 from bot.chat.discord_chat.slash_commands import Asked
-from bot.desk.request import Request
+from bot.commands.request import Request
 from bot.identity import TableId
 
 Interaction: TypeAlias = discord.Interaction[Any]

@@ -1,4 +1,4 @@
-"""Takes what people ask to the desk, and brings back the answer in time."""
+"""Interactions: what people ask goes to the desk, and the answer comes back in time."""
 
 import asyncio
 from collections.abc import Awaitable
@@ -8,21 +8,21 @@ import discord
 import structlog
 from discord import app_commands
 
-from bot.chat.discord_chat.boards import Display
+from bot.chat.discord_chat.boards import Boards
 from bot.chat.discord_chat.incoming import request_of
 from bot.chat.discord_chat.markdown import plain
-from bot.chat.discord_chat.message import Letter, write
+from bot.chat.discord_chat.message import Message, compose
 from bot.chat.discord_chat.people import place_of, table_at
 from bot.chat.discord_chat.permissions import missing_permissions, name_permissions
-from bot.chat.discord_chat.response import ALREADY_ANSWERED, TROUBLES, UNKNOWN_INTERACTION, Way
+from bot.chat.discord_chat.response import ALREADY_ANSWERED, FAILURES, UNKNOWN_INTERACTION, Response
 from bot.chat.discord_chat.slash_commands import MOST_CHOICES, Asked
 from bot.chat.discord_chat.threads import open_thread, promise_thread
 from bot.chat.discord_chat.timing import Pace
+from bot.commands.request import Request
 from bot.desk.desk import Desk
-from bot.desk.request import Request
-from bot.desk.studio import Meanwhile
+from bot.desk.studio import OnProgress
 from bot.language import Language, choose_language
-from bot.replies.reply import Reply
+from bot.replies.reply import Announcement, Post, Replay, Reply
 from bot.texts import Texts
 
 Interaction: TypeAlias = discord.Interaction[Any]
@@ -31,12 +31,12 @@ _LONGEST_CHOICE: Final = 100
 _log: Final = structlog.get_logger("discord")
 
 
-class Clerk:
+class Interactions:
     """Answers interactions."""
 
-    def __init__(self, desk: Desk, display: Display, language: Language, pace: Pace) -> None:
+    def __init__(self, desk: Desk, boards: Boards, language: Language, pace: Pace) -> None:
         self._desk = desk
-        self._display = display
+        self._boards = boards
         self._language = language
         self._pace = pace
         self.commands: dict[str, int] = {}
@@ -76,13 +76,14 @@ class Clerk:
         try:
             refusal = self._refusal(interaction, asked)
             if refusal:
-                await _tolerate(Way(interaction).whisper([Letter(plain(refusal, self.commands))]))
+                await _tolerate(
+                    Response(interaction).whisper([Message(plain(refusal, self.commands))])
+                )
             elif asked.thread:
                 await self._answer_in_thread(interaction, asked)
             else:
                 await self._answer(interaction, request_of(interaction, asked, pressed=pressed))
         except Exception:  # noqa: BLE001 - the last place where it can be told
-            _log.exception("interaction failed", interaction=interaction.id)
             await self._apologise(interaction)
 
     def _refusal(self, interaction: Interaction, asked: Asked) -> str:
@@ -102,41 +103,45 @@ class Clerk:
         return Texts(choose_language(interaction.locale.value, default=self._language))
 
     async def _answer(self, interaction: Interaction, request: Request) -> None:
-        way = Way(interaction)
+        response = Response(interaction)
 
-        async def meanwhile(unfinished: Reply) -> None:
+        async def show_progress(text: str) -> None:
             try:
-                await way.report(Letter(plain(unfinished.text, self.commands)))
-            except TROUBLES as error:
-                _log.info("nobody sees how far a film is", why=repr(error))
+                await response.report(Message(plain(text, self.commands)))
+            except FAILURES as error:
+                _log.info("progress not shown", why=repr(error))
 
-        working = asyncio.ensure_future(self._work(request, meanwhile))
+        working = asyncio.ensure_future(self._work(request, show_progress))
         await asyncio.wait({working}, timeout=self._pace.thinking)
         if not working.done():
-            await _tolerate(way.promise())
-        reply, letters = await working
-        if reply.private:
-            await _tolerate(way.whisper(letters))
-            await self._display.tidy(way, reply.table)
-        else:
-            await self._display.answer(way, reply, letters)
+            await _tolerate(response.promise())
+        reply, messages = await working
+        match reply:
+            case Announcement():
+                await self._boards.answer(response, reply, messages)
+            case Post() | Replay():
+                await _tolerate(response.publish(messages))
+            case _:
+                await _tolerate(response.whisper(messages))
+                await self._boards.tidy(response, reply.table)
 
     async def _answer_in_thread(self, interaction: Interaction, asked: Asked) -> None:
         place = await promise_thread(interaction)
-        reply, letters = await self._work(request_of(interaction, asked, place=place))
-        await open_thread(interaction, place, reply, letters, self._display)
+        reply, messages = await self._work(request_of(interaction, asked, place=place))
+        await open_thread(interaction, place, reply, messages, self._boards)
 
     async def _work(
-        self, request: Request, meanwhile: Meanwhile | None = None
-    ) -> tuple[Reply, list[Letter]]:
-        reply = await self._desk.handle(request, meanwhile)
-        return reply, await write(reply, self.commands, request.player.id)
+        self, request: Request, on_progress: OnProgress | None = None
+    ) -> tuple[Reply, list[Message]]:
+        reply = await self._desk.handle(request, on_progress)
+        return reply, await compose(reply, self._desk.paint, self.commands, request.player.id)
 
     async def _apologise(self, interaction: Interaction) -> None:
         """Say that something went wrong, if that can still be said."""
-        sorry = Letter(plain(self._texts(interaction).say("discord-trouble"), self.commands))
+        table = table_at(interaction.channel_id or 0)
+        apology = self._desk.apologise(table, interaction.locale.value)
         try:
-            await Way(interaction).add(sorry)
+            await Response(interaction).add(Message(plain(apology.text, self.commands)))
         except Exception as error:  # noqa: BLE001 - there is nobody left to tell
             _log.info("apology not delivered", why=repr(error))
 

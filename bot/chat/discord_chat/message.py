@@ -1,29 +1,27 @@
 """A reply as Discord takes it: text, files, buttons, and who is alerted."""
 
-import asyncio
 import io
-from collections.abc import Mapping
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Final, Self
 
 import discord
 
-from bot.chat.discord_chat.layout import layout
+from bot.chat.discord_chat.buttons import layout
 from bot.chat.discord_chat.markdown import LONGEST, pages, plain
 from bot.chat.discord_chat.people import discord_id
 from bot.identity import PlayerId
-from bot.replies.reply import Choices, Document, Reply
+from bot.replies.drawings import Drawing
+from bot.replies.reply import Announcement, Choices, Document, Reply, drawing_of, file_of
+from render import Picture
 
 _MOST_PAGES: Final = 4
 """A text that is longer comes as a file."""
 _LONGEST_ALT: Final = 1024
-_PAINTER: Final = ThreadPoolExecutor(max_workers=1, thread_name_prefix="painter")
-"""One draws for all: several at once would each paint what none of them has kept yet."""
 
 
 @dataclass(frozen=True, slots=True)
-class Letter:
+class Message:
     """A message that can be sent, and sent again."""
 
     text: str
@@ -70,29 +68,37 @@ class Letter:
         return replace(self, picture=b"", alt_text="", choices=())
 
 
-async def write(
-    reply: Reply, commands: Mapping[str, int], actor: PlayerId | None = None
-) -> list[Letter]:
-    """Return a reply as one letter or several, the last of which has the board and the buttons.
+async def compose(
+    reply: Reply,
+    paint: Callable[[Drawing], Awaitable[Picture | None]],
+    commands: Mapping[str, int],
+    actor: PlayerId | None = None,
+) -> list[Message]:
+    """Return a reply as one message or several, the last of which has the board and the buttons.
 
-    Whoever has just acted is not alerted to it. The picture is drawn where nobody waits for it.
+    The person who has just acted is not alerted.
     """
-    alerted = 0
-    if reply.mention and reply.mention.id != actor:
-        alerted = discord_id(reply.mention.id)
-    text = plain(reply.text, commands)
-    whole = f"<@{alerted}>\n{text}" if alerted else text
-    *earlier, last = pages(whole) if len(whole) <= _MOST_PAGES * LONGEST else [whole[:LONGEST]]
-    documents = [reply.file] if reply.file else []
-    if len(whole) > _MOST_PAGES * LONGEST:
-        documents.append(Document("text.txt", reply.text.encode()))
-    picture = await asyncio.get_running_loop().run_in_executor(_PAINTER, lambda: reply.picture)
-    letter = Letter(
-        last,
-        picture.png if picture else b"",
-        reply.alt_text,
-        tuple(documents),
-        reply.choices,
-        alerted,
+    drawing = drawing_of(reply)
+    picture = await paint(drawing) if drawing else None
+    alerted = _alerted(reply, actor)
+    words = reply.text
+    if drawing and picture is None:
+        words = f"{words}\n\n{drawing.alt_text}"
+    whole = plain(words, commands)
+    whole = f"<@{alerted}>\n{whole}" if alerted else whole
+    too_long = len(whole) > _MOST_PAGES * LONGEST
+    *earlier, last = [whole[:LONGEST]] if too_long else pages(whole)
+    file = file_of(reply)
+    documents = (
+        *([file] if file else []),
+        *([Document("text.txt", reply.text.encode())] if too_long else []),
     )
-    return [*map(Letter, earlier), letter]
+    png, alt_text = (picture.png, drawing.alt_text) if picture and drawing else (b"", "")
+    message = Message(last, png, alt_text, documents, reply.choices, alerted)
+    return [*map(Message, earlier), message]
+
+
+def _alerted(reply: Reply, actor: PlayerId | None) -> int:
+    """Return whom a reply alerts; 0 for nobody."""
+    mention = reply.mention if isinstance(reply, Announcement) else None
+    return discord_id(mention.id) if mention and mention.id != actor else 0

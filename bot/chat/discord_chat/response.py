@@ -1,4 +1,4 @@
-"""The ways in which one interaction can be answered."""
+"""The answer to one interaction: at once, or after having promised it."""
 
 import asyncio
 from collections.abc import Sequence
@@ -7,19 +7,19 @@ from typing import Any, Final, TypeAlias
 import aiohttp
 import discord
 
-from bot.chat.discord_chat.message import Letter
+from bot.chat.discord_chat.message import Message
 from bot.chat.discord_chat.people import is_visitor, place_of
 from bot.metrics import Stage, timed_async
 
 Interaction: TypeAlias = discord.Interaction[Any]
 
-TROUBLES: Final = (discord.DiscordException, aiohttp.ClientError, OSError)
-"""What can go wrong between Discord and us."""
+FAILURES: Final = (discord.DiscordException, aiohttp.ClientError, OSError)
+"""What can go wrong between Discord and Parlour."""
 UNKNOWN_INTERACTION: Final = 10062
 ALREADY_ANSWERED: Final = 40060
 
 
-class Way:
+class Response:
     """Answers one command or press, at once or after having promised an answer."""
 
     def __init__(self, interaction: Interaction) -> None:
@@ -51,20 +51,20 @@ class Way:
             if not self._promised:
                 await self._interaction.response.defer(ephemeral=True)
 
-    async def report(self, letter: Letter) -> None:
+    async def report(self, message: Message) -> None:
         """Show how far the answer is, to whoever typed; beside a button there is no room for it."""
         if not self.pressed:
             await self.promise()
-            await self._interaction.edit_original_response(**letter.as_edit())
+            await self._interaction.edit_original_response(**message.as_edit())
 
     @property
     def _promised(self) -> bool:
         return self._interaction.response.is_done()
 
     @timed_async(Stage.SEND)
-    async def whisper(self, letters: Sequence[Letter]) -> None:
+    async def whisper(self, messages: Sequence[Message]) -> None:
         """Answer the asker alone; what he alone sees already is replaced."""
-        first, *others = letters
+        first, *others = messages
         response = self._interaction.response
         if self.pressed and self._private:
             await self._replace(first)
@@ -74,64 +74,74 @@ class Way:
             await self._follow_up(first, ephemeral=True)
         else:
             await self._interaction.edit_original_response(**first.as_edit())
-        for letter in others:
-            await self._follow_up(letter, ephemeral=True)
+        for message in others:
+            await self._follow_up(message, ephemeral=True)
 
-    async def add(self, letter: Letter) -> None:
+    async def add(self, message: Message) -> None:
         """Tell the asker something, and leave everything else as it is."""
         if self._promised:
-            await self._follow_up(letter, ephemeral=True)
+            await self._follow_up(message, ephemeral=True)
         else:
-            await self._interaction.response.send_message(**letter.as_new(), ephemeral=True)
+            await self._interaction.response.send_message(**message.as_new(), ephemeral=True)
 
     @timed_async(Stage.SEND)
-    async def show(self, letters: Sequence[Letter], *, in_place: bool) -> int:
+    async def show(self, messages: Sequence[Message], *, in_place: bool) -> int:
         """Answer for everybody, and return which message has the board.
 
         With `in_place` the message whose button was pressed becomes the new board; else that one
         loses its buttons, and the new board stands below whatever was said in the meantime.
         """
         if in_place:
-            await self._replace(letters[-1])
+            await self._replace(messages[-1])
             return self.pressed
         if not self.pressed:
-            return await self._open(letters)
+            return await self._open(messages)
         if not self._private:
             await self._retire()
-            return await self.post(letters)
+            return await self.post(messages)
         if not self._promised:
             await self._interaction.response.defer()
-        message = await self.post(letters)
+        posted = await self.post(messages)
         await self._interaction.delete_original_response()
-        return message
+        return posted
+
+    @timed_async(Stage.SEND)
+    async def publish(self, messages: Sequence[Message]) -> None:
+        """Answer for everybody, and leave the board and its buttons as they are."""
+        if not self.on_a_board:
+            await self.show(messages, in_place=False)
+            return
+        if not self._promised:
+            await self._interaction.response.defer()
+        await self.post(messages)
 
     @property
     def visiting(self) -> bool:
         """Tell whether nothing can be done here but answering."""
         return is_visitor(self._interaction)
 
-    async def post(self, letters: Sequence[Letter]) -> int:
+    async def post(self, messages: Sequence[Message]) -> int:
         """Put up a message that stands by itself."""
         if self.visiting:
-            return [await self._follow_up(letter) for letter in letters][-1]
-        return await post(self._interaction.client, place_of(self._interaction), letters)
+            return [await self._follow_up(message) for message in messages][-1]
+        return await post(self._interaction.client, place_of(self._interaction), messages)
 
-    async def _open(self, letters: Sequence[Letter]) -> int:
+    async def _open(self, messages: Sequence[Message]) -> int:
         if self._promised:
             # Whatever comes next would else take the place of the promise, and be private too.
             await self._interaction.delete_original_response()
-            return await self.post(letters)
-        first, *others = letters
+            return await self.post(messages)
+        first, *others = messages
         answer = await self._interaction.response.send_message(**first.as_new())
-        for letter in others:
-            await self._follow_up(letter)
+        for message in others:
+            await self._follow_up(message)
         return answer.message_id or 0
 
-    async def _replace(self, letter: Letter) -> None:
+    async def _replace(self, message: Message) -> None:
         if self._promised:
-            await self._interaction.edit_original_response(**letter.as_edit())
+            await self._interaction.edit_original_response(**message.as_edit())
         else:
-            await self._interaction.response.edit_message(**letter.as_edit())
+            await self._interaction.response.edit_message(**message.as_edit())
 
     async def _retire(self) -> None:
         if self._promised:
@@ -139,14 +149,14 @@ class Way:
         else:
             await self._interaction.response.edit_message(view=None)
 
-    async def _follow_up(self, letter: Letter, *, ephemeral: bool = False) -> int:
+    async def _follow_up(self, message: Message, *, ephemeral: bool = False) -> int:
         sent = await self._interaction.followup.send(
-            **letter.as_new(), ephemeral=ephemeral, wait=True
+            **message.as_new(), ephemeral=ephemeral, wait=True
         )
         return sent.id
 
 
-async def post(client: discord.Client, place: int, letters: Sequence[Letter]) -> int:
+async def post(client: discord.Client, place: int, messages: Sequence[Message]) -> int:
     """Send an ordinary message, and return its id."""
     channel = client.get_partial_messageable(place)
-    return [(await channel.send(**letter.as_new())).id for letter in letters][-1]
+    return [(await channel.send(**message.as_new())).id for message in messages][-1]

@@ -4,10 +4,10 @@ from typing import Any, Final, TypeAlias
 
 import discord
 
-from bot.chat.discord_chat.boards import Display
-from bot.chat.discord_chat.message import Letter
+from bot.chat.discord_chat.boards import Boards
+from bot.chat.discord_chat.message import Message
 from bot.chat.discord_chat.people import place_of
-from bot.replies.reply import Reply
+from bot.replies.reply import Announcement, Reply
 
 Interaction: TypeAlias = discord.Interaction[Any]
 
@@ -22,17 +22,17 @@ async def promise_thread(interaction: Interaction) -> int:
 
 
 async def open_thread(
-    interaction: Interaction, place: int, reply: Reply, letters: list[Letter], display: Display
+    interaction: Interaction, place: int, reply: Reply, messages: list[Message], boards: Boards
 ) -> None:
     """Begin the thread at the promised answer; if there will be no game, tell the asker why."""
-    if reply.private:
+    if not isinstance(reply, Announcement):
         await interaction.delete_original_response()
-        await interaction.followup.send(**letters[0].as_new(), ephemeral=True)
+        await interaction.followup.send(**messages[0].as_new(), ephemeral=True)
         return
-    await interaction.edit_original_response(**letters[0].without_board().as_edit())
+    await interaction.edit_original_response(**messages[0].without_board().as_edit())
     here = interaction.client.get_partial_messageable(
         place_of(interaction), guild_id=interaction.guild_id
     )
     name = reply.text.partition("\n")[0][:_LONGEST_NAME]
     await here.get_partial_message(place).create_thread(name=name)
-    await display.say(interaction.client, reply, letters)
+    await boards.say(interaction.client, reply, messages)

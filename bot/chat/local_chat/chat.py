@@ -2,12 +2,13 @@
 
 import re
 from dataclasses import dataclass
+from functools import partial
 from hashlib import sha256
 from secrets import token_urlsafe
 from struct import unpack
 from typing import Final
 
-from bot.chat.local_chat.downloads import Shelf
+from bot.chat.local_chat.downloads import Downloads
 from bot.chat.local_chat.page_texts import page_word
 from bot.chat.local_chat.rooms import Room, Rooms, Window
 from bot.chat.local_chat.wire import (
@@ -28,11 +29,12 @@ from bot.chat.local_chat.wire import (
     clean_name,
 )
 from bot.commands.parser import is_meant
+from bot.commands.request import Request
 from bot.desk.desk import Desk, now
-from bot.desk.request import Request
 from bot.identity import Moment, Player, PlayerId, TableId
 from bot.language import Language, choose_language
-from bot.replies.reply import Reader, Reply
+from bot.replies.reply import Announcement, Handout, Reader, Refusal, Replay, Reply, drawing_of
+from render import Picture
 
 LONGEST_NAME: Final = 32
 """As much of a name as pictures in words have room for."""
@@ -59,14 +61,14 @@ class LocalChat:
     def __init__(
         self, desk: Desk, language: Language = Language.ENGLISH, network: str = ""
     ) -> None:
-        self.shelf = Shelf()
+        self.downloads = Downloads()
         self._desk = desk
         self._language = language
         self._network = network
         self._rooms = Rooms()
         self._age = token_urlsafe(8)
 
-    def come_in(self, hello: Hello, *, owner: bool) -> Guest:
+    async def come_in(self, hello: Hello, *, owner: bool) -> Guest:
         """Let a guest into a room, and tell what was said there."""
         language = choose_language(hello.locale, default=self._language)
         name = clean_name(hello.name, LONGEST_NAME) or page_word("guest", language)
@@ -75,9 +77,8 @@ class LocalChat:
         window = Window(Reader(language, player.id), player.name)
         guest = Guest(player, window, room, self._table(hello.room), owner)
         seen = hello.seen if hello.age == self._age else 0
-        missed = room.since(seen, window.reader)
-        window.tell(Welcome(window.person, hello.room, self._age, self._network, missed))
-        room.come_in(guest.window)
+        welcome = partial(Welcome, window.person, hello.room, self._age, self._network)
+        await room.come_in(window, seen, welcome)
         return guest
 
     async def show_table(self, guest: Guest) -> None:
@@ -88,9 +89,9 @@ class LocalChat:
         if guest.room.shows_table:
             return
         reply = await self._desk.handle(self._request(guest, "/board", ""))
-        if reply.private:
+        if isinstance(reply, Refusal):
             reply = await self._desk.handle(self._request(guest, "/play", ""))
-        guest.window.tell(Told(self._message(reply, now())))
+        guest.window.tell(Told(await self._message(reply, now())))
 
     def go_out(self, guest: Guest) -> None:
         """Let a guest out of the room."""
@@ -103,18 +104,24 @@ class LocalChat:
     async def hear(self, guest: Guest, asked: Say | Press | Suggest | Speak) -> None:
         """Answer what a guest has typed or pressed."""
         if isinstance(asked, Suggest):
-            moves = await self._desk.suggest(guest.table, asked.text)
-            guest.window.tell(Suggestions(asked.text, moves[:SUGGESTED]))
+            await self._suggest(guest, asked.text)
             return
         try:
             await self._do(guest, asked)
+        except Exception:  # noqa: BLE001 - the last resort: the player gets an answer
+            apology = self._desk.apologise(guest.table, guest.window.reader.language)
+            guest.window.tell(Told(Message(now(), apology.text, private=True)))
         finally:
             guest.window.tell(Done(asked.key))
+
+    async def _suggest(self, guest: Guest, typed: str) -> None:
+        moves = await self._desk.suggest(guest.table, typed)
+        guest.window.tell(Suggestions(typed, moves[:SUGGESTED]))
 
     async def _do(self, guest: Guest, asked: Say | Press | Speak) -> None:
         match asked:
             case Say(text, key):
-                self._repeat(guest, text, key)
+                await self._repeat(guest, text, key)
                 if is_meant(text):
                     await self._answer(guest, self._typed(guest, text, key), key)
             case Press(payload, key):
@@ -127,25 +134,33 @@ class LocalChat:
         """Post a reply in its room; whoever comes in later finds it there."""
         room = self._rooms.find(reply.table.partition(":")[2])
         at = now()
-        shows_table = bool(reply.choices)
-        room.post(lambda reader: self._message(reply.told_to(reader), at), shows_table=shows_table)
 
-    async def _answer(self, guest: Guest, request: Request, key: str) -> None:
-        async def meanwhile(unfinished: Reply) -> None:
-            guest.window.tell(Working(key, unfinished.text))
+        async def tell(reader: Reader) -> Message:
+            told = reply.told_to(reader) if isinstance(reply, Announcement) else reply
+            return await self._message(told, at)
 
-        reply = await self._desk.handle(request, meanwhile)
-        if reply.private:
-            guest.window.tell(Told(self._message(reply, now())))
-        else:
-            await self.say(reply)
+        await room.post(tell, shows_table=isinstance(reply, Announcement))
         await self._desk.announced(reply)
 
-    def _repeat(self, guest: Guest, text: str, key: str) -> None:
+    async def _answer(self, guest: Guest, request: Request, key: str) -> None:
+        async def show_progress(text: str) -> None:
+            guest.window.tell(Working(key, text))
+
+        reply = await self._desk.handle(request, show_progress)
+        if reply.private:
+            guest.window.tell(Told(await self._message(reply, now())))
+        else:
+            await self.say(reply)
+
+    async def _repeat(self, guest: Guest, text: str, key: str) -> None:
         """Show everybody what a guest has typed."""
+        message = Message(now(), text, by=guest.window.person)
+
+        async def tell(_: Reader) -> Message:
+            return message
+
         if guest.room.is_new(f"{guest.player.id} {key}"):
-            message = Message(now(), text, by=guest.window.person)
-            guest.room.post(lambda _: message)
+            await guest.room.post(tell)
 
     def _typed(self, guest: Guest, text: str, key: str) -> Request:
         """Return a request with the people whom a text names; blanks in names are in the way."""
@@ -177,33 +192,38 @@ class LocalChat:
             key=key and f"{guest.player.id} {key}",
         )
 
-    def _message(self, reply: Reply, at: Moment) -> Message:
+    async def _message(self, reply: Reply, at: Moment) -> Message:
+        drawing = drawing_of(reply)
+        picture = await self._desk.paint(drawing) if drawing else None
+        text = reply.text
+        if drawing and picture is None:
+            text = f"{text}\n\n{drawing.alt_text}"
+        mention = reply.mention if isinstance(reply, Announcement) else None
         return Message(
             at=at,
-            text=reply.text,
-            image=self._image(reply),
+            text=text,
+            image=self._image(reply, picture, drawing.alt_text if drawing else ""),
             file=self._file(reply),
             choices=tuple(
                 tuple(Button(one.label, one.payload, one.style) for one in group)
                 for group in reply.choices
             ),
-            mention=reply.mention.id if reply.mention else "",
+            mention=mention.id if mention else "",
             private=reply.private,
         )
 
-    def _image(self, reply: Reply) -> Image | None:
-        if reply.animation:
+    def _image(self, reply: Reply, picture: Picture | None, alt_text: str) -> Image | None:
+        if isinstance(reply, Replay):
             width, height = unpack("<HH", reply.animation.content[6:10])
-            return Image(self.shelf.put_animation(reply.animation), reply.text, width, height)
-        picture = reply.picture
+            return Image(self.downloads.put_animation(reply.animation), reply.text, width, height)
         if picture is None:
             return None
-        url = self.shelf.put_picture(picture)
-        return Image(url, reply.alt_text, picture.width, picture.height)
+        return Image(self.downloads.put_picture(picture), alt_text, picture.width, picture.height)
 
     def _file(self, reply: Reply) -> File | None:
-        document = reply.document
-        return File(self.shelf.put_document(document), document.name) if document else None
+        if not isinstance(reply, Handout):
+            return None
+        return File(self.downloads.put_document(reply.document), reply.document.name)
 
     def _identify(self, secret: str) -> PlayerId:
         """Return a guest's id: everybody may know it, and it does not tell the secret."""

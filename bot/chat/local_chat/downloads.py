@@ -1,10 +1,10 @@
 """Pictures and files for a while, at addresses that nobody can guess."""
 
-from collections import OrderedDict
 from dataclasses import dataclass
 from secrets import token_urlsafe
 from typing import Final
 
+from bot.recent import RecentCache
 from bot.replies.reply import Document
 from render import Picture
 
@@ -20,12 +20,11 @@ class Thing:
     name: str = ""
 
 
-class Shelf:
+class Downloads:
     """Keeps what messages show; when it is full, the oldest goes."""
 
     def __init__(self, most: int = MOST) -> None:
-        self._most = most
-        self._things: OrderedDict[str, Thing] = OrderedDict()
+        self._things = RecentCache[str, Thing](most)
 
     def put_picture(self, picture: Picture) -> str:
         """Keep a picture, and return where it is."""
@@ -45,7 +44,5 @@ class Shelf:
 
     def _put(self, thing: Thing, ending: str) -> str:
         name = token_urlsafe(16) + ending
-        self._things[name] = thing
-        if len(self._things) > self._most:
-            self._things.popitem(last=False)
+        self._things.put(name, thing)
         return f"kept/{name}"

@@ -2,9 +2,9 @@
 
 import asyncio
 from collections import OrderedDict, deque
-from collections.abc import Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, TypeAlias
 
 from msgspec.structs import replace
 
@@ -47,18 +47,22 @@ class Window:
         self.waiting.put_nowait(None)
 
 
+Say: TypeAlias = Callable[[Reader], Awaitable[Message]]
+"""Says the same to each reader, in their language and from their side."""
+
+
 class _Said:
     """A message of a room, as each reader sees it."""
 
-    def __init__(self, number: int, say: Callable[[Reader], Message]) -> None:
+    def __init__(self, number: int, say: Say) -> None:
         self.number = number
         self._say = say
         self._versions: dict[Reader, Message] = {}
 
-    def to(self, reader: Reader) -> Message:
-        """Return it for somebody; who reads it again sees the same."""
+    async def to(self, reader: Reader) -> Message:
+        """Return it for one reader; who reads it again sees the same."""
         if reader not in self._versions:
-            self._versions[reader] = replace(self._say(reader), id=self.number)
+            self._versions[reader] = replace(await self._say(reader), id=self.number)
         return self._versions[reader]
 
 
@@ -71,25 +75,32 @@ class Room:
         self._keys: deque[str] = deque(maxlen=REMEMBERED)
         self._last = 0
         self._shown_at = 0
+        # Pictures are drawn for each reader meanwhile; messages still come in their order.
+        self._posting = asyncio.Lock()
 
-    def come_in(self, window: Window) -> None:
-        """Let a window in; everybody sees who is there."""
-        self._windows.append(window)
+    async def come_in(self, window: Window, seen: int, welcome: Callable[..., Outgoing]) -> None:
+        """Let a window in, and tell it what it has missed; everybody sees who is there."""
+        async with self._posting:
+            missed = [await said.to(window.reader) for said in self._messages if said.number > seen]
+            window.tell(welcome(tuple(missed)))
+            self._windows.append(window)
         self._show_people()
 
     def go_out(self, window: Window) -> None:
         """Let a window out."""
-        self._windows.remove(window)
-        self._show_people()
+        if window in self._windows:
+            self._windows.remove(window)
+            self._show_people()
 
-    def post(self, say: Callable[[Reader], Message], *, shows_table: bool = False) -> None:
+    async def post(self, say: Say, *, shows_table: bool = False) -> None:
         """Remember a message under the next number, and tell everybody."""
-        self._last += 1
-        self._shown_at = self._last if shows_table else self._shown_at
-        said = _Said(self._last, say)
-        self._messages.append(said)
-        for window in self._windows:
-            window.tell(Told(said.to(window.reader)))
+        async with self._posting:
+            self._last += 1
+            self._shown_at = self._last if shows_table else self._shown_at
+            said = _Said(self._last, say)
+            self._messages.append(said)
+            for window in tuple(self._windows):
+                window.tell(Told(await said.to(window.reader)))
 
     def is_new(self, key: str) -> bool:
         """Tell whether something was never said before; from now on it was."""
@@ -97,10 +108,6 @@ class Room:
             return False
         self._keys.append(key)
         return True
-
-    def since(self, seen: int, reader: Reader) -> tuple[Message, ...]:
-        """Return what was said after a message."""
-        return tuple(said.to(reader) for said in self._messages if said.number > seen)
 
     @property
     def shows_table(self) -> bool:

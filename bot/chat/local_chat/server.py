@@ -130,7 +130,7 @@ def _words(default: Language) -> Handler:
 
 def _kept(chat: LocalChat) -> Handler:
     async def kept(request: web.Request) -> web.Response:
-        thing = chat.shelf.find(request.match_info["name"])
+        thing = chat.downloads.find(request.match_info["name"])
         if thing is None:
             raise web.HTTPNotFound
         headers = {"Cache-Control": "private, max-age=31536000, immutable"}

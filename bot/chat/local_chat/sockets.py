@@ -44,7 +44,7 @@ class Sockets:
         hello = await self._first_word(connection)
         if hello is None:
             return
-        guest = self._chat.come_in(hello, owner=owner)
+        guest = await self._chat.come_in(hello, owner=owner)
         try:
             async with _speaking(connection, guest.window):
                 await self._chat.show_table(guest)
@@ -68,10 +68,7 @@ class Sockets:
             asked = read(message.data)
             if isinstance(asked, Hello):
                 raise Unreadable
-            try:
-                await self._chat.hear(guest, asked)
-            except Exception:  # noqa: BLE001 - the window would come back and ask the same again
-                _log.exception("a request failed", player=guest.player.id)
+            await self._chat.hear(guest, asked)
 
 
 @asynccontextmanager

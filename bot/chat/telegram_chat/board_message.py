@@ -3,18 +3,18 @@
 from dataclasses import dataclass, replace
 from typing import Final
 
-import msgspec
 from telegram import Bot, InlineKeyboardMarkup, InputMediaPhoto, Message
 from telegram.error import BadRequest
 
 from bot.chat.telegram_chat.errors import GONE, NO_PICTURES, SAME, says
 from bot.chat.telegram_chat.pictures import NAME, Pictures
 from bot.chat.telegram_chat.places import Place
-from bot.chat.telegram_chat.recency import Tail
+from bot.chat.telegram_chat.recency import Recency
 from bot.chat.telegram_chat.text_limits import CAPTION, TEXT, cut_front, mention
 from bot.desk.desk import Desk
 from bot.identity import Player
-from bot.replies.reply import Board
+from bot.persistence.places import Shown
+from bot.replies.drawings import Board
 
 LIVE: Final = 180
 """Seconds after which a message is sent anew: an edit alerts nobody."""
@@ -34,35 +34,34 @@ class Face:
     """Whether it is to be sent anew in any case."""
 
 
-class Shown(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Which message shows a table; every process can read this."""
-
-    message: int
-    at: int
-    """When it was sent, in seconds since 1970."""
-    photo: bool = False
+class NotDrawn(Exception):
+    """The board has no picture: words have to do."""
 
 
 class BoardMessages:
-    """Shows tables. Where each is shown is kept with the table, so a restart changes nothing."""
+    """Shows tables. Where each is shown is noted at the desk, so a restart changes nothing."""
 
-    def __init__(self, bot: Bot, desk: Desk, tail: Tail) -> None:
+    def __init__(self, bot: Bot, desk: Desk, recency: Recency) -> None:
         self._bot = bot
         self._desk = desk
-        self._tail = tail
-        self._pictures = Pictures()
+        self._recency = recency
+        self._pictures = Pictures(desk)
 
-    async def find(self, place: Place) -> Shown | None:
+    def shown_in(self, place: Place) -> Shown | None:
         """Return which message shows the table of a place."""
-        note = await self._desk.recall(place.table)
-        return msgspec.json.decode(note, type=Shown) if note else None
+        return self._desk.shown_in(place.table)
 
-    async def show(self, place: Place, face: Face) -> int | None:
+    async def show(self, place: Place, face: Face, *versions: int) -> int | None:
         """Change the message or send another; return the one that is to lose its buttons."""
-        shown = await self.find(place)
+        shown = self.shown_in(place)
         if shown and self._may_edit(place, shown, face) and await self._edit(place, shown, face):
+            await self._desk.shown(place.table, *versions)
             return None
-        await self._send(place, face)
+        message = await self._send_whole(place, face)
+        self._recency.start(place, message.message_id)
+        sent_at = int(message.date.timestamp())
+        new = Shown(place.table, message.message_id, sent_at, bool(message.photo))
+        await self._desk.shown(place.table, *versions, message=new)
         return shown.message if shown else None
 
     def _may_edit(self, place: Place, shown: Shown, face: Face) -> bool:
@@ -70,19 +69,21 @@ class BoardMessages:
             return True
         if face.fresh or shown.photo != bool(face.board):
             return False
-        near = self._tail.is_near(place, shown.message)
-        return near and self._tail.is_live(place, shown.at, LIVE)
+        near = self._recency.is_near(place, shown.message)
+        return near and self._recency.is_live(place, shown.at, LIVE)
 
     async def _edit(self, place: Place, shown: Shown, face: Face) -> bool:
-        """Change the message; False if somebody has deleted it."""
+        """Change the message; False if somebody has deleted it, or there is no picture for it."""
         try:
             await self._change(place.chat, shown, face)
+        except NotDrawn:
+            return False
         except BadRequest as error:
             if says(error, *GONE):
                 return False
             if not says(error, SAME):
                 raise
-        self._tail.touch(place)
+        self._recency.touch(place)
         return True
 
     async def _change(self, chat: int, shown: Shown, face: Face) -> None:
@@ -98,17 +99,11 @@ class BoardMessages:
                 chat, message, caption=text, caption_entities=names, reply_markup=buttons
             )
         else:
-            photo = self._pictures.photo(face.board)
+            photo = await self._photo(face.board)
             media = InputMediaPhoto(photo, text, caption_entities=names, filename=NAME)
             changed = await self._bot.edit_message_media(media, chat, message, reply_markup=buttons)
             if isinstance(changed, Message):
                 self._pictures.note(face.board, changed)
-
-    async def _send(self, place: Place, face: Face) -> None:
-        message = await self._send_whole(place, face)
-        self._tail.start(place, message.message_id)
-        shown = Shown(message.message_id, int(message.date.timestamp()), bool(message.photo))
-        await self._desk.remember(place.table, msgspec.json.encode(shown).decode())
 
     async def _send_whole(self, place: Place, face: Face) -> Message:
         """Send a picture with words; where none may be sent, the picture in words."""
@@ -116,6 +111,8 @@ class BoardMessages:
             return await self._send_text(place, face)
         try:
             return await self._send_photo(place, face, face.board)
+        except NotDrawn:
+            pass
         except BadRequest as error:
             if not says(error, NO_PICTURES):
                 raise
@@ -136,7 +133,7 @@ class BoardMessages:
         text = cut_front(face.text, CAPTION)
         message = await self._bot.send_photo(
             place.chat,
-            self._pictures.photo(board),
+            await self._photo(board),
             text,
             caption_entities=mention(text, face.mention),
             reply_markup=face.keyboard,
@@ -145,3 +142,9 @@ class BoardMessages:
         )
         self._pictures.note(board, message)
         return message
+
+    async def _photo(self, board: Board) -> str | bytes:
+        photo = await self._pictures.photo(board)
+        if photo is None:
+            raise NotDrawn
+        return photo

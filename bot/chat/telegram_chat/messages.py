@@ -3,20 +3,31 @@
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from time import monotonic
-from typing import Final
+from typing import Final, TypeAlias
 
 from telegram import Bot, InlineKeyboardMarkup, Message, ReplyParameters
 from telegram.error import BadRequest
 
 from bot.chat.telegram_chat.board_message import BoardMessages, Face
 from bot.chat.telegram_chat.errors import GONE, SAME, says
-from bot.chat.telegram_chat.outbox import Letter
+from bot.chat.telegram_chat.outbox import Outgoing
 from bot.chat.telegram_chat.pictures import NAME
 from bot.chat.telegram_chat.places import Place
-from bot.chat.telegram_chat.recency import Tail
+from bot.chat.telegram_chat.recency import Recency
 from bot.chat.telegram_chat.text_limits import CAPTION, TEXT, cut_end, cut_front, pages, width
 from bot.desk.desk import Desk
-from bot.replies.reply import Document, Reply
+from bot.replies.reply import (
+    Announcement,
+    Document,
+    Menu,
+    OwnBoard,
+    Reply,
+    drawing_of,
+    file_of,
+)
+
+Boarded: TypeAlias = Announcement | Menu | OwnBoard
+"""What can be shown as the board of a table."""
 
 AGED: Final = 0.5
 """Seconds after which a board that waited is drawn anew before it goes."""
@@ -26,22 +37,22 @@ _MOVING_PICTURES: Final = (".gif", ".mp4")
 class _Plain:
     """A letter that has nothing to do with those before it."""
 
-    def replaces(self, older: Letter) -> bool:  # noqa: ARG002 - every one counts
+    def replaces(self, older: Outgoing) -> bool:  # noqa: ARG002 - every one counts
         """Tell that every letter counts."""
         return False
 
-    def take_over(self, older: Letter) -> None:
+    def take_over(self, older: Outgoing) -> None:
         """Take nothing over."""
 
 
 @dataclass(slots=True)
-class BoardLetter:
+class BoardMessage:
     """How a table stands now. The newest is the only one that counts."""
 
     boards: BoardMessages
     desk: Desk
-    reply: Reply
-    draw: Callable[[Reply], Face]
+    reply: Boarded
+    draw: Callable[[Boarded], Face]
     strip: Callable[[Place, int], None]
     face: Face = field(init=False)
     versions: frozenset[int] = field(init=False)
@@ -50,26 +61,25 @@ class BoardLetter:
 
     def __post_init__(self) -> None:
         self.face = self.draw(self.reply)
-        self.versions = frozenset({self.reply.version} - {0})
+        versions = self.reply.versions if isinstance(self.reply, Announcement) else ()
+        self.versions = frozenset(versions)
 
     async def send(self, place: Place) -> None:
         """Show it, and tell the desk that the players know."""
         if self._has_aged:
             await self._catch_up(place)
-        old = await self.boards.show(place, self.face)
-        if self.versions:
-            # The chat may have got another id since the reply was made.
-            await self.desk.told(place.table, *self.versions)
+        # The chat may have got another id since the reply was made.
+        old = await self.boards.show(place, self.face, *self.versions)
         if old is not None:
             self.strip(place, old)
 
-    def replaces(self, older: Letter) -> bool:
+    def replaces(self, older: Outgoing) -> bool:
         """Tell whether the other one shows the table as well, and no news that this has not."""
-        return isinstance(older, BoardLetter) and not (self.face.in_place and older.versions)
+        return isinstance(older, BoardMessage) and not (self.face.in_place and older.versions)
 
-    def take_over(self, older: Letter) -> None:
+    def take_over(self, older: Outgoing) -> None:
         """Show the picture too that the other one had, and answer for what it had to tell."""
-        if not isinstance(older, BoardLetter):
+        if not isinstance(older, BoardMessage):
             return
         if self.face.in_place and not older.face.in_place:
             self.face = replace(self.face, board=older.face.board, in_place=False)
@@ -90,7 +100,7 @@ class BoardLetter:
 
 
 @dataclass(slots=True)
-class StripLetter(_Plain):
+class Strip(_Plain):
     """Takes the buttons away from a message."""
 
     bot: Bot
@@ -106,7 +116,7 @@ class StripLetter(_Plain):
 
 
 @dataclass(slots=True)
-class MenuLetter(_Plain):
+class MenuMessage(_Plain):
     """Other words and other buttons in a message that is no board."""
 
     bot: Bot
@@ -127,11 +137,12 @@ class MenuLetter(_Plain):
 
 
 @dataclass(slots=True)
-class WordsLetter(_Plain):
+class WordsMessage(_Plain):
     """An answer in words, or with a picture or a file; the last page has the buttons."""
 
     bot: Bot
-    tail: Tail
+    desk: Desk
+    recency: Recency
     reply: Reply
     keyboard: InlineKeyboardMarkup | None = None
     answers: int | None = None
@@ -141,17 +152,19 @@ class WordsLetter(_Plain):
 
     async def send(self, place: Place) -> None:
         """Send it."""
-        picture = self.reply.picture
-        if self.reply.file:
-            message = await self._send_file(place, self.reply.file)
+        drawing, file = drawing_of(self.reply), file_of(self.reply)
+        picture = await self.desk.paint(drawing) if drawing else None
+        if file:
+            message = await self._send_file(place, file)
         elif picture and width(self.reply.text) <= CAPTION:
             message = await self._send_photo(place, picture.png)
         else:
-            message = await self._send_pages(place)
-        self.tail.saw(place, message.message_id)
+            message = await self._send_pages(place, drawing.alt_text if drawing else "")
+        self.recency.saw(place, message.message_id)
 
-    async def _send_pages(self, place: Place) -> Message:
-        everything = list(pages(self.reply.text))
+    async def _send_pages(self, place: Place, alt_text: str) -> Message:
+        text = f"{self.reply.text}\n\n{alt_text}" if alt_text else self.reply.text
+        everything = list(pages(text))
         while True:
             last = self.sent + 1 == len(everything)
             message = await self.bot.send_message(

@@ -16,25 +16,25 @@ from bot.metrics import Stage, Timing
 _log: Final = structlog.get_logger("telegram")
 
 
-class Letter(Protocol):
+class Outgoing(Protocol):
     """Something to send."""
 
     async def send(self, place: Place) -> None:
         """Send it, now that it may go."""
         ...
 
-    def replaces(self, older: "Letter") -> bool:
-        """Tell whether an older letter need not be sent any more."""
+    def replaces(self, older: "Outgoing") -> bool:
+        """Tell whether an older message need not be sent any more."""
         ...
 
-    def take_over(self, older: "Letter") -> None:
-        """Carry on what an older letter still had to show."""
+    def take_over(self, older: "Outgoing") -> None:
+        """Carry on what an older message still had to show."""
         ...
 
 
 @dataclass(slots=True)
 class _Waiting:
-    letter: Letter
+    message: Outgoing
     sent: list[asyncio.Future[None]] = field(default_factory=list)
 
     def settle(self, error: Exception | None = None) -> None:
@@ -53,7 +53,7 @@ class _Waiting:
             future.cancel()
 
 
-class Mailboxes:
+class Outbox:
     """A queue for each place, and a postman while there is anything in it."""
 
     def __init__(self, limiter: Limiter, moved: Callable[[Place, Place], Awaitable[None]]) -> None:
@@ -62,14 +62,14 @@ class Mailboxes:
         self._queues: dict[Place, list[_Waiting]] = {}
         self._postmen: dict[Place, asyncio.Task[None]] = {}
 
-    def put(self, place: Place, letter: Letter) -> None:
+    def put(self, place: Place, message: Outgoing) -> None:
         """Send something when it may go; what goes wrong stands in the log."""
-        self._put(place, _Waiting(letter))
+        self._put(place, _Waiting(message))
 
-    async def deliver(self, place: Place, letter: Letter) -> None:
+    async def deliver(self, place: Place, message: Outgoing) -> None:
         """Send something, and return once Telegram has taken it; raise what Telegram says."""
         sent = asyncio.get_running_loop().create_future()
-        self._put(place, _Waiting(letter, [sent]))
+        self._put(place, _Waiting(message, [sent]))
         await sent
 
     async def flush(self) -> None:
@@ -86,8 +86,8 @@ class Mailboxes:
 
     def _put(self, place: Place, waiting: _Waiting) -> None:
         queue = self._queues.setdefault(place, [])
-        for older in [old for old in queue if waiting.letter.replaces(old.letter)]:
-            waiting.letter.take_over(older.letter)
+        for older in [old for old in queue if waiting.message.replaces(old.message)]:
+            waiting.message.take_over(older.message)
             waiting.sent += older.sent
             queue.remove(older)
         queue.append(waiting)
@@ -109,7 +109,7 @@ class Mailboxes:
     async def _send(self, place: Place, waiting: _Waiting) -> None:
         try:
             with Timing(Stage.SEND):
-                await waiting.letter.send(place)
+                await waiting.message.send(place)
         except RetryAfter as error:
             self._wait(place, waiting, error)
         except ChatMigrated as error:
@@ -122,7 +122,7 @@ class Mailboxes:
         except asyncio.CancelledError:
             waiting.abandon()
             raise
-        except Exception as error:  # noqa: BLE001 - the letters behind it still have to go
+        except Exception as error:  # noqa: BLE001 - the messages behind it still have to go
             _log.exception("not sent", table=place.table)
             waiting.settle(error)
         else:
@@ -134,11 +134,11 @@ class Mailboxes:
         _log.info("told to wait", table=place.table, seconds=pause)
         self._limiter.hold(place.chat, pause)
         queue = self._queues[place]
-        newer = next((new for new in queue if new.letter.replaces(waiting.letter)), None)
+        newer = next((new for new in queue if new.message.replaces(waiting.message)), None)
         if newer is None:
             queue.insert(0, waiting)
         else:
-            newer.letter.take_over(waiting.letter)
+            newer.message.take_over(waiting.message)
             newer.sent += waiting.sent
 
     async def _follow(self, old: Place, new: Place, waiting: _Waiting) -> None:

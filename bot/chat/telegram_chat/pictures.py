@@ -1,37 +1,34 @@
 """Pictures that Telegram has already: they are named instead of being sent again."""
 
-from collections import OrderedDict
-from hashlib import blake2b
+from collections.abc import Hashable
 from typing import Final
 
 from telegram import Message
 
-from bot.replies.reply import Board
+from bot.desk.desk import Desk
+from bot.recent import RecentCache
+from bot.replies.drawings import Board
 
 _KEPT: Final = 2_048
 NAME: Final = "board.png"
 
 
 class Pictures:
-    """Remembers under which names Telegram keeps what was sent lately."""
+    """Remembers under which names Telegram keeps the pictures that were sent lately."""
 
-    def __init__(self) -> None:
-        self._names: OrderedDict[bytes, str] = OrderedDict()
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+        self._names = RecentCache[Hashable, str](_KEPT)
 
-    def photo(self, board: Board) -> str | bytes:
-        """Return what to send: the picture, or its name."""
-        png = board.picture.png
-        return self._names.get(_digest(png)) or png
+    async def photo(self, board: Board) -> str | bytes | None:
+        """Return what to send: the picture's name or the picture; None if it cannot be drawn."""
+        name = self._names.get(board.look)
+        if name:
+            return name
+        picture = await self._desk.paint(board)
+        return picture.png if picture else None
 
     def note(self, board: Board, message: Message) -> None:
         """Note under which name a picture that was sent can be had again."""
         if message.photo:
-            key = _digest(board.picture.png)
-            self._names[key] = message.photo[-1].file_id
-            self._names.move_to_end(key)
-            if len(self._names) > _KEPT:
-                self._names.popitem(last=False)
-
-
-def _digest(png: bytes) -> bytes:
-    return blake2b(png, digest_size=16).digest()
+            self._names.put(board.look, message.photo[-1].file_id)

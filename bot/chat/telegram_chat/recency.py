@@ -1,12 +1,12 @@
 """How far a message is from the end of its chat, and how long ago it was looked at."""
 
-from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from time import time
 from typing import Final
 
 from bot.chat.telegram_chat.places import Place
+from bot.recent import RecentCache
 
 _NEAR: Final = 6
 """Messages that a telephone shows below a board, about."""
@@ -23,7 +23,7 @@ class _End:
     touched: float = 0.0
 
 
-class Tail:
+class Recency:
     """Counts what was written since a message.
 
     In groups a bot sees only what is meant for it. Where messages are numbered, the numbers tell
@@ -32,7 +32,7 @@ class Tail:
 
     def __init__(self, clock: Callable[[], float] = time) -> None:
         self._clock = clock
-        self._ends: OrderedDict[Place, _End] = OrderedDict()
+        self._ends = RecentCache[Place, _End](_KEPT)
 
     def saw(self, place: Place, message: int) -> None:
         """Note that a message was written."""
@@ -58,10 +58,7 @@ class Tail:
         return self._clock() - max(sent, self._end(place).touched) < seconds
 
     def _end(self, place: Place) -> _End:
-        return self._ends.get(place, _End())
+        return self._ends.get(place) or _End()
 
     def _keep(self, place: Place, end: _End) -> None:
-        self._ends[place] = end
-        self._ends.move_to_end(place)
-        if len(self._ends) > _KEPT:
-            self._ends.popitem(last=False)
+        self._ends.put(place, end)

@@ -10,26 +10,28 @@ from telegram.constants import ChatAction
 from telegram.error import TelegramError
 
 from bot.chat.telegram_chat import links
-from bot.chat.telegram_chat.board_message import BoardMessages, Face, Shown
+from bot.chat.telegram_chat.board_message import BoardMessages, Face
 from bot.chat.telegram_chat.errors import LATE, says
 from bot.chat.telegram_chat.keyboards import Row, keyboard
 from bot.chat.telegram_chat.limiter import Limiter
 from bot.chat.telegram_chat.messages import (
-    BoardLetter,
-    MenuLetter,
-    StripLetter,
-    WordsLetter,
+    Boarded,
+    BoardMessage,
+    MenuMessage,
+    Strip,
+    WordsMessage,
 )
-from bot.chat.telegram_chat.outbox import Mailboxes
+from bot.chat.telegram_chat.outbox import Outbox
 from bot.chat.telegram_chat.places import Place
-from bot.chat.telegram_chat.recency import Tail
+from bot.chat.telegram_chat.recency import Recency
 from bot.chat.telegram_chat.text_limits import ALERT, cut_end
 from bot.chat.telegram_chat.updates import Pressed
 from bot.commands.parser import press
 from bot.desk.desk import Desk
-from bot.desk.studio import Meanwhile
+from bot.desk.studio import OnProgress
 from bot.language import Language, choose_language
-from bot.replies.reply import Choice, Choices, Reply
+from bot.persistence.places import Shown
+from bot.replies.reply import Announcement, Choice, Choices, Menu, OwnBoard, Reply
 from bot.texts import Texts
 
 _BACK: Final[Choices] = ((Choice("↩", press(0, "board")),),)
@@ -41,37 +43,37 @@ _SOON: Final = 1.0
 _log: Final = structlog.get_logger("telegram")
 
 
-class Post:
+class Sender:
     """Turns replies into messages."""
 
     def __init__(self, bot: Bot, desk: Desk, limiter: Limiter, language: Language) -> None:
         self._bot = bot
         self._desk = desk
         self._language = language
-        self._tail = Tail()
-        self._boards = BoardMessages(bot, desk, self._tail)
-        self._mailboxes = Mailboxes(limiter, self.moved)
+        self._recency = Recency()
+        self._boards = BoardMessages(bot, desk, self._recency)
+        self._outbox = Outbox(limiter, self.moved)
 
     def saw(self, place: Place, message: int) -> None:
         """Note that somebody wrote something."""
-        self._tail.saw(place, message)
+        self._recency.saw(place, message)
 
-    async def find(self, place: Place) -> Shown | None:
+    def shown_in(self, place: Place) -> Shown | None:
         """Return which message shows the table of a place."""
-        return await self._boards.find(place)
+        return self._boards.shown_in(place)
 
-    async def deliver(self, reply: Reply) -> None:
+    async def deliver(self, reply: Announcement) -> None:
         """Send what is said unasked; raise what Telegram says."""
-        letter = self._board(reply, fresh=True)
-        await self._mailboxes.deliver(Place.of_table(reply.table), letter)
+        message = self._board(reply, fresh=True)
+        await self._outbox.deliver(Place.of_table(reply.table), message)
 
     async def flush(self) -> None:
         """Return when everything has been sent."""
-        await self._mailboxes.flush()
+        await self._outbox.flush()
 
     async def close(self) -> None:
         """Send nothing more."""
-        await self._mailboxes.close()
+        await self._outbox.close()
 
     async def moved(self, old: Place, new: Place) -> None:
         """Take a table along to the new id of its chat, and show it there."""
@@ -79,20 +81,20 @@ class Post:
         if reply:
             self.show(reply)
 
-    def busy(self, place: Place) -> Meanwhile:
+    def busy(self, place: Place) -> OnProgress:
         """Return what shows, where Telegram shows such things, that a film is being made."""
 
-        async def show(_: Reply) -> None:
+        async def show(_: str) -> None:
             try:
                 await self._bot.send_chat_action(
                     place.chat, ChatAction.UPLOAD_VIDEO, message_thread_id=place.topic
                 )
             except TelegramError as error:
-                _log.info("nobody sees that a film is being made", why=error.message)
+                _log.info("progress not shown", why=error.message)
 
         return show
 
-    async def show_alone(self, pressed: Pressed, reply: Reply) -> None:
+    async def show_alone(self, pressed: Pressed, reply: OwnBoard) -> None:
         """Show somebody the own side: in the own chat, if the bot may write there."""
         if not pressed.place.is_group:
             self.show(reply)
@@ -100,8 +102,8 @@ class Post:
             return
         words = self.texts(pressed.request.locale).say("telegram-shown-alone")
         url = links.board_link(self._bot.username, pressed.place)
-        letter = WordsLetter(self._bot, self._tail, replace(reply, choices=()))
-        sent = asyncio.ensure_future(self._mailboxes.deliver(Place(pressed.user), letter))
+        message = WordsMessage(self._bot, self._desk, self._recency, replace(reply, choices=()))
+        sent = asyncio.ensure_future(self._outbox.deliver(Place(pressed.user), message))
         # Whoever pressed is answered soon, also where the letter itself has to wait.
         await asyncio.wait({sent}, timeout=_SOON)
         refused = sent.done() and sent.exception() is not None
@@ -121,36 +123,36 @@ class Post:
 
     def show(
         self,
-        reply: Reply,
+        reply: Boarded,
         locale: str | None = None,
         *,
         fresh: bool = False,
         in_place: bool = False,
     ) -> None:
         """Show a reply as what the table looks like now."""
-        letter = self._board(reply, locale, fresh=fresh, in_place=in_place)
-        self._mailboxes.put(Place.of_table(reply.table), letter)
+        message = self._board(reply, locale, fresh=fresh, in_place=in_place)
+        self._outbox.put(Place.of_table(reply.table), message)
 
     def _board(
         self,
-        reply: Reply,
+        reply: Boarded,
         locale: str | None = None,
         *,
         fresh: bool = False,
         in_place: bool = False,
-    ) -> BoardLetter:
-        def draw(shown: Reply) -> Face:
-            back = _BACK if shown.asks else ()
+    ) -> BoardMessage:
+        def draw(shown: Boarded) -> Face:
+            back = _BACK if isinstance(shown, Menu) else ()
             return Face(
                 shown.text,
                 None if in_place else shown.board,
                 keyboard((*shown.choices, *back), self._links(shown, locale)),
-                shown.mention,
+                shown.mention if isinstance(shown, Announcement) else None,
                 in_place=in_place,
                 fresh=fresh,
             )
 
-        return BoardLetter(self._boards, self._desk, reply, draw, self.strip)
+        return BoardMessage(self._boards, self._desk, reply, draw, self.strip)
 
     def write(
         self,
@@ -160,29 +162,29 @@ class Post:
         locale: str | None = None,
     ) -> None:
         """Send words that are not how the table stands."""
-        choices = reply.choices if reply.asks else ()
+        choices = reply.choices if isinstance(reply, Menu) else ()
         buttons = keyboard(choices, self._links(reply, locale))
-        letter = WordsLetter(self._bot, self._tail, reply, buttons, answers)
-        self._mailboxes.put(place, letter)
+        message = WordsMessage(self._bot, self._desk, self._recency, reply, buttons, answers)
+        self._outbox.put(place, message)
 
     def rewrite(self, place: Place, message: int, reply: Reply) -> None:
         """Let a message that is no board show a reply."""
-        letter = MenuLetter(self._bot, message, reply.text, keyboard(reply.choices))
-        self._mailboxes.put(place, letter)
+        menu = MenuMessage(self._bot, message, reply.text, keyboard(reply.choices))
+        self._outbox.put(place, menu)
 
     def strip(self, place: Place, message: int) -> None:
         """Take the buttons away from a message."""
-        self._mailboxes.put(place, StripLetter(self._bot, message))
+        self._outbox.put(place, Strip(self._bot, message))
 
     def _links(self, reply: Reply, locale: str | None) -> Row:
         """Return buttons that lead elsewhere: to people who may join, or to a group to play in."""
         place, bot = Place.of_table(reply.table), self._bot.username
-        offered = {choice.payload.split()[1] for group in reply.choices for choice in group}
+        offered = {choice.command for group in reply.choices for choice in group}
         texts = self.texts(locale)
         if _JOIN in offered and place.is_group:
             url = links.share_link(links.join_link(bot, place))
             return (InlineKeyboardButton(texts.say("telegram-invite"), url=url),)
-        if reply.asks and _PLAY in offered and not place.is_group:
+        if isinstance(reply, Menu) and _PLAY in offered and not place.is_group:
             label = texts.say("telegram-add-to-group")
             return (InlineKeyboardButton(label, url=links.group_link(bot)),)
         return ()

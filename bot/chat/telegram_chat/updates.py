@@ -1,5 +1,6 @@
 """What an update means for the tables: something typed, a press, a chat that changes."""
 
+import re
 from dataclasses import dataclass, replace
 from typing import Final, TypeAlias
 
@@ -9,13 +10,11 @@ from bot.chat.telegram_chat.links import ADDED, Link, read_link
 from bot.chat.telegram_chat.people import known_as, named, player, spell_names, writer
 from bot.chat.telegram_chat.places import PLATFORM, Place
 from bot.commands import BY_NAME
-from bot.commands.parser import Typed as Words
-from bot.commands.parser import is_meant, read_typed
-from bot.desk.request import Request
-from bot.table.refusals import Refused
+from bot.commands.parser import is_meant
+from bot.commands.request import Request
 
-_START: Final = "start"
-"""What Telegram types for whoever meets a bot or follows a link to it."""
+_START: Final = re.compile(r"/start(?:@\w+)?(?:\s+(?P<payload>.*))?", re.DOTALL | re.IGNORECASE)
+"""What Telegram types for somebody who meets a bot, or follows a link to it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,12 +145,13 @@ def _typed(message: Message, key: str, bot: Bot) -> Typed | Followed | None:
         anonymous=anonymous,
         key=key,
     )
-    words = _words(message.text)
-    if words and words.name == _START and words.words == ADDED and place.is_group:
+    start = _START.fullmatch(message.text.strip())
+    if start is None:
+        return Typed(request, place, message.message_id)
+    payload = (start["payload"] or "").strip()
+    if payload == ADDED and place.is_group:
         return None  # That somebody added us says so already.
-    if words and words.name == _START:
-        return _started(request, place, user.id if user else 0, message.message_id, words.words)
-    return Typed(request, place, message.message_id)
+    return _started(request, place, user.id if user else 0, message.message_id, payload)
 
 
 def _started(
@@ -192,10 +192,3 @@ def _is_for_us(message: Message, bot: Bot) -> bool:
 def _is_meant(text: str) -> bool:
     """Tell talk under a board from a move, or from a word like `take`."""
     return is_meant(text) or text.strip().casefold() in BY_NAME
-
-
-def _words(text: str) -> Words | None:
-    try:
-        return read_typed(text)
-    except Refused:
-        return None

@@ -1,1 +1,1 @@
-"""Sentences about what is on a board, one file a kind of board."""
+"""Sentences about what is on a board, one module for each board."""

@@ -1,8 +1,7 @@
 """Backgammon and narde in words.
 
-Points have the numbers that the picture shows, which are the viewer's, for both sides: a player
-counts how far the other's checkers are from his own. The last move is spelled in its mover's
-numbers, as every club and every book writes it.
+Points have the viewer's numbers for both sides, as in the picture: players compare where the
+checkers of both are. The last move has its mover's numbers, as it is always written.
 """
 
 from collections.abc import Iterator
@@ -18,7 +17,7 @@ from rules.game import Seat
 def tell_points(seen: PointsDescription, speaker: Speaker) -> Iterator[str]:
     """Yield the sentences, the most important first."""
     yield _turn(seen, speaker)
-    if seen.last_move and not _told_with_the_turn(seen):
+    if seen.last_move and not _is_roll_to_play(seen):
         yield tell_last_move(seen.last_move, speaker)
     if seen.score:
         yield _score(seen.score, speaker)
@@ -43,8 +42,8 @@ def _turn(seen: PointsDescription, speaker: Speaker) -> str:
     return speaker.say("board-to-roll", seat=seat)
 
 
-def _told_with_the_turn(seen: PointsDescription) -> bool:
-    """Tell whether the last move is the throw that waits to be played."""
+def _is_roll_to_play(seen: PointsDescription) -> bool:
+    """Return whether the last move is the roll that is to be played, which the turn names too."""
     return bool(seen.dice and seen.last_move and seen.last_move.text.isdigit())
 
 

@@ -10,7 +10,7 @@ from rules.game import Seat
 
 
 def tell_quoridor(seen: QuoridorDescription, speaker: Speaker) -> Iterator[str]:
-    """Yield the sentences, the most important first; the players from the viewer on, in turn."""
+    """Yield the sentences, the most important first; the viewer is the first of the players."""
     if seen.outcome:
         yield tell_outcome(seen.outcome, speaker)
     if seen.to_act is not None:

@@ -1,4 +1,4 @@
-"""Whoever tells of a board: a language, and names that are not too long."""
+"""The speaker of sentences about a board: a language, and players' names that are short enough."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -9,12 +9,12 @@ from bot.texts.names import side_name
 from rules.game import Seat
 
 _LONGEST_NAME: Final = 32
-"""What Discord allows. Longer names would leave no room for the board."""
+"""The limit of Discord. Longer names would leave no room for the board."""
 
 
 @dataclass(frozen=True, slots=True)
 class Speaker:
-    """Says sentences about seats, in one language."""
+    """Makes sentences about seats in one language."""
 
     texts: Texts
     names: Names
@@ -24,15 +24,15 @@ class Speaker:
         return self.texts.say(message, **data)
 
     def name(self, seat: Seat) -> str:
-        """Return what a seat's player is called, shortened if need be."""
+        """Return the name of a seat's player, shortened if it is long."""
         name = self.names(seat)
         return name if len(name) <= _LONGEST_NAME else f"{name[: _LONGEST_NAME - 1]}…"
 
     def side(self, seat: Seat) -> str:
-        """Return what a seat's side is called in a game for two."""
+        """Return the name of a seat's side in a game for two: White or Black."""
         return side_name(seat, self.texts)
 
 
 def plain_list(words: Iterable[object]) -> str:
-    """Join words with commas alone: on a board nothing is last."""
+    """Join words with commas, without "and" before the last."""
     return ", ".join(map(str, words))

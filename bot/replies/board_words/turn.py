@@ -1,31 +1,29 @@
-"""What is told first of any board: how the game ended, and the last move."""
+"""Sentences that all boards share: how the game ended, and the last move."""
 
 from bot.replies.board_words.speaker import Speaker
 from bot.table.values import Result
-from bot.texts.names import ending_name, spoken_dice
-from render.text.turn import LastMove
-from rules.game import Outcome
-
-_WORDS = {"pass", "double", "take", "drop"}
-"""Moves that are spelled as an English word, and told in the reader's."""
+from bot.texts.names import ending_name, result_name, spoken_dice
+from render.description import LastMove
+from rules import MOVE_WORDS
+from rules.game import PASS, Outcome
 
 
 def tell_outcome(outcome: Outcome | Result, speaker: Speaker) -> str:
-    """Return who won and by what, or why nobody did: by the rules, or at the table."""
-    ending = ending_name(outcome.how, speaker.texts)
+    """Return the sentence that says who won and how, or why the game is drawn."""
     if outcome.winner is None:
-        return speaker.say("board-drawn", ending=ending)
+        return speaker.say("board-drawn", ending=ending_name(outcome.how, speaker.texts))
     winner = speaker.name(outcome.winner)
-    return speaker.say("board-won", seat=winner, ending=ending, points=outcome.points)
+    result = result_name(outcome.how, outcome.points, speaker.texts)
+    return speaker.say("board-won", seat=winner, result=result)
 
 
 def tell_last_move(move: LastMove, speaker: Speaker) -> str:
-    """Return what was done last."""
+    """Return the sentence about the last move."""
     if move.text.isdigit():
-        return speaker.say("board-last-throw", dice=spoken_dice(map(int, move.text)))
+        return speaker.say("board-last-roll", dice=spoken_dice(map(int, move.text)))
     if move.mover is None:
         return speaker.say("board-last-move-of-somebody", move=move.text)
     mover = speaker.name(move.mover)
-    if move.text in _WORDS:
+    if move.text == PASS or move.text in MOVE_WORDS:
         return speaker.say(f"board-last-{move.text}", seat=mover)
     return speaker.say("board-last-move", seat=mover, move=move.text)

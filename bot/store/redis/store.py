@@ -1,5 +1,6 @@
 """The store on Redis or Valkey."""
 
+import asyncio
 from collections.abc import Sequence
 from typing import Final
 
@@ -8,6 +9,7 @@ from bot.store.port import (
     Index,
     Loaded,
     Mentions,
+    Note,
     Record,
     Save,
     StoredGame,
@@ -83,11 +85,20 @@ class RedisStore:
         (game,) = await self._read(game_key(table, game_id))
         return game
 
-    async def mark_announced(self, table: TableId, *versions: int) -> None:
-        """Note that the players have seen these versions."""
+    async def mark_announced(
+        self, table: TableId, *versions: int, note: Note | None = None
+    ) -> None:
+        """Note that the players have seen these versions, and store a note at the same time."""
         keys = [index_key(Index.UNANNOUNCED, table)]
         seen = [f"{table} {version}" for version in versions]
-        await self._caller.with_retry(lambda: self._servers.run(MARK_ANNOUNCED, keys, *seen))
+
+        async def send() -> None:
+            await asyncio.gather(
+                *([self._servers.run(MARK_ANNOUNCED, keys, *seen)] if seen else []),
+                *([self._servers.execute(*_set_command(note))] if note else []),
+            )
+
+        await self._caller.with_retry(send)
 
     async def reschedule(self, table: TableId, version: int, due: Moment | None) -> None:
         """Change when a table is due, unless it has changed since `version`."""
@@ -112,9 +123,8 @@ class RedisStore:
         self, owner: str, body: bytes | None, ttl: int | None = None
     ) -> None:
         """Store the preferences of an owner; None deletes them."""
-        key = preferences_key(owner)
-        expiry = () if ttl is None else ("PX", str(ttl))
-        command = ("DEL", key) if body is None else ("SET", key, body, *expiry)
+        note = body is not None and Note(owner, body, ttl)
+        command = _set_command(note) if note else ("DEL", preferences_key(owner))
         await self._caller.with_retry(lambda: self._servers.execute(*command))
 
     async def find(self, word: str) -> Mentions:
@@ -171,3 +181,8 @@ def _unannounced(entry: str) -> Unannounced:
 def _optional(milliseconds: int | None) -> str | int:
     """Return a time or a duration as the scripts expect it: '' stands for None."""
     return "" if milliseconds is None else milliseconds
+
+
+def _set_command(note: Note) -> tuple[str | bytes, ...]:
+    expiry = () if note.ttl is None else ("PX", str(note.ttl))
+    return ("SET", preferences_key(note.owner), note.body, *expiry)

@@ -5,21 +5,18 @@
 
 board-to-play = { $seat } to play { $dice }.
 board-to-roll = { $seat } to roll.
-board-to-answer = { $seat } to take or drop a double to { $value } by { $other }.
+board-to-answer = { $seat } to take or drop: { $other } doubles to { $value }.
 board-to-move = { $seat } to move.
-board-opening = A die each decides who begins.
-board-won =
-    { $points ->
-        [one] { $seat } won ({ $ending }, { $points } point).
-       *[other] { $seat } won ({ $ending }, { $points } points).
-    }
-board-drawn = The game is drawn ({ $ending }).
+board-opening = Each player rolls one die to see who begins.
+# $result is one of the messages result-..., such as “gammon, 2 points”.
+board-won = { $seat } won ({ $result }).
+board-drawn = The game is a draw ({ $ending }).
 
 ## The last move, as its mover writes it
 
 board-last-move = Last move: { $seat } { $move }.
 board-last-move-of-somebody = Last move: { $move }.
-board-last-throw = Thrown: { $dice }.
+board-last-roll = Rolled: { $dice }.
 board-last-pass = { $seat } had no move and passed.
 board-last-double = { $seat } doubled.
 board-last-take = { $seat } took the double.
@@ -31,7 +28,7 @@ board-captured = Captured: { $squares }.
 board-score = Match to { $length }: { $first } { $first_points }, { $second } { $second_points }.
 board-cube-in-the-middle = Cube: { $value }, in the middle.
 board-cube-owned = Cube: { $value }, with { $seat }.
-board-numbering = Points in the numbering of { $seat }.
+board-numbering = Points are numbered from { $seat }’s side.
 board-checkers =
     { $pips ->
         [one] { $seat }, { $side }: { $places }; { $pips } pip to go.

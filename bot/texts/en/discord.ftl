@@ -50,35 +50,34 @@ discord-argument-player = player
 discord-argument-setting = setting
 
 discord-about-game = Which game
-discord-about-opponent = Whom you would like to play; leave it out to play whoever joins
+discord-about-opponent = Who you want to play with; leave it out to play whoever joins
 discord-about-thread = Play in a new thread
-discord-about-move = Your move; leave it out to tap it together
+discord-about-move = Your move; leave it out to build it by tapping
 discord-about-typed = How the move begins
-discord-about-word = A word of yours that is mixed into the dice
-discord-about-how = In which way
+discord-about-word = Any word, mixed into the dice
+discord-about-how = How
 discord-about-number = Which game of the match
-discord-about-language = The language you read
-discord-about-format = Which kind of file
+discord-about-language = Your language
+discord-about-format = What kind of file
 discord-about-moves = Which moves, such as 10-20
-discord-about-player = Whose; leave it out for your own
-discord-about-setting = What to set, and to what: theme modern
+discord-about-player = Whose results; leave it out for your own
+discord-about-setting = What to set, and its value: theme modern
 
-discord-value-words = told in words
+discord-value-words = in words
 discord-value-mine = from my side
 discord-value-en = English
 discord-value-ru = Русский
 discord-value-pt-BR = Português (Brasil)
-discord-value-json = JSON, everything
+discord-value-json = JSON, the whole match
 discord-value-mat = Match file
 discord-value-pdn = PDN
 discord-value-txt = List of moves
 
 ## Sentences
 
-discord-missing = I cannot play here until I am given this in the settings of the channel: { $permissions }.
-discord-machine = { $name } is a bot and does not play. Choose a person, or leave the place free for whoever joins.
-discord-no-threads = A thread can be opened in a text channel of a server only. Leave that out, and the game is played right here.
-discord-trouble = Something went wrong on my side. /board shows how the game stands; then please try again.
+discord-missing = I can’t play here until the channel settings give me: { $permissions }.
+discord-machine = { $name } is a bot and doesn’t play. Choose a person, or leave the seat open for whoever joins.
+discord-no-threads = Threads only work in the text channels of a server. Leave that out to play right here.
 
 # What the settings of a channel call the permissions.
 discord-permission-view-channel = View Channel

@@ -44,7 +44,7 @@ value-jacoby =
 option-players = Players
 option-clock = Time for a move
 option-falls = Loss on time
-option-autoroll = Throwing the dice
+option-autoroll = Rolling the dice
 option-autoplay = Forced moves
 
 value-players =
@@ -60,18 +60,18 @@ value-clock =
     }
 value-falls =
     { $value ->
-        [yes] lost at once when time runs out
-       *[no] lost on time only when claimed
+        [yes] time-outs lose at once
+       *[no] time-outs lose when claimed
     }
 value-autoroll =
     { $value ->
-        [yes] dice thrown automatically
-       *[no] dice thrown by the players
+        [yes] dice rolled automatically
+       *[no] dice rolled by the players
     }
 value-autoplay =
     { $value ->
-        [yes] forced moves made automatically
-       *[no] forced moves made by the players
+        [yes] forced moves played automatically
+       *[no] forced moves played by the players
     }
 
 ## Games, sides and languages
@@ -90,7 +90,7 @@ language-en = English
 language-ru = Русский
 language-pt-BR = Português (Brasil)
 
-## How a game ended: “Ann won (gammon, 2 points).”
+## How a game ended
 
 ending-single = single game
 ending-gammon = gammon
@@ -99,11 +99,29 @@ ending-dropped = double dropped
 ending-oin = oin
 ending-mars = mars
 ending-captured = every piece captured
-ending-blocked = no move left for the other side
-ending-quiet = 15 moves each with queens and without a capture
+ending-blocked = the opponent has no move
+ending-quiet = 15 queen moves each without a capture
 ending-resigned = resignation
-ending-arrived = reached the goal
-ending-agreed = by agreement
+ending-arrived = first to the goal
+ending-agreed = the players agreed
+
+## How a game that somebody won counts: “Ann won (gammon, 2 points).” Without points where a game has none
+
+result-points =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+result-single = { ending-single }, { result-points }
+result-gammon = { ending-gammon }, { result-points }
+result-backgammon = { ending-backgammon }, { result-points }
+result-dropped = { ending-dropped }, { result-points }
+result-oin = { ending-oin }, { result-points }
+result-mars = { ending-mars }, { result-points }
+result-captured = { ending-captured }
+result-blocked = { ending-blocked }
+result-resigned = { ending-resigned }
+result-arrived = { ending-arrived }
 
 ## Spans of time, the two largest units of them: “2 days 3 hours”
 

@@ -7,33 +7,33 @@
 stats-score = { $game }: { $rating }. Games: { $games } (won { $wins }, drawn { $draws }, lost { $losses }).
 # $ways are endings and how often each came: “gammon (3), single game (5)”.
 stats-won = Won by: { $ways }.
-stats-streak = Wins in a row: { $streak }, at best { $best }.
-stats-settling = “±” shows how far a rating may still be off. It settles as games are played.
+stats-streak = Wins in a row: { $streak }, best: { $best }.
+stats-settling = “±” shows how far off a rating may still be. It settles as you play.
 # Where several games are listed and the picture shows one of them.
-stats-plotted = In the picture: { $game }.
-stats-nothing = { $player } has not finished a game that counts yet. /play starts one.
-stats-nothing-of = { $player } has not finished a game that counts yet: { $game }. /play starts one.
+stats-plotted = The chart shows { $game }.
+stats-nothing = { $player } hasn’t finished a game that counts yet. /play starts one.
+stats-nothing-of = { $player } hasn’t finished a game of { $game } that counts yet. /play starts one.
 # The plot in words, for those who cannot see it.
-stats-plot = { $player }, { $game }: the rating game by game. It began at { $first } and is { $last } after game { $games }; the lowest was { $lowest }, the highest { $highest }.
+stats-plot = { $player }, { $game }: the rating game by game. It started at { $first } and is { $last } after game { $games }; lowest { $lowest }, highest { $highest }.
 
 ## Who is best in a chat
 
-top-heading = The best players here. { $game }:
-top-own = Your place: { $place } of { $players }, with { $rating }.
+top-heading = Top players here. { $game }:
+top-own = You are number { $place } of { $players }, with { $rating }.
 top-not-placed =
     { $games ->
-        [one] You are not on this list yet: one finished game here brings you there.
-       *[other] You are not on this list yet: whoever has finished { $games } games and plays here is on it.
+        [one] You’re not on this list yet: finish one game and play in this chat to get on it.
+       *[other] You’re not on this list yet: finish { $games } games and play in this chat to get on it.
     }
 top-nobody =
     { $games ->
-        [one] Nobody is on this list yet: one finished game brings you there.
-       *[other] Nobody is on this list yet: { $games } finished games bring you there.
+        [one] Nobody is on this list yet: one finished game gets you on it.
+       *[other] Nobody is on this list yet: { $games } finished games get you on it.
     }
 # Somebody whose name is not known.
-top-nameless = somebody
+top-nameless = someone
 
 ## What each command does, in lists and menus: 100 characters at most
 
-command-stats = show how you have played, or somebody else: /stats, /stats narde
-command-top = show who plays best here: /top backgammon, /top quoridor 4
+command-stats = show your results or somebody else’s: /stats, /stats narde
+command-top = show the best players here: /top backgammon, /top quoridor 4

@@ -15,12 +15,12 @@ history-pass = no move
 
 export-mat =
     { $game ->
-        [narde] The game in two columns, in the manner of a backgammon match.
-       *[other] The match, for GNU Backgammon and programs like it.
+        [narde] The game in two columns, like a backgammon match.
+       *[other] The match, for GNU Backgammon and similar programs.
     }
 export-pdn = The game in PDN, for draughts programs.
 export-txt = The game as a list of moves.
-export-json = Everything about the match, for programs; the proof of the dice is in it once a game is over.
+export-json = The whole match, for programs. Once a game is over, it includes the proof of its dice.
 export-forgotten =
     { $games ->
         [one] One earlier game is not in it: it was played too long ago.
@@ -40,7 +40,7 @@ choice-export = As a file
 
 ## What each command does: 100 characters at most
 
-command-history = list the moves so far; /history 2 lists those of the match’s second game
+command-history = list the moves so far; /history 2 for game 2 of the match
 command-export = get the game or match as a file: /export, /export json
 command-replay = watch the game again: /replay, /replay 10-20
 
@@ -48,14 +48,14 @@ command-replay = watch the game again: /replay, /replay 10-20
 
 no-such-game =
     { $games ->
-        [one] One game has begun here so far: /history lists its moves.
+        [one] Only one game has begun so far: /history lists its moves.
        *[other] The match has { $games } games so far: /history 1 lists the moves of the first.
     }
-no-such-file = There is no “{ $word }” file of { $game }. There is { $formats }: /export json works for every game.
+no-such-file = { $game } has no “{ $word }” file. You can get { $formats }: /export json works for every game.
 no-such-rounds =
     { $rounds ->
-        [0] Nothing has been played yet that could be shown.
+        [0] No moves yet, so there is nothing to show.
         [one] The game has only one move so far: /replay shows it.
        *[other] The game has moves 1 to { $rounds } so far: /replay 1-{ $rounds } shows them.
     }
-unknown-rounds = I do not know which moves “{ $word }” are. Write it like this: /replay 10-20.
+unknown-rounds = I don’t know which moves “{ $word }” are. Write it like this: /replay 10-20.

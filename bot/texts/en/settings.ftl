@@ -1,23 +1,23 @@
 ### Settings of players and chats. How to add: refusals.ftl.
 
-settings-of-player = Your settings. They hold wherever you play with me.
-settings-of-chat = Settings of this chat, for everybody who plays here.
-settings-mine = My own settings
-settings-chats = Settings of this chat
+settings-of-player = Your settings. They apply wherever you play with me.
+settings-of-chat = Settings of this chat. They apply to everyone who plays here.
+settings-mine = My settings
+settings-chats = Chat settings
 
 ## Names, on buttons in front of what is chosen
 
 setting-language = Language
 setting-theme = Board
 setting-side = View
-setting-autoroll = Automatic dice
+setting-autoroll = Roll for me
 setting-reminders = Reminders
 setting-words = Board in words
-setting-clock = Usual clock
-setting-takebacks = Taking back
-setting-stop = May stop games
-setting-start = May start games
-setting-rooms = Rooms
+setting-clock = Default clock
+setting-takebacks = Take-backs
+setting-stop = Who can stop games
+setting-start = Who can start games
+setting-rooms = Where to play
 
 ## What is chosen, where it is no number, switch or language
 
@@ -30,32 +30,32 @@ setting-value-fixed = always the same
 setting-value-off = off
 setting-value-moderators = moderators
 setting-value-players = players too
-setting-value-anybody = anybody
+setting-value-anybody = anyone
 setting-value-everywhere = everywhere
 setting-value-elsewhere = not here
 setting-value-here = only here
 
 ## What each setting means, above its values
 
-settings-about-language = Which language do you read? Automatic follows the chat and your app.
-settings-about-theme = How should boards look? High contrast is made for colour-blind eyes.
-settings-about-side = Do you want to see boards from your own side, or always from the first player’s?
-settings-about-autoroll = Shall I throw your dice for you when you can do nothing else?
-settings-about-reminders = Shall I remind you when your time runs short?
-settings-about-words = Shall I also tell you the board in words, for a screen reader?
-settings-about-clock = How long may a move take here, when nothing else is said with /play?
-settings-about-takebacks = May players here ask to take a move back?
-settings-about-stop = Who may /stop a game here?
-settings-about-start = Who may start games here?
-settings-about-rooms = Where in this chat may games be played? “Only here” adds this channel or topic.
+settings-about-language = Which language do you prefer? “Automatic” follows the chat and your app.
+settings-about-theme = How should boards look? “High contrast” is made for colour-blind players.
+settings-about-side = See the board from your own side, or always from the first player’s?
+settings-about-autoroll = Should I roll your dice for you when there is nothing else to choose?
+settings-about-reminders = Should I remind you when your time is running out?
+settings-about-words = Should I also describe the board in words, for screen readers?
+settings-about-clock = How long may a move take here, unless /play says otherwise?
+settings-about-takebacks = Can players here ask to take a move back?
+settings-about-stop = Who can /stop a game here?
+settings-about-start = Who can start games here?
+settings-about-rooms = Where in this chat can games be played? “Only here” adds this channel or topic.
 
-unknown-setting = I cannot set anything to “{ $word }”. /settings shows what can be chosen.
-play-elsewhere = This chat plays in other channels or topics. Look there, or ask a moderator.
-no-takebacks = In this chat moves stand: nobody takes them back.
+unknown-setting = No setting can be “{ $word }”. /settings shows what you can choose.
+play-elsewhere = In this chat, games are played in other channels or topics. Look there, or ask a moderator.
+no-takebacks = Moves can’t be taken back in this chat.
 
 ## Being forgotten
 
 farewell-asked =
-    I will forget you everywhere: your settings, your ratings and your name. Finished games stay with your opponents, with a stranger in your place. Games that are on end without counting; of more than two, the others play on.
-    This cannot be taken back.
-farewell-done = Done: I do not know you any more. If you play again, you begin anew.
+    I’ll forget you everywhere: your name, your settings and your ratings. Your opponents keep their finished games, with a stranger in your place. Your unfinished games end and don’t count; in a game of more than two, the others play on.
+    This can’t be undone.
+farewell-done = Done: I’ve forgotten you. If you play again, you start afresh.

@@ -4,28 +4,28 @@
 ## News
 
 # $game is what will be played, and whatever was agreed beyond what is usual, with commas.
-news-opened = { $player } would like to play: { $game }.
-news-invited = { $player } invites { $names } to play: { $game }.
-news-sealed = The dice of game { $game_id } are sealed before the first throw, and /verify checks them at the end. SHA-256: { $seal }
-news-joined = { $player } sits down.
-news-turned-down = { $player } does not want to play this time, so the place is free for anybody.
-news-replaced = The table of { $player }, where nobody had come yet, makes room.
-news-left = { $player } gets up.
+news-opened = { $player } wants to play { $game }.
+news-invited = { $player } invites { $names } to play { $game }.
+news-sealed = The dice of game { $game_id } are sealed before the first roll. After the game, /verify checks them. SHA-256: { $seal }
+news-joined = { $player } joins the table.
+news-turned-down = { $player } doesn’t want to play this time. The seat is open to anyone.
+news-replaced = { $player }’s open table was replaced.
+news-left = { $player } leaves the table.
 news-began = The game begins: { $players }.
 # One player among those of news-began; $side is White, Black, or the mark on a pawn.
 news-seat = { $player } ({ $side })
 news-next-game = Game { $number } of the match begins. Score: { $score }.
-news-opening-throw = Opening throw: { $throws }.
-news-thrown = { $player } throws { $dice }.
+news-opening-roll = Opening roll: { $rolls }.
+news-rolled = { $player } rolls { $dice }.
 news-moved = { $player } plays { $move }.
 news-forced = { $player } plays { $move }, the only move.
-news-passed = { $player } has no move and passes.
+news-passed = { $player } has no legal move and passes.
 news-word-double = { $player } doubles.
 news-word-take = { $player } takes the double.
 news-word-drop = { $player } drops the double.
 # Three or more were playing, and the others may still be.
-news-gone-resigned = { $player } gives up and leaves the game.
-news-gone-clock = { $player } is out of time and leaves the game.
+news-gone-resigned = { $player } resigns and leaves the game.
+news-gone-clock = { $player } runs out of time and leaves the game.
 news-offered-draw = { $player } offers a draw.
 news-offered-undo = { $player } asks to take back { $move }.
 news-offered-resign =
@@ -33,61 +33,63 @@ news-offered-resign =
         [one] { $player } offers to resign: { $lost }, { $points } point.
        *[other] { $player } offers to resign: { $lost }, { $points } points.
     }
-news-offered-rematch = { $player } would like a rematch.
-news-agreed = { $player } agrees.
+news-offered-rematch = { $player } wants a rematch.
+news-agreed = { $player } accepts.
 news-declined =
     { $own ->
-        [yes] { $player } no longer asks.
+        [yes] { $player } withdraws the request.
        *[no] { $player } declines.
     }
 news-undone = Taken back: { $move }.
-news-time-reminded = Time is running short.
-news-time-ran-out = Time has run out.
+news-time-reminded = Time is running out.
+news-time-ran-out = Time’s up.
+# $how is one of the messages result-..., such as “gammon, 2 points”; $ending is the end of its id.
 news-won-rules =
-    { $points ->
-        [one] { $player } wins: { $how }, { $points } point.
-       *[other] { $player } wins: { $how }, { $points } points.
+    { $ending ->
+        [resigned] { $player } wins by resignation.
+       *[other] { $player } wins: { $how }.
     }
-news-won-resigned =
-    { $points ->
-        [one] { $player } wins by resignation: { $how }, { $points } point.
-       *[other] { $player } wins by resignation: { $how }, { $points } points.
-    }
+news-won-resigned = { $player } wins by resignation: { $how }.
 news-won-clock =
-    { $points ->
-        [one] { $player } wins on time: { $points } point.
-       *[other] { $player } wins on time: { $points } points.
+    { $ending ->
+        [resigned] { $player } wins on time.
+       *[other] { $player } wins on time: { $how }.
     }
-news-drawn = The game is drawn: { $how }.
+news-drawn = It’s a draw: { $how }.
 # After the last game of a match, if there were several.
 news-match = { $player } wins the match: { $score }.
-news-ended-stopped = { $by } stops the game. It does not count.
-news-ended-turned-down = { $by } does not want to play this time.
-news-ended-abandoned = Nothing has happened at this table for a long time, so it is closed. It does not count.
-news-ended-forgotten = One of the players has asked to be forgotten, so it ends here. It does not count.
-news-ended-left = Nobody is left at the table, so it is closed.
+news-ended-stopped = { $by } stops the game. It doesn’t count.
+news-ended-turned-down = { $by } doesn’t want to play this time.
+news-ended-abandoned = Nothing has happened here for a long time, so the table is closed. The game doesn’t count.
+news-ended-forgotten = One of the players asked to be forgotten, so the game ends here. It doesn’t count.
+news-ended-left = Everyone has left, so the table is closed.
 
 ## How the table stands
 
-status-over = The game is over. /rematch plays it again, /play starts another.
+status-over = The game is over. /rematch to play again, /play for another game.
 status-past = The game is over. /play starts another.
-status-closed = Nothing is being played here. /play starts a game.
+status-closed = No game is being played here. /play starts one.
 status-gathering =
     { $places ->
-        [one] One more player is needed: /join.
-       *[other] { $places } more players are needed: /join.
+        [one] One more player needed: /join.
+       *[other] { $places } more players needed: /join.
     }
 # Of those who are invited, and of those who are asked for something.
-status-awaited = Waiting for { $names } to sit down: /accept or /decline.
-status-asked = Waiting for an answer from { $names }: /accept or /decline.
-status-to-roll = { $player } to throw: { $ways }.
+status-awaited = Waiting for { $names } to join: /accept or /decline.
+status-asked = Waiting for { $names } to answer: /accept or /decline.
+status-to-roll = { $player } to roll: { $ways }.
 status-to-answer = { $player } to answer: { $ways }.
 status-to-play = { $player } to play { $dice }.
 status-to-move = { $player } to move.
+# The same, for the player alone.
+status-your-roll = Your roll: { $ways }.
+status-your-answer = Your answer: { $ways }.
+status-your-play = Your turn to play { $dice }.
+status-your-move = Your move.
 status-time = Time left: { $time }.
-status-late = The time for this move is over: the others may /claim.
+status-late = Time is up for this move: the others may /claim the win.
 
-## Buttons: 14 characters at most, but for the move in choice-confirm
+## Buttons: 15 characters at most, but for the move in choice-confirm
 
 choice-play = New game
 choice-join = Join
@@ -105,7 +107,7 @@ choice-undo = Take back
 choice-draw = Draw
 choice-resign = Resign
 choice-forgetme = Forget me
-choice-claim = Claim on time
+choice-claim = Claim the win
 choice-board = My side
 choice-rematch = Rematch
 choice-verify = Check the dice
@@ -122,25 +124,25 @@ choice-wall-v = Wall ▮
 
 tap-from =
     { $chosen ->
-        [none] Which piece moves?
-       *[other] { $chosen } – and which piece moves next?
+        [none] Which piece do you move?
+       *[other] { $chosen } – which piece next?
     }
 tap-to = { $chosen } – where to?
-tap-wall = Where does your pawn go? Or place a wall.
+tap-wall = Move your pawn, or place a wall.
 tap-pawn = Where does your pawn go?
 tap-row = { $chosen } – which row?
-tap-file = { $chosen } – which file?
+tap-file = { $chosen } – which column?
 tap-word = What do you do?
 tap-used = Dice used: { $dice }
-tap-confirm = { $move } – is that your move?
+tap-confirm = { $move } – play it?
 
 ## What one may look at
 
 view-games = Which game?
-view-help = Board games in this chat. /play starts one; every move can be tapped or typed.
+view-help = Board games right here in the chat. /play starts one; tap your moves or type them.
 view-moves =
     { $count ->
-        [one] There is one move:
+        [one] One move:
        *[other] { $count } moves:
     }
 view-more-moves =
@@ -148,94 +150,95 @@ view-more-moves =
         [one] … and one more. Add how it begins: /moves 13 or /moves e.
        *[other] … and { $count } more. Add how they begin: /moves 13 or /moves e.
     }
-view-no-moves = No move begins like that. /moves lists all of them.
-view-resign = Do you want to give up? This cannot be taken back.
-# The buttons below name the endings; all but the last are offers.
-view-resign-how = Do you want to give up? Choose what your opponent wins; less than the most needs their consent.
-view-no-history = Nothing has been played yet.
+view-no-moves = No move begins like that. /moves lists them all.
+view-resign = Do you want to resign? You can’t take this back.
+# The buttons below name the endings: $offers are the smaller losses, $most is the largest.
+view-resign-how = Do you want to resign? Your opponent has to accept { $offers }; { $most } ends the game at once.
+view-no-history = No moves yet.
 view-proof =
     The secret behind the dice: { $secret }
-    Its SHA-256 is the seal from before the game: { $seal }
-    { $throws ->
-        [one] The one throw follows from it; the file has it, for “parlour verify”.
-       *[other] All { $throws } throws follow from it; the file has them, for “parlour verify”.
+    Its SHA-256 is the seal you saw before the game: { $seal }
+    { $rolls ->
+        [one] The only roll follows from it. The file has it, ready for “parlour verify”.
+       *[other] The { $rolls } rolls follow from it. The file has them, ready for “parlour verify”.
     }
 
 ## When something is wrong on our side
 
-trouble-store = I cannot reach my memory of the games just now. Nothing is half done: if your move was kept, I will show it as soon as I can; if not, please try again in a moment.
-trouble-record = A newer version of me wrote down this table, and I cannot read it. Please tell whoever runs this bot.
-trouble-busy = So much is happening at this table that I did not get to you. Please try again.
+trouble-store = I can’t reach my records right now. Nothing is half done: if your move was saved, I’ll show it as soon as I can; if not, please try again in a moment.
+trouble-record = A newer version of me saved this table, and I can’t read it. Please tell whoever runs this bot.
+trouble-busy = So much is happening at this table that I didn’t get to you. Please try again.
+trouble-unexpected = Something went wrong on my side, and I’ve made a note of it. /board shows how the game stands; then please try again.
 
 ## What each command does, in lists and menus: 100 characters at most, which is what Discord takes
 
 command-play = start a game: /play backgammon 5, /play quoridor 4 clock=1d
-command-join = sit down at the table; a word behind it is mixed into the dice
-command-leave = get up from the table
-command-rematch = play the same again
-command-stop = end what is played here (moderators)
-command-roll = throw the dice
+command-join = join the table; any word you add is mixed into the dice: /join banana
+command-leave = leave the table
+command-rematch = play the same game again
+command-stop = stop the game here (moderators)
+command-roll = roll the dice
 command-move = make a move: /move 13/8 8/5
 command-moves = list the moves you can make
-command-double = offer to double the stake
+command-double = offer to double the stakes
 command-take = take the double
 command-drop = drop the double and lose the game
 command-undo = ask to take back your last move
 command-draw = offer a draw
-command-resign = give up
-command-accept = say yes
-command-decline = say no
-command-claim = claim the game when the other’s time has run out
-command-board = show the board; /board words tells it
+command-resign = give up the game
+command-accept = say yes to a request or an invitation
+command-decline = say no to a request or an invitation
+command-claim = claim the win when your opponent is out of time
+command-board = show the board; /board words describes it
 command-rules = explain a game
 command-help = list all commands
 command-verify = check that the dice were honest
-command-settings = choose how you like it: language, boards, reminders
-command-forgetme = take your name, settings and ratings out of my memory
+command-settings = choose your language, board, reminders and more
+command-forgetme = delete your name, settings and ratings from my memory
 
 ## Why something cannot be done at a table
 
 no-table-here = { status-closed }
-no-game-on = No game has begun here yet. /play starts one, /join sits down.
-game-already-on = { $game } is being played here. Watch with /board, or play elsewhere; a moderator may /stop it.
+no-game-on = No game has begun here yet. /play opens a table, /join sits you down.
+game-already-on = { $game } is being played here. Watch with /board or play somewhere else; a moderator can /stop it.
 game-still-on = The game is still on. Finish it first, or /resign.
 game-has-ended = { status-over }
-not-seated = Only those at the table can do that. /board shows the game.
-not-your-turn = It is the turn of { $seat }. /board shows the game.
-already-seated = You already have a place at this table. It waits for the others.
-places-kept = The places at this table are kept for { $names }. /play opens one of your own.
-too-many-invited = There are { $places } places at that table, one of them yours. Invite fewer people.
-resign-instead = A game of two ends when one leaves. If you want to give up: /resign.
-asked-before = You have asked for that already, and the answer was no. Ask again after the next move.
-people-are-waiting = At this table { $names } are waiting for more players. /join them; if they give up, the table is free.
-nothing-to-answer = Nobody has asked anything. /board shows how the game stands.
-wait-for-the-answer = You asked that yourself; the others answer. /decline takes the question back.
-answer-first = Another question is still open: /accept or /decline it first.
+not-seated = Only the players at the table can do that. /board shows the game.
+not-your-turn = It’s { $seat }’s turn. /board shows the game.
+already-seated = You already have a seat at this table. We’re waiting for the others.
+places-kept = The seats at this table are for { $names }. /play opens a table of your own.
+too-many-invited = That table has { $places } seats, and one of them is yours. Invite fewer people.
+resign-instead = A game for two ends when one player leaves. To give up, use /resign.
+asked-before = You already asked for that, and the answer was no. Ask again after the next move.
+people-are-waiting = Already waiting for players here: { $names }. You can /join them; if everyone leaves, the table is free.
+nothing-to-answer = There is nothing to answer. /board shows the game.
+wait-for-the-answer = That was your own request, so the others answer. /decline withdraws it.
+answer-first = Another request is still open: /accept or /decline it first.
 nothing-to-take-back = You have no move to take back. Just play on.
-no-draws-here = Nobody agrees on a draw in this game: it is played to its end. You may /resign.
-no-such-resignation = Here one can lose like this: { $endings }. /resign lets you choose.
-player-is-gone = One of those who played does not play here any more. /play starts a new game.
-no-clock-here = This table is played without a clock, so nobody runs out of time.
+no-draws-here = This game has no draws: it is played to the end. You can /resign.
+no-such-resignation = You can resign like this: { $endings }. /resign lets you choose.
+player-is-gone = One of the players is not here any more. /play starts a new game.
+no-clock-here = There is no clock at this table, so nobody runs out of time.
 time-is-left = { $seat } still has { $left }.
-own-clock = It is your own time that is running. Just play on.
+own-clock = It’s your own clock that is running. Just play on.
 not-in-this-game = { $game } has nothing like that. { see-moves }
 dice-still-sealed = The dice of this game stay sealed until it is over; then /verify shows everything.
-no-dice-thrown = No dice were thrown in this game, so there is nothing to check.
+no-dice-thrown = No dice were rolled in this game, so there is nothing to check.
 game-forgotten = That game was played too long ago, and I no longer remember it.
 
 ## Why a command cannot be followed
 
 unknown-command =
     { $near_count ->
-        [0] I do not know /{ $name }. /help lists what I know.
-       *[other] I do not know /{ $name }. Did you mean { $near }? /help lists all commands.
+        [0] I don’t know /{ $name }. /help lists what I know.
+       *[other] I don’t know /{ $name }. Did you mean { $near }? /help lists all commands.
     }
-unknown-game = I do not know the game “{ $word }”. I play { $typed }: for example, /play backgammon.
-unknown-wish = I do not know what “{ $word }” means for { $game }. You can choose { $typed }, like this: clock=1d.
-unknown-player = I do not know who { $name } is. Ask them to /join instead.
-clock-out-of-range = A move may take from { $shortest } to { $longest }: clock=15m, clock=8h or clock=3d.
-only-moderators = Only those who look after this chat can do that. Please ask one of them.
-nobody-in-particular = Several people share this name, so nobody knows who plays. Please write as yourself.
-stale-choice = The table has changed since that button was made. Here is how it stands now.
-broken-choice = I do not know that button. /board shows the ones that work.
-too-long = That is more than I can read at once. { $characters } characters are plenty.
+unknown-game = I don’t know the game “{ $word }”. You can play { $typed }: for example, /play backgammon.
+unknown-wish = I don’t know what “{ $word }” means for { $game }. You can set { $typed }, like this: clock=1d.
+unknown-player = I don’t know who { $name } is. Ask them to /join instead.
+clock-out-of-range = A move can take from { $shortest } to { $longest }: clock=15m, clock=8h or clock=3d.
+only-moderators = Only moderators of this chat can do that. Please ask one of them.
+nobody-in-particular = Several people share this name, so I can’t tell who is playing. Please write as yourself.
+stale-choice = That button is out of date. This is how the table stands now.
+broken-choice = I don’t know that button. /board shows the ones that work.
+too-long = That’s more than I can read at once. { $characters } characters are plenty.

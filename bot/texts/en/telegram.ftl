@@ -8,7 +8,7 @@ telegram-add-to-group = Play in a group
 
 ## Links to a table
 
-telegram-seated = You have a place at the table. The game is in the group.
-telegram-not-a-member = That table is in a group that you do not belong to. Ask to be let in first.
+telegram-seated = You have a seat at the table. The game is in the group.
+telegram-not-a-member = That table is in a group you’re not in. Ask to be added first.
 # Where the board was sent that only one player asked for.
-telegram-shown-alone = Your side of the board is in our own chat.
+telegram-shown-alone = I sent you the board from your side in our private chat.

@@ -2,24 +2,21 @@
 
 ## De quem é a vez, ou como terminou
 
-board-to-play = { $seat } joga { $dice }.
-board-to-roll = { $seat } lança os dados.
-board-to-answer = { $seat } aceita ou recusa a dobra para { $value } de { $other }.
+board-to-play = Vez de { $seat } jogar { $dice }.
+board-to-roll = Vez de { $seat } rolar os dados.
+board-to-answer = Vez de { $seat } responder: { $other } dobra para { $value }.
 board-to-move = Vez de { $seat }.
-board-opening = Um dado de cada um decide quem começa.
-board-won =
-    { $points ->
-        [one] { $seat } venceu ({ $ending }, { $points } ponto).
-       *[other] { $seat } venceu ({ $ending }, { $points } pontos).
-    }
+board-opening = Cada um rola um dado para ver quem começa.
+# $result é uma das mensagens result-..., como “gammon, 2 pontos”.
+board-won = { $seat } venceu ({ $result }).
 board-drawn = Empate ({ $ending }).
 
-## O último lance, como o escreve quem o fez
+## A última jogada, como a escreve quem a fez
 
-board-last-move = Último lance: { $seat } { $move }.
-board-last-move-of-somebody = Último lance: { $move }.
-board-last-throw = Dados: { $dice }.
-board-last-pass = { $seat } passou, sem lance possível.
+board-last-move = Última jogada: { $seat } { $move }.
+board-last-move-of-somebody = Última jogada: { $move }.
+board-last-roll = Dados: { $dice }.
+board-last-pass = { $seat } não tinha jogada e passou a vez.
 board-last-double = { $seat } dobrou.
 board-last-take = { $seat } aceitou a dobra.
 board-last-drop = { $seat } recusou a dobra.
@@ -30,7 +27,7 @@ board-captured = Capturadas: { $squares }.
 board-score = Match até { $length }: { $first } { $first_points }, { $second } { $second_points }.
 board-cube-in-the-middle = Cubo: { $value }, no meio.
 board-cube-owned = Cubo: { $value }, com { $seat }.
-board-numbering = Casas na contagem de { $seat }.
+board-numbering = Casas numeradas do lado de { $seat }.
 board-checkers =
     { $pips ->
         [one] { $seat }, { $side }: { $places }; falta { $pips } pip.

@@ -42,10 +42,10 @@ value-jacoby =
 ## uma mesa nova diz o value-NAME do que foi escolhido. NAME é o que se escreve: clock=1d.
 
 option-players = Jogadores
-option-clock = Tempo por lance
+option-clock = Tempo por jogada
 option-falls = Derrota por tempo
-option-autoroll = Lançamento dos dados
-option-autoplay = Lances forçados
+option-autoroll = Rolagem dos dados
+option-autoplay = Jogadas forçadas
 
 value-players =
     { $value ->
@@ -56,22 +56,22 @@ value-players =
 value-clock =
     { $value ->
         [off] sem relógio
-       *[other] { $value } por lance
+       *[other] { $value } por jogada
     }
 value-falls =
     { $value ->
-        [yes] derrota na hora quando o tempo acaba
-       *[no] derrota por tempo só a pedido
+        [yes] quem fica sem tempo perde na hora
+       *[no] derrota por tempo só a pedido do adversário
     }
 value-autoroll =
     { $value ->
-        [yes] dados lançados automaticamente
-       *[no] dados lançados por quem joga
+        [yes] dados rolados automaticamente
+       *[no] dados rolados por quem joga
     }
 value-autoplay =
     { $value ->
-        [yes] lances forçados feitos automaticamente
-       *[no] lances forçados feitos por quem joga
+        [yes] jogadas forçadas feitas automaticamente
+       *[no] jogadas forçadas feitas por quem joga
     }
 
 ## Jogos, lados e idiomas
@@ -90,7 +90,7 @@ language-en = English
 language-ru = Русский
 language-pt-BR = Português (Brasil)
 
-## Como terminou a partida: “Ana venceu (gammon, 2 pontos).”
+## Como terminou a partida
 
 ending-single = vitória simples
 ending-gammon = gammon
@@ -99,11 +99,29 @@ ending-dropped = dobra recusada
 ending-oin = oin
 ending-mars = mars
 ending-captured = todas as peças capturadas
-ending-blocked = o outro lado sem lances
+ending-blocked = adversário sem lances
 ending-quiet = 15 lances de dama de cada lado sem captura
 ending-resigned = desistência
 ending-arrived = peão na chegada
 ending-agreed = de comum acordo
+
+## Como conta uma vitória: “Ana venceu (gammon, 2 pontos).” Sem pontos onde o jogo não tem pontos
+
+result-points =
+    { $points ->
+        [one] { $points } ponto
+       *[other] { $points } pontos
+    }
+result-single = { ending-single }, { result-points }
+result-gammon = { ending-gammon }, { result-points }
+result-backgammon = { ending-backgammon }, { result-points }
+result-dropped = { ending-dropped }, { result-points }
+result-oin = { ending-oin }, { result-points }
+result-mars = { ending-mars }, { result-points }
+result-captured = { ending-captured }
+result-blocked = { ending-blocked }
+result-resigned = { ending-resigned }
+result-arrived = { ending-arrived }
 
 ## Intervalos de tempo, nas duas maiores unidades: “2 dias 3 horas”
 

@@ -1,5 +1,5 @@
 ### What the page of the local table says by itself. How to add: refusals.ftl, and WORDS in
-### bot/chat/local_chat/words.py.
+### bot/chat/local_chat/page_texts.py.
 
 page-about = Jogos de tabuleiro no chat
 page-change-name = Mudar de nome
@@ -14,7 +14,7 @@ page-guest = Visitante
 page-invite = Convidar
 page-invite-how = Quem abrir este link entra nesta sala.
 # Shown while the page is open on the machine that Parlour runs on.
-page-invite-network = Ele funciona nesta máquina. Para receber outros aparelhos da sua rede, defina PARLOUR_HOST=0.0.0.0, inicie o Parlour de novo e convide pelo endereço desta máquina.
+page-invite-network = Ele funciona só nesta máquina. Para receber outros aparelhos da sua rede, defina PARLOUR_HOST=0.0.0.0, reinicie o Parlour e passe o endereço desta máquina.
 page-language = Idioma
 page-latest = Ir para a última mensagem
 page-lost = A conexão caiu. Tentando de novo …
@@ -22,12 +22,12 @@ page-menu = Salas e pessoas
 page-message = Mensagem
 page-messages = Mensagens
 page-name = Seu nome
-page-name-question = Como os outros devem chamar você?
+page-name-question = Como podemos chamar você?
 page-new-game = Novo jogo
 page-new-room = Nova sala
 page-options = Opções
 page-people = Aqui agora
-page-placeholder = Diga algo, digite um lance ou / para comandos
+page-placeholder = Diga algo, digite uma jogada ou / para comandos
 page-private = Só você vê isto
 page-room-name = Nome da sala
 page-rooms = Salas

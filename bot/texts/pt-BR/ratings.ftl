@@ -6,20 +6,20 @@
 # $rating é um número, com “± 200” enquanto ainda pode estar longe do certo.
 stats-score = { $game }: { $rating }. Partidas: { $games } (vitórias { $wins }, empates { $draws }, derrotas { $losses }).
 # $ways são os finais e quantas vezes cada um: “gammon (3), partida simples (5)”.
-stats-won = Como venceu: { $ways }.
-stats-streak = Vitórias seguidas: { $streak }, a melhor série: { $best }.
-stats-settling = “±” mostra quanto a pontuação ainda pode mudar. Ela se firma com mais partidas.
+stats-won = Vitórias por: { $ways }.
+stats-streak = Vitórias seguidas: { $streak }, melhor série: { $best }.
+stats-settling = “±” mostra quanto o rating ainda pode mudar. Ele se firma com mais partidas.
 # Onde há vários jogos e a imagem mostra um deles.
-stats-plotted = Na imagem: { $game }.
+stats-plotted = No gráfico: { $game }.
 stats-nothing = { $player } ainda não terminou uma partida que conte. /play começa uma.
-stats-nothing-of = { $player } ainda não terminou uma partida que conte: { $game }. /play começa uma.
+stats-nothing-of = { $player } ainda não terminou uma partida de { $game } que conte. /play começa uma.
 # O gráfico em palavras, para quem não pode vê-lo.
-stats-plot = { $player }, { $game }: a pontuação de partida em partida. Começou em { $first } e agora é { $last }; partidas: { $games }. A menor foi { $lowest }, a maior { $highest }.
+stats-plot = { $player }, { $game }: o rating de partida em partida. Começou em { $first } e agora é { $last }; partidas: { $games }. O menor foi { $lowest }, o maior { $highest }.
 
 ## Os melhores de um chat
 
-top-heading = Quem joga melhor aqui. { $game }:
-top-own = Seu lugar: { $place } de { $players }, com { $rating }.
+top-heading = Os melhores daqui. { $game }:
+top-own = Sua posição: { $place } de { $players }, com { $rating }.
 top-not-placed =
     { $games ->
         [one] Você ainda não está nesta lista: nela está quem joga aqui e terminou { $games } partida.
@@ -35,5 +35,5 @@ top-nameless = alguém
 
 ## O que cada comando faz: no máximo 100 caracteres
 
-command-stats = mostra como você joga, ou outra pessoa: /stats, /stats narde
-command-top = mostra quem joga melhor aqui: /top backgammon, /top quoridor 4
+command-stats = mostrar os seus resultados, ou os de outra pessoa: /stats, /stats narde
+command-top = mostrar quem joga melhor aqui: /top gamão, /top quoridor 4

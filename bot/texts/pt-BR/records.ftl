@@ -1,15 +1,15 @@
 ### O que foi jogado: em notação, como arquivo, como animação. Como acrescentar: en/refusals.ftl.
 
-## Os lances de uma partida
+## As jogadas de uma partida
 
 # Parte de um título depois dos jogadores: "Ana (brancas), Beto (pretas) · partida 2 · página 1 de 3".
 history-game = partida { $number }
 history-page = página { $page } de { $pages }
-# No lugar de um lance, numa linha como "4. dobra para 2 | aceita".
+# No lugar de uma jogada, numa linha como "4. dobra para 2 | aceita".
 history-double = dobra para { $cube }
 history-take = aceita
 history-drop = recusa
-history-pass = sem lance
+history-pass = sem jogada
 
 ## Arquivos
 
@@ -19,17 +19,17 @@ export-mat =
        *[other] O match inteiro, para o GNU Backgammon e programas parecidos.
     }
 export-pdn = A partida em PDN, para programas de damas.
-export-txt = A partida como lista de lances.
-export-json = Tudo sobre o match, para programas; depois da partida, com a prova dos dados.
+export-txt = A partida como lista de jogadas.
+export-json = O match inteiro, para programas; depois da partida, com a prova dos dados.
 export-forgotten =
     { $games ->
-        [one] Falta { $games } partida anterior: foi jogada há tempo demais.
-       *[other] Faltam { $games } partidas anteriores: foram jogadas há tempo demais.
+        [one] Falta { $games } partida anterior: foi jogada há muito tempo.
+       *[other] Faltam { $games } partidas anteriores: foram jogadas há muito tempo.
     }
 
 ## A animação; $players é "Ana (brancas), Beto (pretas)"
 
-replay-shown = { $players } · lances { $first }–{ $last }
+replay-shown = { $players } · jogadas { $first }–{ $last }
 
 ## Botões: no máximo 14 caracteres
 
@@ -40,7 +40,7 @@ choice-export = Em arquivo
 
 ## O que faz cada comando: no máximo 100 caracteres
 
-command-history = mostrar os lances; /history 2 mostra os da segunda partida do match
+command-history = mostrar as jogadas; /history 2 mostra as da segunda partida do match
 command-export = receber a partida ou o match em arquivo: /export, /export json
 command-replay = rever a partida: /replay, /replay 10-20
 
@@ -48,14 +48,14 @@ command-replay = rever a partida: /replay, /replay 10-20
 
 no-such-game =
     { $games ->
-        [one] Até agora começou { $games } partida aqui: /history mostra os lances.
-       *[other] O match tem { $games } partidas até agora: /history 1 mostra os lances da primeira.
+        [one] Até agora só começou { $games } partida: /history mostra as jogadas.
+       *[other] O match tem { $games } partidas até agora: /history 1 mostra as jogadas da primeira.
     }
 no-such-file = Não há arquivo “{ $word }” para { $game }. Há { $formats }: /export json serve sempre.
 no-such-rounds =
     { $rounds ->
-        [0] Ainda não se jogou nada que possa ser mostrado.
-        [one] A partida tem só { $rounds } lance até agora: /replay mostra.
-       *[other] A partida tem { $rounds } lances até agora: /replay 1-{ $rounds } mostra todos.
+        [0] Ainda não houve jogadas para mostrar.
+        [one] A partida tem só { $rounds } jogada até agora: /replay mostra.
+       *[other] A partida tem { $rounds } jogadas até agora: /replay 1-{ $rounds } mostra todas.
     }
-unknown-rounds = Não sei quais lances são “{ $word }”. Escreva assim: /replay 10-20.
+unknown-rounds = Não sei quais jogadas são “{ $word }”. Escreva assim: /replay 10-20.

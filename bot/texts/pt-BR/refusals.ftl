@@ -1,23 +1,23 @@
 ### Por que algo não pode, e o que pode. Como acrescentar uma mensagem: veja en/refusals.ftl.
 
-see-moves = /moves mostra os lances possíveis.
+see-moves = /moves mostra as jogadas possíveis.
 
 ## Qualquer jogo
 
-game-is-over = Esta partida terminou. /rematch começa outra.
-roll-first = Primeiro os dados: /roll, depois o lance.
-already-rolled = Os dados já foram lançados e esperam o seu lance. { see-moves }
-no-dice-here = Agora não se lançam dados, basta fazer o seu lance. { see-moves }
+game-is-over = Esta partida terminou. /rematch para a revanche.
+roll-first = Primeiro role os dados com /roll, depois jogue.
+already-rolled = Você já rolou os dados, agora jogue. { see-moves }
+no-dice-here = Agora não há dados a rolar, é só jogar. { see-moves }
 not-dice =
     { $expected ->
-        [one] Agora se lança { $expected } dado, de 1 a 6, e não { $dice }.
-       *[other] Agora se lançam { $expected } dados, cada um de 1 a 6, e não { $dice }.
+        [one] Agora se rola { $expected } dado, de 1 a 6, e não { $dice }.
+       *[other] Agora se rolam { $expected } dados, cada um de 1 a 6, e não { $dice }.
     }
-not-in-list = Esse lance não combina com a posição atual. { see-moves }
-may-not-pass = Você ainda pode jogar, e só se passa a vez quando não há lance. Jogue, por exemplo: { $example }.
+not-in-list = Essa jogada não combina com a posição atual. { see-moves }
+may-not-pass = Você ainda pode jogar, e só se passa a vez quando não há jogada. Por exemplo: { $example }.
 
-unreadable-move = Não consegui ler “{ $text }” como lance. Escreva assim: { $example }
-ambiguous-move = “{ $text }” pode ser mais de um lance. Qual deles: { $candidates }?
+unreadable-move = Não consegui ler “{ $text }” como jogada. Escreva assim: { $example }
+ambiguous-move = “{ $text }” pode ser mais de uma jogada. Qual delas: { $candidates }?
 
 ## Abrir uma mesa
 
@@ -35,7 +35,7 @@ clashing-options =
        *[other] { $option } e { $other } não combinam assim: tire { $option_key } ou mude { $other_key }.
     }
 
-## Lances com dois dados
+## Jogadas com dois dados
 
 no-checker-there =
     { $point ->
@@ -51,8 +51,8 @@ not-on-the-dice =
 point-blocked = A casa { $point } é do adversário, escolha outra. { see-moves }
 bar-first =
     { $checkers ->
-        [one] Primeiro entra a sua pedra da barra, antes de qualquer outra. { see-moves }
-       *[other] Primeiro entram as suas { $checkers } pedras da barra, antes de qualquer outra. { see-moves }
+        [one] Primeiro entre com a sua pedra da barra. { see-moves }
+       *[other] Primeiro entre com as suas { $checkers } pedras da barra. { see-moves }
     }
 not-all-home =
     { $point ->
@@ -66,23 +66,23 @@ head-already-used =
        *[other] Nesta jogada, só { $allowed } pedras podem sair da cabeça. Jogue o resto com as outras.
     }
 block-not-allowed = Isso faria seis casas seguidas ({ $points }) sem nenhuma pedra adversária à frente delas. Deixe uma abertura ou espere uma passar.
-must-use-both-dice = Dá para jogar os dois dados, então é preciso jogar os dois. Por exemplo: { $example }.
+must-use-both-dice = Dá para jogar os dois dados, então jogue os dois. Por exemplo: { $example }.
 must-play-more =
     { $possible ->
         [one] Dos dados iguais dá para jogar { $possible } passo, e foram { $played }; joga-se tudo o que der. Por exemplo: { $example }.
        *[other] Dos dados iguais dá para jogar { $possible } passos, e foram { $played }; joga-se tudo o que der. Por exemplo: { $example }.
     }
-must-play-larger = Só dá para jogar um dos dados, e aí vale o maior, o { $die }. Por exemplo: { $example }.
+must-play-larger = Só dá para jogar um dos dados, e tem que ser o maior, o { $die }. Por exemplo: { $example }.
 
 ## O cubo de dobra
 
-no-cube = Esta partida é sem o cubo de dobra, então é só /roll.
+no-cube = Esta partida não tem cubo de dobra. É só /roll.
 cube-is-theirs = O cubo é do adversário, e só o dono dele pode dobrar. É só /roll.
-crawford-game = Esta é a partida Crawford, em que ninguém dobra. É só /roll; depois dela o cubo volta.
+crawford-game = Esta é a partida Crawford: ninguém dobra. É só /roll; na próxima o cubo volta.
 cube-is-dead = Com o cubo em { $value }, esta partida já vale o match para você; não há por que dobrar. É só /roll.
 cube-at-its-highest = O cubo está em { $value }, o máximo. É só /roll.
-no-double-offered = Ninguém ofereceu dobra, então não há o que aceitar ou recusar. É só seguir o jogo.
-answer-the-double = Há uma dobra oferecida. Primeiro se responde a ela, com /take ou /drop.
+no-double-offered = Ninguém dobrou, então não há o que aceitar ou recusar. É só seguir o jogo.
+answer-the-double = O adversário dobrou. Responda primeiro: /take ou /drop.
 
 ## Damas
 
@@ -107,7 +107,7 @@ pawn-in-the-way = O peão de { $seat } está em { $square }. { see-moves }
 too-far =
     { $reachable_count ->
         [0] Seu peão não chega a { $square }, nem a outra casa agora. Coloque uma parede.
-       *[other] { $square } é longe demais para um lance. Seu peão pode ir a { $reachable }.
+       *[other] { $square } fica longe demais. Seu peão pode ir a { $reachable }.
     }
 diagonal-not-allowed =
     { $reachable_count ->
@@ -120,8 +120,8 @@ jump-blocked-by-pawn = Atrás do peão em { $over } há outro, em { $behind }, e
 side-step-not-possible = Atrás do peão em { $over } está livre, então pule reto, para { $instead }.
 no-walls-left = Suas paredes já estão todas no tabuleiro, mova o peão. { see-moves }
 wall-off-board = A parede { $wall } sairia do tabuleiro. Elas vão de a1 a h8, como e3h ou e3v.
-wall-overlaps = { $wall } ficaria em cima da parede { $other }. Coloque ao lado ou em outro lugar.
-wall-crosses = { $wall } cruzaria a parede { $other }. Coloque ao lado ou em outro lugar.
+wall-overlaps = { $wall } ficaria em cima da parede { $other }. Coloque em outro lugar.
+wall-crosses = { $wall } cruzaria a parede { $other }. Coloque em outro lugar.
 wall-seals-goal = Com a parede { $wall } não sobra caminho até a chegada para { $seat }. Todos precisam de um, coloque-a em outro lugar.
 must-pass = Nesta vez não dá para mover nem colocar nada, então passe: escreva pass.
 

@@ -6,9 +6,9 @@ rules-backgammon =
 
     Objetivo: levar as quinze pedras ao seu quadrante final, casas 1–6, e retirar todas primeiro.
 
-    Início: 2 pedras na sua 24, 5 na 13, 3 na 8, 5 na 6. O adversário tem o mesmo e vem no sentido contrário; cada lado tem a sua numeração. Cada um lança um dado, de novo se der igual. O maior começa e joga esses dois dados.
+    Início: 2 pedras na sua 24, 5 na 13, 3 na 8, 5 na 6. O adversário tem o mesmo e vem no sentido contrário; cada lado tem a sua numeração. Cada um rola um dado, de novo se der igual. O maior começa e joga esses dois dados.
 
-    Lance: cada dado move uma pedra esse número de casas, sempre para números menores; uma pedra pode jogar os dois, um após o outro. Casa com duas ou mais pedras adversárias está fechada. Pedra sozinha é batida e vai para a barra. Dados iguais se jogam quatro vezes.
+    Jogada: cada dado move uma pedra esse número de casas, sempre para números menores; uma pedra pode jogar os dois, um após o outro. Casa com duas ou mais pedras adversárias está fechada. Pedra sozinha é batida e vai para a barra. Dados iguais se jogam quatro vezes.
 
     Obrigação: jogar os dois dados se der; de dados iguais, quantos der. Se der um ou outro, mas não ambos, o maior. Se nenhum, perde-se a vez.
 
@@ -18,7 +18,7 @@ rules-backgammon =
 
     Pontos: vitória 1. Gammon 2: o perdedor não retirou nenhuma. Backgammon 3: e ainda tem pedra na barra ou no quadrante final do vencedor.
 
-    Opções: cube – antes de lançar, /double se o cubo está no meio ou é seu; a resposta é /take (o dobro, e o cubo) ou /drop (perde pelo valor antigo). match – até tantos pontos; a primeira partida depois que falta um a alguém (Crawford) não tem dobra. jacoby – fora de um match, gammon e backgammon só valem depois de uma dobra.
+    Opções: cube – antes de rolar, /double se o cubo está no meio ou é seu; a resposta é /take (o dobro, e o cubo) ou /drop (perde pelo valor antigo). match – até tantos pontos; a primeira partida depois que falta um a alguém (Crawford) não tem dobra. jacoby – fora de um match, gammon e backgammon só valem depois de uma dobra.
 
     Para jogar, toque ou escreva: /move 13/8 8/5, e também bar/20, 6/off, 8/5(2).
 
@@ -27,9 +27,9 @@ rules-narde =
 
     Objetivo: levar as quinze pedras em uma volta até o seu quadrante final e retirar todas primeiro.
 
-    Início: as quinze ficam na cabeça, a casa 24. Os dois lados andam no mesmo sentido, anti-horário, cada um da sua 24 até a 1; o quadrante final é 1–6. Cada um lança um dado, de novo se der igual. O maior começa, com um novo lançamento de dois dados.
+    Início: as quinze ficam na cabeça, a casa 24. Os dois lados andam no mesmo sentido, anti-horário, cada um da sua 24 até a 1; o quadrante final é 1–6. Cada um rola um dado, de novo se der igual. O maior começa, com uma nova rolagem de dois dados.
 
-    Lance: cada dado move uma pedra esse número de casas; uma pedra pode jogar os dois, um após o outro. Casa com uma só pedra adversária já está fechada, e nada é batido. Dados iguais se jogam quatro vezes.
+    Jogada: cada dado move uma pedra esse número de casas; uma pedra pode jogar os dois, um após o outro. Casa com uma só pedra adversária já está fechada, e nada é batido. Dados iguais se jogam quatro vezes.
 
     Cabeça: em cada vez só uma pedra sai dela. Só na sua primeira vez, com 6-6, 4-4 ou 3-3, podem sair duas, se é a cabeça adversária que barra a primeira.
 
@@ -58,7 +58,7 @@ rules-checkers =
 
     A pedra vira dama se o lance termina na última fileira. Se só passa por ela durante a captura, continua pedra.
 
-    Vitória: o adversário fica sem peças ou sem lance. Vale 1 ponto.
+    Vitória: o adversário fica sem peças ou sem lance.
 
     Empate: cada lado fez 15 lances seguidos de dama, sem captura e sem lance de pedra. Também se pode combinar: /draw.
 
@@ -79,8 +79,8 @@ rules-quoridor =
 
     Frente a frente: se há um peão ao lado do seu, sem parede entre eles, você pode pular reto por cima dele. Se logo atrás há uma parede ou a borda do tabuleiro, pode ir para a casa à esquerda ou à direita dele, a não ser que uma parede ou um peão impeça. Pula-se no máximo um peão: se há outro logo atrás, por ali não se pula.
 
-    Com quatro jogadores, alguém pode ficar sem nada a fazer: essa vez passa sozinha. Se alguém sai, os outros continuam.
+    Com quatro jogadores, alguém pode ficar sem nada a fazer: essa vez passa automaticamente. Se alguém sai, os outros continuam.
 
-    Quem chega primeiro vence: 1 ponto.
+    Quem chega primeiro vence.
 
     Para jogar, toque ou escreva: /move e2 para o peão; /move e3h para uma parede acima de e3 e f3, /move e3v para uma à direita de e3 e e4.

@@ -1,20 +1,20 @@
 ### Ajustes de jogadores e de chats. Como acrescentar: refusals.ftl.
 
-settings-of-player = Seus ajustes. Valem onde quer que você jogue comigo.
-settings-of-chat = Ajustes deste chat, para todos que jogam aqui.
+settings-of-player = Seus ajustes. Eles valem onde quer que você jogue comigo.
+settings-of-chat = Ajustes deste chat. Eles valem para todos que jogam aqui.
 settings-mine = Meus ajustes
-settings-chats = Ajustes deste chat
+settings-chats = Ajustes do chat
 
 ## Nomes, nos botões, antes do que está escolhido
 
 setting-language = Idioma
 setting-theme = Tabuleiro
-setting-side = Vista
-setting-autoroll = Dados automáticos
+setting-side = Visão
+setting-autoroll = Rolar por mim
 setting-reminders = Lembretes
 setting-words = Tabuleiro em palavras
-setting-clock = Relógio usual
-setting-takebacks = Voltar lances
+setting-clock = Relógio padrão
+setting-takebacks = Voltar jogadas
 setting-stop = Quem pode parar
 setting-start = Quem pode começar
 setting-rooms = Onde jogar
@@ -31,31 +31,31 @@ setting-value-off = desligado
 setting-value-moderators = moderadores
 setting-value-players = jogadores também
 setting-value-anybody = qualquer pessoa
-setting-value-everywhere = em todo lugar
+setting-value-everywhere = em qualquer lugar
 setting-value-elsewhere = não aqui
 setting-value-here = só aqui
 
 ## O que cada ajuste significa, acima dos valores
 
-settings-about-language = Em que idioma você prefere ler? Automático segue o chat e o seu aplicativo.
-settings-about-theme = Como os tabuleiros devem aparecer? Alto contraste é para quem distingue mal as cores.
+settings-about-language = Qual idioma você prefere? “Automático” segue o chat e o seu aplicativo.
+settings-about-theme = Como os tabuleiros devem ficar? “Alto contraste” ajuda quem distingue mal as cores.
 settings-about-side = Quer ver o tabuleiro do seu lado ou sempre do lado de quem joga primeiro?
-settings-about-autoroll = Devo lançar os dados por você quando não há outra coisa a fazer?
+settings-about-autoroll = Devo rolar os dados por você quando não há mais nada a escolher?
 settings-about-reminders = Devo lembrar você quando o tempo estiver acabando?
-settings-about-words = Devo também contar o tabuleiro em palavras, para leitores de tela?
-settings-about-clock = Quanto tempo dura um lance aqui, quando /play não diz outra coisa?
-settings-about-takebacks = Aqui se pode pedir para voltar um lance?
+settings-about-words = Devo também descrever o tabuleiro em palavras, para leitores de tela?
+settings-about-clock = Quanto tempo pode levar uma jogada aqui, se /play não disser outra coisa?
+settings-about-takebacks = Pode-se pedir aqui para voltar uma jogada?
 settings-about-stop = Quem pode parar um jogo aqui com /stop?
 settings-about-start = Quem pode começar jogos aqui?
-settings-about-rooms = Onde neste chat se pode jogar? “Só aqui” acrescenta este canal ou tópico.
+settings-about-rooms = Onde se pode jogar neste chat? “Só aqui” acrescenta este canal ou tópico.
 
 unknown-setting = Nenhum ajuste aceita “{ $word }”. /settings mostra o que se pode escolher.
-play-elsewhere = Este chat joga em outros canais ou tópicos. Procure lá ou pergunte a um moderador.
-no-takebacks = Neste chat os lances ficam como estão: ninguém os volta.
+play-elsewhere = Neste chat se joga em outros canais ou tópicos. Procure lá ou pergunte à moderação.
+no-takebacks = Neste chat não se voltam jogadas.
 
-## Being forgotten
+## Esquecer alguém
 
 farewell-asked =
-    Vou esquecer você em todo lugar: suas configurações, suas pontuações e seu nome. Os jogos terminados ficam com os adversários, com um estranho no seu lugar. Os jogos em andamento terminam sem contar; com mais de dois jogadores, os outros continuam.
-    Isso não pode ser desfeito.
-farewell-done = Pronto: não conheço mais você. Se jogar de novo, começa do zero.
+    Vou esquecer você em todo lugar: seu nome, seus ajustes e seus ratings. Os jogos terminados ficam com os adversários, com alguém sem nome no seu lugar. Os jogos em andamento terminam e não contam; com mais de dois jogadores, os outros continuam.
+    Isso não dá para desfazer.
+farewell-done = Pronto: esqueci você. Se jogar de novo, começa do zero.

@@ -8,7 +8,7 @@ telegram-add-to-group = Jogar num grupo
 
 ## Links to a table
 
-telegram-seated = Você tem um lugar à mesa. O jogo é no grupo.
-telegram-not-a-member = Essa mesa fica num grupo de que você não participa. Peça primeiro para entrar.
+telegram-seated = Você já tem lugar na mesa. O jogo é no grupo.
+telegram-not-a-member = Essa mesa fica num grupo de que você não participa. Peça antes para entrar nele.
 # Where the board was sent that only one player asked for.
-telegram-shown-alone = O seu lado do tabuleiro está na nossa conversa.
+telegram-shown-alone = Mandei o tabuleiro do seu lado na nossa conversa particular.

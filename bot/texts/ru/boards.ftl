@@ -7,20 +7,16 @@ board-to-play = Ходит { $seat }, на костях { $dice }.
 board-to-roll = Бросает { $seat }.
 board-to-answer = Отвечает { $seat }: { $other } предлагает удвоение до { $value }.
 board-to-move = Ходит { $seat }.
-board-opening = По одной кости решают, кто начинает.
-board-won =
-    { $points ->
-        [one] Победа: { $seat } ({ $ending }, { $points } очко).
-        [few] Победа: { $seat } ({ $ending }, { $points } очка).
-       *[many] Победа: { $seat } ({ $ending }, { $points } очков).
-    }
+board-opening = Каждый бросает по одной кости: кто начнёт?
+# $result — одно из сообщений result-..., например «марс, 2 очка».
+board-won = Победа: { $seat } ({ $result }).
 board-drawn = Ничья ({ $ending }).
 
 ## Последний ход, как его пишет тот, кто ходил
 
 board-last-move = Последний ход: { $seat } { $move }.
 board-last-move-of-somebody = Последний ход: { $move }.
-board-last-throw = Выпало: { $dice }.
+board-last-roll = Выпало: { $dice }.
 board-last-pass = { $seat } пропускает ход: ходить нечем.
 board-last-double = { $seat } удваивает.
 board-last-take = { $seat } принимает удвоение.
@@ -32,7 +28,7 @@ board-captured = Взято: { $squares }.
 board-score = Матч до { $length }: { $first } { $first_points }, { $second } { $second_points }.
 board-cube-in-the-middle = Куб: { $value }, посередине.
 board-cube-owned = Куб: { $value }, владеет { $seat }.
-board-numbering = Номера лунок — как у игрока { $seat }.
+board-numbering = Номера лунок — со стороны игрока { $seat }.
 board-checkers =
     { $pips ->
         [one] { $seat }, { $side }: { $places }; осталось пройти { $pips } лунку.

@@ -48,25 +48,25 @@ discord-argument-player = игрок
 discord-argument-setting = настройка
 
 discord-about-game = Какая игра
-discord-about-opponent = С кем хотите играть; без этого сядет любой желающий
+discord-about-opponent = С кем хотите играть; если не указать, сядет любой желающий
 discord-about-thread = Играть в новой ветке
-discord-about-move = Ваш ход; без него ход можно собрать нажатиями
+discord-about-move = Ваш ход; если не указать, ход можно собрать кнопками
 discord-about-typed = С чего начинается ход
-discord-about-word = Ваше слово, которое подмешивается к костям
-discord-about-how = Каким образом
+discord-about-word = Любое слово, оно повлияет на кости
+discord-about-how = Как
 discord-about-number = Какая партия матча
-discord-about-language = Язык, на котором вы читаете
+discord-about-language = Ваш язык
 discord-about-format = Какой файл
 discord-about-moves = Какие ходы, например 10-20
-discord-about-player = Чья; без имени — ваша
-discord-about-setting = Что выбрать и как: theme modern
+discord-about-player = Чьи результаты; если не указать, ваши
+discord-about-setting = Что настроить и как: theme modern
 
 discord-value-words = словами
 discord-value-mine = с моей стороны
 discord-value-en = English
 discord-value-ru = Русский
 discord-value-pt-BR = Português (Brasil)
-discord-value-json = JSON, всё
+discord-value-json = JSON, весь матч
 discord-value-mat = Файл матча
 discord-value-pdn = PDN
 discord-value-txt = Список ходов
@@ -75,8 +75,7 @@ discord-value-txt = Список ходов
 
 discord-missing = Я не смогу здесь играть, пока в настройках канала мне не дадут права: { $permissions }.
 discord-machine = { $name } — бот и не играет. Выберите человека или оставьте место свободным для любого желающего.
-discord-no-threads = Ветку можно открыть только в текстовом канале сервера. Уберите это, и игра пойдёт прямо здесь.
-discord-trouble = У меня что-то сломалось. /board покажет, как стоит игра; после этого попробуйте ещё раз.
+discord-no-threads = Ветки бывают только в текстовых каналах сервера. Уберите эту настройку, и игра пойдёт прямо здесь.
 
 discord-permission-view-channel = «Просматривать канал»
 discord-permission-send-messages = «Отправлять сообщения»

@@ -44,7 +44,7 @@ value-jacoby =
 
 option-players = Игроки
 option-clock = Время на ход
-option-falls = Просрочка
+option-falls = Просрочка времени
 option-autoroll = Бросок костей
 option-autoplay = Вынужденные ходы
 
@@ -62,17 +62,17 @@ value-clock =
     }
 value-falls =
     { $value ->
-        [yes] просрочка — сразу поражение
-       *[no] просрочка — поражение по требованию
+        [yes] кто просрочит ход, сразу проигрывает
+       *[no] просрочку засчитывает соперник
     }
 value-autoroll =
     { $value ->
-        [yes] кости бросаются сами
+        [yes] кости бросаются автоматически
        *[no] кости бросают игроки
     }
 value-autoplay =
     { $value ->
-        [yes] вынужденные ходы делаются сами
+        [yes] вынужденные ходы делаются автоматически
        *[no] вынужденные ходы делают игроки
     }
 
@@ -92,7 +92,7 @@ language-en = English
 language-ru = Русский
 language-pt-BR = Português (Brasil)
 
-## Чем кончилась партия: «Победа: Анна (марс, 2 очка).»
+## Чем кончилась партия
 
 ending-single = обычный выигрыш
 ending-gammon = марс
@@ -101,11 +101,30 @@ ending-dropped = удвоение не принято
 ending-oin = ойн
 ending-mars = марс
 ending-captured = взяты все шашки
-ending-blocked = у другой стороны нет хода
+ending-blocked = у соперника нет ходов
 ending-quiet = по 15 ходов дамками без взятия
-ending-resigned = партия сдана
+ending-resigned = сдача соперника
 ending-arrived = фишка на финише
-ending-agreed = по соглашению
+ending-agreed = по согласию игроков
+
+## Как засчитана победа: «Победа: Анна (марс, 2 очка).» Без очков, если в игре их нет
+
+result-points =
+    { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+       *[many] { $points } очков
+    }
+result-single = { ending-single }, { result-points }
+result-gammon = { ending-gammon }, { result-points }
+result-backgammon = { ending-backgammon }, { result-points }
+result-dropped = { ending-dropped }, { result-points }
+result-oin = { ending-oin }, { result-points }
+result-mars = { ending-mars }, { result-points }
+result-captured = { ending-captured }
+result-blocked = { ending-blocked }
+result-resigned = { ending-resigned }
+result-arrived = { ending-arrived }
 
 ## Промежутки времени в именительном падеже: «2 дня 3 часа». Ставьте их после двоеточия.
 

@@ -1,5 +1,5 @@
 ### What the page of the local table says by itself. How to add: refusals.ftl, and WORDS in
-### bot/chat/local_chat/words.py.
+### bot/chat/local_chat/page_texts.py.
 
 page-about = Настольные игры в чате
 page-change-name = Сменить имя
@@ -12,9 +12,9 @@ page-enter = Войти
 page-game = Игра
 page-guest = Гость
 page-invite = Пригласить
-page-invite-how = Кто откроет эту ссылку, войдёт в эту комнату.
+page-invite-how = Кто откроет эту ссылку, попадёт в эту комнату.
 # Shown while the page is open on the machine that Parlour runs on.
-page-invite-network = Она работает на этом компьютере. Чтобы впустить другие устройства вашей сети, задайте PARLOUR_HOST=0.0.0.0, запустите Parlour снова и приглашайте по адресу этого компьютера.
+page-invite-network = Она работает только на этом компьютере. Чтобы впустить другие устройства вашей сети, задайте PARLOUR_HOST=0.0.0.0, перезапустите Parlour и дайте адрес этого компьютера.
 page-language = Язык
 page-latest = К последнему сообщению
 page-lost = Связь потеряна. Пробуем ещё раз …
@@ -22,7 +22,7 @@ page-menu = Комнаты и люди
 page-message = Сообщение
 page-messages = Сообщения
 page-name = Ваше имя
-page-name-question = Как вас называть?
+page-name-question = Как вас зовут?
 page-new-game = Новая игра
 page-new-room = Новая комната
 page-options = Настройки

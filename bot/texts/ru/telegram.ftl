@@ -11,4 +11,4 @@ telegram-add-to-group = Играть в группе
 telegram-seated = Вы за столом. Игра идёт в группе.
 telegram-not-a-member = Этот стол в группе, где вас нет. Сначала попросите вас добавить.
 # Where the board was sent that only one player asked for.
-telegram-shown-alone = Доска с вашей стороны – в нашем личном чате.
+telegram-shown-alone = Доска с вашей стороны — в нашем личном чате.

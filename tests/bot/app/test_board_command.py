@@ -31,8 +31,8 @@ def test_without_a_position_the_start_is_drawn(tmp_path: Path) -> None:
         (
             ["narde", "-A----------o-----------O-:1:00"],
             (
-                "That position cannot be set up. Player 1 has 16 checkers there, and 15 at most "
-                "are possible.\n"
+                "I can’t set up that position. Player 1 has 16 checkers there, and 15 is the most "
+                "possible.\n"
             ),
         ),
         (["backgammon", "--seat", "3"], "The seat must be from 1 to 2 at this table.\n"),

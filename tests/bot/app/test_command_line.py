@@ -187,8 +187,10 @@ def summary(running: subprocess.Popen[str]) -> str:
     """Return the summary that is printed at startup."""
     assert running.stdout is not None
     lines: list[str] = []
-    while not lines or "http:" not in lines[-1]:
-        lines.append(running.stdout.readline())
+    for line in running.stdout:  # it ends where the process ends
+        lines.append(line)
+        if "http:" in line:
+            break
     return "".join(lines)
 
 

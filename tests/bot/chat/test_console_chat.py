@@ -11,7 +11,7 @@ from pathlib import Path
 from bot.app.keyboard import typed_lines
 from bot.chat.console_chat import Console
 from bot.desk.desk import Desk
-from bot.replies.reply import Reply
+from bot.replies.reply import Announcement
 from bot.store.memory import MemoryStore
 from tests.bot.room import ROOM
 from tests.bot.scripted import ScriptedChance
@@ -72,8 +72,8 @@ def test_names_are_the_same_in_any_case() -> None:
 def test_what_is_said_unasked_is_shown_too() -> None:
     written: list[str] = []
     console = Console(Desk(MemoryStore()), written.append)
-    asyncio.run(console.say(Reply(table=ROOM, text="Time is running short.")))
-    assert written == ["Time is running short."]
+    asyncio.run(console.say(Announcement(table=ROOM, text="Time is running out.")))
+    assert written == ["Time is running out."]
 
 
 def console_process(folder: Path) -> subprocess.Popen[str]:

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from bot.commands import BY_NAME, COMMANDS
-from bot.commands.parser import find, press, read_press, read_typed
+from bot.commands.parser import Parsed, parse, press
 from bot.commands.refusals import BrokenChoice, UnknownCommand
 from bot.table.refusals import Refused
 
@@ -27,7 +27,7 @@ def test_no_name_or_alias_is_taken_twice() -> None:
 
 def test_every_name_and_alias_can_be_typed() -> None:
     for name in BY_NAME:
-        assert read_typed(f"/{name} word").name == name
+        assert parse(f"/{name} word").command is BY_NAME[name]
 
 
 def test_names_can_be_shown_by_every_platform() -> None:
@@ -53,12 +53,12 @@ def test_names_can_be_shown_by_every_platform() -> None:
     ],
 )
 def test_what_is_typed_is_a_command_and_its_words(text: str, name: str, words: str) -> None:
-    typed = read_typed(text)
-    assert (typed.name, typed.words) == (name, words)
+    parsed = parse(text)
+    assert (parsed.command.name, parsed.words, parsed.stamp) == (name, words, None)
 
 
 def test_a_button_brings_back_what_it_was_given() -> None:
-    assert read_press(press(26, "move 13/8")) == (26, "/move 13/8")
+    assert parse(press(26, "move 13/8"), pressed=True) == Parsed(BY_NAME["move"], "13/8", 26)
 
 
 @pytest.mark.parametrize(
@@ -66,17 +66,17 @@ def test_a_button_brings_back_what_it_was_given() -> None:
 )
 def test_other_buttons_are_not_ours(payload: str) -> None:
     with pytest.raises(Refused) as refused:
-        read_press(payload)
+        parse(payload, pressed=True)
     assert refused.value.reason == BrokenChoice()
 
 
 def test_a_command_is_found_by_its_alias() -> None:
-    assert find("ход", BY_NAME).name == "move"
+    assert parse("/ход e2").command.name == "move"
 
 
 def test_a_misspelled_command_is_answered_with_what_is_like_it() -> None:
     with pytest.raises(Refused) as refused:
-        find("mvoe", BY_NAME)
+        parse("/mvoe e2")
     reason = refused.value.reason
     assert isinstance(reason, UnknownCommand)
     assert "move" in reason.near

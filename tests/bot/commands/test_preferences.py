@@ -6,13 +6,14 @@ from dataclasses import replace
 import pytest
 
 from bot.commands.preference_values import CHAT_SETTINGS, PLAYER_SETTINGS
-from bot.desk.request import Request
+from bot.commands.request import Request
 from bot.identity import TableId
 from bot.language import Language
 from bot.preferences import NO_RULES, NO_WISHES, ChatRules, PlayerWishes, read, write
-from bot.replies.reply import Choice
+from bot.replies.reply import Choice, board_of
 from bot.table.clock import MINUTE
 from bot.table.values import Clock
+from tests.bot.reading import alt_text_of, is_refused
 from tests.bot.room import ROOM, Room, backgammon, checkers, person
 from tests.bot.scripted import ScriptedChance
 
@@ -61,7 +62,7 @@ def test_everything_that_a_chat_can_choose_can_be_typed() -> None:
 def test_a_clock_is_read_as_it_is_when_a_game_is_begun(clock: str) -> None:
     room = Room()
     room.say("Ben", f"/settings chat clock {clock}", moderator=True)
-    assert "Usual clock: 3 hours" in {button.label for button in room.buttons}
+    assert "Default clock: 3 hours" in {button.label for button in room.buttons}
     room.say("Ben", "/play checkers")
     assert room.table.setup.clock == Clock(180 * MINUTE)
 
@@ -81,9 +82,10 @@ def test_the_board_is_drawn_as_the_one_to_move_likes_it() -> None:
     room.say("Ben", "/settings modern")
     room.say("Ben", "/settings side fixed")
     reply = room.say("Anna", "/move c3-d4")
-    assert reply.board is not None
-    assert (reply.board.theme, reply.board.seat) == ("modern", 0)
-    mine = room.say("Anna", "/board mine").board
+    board = board_of(reply)
+    assert board is not None
+    assert (board.theme, board.seat) == ("modern", 0)
+    mine = board_of(room.say("Anna", "/board mine"))
     assert mine is not None
     assert (mine.theme, mine.seat) == ("wood", 0)
 
@@ -92,15 +94,15 @@ def test_the_board_comes_in_words_to_whoever_wants_them() -> None:
     room = checkers()
     room.say("Ben", "/settings words yes")
     reply = room.say("Anna", "/move c3-d4")
-    assert reply.alt_text in reply.text
+    assert alt_text_of(reply) in reply.text
     reply = room.say("Ben", "/move f6-g5")
-    assert reply.alt_text in reply.text
+    assert alt_text_of(reply) in reply.text
 
 
 def test_dice_are_thrown_for_whoever_wants_it() -> None:
     room = backgammon("52", "31")
     room.say("Ben", "/settings autoroll yes")
-    assert "Ben throws 3-1." in room.say("Anna", "/move 13/8 13/11").text
+    assert "Ben rolls 3-1." in room.say("Anna", "/move 13/8 13/11").text
 
 
 def test_a_table_has_the_chats_clock_unless_something_else_is_said() -> None:
@@ -123,7 +125,7 @@ def test_games_are_played_only_where_the_chat_wants_them() -> None:
     asyncio.run(room.store.write_preferences(f"chat:{ROOM}", body))
     assert "other channels" in room.say("Ben", "/play checkers").text
     labels = {button.label for button in _chat_settings(room)}
-    assert "Rooms: not here" in labels
+    assert "Where to play: not here" in labels
 
 
 def _chat_settings(room: Room) -> list[Choice]:
@@ -138,20 +140,20 @@ def test_a_thread_of_a_channel_is_in_that_channel() -> None:
     request = Request(
         table=thread, chat=ROOM, within=ROOM, player=person("Anna"), text="/play checkers"
     )
-    assert not room.ask(request).refused
-    assert room.ask(replace(request, within=None, table=TableId("test:other"))).refused
+    assert not is_refused(room.ask(request))
+    assert is_refused(room.ask(replace(request, within=None, table=TableId("test:other"))))
 
 
 def test_where_only_moderators_begin_games_nobody_else_plays_another() -> None:
     room = checkers()
     room.say("Anna", "/resign yes")
     room.say("Anna", "/settings chat start moderators", moderator=True)
-    assert room.say("Ben", "/rematch").refused
-    assert not room.say("Anna", "/rematch", moderator=True).refused
+    assert is_refused(room.say("Ben", "/rematch"))
+    assert not is_refused(room.say("Anna", "/rematch", moderator=True))
 
 
 def test_where_takebacks_are_off_nobody_asks() -> None:
     room = checkers()
     room.say("Anna", "/settings chat takebacks off", moderator=True)
     room.say("Anna", "/move c3-d4")
-    assert "moves stand" in room.say("Anna", "/undo").text
+    assert "can’t be taken back" in room.say("Anna", "/undo").text

@@ -39,13 +39,14 @@ async def live(life: Life) -> None:
     fate = Fate(life.last)
     client = Redis(unix_socket_path=life.store)
     store = DoomedStore(DoomedServer(client, fate), fate)
-    diary = DoomedDiary(Path(life.diary))
+    desk = Desk(store)
+    diary = DoomedDiary(Path(life.diary), desk)
     diary.fate = fate
     # The times that a real bot leaves for a chat and for other processes are long for a test.
     hasty = patch.multiple("bot.desk.sweeper", PAUSE=0.01, LEASE=100)
     with hasty, patch("bot.persistence.tables.GRACE", 20):
-        sweeping = asyncio.create_task(Sweeper(store, {"test": diary}).run())
-        await _answer(*line, Desk(store), diary)
+        sweeping = asyncio.create_task(Sweeper(desk, {"test": diary}).run())
+        await _answer(*line, desk, diary)
         sweeping.cancel()
     diary.close()
     await store.close()

@@ -7,7 +7,9 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct
 
+from bot.desk.desk import Desk
 from bot.replies.reply import Reply
+from tests.bot.reading import version_of
 
 
 class Shown(Struct, frozen=True):
@@ -23,16 +25,18 @@ class Shown(Struct, frozen=True):
 class Diary:
     """Appends a line for every reply; a line is either there or not, whoever is killed."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, desk: Desk) -> None:
+        self._desk = desk
         self._file = os.open(path, os.O_WRONLY | os.O_APPEND | os.O_CREAT, 0o600)
 
     async def say(self, reply: Reply) -> None:
         """Show what nobody asked for."""
         self.show(reply, 0)
+        await self._desk.announced(reply)
 
     def show(self, reply: Reply, number: int) -> None:
         """Show the reply to a request."""
-        shown = Shown(number, reply.version, reply.private, reply.text)
+        shown = Shown(number, version_of(reply), reply.private, reply.text)
         os.write(self._file, msgspec.json.encode(shown) + b"\n")
 
     def close(self) -> None:

@@ -9,7 +9,7 @@ from redis.asyncio import Redis
 
 from bot.identity import TableId
 from bot.replies.reply import Reply
-from bot.store.port import Loaded, Save
+from bot.store.port import Loaded, Note, Save
 from bot.store.redis import scripts
 from bot.store.redis.servers import OneServer, Servers
 from bot.store.redis.store import RedisStore
@@ -82,8 +82,10 @@ class DoomedStore(RedisStore):
         self._fate.reach(Step.SAVED)
         return kept
 
-    async def mark_announced(self, table: TableId, *versions: int) -> None:
-        await super().mark_announced(table, *versions)
+    async def mark_announced(
+        self, table: TableId, *versions: int, note: Note | None = None
+    ) -> None:
+        await super().mark_announced(table, *versions, note=note)
         self._fate.reach(Step.ANNOUNCED)
 
 

@@ -16,11 +16,11 @@ from tests.bot.crash.talk import HERE, next_words, request
 AT_ONCE = 8
 
 
-async def main(url: str, diary: Diary, numbers: range) -> None:
+async def main(url: str, path: Path, numbers: range) -> None:
     """Hand in as many requests as there are numbers, and show every reply."""
     store = RedisStore(connect(read_address(url)))
     desk, luck = Desk(store), Random(numbers.start)
-    to_say = iter(numbers)
+    diary, to_say = Diary(path, desk), iter(numbers)
 
     async def person() -> None:
         for number in to_say:
@@ -36,4 +36,4 @@ async def main(url: str, diary: Diary, numbers: range) -> None:
 
 if __name__ == "__main__":
     _, address, path, start, stop = sys.argv
-    asyncio.run(main(address, Diary(Path(path)), range(int(start), int(stop))))
+    asyncio.run(main(address, Path(path), range(int(start), int(stop))))

@@ -23,8 +23,8 @@ FOREVER: Final = Moment(2**41)
 class People:
     """Say something, and see the reply."""
 
-    def __init__(self, store: Store, diary: Diary) -> None:
-        self._desk = Desk(store)
+    def __init__(self, desk: Desk, diary: Diary) -> None:
+        self._desk = desk
         self._diary = diary
         self._said = 0
 
@@ -42,14 +42,15 @@ class People:
 @asynccontextmanager
 async def people(store: Store, diary: Path) -> AsyncIterator[People]:
     """Give people with a desk, and a sweeper that does not wait for long."""
-    pages = Diary(diary)
+    desk = Desk(store)
+    pages = Diary(diary, desk)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("bot.desk.sweeper.PAUSE", 0.01)
         patch.setattr("bot.desk.sweeper.LEASE", 100)
         patch.setattr("bot.persistence.tables.GRACE", 20)
-        sweeping = asyncio.create_task(Sweeper(store, {"test": pages}).run())
+        sweeping = asyncio.create_task(Sweeper(desk, {"test": pages}).run())
         try:
-            yield People(store, pages)
+            yield People(desk, pages)
         finally:
             sweeping.cancel()
             await asyncio.gather(sweeping, return_exceptions=True)

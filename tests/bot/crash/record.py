@@ -5,7 +5,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from bot.language import Language
-from bot.persistence.tables import Found, look
+from bot.persistence.found import Found
+from bot.persistence.tables import look
 from bot.replies.news import tell_news
 from bot.store.port import Store
 from bot.table.chance import FairChance

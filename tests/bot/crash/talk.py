@@ -3,7 +3,7 @@
 from random import Random
 from typing import Final
 
-from bot.desk.request import Request
+from bot.commands.request import Request
 from bot.identity import TableId
 from bot.table.offers import asked
 from bot.table.table import Table

@@ -13,7 +13,7 @@ from tests.bot.crash.bots import Cradle, cradle
 from tests.bot.crash.fate import Step
 from tests.bot.crash.record import Record
 from tests.bot.crash.talk import next_words
-from tests.bot.store.conftest import opened
+from tests.bot.store.stores import opened
 
 KILLS = 224
 A_COMMAND = 0.012
@@ -87,6 +87,6 @@ def check_throws(record: Record) -> None:
     """Check that no dice were ever shown but those that were kept."""
     kept = {line for change in record.changes for line in change.sentences}
     shown = {line for shown in record.shown() for line in shown.text.split("\n")}
-    thrown = {line for line in shown if " throws " in line or line.startswith("Opening throw")}
+    thrown = {line for line in shown if " rolls " in line or line.startswith("Opening roll")}
     assert thrown
     assert thrown <= kept

@@ -17,7 +17,8 @@ from bot.texts import Texts
 from tests.bot.crash.people import back, everything_told, people
 from tests.bot.crash.record import Record
 from tests.bot.crash.talk import next_words
-from tests.bot.store.conftest import opened
+from tests.bot.reading import version_of
+from tests.bot.store.stores import opened
 
 KILLS: Final = 12
 BETWEEN: Final = 10
@@ -46,8 +47,8 @@ async def test_the_server_is_killed_in_the_middle_of_play(
                 await back(store)
             changed = await record.follow()
             if reply.text != TROUBLE:
-                assert changed == bool(reply.version)
-                assert not changed or reply.version == record.found.version
+                assert changed == bool(version_of(reply))
+                assert not changed or version_of(reply) == record.found.version
         await everything_told(store)
     assert len(record.changes) == record.found.version > KILLS
     assert record.untold() == []

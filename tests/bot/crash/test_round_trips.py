@@ -7,8 +7,9 @@ import pytest
 from bot.desk.desk import Desk
 from bot.replies.reply import Reply
 from tests.bot.crash.talk import request
+from tests.bot.reading import version_of
 from tests.bot.scripted import ScriptedChance
-from tests.bot.store.conftest import opened
+from tests.bot.store.stores import opened
 from tests.bot.store.wires import Wire, tapped
 
 
@@ -33,10 +34,10 @@ async def test_a_command_is_two_round_trips_and_a_refusal_one(
         await desk.announced(begun)  # from now on the server knows the scripts
         reply, round_trips = await ask(desk, wire, 3, words)
         assert round_trips == cost
-        assert bool(reply.version) == (cost == 2)
+        assert bool(version_of(reply)) == (cost == 2)
         before = wire.round_trips
         await desk.announced(reply)
-        assert wire.round_trips - before == bool(reply.version)
+        assert wire.round_trips - before == bool(version_of(reply))
 
 
 async def ask(desk: Desk, wire: Wire, number: int, words: tuple[str, str]) -> tuple[Reply, int]:

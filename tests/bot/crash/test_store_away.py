@@ -12,8 +12,9 @@ from bot.texts import Texts
 from tests.bot.crash.diary import read_diary
 from tests.bot.crash.people import back, everything_told, people
 from tests.bot.crash.talk import HERE
+from tests.bot.reading import version_of
 from tests.bot.store import servers
-from tests.bot.store.conftest import opened
+from tests.bot.store.stores import opened
 from tests.bot.store.wires import answers_lost
 
 TROUBLE: Final = Texts(Language.ENGLISH).say("trouble-store")
@@ -34,7 +35,7 @@ async def test_everybody_is_told_once_and_play_goes_on(folder: Path) -> None:
             assert found.version == 2
             assert found.table is not None
             assert found.table.offer is None
-            assert (await they.say(("Ben", "/draw"))).version == 3
+            assert version_of(await they.say(("Ben", "/draw"))) == 3
             await everything_told(store)
     assert sorted(shown.number for shown in read_diary(diary) if shown.number) == list(range(1, 8))
 
@@ -65,5 +66,5 @@ async def test_a_command_whose_answers_get_lost_is_carried_out_once(
         async with people(store, diary) as they:
             first = await they.say(("Anna", "/play checkers"))
             second = await they.say(("Ben", "/join"))
-            assert (first.version, second.version) == (1, 2)
+            assert (version_of(first), version_of(second)) == (1, 2)
         assert (await look(store, HERE)).version == 2

@@ -16,6 +16,7 @@ from bot.table.table import Table
 from rules.game import ToRoll
 from tests.bot.crash.record import check_table
 from tests.bot.crash.talk import HERE, request
+from tests.bot.reading import version_of
 
 
 class Crash(BaseException):
@@ -67,7 +68,7 @@ class Game:
         """Let somebody say something that is accepted."""
         self._asked += 1
         asked = request(self._asked, (name, text))
-        assert asyncio.run(Desk(self.store, chance=FairChance()).handle(asked)).version
+        assert version_of(asyncio.run(Desk(self.store, chance=FairChance()).handle(asked)))
 
     def play(self) -> None:
         """Let the one to move make the first move there is."""

@@ -15,7 +15,7 @@ from bot.texts import Texts
 from tests.bot.crash.diary import Shown, read_diary
 from tests.bot.crash.record import check_table
 from tests.bot.crash.talk import HERE
-from tests.bot.store.conftest import opened
+from tests.bot.store.stores import opened
 
 EACH: Final = 500
 ROOT: Final = Path(__file__).parents[3]
@@ -37,7 +37,7 @@ async def test_two_bots_answer_a_thousand_requests(folder: Path, server_url: str
     assert [reply.version for reply in accepted] == list(range(1, 1 + found.version))
     assert EACH / 5 < len(accepted) < 2 * EACH
     assert all(reply.private for reply in shown if not reply.version)
-    assert not any("did not get to you" in reply.text for reply in shown)
+    assert not any("didn’t get to you" in reply.text for reply in shown)
     assert found.table is not None
     check_table(found.table)
     check_log(found.table, accepted)

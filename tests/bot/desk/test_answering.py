@@ -1,8 +1,12 @@
 """What comes back for what goes in."""
 
+import asyncio
+
 import pytest
 
-from tests.bot.room import checkers
+from bot.replies.reply import Menu, OwnBoard, board_of
+from tests.bot.reading import alt_text_of, is_refused, mention_of, version_of
+from tests.bot.room import checkers, person
 
 
 def test_a_move_is_kept_before_it_is_told() -> None:
@@ -10,9 +14,8 @@ def test_a_move_is_kept_before_it_is_told() -> None:
     reply = room.say("Anna", "/move c3-d4")
     assert "Anna plays c3-d4." in reply.text
     assert "Ben to move." in reply.text
-    assert reply.mention is not None
-    assert reply.mention.name == "Ben"
-    assert reply.version == room.found.version == 3
+    assert mention_of(reply) == person("Ben")
+    assert version_of(reply) == room.found.version == 3
     assert room.table.last_move is not None
     assert room.table.last_move.text == "c3-d4"
 
@@ -22,10 +25,14 @@ def test_what_is_no_command_is_a_move() -> None:
 
 
 def test_the_board_comes_with_a_picture_and_words() -> None:
-    reply = checkers().say("Anna", "/board")
-    assert reply.picture is not None
-    assert reply.picture.png.startswith(b"\x89PNG")
-    assert "Anna, White" in reply.alt_text
+    room = checkers()
+    reply = room.say("Anna", "/board")
+    board = board_of(reply)
+    assert board is not None
+    picture = asyncio.run(room.desk.paint(board))
+    assert picture is not None
+    assert picture.png.startswith(b"\x89PNG")
+    assert "Anna, White" in alt_text_of(reply)
 
 
 def test_a_refusal_is_for_the_asker_alone_and_changes_nothing() -> None:
@@ -33,27 +40,26 @@ def test_a_refusal_is_for_the_asker_alone_and_changes_nothing() -> None:
     before = room.found
     reply = room.say("Anna", "/move c3-c4")
     assert reply.private
-    assert reply.refused
-    assert reply.version == 0
-    assert reply.mention is None
+    assert is_refused(reply)
+    assert version_of(reply) == 0
+    assert mention_of(reply) is None
     assert room.found == before
 
 
 @pytest.mark.parametrize("text", ["/move", "/resign", "/play", "/settings"])
 def test_what_only_leads_on_to_a_choice_says_so(text: str) -> None:
     reply = checkers().say("Anna", text)
-    assert reply.asks
+    assert isinstance(reply, Menu)
     assert reply.choices
-    assert not reply.refused
 
 
 def test_looking_is_no_question() -> None:
-    assert not checkers().say("Anna", "/board mine").asks
+    assert isinstance(checkers().say("Anna", "/board mine"), OwnBoard)
 
 
 @pytest.mark.parametrize("word", ["", "no", "later", "maybe", "нет"])
 def test_nobody_gives_up_by_a_slip(word: str) -> None:
     room = checkers()
-    assert "give up" in room.say("Anna", f"/resign {word}").text
+    assert "Do you want to resign?" in room.say("Anna", f"/resign {word}").text
     assert room.table.playing
     assert "Ben wins" in room.say("Anna", "/resign yes").text

@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.replies.reply import board_of
 from tests.bot.room import Room, checkers
 
 
@@ -10,16 +11,16 @@ def test_an_old_button_is_answered_with_what_changed() -> None:
     old = room.button("Move").payload
     room.say("Anna", "/move c3-d4")
     reply = room.send("Ben", old)
-    assert "changed since" in reply.text
-    assert reply.board is not None
-    assert room.press("Ben", "Move").text == "Which piece moves?"
+    assert "out of date" in reply.text
+    assert board_of(reply) is not None
+    assert room.press("Ben", "Move").text == "Which piece do you move?"
 
 
 def test_a_lasting_button_works_however_old_it_is() -> None:
     room = checkers()
     old = room.button("My side").payload
     room.say("Anna", "/move c3-d4")
-    assert room.send("Ben", old).board is not None
+    assert board_of(room.send("Ben", old)) is not None
 
 
 @pytest.mark.parametrize(
@@ -36,14 +37,14 @@ def test_a_forged_button_is_refused(payload: str) -> None:
 def test_forged_taps_are_refused(taps: str) -> None:
     room = checkers()
     reply = room.send("Anna", f"{room.found.version:x} tap {taps}")
-    assert "does not fit the board" in reply.text
+    assert "doesn’t fit the board" in reply.text
 
 
 def test_a_question_does_not_make_the_board_old() -> None:
     room = checkers()
     button = room.button("Move").payload
     room.say("Ben", "/draw")
-    assert room.send("Anna", button).text == "Which piece moves?"
+    assert room.send("Anna", button).text == "Which piece do you move?"
 
 
 def test_two_may_press_the_same_button_to_sit_down() -> None:
@@ -51,7 +52,7 @@ def test_two_may_press_the_same_button_to_sit_down() -> None:
     room.say("Anna", "/play quoridor 4")
     button = room.button("Join").payload
     for name in ("Ben", "Cleo", "Dan"):
-        assert f"{name} sits down." in room.send(name, button).text
+        assert f"{name} joins the table." in room.send(name, button).text
 
 
 def test_an_answer_is_for_the_question_that_was_open() -> None:
@@ -60,8 +61,8 @@ def test_an_answer_is_for_the_question_that_was_open() -> None:
     button = room.button("Accept").payload
     room.say("Ben", "/decline")
     room.say("Ben", "/resign")
-    assert "changed since" in room.send("Anna", button).text
+    assert "out of date" in room.send("Anna", button).text
 
 
 def test_a_button_from_the_future_is_not_ours() -> None:
-    assert "changed since" in checkers().send("Anna", "ff move c3-d4").text
+    assert "out of date" in checkers().send("Anna", "ff move c3-d4").text

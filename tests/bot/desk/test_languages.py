@@ -1,7 +1,7 @@
 """Everybody is answered in a language of his own."""
 
 from bot.language import Language
-from bot.replies.reply import Reader
+from bot.replies.reply import Announcement, Reader
 from tests.bot.room import checkers, person
 
 
@@ -15,7 +15,7 @@ def test_each_reads_his_own_language() -> None:
 
 def test_a_moderator_chooses_the_language_of_the_chat() -> None:
     room = checkers()
-    assert room.say("Ben", "/settings chat ru").text.startswith("Only those who look after")
+    assert room.say("Ben", "/settings chat ru").text.startswith("Only moderators of")
     room.say("Ben", "/settings chat ru", moderator=True)
     assert "Ход" in room.say("Cleo", "/board", locale="en").text
 
@@ -23,11 +23,13 @@ def test_a_moderator_chooses_the_language_of_the_chat() -> None:
 def test_what_happened_can_be_told_to_everybody_in_a_language_and_from_a_side() -> None:
     room = checkers()
     reply = room.say("Anna", "c3-d4")
+    assert isinstance(reply, Announcement)
     anna = reply.told_to(Reader(Language.RUSSIAN, person("Anna").id))
     assert "Ходит Ben" in anna.text
     assert anna.version == reply.version
     assert (anna.board and anna.board.seat, reply.board and reply.board.seat) == (0, 1)
     for name in ("Ben", "Carla"):
         assert anna.told_to(Reader(Language.ENGLISH, person(name).id)) == reply
-    note = room.say("Anna", "/help")
-    assert note.told_to(Reader(Language.RUSSIAN, person("Anna").id)) is note
+    board = room.say("Anna", "/board")
+    assert isinstance(board, Announcement)
+    assert board.told_to(Reader(Language.RUSSIAN, person("Anna").id)) is board

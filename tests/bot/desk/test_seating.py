@@ -21,7 +21,7 @@ def test_a_challenge_blocks_nobody() -> None:
     room = Room()
     room.say("Anna", "/play checkers @Ben", named=("Ben",))
     reply = room.say("Cleo", "/play checkers")
-    assert "Cleo would like to play" in reply.text
+    assert "Cleo wants to play" in reply.text
     room.say("Dan", "/join")
     assert room.table.playing
 
@@ -44,7 +44,7 @@ def test_those_who_wait_together_are_not_sent_away() -> None:
     room = Room()
     room.say("Anna", "/play quoridor 4")
     room.say("Ben", "/join")
-    assert "are waiting" in room.say("Eve", "/play checkers").text
+    assert "waiting for players" in room.say("Eve", "/play checkers").text
     assert [player.name for player in room.table.players] == ["Anna", "Ben"]
 
 

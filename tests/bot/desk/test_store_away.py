@@ -7,6 +7,7 @@ import pytest
 from bot.identity import TableId
 from bot.store.memory import MemoryStore
 from bot.store.port import Loaded, Save, StoreUnreachable, UnreadableRecord
+from tests.bot.reading import version_of
 from tests.bot.room import ROOM, Room, checkers
 
 
@@ -50,7 +51,7 @@ def test_a_short_silence_is_not_noticed(away: Room) -> None:
 def test_a_long_silence_is_told_and_play_goes_on_afterwards(away: Room) -> None:
     away.store.silent = 3  # type: ignore[attr-defined]
     reply = away.say("Anna", "/move c3-d4")
-    assert "I cannot reach my memory" in reply.text
+    assert "I can’t reach my records" in reply.text
     assert reply.private
     assert "Anna plays c3-d4." in away.say("Anna", "/move c3-d4").text
 
@@ -59,7 +60,7 @@ def test_a_save_whose_answer_was_lost_is_not_made_twice(away: Room) -> None:
     away.store.deaf = 1  # type: ignore[attr-defined]
     reply = away.say("Anna", "/move c3-d4")
     assert "Anna plays c3-d4." in reply.text
-    assert away.found.version == reply.version == 3
+    assert away.found.version == version_of(reply) == 3
     assert len(away.table.log) == 2
 
 
@@ -70,7 +71,7 @@ def test_what_is_not_needed_is_done_without(
     room = checkers()
     reply = room.say("Anna", "/move c3-d4")
 
-    async def fail(*_: object) -> None:
+    async def fail(*_: object, **__: object) -> None:
         raise trouble
 
     for method in ("load", "mark_announced", "write_preferences"):

@@ -10,10 +10,10 @@ import pytest
 from bot.desk.studio import KEPT, Studio
 from bot.identity import TableId
 from bot.replies.film import Film
-from bot.replies.reply import Reply
+from bot.replies.reply import Replay, Reply, UnfinishedReplay
 
 FILM = Film("checkers", "", (), name="game.gif")
-REPLY = Reply(table=TableId("test:room"), text="Anna, Ben", film=FILM)
+DRAFT = UnfinishedReplay(table=TableId("test:room"), text="Anna, Ben", film=FILM)
 
 
 class Camera:
@@ -36,26 +36,20 @@ class Camera:
 
 def test_a_reply_gets_its_animation() -> None:
     camera = Camera()
-    reply = asyncio.run(Studio(make=camera.make).finish(REPLY))
-    assert reply.film is None
-    assert reply.animation
+    reply = asyncio.run(Studio(make=camera.make).finish(DRAFT))
+    assert isinstance(reply, Replay)
     assert (reply.animation.name, reply.animation.content) == ("game.gif", b"GIF")
     assert all(name.startswith("studio") for name in camera.threads)
-
-
-def test_other_replies_stay_as_they_are() -> None:
-    reply = replace(REPLY, film=None)
-    assert asyncio.run(Studio().finish(reply)) is reply
 
 
 def test_a_film_is_made_once() -> None:
     camera = Camera()
     studio = Studio(make=camera.make)
-    asyncio.run(studio.finish(REPLY))
-    named = replace(REPLY, film=replace(FILM, name="other.gif"))
+    asyncio.run(studio.finish(DRAFT))
+    named = replace(DRAFT, film=replace(FILM, name="other.gif"))
     reply = asyncio.run(studio.finish(named))
     assert camera.made == [FILM]
-    assert reply.animation
+    assert isinstance(reply, Replay)
     assert reply.animation.name == "other.gif"
 
 
@@ -64,7 +58,7 @@ def test_who_asks_at_the_same_time_waits_for_the_same_film() -> None:
 
     async def ask() -> None:
         studio = Studio(make=camera.make)
-        both = asyncio.gather(studio.finish(REPLY), studio.finish(REPLY))
+        both = asyncio.gather(studio.finish(DRAFT), studio.finish(DRAFT))
         await asyncio.sleep(0.05)
         camera.go.set()
         one, other = await both
@@ -80,7 +74,7 @@ def test_old_films_are_forgotten() -> None:
 
     async def ask() -> None:
         for number in [*range(KEPT + 1), 0]:
-            await studio.finish(replace(REPLY, film=replace(FILM, first=number)))
+            await studio.finish(replace(DRAFT, film=replace(FILM, first=number)))
 
     asyncio.run(ask())
     assert len(camera.made) == KEPT + 2
@@ -88,16 +82,16 @@ def test_old_films_are_forgotten() -> None:
 
 def test_who_waits_long_is_told_how_far_it_is() -> None:
     camera = Camera(ready=False)
-    told = list[Reply]()
+    told = list[str]()
 
-    async def meanwhile(reply: Reply) -> None:
-        told.append(reply)
+    async def show(text: str) -> None:
+        told.append(text)
         if len(told) == 2:
             camera.go.set()
 
-    reply = asyncio.run(Studio(patience=0.05, make=camera.make).finish(REPLY, meanwhile))
-    assert reply.animation
-    assert told[-1] == replace(REPLY, film=None, text="Anna, Ben\n▰▰▰▰▱▱▱▱▱▱ 42%")
+    reply = asyncio.run(Studio(patience=0.05, make=camera.make).finish(DRAFT, show))
+    assert isinstance(reply, Replay)
+    assert told[-1] == "Anna, Ben\n▰▰▰▰▱▱▱▱▱▱ 42%"
 
 
 def test_nobody_has_to_listen_meanwhile() -> None:
@@ -105,9 +99,9 @@ def test_nobody_has_to_listen_meanwhile() -> None:
 
     async def ask() -> Reply:
         asyncio.get_running_loop().call_later(0.05, camera.go.set)
-        return await Studio(patience=0.01, make=camera.make).finish(REPLY)
+        return await Studio(patience=0.01, make=camera.make).finish(DRAFT)
 
-    assert asyncio.run(ask()).animation
+    assert isinstance(asyncio.run(ask()), Replay)
 
 
 def test_a_film_that_failed_is_tried_again() -> None:
@@ -117,6 +111,6 @@ def test_a_film_that_failed_is_tried_again() -> None:
 
     studio = Studio(make=fail)
     with pytest.raises(LookupError):
-        asyncio.run(studio.finish(REPLY))
+        asyncio.run(studio.finish(DRAFT))
     studio._make = Camera().make
-    assert asyncio.run(studio.finish(REPLY)).animation
+    assert isinstance(asyncio.run(studio.finish(DRAFT)), Replay)

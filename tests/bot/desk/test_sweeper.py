@@ -5,14 +5,16 @@ from dataclasses import dataclass, field
 
 import pytest
 
+from bot.commands.request import Request
+from bot.desk.desk import Desk
 from bot.desk.outgoing import NotNow, Undeliverable
-from bot.desk.request import Request
 from bot.desk.sweeper import LEASE, Sweeper
 from bot.identity import Moment, TableId
-from bot.replies.reply import Reply
+from bot.replies.reply import Announcement, Reply
 from bot.store.port import Record, Save, StoreUnreachable
 from bot.table.clock import MINUTE
 from bot.table.values import TimeWarning
+from tests.bot.reading import version_of
 from tests.bot.room import ROOM, Room, person
 from tests.bot.scripted import ScriptedChance
 
@@ -23,14 +25,16 @@ LONG = 1_000 * MINUTE
 class Chat:
     """A chat that hears everything, or nothing for some reason."""
 
-    heard: list[Reply] = field(default_factory=list)
+    desk: Desk
+    heard: list[Announcement] = field(default_factory=list)
     trouble: Exception | None = None
 
-    async def say(self, reply: Reply) -> None:
+    async def say(self, reply: Announcement) -> None:
         """Hear it."""
         if self.trouble:
             raise self.trouble
         self.heard.append(reply)
+        await self.desk.announced(reply)
 
 
 @dataclass
@@ -38,18 +42,15 @@ class House:
     """A room with a clock, a chat, and as many sweepers as one likes."""
 
     room: Room
-    chat: Chat = field(default_factory=Chat)
+
+    def __post_init__(self) -> None:
+        self.chat = Chat(self.room.desk)
 
     def sweeper(self) -> Sweeper:
         """Return a sweeper as another process would have it."""
-        return Sweeper(
-            self.room.store,
-            {"test": self.chat},
-            chance=self.room.chance,
-            clock=lambda: Moment(self.room.time),
-        )
+        return Sweeper(self.room.another_desk(), {"test": self.chat})
 
-    def sweep(self, minutes: float, sweepers: int = 1) -> list[Reply]:
+    def sweep(self, minutes: float, sweepers: int = 1) -> list[Announcement]:
         """Let time pass, and return what was said unasked."""
         self.room.time += int(minutes * MINUTE)
         self.chat.heard.clear()
@@ -84,7 +85,7 @@ def test_a_reminder_does_not_make_buttons_old() -> None:
     house = playing("")
     button = house.room.button("Move").payload
     assert house.sweep(3)
-    assert house.room.send("Anna", button).text == "Which piece moves?"
+    assert house.room.send("Anna", button).text == "Which piece do you move?"
 
 
 def test_everybody_is_told_that_time_has_run_out_and_the_win_is_claimed() -> None:
@@ -93,7 +94,7 @@ def test_everybody_is_told_that_time_has_run_out_and_the_win_is_claimed() -> Non
     (told,) = house.sweep(1, sweepers=3)
     assert "/claim" in told.text
     house.room.reply = told
-    assert "Ben wins on time" in house.room.press("Ben", "Claim on time").text
+    assert "Ben wins on time" in house.room.press("Ben", "Claim the win").text
     assert house.sweep(LONG / MINUTE) == []
 
 
@@ -118,7 +119,7 @@ def test_what_nobody_was_told_is_told_again() -> None:
     assert house.sweep(0.5) == []
     (again,) = house.sweep(0.6, sweepers=4)
     assert again.text.startswith("Anna plays c3-d4.")
-    assert again.version == reply.version
+    assert again.version == version_of(reply)
     assert house.sweep(1) == []
 
 
@@ -150,7 +151,7 @@ def test_a_chat_that_is_gone_is_left_alone() -> None:
 def test_another_processes_chat_is_left_to_it() -> None:
     house = playing("")
     asyncio.run(_unannounced(house.room))
-    elsewhere = Sweeper(house.room.store, {}, clock=lambda: Moment(house.room.time))
+    elsewhere = Sweeper(house.room.another_desk(), {})
     house.room.time += 2 * MINUTE
     asyncio.run(elsewhere.sweep())
     assert house.sweep(LEASE / MINUTE)
@@ -214,7 +215,7 @@ def test_a_chat_that_hangs_does_not_stop_the_clocks(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr("bot.desk.sweeper.LONGEST", 0.05)
     house = playing("")
 
-    async def hang(reply: Reply) -> None:  # noqa: ARG001 - it never comes to that
+    async def hang(reply: Announcement) -> None:  # noqa: ARG001 - it never comes to that
         await asyncio.Event().wait()
 
     monkeypatch.setattr(house.chat, "say", hang)

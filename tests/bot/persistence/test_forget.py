@@ -9,14 +9,14 @@ from tempfile import TemporaryDirectory
 import pytest
 from redis import Redis
 
-from bot.chat.discord_chat.board_notes import Boards, Shown
+from bot.commands.request import Request
 from bot.desk.desk import Desk
-from bot.desk.request import Request
 from bot.identity import Moment, Player, PlayerId, TableId
 from bot.persistence import forget
+from bot.persistence.places import Shown
 from bot.persistence.record import Kept
 from bot.persistence.redaction import mentions, without
-from bot.persistence.tables import look, look_back
+from bot.persistence.tables import Tables, look
 from bot.ratings.player_scores import PlayerScores, write_player_scores
 from bot.ratings.ratings import Ratings
 from bot.replies.reply import Reply
@@ -28,6 +28,7 @@ from bot.table.events import Ended
 from bot.table.log import tell
 from bot.table.values import Cause, Setup
 from tests.bot.desk.test_sweeper import House
+from tests.bot.reading import is_refused, mention_of
 from tests.bot.room import ROOM, Room, backgammon, checkers, person
 from tests.bot.scripted import ScriptedChance
 from tests.bot.store import servers
@@ -102,10 +103,10 @@ async def live(town: Town) -> None:
     await town.say(ANNA.id, ANNA, "/settings theme contrast")
     await town.say(ANNA.id, ANNA, "/settings chat takebacks off")
     await town.say(BEN.id, BEN, "/settings theme contrast")
-    boards = Boards(town.desk)
-    await boards.keep(TableId("discord:1"), Shown(7, ANNA.id))
-    await boards.keep(TableId("discord:2"), Shown(8, BEN.id))
-    await town.desk.remember(TableId(f"{ANNA.id}:5"), "9")
+    for number, player in enumerate((ANNA, BEN), 1):
+        where = TableId(f"discord:{number}")
+        await town.desk.shown(where, message=Shown(where, 7, awaited=player.id))
+    await town.desk.shown(TableId(f"{ANNA.id}:5"), message=Shown(TableId(f"{ANNA.id}:5"), 9))
     await town.settle()
     await town.say("telegram:-6", ANNA, "/play checkers")
     await town.say("telegram:-6", BEN, "/join")
@@ -164,7 +165,7 @@ def test_nothing_of_a_player_is_left_in_the_whole_store(server: str) -> None:
         assert shared is not None
         assert tell(shared.id, shared.log) == shared
         assert BEN in shared.players
-        game = await look_back(town.store, shared.id, shared.dice.game_id)
+        game = await Tables(town.store).past_game(shared.id, shared.dice.game_id)
         assert game is not None
         assert game.players == shared.players
 
@@ -176,7 +177,7 @@ def test_a_game_that_is_on_ends_and_everybody_is_told() -> None:
     room.say("Ben", "/forgetme yes")
     assert room.table.ending == Ended(Cause.FORGOTTEN)
     (told,) = House(room).sweep(minutes=2)
-    assert told.text.startswith("One of the players has asked to be forgotten")
+    assert told.text.startswith("One of the players asked to be forgotten")
 
 
 def test_the_others_of_four_play_on() -> None:
@@ -192,7 +193,7 @@ def test_it_is_asked_before_it_is_done() -> None:
     version = room.found.version
     reply = room.say("Anna", "/forgetme")
     assert reply.private
-    assert "cannot be taken back" in reply.text
+    assert "can’t be undone" in reply.text
     assert room.found.version == version
     assert room.press("Anna", "Forget me").text.startswith("Done")
     assert room.found.version > version
@@ -201,7 +202,7 @@ def test_it_is_asked_before_it_is_done() -> None:
 def test_nobody_forgets_for_those_who_share_a_name() -> None:
     room = checkers()
     reply = room.say("Anna", "/forgetme yes", anonymous=True)
-    assert reply.refused
+    assert is_refused(reply)
     assert room.table.playing
 
 
@@ -256,8 +257,8 @@ def test_nobody_is_asked_for_a_rematch_with_a_stranger() -> None:
     assert room.say("Ben", "/board").text == "The game is over. /play starts another."
     assert "Rematch" not in {button.label for button in room.buttons}
     reply = room.say("Ben", "/rematch")
-    assert reply.refused
-    assert reply.text.startswith("One of those who played does not play here any more.")
+    assert is_refused(reply)
+    assert reply.text.startswith("One of the players is not here any more.")
 
 
 def test_an_open_question_for_a_rematch_goes_with_who_asked() -> None:
@@ -265,7 +266,7 @@ def test_an_open_question_for_a_rematch_goes_with_who_asked() -> None:
     room.say("Anna", "/resign yes")
     room.say("Anna", "/rematch")
     room.say("Anna", "/forgetme yes")
-    assert room.say("Ben", "/accept").refused
+    assert is_refused(room.say("Ben", "/accept"))
     assert not room.table.playing
 
 
@@ -276,7 +277,7 @@ def test_nobody_waits_for_the_answer_of_a_stranger() -> None:
     room.say("Anna", "/forgetme yes")
     reply = room.say("Ben", "/board")
     assert reply.text == "The game is over. /play starts another."
-    assert reply.mention is None
+    assert mention_of(reply) is None
 
 
 def test_who_is_counted_meanwhile_is_forgotten_again(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -307,7 +308,7 @@ def test_two_who_go_at_the_same_time_are_both_forgotten(monkeypatch: pytest.Monk
 
     monkeypatch.setattr(store, "replace_game", slower)
     room.say("Anna", "/forgetme yes")
-    game = asyncio.run(look_back(store, ROOM, game_id))
+    game = asyncio.run(Tables(store).past_game(ROOM, game_id))
     assert game is not None
     assert [player.name for player in game.players] == ["?", "?"]
 
@@ -316,5 +317,5 @@ def test_it_is_not_done_while_others_keep_writing(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(forget, "_ROUNDS", 1)
     room = checkers()
     reply = room.say("Anna", "/forgetme yes")
-    assert reply.refused
+    assert is_refused(reply)
     assert not reply.text.startswith("Done")

@@ -6,18 +6,19 @@ from typing import Any
 
 import pytest
 
+from bot.commands.request import Request
 from bot.desk.desk import Desk
-from bot.desk.request import Request
 from bot.desk.sweeper import Sweeper
 from bot.identity import Moment, Player, PlayerId, TableId
 from bot.language import Language
-from bot.persistence.tables import GRACE, look
-from bot.replies.reply import Reply
+from bot.persistence.tables import GRACE, Tables, look
+from bot.replies.reply import Announcement, Handout, Reply
 from bot.store.memory import MemoryStore
 from bot.store.port import Save, Store, StoreUnreachable
 from bot.table.clock import DAY, MINUTE, PATIENCE
+from tests.bot.reading import is_refused
 from tests.bot.scripted import ScriptedChance
-from tests.bot.store.conftest import OpenStore
+from tests.bot.store.stores import OpenStore
 
 OLD, NEW = TableId("telegram:-5"), TableId("telegram:-1005")
 ANNA, BEN = (Player(PlayerId(f"telegram:{at}"), name) for at, name in enumerate(("Anna", "Ben"), 1))
@@ -45,12 +46,14 @@ class Dying:
 class Heard:
     """A chat that remembers what it was told to say."""
 
-    def __init__(self) -> None:
-        self.replies: list[Reply] = []
+    def __init__(self, at: Desk) -> None:
+        self._desk = at
+        self.replies: list[Announcement] = []
 
-    async def say(self, reply: Reply) -> None:
+    async def say(self, reply: Announcement) -> None:
         """Hear it."""
         self.replies.append(reply)
+        await self._desk.announced(reply)
 
 
 class Remembering(MemoryStore):
@@ -121,15 +124,15 @@ async def test_a_chat_without_a_table_takes_its_language_along(open_store: OpenS
     async with open_store() as store:
         await ask(desk(store), ANNA, "/settings chat ru")
         assert await desk(store).move(OLD, NEW) is None
-        assert (await look(store, NEW, NEW)).rules.language is Language.RUSSIAN
+        assert (await Tables(store).find(NEW, chat=NEW)).rules.language is Language.RUSSIAN
 
 
 async def test_a_chat_that_plays_only_here_plays_only_there(open_store: OpenStore) -> None:
     async with open_store() as store:
         await ask(desk(store), ANNA, "/settings chat rooms here")
         await desk(store).move(OLD, NEW)
-        assert (await look(store, NEW, NEW)).rules.rooms == (NEW,)
-        assert not (await ask(desk(store), ANNA, "/play checkers", NEW)).refused
+        assert (await Tables(store).find(NEW, chat=NEW)).rules.rooms == (NEW,)
+        assert not is_refused(await ask(desk(store), ANNA, "/play checkers", NEW))
 
 
 async def test_nothing_but_the_way_is_left_behind(open_store: OpenStore) -> None:
@@ -150,7 +153,7 @@ async def test_a_game_does_not_rise_again_where_it_has_been_forgotten(
         await desk(store).move(OLD, NEW)
         await store.remove(NEW)
         await ask(desk(store), ANNA, "/forgetme yes", TableId("telegram:-6"))
-        await Sweeper(store, {"telegram": Heard()}, clock=lambda: LATE).sweep()
+        await Sweeper(desk(store, LATE), {"telegram": Heard(desk(store))}).sweep()
         assert (await ask(desk(store), BEN, "/board")).table == NEW
         assert (await look(store, NEW)).table is None
 
@@ -179,7 +182,7 @@ async def test_a_finished_game_can_still_be_proved(open_store: OpenStore) -> Non
         await ask(desk(store), ANNA, "/roll")
         await ask(desk(store), ANNA, "/stop")
         await desk(store).move(OLD, NEW)
-        assert (await ask(desk(store), ANNA, "/verify", NEW)).document
+        assert isinstance(await ask(desk(store), ANNA, "/verify", NEW), Handout)
 
 
 @pytest.mark.parametrize("questions", range(14))
@@ -189,8 +192,8 @@ async def test_wherever_a_process_dies_the_sweeper_finishes_it(questions: int) -
     with suppress(StoreUnreachable):
         await desk(Dying(store, questions)).move(OLD, NEW)
     before = await look(store, OLD)
-    chat = Heard()
-    await Sweeper(store, {"telegram": chat}, clock=lambda: LATE).sweep()
+    chat = Heard(desk(store))
+    await Sweeper(desk(store, LATE), {"telegram": chat}).sweep()
     there = await look(store, NEW)
     assert bool(there.table) is bool(before.moved_to)
     assert not (before.table and there.table)

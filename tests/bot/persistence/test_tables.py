@@ -4,10 +4,11 @@ import asyncio
 
 import pytest
 
-from bot.desk.request import Request
+from bot.commands.request import Request
 from bot.identity import TableId
 from bot.persistence.record import Kept, decode, encode
 from bot.store.port import Record, Save, UnreadableRecord
+from tests.bot.reading import is_refused
 from tests.bot.room import ROOM, backgammon, checkers, person
 
 
@@ -61,16 +62,12 @@ def test_a_chat_may_keep_a_note_about_a_table() -> None:
 
 
 def test_a_reply_is_put_into_words_before_it_is_saved(monkeypatch: pytest.MonkeyPatch) -> None:
-    class Speechless(Exception):
-        """There are no words for it."""
-
     def fail(*_: object) -> None:
-        raise Speechless
+        raise LookupError
 
     room = checkers()
     version = room.found.version
     request = Request(table=ROOM, player=person("Anna"), text="/move c3-d4")
     monkeypatch.setattr("bot.replies.standing.tell_news", fail)
-    with pytest.raises(Speechless):
-        asyncio.run(room.desk.handle(request))
+    assert is_refused(asyncio.run(room.desk.handle(request)))
     assert room.found.version == version

@@ -10,7 +10,7 @@ from bot.identity import Player, PlayerId
 from bot.ratings.ratings import Ratings
 from bot.ratings.scorekeeper import Scorekeeper
 from tests.bot.ratings.games import CHATS, PEOPLE, finish, rated_game
-from tests.bot.store.conftest import opened
+from tests.bot.store.stores import opened
 
 ZOE = Player(PlayerId("discord:424242"), "Zoë")
 

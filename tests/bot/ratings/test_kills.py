@@ -21,7 +21,7 @@ from bot.ratings.ratings import Ratings
 from bot.ratings.skill import Skill
 from bot.store.port import Store
 from tests.bot.ratings.games import CHATS, PEOPLE, finish, folded, some_games
-from tests.bot.store.conftest import opened
+from tests.bot.store.stores import opened
 from tests.bot.unmeasured import unmeasured
 
 GAMES = 1_000

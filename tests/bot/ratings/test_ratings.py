@@ -17,7 +17,7 @@ from bot.store.port import FinishedGame, Record, Save, Store, StoreUnreachable
 from bot.store.scores_port import LeaderboardEntry, Leaders
 from tests.bot.ratings.dying import Died, Dying
 from tests.bot.ratings.games import CHATS, PEOPLE, finish, folded, rated_game, some_games
-from tests.bot.store.conftest import OpenStore
+from tests.bot.store.stores import OpenStore
 
 ANNA, BEN, CLEO, DAN = PEOPLE[:4]
 

@@ -5,14 +5,14 @@ from pathlib import Path
 from redis import Redis
 from redis.cluster import ClusterNode, RedisCluster
 
+from bot.commands.request import Request
 from bot.desk.desk import Desk
-from bot.desk.request import Request
 from bot.identity import Player, PlayerId, TableId
 from bot.store.port import Store
 from bot.store.redis.keys import leaderboard_key, name_key
 from bot.store.scores_port import Leaderboard
 from tests.bot.ratings.games import PEOPLE, finish, rated_game
-from tests.bot.store.conftest import opened
+from tests.bot.store.stores import opened
 from tests.bot.store.test_round_trips import Calls
 from tests.bot.store.wires import tapped
 
@@ -38,11 +38,11 @@ async def ask(store: Store, text: str) -> str:
 def check(told: str) -> None:
     """See that the ten best are told, and the place of the one who asks."""
     heading, *best, own = told.splitlines()
-    assert heading == "The best players here. Long narde:"
+    assert heading == "Top players here. Long narde:"
     assert len(best) == 10
     assert best[0] == "1. Player 99999: 99999"
     assert best[9] == "10. Player 99990: 99990"
-    assert own == "Your place: 50000 of 100000, with 50000."
+    assert own == "You are number 50000 of 100000, with 50000."
 
 
 async def test_the_leaders_of_many_are_told_in_two_round_trips(
@@ -85,8 +85,9 @@ async def test_a_cluster_is_asked_once_for_leaders_and_once_for_names(
         check(await ask(store, "/top narde"))
     asked = calls.seen()
     assert asked["evalsha"] == 1
-    # One for each bucket: of the table, its chat, the asker, and the ten whose names are told.
-    assert asked["mget"] <= 3 + 10
+    # One for each bucket: of the table, where it is shown, its chat, the asker, and the ten
+    # whose names are told.
+    assert asked["mget"] <= 4 + 10
 
 
 async def test_nobody_looks_at_streams_in_which_nothing_waits(

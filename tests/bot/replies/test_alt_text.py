@@ -12,21 +12,27 @@ from hypothesis import strategies as st
 
 from bot.language import Language
 from bot.replies.alt_text import alt_text
+from bot.replies.board_words import tellers
+from bot.replies.board_words.speaker import Speaker, plain_list
+from bot.replies.board_words.tellers import NoTeller
+from bot.replies.board_words.turn import tell_outcome
 from bot.texts import Texts
 from bot.texts.names import spoken_dice
 from render import Description, describe
+from render.description import LastMove
 from render.points.description import Held
-from render.text.turn import LastMove
 from rules import GAMES
 from rules.game import Game, Outcome, Roll, Seat
+from tests.render.track_board import TrackDescription, add_track_board
+from tests.rules.sprint import Sprint
 from tests.rules.walks import tables, walk
 
 ENGLISH, RUSSIAN, BRAZILIAN = EVERYBODY = [Texts(language) for language in Language]
 EVERY_GAME = pytest.mark.parametrize("game", [pytest.param(g, id=g.name) for g in GAMES.values()])
 LIMIT = 1024
-"""What Discord takes."""
+"""The longest alt text on Discord."""
 APART = {"viewer", "to_act", "owner", "offered_by", "quiet_limit"}
-"""Fields that are told by a name, or only where they matter."""
+"""Fields that appear as a name, or only in some positions."""
 START = "-b----E-C---eE---c-e----B-"
 
 
@@ -55,12 +61,13 @@ def facts(value: object) -> Iterator[object]:
         case LastMove(_, "pass" | "double" | "take" | "drop"):
             return
         case LastMove(_, text):
-            # The dice of a throw are told apart, and those to be played the larger first.
+            # The dice of a roll are said one by one, and a roll to be played the larger first.
             yield from [*map(int, text)] if text.isdigit() else [text]
         case Held(_, number, count):
             yield from (number, count)
         case Outcome(_, _, points):
-            yield points
+            # Checkers and Quoridor have no points, only a win.
+            yield from (points,) if points > 1 else ()
         case tuple():
             yield from chain.from_iterable(map(facts, value))
         case _ if is_dataclass(value):
@@ -111,7 +118,7 @@ def test_the_fullest_boards_are_short_enough_for_discord(game: str, text: str) -
 def test_a_turn_comes_first_then_the_board_from_the_viewers_side() -> None:
     assert tell("backgammon", f"{START}:1:-1:1:31:2:4:0:7:10") == (
         "Ann to play 3-1. Match to 7: Ann 2, Boris 4. Cube: 2, with Boris. "
-        "Points in the numbering of Ann. "
+        "Points are numbered from Ann’s side. "
         "Ann, White: 2 on 24, 5 on 13, 3 on 8, 5 on 6; 167 pips to go. "
         "Boris, Black: 2 on 1, 5 on 12, 3 on 17, 5 on 19; 167 pips to go."
     )
@@ -119,7 +126,7 @@ def test_a_turn_comes_first_then_the_board_from_the_viewers_side() -> None:
 
 def test_what_is_off_the_points_is_told() -> None:
     assert tell("backgammon", "-a----------------------bA:0:0:-1:12:0:0:0:0:10", seat=1) == (
-        "Boris to play 2-1. Cube: 1, in the middle. Points in the numbering of Boris. "
+        "Boris to play 2-1. Cube: 1, in the middle. Points are numbered from Boris’s side. "
         "Boris, Black: 1 on 24, 2 on 1, 12 off; 26 pips to go. "
         "Ann, White: 1 on the bar, 14 off; 25 pips to go."
     )
@@ -128,7 +135,7 @@ def test_what_is_off_the_points_is_told() -> None:
 def test_a_double_is_told_with_what_it_leads_to() -> None:
     position = GAMES["backgammon"].load(f"{START}:1:1:1:D:0:0:0:0:10")
     text = alt_text(describe(position), ENGLISH, names)
-    assert text.startswith("Boris to take or drop a double to 4 by Ann. Cube: 2, with Ann.")
+    assert text.startswith("Boris to take or drop: Ann doubles to 4. Cube: 2, with Ann.")
 
 
 @pytest.mark.parametrize("word", ["double", "take", "drop"])
@@ -147,10 +154,10 @@ def test_what_was_done_with_the_cube_is_told_in_words(word: str) -> None:
     assert sentences[word] in told
 
 
-def test_the_opening_throw_is_told() -> None:
+def test_the_opening_roll_is_told() -> None:
     game = GAMES["narde"]
     start = game.opening(2)
-    assert alt_text(describe(start), BRAZILIAN, names).startswith("Um dado de cada um decide")
+    assert alt_text(describe(start), BRAZILIAN, names).startswith("Cada um rola um dado")
     after = game.play(start, Roll((3, 5)))
     told = alt_text(describe(after, last_move=Roll((3, 5))), RUSSIAN, names)
     assert told.startswith("Бросает Boris. Выпало: 3-5. ")
@@ -173,21 +180,21 @@ def test_quiet_moves_and_endings_are_told() -> None:
     assert tell("checkers", "W:WKa1:BKh2:H12").endswith(
         "12 quiet moves with queens; at 30 it is a draw."
     )
-    assert tell("checkers", "W:WKa1:BKh2:H30").startswith("The game is drawn (15 moves each")
+    assert tell("checkers", "W:WKa1:BKh2:H30").startswith("The game is a draw (15 queen moves each")
     assert "Boris, Black: no pieces." in tell("checkers", "B:Wa1:B:H0")
     assert tell("narde", "------------o-------------:1:00", texts=RUSSIAN).startswith(
         "Победа: Ann (марс, 2 очка)."
     )
 
 
-def test_walls_and_ways_are_told() -> None:
+def test_walls_and_distances_are_told() -> None:
     assert tell("quoridor", "e1 - e8 i5/e3h d5v/4 0 5 5/1", seat=2) == (
         "Ann to move. Clara: pawn e8, 8 steps from the goal, 5 walls left. "
         "Davi: pawn i5, 9 steps from the goal, 5 walls left. "
         "Ann: pawn e1, 9 steps from the goal, 4 walls left. Boris has left. Walls: d5v, e3h."
     )
     assert tell("quoridor", "e9 e8/-/10 10/2", texts=BRAZILIAN) == (
-        "Ann venceu (peão na chegada, 1 ponto). Ann: peão e9, na chegada, 10 paredes na mão. "
+        "Ann venceu (peão na chegada). Ann: peão e9, na chegada, 10 paredes na mão. "
         "Boris: peão e8, a 7 passos da chegada, 10 paredes na mão. Nenhuma parede no tabuleiro."
     )
 
@@ -208,3 +215,32 @@ def test_a_long_name_is_cut() -> None:
 
 def test_dice_are_told_as_players_say_them() -> None:
     assert spoken_dice((6, 6)) == "6-6"
+
+
+def tell_track(seen: TrackDescription, speaker: Speaker) -> Iterator[str]:
+    """Yield the sentences about the toy game."""
+    if seen.outcome:
+        yield tell_outcome(seen.outcome, speaker)
+    if seen.to_act is not None:
+        yield speaker.say("board-to-move", seat=speaker.name(seen.to_act))
+    for seat, runners in enumerate(seen.runners):
+        yield f"{speaker.name(Seat(seat))}: {plain_list(runners)}."
+
+
+@pytest.fixture
+def toy_board(monkeypatch: pytest.MonkeyPatch) -> None:
+    add_track_board(monkeypatch)
+
+
+@pytest.mark.usefixtures("toy_board")
+def test_a_new_board_needs_one_entry_among_the_tellers(monkeypatch: pytest.MonkeyPatch) -> None:
+    position = Sprint().load("6:0,0/2,6:1:3")
+    with pytest.raises(NoTeller) as refused:
+        alt_text(describe(position), ENGLISH, names)
+    assert refused.value.kind is TrackDescription
+    monkeypatch.setattr(tellers, "TELLERS", {**tellers.TELLERS, TrackDescription: tell_track})
+    told = [alt_text(describe(position), texts, names) for texts in (ENGLISH, RUSSIAN)]
+    assert told == [
+        "Boris to move. Ann: 0, 0. Boris: 2, 6.",
+        "Ходит Boris. Ann: 0, 0. Boris: 2, 6.",
+    ]

@@ -27,19 +27,20 @@ ZOE = Player(PlayerId("console:zoe"), "Zoe")
             Ended(Cause.RESIGNED, Result(BEN, "gammon", 2, "game")),
             "Ben wins by resignation: gammon, 2 points.",
         ),
+        (Ended(Cause.RESIGNED, Result(BEN, "resigned", 1, "game")), "Ben wins by resignation."),
+        (Ended(Cause.CLOCK, Result(ANN, "resigned", 1, "game")), "Ann wins on time."),
         (
-            Ended(Cause.RESIGNED, Result(BEN, "resigned", 1, "game")),
-            "Ben wins: resignation, 1 point.",
+            Ended(Cause.CLOCK, Result(ANN, "single", 1, "game")),
+            "Ann wins on time: single game, 1 point.",
         ),
-        (Ended(Cause.CLOCK, Result(ANN, "resigned", 1, "game")), "Ann wins on time: 1 point."),
         (
             Ended(Cause.AGREED, Result(None, "agreed", 0, "game")),
-            "The game is drawn: by agreement.",
+            "It’s a draw: the players agreed.",
         ),
-        (Ended(Cause.STOPPED, by=ZOE), "Zoe stops the game. It does not count."),
+        (Ended(Cause.STOPPED, by=ZOE), "Zoe stops the game. It doesn’t count."),
         (
             Ended(Cause.FORGOTTEN),
-            "One of the players has asked to be forgotten, so it ends here. It does not count.",
+            "One of the players asked to be forgotten, so the game ends here. It doesn’t count.",
         ),
     ],
 )

@@ -4,7 +4,7 @@ from bot.replies.standing import fit
 
 
 def test_what_fits_is_told_in_full() -> None:
-    lines = ("Ann throws 6-6.", "Ann plays 24/18, the only move.", "Ben to throw: /roll.")
+    lines = ("Ann rolls 6-6.", "Ann plays 24/18, the only move.", "Ben to roll: /roll.")
     assert fit(lines) == lines
 
 

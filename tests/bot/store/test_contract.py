@@ -8,7 +8,7 @@ import pytest
 
 from bot.identity import Moment, TableId
 from bot.store.port import FinishedGame, Loaded, Mentions, Record, Save, Store, Unannounced
-from tests.bot.store.conftest import OpenStore
+from tests.bot.store.stores import OpenStore
 
 PLATFORM = "discord"
 

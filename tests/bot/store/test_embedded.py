@@ -20,7 +20,7 @@ from bot.store.embedded import executable, folder_lock, process, server
 from bot.store.embedded.errors import FolderUnusable
 from bot.store.embedded.short_path import MAX_LENGTH
 from bot.store.port import Loaded, Record, Save, Store, StoreUnreachable
-from tests.bot.store.conftest import opened
+from tests.bot.store.stores import opened
 
 TABLE = TableId("telegram:1")
 ROOT = Path(__file__).parents[3]

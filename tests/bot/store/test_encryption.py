@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from bot.store.port import RefusalReason, StoreRefused, StoreUnreachable
-from tests.bot.store.conftest import opened
+from tests.bot.store.stores import opened
 
 CERTIFICATE = Path(__file__).with_name("localhost.pem")
 

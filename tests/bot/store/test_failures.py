@@ -25,7 +25,7 @@ from bot.store.port import (
 from bot.store.redis import retry
 from bot.store.redis.errors import translate
 from tests.bot.store import servers
-from tests.bot.store.conftest import opened
+from tests.bot.store.stores import opened
 from tests.bot.store.wires import answers_lost
 
 PLATFORM = "discord"

@@ -5,8 +5,8 @@ import sys
 from contextlib import ExitStack
 from pathlib import Path
 
-from tests.bot.store.conftest import opened
 from tests.bot.store.hammer import TABLE
+from tests.bot.store.stores import opened
 
 SAVES = 500
 ROOT = Path(__file__).parents[3]

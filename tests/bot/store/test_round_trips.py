@@ -7,7 +7,7 @@ from redis import Redis
 
 from bot.identity import Moment, TableId
 from bot.store.port import Record, Save
-from tests.bot.store.conftest import opened
+from tests.bot.store.stores import opened
 from tests.bot.store.wires import tapped
 
 PLATFORM = "discord"

@@ -6,7 +6,7 @@ from collections import Counter
 from bot.identity import Player, PlayerId, TableId
 from bot.store.port import FinishedGame, Record, Save, Store
 from bot.store.scores_port import CountResult, Leaderboard, LeaderboardEntry, Leaders
-from tests.bot.store.conftest import OpenStore
+from tests.bot.store.stores import OpenStore
 
 ANNA = Player(PlayerId("discord:1"), "Anna")
 BEN = Player(PlayerId("telegram:2"), "Бен")

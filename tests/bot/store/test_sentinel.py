@@ -8,7 +8,7 @@ from redis import Redis
 from bot.identity import TableId
 from bot.store.port import Loaded, Record, Save, StoreUnreachable
 from tests.bot.store import servers
-from tests.bot.store.conftest import opened
+from tests.bot.store.stores import opened
 
 TABLE = TableId("telegram:1")
 

@@ -7,7 +7,7 @@ needs; for `say("an-id", **data)` the key is the id itself.
 import sys
 from collections.abc import Iterator, Mapping
 from dataclasses import fields
-from typing import Any
+from typing import Any, get_origin, get_type_hints
 
 from bot.chat.local_chat.page_texts import WORDS as WORDS_OF_THE_PAGE
 from bot.commands import COMMANDS
@@ -17,10 +17,9 @@ from bot.commands.setup import CLOCK, NO_CLOCK, PLAYERS, TABLE_OPTIONS
 from bot.export import FORMATS
 from bot.language import Language
 from bot.table.values import Cause, Proposal, TimeWarning
-from rules import GAMES
+from rules import GAMES, MOVE_WORDS
 from rules.errors import Reason
 from rules.game import Ending
-from rules.taps import TapKind
 from tests.bot.texts.said import commands_on_buttons
 
 PARTS = (
@@ -44,10 +43,13 @@ ENDINGS = sorted(
     }
 )
 """Of the rules, and the draw that players agree on; the toy game has no texts."""
+DRAWS = {"quiet", "agreed"}
+"""Endings that nobody wins by."""
 
-WORDS = ("double", "take", "drop")
+WORDS = sorted(MOVE_WORDS)
 """Moves that are words, besides passing."""
-
+QUESTIONS = ("from", "to", "pawn", "wall", "row", "file", "word")
+"""What the games ask for while a move is tapped."""
 
 SETTINGS = sorted({setting.name for setting in (*PLAYER_SETTINGS, *CHAT_SETTINGS)})
 SETTING_WORDS = sorted(
@@ -90,24 +92,41 @@ def kinds_of_reason(parent: type[Reason] = Reason) -> Iterator[type[Reason]]:
 
 def facts_of(kind: type[Reason]) -> frozenset[str]:
     """Return the variables that a reason's sentence is told."""
-    names = {field.name: str(field.type) for field in fields(kind)}  # type: ignore[arg-type]
-    counts = {f"{name}_count" for name, shape in names.items() if shape.startswith("tuple")}
-    return frozenset(names) | counts
+    names = {field.name for field in fields(kind)}  # type: ignore[arg-type]
+    types = get_type_hints(kind)
+    return frozenset(names) | {
+        f"{name}_count" for name in names if get_origin(types[name]) is tuple
+    }
 
 
 def _family(prefix: str, names: Any, *variables: str) -> dict[str, frozenset[str]]:  # noqa: ANN401
     return {f"{prefix}-{name}": frozenset(variables) for name in names}
 
 
+TYPED = (
+    *(f"command-{command.name}" for command in COMMANDS if command.listed),
+    *(f"game-{game}" for game in GAMES),
+    *(f"unit-{unit}" for unit in ("minute", "hour", "day")),
+    *(f"language-{language}" for language in Language),
+    "yes", "no", "noise", "board-words", "board-mine", "chat", "sure",
+)  # fmt: skip
+"""The lists of words that people type."""
+
 DERIVED: Mapping[str, Mapping[str, frozenset[str]]] = {
     "message_of(trouble)": {
         kind.code.lower().replace("_", "-"): facts_of(kind) for kind in kinds_of_reason()
     },
-    "f\"part-{str(value).lower().replace(' ', '-')}\"": _family("part", PARTS),
+    "f'{key.family}-{name}'": {
+        **_family("part", PARTS),
+        **_family("place", ("bar", "off")),
+        **_family("game", GAMES),
+        **_family("ending", ENDINGS),
+    },
     "f'game-{game}'": _family("game", GAMES),
     "f'rules-{game}'": _family("rules", GAMES),
     "f'side-{seat + 1}'": _family("side", (1, 2)),
     "f'ending-{how}'": _family("ending", ENDINGS),
+    "f'result-{how}'": _family("result", set(ENDINGS) - DRAWS, "points"),
     "f'language-{language}'": _family("language", Language),
     "f'span-{unit}'": _family("span", ("days", "hours", "minutes", "seconds"), "count"),
     "f'board-last-{move.text}'": _family("board-last", ("pass", *WORDS), "seat"),
@@ -120,19 +139,16 @@ DERIVED: Mapping[str, Mapping[str, frozenset[str]]] = {
     ),
     "f'news-time-{warning}'": _family("news-time", set(TimeWarning) - {TimeWarning.NONE}),
     "f'news-won-{cause}'": _family(
-        "news-won", (Cause.RULES, Cause.RESIGNED, Cause.CLOCK), "player", "how", "points"
+        "news-won", (Cause.RULES, Cause.RESIGNED, Cause.CLOCK), "player", "how", "ending"
     ),
     "f'news-ended-{event.cause}'": _family(
         "news-ended",
         (Cause.STOPPED, Cause.TURNED_DOWN, Cause.LEFT, Cause.ABANDONED, Cause.FORGOTTEN),
         "by",
     ),
-    "f\"choice-{command.partition(' ')[0]}\"": _family(
-        "choice", {*commands_on_buttons(), "pass", *WORDS}
-    ),
-    "f'choice-{tap.token}'": _family("choice", ("bar", "off", "pass", *WORDS)),
-    "f'choice-wall-{tap.token}'": _family("choice-wall", ("h", "v")),
-    "f'tap-{kind}'": _family("tap", TapKind, "chosen"),
+    "f'choice-{name}'": _family("choice", {*commands_on_buttons(), "pass", *WORDS}),
+    "f'choice-{tap.name}'": _family("choice", ("bar", "off", "wall-h", "wall-v", "pass", *WORDS)),
+    "f'tap-{taps.question}'": _family("tap", QUESTIONS, "chosen"),
     "f'command-{command.name}'": _family(
         "command", (command.name for command in COMMANDS if command.listed)
     ),
@@ -141,7 +157,10 @@ DERIVED: Mapping[str, Mapping[str, frozenset[str]]] = {
     "f'settings-about-{setting.name}'": _family("settings-about", SETTINGS),
     "f'setting-value-{value}'": _family("setting-value", {*SETTING_WORDS, ELSEWHERE}),
     "f'news-gone-{part.cause}'": _family("news-gone", (Cause.RESIGNED, Cause.CLOCK), "player"),
-    "f'history-{turn.text}'": _family("history", ("take", "drop", "pass")),
+    "f'history-{turn.text}'": {
+        **_family("history", ("take", "drop", "pass")),
+        **_family("history", ("double",), "cube"),
+    },
     "f'export-{file}'": _family("export", FORMATS, "game"),
     "message": {
         **_family("discord-command", (command.name for command in COMMANDS if command.listed)),

@@ -57,7 +57,7 @@ def _all_calls() -> Iterator[tuple[Path, ast.Call]]:
 
 
 def _is_say(called: ast.expr) -> bool:
-    """Tell whether it is somebody's `say`, or one that was given that name by itself."""
+    """Return whether it is somebody's `say`, or one that was given that name by itself."""
     match called:
         case ast.Attribute(attr="say") | ast.Name(id="say"):
             return True

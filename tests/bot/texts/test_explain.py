@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import fields
 from random import Random
-from typing import Any
+from typing import Any, get_type_hints
 
 import pytest
 
@@ -27,7 +27,7 @@ from rules.errors import (
 )
 from rules.game import Game, Seat
 from rules.points.refusals import NoCheckerThere, NotOnTheDice, WrongWay
-from rules.quoridor.moves import WALLS
+from rules.quoridor.board import WALLS
 from tests.bot.texts.derived import kinds_of_reason
 
 ENGLISH, RUSSIAN, BRAZILIAN = EVERYBODY = [Texts(language) for language in Language]
@@ -60,8 +60,9 @@ def names(seat: Seat) -> str:
 
 def sample(kind: type[Reason]) -> Reason:
     """Return a reason of a kind with something in every field."""
+    types = get_type_hints(kind)
     values = {
-        field.name: SAMPLES.get(field.name, 1 if field.type in (int, Seat) else "c3xe5")
+        field.name: SAMPLES.get(field.name, 1 if types[field.name] in (int, Seat) else "c3xe5")
         for field in fields(kind)  # type: ignore[arg-type]
     }
     return kind(**values)
@@ -89,13 +90,13 @@ def test_an_example_is_always_told(texts: Texts) -> None:
             "backgammon",
             "-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10",
             "8/7",
-            "Both dice can be played, so both have to be. Try 24/21 8/7.",
+            "You can play both dice, so you have to. Try 24/21 8/7.",
         ),
         (
             "narde",
             "------------o-----------O-:1:65",
             "24/18 24/19",
-            "One checker may leave the head in this turn. Play the rest with the others.",
+            "Only one checker may leave the head this turn. Play the rest with the others.",
         ),
         (
             "checkers",
@@ -160,9 +161,9 @@ def test_a_switch_is_told_in_words() -> None:
     ("reason", "sentence"),
     [
         (GameAlreadyOn("checkers"), "Brazilian checkers is being played here."),
-        (NoSuchResignation(("oin", "mars")), "Here one can lose like this: oin or mars."),
+        (NoSuchResignation(("oin", "mars")), "You can resign like this: oin or mars."),
         (TimeIsLeft(Seat(1), 90 * MINUTE), "Boris still has 1 hour 30 minutes."),
-        (TooManyInvited(2), "There are 2 places at that table,"),
+        (TooManyInvited(2), "That table has 2 seats,"),
     ],
 )
 def test_a_refusal_of_the_table_tells_what_its_fields_stand_for(

@@ -16,7 +16,7 @@ EVERY_LANGUAGE = pytest.mark.parametrize(
 )
 HELP = 100
 """Characters that Discord takes as the description of a command."""
-LABEL = 14
+LABEL = 15
 """Characters of a button, so that three stand side by side on a telephone."""
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from bot.commands.parser import press, read_press
+from bot.commands.parser import parse, press
 from bot.identity import Player
 from bot.replies.reply import Choice
 from bot.table.table import Table
@@ -78,7 +78,8 @@ class Presser:
 
 def _command(choice: Choice) -> str:
     """Return what a button does."""
-    return read_press(choice.payload)[1].removeprefix("/")
+    parsed = parse(choice.payload, pressed=True)
+    return f"{parsed.command.name} {parsed.words}".rstrip()
 
 
 def _ways(table: Table, move: object, tapped: Sequence[str]) -> Iterator[tuple[str, ...]]:

@@ -3,14 +3,15 @@
 from dataclasses import dataclass
 from typing import Final
 
+from bot.commands.request import Request
 from bot.desk.desk import Desk
-from bot.desk.request import Request
 from bot.desk.sweeper import Sweeper
 from bot.identity import Moment, Player, TableId
 from bot.language import Language
-from bot.persistence.tables import Found, look
+from bot.persistence.found import Found
+from bot.persistence.tables import look
 from bot.ratings.scorekeeper import Scorekeeper
-from bot.replies.reply import Reply
+from bot.replies.reply import Handout, Reply
 from bot.store.memory import MemoryStore
 from bot.table.table import Table
 from tests.bot.transcripts.chance import ScriptedChance
@@ -37,7 +38,7 @@ class Message:
     reader: Player
 
     def shown_to(self, player: Player) -> bool:
-        """Tell whether somebody can see it."""
+        """Return whether somebody can see it."""
         return not self.reply.private or self.reader == player
 
 
@@ -51,9 +52,7 @@ class Chat:
         self._now = _MORNING
         self._store = MemoryStore()
         self._desk = Desk(self._store, language=language, chance=chance, clock=self._clock)
-        self._sweeper = Sweeper(
-            self._store, {"chat": self}, language=language, chance=chance, clock=self._clock
-        )
+        self._sweeper = Sweeper(self._desk, {"chat": self})
         self._scorekeeper = Scorekeeper(self._store.scores)
         self._unasked: list[Reply] = []
         self.messages: list[Message] = []
@@ -75,6 +74,7 @@ class Chat:
     async def say(self, reply: Reply) -> None:
         """Take what the sweeper says."""
         self._unasked.append(reply)
+        await self._desk.announced(reply)
 
     async def follow(self, cue: Cue) -> str:
         """Do what a cue wants, check the laws, and return what is shown."""
@@ -83,7 +83,7 @@ class Chat:
         await self._scorekeeper.keep_score()
         for reply in replies:
             check_reply(reply, self.table)
-            if reply.document:
+            if isinstance(reply, Handout):
                 check_document(reply.document, honest=self._honest)
         return "\n\n".join(show(reply, self._game) for reply in replies)
 

@@ -5,10 +5,11 @@ import re
 from bot.export.proof import matches_commitment, read_proof, wrong_rolls
 from bot.identity import Player
 from bot.persistence.record import Kept, decode, encode
-from bot.replies.reply import Choice, Document, Reply
+from bot.replies.reply import Choice, Document, Replay, Reply, drawing_of
 from bot.table.log import tell
 from bot.table.offers import asked
 from bot.table.table import Table
+from tests.bot.reading import mention_of
 
 
 def check_reply(reply: Reply, table: Table | None) -> None:
@@ -19,19 +20,19 @@ def check_reply(reply: Reply, table: Table | None) -> None:
     for choice in choices:
         _check_choice(choice)
     assert reply.text
-    assert reply.film is None
-    if reply.animation:
+    if isinstance(reply, Replay):
         assert reply.animation.name.endswith(".gif")
         assert reply.animation.content.startswith(b"GIF89a")
-    if reply.board or reply.plot or reply.animation:
+    drawing = drawing_of(reply)
+    if drawing or isinstance(reply, Replay):
         assert len(reply.text) <= 1024
-    if reply.board or reply.plot:
-        assert 0 < len(reply.alt_text) <= 1024
+    if drawing:
+        assert 0 < len(drawing.alt_text) <= 1024
     else:
         assert len(reply.text) <= 2000
-    if reply.mention:
+    if mention_of(reply):
         assert not reply.private
-        assert reply.mention in _waited_for(table)
+        assert mention_of(reply) in _waited_for(table)
 
 
 def check_document(document: Document, *, honest: bool) -> None:

@@ -2,8 +2,10 @@
 
 from collections.abc import Iterator
 
-from bot.replies.reply import Board, Choice, Reply
+from bot.replies.drawings import Board
+from bot.replies.reply import Choice, Handout, Post, Replay, Reply, board_of
 from rules import GAMES
+from tests.bot.reading import mention_of
 
 
 def show(reply: Reply, game: str | None) -> str:
@@ -14,18 +16,19 @@ def show(reply: Reply, game: str | None) -> str:
 def _lines(reply: Reply, game: str | None) -> Iterator[str]:
     if reply.private:
         yield "(for nobody else)"
-    if reply.board and game:
-        yield _board(reply.board, game)
-    if reply.plot:
+    board, mention = board_of(reply), mention_of(reply)
+    if board and game:
+        yield _board(board, game)
+    if isinstance(reply, Post) and reply.plot:
         yield f"(plot of {len(reply.plot.reached)} ratings: {reply.plot.alt_text})"
     yield from reply.text.splitlines()
-    if reply.document:
+    if isinstance(reply, Handout):
         yield f"(file {reply.document.name})"
-    if reply.animation:
+    if isinstance(reply, Replay):
         yield f"(animation {reply.animation.name})"
     rows = [" ".join(map(_button, group)) for group in reply.choices]
-    if reply.mention:
-        rows[:1] = [" ".join((f"@{reply.mention.name}", *rows[:1]))]
+    if mention:
+        rows[:1] = [" ".join((f"@{mention.name}", *rows[:1]))]
     yield from rows
 
 

@@ -13,12 +13,12 @@ from render.canvas.scene import Scene
 from render.checkers.board import paint_checkers
 from render.checkers.cells import Clock, Panel, Square, Trace
 from render.checkers.ground import EmptyBoard
-from render.checkers.layout import ROWS, dark_squares, plan
+from render.checkers.layout import ROWS, dark_squares, layout
 from render.look import LARGEST, SMALLEST, USUAL, Look
 from rules.checkers import Checkers, Path, Piece, Position
 from rules.checkers.squares import BIT
 from rules.game import Seat
-from tests.render.pixels import check_areas, decode
+from tests.render.pixels import decode
 
 WHITE, BLACK = Seat(0), Seat(1)
 SIZES = (SMALLEST, 362, USUAL, LARGEST)
@@ -69,67 +69,19 @@ def squares_of(position: Position, look: Look) -> dict[str, Square]:
 def panels(position: Position, seat: Seat = WHITE) -> list[Panel]:
     """Return the far panel and the near one."""
     shown = contents(paint_checkers(position, Look(seat)))
-    measures = plan(USUAL)
-    found = [shown[measures.far_panel], shown[measures.near_panel]]
+    places = layout(USUAL)
+    found = [shown[places.far_panel], shown[places.near_panel]]
     return [panel for panel in found if isinstance(panel, Panel)]
-
-
-def test_the_usual_board_in_numbers() -> None:
-    assert plan(1_000) == (1_000, 913, 106, 44, 21)
-    assert plan(1_000).board == (44, 21, 848, 848)
-    assert plan(1_000).far_panel == (898, 21, 96, 170)
-    assert plan(1_000).near_panel == (898, 699, 96, 170)
-    assert plan(1_000).clock == (898, 366, 96, 159)
-
-
-@pytest.mark.parametrize(
-    ("name", "seat", "corner"),
-    [
-        ("a1", WHITE, (44, 763)),
-        ("h8", WHITE, (786, 21)),
-        ("c3", WHITE, (256, 551)),
-        ("a1", BLACK, (786, 21)),
-        ("h8", BLACK, (44, 763)),
-        ("c3", BLACK, (574, 233)),
-    ],
-)
-def test_squares_lie_as_their_seat_sees_them(
-    name: str, seat: Seat, corner: tuple[int, int]
-) -> None:
-    assert dark_squares(1_000, seat)[name] == (*corner, 106, 106)
-
-
-@by_size
-def test_the_seats_see_the_board_turned_by_half(size: int) -> None:
-    left, top, width, height = plan(size).board
-    for name, area in dark_squares(size, WHITE).items():
-        turned = dark_squares(size, BLACK)[name]
-        assert turned.left == 2 * left + width - area.left - area.width
-        assert turned.top == 2 * top + height - area.top - area.height
-
-
-@by_size
-@by_seat
-def test_cells_lie_inside_the_picture_and_apart(size: int, seat: Seat) -> None:
-    measures = plan(size)
-    areas = [
-        *dark_squares(size, seat).values(),
-        measures.far_panel,
-        measures.near_panel,
-        measures.clock,
-    ]
-    assert len(areas) == len(BIT) + 3
-    check_areas(areas, (measures.width, measures.height))
 
 
 @by_size
 def test_everything_grows_with_the_picture(size: int) -> None:
-    measures = plan(size)
-    assert measures.width == size
-    assert measures.square * ROWS / size == pytest.approx(0.83, abs=0.03)
-    assert EmptyBoard(size, WHITE).size == (measures.width, measures.height)
+    places = layout(size)
+    assert places.width == size
+    assert places.square * ROWS / size == pytest.approx(0.83, abs=0.03)
+    assert EmptyBoard(size, WHITE).size == (places.width, places.height)
     picture = draw(RICH, size=size, last_move=DOUBLE)
-    assert (picture.width, picture.height) == (measures.width, measures.height)
+    assert (picture.width, picture.height) == (places.width, places.height)
 
 
 @by_theme
@@ -138,7 +90,7 @@ def test_pictures_are_small_files_with_a_palette(theme: str, seat: Seat) -> None
     for position, move in ((START, None), (RICH, DOUBLE), (ENDING, None)):
         picture = draw(position, seat=seat, theme=theme, last_move=move)
         image = decode(picture)
-        assert (image.format, image.mode, image.size) == ("PNG", "P", plan(USUAL)[:2])
+        assert (image.format, image.mode, image.size) == ("PNG", "P", layout(USUAL)[:2])
         assert len(picture.png) <= 35_000
 
 
@@ -151,8 +103,8 @@ def test_a_move_changes_its_squares_and_whose_turn_it_is() -> None:
         coloured(draw(position)) for position in (START, GAME.play(START, START.moves[0]))
     )
     assert changed_squares(before, after) == set(START.moves[0].squares)
-    measures = plan(USUAL)
-    outside = [measures.far_panel, measures.near_panel, measures.clock]
+    places = layout(USUAL)
+    outside = [places.far_panel, places.near_panel, places.clock]
     assert list(differing(before, after, outside)) == outside[:2]
     for image in (before, after):
         for area in (
@@ -225,7 +177,7 @@ def test_men_and_queens_of_both_sides_look_different(theme: str) -> None:
 @by_theme
 @pytest.mark.parametrize("piece", ["c3", "Kc3"])
 def test_sides_differ_without_their_colours(theme: str, piece: str) -> None:
-    """With the colours of both sides the same, a piece's mark still tells whose it is."""
+    """With the colours of both sides the same, a piece's mark still shows whose it is."""
     usual = THEMES[theme]
     alike = replace(usual, second=usual.first, second_edge=usual.first_edge)
     box = dark_squares(USUAL, WHITE)["c3"].box
@@ -251,7 +203,7 @@ def test_nobody_is_to_move_when_the_game_is_over() -> None:
 
 
 def test_quiet_moves_are_counted_once_there_are_some() -> None:
-    area = plan(USUAL).clock
+    area = layout(USUAL).clock
     assert area not in contents(paint_checkers(START, Look()))
     assert contents(paint_checkers(ENDING, Look()))[area] == Clock(17, 30)
     one, other = (coloured(draw(ENDING._replace(quiet=quiet))) for quiet in (17, 18))

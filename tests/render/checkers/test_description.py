@@ -1,10 +1,10 @@
-"""What is told of checkers."""
+"""What a description of checkers says."""
 
 import pytest
 
 from render import CheckersDescription, describe
 from render.checkers.description import CheckersSide
-from render.text.turn import LastMove
+from render.description import LastMove
 from rules import GAMES, checkers
 from rules.game import Outcome, Seat
 
@@ -18,15 +18,15 @@ def squares(position: object, seat: Seat = ME, last_move: object = None) -> Chec
     return found
 
 
-def test_men_queens_and_quiet_moves_are_told() -> None:
-    told = squares(CHECKERS.load("B:Wc3,a1,Ke3:Bh6,b8,Kd8:H7"), YOU)
-    assert (told.viewer, told.to_act) == (YOU, YOU)
-    assert told.sides == (
+def test_men_queens_and_quiet_moves_are_described() -> None:
+    seen = squares(CHECKERS.load("B:Wc3,a1,Ke3:Bh6,b8,Kd8:H7"), YOU)
+    assert (seen.viewer, seen.to_act) == (YOU, YOU)
+    assert seen.sides == (
         CheckersSide(("a1", "c3"), ("e3",)),
         CheckersSide(("b8", "h6"), ("d8",)),
     )
-    assert (told.quiet, told.quiet_limit) == (7, 30)
-    assert (told.last_move, told.captured) == (None, ())
+    assert (seen.quiet, seen.quiet_limit) == (7, 30)
+    assert (seen.last_move, seen.captured) == (None, ())
 
 
 @pytest.mark.parametrize(
@@ -37,20 +37,20 @@ def test_men_queens_and_quiet_moves_are_told() -> None:
         ("W:Wc3:Bh8:H0", "c3-d4", "c3-d4", ()),
     ],
 )
-def test_a_capture_is_told_with_every_square_on_its_way(
+def test_a_capture_is_described_with_every_square_on_its_way(
     text: str, move: str, spelled: str, captured: tuple[str, ...]
 ) -> None:
     position = CHECKERS.load(text)
     path = CHECKERS.parse(move, position)
-    told = squares(CHECKERS.play(position, path), last_move=path)
-    assert told.last_move == LastMove(ME, spelled)
-    assert told.captured == captured
+    seen = squares(CHECKERS.play(position, path), last_move=path)
+    assert seen.last_move == LastMove(ME, spelled)
+    assert seen.captured == captured
 
 
-def test_the_end_of_checkers_is_told() -> None:
+def test_the_end_of_checkers_is_described() -> None:
     position = CHECKERS.load("W:Wc3:Bd4:H0")
     (path,) = CHECKERS.legal_moves(position)
-    told = squares(CHECKERS.play(position, path), last_move=path)
-    assert told.to_act is None
-    assert told.outcome == Outcome(ME, checkers.Finish.CAPTURED, 1)
-    assert told.sides == (CheckersSide(("e5",), ()), CheckersSide((), ()))
+    seen = squares(CHECKERS.play(position, path), last_move=path)
+    assert seen.to_act is None
+    assert seen.outcome == Outcome(ME, checkers.Finish.CAPTURED, 1)
+    assert seen.sides == (CheckersSide(("e5",), ()), CheckersSide((), ()))

@@ -1,1 +1,1 @@
-"""Tests of the board of twenty-four points."""
+"""Tests of the board of backgammon and narde."""

@@ -10,10 +10,10 @@ from render.canvas.scene import Cell, Scene
 from render.canvas.tiles import tile
 from render.look import Look
 from render.points.board import paint_backgammon, paint_narde
-from render.points.cells import Badge, CubeFace, Dice, Stack, Tray, Turn
+from render.points.cells import Badge, Stack, Tray, Turn
+from render.points.dice import CubeFace, Dice
 from render.points.ground import EmptyBoard
 from render.points.layout import layout
-from render.points.view import view
 from rules import GAMES
 from rules.game import Seat
 from tests.render.pixels import changed, check_areas, inside
@@ -34,23 +34,6 @@ def contents(text: str, kind: type, look: Look | None = None) -> list[object]:
     return [cell.content for cell in cells if isinstance(cell.content, kind)]
 
 
-@pytest.mark.parametrize("width", [240, 362, 1_000, 1_998])
-def test_the_measures_add_up(width: int) -> None:
-    place = layout(width)
-    columns = place.margin + 12 * place.checker + place.bar + place.tray
-    assert columns == width
-    assert place.height == 2 * (place.label + place.half) + place.gap
-    assert place.point(1)[0] + place.checker == place.tray_left
-    assert place.point(12)[0] == place.point(13)[0] == place.margin
-    assert place.point(7)[0] + place.checker == place.bar_half(0)[0]
-
-
-def test_point_1_is_at_the_lower_right_and_24_above_it() -> None:
-    place = layout(1_000)
-    assert place.point(24) == (850, 36, 68, 289)
-    assert place.point(1) == (850, 399, 68, 289)
-
-
 FULL = "aB-a-BCAB-a-bB-A-cbc-bA-AA:1:1:-1:65:2:4:0:7:10".replace("A-cbc", "--cbc")
 
 
@@ -69,38 +52,6 @@ def test_no_cell_covers_another(text: str, seat: Seat, width: int) -> None:
     marks = Marks(frozenset(range(26)), frozenset(range(26)))
     drawn = scene(text, Look(seat, width, None, marks))
     check_areas((cell.area for cell in drawn.cells), drawn.ground.size)
-
-
-def test_each_seat_sees_its_own_numbering() -> None:
-    position = BACKGAMMON.load(f"{START}:0:0:1:31:0:0:0:0:10")
-    mine, yours = view(position, ME, None), view(position, YOU, None)
-    assert [count for _, count in mine.stacks] == [count for _, count in yours.stacks]
-    assert mine.stacks[23] == (ME, 2)
-    assert yours.stacks[23] == (YOU, 2)
-
-
-def test_in_narde_the_other_head_is_twelve_points_away() -> None:
-    position = NARDE.opening(2)
-    assert [
-        (point, seat, count)
-        for point, (seat, count) in enumerate(view(position, YOU, None).stacks, 1)
-        if count
-    ] == [(12, ME, 15), (24, YOU, 15)]
-
-
-def test_the_last_move_is_told_in_the_numbering_of_whoever_looks() -> None:
-    position = BACKGAMMON.load(f"{START}:0:0:1:31:0:0:0:0:10")
-    move = BACKGAMMON.parse("8/5 6/5", position)
-    after = BACKGAMMON.play(position, move)
-    assert view(after, ME, move).left == {8, 6}
-    assert view(after, ME, move).reached == {5}
-    assert view(after, YOU, move).left == {17, 19}
-    assert view(after, YOU, move).reached == {20}
-
-
-def test_a_last_move_that_is_no_play_marks_nothing() -> None:
-    position = BACKGAMMON.load(f"{START}:0:0:1:D:0:0:0:0:10")
-    assert not view(position, ME, "double").left
 
 
 def test_bar_and_trays_are_marked_by_the_last_move() -> None:
@@ -149,11 +100,6 @@ def test_the_cube_shows_what_is_at_stake(text: str, expected: tuple[int, bool]) 
 
 def test_a_game_without_a_cube_shows_none() -> None:
     assert contents(f"{START}:0:0:1:31:0:0:0:0:0", CubeFace) == []
-
-
-def test_the_cube_lies_on_its_owners_half() -> None:
-    place = layout(1_000)
-    assert place.cube(0)[1] < place.cube(None)[1] < place.cube(1)[1]
 
 
 def test_a_double_shows_four_dice_and_used_ones_are_dim() -> None:
@@ -226,10 +172,10 @@ def test_a_moved_checker_changes_its_own_points_only() -> None:
     moved = bytearray(sides[0])
     moved[24], moved[23] = 14, 1
     after = replace(position, sides=(bytes(moved), sides[1]))
-    place = layout(USUAL)
+    places = layout(USUAL)
     box = changed(draw(position), draw(after))
     assert box is not None
-    assert box[0] >= place.bar_half(0)[0]  # the pip count, and points 23 and 24
+    assert box[0] >= places.bar_half(0)[0]  # the pip count, and points 23 and 24
     assert paint_narde(after, Look()).ground == paint_narde(position, Look()).ground
 
 
@@ -248,10 +194,10 @@ def test_a_slab_and_a_ring_for_what_the_last_move_brought_off() -> None:
     position = BACKGAMMON.load("-B----------------------a-:0:0:1:21:0:0:0:0:10")
     move = BACKGAMMON.legal_moves(position)[0]
     after = BACKGAMMON.play(position, move)
-    place = layout(USUAL)
+    places = layout(USUAL)
     box = changed(draw(after), draw(after, last_move=move))
     assert box is not None
-    assert box[2] > place.tray_left
+    assert box[2] > places.tray_left
 
 
 def test_a_large_stack_bears_its_number() -> None:

@@ -1,12 +1,12 @@
-"""What is told of backgammon and narde, and in whose numbers."""
+"""What a description of backgammon or narde says, and in whose numbers."""
 
 from typing import Any
 
 import pytest
 
 from render import PointsDescription, describe
+from render.description import LastMove
 from render.points.description import CubeOnBoard, Held, MatchScore, PointsSide
-from render.text.turn import LastMove
 from rules import GAMES, backgammon
 from rules.game import Game, Roll, Seat
 
@@ -21,7 +21,7 @@ def points(position: object, seat: Seat = ME, last_move: object = None) -> Point
     return found
 
 
-def test_points_are_told_in_their_sides_numbers_and_in_the_viewers() -> None:
+def test_points_are_given_in_their_sides_numbers_and_in_the_viewers() -> None:
     mine, yours = points(BACKGAMMON.load(f"{START}:0:0:1:31:0:0:0:0:0")).sides
     assert mine == PointsSide(
         (Held(24, 24, 2), Held(13, 13, 5), Held(8, 8, 3), Held(6, 6, 5)), 0, 0, 167
@@ -37,30 +37,30 @@ def test_in_narde_the_other_head_is_seen_half_a_lap_away() -> None:
     assert yours.points == (Held(24, 24, 15),)
 
 
-def test_bar_trays_and_dice_are_told() -> None:
-    told = points(BACKGAMMON.load("-a----------------------bA:0:0:-1:12:0:0:0:0:0"), YOU)
-    assert told.viewer == YOU
-    assert told.to_act == YOU
-    assert told.dice == (2, 1)
-    assert told.sides[0] == PointsSide((), 1, 14, 25)
-    assert told.sides[1] == PointsSide((Held(24, 24, 1), Held(1, 1, 2)), 0, 12, 26)
-    assert (told.cube, told.score, told.outcome) == (None, None, None)
+def test_bar_trays_and_dice_are_described() -> None:
+    seen = points(BACKGAMMON.load("-a----------------------bA:0:0:-1:12:0:0:0:0:0"), YOU)
+    assert seen.viewer == YOU
+    assert seen.to_act == YOU
+    assert seen.dice == (2, 1)
+    assert seen.sides[0] == PointsSide((), 1, 14, 25)
+    assert seen.sides[1] == PointsSide((Held(24, 24, 1), Held(1, 1, 2)), 0, 12, 26)
+    assert (seen.cube, seen.score, seen.outcome) == (None, None, None)
 
 
-def test_cube_and_score_are_told() -> None:
-    told = points(BACKGAMMON.load(f"{START}:2:-1:1:31:2:4:0:7:10"))
-    assert told.cube == CubeOnBoard(4, YOU, None)
-    assert told.score == MatchScore(7, (2, 4))
+def test_cube_and_score_are_described() -> None:
+    seen = points(BACKGAMMON.load(f"{START}:2:-1:1:31:2:4:0:7:10"))
+    assert seen.cube == CubeOnBoard(4, YOU, None)
+    assert seen.score == MatchScore(7, (2, 4))
 
 
 def test_an_offered_double_waits_for_the_other_seat() -> None:
     before = BACKGAMMON.load(f"{START}:1:1:1:00:0:0:0:0:10")
     (double,) = BACKGAMMON.legal_moves(before)
     offered = BACKGAMMON.play(before, double)
-    told = points(offered, last_move=double)
-    assert told.cube == CubeOnBoard(2, ME, ME)
-    assert told.to_act == YOU
-    assert told.last_move == LastMove(ME, "double")
+    seen = points(offered, last_move=double)
+    assert seen.cube == CubeOnBoard(2, ME, ME)
+    assert seen.to_act == YOU
+    assert seen.last_move == LastMove(ME, "double")
     taken = points(BACKGAMMON.play(offered, backgammon.Take()), last_move=backgammon.Take())
     assert taken.cube == CubeOnBoard(4, YOU, None)
     assert taken.to_act == ME
@@ -69,15 +69,15 @@ def test_an_offered_double_waits_for_the_other_seat() -> None:
 
 def test_a_dropped_double_ends_the_game() -> None:
     offered = BACKGAMMON.load(f"{START}:1:1:1:D:0:0:0:0:10")
-    told = points(BACKGAMMON.play(offered, backgammon.Drop()), last_move=backgammon.Drop())
-    assert told.to_act is None
-    assert told.outcome
-    assert (told.outcome.winner, told.outcome.how, told.outcome.points) == (ME, "dropped", 2)
-    assert told.last_move == LastMove(YOU, "drop")
+    seen = points(BACKGAMMON.play(offered, backgammon.Drop()), last_move=backgammon.Drop())
+    assert seen.to_act is None
+    assert seen.outcome
+    assert (seen.outcome.winner, seen.outcome.how, seen.outcome.points) == (ME, "dropped", 2)
+    assert seen.last_move == LastMove(YOU, "drop")
 
 
 @pytest.mark.parametrize("game", [BACKGAMMON, NARDE])
-def test_the_opening_throw_is_everybodys(game: Game[Any, Any]) -> None:
+def test_the_opening_roll_is_everybodys(game: Game[Any, Any]) -> None:
     start = game.opening(2)
     tied = points(game.play(start, Roll((4, 4))), last_move=Roll((4, 4)))
     assert (tied.to_act, tied.outcome) == (None, None)
@@ -86,11 +86,11 @@ def test_the_opening_throw_is_everybodys(game: Game[Any, Any]) -> None:
     assert won.to_act == YOU
 
 
-def test_a_throw_is_told_with_who_has_to_play_it() -> None:
+def test_a_roll_is_described_with_who_has_to_play_it() -> None:
     position = NARDE.play(NARDE.load("------------o-----------O-:-1:00"), Roll((2, 5)))
-    told = points(position, last_move=Roll((2, 5)))
-    assert told.last_move == LastMove(YOU, "25")
-    assert told.dice == (5, 2)
+    seen = points(position, last_move=Roll((2, 5)))
+    assert seen.last_move == LastMove(YOU, "25")
+    assert seen.dice == (5, 2)
 
 
 @pytest.mark.parametrize(
@@ -99,23 +99,23 @@ def test_a_throw_is_told_with_who_has_to_play_it() -> None:
 def test_a_play_is_spelled_as_it_was_before_it_was_made(dice: str, text: str) -> None:
     position = BACKGAMMON.load(f"{START}:0:0:1:{dice}:0:0:0:0:0")
     move = BACKGAMMON.parse(text, position)
-    told = points(BACKGAMMON.play(position, move), YOU, move)
-    assert told.last_move == LastMove(ME, text)
+    seen = points(BACKGAMMON.play(position, move), YOU, move)
+    assert seen.last_move == LastMove(ME, text)
 
 
-def test_a_hit_is_told() -> None:
+def test_a_hit_is_described() -> None:
     position = BACKGAMMON.load("----a-A-----------------a-:0:0:1:21:0:0:0:0:0")
     move = BACKGAMMON.parse("6/4*/3", position)
-    told = points(BACKGAMMON.play(position, move), last_move=move)
-    assert told.last_move == LastMove(ME, "6/4*/3")
-    assert told.sides[1].bar == 1
+    seen = points(BACKGAMMON.play(position, move), last_move=move)
+    assert seen.last_move == LastMove(ME, "6/4*/3")
+    assert seen.sides[1].bar == 1
 
 
-def test_a_lost_turn_is_told() -> None:
+def test_a_lost_turn_is_described() -> None:
     position = BACKGAMMON.load("-------------------bbbbbbA:0:0:1:31:0:0:0:0:0")
     (move,) = BACKGAMMON.legal_moves(position)
-    told = points(BACKGAMMON.play(position, move), last_move=move)
-    assert told.last_move == LastMove(ME, "pass")
+    seen = points(BACKGAMMON.play(position, move), last_move=move)
+    assert seen.last_move == LastMove(ME, "pass")
 
 
 @pytest.mark.parametrize(
@@ -125,13 +125,13 @@ def test_a_lost_turn_is_told() -> None:
         (NARDE, "-B----------a-------------:1:21", "oin"),
     ],
 )
-def test_the_end_of_a_race_is_told(game: Game[Any, Any], text: str, how: str) -> None:
+def test_the_end_of_a_race_is_described(game: Game[Any, Any], text: str, how: str) -> None:
     position = game.load(text)
     move = game.legal_moves(position)[0]
-    told = points(game.play(position, move), YOU, move)
-    assert told.to_act is None
-    assert told.outcome
-    assert (told.outcome.winner, told.outcome.how) == (ME, how)
-    assert told.sides[0] == PointsSide((), 0, 15, 0)
-    assert told.last_move
-    assert told.last_move.mover == ME
+    seen = points(game.play(position, move), YOU, move)
+    assert seen.to_act is None
+    assert seen.outcome
+    assert (seen.outcome.winner, seen.outcome.how) == (ME, how)
+    assert seen.sides[0] == PointsSide((), 0, 15, 0)
+    assert seen.last_move
+    assert seen.last_move.mover == ME

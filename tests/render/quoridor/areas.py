@@ -1,8 +1,9 @@
-"""What the tests of Quoridor's geometry and of its pictures have in common."""
+"""Walls and areas for the tests of Quoridor."""
 
 from render.canvas.area import Area
 from render.look import LARGEST, SMALLEST, USUAL
-from render.quoridor.layout import Board, square_spot
+from render.quoridor.lattice import square_spot
+from render.quoridor.layout import Layout
 from rules.quoridor import Wall
 from rules.quoridor.notation import read_wall
 
@@ -16,6 +17,6 @@ def wall(name: str) -> Wall:
     return found
 
 
-def square_area(board: Board, name: str) -> Area:
+def square_area(places: Layout, name: str) -> Area:
     """Return where a square lies."""
-    return board.spot(square_spot(name, board.quarters))
+    return places.spot(square_spot(name, places.quarters))

@@ -12,17 +12,9 @@ from render.canvas.scene import Cell
 from render.look import SMALLEST, USUAL, Look
 from render.quoridor.board import paint_quoridor
 from render.quoridor.cells import GoalStrip, GrooveSlot, JointSlot, Square
-from render.quoridor.layout import (
-    FAR,
-    LAST,
-    NEAR,
-    lay_out,
-    plate,
-    plate_parts,
-    turn,
-    wall_spots,
-)
-from render.quoridor.plate import Arrived, Mood, StepsLeft, Token, WallsLeft
+from render.quoridor.lattice import FAR, LAST, NEAR, turn, wall_spots
+from render.quoridor.layout import layout
+from render.quoridor.plate import Arrived, State, StepsLeft, Token, WallsLeft
 from rules.game import Seat
 from rules.quoridor import Pass, Position, Quoridor, Step
 from rules.quoridor.board import Square as SquareName
@@ -58,7 +50,7 @@ def every_mark(position: Position) -> Marks:
 
 
 def only(areas: Iterable[Area], one: Picture, other: Picture) -> bool:
-    """Tell whether two pictures differ in each of the areas and nowhere else."""
+    """Return whether two pictures differ in each of the areas and nowhere else."""
     where = difference(one, other)
     for area in areas:
         if not where.crop(area.box).getbbox():
@@ -93,11 +85,12 @@ def test_cells_of_one_view_are_those_of_another_turned(text: str) -> None:
 
 def lattice(cells: Iterable[Cell], viewer: int) -> set[tuple[tuple[int, int], ...]]:
     """Return the spots that each cell on the squares and between them covers."""
-    board = lay_out(4, viewer, USUAL)
+    places = layout(4, viewer, USUAL)
     spots = [(x, y) for x in range(LAST + 1) for y in range(LAST + 1)]
-    on_board = [cell.area for cell in cells if inside(cell.area, board.playing)]
+    on_board = [cell.area for cell in cells if inside(cell.area, places.squares)]
     return {
-        tuple(sorted(spot for spot in spots if inside(board.spot(spot), area))) for area in on_board
+        tuple(sorted(spot for spot in spots if inside(places.spot(spot), area)))
+        for area in on_board
     }
 
 
@@ -105,22 +98,22 @@ def contents(text: str, look: Look | None = None) -> list[object]:
     return [cell.content for cell in paint_quoridor(load(text), look or Look()).cells]
 
 
-def test_the_frame_tells_walls_and_steps_left() -> None:
+def test_the_frame_shows_walls_and_steps_left() -> None:
     shown = contents(RICH)
     assert [part.left for part in shown if isinstance(part, WallsLeft)] == [0, 0]
     assert [part.steps for part in shown if isinstance(part, StepsLeft)] == [13, 12]
 
 
-def test_the_frame_tells_whose_turn_it_is() -> None:
-    moods = [part.plate.mood for part in contents(RICH_OF_FOUR) if isinstance(part, Token)]
-    assert moods == [Mood.WAITING, Mood.TO_MOVE, Mood.WAITING, Mood.WAITING]
+def test_the_frame_shows_whose_turn_it_is() -> None:
+    states = [part.plate.state for part in contents(RICH_OF_FOUR) if isinstance(part, Token)]
+    assert states == [State.WAITING, State.TO_MOVE, State.WAITING, State.WAITING]
 
 
-def test_the_frame_tells_who_has_won() -> None:
+def test_the_frame_shows_who_has_won() -> None:
     shown = contents(WON)
-    moods = [part.plate.mood for part in shown if isinstance(part, Token)]
-    assert moods == [Mood.WON, Mood.WAITING]
-    assert [part.plate.mood for part in shown if isinstance(part, Arrived)] == [Mood.WON]
+    states = [part.plate.state for part in shown if isinstance(part, Token)]
+    assert states == [State.WON, State.WAITING]
+    assert [part.plate.state for part in shown if isinstance(part, Arrived)] == [State.WON]
 
 
 def test_the_frame_shows_nothing_of_one_who_has_left() -> None:
@@ -130,7 +123,7 @@ def test_the_frame_shows_nothing_of_one_who_has_left() -> None:
     assert {part.pawn for part in shown if isinstance(part, Square)} == {0, 2, 3}
 
 
-def test_the_frame_tells_the_pawns_apart_without_their_colours() -> None:
+def test_the_pawns_differ_without_their_colours() -> None:
     theme = THEMES["contrast"]
     side, edge = theme.first, theme.first_edge
     grey = replace(
@@ -143,52 +136,52 @@ def test_the_frame_tells_the_pawns_apart_without_their_colours() -> None:
         fourth=side,
         fourth_edge=edge,
     )
-    position, board = load(START_OF_FOUR), lay_out(4, 0, USUAL)
+    position, places = load(START_OF_FOUR), layout(4, 0, USUAL)
     picture = decode(draw(position, theme=grey))
-    pawns = {picture.crop(square_area(board, pawn).box).tobytes() for pawn in position.pawns}
+    pawns = {picture.crop(square_area(places, pawn).box).tobytes() for pawn in position.pawns}
     assert len(pawns) == 4
 
 
 def test_moving_a_pawn_changes_two_squares_and_two_plates() -> None:
-    board = lay_out(2, 0, USUAL)
+    places = layout(2, 0, USUAL)
     before, after = load("e4 e6/e3h d5v/9 9/1"), load("f4 e6/e3h d5v/9 9/2")
     # The pawn is as far from its goal as before: its plate differs by the turn alone.
-    areas = [square_area(board, "e4"), square_area(board, "f4")]
-    areas += [plate(board, NEAR), plate(board, FAR)]
+    areas = [square_area(places, "e4"), square_area(places, "f4")]
+    areas += [places.plate(NEAR), places.plate(FAR)]
     assert only(areas, draw(before), draw(after))
 
 
 def test_placing_a_wall_changes_its_grooves_and_two_plates() -> None:
-    board = lay_out(2, 0, USUAL)
+    places = layout(2, 0, USUAL)
     before, after = load("e4 e6/e3h/10 9/1"), load("e4 e6/e3h b7v/9 9/2")
     low, _, high = wall_spots(wall("b7v"), 0)
-    areas = [board.area(low, high), plate(board, NEAR), plate(board, FAR)]
+    areas = [places.area(low, high), places.plate(NEAR), places.plate(FAR)]
     assert only(areas, draw(before), draw(after))
 
 
 def test_steps_left_change_a_part_of_a_plate() -> None:
-    board = lay_out(2, 0, USUAL)
+    places = layout(2, 0, USUAL)
     before, after = load("e4 e6/-/9 9/1"), load("e3 e6/-/9 9/1")
-    areas = [square_area(board, "e4"), square_area(board, "e3"), plate_parts(board, NEAR).steps]
+    areas = [square_area(places, "e4"), square_area(places, "e3"), places.plate_parts(NEAR).steps]
     assert only(areas, draw(before), draw(after))
 
 
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("seat", [Seat(0), Seat(1), Seat(2), Seat(3)])
 def test_the_last_step_rings_its_square(seat: Seat, theme: str) -> None:
-    position, board = load(ONE_HAS_LEFT), lay_out(4, seat, USUAL)
+    position, places = load(ONE_HAS_LEFT), layout(4, seat, USUAL)
     plain = draw(position, seat=seat, theme=theme)
     ringed = draw(position, seat=seat, theme=theme, last_move=step("g5"))
-    assert changed(plain, ringed) == square_area(board, "g5").box
+    assert changed(plain, ringed) == square_area(places, "g5").box
 
 
 @pytest.mark.parametrize("theme", THEMES)
 def test_the_last_wall_is_pointed_out(theme: str) -> None:
-    position, board = load(MIDDLE), lay_out(2, 1, USUAL)
+    position, places = load(MIDDLE), layout(2, 1, USUAL)
     plain = draw(position, seat=Seat(1), theme=theme)
     lit = draw(position, seat=Seat(1), theme=theme, last_move=wall("e3h"))
-    low, _, high = wall_spots(wall("e3h"), board.quarters)
-    assert only([board.area(low, high)], plain, lit)
+    low, _, high = wall_spots(wall("e3h"), places.quarters)
+    assert only([places.area(low, high)], plain, lit)
 
 
 def test_a_pass_is_not_shown() -> None:
@@ -197,17 +190,17 @@ def test_a_pass_is_not_shown() -> None:
 
 @pytest.mark.parametrize("theme", THEMES)
 def test_marks_show_what_may_move_and_where(theme: str) -> None:
-    position, board = load(MIDDLE), lay_out(2, 0, USUAL)
+    position, places = load(MIDDLE), layout(2, 0, USUAL)
     marks = Marks(frozenset({"e4"}), frozenset({"d4", "e5"}))
-    areas = [square_area(board, name) for name in ("e4", "d4", "e5")]
+    areas = [square_area(places, name) for name in ("e4", "d4", "e5")]
     assert only(areas, draw(position, theme=theme), draw(position, theme=theme, marks=marks))
 
 
 @pytest.mark.parametrize("theme", THEMES)
 def test_marks_show_where_walls_may_be_placed(theme: str) -> None:
-    position, board = load(MIDDLE), lay_out(2, 0, USUAL)
+    position, places = load(MIDDLE), layout(2, 0, USUAL)
     marks = Marks(may_reach=frozenset({"b7v", "g2h"}))
-    areas = [board.spot(spot) for name in ("b7v", "g2h") for spot in wall_spots(wall(name), 0)]
+    areas = [places.spot(spot) for name in ("b7v", "g2h") for spot in wall_spots(wall(name), 0)]
     assert only(areas, draw(position, theme=theme), draw(position, theme=theme, marks=marks))
 
 
@@ -251,7 +244,7 @@ def test_a_picture_is_a_small_png_with_a_palette(text: str, theme: str) -> None:
     assert (
         image.size
         == (picture.width, picture.height)
-        == lay_out(len(load(text).pawns), 0, USUAL)[2:4]
+        == layout(len(load(text).pawns), 0, USUAL)[2:4]
     )
     assert len(picture.png) <= 35 * 1_024
 
@@ -261,9 +254,9 @@ def test_a_picture_is_the_same_for_the_same_position(text: str) -> None:
     one, other = load(text), load(text)
     marks = every_mark(one)
     first = draw(one, size=SMALLEST, marks=marks)
-    # What was kept from the first picture must not be what makes the second one equal.
+    # Otherwise the second picture could be equal because it comes from the caches.
     for module in (picture, tiles):
-        for kept in vars(module).values():
-            if hasattr(kept, "cache_clear"):
-                kept.cache_clear()
+        for function in vars(module).values():
+            if hasattr(function, "cache_clear"):
+                function.cache_clear()
     assert draw(other, size=SMALLEST, marks=marks) == first

@@ -3,32 +3,18 @@
 import pytest
 
 from render.canvas.area import Area
-from render.quoridor.layout import (
-    FAR,
-    LAST,
-    LEFT,
-    NEAR,
-    RIGHT,
-    Board,
-    goal_strip,
-    labels,
-    lay_out,
-    plate,
-    plate_parts,
-    side_of,
-    square_spot,
-    wall_spots,
-)
+from render.quoridor.lattice import FAR, LAST, LEFT, NEAR, RIGHT, square_spot, wall_spots
+from render.quoridor.layout import Layout, layout
 from rules.quoridor import Quoridor
 from tests.render.pixels import inside
 from tests.render.quoridor.areas import SIZES, square_area, wall
 
 WIDE = 1_000
-"""The width that the measures are told for."""
+"""The width for which the measures are given."""
 
 
 def test_a_board_for_two_is_higher_than_broad() -> None:
-    assert lay_out(2, 0, 1_000) == Board(
+    assert layout(2, 0, 1_000) == Layout(
         seats=2,
         quarters=0,
         width=1_000,
@@ -41,31 +27,31 @@ def test_a_board_for_two_is_higher_than_broad() -> None:
 
 
 def test_a_board_for_four_is_about_square() -> None:
-    board = lay_out(4, 3, 1_000)
-    assert (board.quarters, board.width, board.height) == (3, 1_000, 962)
-    assert (board.square, board.groove) == (66, 18)
+    places = layout(4, 3, 1_000)
+    assert (places.quarters, places.width, places.height) == (3, 1_000, 962)
+    assert (places.square, places.groove) == (66, 18)
 
 
 @pytest.mark.parametrize("width", SIZES)
 @pytest.mark.parametrize("seats", [2, 4])
 def test_everything_grows_with_the_width(seats: int, width: int) -> None:
-    board, usual = lay_out(seats, 0, width), lay_out(seats, 0, WIDE)
+    places, usual = layout(seats, 0, width), layout(seats, 0, WIDE)
     scale = width / WIDE
-    assert board.width == width
-    assert board.height == pytest.approx(usual.height * scale, rel=0.08)
-    assert board.square == pytest.approx(usual.square * scale, abs=2)
-    assert board.groove == pytest.approx(usual.groove * scale, abs=4)
-    assert inside(board.playing, Area(0, 0, board.width, board.height))
+    assert places.width == width
+    assert places.height == pytest.approx(usual.height * scale, rel=0.08)
+    assert places.square == pytest.approx(usual.square * scale, abs=2)
+    assert places.groove == pytest.approx(usual.groove * scale, abs=4)
+    assert inside(places.squares, Area(0, 0, places.width, places.height))
 
 
 def test_squares_grooves_and_joints_touch_and_fill_the_board() -> None:
-    board = lay_out(2, 0, WIDE)
-    assert board.spot((0, 0)) == Area(80, 116, 78, 78)
-    assert board.spot((1, 0)) == Area(158, 116, 22, 78)
-    assert board.spot((1, 1)) == Area(158, 194, 22, 22)
-    assert board.spot((2, 1)) == Area(180, 194, 78, 22)
-    assert board.spot((LAST, LAST)) == Area(880, 916, 78, 78)
-    assert board.playing == Area(80, 116, 878, 878)
+    places = layout(2, 0, WIDE)
+    assert places.spot((0, 0)) == Area(80, 116, 78, 78)
+    assert places.spot((1, 0)) == Area(158, 116, 22, 78)
+    assert places.spot((1, 1)) == Area(158, 194, 22, 22)
+    assert places.spot((2, 1)) == Area(180, 194, 78, 22)
+    assert places.spot((LAST, LAST)) == Area(880, 916, 78, 78)
+    assert places.squares == Area(80, 116, 878, 878)
 
 
 @pytest.mark.parametrize(
@@ -80,15 +66,15 @@ def test_turning_brings_the_next_side_to_the_bottom(
 @pytest.mark.parametrize("seats", [2, 4])
 def test_every_seat_sees_its_own_pawn_below(seats: int) -> None:
     for seat, pawn in enumerate(Quoridor().opening(seats).pawns):
-        board = lay_out(seats, seat, WIDE)
-        assert square_spot(pawn, board.quarters) == (LAST // 2, LAST)
-        assert side_of(board, seat) == NEAR
+        places = layout(seats, seat, WIDE)
+        assert square_spot(pawn, places.quarters) == (LAST // 2, LAST)
+        assert places.side_of(seat) == NEAR
 
 
 def test_the_seats_sit_round_the_table_clockwise() -> None:
-    board = lay_out(4, 1, WIDE)
-    assert [side_of(board, seat) for seat in range(4)] == [RIGHT, NEAR, LEFT, FAR]
-    assert [side_of(lay_out(2, 1, WIDE), seat) for seat in range(2)] == [FAR, NEAR]
+    places = layout(4, 1, WIDE)
+    assert [places.side_of(seat) for seat in range(4)] == [RIGHT, NEAR, LEFT, FAR]
+    assert [layout(2, 1, WIDE).side_of(seat) for seat in range(2)] == [FAR, NEAR]
 
 
 def test_a_wall_covers_two_grooves_and_a_joint() -> None:
@@ -98,13 +84,13 @@ def test_a_wall_covers_two_grooves_and_a_joint() -> None:
 
 
 def test_a_wall_lies_between_the_squares_it_names() -> None:
-    board = lay_out(2, 0, WIDE)
+    places = layout(2, 0, WIDE)
     low, _, high = wall_spots(wall("e3h"), 0)
-    box = board.area(low, high)
-    assert box.left == square_area(board, "e3").left
-    assert box.box[2] == square_area(board, "f3").box[2]
-    assert box.box[3] == square_area(board, "e3").top
-    assert box.top == square_area(board, "e4").box[3]
+    box = places.area(low, high)
+    assert box.left == square_area(places, "e3").left
+    assert box.box[2] == square_area(places, "f3").box[2]
+    assert box.box[3] == square_area(places, "e3").top
+    assert box.top == square_area(places, "e4").box[3]
 
 
 @pytest.mark.parametrize(
@@ -117,18 +103,18 @@ def test_a_wall_lies_between_the_squares_it_names() -> None:
     ],
 )
 def test_files_and_ranks_follow_the_turn(viewer: int, below: str, beside: str) -> None:
-    board = lay_out(4, viewer, WIDE)
-    left, _, _, bottom = board.playing.box
-    found = labels(board)
+    places = layout(4, viewer, WIDE)
+    left, _, _, bottom = places.squares.box
+    found = places.labels()
     assert "".join(label for label, (_, y) in found if y > bottom) == below
     assert "".join(label for label, (x, _) in found if x < left) == beside
 
 
 @pytest.mark.parametrize("side", [NEAR, LEFT, FAR, RIGHT])
 def test_a_goal_lies_opposite_to_the_plate(side: int) -> None:
-    board = lay_out(4, 0, WIDE)
-    middle = board.playing.centre
-    goal, numbers = goal_strip(board, side).centre, plate(board, side).centre
+    places = layout(4, 0, WIDE)
+    middle = places.squares.centre
+    goal, numbers = places.goal_strip(side).centre, places.plate(side).centre
     for axis in (0, 1):
         assert (goal[axis] - middle[axis]) * (numbers[axis] - middle[axis]) <= 0
 
@@ -136,9 +122,9 @@ def test_a_goal_lies_opposite_to_the_plate(side: int) -> None:
 @pytest.mark.parametrize("seats", [2, 4])
 @pytest.mark.parametrize("width", SIZES)
 def test_the_parts_of_a_plate_make_it_up(seats: int, width: int) -> None:
-    board = lay_out(seats, 0, width)
+    places = layout(seats, 0, width)
     for seat in range(seats):
-        side = side_of(board, seat)
-        whole, parts = plate(board, side), plate_parts(board, side)
+        side = places.side_of(seat)
+        whole, parts = places.plate(side), places.plate_parts(side)
         assert sum(part.width * part.height for part in parts) == whole.width * whole.height
         assert all(inside(part, whole) for part in parts)

@@ -1,10 +1,12 @@
-"""Colours that can be told apart."""
+"""The colours of each theme: enough contrast, and few enough."""
 
 from dataclasses import fields
 
 import pytest
 
-from render.themes.theme import COLOURS, THEMES, Theme, rgb
+from render.themes import THEMES, Theme
+from render.themes.colour import rgb
+from render.themes.theme import COLOURS
 
 EVERY_THEME = pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
 

@@ -22,7 +22,8 @@ from rules.errors import (
     RollFirst,
     UnreadableMove,
 )
-from rules.game import Outcome, Over, Roll, Seat, ToMove, ToRoll, Value
+from rules.game import Outcome, Over, Roll, Seat, ToMove, ToRoll
+from rules.options import Value
 from tests.rules.backgammon.boards import GAME, START
 
 WHITE, BLACK = Seat(0), Seat(1)
@@ -133,7 +134,7 @@ def test_cube_moves_are_printed_as_words(move: Double | Take | Drop) -> None:
     assert GAME.format(move, GAME.load(MONEY)) == type(move).__name__.lower()
 
 
-def test_a_throw_is_printed_as_its_dice() -> None:
+def test_a_roll_is_printed_as_its_dice() -> None:
     assert GAME.format(Roll((3, 1)), GAME.load(MONEY)) == "31"
 
 
@@ -232,7 +233,7 @@ def test_a_drawn_game_of_a_match_is_played_again() -> None:
     assert again.match == position.match
 
 
-def test_in_the_crawford_game_nobody_is_asked_before_the_throw() -> None:
+def test_in_the_crawford_game_nobody_is_asked_before_the_roll() -> None:
     assert GAME.legal_moves(GAME.load(f"{START}:0:0:-1:00:4:2:1:5:10")) == ()
 
 
@@ -242,3 +243,19 @@ def test_after_crawford_the_one_behind_may_double() -> None:
 
 def test_one_point_from_the_match_the_cube_is_dead_for_the_leader() -> None:
     assert GAME.legal_moves(GAME.load(f"{START}:0:0:1:00:4:2:0:5:10")) == ()
+
+
+def test_the_words_for_the_cube_and_which_of_them_answer() -> None:
+    answers = {word.text: word.answer for word in GAME.move_words}
+    assert answers == {"double": None, "take": True, "drop": False}
+
+
+def test_each_double_tells_what_it_turns_the_cube_to() -> None:
+    assert GAME.word_facts("double", []) == {"cube": 2}
+    assert GAME.word_facts("double", ["double", "take", "8/5 6/5"]) == {"cube": 4}
+    assert GAME.word_facts("take", ["double"]) == {}
+
+
+def test_a_game_of_a_match_is_known_from_its_position() -> None:
+    assert GAME.is_match(GAME.opening(2, {"match": 1}))
+    assert not GAME.is_match(GAME.opening(2))

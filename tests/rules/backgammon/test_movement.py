@@ -10,7 +10,7 @@ def test_the_game_opens_with_a_die_each() -> None:
     assert GAME.stage(GAME.opening(2)) == ToRoll(None, 2)
 
 
-def test_equal_opening_dice_are_thrown_again() -> None:
+def test_equal_opening_dice_are_rolled_again() -> None:
     opening = GAME.opening(2)
     assert GAME.play(opening, Roll((4, 4))) == opening
 

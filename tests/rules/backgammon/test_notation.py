@@ -46,6 +46,14 @@ def test_both_landing_on_a_blot_hit_it_once() -> None:
     assert plays("---aA-A-----------------a-", "31") >= {"6/3* 4/3"}
 
 
+def test_of_two_checkers_on_the_same_way_only_the_first_hits() -> None:
+    assert plays("a-------------------a---B-", "44") == {
+        "24/20*/16 24/20/16",
+        "24/20*/16/12 24/20",
+        "24/20*/16/12/8",
+    }
+
+
 def test_the_bar_and_off_are_words() -> None:
     assert plays("-a----------------------bA", "21") == {"bar/23/22"}
     assert plays("-A----A-----------------a-", "61") == {"6/off 1/off", "6/5/off"}
@@ -150,6 +158,7 @@ def test_what_cannot_be_read_is_answered_with_an_example(text: str) -> None:
         ("--------------b---------A-", "64", "24/20", MustPlayLarger(6, "24/18")),
         ("--A-A--A----------------a-", "65", "4/off 2/off", NotAllHome(7)),
         ("--A--A------------------a-", "41", "2/off 5/4", HigherCheckerFirst(4)),
+        ("--A-A-------------------a-", "65", "4/off", MustUseBothDice("4/off 2/off")),
         ("------------------bbbbbb-A", "66", "bar/19", PointBlocked(19)),
     ],
 )

@@ -63,9 +63,9 @@ def test_every_outcome_of_every_row() -> None:
         assert (stage.outcome.winner, stage.outcome.points) == (Seat(row["winner"]), row["points"])
 
 
-def test_the_21_opening_throws_have_447_results() -> None:
-    throws = [(high, low) for high, low in product(range(1, 7), repeat=2) if high >= low]
-    positions = [GAME.load(f"{START}:0:0:1:{high}{low}:0:0:0:0:10") for high, low in throws]
+def test_the_21_opening_rolls_have_447_results() -> None:
+    rolls = [(high, low) for high, low in product(range(1, 7), repeat=2) if high >= low]
+    positions = [GAME.load(f"{START}:0:0:1:{high}{low}:0:0:0:0:10") for high, low in rolls]
     assert sum(len(GAME.legal_moves(position)) for position in positions) == 447
 
 

@@ -1,7 +1,7 @@
 """Tapping a play of backgammon, step by step."""
 
 from rules.backgammon import Position
-from rules.taps import Tap, TapKind
+from rules.taps import Tap
 from tests.rules.backgammon.boards import GAME, START, rolled
 from tests.rules.tapping import marked, offered, refuses, tapped
 
@@ -9,18 +9,20 @@ WORST = "a--AA-AA-AA-AA-AA-A-AA-AA-"
 
 
 def to_roll(cube: str) -> Position:
-    """Return the start with a cube, before a throw or an answer."""
+    """Return the start with a cube, before a roll or an answer."""
     return GAME.load(f"{START}:0:0:1:{cube}:0:0:0:0:10")
 
 
 def test_a_step_is_tapped_from_and_to() -> None:
     position = rolled(START, "31")
     taps = GAME.taps(position, ())
-    assert taps.next == tuple(Tap(point, TapKind.FROM) for point in ("24", "13", "8", "6"))
+    assert taps.next == tuple(Tap(point, joint=", ") for point in ("24", "13", "8", "6"))
     assert taps.position == position
     assert marked(GAME, position) == ({24, 13, 8, 6}, set())
+    assert taps.question == "from"
     taps = GAME.taps(position, ["8"])
-    assert taps.next == (Tap("7", TapKind.TO), Tap("5", TapKind.TO))
+    assert taps.question == "to"
+    assert taps.next == (Tap("7", joint="→"), Tap("5", joint="→"))
     assert taps.position == position
     assert marked(GAME, position, "8") == ({8}, {7, 5})
 
@@ -70,6 +72,7 @@ def test_both_sides_tap_in_their_own_numbering() -> None:
 def test_the_bar_comes_first() -> None:
     position = rolled("-a---A-----------------b-A", "21")
     assert offered(GAME, position) == "bar"
+    assert GAME.taps(position, ()).next == (Tap("bar", name="bar", joint=", "),)
     assert offered(GAME, position, "bar") == "24"
     assert marked(GAME, position) == ({25}, set())
     assert offered(GAME, position, "bar 24") == "24 5"
@@ -103,6 +106,7 @@ def test_a_checker_is_borne_off_by_the_smallest_die_that_does_it() -> None:
 def test_the_last_checker_goes_off_by_one_die_where_that_ends_alike() -> None:
     position = rolled("----A-------------------a-", "62")
     assert offered(GAME, position, "4") == "2 off"
+    assert GAME.taps(position, ["4"]).next[1] == Tap("off", name="off", joint="→")
     assert tapped(GAME, position, "4 off") == tapped(GAME, position, "4 2 2 off")
 
 
@@ -120,26 +124,27 @@ def test_while_more_can_be_played_a_turn_goes_on() -> None:
 
 def test_where_nothing_can_be_played_the_pass_is_tapped() -> None:
     position = rolled("------------------bbbbbb-A", "66")
-    assert GAME.taps(position, ()).next == (Tap("pass", TapKind.WORD),)
+    assert GAME.taps(position, ()).next == (Tap("pass", name="pass"),)
     assert tapped(GAME, position, "pass") == "pass"
     assert GAME.taps(position, ["pass"]).position == position
     assert refuses(GAME, position, "bar")
 
 
 def test_the_cube_is_a_word() -> None:
-    assert GAME.taps(to_roll("00"), ()).next == (Tap("double", TapKind.WORD),)
+    assert GAME.taps(to_roll("00"), ()).question == "word"
+    assert GAME.taps(to_roll("00"), ()).next == (Tap("double", name="double"),)
     offer = GAME.taps(to_roll("00"), ["double"])
     assert offer.position == to_roll("D")
     assert offered(GAME, to_roll("D")) == "take drop"
     assert tapped(GAME, to_roll("D"), "take") == "take"
 
 
-def test_before_a_throw_there_is_nothing_to_tap() -> None:
+def test_before_a_roll_there_is_nothing_to_tap() -> None:
     assert offered(GAME, rolled(START, "00")) == ""
     assert refuses(GAME, rolled(START, "00"), "13")
 
 
-def test_the_throw_with_the_most_plays_can_be_tapped() -> None:
+def test_the_roll_with_the_most_plays_can_be_tapped() -> None:
     position = rolled(WORST, "11")
     assert len(GAME.legal_moves(position)) == 2_226
     assert tapped(GAME, position, "24 23 23 22 22 21 4 3") == "24/23 23/22/21 4/3"

@@ -3,8 +3,9 @@
 import pytest
 
 from rules.backgammon import Cube, Match, Phase
-from rules.errors import Flaw, UnreadablePosition, WrongCount, WrongPart, WrongShape
+from rules.errors import Flaw, UnreadablePosition, WrongPart, WrongShape
 from rules.game import Seat
+from rules.points.flaws import WrongCount
 from tests.rules.backgammon.boards import GAME, START
 
 
@@ -23,7 +24,7 @@ def test_what_is_missing_from_the_board_was_borne_off() -> None:
     assert (position.sides[1][0], position.sides[1][23]) == (13, 2)
 
 
-def test_the_opening_throw_is_ours_to_add() -> None:
+def test_the_opening_roll_is_ours_to_add() -> None:
     assert GAME.dump(GAME.opening(2)) == f"{START}:0:0:1:00:0:0:0:0:0;opening"
 
 
@@ -59,8 +60,8 @@ def test_beavers_are_read_over() -> None:
         ("-b----E-C---eE---c-e----B:0:0:1:31:0:0:0:0:10", WrongPart("board", START[:-1])),
         ("A" + START[1:] + ":0:0:1:31:0:0:0:0:10", WrongPart("board", "A" + START[1:])),
         (START[:-1] + "a:0:0:1:31:0:0:0:0:10", WrongPart("board", START[:-1] + "a")),
-        (START[:-1] + "A:0:0:1:31:0:0:0:0:10", WrongCount(0, 16, 15)),
-        ("o" + START[1:] + ":0:0:1:31:0:0:0:0:10", WrongCount(1, 30, 15)),
+        (START[:-1] + "A:0:0:1:31:0:0:0:0:10", WrongCount(Seat(0), 16, 15)),
+        ("o" + START[1:] + ":0:0:1:31:0:0:0:0:10", WrongCount(Seat(1), 30, 15)),
         ("-" * 26 + ":0:0:1:00:0:0:0:0:10", WrongPart("board", "-" * 26)),
         (f"{START}:11:0:1:31:0:0:0:0:10", WrongPart("cube", "11")),
         (f"{START}:x:0:1:31:0:0:0:0:10", WrongPart("cube", "x")),

@@ -98,5 +98,5 @@ def test_after_the_end_nothing_is_read_as_a_move() -> None:
     assert refused.value.reason == GameIsOver()
 
 
-def test_a_throw_can_be_printed() -> None:
+def test_a_roll_can_be_printed() -> None:
     assert GAME.format(Roll((3, 1)), GAME.opening(2)) == "31"

@@ -1,6 +1,6 @@
 """Tapping a turn of checkers, square by square."""
 
-from rules.taps import Tap, TapKind
+from rules.taps import Tap
 from tests.rules.checkers.board import GAME
 from tests.rules.tapping import marked, offered, refuses, tapped
 
@@ -8,11 +8,13 @@ from tests.rules.tapping import marked, offered, refuses, tapped
 def test_the_piece_is_tapped_and_then_the_square() -> None:
     position = GAME.load("W:Wc3,e3:Bh8")
     taps = GAME.taps(position, ())
-    assert taps.next == (Tap("c3", TapKind.FROM), Tap("e3", TapKind.FROM))
+    assert taps.next == (Tap("c3"), Tap("e3"))
+    assert taps.question == "from"
     assert taps.position == position
     assert marked(GAME, position) == ({"c3", "e3"}, set())
     taps = GAME.taps(position, ["c3"])
-    assert taps.next == (Tap("b4", TapKind.TO), Tap("d4", TapKind.TO))
+    assert taps.next == (Tap("b4", joint="→"), Tap("d4", joint="→"))
+    assert taps.question == "to"
     assert taps.position == position
     assert marked(GAME, position, "c3") == ({"c3"}, {"b4", "d4"})
     assert tapped(GAME, position, "c3 d4") == "c3-d4"

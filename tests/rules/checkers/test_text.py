@@ -3,7 +3,7 @@
 import pytest
 
 from rules.checkers import Piece
-from rules.checkers.refusals import (
+from rules.checkers.flaws import (
     LightSquare,
     ManOnLastRow,
     NoPieces,

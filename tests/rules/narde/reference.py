@@ -1,4 +1,4 @@
-"""Narde once more, as plainly as it can be said: lists, every order of the dice, nothing clever.
+"""Narde once more, in the simplest code: lists, every order of the dice, no shortcuts.
 
 Points are numbered as White's throughout; Black's own point p is White's p + 12 or p - 12.
 """
@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from itertools import permutations
 
 Board = tuple[tuple[int, ...], tuple[int, ...]]
-"""For the mover and the opponent: counts on 1 to 24 in each one's own numbering, off at 0."""
+"""For the mover and the opponent: counts on 1 to 24 in each side's own numbering, off at 0."""
 
 
 def turned(point: int) -> int:
@@ -77,6 +77,6 @@ def step(
 
 
 def blocks(counts: list[int], opponent: tuple[int, ...]) -> bool:
-    """Tell whether six in a row on the opponent's way stand before all of his checkers."""
+    """Return whether six in a row on the opponent's way stand before all opposing checkers."""
     way = [0] + [counts[turned(point)] for point in range(1, 25)]
     return any(all(way[low : low + 6]) and not any(opponent[1:low]) for low in range(1, 20))

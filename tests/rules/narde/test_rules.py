@@ -12,14 +12,14 @@ from rules.errors import (
     RollFirst,
     UnreadableMove,
     UnreadablePosition,
-    WrongCount,
     WrongPart,
     WrongShape,
 )
 from rules.game import Outcome, Over, Roll, Seat, ToMove, ToRoll
 from rules.narde import Narde
-from rules.narde.game import Result
-from rules.narde.position import StandingBlock
+from rules.narde.flaws import StandingBlock
+from rules.narde.scoring import Result
+from rules.points.flaws import WrongCount
 from rules.points.play import Play
 from rules.points.refusals import (
     BlockNotAllowed,
@@ -56,7 +56,7 @@ def test_the_game_opens_with_a_die_each() -> None:
 
 
 @pytest.mark.parametrize(("dice", "starter"), [((5, 2), WHITE), ((2, 5), BLACK)])
-def test_the_higher_die_starts_with_a_fresh_throw(dice: tuple[int, int], starter: Seat) -> None:
+def test_the_higher_die_starts_with_a_fresh_roll(dice: tuple[int, int], starter: Seat) -> None:
     position = GAME.play(GAME.opening(2), Roll(dice))
     assert GAME.stage(position) == ToRoll(starter)
     assert GAME.stage(GAME.play(position, Roll((5, 5)))) == ToMove(starter)
@@ -143,6 +143,20 @@ def test_six_in_a_row_are_not_allowed_even_between_two_steps() -> None:
     assert refusal(f"{before}:1:43", "14/7") == BlockNotAllowed((5, 6, 7, 8, 9, 10))
 
 
+@pytest.mark.parametrize(
+    ("before", "move"),
+    [
+        ("-AAA-----a--n--A-------AJ-", "15/10/4"),
+        ("-AAA------a-n--A-------AJ-", "15/9/4"),
+    ],
+)
+def test_one_checker_may_not_complete_six_in_a_row_with_either_die_first(
+    before: str, move: str
+) -> None:
+    assert move not in plays(f"{before}:1:65")
+    assert refusal(f"{before}:1:65", move) == BlockNotAllowed((1, 2, 3, 4, 23, 24))
+
+
 def test_an_order_of_steps_without_six_in_a_row_is_enough() -> None:
     before = "-----AAAAA-Ao-------A-----"
     assert "11/10 9/7" in plays(f"{before}:1:21")
@@ -196,7 +210,7 @@ def test_pips_count_every_step_to_go() -> None:
     assert GAME.opening(2).pips == (360, 360)
 
 
-def test_a_throw_is_printed_as_its_dice() -> None:
+def test_a_roll_is_printed_as_its_dice() -> None:
     assert GAME.format(Roll((2, 5)), GAME.opening(2)) == "25"
 
 
@@ -211,10 +225,10 @@ def test_a_throw_is_printed_as_its_dice() -> None:
         (f"{START}:1:00;later", WrongPart("suffix", "later")),
         (f"{START}:1:31;opening", WrongPart("suffix", "opening")),
         ("-A----------o-----------N-:1:00;opening", WrongPart("suffix", "opening")),
-        ("-A----------o-----------O-:1:00", WrongCount(0, 16, 15)),
+        ("-A----------o-----------O-:1:00", WrongCount(WHITE, 16, 15)),
         ("-" * 26 + ":1:00", WrongPart("board", "-" * 26)),
-        ("-BBBBBC-----o-------------:1:31", StandingBlock(0, (1, 2, 3, 4, 5, 6))),
-        ("------------i-----aaaaaaO-:1:31", StandingBlock(1, (6, 7, 8, 9, 10, 11))),
+        ("-BBBBBC-----o-------------:1:31", StandingBlock(WHITE, (1, 2, 3, 4, 5, 6))),
+        ("------------i-----aaaaaaO-:1:31", StandingBlock(BLACK, (6, 7, 8, 9, 10, 11))),
     ],
 )
 def test_a_position_that_cannot_be_is_refused_with_the_reason(text: str, flaw: Flaw) -> None:

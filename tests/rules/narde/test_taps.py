@@ -40,7 +40,7 @@ def test_where_nothing_can_be_played_the_pass_is_tapped() -> None:
     assert offered(GAME, GAME.load("------------n-----a-----O-:1:66")) == "pass"
 
 
-def test_before_a_throw_there_is_nothing_to_tap() -> None:
+def test_before_a_roll_there_is_nothing_to_tap() -> None:
     assert offered(GAME, GAME.load(f"{START}:1:00")) == ""
 
 

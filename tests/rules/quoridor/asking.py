@@ -8,7 +8,8 @@ import pytest
 from rules.errors import Flaw, IllegalMove, Refusal, UnreadablePosition
 from rules.game import Over, Roll
 from rules.quoridor import Quoridor
-from rules.quoridor.moves import Move, Step, Wall
+from rules.quoridor.board import Wall
+from rules.quoridor.moves import Move, Step
 from rules.quoridor.position import Position
 
 GAME = Quoridor()

@@ -5,7 +5,8 @@ import pytest
 from rules.errors import IllegalMove
 from rules.game import Outcome, Over, Seat, ToMove
 from rules.quoridor import Finish
-from rules.quoridor.moves import PASS, STEPS, WALLS, Move
+from rules.quoridor.board import WALLS
+from rules.quoridor.moves import PASS, STEPS, Move
 from tests.rules.oracles import rows
 from tests.rules.quoridor.asking import GAME, legal
 

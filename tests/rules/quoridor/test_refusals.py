@@ -4,8 +4,8 @@ import pytest
 
 from rules.errors import GameIsOver, MayNotPass, NoDiceHere, Refusal
 from rules.game import Roll, Seat
-from rules.quoridor.board import OFF, Square
-from rules.quoridor.moves import PASS, STEPS, WALLS, Move, Orientation, Step, Wall
+from rules.quoridor.board import OFF, WALLS, Orientation, Square, Wall
+from rules.quoridor.moves import PASS, STEPS, Move, Step
 from rules.quoridor.refusals import (
     AlreadyThere,
     DiagonalNotAllowed,

@@ -2,27 +2,27 @@
 
 import pytest
 
-from rules.taps import Direction, Tap, TapKind
+from rules.taps import Tap
 from tests.rules.quoridor.asking import GAME
 from tests.rules.quoridor.test_turns import STUCK
 from tests.rules.tapping import marked, offered, refuses, tapped
 
 
-def directions(text: str) -> dict[str, Direction | None]:
-    """Return where each square lies that the pawn may go to."""
+def arrows(text: str) -> dict[str, str]:
+    """Return the arrow to each square that the pawn may go to."""
     taps = GAME.taps(GAME.load(text), ())
-    return {tap.token: tap.direction for tap in taps.next if tap.kind is TapKind.PAWN}
+    return {tap.token: tap.arrow for tap in taps.next if tap.arrow}
 
 
 def test_the_pawns_squares_and_both_kinds_of_wall_come_first() -> None:
     position = GAME.opening(2)
     taps = GAME.taps(position, ())
     assert taps.next == (
-        Tap("d1", TapKind.PAWN, Direction.LEFT),
-        Tap("e2", TapKind.PAWN, Direction.FORWARD),
-        Tap("f1", TapKind.PAWN, Direction.RIGHT),
-        Tap("h", TapKind.WALL),
-        Tap("v", TapKind.WALL),
+        Tap("d1", arrow="←"),
+        Tap("e2", arrow="↑"),
+        Tap("f1", arrow="→"),
+        Tap("h", name="wall-h"),
+        Tap("v", name="wall-v"),
     )
     assert taps.position == position
     assert marked(GAME, position) == ({"e1"}, {"d1", "e2", "f1"})
@@ -47,7 +47,7 @@ def test_the_board_waits_for_the_last_tap_of_a_wall() -> None:
     taps = GAME.taps(position, ["v", "3"])
     assert taps.position == position
     assert marked(GAME, position, "v 3") == (set(), {f"{file}3v" for file in "abcdefgh"})
-    assert [tap.kind for tap in taps.next] == [TapKind.FILE] * 8
+    assert taps.next == tuple(map(Tap, "abcdefgh"))
 
 
 def test_rows_and_files_without_a_legal_wall_are_not_offered() -> None:
@@ -64,6 +64,20 @@ def test_without_walls_only_the_pawn_is_offered() -> None:
 
 
 @pytest.mark.parametrize(
+    ("text", "chosen", "question"),
+    [
+        ("e1 e9/-/10 10/1", "", "wall"),
+        ("e1 e9/-/10 10/1", "h", "row"),
+        ("e1 e9/-/10 10/1", "h 3", "file"),
+        ("e1 e9/-/0 10/1", "", "pawn"),
+        (STUCK, "", "word"),
+    ],
+)
+def test_the_question_is_what_the_next_tap_answers(text: str, chosen: str, question: str) -> None:
+    assert GAME.taps(GAME.load(text), chosen.split()).question == question
+
+
+@pytest.mark.parametrize(
     ("pawns", "seat", "forward", "left"),
     [
         ("d4 a5 e9 i5", 1, "d5", "c4"),
@@ -72,39 +86,39 @@ def test_without_walls_only_the_pawn_is_offered() -> None:
         ("e1 a5 e9 d4", 4, "c4", "d3"),
     ],
 )
-def test_directions_are_those_that_the_seat_sees(
+def test_arrows_point_as_the_seat_sees_the_board(
     pawns: str, seat: int, forward: str, left: str
 ) -> None:
-    found = directions(f"{pawns}/-/5 5 5 5/{seat}")
-    assert found[forward] is Direction.FORWARD
-    assert found[left] is Direction.LEFT
+    found = arrows(f"{pawns}/-/5 5 5 5/{seat}")
+    assert found[forward] == "↑"
+    assert found[left] == "←"
     assert set(found.values()) == {
-        Direction.FORWARD,
-        Direction.LEFT,
-        Direction.RIGHT,
-        Direction.BACK,
+        "↑",
+        "←",
+        "→",
+        "↓",
     }
 
 
 def test_of_two_the_second_looks_from_the_far_side() -> None:
-    assert directions("e1 e9/-/10 10/2") == {
-        "d9": Direction.RIGHT,
-        "e8": Direction.FORWARD,
-        "f9": Direction.LEFT,
+    assert arrows("e1 e9/-/10 10/2") == {
+        "d9": "→",
+        "e8": "↑",
+        "f9": "←",
     }
 
 
 def test_a_jump_goes_straight_on_and_a_side_step_aslant() -> None:
-    assert directions("e4 e5/-/10 10/1")["e6"] is Direction.FORWARD
-    beside = directions("e4 e5/e5h/9 10/1")
-    assert beside["d5"] is Direction.FORWARD_LEFT
-    assert beside["f5"] is Direction.FORWARD_RIGHT
-    assert directions("e4 e5/e3h/9 10/2")["f4"] is Direction.FORWARD_LEFT
+    assert arrows("e4 e5/-/10 10/1")["e6"] == "↑"
+    beside = arrows("e4 e5/e5h/9 10/1")
+    assert beside["d5"] == "↖"
+    assert beside["f5"] == "↗"
+    assert arrows("e4 e5/e3h/9 10/2")["f4"] == "↖"
 
 
 def test_who_can_do_nothing_taps_the_pass() -> None:
     position = GAME.load(STUCK)
-    assert GAME.taps(position, ()).next == (Tap("pass", TapKind.WORD),)
+    assert GAME.taps(position, ()).next == (Tap("pass", name="pass"),)
     assert tapped(GAME, position, "pass") == "pass"
 
 

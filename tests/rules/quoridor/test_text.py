@@ -4,7 +4,7 @@ import pytest
 
 from rules.errors import Flaw, WrongPart, WrongShape
 from rules.game import Seat
-from rules.quoridor.board import Square
+from rules.quoridor.board import Orientation, Square, Wall
 from rules.quoridor.flaws import (
     NobodyInSeat,
     PawnSealed,
@@ -16,7 +16,6 @@ from rules.quoridor.flaws import (
     WallsCollide,
     WrongNumberOfPawns,
 )
-from rules.quoridor.moves import Orientation, Wall
 from tests.rules.quoridor.asking import GAME, flaw
 
 

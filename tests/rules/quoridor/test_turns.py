@@ -5,8 +5,8 @@ import pytest
 from rules.errors import IllegalMove
 from rules.game import Outcome, Over, Seat, ToMove
 from rules.quoridor import Finish
-from rules.quoridor.board import Square
-from rules.quoridor.moves import PASS, Wall
+from rules.quoridor.board import Square, Wall
+from rules.quoridor.moves import PASS
 from rules.quoridor.position import playing
 from tests.rules.quoridor.asking import GAME, after, legal, random_game
 

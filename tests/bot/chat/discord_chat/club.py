@@ -41,15 +41,16 @@ class Club:
     def __post_init__(self) -> None:
         self.anna = Person(self.server, "Anna")
         self.ben = Person(self.server, "Ben")
+        self.desk = self.another_desk()
 
-    @property
-    def desk(self) -> Desk:
-        """Return another desk on the same store."""
+    def another_desk(self) -> Desk:
+        """Return a desk as another process would have it."""
         return Desk(self.store, chance=self.chance, studio=self.studio)
 
     async def open(self) -> None:
         """Start Parlour and wait until it is there."""
         DiscordChat.use_host(self.server.api_url, self.server.gateway_url)
+        self.desk = self.another_desk()
         self.chat = DiscordChat(self.desk, pace=self.pace, shards=self.shards)
         self._task = asyncio.create_task(self.chat.run(TOKEN))
         wanted = set(self.shards.ids if self.shards else range(self.server.shards))

@@ -50,11 +50,11 @@ SCORES = {
             "a3-b4, h6-g5, b4-a5, d6-c5, g3-h4, c7-d6, a5xe5, f6xd4, c3xe5, d8-c7, h4xd4, "
             "a7-b6, e5-d6, f8-e7, d6xh6, b6-c5, d4xb6, b8-c7, b6xd8, h8-g7, h6xf8"
         ),
-        "Anna wins: every piece captured, 1 point.",
+        "Anna wins: every piece captured.",
     ),
     "quoridor": _score(
         (""),
         ("e2, a3h, e3, g5v, e4, d9, e5, c9, e6, d9, e7, c9, e8, d9, e9"),
-        "Anna wins: reached the goal, 1 point.",
+        "Anna wins: first to the goal.",
     ),
 }

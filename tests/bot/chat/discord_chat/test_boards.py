@@ -5,6 +5,7 @@ from bot.chat.discord_chat.people import table_at
 from bot.identity import PlayerId
 from bot.persistence.redaction import mentions
 from tests.bot.chat.discord_chat.club import Club, club
+from tests.bot.chat.discord_chat.slow_store import SlowStore
 from tests.bot.scripted import ScriptedChance
 from tests.fakes.discord_server import Person
 from tests.fakes.discord_server.limits import Json
@@ -100,10 +101,10 @@ async def test_somebody_else_who_presses_is_refused_kindly_and_alone() -> None:
         caio = Person(made.server, "Caio")
         asked = await caio.press(board, "Move")
         assert is_private(asked.said[0])
-        assert "Only those at the table can do that" in asked.text
+        assert "Only the players at the table can do that" in asked.text
         asked = await made.ben.press(board, "Move")
         assert is_private(asked.said[0])
-        assert "It is the turn of Anna" in asked.text
+        assert "It’s Anna’s turn" in asked.text
         assert made.channel.live == [board]
 
 
@@ -157,7 +158,7 @@ async def test_a_draw_is_offered_and_accepted_by_buttons() -> None:
         board = await made.board()
         assert alerted(board) == [str(made.ben.id)]
         await made.ben.press(board, "Accept")
-        assert "drawn" in (await made.board())["content"]
+        assert "It’s a draw" in (await made.board())["content"]
 
 
 async def test_names_and_stars_are_shown_as_they_are() -> None:
@@ -234,8 +235,10 @@ async def test_the_newest_board_wins_when_two_are_made_at_once() -> None:
         assert "g3-h4" in board["content"]
 
 
-async def test_pictures_may_be_slow_and_the_answer_is_promised() -> None:
-    async with club(pace=Pace(thinking=0.0, identify=0, guilds=0.02)) as made:
+async def test_an_answer_that_takes_time_is_promised() -> None:
+    store = SlowStore()
+    store.seconds = 0.01
+    async with club(store=store, pace=Pace(thinking=0.0, identify=0, guilds=0.02)) as made:
         opened = await made.anna.slash(made.channel, "play", game="checkers")
         assert opened.answer == 5
         board = await made.board()
@@ -266,8 +269,8 @@ async def test_a_board_that_is_no_longer_the_newest_is_told_and_not_put_up() -> 
     async with club() as made:
         await sit_down(made)
         assert made.chat is not None
-        boards = made.chat._display.boards  # noqa: SLF001 - what else happens at the same moment
-        async with boards.at(table_at(made.channel.id)) as place:
+        boards = made.chat._boards  # noqa: SLF001 - what else happens at the same moment
+        async with boards._at(table_at(made.channel.id)) as place:  # noqa: SLF001
             place.version = 99
         asked = await made.anna.slash(made.channel, "move", move="c3-d4")
         assert is_private(asked.said[0])

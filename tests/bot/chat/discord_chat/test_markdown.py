@@ -25,7 +25,7 @@ def test_nothing_is_read_as_formatting(written: str, sent: str) -> None:
 @pytest.mark.parametrize(
     ("written", "sent"),
     [
-        ("Ben to throw: /roll or /double.", "Ben to throw: </roll:7> or /double."),
+        ("Ben to roll: /roll or /double.", "Ben to roll: </roll:7> or /double."),
         ("/roll, then move 13/roll //roll", "</roll:7>, then move 13/roll //roll"),
         ("(/roll) /rolling", "(</roll:7>) /rolling"),
     ],

@@ -27,7 +27,7 @@ async def test_names_and_descriptions_are_in_every_language() -> None:
     async with club() as made:
         roll = command(made, "roll")
     assert roll["name_localizations"] == {"ru": "бросок", "pt-BR": "rolar"}
-    assert roll["description"] == "throw the dice"
+    assert roll["description"] == "roll the dice"
     assert set(roll["description_localizations"]) == {"ru", "pt-BR"}
 
 
@@ -81,7 +81,7 @@ async def test_an_opponent_is_picked_and_alerted() -> None:
         asked = await made.anna.slash(
             made.channel, "play", game="backgammon", opponent=made.ben, match="3", cube="yes"
         )
-        assert "Anna invites Ben to play: Backgammon, match to 3 points" in asked.text
+        assert "Anna invites Ben to play Backgammon, match to 3 points" in asked.text
         assert [one["id"] for one in asked.said[0]["mentions"]] == [str(made.ben.id)]
 
 

@@ -5,13 +5,14 @@ import asyncio
 import pytest
 
 from bot.chat.discord_chat import DiscordChat
-from bot.chat.discord_chat.message import write
+from bot.chat.discord_chat.message import compose
 from bot.chat.discord_chat.people import table_at
 from bot.desk.desk import now
 from bot.desk.outgoing import NotNow, Undeliverable
+from bot.desk.painter import Painter
 from bot.desk.sweeper import Sweeper
 from bot.identity import Moment, Player, PlayerId, TableId
-from bot.replies.reply import Choice, Document, Reply
+from bot.replies.reply import Announcement, Choice, Document, Handout, Note, Reply
 from tests.bot.chat.discord_chat.club import club
 from tests.bot.chat.discord_chat.test_boards import alerted, sit_down
 from tests.fakes.discord_server.limits import Json
@@ -23,9 +24,9 @@ async def test_a_clock_that_runs_short_puts_up_the_board_again() -> None:
     async with club() as made:
         old = await sit_down(made, clock="5m")
         assert made.chat is not None
-        sweeper = Sweeper(made.store, {"discord": made.chat}, clock=lambda: Moment(now() + 270_000))
+        sweeper = Sweeper(made.desk, {"discord": made.chat}, clock=lambda: Moment(now() + 270_000))
         await sweeper.sweep()
-        await made.server.until(lambda: "short" in made.channel.public[-1]["content"])
+        await made.server.until(lambda: "running out" in made.channel.public[-1]["content"])
         new = await made.board()
         assert alerted(new) == [str(made.anna.id)]
         assert old["components"] == []
@@ -40,7 +41,7 @@ async def test_news_that_were_never_told_are_told_later() -> None:
         await made.server.until(lambda: made.server.limits[0].times == 0)
         assert asked.answer == 0
         assert made.chat is not None
-        later = Sweeper(made.store, {"discord": made.chat}, clock=lambda: Moment(now() + 3_600_000))
+        later = Sweeper(made.desk, {"discord": made.chat}, clock=lambda: Moment(now() + 3_600_000))
         await later.sweep()
         board = await made.board()
         assert "Anna plays c3-d4." in board["content"]
@@ -57,13 +58,13 @@ async def test_what_was_shown_is_not_told_again() -> None:
         await made.board()
         shown = len(made.channel.public)
         assert made.chat is not None
-        later = Sweeper(made.store, {"discord": made.chat}, clock=lambda: Moment(now() + 3_600_000))
+        later = Sweeper(made.desk, {"discord": made.chat}, clock=lambda: Moment(now() + 3_600_000))
         await later.sweep()
         assert len(made.channel.public) == shown
 
 
-def words(place: int) -> Reply:
-    return Reply(table=table_at(place), text="Time is running short.")
+def words(place: int) -> Announcement:
+    return Announcement(table=table_at(place), text="Time is running out.")
 
 
 async def test_a_channel_that_is_gone_or_closed_is_undeliverable() -> None:
@@ -103,7 +104,9 @@ async def test_something_is_chosen_from_a_list() -> None:
         assert made.chat is not None
         games = ("backgammon", "narde", "checkers", "quoridor", *map(str, range(9)))
         choices = (tuple(Choice(game, f"0 rules {game}") for game in games),)
-        await made.chat.say(Reply(table=table_at(made.channel.id), text="?", choices=choices))
+        await made.chat.say(
+            Announcement(table=table_at(made.channel.id), text="?", choices=choices)
+        )
         shown = made.channel.public[-1]
         assert shown["components"][0]["components"][0]["type"] == 3
         assert labels(shown)[:2] == ["backgammon", "narde"]
@@ -112,17 +115,18 @@ async def test_something_is_chosen_from_a_list() -> None:
         assert "Quoridor, for two or four players" in asked.text
 
 
-def letters(reply: Reply) -> list[Json]:
+def messages(reply: Reply) -> list[Json]:
     async def made() -> list[Json]:
-        return [letter.as_new() for letter in await write(reply, {})]
+        paint = Painter().paint
+        return [message.as_new() for message in await compose(reply, paint, {})]
 
     return asyncio.run(made())
 
 
-def test_a_long_text_is_several_letters_and_the_last_has_the_buttons() -> None:
+def test_a_long_text_is_several_messages_and_the_last_has_the_buttons() -> None:
     choice = Choice("Move", "1 tap")
     text = "\n".join(f"{number}. Anna 31: 8/5 6/5" for number in range(200))
-    first, *_, last = letters(Reply(table=TableId("x"), text=text, choices=((choice,),)))
+    first, *_, last = messages(Note(table=TableId("x"), text=text, choices=((choice,),)))
     assert "view" not in first
     assert "view" in last
     assert len(first["content"]) <= 2000
@@ -131,12 +135,12 @@ def test_a_long_text_is_several_letters_and_the_last_has_the_buttons() -> None:
 def test_a_very_long_text_is_a_file() -> None:
     text = "\n".join(f"{number}. Anna 31: 8/5 6/5" for number in range(900))
     document = Document("dice.json", b"{}")
-    (only,) = letters(Reply(table=TableId("x"), text=text, document=document))
+    (only,) = messages(Handout(table=TableId("x"), text=text, document=document))
     assert [file.filename for file in only["files"]] == ["dice.json", "text.txt"]
     assert only["files"][1].fp.read().decode() == text
 
 
 def test_somebody_from_elsewhere_is_not_alerted_here() -> None:
     guest = Player(PlayerId("telegram:7"), "Gast")
-    (only,) = letters(Reply(table=TableId("x"), text="Gast to move.", mention=guest))
+    (only,) = messages(Announcement(table=TableId("x"), text="Gast to move.", mention=guest))
     assert only["content"] == "Gast to move."

@@ -4,6 +4,7 @@ import pytest
 
 from bot.chat.discord_chat import Pace
 from tests.bot.chat.discord_chat.club import Club, club
+from tests.bot.chat.discord_chat.slow_store import SlowStore
 from tests.bot.chat.discord_chat.test_boards import alerted, sit_down
 from tests.fakes.discord_server import Person
 from tests.fakes.discord_server.people import is_private, labels
@@ -29,7 +30,7 @@ async def test_a_game_in_a_new_thread() -> None:
         await made.server.until(lambda: place in made.server.channels)
         thread = made.server.channels[place]
         board = await made.board(thread)
-        assert thread.name == "Anna invites Ben to play: Brazilian checkers."
+        assert thread.name == "Anna invites Ben to play Brazilian checkers."
         assert alerted(board) == [str(made.ben.id)]
         (starter,) = made.channel.public
         assert "Anna invites Ben" in starter["content"]
@@ -79,7 +80,7 @@ async def test_a_talk_with_the_bot() -> None:
         asked = await made.anna.slash(talk, "play", game="narde")
         assert labels(asked.said[0])[0] == "Join"
         again = await made.anna.press(asked.said[0], "Join")
-        assert "already have a place" in again.text
+        assert "already have a seat" in again.text
         # Whoever talks with us alone looks after the talk.
         stopped = await made.anna.slash(talk, "stop")
         assert "Anna stops the game" in stopped.text
@@ -119,7 +120,7 @@ async def test_somebody_brings_the_bot_along(in_a_server: bool) -> None:  # noqa
             if f"/channels/{place.id}/messages" in one and one.startswith("POST")
         ]
         refused = await made.ben.slash(place, "stop")
-        assert "look after" in refused.text or "moderator" in refused.text.lower()
+        assert "Only moderators" in refused.text or "moderator" in refused.text.lower()
 
 
 async def test_moderators_may_stop_a_game_and_others_may_not() -> None:
@@ -149,7 +150,7 @@ async def test_a_missing_permission_is_named_before_anything_happens(
         made.channel.allowed = ENOUGH & ~missing
         asked = await made.anna.slash(made.channel, "move", move="c3-d4")
         assert is_private(asked.said[0])
-        assert f"channel: {named}." in asked.text
+        assert f"give me: {named}." in asked.text
         pressed = await made.anna.press(board, "Move")
         assert named in pressed.text
         assert (await made.table()).last_move is None
@@ -173,7 +174,9 @@ async def test_a_permission_for_threads_is_asked_for_only_there(missing: int, na
 
 
 async def test_a_visitor_with_a_slow_store_answers_for_everybody_too() -> None:
-    async with club(pace=Pace(thinking=0.0, identify=0, guilds=0.02)) as made:
+    store = SlowStore()
+    store.seconds = 0.01
+    async with club(store=store, pace=Pace(thinking=0.0, identify=0, guilds=0.02)) as made:
         place = made.server.add_channel(made.server.add_guild(2, member=False))
         opened = await made.anna.slash(place, "play", game="checkers")
         await made.server.until(lambda: opened.follow_ups)

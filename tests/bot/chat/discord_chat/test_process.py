@@ -10,8 +10,12 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 from tests.fakes.discord_server import Person, Server, running
+from tests.fakes.discord_server.limits import Json
 from tests.fakes.discord_server.people import labels
-from tests.fakes.discord_server.world import TOKEN
+from tests.fakes.discord_server.world import TOKEN, Channel
+
+SLOW = 20.0
+"""Seconds that a process may take where many run at once."""
 
 
 @asynccontextmanager
@@ -45,28 +49,48 @@ async def test_a_wrong_token_is_one_sentence_and_exit_code_2(tmp_path: Path) -> 
     assert b"no.such.token" not in output + error
 
 
+async def shown(server: Server, channel: Channel, begun: str) -> tuple[Json, str]:
+    """Wait for a message with a button whose label begins so; return it and the whole label.
+
+    A busy process may first promise an answer: what people press comes with the answer itself.
+    """
+
+    def found() -> list[tuple[Json, str]]:
+        return [
+            (message, label)
+            for message in channel.messages.values()
+            for label in labels(message)
+            if label.startswith(begun)
+        ]
+
+    await server.until(found, SLOW)
+    return found()[-1]
+
+
 async def test_a_game_goes_on_after_the_process_was_killed(tmp_path: Path) -> None:
     async with running() as server:
         channel = server.add_channel(server.add_guild())
         anna, ben = Person(server, "Anna"), Person(server, "Ben")
         async with parlour(server, tmp_path) as process:
-            await server.until(lambda: server.gateway.connected, 20)
-            opened = await anna.slash(channel, "play", game="quoridor")
-            await ben.press(opened.said[0], "Join")
-            await server.until(lambda: len(channel.live) == 1 and len(channel.public) == 2)
-            (board,) = channel.live
+            await server.until(lambda: server.gateway.connected, SLOW)
+            await anna.slash(channel, "play", game="quoridor")
+            await ben.press(*await shown(server, channel, "Join"))
+            board, move = await shown(server, channel, "Move")
+            await server.until(lambda: channel.live == [board], SLOW)
             first = anna if f"<@{anna.id}>" in board["content"] else ben
-            private = (await first.press(board, "Move")).said[0]
+            await first.press(board, move)
+            private, _ = await shown(server, channel, "↑")
             process.send_signal(signal.SIGKILL)
             await process.wait()
         server.gateway.sessions.clear()
         async with parlour(server, tmp_path) as process:
-            await server.until(lambda: server.gateway.connected, 20)
+            await server.until(lambda: server.gateway.connected, SLOW)
             assert server.handed_in == 1
             await first.press(private, labels(private)[0])
-            confirm = next(label for label in labels(private) if label.startswith("Play"))
+            again, confirm = await shown(server, channel, "Play")
+            assert again is private
             await first.press(private, confirm)
-            await server.until(lambda: channel.live and channel.live[0]["id"] != board["id"])
+            await server.until(lambda: channel.live and channel.live[0]["id"] != board["id"], SLOW)
             process.terminate()
             assert await asyncio.wait_for(process.wait(), 10) == 0
     assert server.violations == []

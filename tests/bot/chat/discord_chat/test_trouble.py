@@ -10,12 +10,10 @@ import structlog
 from bot.app.setting_types import Shards
 from bot.chat.discord_chat import DiscordChat, TokenRefused
 from bot.chat.discord_chat.people import table_at
-from bot.identity import TableId
 from bot.persistence.tables import look
-from bot.replies.reply import Reply
-from bot.store.memory import MemoryStore
-from bot.store.port import Loaded, StoreUnreachable
+from bot.replies.reply import Announcement
 from tests.bot.chat.discord_chat.club import HURRY, Club, club
+from tests.bot.chat.discord_chat.slow_store import SlowStore
 from tests.bot.chat.discord_chat.test_boards import sit_down
 from tests.fakes.discord_server import running
 from tests.fakes.discord_server.answers import DEADLINE
@@ -24,25 +22,6 @@ from tests.fakes.discord_server.server import Bucket
 from tests.fakes.discord_server.world import TOKEN
 
 PROMISE, PROMISE_EDIT = 5, 6
-
-
-class SlowStore(MemoryStore):
-    """A store that takes its time."""
-
-    seconds = 0.0
-    away = False
-    forgetful = False
-
-    async def mark_announced(self, table: TableId, *versions: int) -> None:
-        if self.forgetful:
-            raise StoreUnreachable
-        await super().mark_announced(table, *versions)
-
-    async def load(self, table: TableId, *owners: str) -> Loaded:
-        await asyncio.sleep(self.seconds)
-        if self.away:
-            raise StoreUnreachable
-        return await super().load(table, *owners)
 
 
 async def test_a_slow_store_makes_the_answer_late_and_not_lost() -> None:
@@ -72,7 +51,7 @@ async def test_a_store_that_is_away_is_told_to_the_asker() -> None:
         board = await sit_down(made)
         store.away = True
         asked = await made.anna.press(board, "Move")
-        assert "cannot reach my memory" in asked.text
+        assert "can’t reach my records" in asked.text
         assert await made.anna.complete(made.channel, "move", "move", "") == []
 
 
@@ -137,7 +116,7 @@ async def test_limits_that_discord_tells_are_kept() -> None:
         bucket = Bucket(f"POST /api/channels/{made.channel.id}/messages", 2, 0.2)
         made.server.buckets.append(bucket)
         assert made.chat is not None
-        reply = Reply(table=table_at(made.channel.id), text="Time is running short.")
+        reply = Announcement(table=table_at(made.channel.id), text="Time is running out.")
         for _ in range(5):
             await made.chat.say(reply)
         assert len(made.channel.public) == 5
@@ -248,10 +227,10 @@ async def test_a_command_of_an_older_version_is_answered() -> None:
     async with club() as made:
         made.server.commands.append({**made.server.commands[1], "name": "teleport"})
         asked = await made.anna.slash(made.channel, "teleport")
-        assert "I do not know /teleport" in asked.text
+        assert "I don’t know /teleport" in asked.text
         made.server.commands[1]["options"] = [{"name": "word", "type": 6}]
         asked = await made.anna.slash(made.channel, "join", word=made.ben)
-        assert "Nothing is being played here" in asked.text
+        assert "No game is being played here" in asked.text
         made.server.commands[0]["options"][0]["required"] = False
         asked = await made.anna.slash(made.channel, "play")
         assert "Which game?" in asked.text
@@ -268,7 +247,7 @@ async def test_what_goes_wrong_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
         async def fail(*_: object) -> Sequence[object]:
             raise ZeroDivisionError
 
-        monkeypatch.setattr("bot.chat.discord_chat.interactions.write", fail)
+        monkeypatch.setattr("bot.chat.discord_chat.interactions.compose", fail)
         asked = await made.anna.press(board, "Move")
         assert "Something went wrong" in asked.text
         late = await made.anna.send_press(board, "Move")

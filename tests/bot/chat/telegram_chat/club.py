@@ -38,6 +38,7 @@ class Club:
     store: Store
     chance: ScriptedChance
     studio: Studio = field(default_factory=Studio)
+    desks: list[Desk] = field(init=False, default_factory=list)
     chats: list[TelegramChat] = field(init=False, default_factory=list)
     routes: list[str] = field(init=False, default_factory=list)
     """Where the webhook is in truth."""
@@ -54,7 +55,13 @@ class Club:
         """Let the bot run while the block runs, in one process or as if in several."""
         ports = free_ports(processes)
         self.routes = [f"http://127.0.0.1:{port}/telegram" for port in ports]
-        self.chats = [self._bot(Webhook(WORLD, port, "127.0.0.1"), webhook) for port in ports]
+        self.desks = [
+            Desk(self.store, chance=self.chance, studio=self.studio) for _ in range(processes)
+        ]
+        self.chats = [
+            self._bot(desk, Webhook(WORLD, port, "127.0.0.1"), webhook)
+            for desk, port in zip(self.desks, ports, strict=True)
+        ]
         tasks = [asyncio.create_task(chat.run()) for chat in self.chats]
         try:
             async with self.server.bringing(*self.routes):
@@ -64,10 +71,14 @@ class Club:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
 
-    def _bot(self, webhook: Webhook, wanted: bool) -> TelegramChat:  # noqa: FBT001 - one call
-        desk = Desk(self.store, chance=self.chance, studio=self.studio)
+    def _bot(self, desk: Desk, webhook: Webhook, wanted: bool) -> TelegramChat:  # noqa: FBT001 - one call
         access = Access(TOKEN, self.server.url, webhook if wanted else None)
         return TelegramChat(desk, access, pace=PACE)
+
+    @property
+    def desk(self) -> Desk:
+        """Return the desk of the bot, or of one of several."""
+        return self.desks[0]
 
     @property
     def chat(self) -> TelegramChat:

@@ -1,13 +1,9 @@
-"""Tests of Telegram are coroutines, and their clients trust nobody: loopback is not encrypted."""
+"""Clients of the tests of Telegram trust nobody: loopback is not encrypted."""
 
 from collections.abc import Iterator
 
 import certifi
 import pytest
-
-from tests.bot.store.conftest import pytest_pyfunc_call
-
-__all__ = ["pytest_pyfunc_call"]
 
 _END = "-----END CERTIFICATE-----\n"
 

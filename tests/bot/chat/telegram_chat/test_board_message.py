@@ -96,9 +96,9 @@ async def test_a_restart_changes_nothing() -> None:
             assert await members.say(members.ben, "/move f6-g5") is board
             answer = await server.press_data(members.anna, board, old)
             assert answer.alert
-            assert answer.text.startswith("The table has changed since that button was made.")
+            assert answer.text.startswith("That button is out of date.")
             await members.press(members.anna, "Move", board)
-            assert board.text == "Anna: Which piece moves?"
+            assert board.text == "Anna: Which piece do you move?"
         assert server.faults == []
 
 

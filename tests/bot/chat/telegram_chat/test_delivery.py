@@ -22,7 +22,7 @@ from bot.desk.desk import Desk, now
 from bot.desk.outgoing import NotNow, Undeliverable
 from bot.desk.sweeper import Sweeper
 from bot.identity import Moment, TableId
-from bot.replies.reply import Reply
+from bot.replies.reply import Announcement
 from bot.store.memory import MemoryStore
 from bot.store.port import Loaded, StoreUnreachable
 from bot.table.clock import DAY
@@ -40,7 +40,7 @@ LONG_AFTER = Moment(2**42)
 
 def sweeper(members: Club) -> Sweeper:
     """Return a sweeper that lives a day later."""
-    return Sweeper(members.store, {"telegram": members.chat}, clock=lambda: Moment(now() + DAY))
+    return Sweeper(members.desk, {"telegram": members.chat}, clock=lambda: Moment(now() + DAY))
 
 
 @pytest.mark.parametrize("how", ["polling", "webhook"])
@@ -158,10 +158,10 @@ async def test_a_press_is_answered_while_the_store_is_away(monkeypatch: pytest.M
         board = await begin(members)
         store.away = True
         answer = await members.press(members.anna, "Move", board)
-        assert answer.text.startswith("I cannot reach my memory of the games just now.")
+        assert answer.text.startswith("I can’t reach my records right now.")
         store.away = False
         await members.press(members.anna, "Move", board)
-        assert board.text == "Anna: Which piece moves?"
+        assert board.text == "Anna: Which piece do you move?"
 
 
 async def test_reminders_are_new_messages() -> None:
@@ -171,7 +171,7 @@ async def test_reminders_are_new_messages() -> None:
         await members.settle()
         reminder = members.group.last
         assert reminder is not board
-        assert "Time is running short." in reminder.text
+        assert "Time is running out." in reminder.text
         assert board.buttons == []
 
 
@@ -179,7 +179,7 @@ async def test_where_the_bot_was_thrown_out_it_says_nothing() -> None:
     async with club() as members:
         await begin(members)
         members.group.kicked = True
-        reply = Reply(table=TableId("telegram:-50"), text="Hello?")
+        reply = Announcement(table=TableId("telegram:-50"), text="Hello?")
         with pytest.raises(Undeliverable):
             await members.chat.say(reply)
         with pytest.raises(Undeliverable):
@@ -191,7 +191,7 @@ async def test_a_server_that_is_away_is_tried_again_later() -> None:
         await begin(members)
         members.server.closed = 1_000
         with pytest.raises(NotNow):
-            await members.chat.say(Reply(table=TableId("telegram:-50"), text="Hello?"))
+            await members.chat.say(Announcement(table=TableId("telegram:-50"), text="Hello?"))
         members.server.closed = 0
 
 
@@ -211,7 +211,7 @@ async def test_nothing_is_said_before_telegram_is_there() -> None:
     async with TelegramServer.running() as server:
         chat = TelegramChat(Desk(MemoryStore()), Access(TOKEN, server.url), pace=PACE)
         with pytest.raises(NotNow):
-            await chat.say(Reply(table=TableId("telegram:-50"), text="Hello?"))
+            await chat.say(Announcement(table=TableId("telegram:-50"), text="Hello?"))
 
 
 async def test_a_second_poller_is_told_and_tries_again() -> None:
@@ -224,7 +224,7 @@ async def test_a_second_poller_is_told_and_tries_again() -> None:
                     url = f"{server.url}/bot{TOKEN}/getUpdates"
                     async with session.post(url, data={"timeout": "0"}) as answer:
                         assert answer.status == 200
-                assert "Anna would like" in (await members.say(members.anna, "/play narde")).text
+                assert "Anna wants" in (await members.say(members.anna, "/play narde")).text
     warnings = [line["event"] for line in lines if line["log_level"] == "warning"]
     assert any(event.startswith("another program receives the updates") for event in warnings)
 
@@ -242,7 +242,7 @@ async def test_telegram_is_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
         server.closed = 2
         members = Club(server, MemoryStore(), ScriptedChance())
         async with members.open():
-            assert "Anna would like" in (await members.say(members.anna, "/play narde")).text
+            assert "Anna wants" in (await members.say(members.anna, "/play narde")).text
 
 
 @pytest.mark.parametrize(

@@ -12,7 +12,7 @@ EVERY_GAME = pytest.mark.parametrize("game", GAMES)
 def check_end(members: Club) -> None:
     """Look at the board after the game: nobody is alerted, and one may play again."""
     board = members.group.last
-    assert " wins: " in board.text or "The game is drawn" in board.text
+    assert " wins: " in board.text or "It’s a draw" in board.text
     assert "Rematch" in board.labels
     assert board.payload["caption_entities"] == []
     others = [message for message in members.group.of_bot if message is not board]

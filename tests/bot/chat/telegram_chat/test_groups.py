@@ -60,7 +60,7 @@ async def test_a_move_that_meets_the_change_is_made() -> None:
         members.group.moved_to = SUPERGROUP
         await members.server.press(members.anna, board, "Move")
         await members.settle()
-        assert new.last.text in {"Anna: Which piece moves?", "Anna to move."}
+        assert new.last.text in {"Anna: Which piece do you move?", "Anna to move."}
         assert await members.store.claim_unannounced("telegram", LATE, LATE) == ()
         assert (await look(members.store, Place(SUPERGROUP).table)).table is not None
         assert "Anna plays c3-d4." in (await members.say(members.anna, "/move c3-d4", new)).text
@@ -130,7 +130,7 @@ async def test_people_are_invited_by_the_name_that_can_be_typed() -> None:
     async with club() as members:
         board = await members.say(members.anna, "/play checkers @benb")
         assert "Anna invites @benb" in board.text
-        assert "Ben sits down." in (await members.say(members.ben, "/accept")).text
+        assert "Ben joins the table." in (await members.say(members.ben, "/accept")).text
 
 
 async def test_people_without_such_a_name_are_invited_by_a_mention() -> None:

@@ -39,7 +39,7 @@ async def test_who_follows_a_link_sits_down_in_the_group() -> None:
         payload = parse_qs(urlsplit(link).query)["start"][0]
         own = members.server.own_chat(members.ben)
         told = await members.say(members.ben, f"/start {payload}", own)
-        assert told.text == "You have a place at the table. The game is in the group."
+        assert told.text == "You have a seat at the table. The game is in the group."
         assert "Anna to move." in members.group.last.text
 
 
@@ -47,7 +47,7 @@ async def test_who_follows_a_link_too_late_is_told_in_the_own_chat() -> None:
     async with club() as members:
         own = members.server.own_chat(members.ben)
         told = await members.say(members.ben, "/start join_-50", own)
-        assert told.text.startswith("Nothing is being played here.")
+        assert told.text.startswith("No game is being played here.")
         assert members.group.of_bot == []
 
 
@@ -57,7 +57,7 @@ async def test_a_stranger_is_turned_away(link: str) -> None:
         await members.say(members.anna, "/play checkers")
         eve = members.server.user(66, "Eve")
         told = await members.say(eve, f"/start {link}", members.server.own_chat(eve))
-        assert told.text.startswith("That table is in a group that you do not belong to.")
+        assert told.text.startswith("That table is in a group you’re not in.")
         assert len((await members.table()).players) == 1
 
 
@@ -86,7 +86,7 @@ async def test_a_link_to_a_group_with_a_new_id_still_seats_people() -> None:
         members.group.moved_to = new.id
         own = members.server.own_chat(members.ben)
         told = await members.say(members.ben, "/start join_-50", own)
-        assert told.text.startswith("You have a place at the table.")
+        assert told.text.startswith("You have a seat at the table.")
 
 
 async def test_a_link_that_cannot_be_checked_is_answered() -> None:

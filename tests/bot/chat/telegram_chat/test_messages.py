@@ -2,11 +2,13 @@
 
 from telegram import Bot
 
-from bot.chat.telegram_chat.messages import WordsLetter
+from bot.chat.telegram_chat.messages import WordsMessage
 from bot.chat.telegram_chat.places import Place
-from bot.chat.telegram_chat.recency import Tail
+from bot.chat.telegram_chat.recency import Recency
+from bot.desk.desk import Desk
 from bot.identity import TableId
-from bot.replies.reply import Document, Reply
+from bot.replies.reply import Document, Handout, Note, Replay, Reply
+from bot.store.memory import MemoryStore
 from tests.fakes.telegram_server import TelegramServer
 from tests.fakes.telegram_server.server import TOKEN
 
@@ -18,27 +20,27 @@ async def send(reply: Reply) -> list[dict[str, object]]:
     async with TelegramServer.running() as server:
         group = server.group(-50)
         async with Bot(TOKEN, f"{server.url}/bot") as bot:
-            await WordsLetter(bot, Tail(), reply).send(Place(-50))
+            await WordsMessage(bot, Desk(MemoryStore()), Recency(), reply).send(Place(-50))
         assert server.faults == []
         return [message.payload for message in group.of_bot]
 
 
 async def test_a_long_text_has_pages() -> None:
     lines = [f"{number}. e2-e4" for number in range(900)]
-    sent = await send(Reply(table=TABLE, text="\n".join(lines)))
+    sent = await send(Note(table=TABLE, text="\n".join(lines)))
     assert len(sent) == 3
     assert "\n".join(str(page["text"]) for page in sent) == "\n".join(lines)
 
 
 async def test_a_file_keeps_its_name() -> None:
     file = Document("dice-1.json", b"{}")
-    (sent,) = await send(Reply(table=TABLE, text="The dice", document=file))
+    (sent,) = await send(Handout(table=TABLE, text="The dice", document=file))
     assert sent["document"]["file_name"] == "dice-1.json"  # type: ignore[index]
     assert sent["caption"] == "The dice"
 
 
 async def test_a_replay_moves() -> None:
     file = Document("replay.gif", b"GIF89a")
-    (sent,) = await send(Reply(table=TABLE, text="x" * 2_000, document=file))
+    (sent,) = await send(Replay(table=TABLE, text="x" * 2_000, animation=file))
     assert sent["animation"]["file_name"] == "replay.gif"  # type: ignore[index]
     assert len(str(sent["caption"])) == 1_024

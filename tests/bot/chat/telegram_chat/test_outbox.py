@@ -8,8 +8,9 @@ import pytest
 from telegram.error import RetryAfter
 
 from bot.chat.telegram_chat.limiter import Limiter
-from bot.chat.telegram_chat.outbox import Letter, Mailboxes
+from bot.chat.telegram_chat.outbox import Outbox, Outgoing
 from bot.chat.telegram_chat.places import Place
+from tests.bot.chat.telegram_chat.club import PACE
 
 HERE, ELSEWHERE = Place(1), Place(2)
 SOON = timedelta(milliseconds=30)
@@ -17,7 +18,7 @@ SOON = timedelta(milliseconds=30)
 
 @dataclass
 class Note:
-    """A letter that remembers where it went; boards replace each other."""
+    """A message that remembers where it went; boards replace each other."""
 
     text: str
     sent: list[str]
@@ -33,26 +34,26 @@ class Note:
             raise self.troubles.pop()
         self.sent.append(f"{place.chat} {self.text}")
 
-    def replaces(self, older: Letter) -> bool:
+    def replaces(self, older: Outgoing) -> bool:
         """Tell whether both are boards."""
         return self.board and isinstance(older, Note) and older.board
 
-    def take_over(self, older: Letter) -> None:
+    def take_over(self, older: Outgoing) -> None:
         """Tell what the other would have told."""
         assert isinstance(older, Note)
         self.text = f"{older.text}+{self.text}"
 
 
-def mailboxes() -> Mailboxes:
+def outbox() -> Outbox:
     async def moved(_: Place, __: Place) -> None:
         raise AssertionError
 
-    return Mailboxes(Limiter(), moved)
+    return Outbox(Limiter(PACE), moved)
 
 
-async def test_letters_go_in_order_and_the_newest_board_speaks_for_all() -> None:
+async def test_messages_go_in_order_and_the_newest_board_speaks_for_all() -> None:
     sent: list[str] = []
-    post = mailboxes()
+    post = outbox()
     for text in ("a", "B", "c", "D", "e"):
         post.put(HERE, Note(text, sent, board=text.isupper()))
     post.put(ELSEWHERE, Note("f", sent))
@@ -63,7 +64,7 @@ async def test_letters_go_in_order_and_the_newest_board_speaks_for_all() -> None
 
 async def test_a_board_that_had_to_wait_is_told_by_a_newer_one() -> None:
     sent: list[str] = []
-    post = mailboxes()
+    post = outbox()
     closed = asyncio.Event()
     first = Note("A", sent, board=True, troubles=[RetryAfter(SOON)], closed=closed)
     told = asyncio.create_task(post.deliver(HERE, first))
@@ -75,9 +76,9 @@ async def test_a_board_that_had_to_wait_is_told_by_a_newer_one() -> None:
     assert sent == ["2 c", "1 A+B"]
 
 
-async def test_what_goes_wrong_is_told_and_the_next_letter_goes() -> None:
+async def test_what_goes_wrong_is_told_and_the_next_message_goes() -> None:
     sent: list[str] = []
-    post = mailboxes()
+    post = outbox()
     failed = asyncio.create_task(post.deliver(HERE, Note("a", sent, troubles=[ValueError()])))
     await asyncio.sleep(0)
     post.put(HERE, Note("b", sent))
@@ -87,9 +88,9 @@ async def test_what_goes_wrong_is_told_and_the_next_letter_goes() -> None:
     assert sent == ["1 b"]
 
 
-async def test_nobody_waits_for_letters_that_will_not_go() -> None:
+async def test_nobody_waits_for_messages_that_will_not_go() -> None:
     sent: list[str] = []
-    post = mailboxes()
+    post = outbox()
     closed = asyncio.Event()
     waiting = [
         asyncio.create_task(post.deliver(HERE, Note(text, sent, closed=closed))) for text in "ab"

@@ -10,7 +10,7 @@ async def test_a_refusal_is_seen_by_whoever_pressed_alone() -> None:
         before = board.payload
         answer = await members.press(members.ben, "Move", board)
         assert answer.alert
-        assert "turn of Anna" in answer.text
+        assert "Anna’s turn" in answer.text
         assert board.payload == before
 
 
@@ -21,7 +21,7 @@ async def test_choosing_a_move_takes_the_place_of_the_buttons_and_leads_back() -
         answer = await members.press(members.anna, "Move", board)
         assert not answer.alert
         assert board.payload["photo"] == before["photo"]
-        assert board.text == "Anna: Which piece moves?"
+        assert board.text == "Anna: Which piece do you move?"
         await members.press(members.anna, "c3", board)
         assert "c3 – where to?" in board.text
         await members.press(members.anna, "↩", board)
@@ -32,9 +32,9 @@ async def test_giving_up_has_to_be_confirmed() -> None:
     async with club() as members:
         board = await begin(members)
         await members.press(members.anna, "Resign", board)
-        assert board.text == "Anna: Do you want to give up? This cannot be taken back."
+        assert board.text == "Anna: Do you want to resign? You can’t take this back."
         await members.press(members.anna, "Resign", board)
-        assert "Ben wins: resignation" in board.text
+        assert "Ben wins by resignation" in board.text
 
 
 async def test_what_is_too_long_for_an_alert_is_written() -> None:
@@ -61,7 +61,7 @@ async def test_my_side_is_shown_alone() -> None:
         board = await begin(members)
         before = board.payload
         answer = await members.press(members.ben, "My side", board)
-        assert answer.text == "Your side of the board is in our own chat."
+        assert answer.text == "I sent you the board from your side in our private chat."
         alone = members.server.own_chat(members.ben).last
         assert alone.is_photo
         assert alone.buttons == []
@@ -89,7 +89,7 @@ async def test_in_a_chat_of_ones_own_my_side_is_the_board() -> None:
         await members.press(members.anna, "My side", board)
         assert own.last is board
         await members.press(members.anna, "Move", board)
-        assert board.text == "Which piece moves?"
+        assert board.text == "Which piece do you move?"
 
 
 async def test_the_proof_of_the_dice_is_a_file() -> None:
@@ -111,7 +111,7 @@ async def test_an_old_board_loses_its_buttons_when_it_is_pressed() -> None:
         answer = await members.press(members.anna, "Move", board)
         assert not answer.alert
         assert board.buttons == []
-        assert members.group.last.text == "Anna: Which piece moves?"
+        assert members.group.last.text == "Anna: Which piece do you move?"
         await members.press(members.anna, "c3")
         assert "c3 – where to?" in members.group.last.text
 
@@ -123,7 +123,7 @@ async def test_a_game_that_is_over_leads_to_the_next() -> None:
         await members.press(members.ben, "New game", board)
         assert board.text == "Ben: Which game?"
         await members.press(members.ben, "Quoridor", board)
-        assert "Ben would like to play: Quoridor." in members.group.last.text
+        assert "Ben wants to play Quoridor." in members.group.last.text
         assert board.buttons == []
 
 
@@ -147,7 +147,7 @@ async def test_a_press_that_is_answered_too_late_still_counts() -> None:
         content = {"id": "gone", "from": members.anna.data(), "message": board.data()}
         await server.mail.send("callback_query", {**content, "chat_instance": "1", "data": data})
         await members.settle()
-        assert board.text == "Anna: Which piece moves?"
+        assert board.text == "Anna: Which piece do you move?"
         assert ("answerCallbackQuery", 400) in server.calls
 
 
@@ -159,7 +159,7 @@ async def test_a_message_from_long_ago_is_answered() -> None:
         content |= {"chat_instance": "1", "data": "2 tap"}
         await members.server.mail.send("callback_query", content)
         await members.settle()
-        assert board.text == "Anna: Which piece moves?"
+        assert board.text == "Anna: Which piece do you move?"
 
 
 async def test_a_wall_is_tapped_in_rows_that_fit_a_telephone() -> None:

@@ -9,8 +9,8 @@ from aiohttp import web
 
 from bot.chat.telegram_chat import Access, TelegramChat, Webhook, connection
 from bot.chat.telegram_chat.places import Place
+from bot.commands.request import Request
 from bot.desk.desk import Desk
-from bot.desk.request import Request
 from bot.identity import Player, PlayerId
 from bot.store.memory import MemoryStore
 from tests.bot.chat.telegram_chat.club import PACE, SECOND, Club, club
@@ -51,7 +51,7 @@ async def test_a_press_is_answered_while_the_own_chat_has_to_wait() -> None:
         began = monotonic()
         answer = await members.server.press(members.ben, board, "My side")
         assert monotonic() - began < 2.5
-        assert answer.text == "Your side of the board is in our own chat."
+        assert answer.text == "I sent you the board from your side in our private chat."
 
 
 async def test_where_no_pictures_may_be_sent_the_board_is_told_in_words() -> None:
@@ -80,7 +80,7 @@ async def test_a_limit_at_the_start_is_waited_for() -> None:
         server.busy = ["getMe", "setWebhook"]
         members = Club(server, MemoryStore(), ScriptedChance())
         async with members.open(webhook=True):
-            assert "Anna would like" in (await members.say(members.anna, "/play narde")).text
+            assert "Anna wants" in (await members.say(members.anna, "/play narde")).text
 
 
 async def test_a_silent_telegram_is_left_within_a_second() -> None:

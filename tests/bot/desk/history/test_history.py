@@ -62,7 +62,7 @@ def test_who_leaves_a_game_of_four_is_told_below_the_round() -> None:
     room.say("Ben", "b5")
     assert room.say("Anna", "/history").text.splitlines()[1:] == [
         "1. e2 b5",
-        "Cleo gives up and leaves the game.",
+        "Cleo resigns and leaves the game.",
     ]
 
 
@@ -73,5 +73,5 @@ def test_who_leaves_before_anybody_has_moved_is_told_alone() -> None:
         room.say(name, "/join")
     room.say("Cleo", "/resign yes")
     assert room.say("Anna", "/history").text.splitlines()[1:] == [
-        "Cleo gives up and leaves the game."
+        "Cleo resigns and leaves the game."
     ]

@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.replies.reply import Handout
 from bot.store.memory import MemoryStore
 from tests.bot.desk.history.games import match_of_two
 from tests.bot.room import Room
@@ -26,7 +27,7 @@ def test_games_that_are_forgotten_are_left_out_and_told_of() -> None:
     room.store.__class__ = Forgetful
     reply = room.say("Cleo", "/export")
     assert reply.text.endswith("One earlier game is not in it: it was played too long ago.")
-    assert reply.document
+    assert isinstance(reply, Handout)
     assert b" Game 2\n Anna : 1 " in reply.document.content
     assert b" Game 1\n" not in reply.document.content
     assert room.say("Cleo", "/history 1").text.startswith("That game was played too long ago")

@@ -2,6 +2,8 @@
 
 import pytest
 
+from bot.replies.reply import Replay
+from tests.bot.reading import animation_of
 from tests.bot.room import Room, checkers
 
 
@@ -30,7 +32,7 @@ def test_the_moves_of_a_replay_are_chosen(words: str, moves: str) -> None:
         room.say(name, move)
     reply = room.say("Cleo", f"/replay {words}")
     assert reply.text == f"Anna (White), Ben (Black) · moves {moves}"
-    assert reply.animation
+    assert isinstance(reply, Replay)
     assert reply.animation.content.startswith(b"GIF89a")
     assert not reply.private
 
@@ -41,9 +43,9 @@ def test_the_moves_of_a_replay_are_chosen(words: str, moves: str) -> None:
         ("5-9", "The game has only one move so far"),
         ("0-1", "The game has only one move so far"),
         ("3-1", "The game has only one move so far"),
-        ("last", "I do not know which moves “last” are"),
-        ("1-2 3-4", "I do not know which moves “1-2 3-4” are"),
-        ("7", "One game has begun here so far"),
+        ("last", "I don’t know which moves “last” are"),
+        ("1-2 3-4", "I don’t know which moves “1-2 3-4” are"),
+        ("7", "Only one game has begun so far"),
     ],
 )
 def test_moves_that_are_not_there_are_not_replayed(words: str, why: str) -> None:
@@ -51,13 +53,13 @@ def test_moves_that_are_not_there_are_not_replayed(words: str, why: str) -> None
     room.say("Anna", "c3-d4")
     reply = room.say("Anna", f"/replay {words}")
     assert reply.text.startswith(why)
-    assert reply.animation is None
+    assert not isinstance(reply, Replay)
 
 
 def test_a_replay_is_seen_from_the_side_of_who_asks() -> None:
     room = checkers()
     room.say("Anna", "c3-d4")
-    anna, ben, cleo = (room.say(name, "/replay").animation for name in ("Anna", "Ben", "Cleo"))
+    anna, ben, cleo = (animation_of(room.say(name, "/replay")) for name in ("Anna", "Ben", "Cleo"))
     assert anna == cleo != ben
 
 

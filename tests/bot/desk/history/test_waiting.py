@@ -2,21 +2,20 @@
 
 import asyncio
 from collections.abc import Callable
-from dataclasses import replace
 from threading import Event
 
+from bot.commands.request import Request
 from bot.desk.desk import Desk
-from bot.desk.request import Request
-from bot.desk.studio import Studio
+from bot.desk.studio import OnProgress, Studio
 from bot.replies.film import Film
-from bot.replies.reply import Reply
+from bot.replies.reply import Replay, UnfinishedReplay
 from tests.bot.room import ROOM, checkers, person
 
 
 def test_who_waits_is_shown_something_meanwhile() -> None:
     room = checkers()
     room.say("Anna", "c3-d4")
-    shown, enough = list[Reply](), Event()
+    shown, enough = list[str](), Event()
 
     def make(film: Film, on_progress: Callable[[float], None]) -> bytes:
         del film
@@ -24,14 +23,14 @@ def test_who_waits_is_shown_something_meanwhile() -> None:
         assert enough.wait(10)
         return b"GIF"
 
-    async def meanwhile(reply: Reply) -> None:
-        shown.append(reply)
+    async def show(text: str) -> None:
+        shown.append(text)
         enough.set()
 
     desk = Desk(room.store, studio=Studio(patience=0.01, make=make))
-    reply = asyncio.run(desk.handle(_request("Anna", "/replay"), meanwhile))
-    assert reply.animation
-    assert shown[0].text.startswith(reply.text)
+    reply = asyncio.run(desk.handle(_request("Anna", "/replay"), show))
+    assert isinstance(reply, Replay)
+    assert shown[0].startswith(reply.text)
 
 
 def test_a_table_does_not_wait_for_its_animation() -> None:
@@ -43,11 +42,11 @@ def test_a_table_does_not_wait_for_its_animation() -> None:
 
         moved = asyncio.Event()
 
-        async def finish(self, reply: Reply, meanwhile: object = None) -> Reply:
-            del meanwhile
-            if isinstance(reply.film, Film):
-                await self.moved.wait()
-            return replace(reply, film=None)
+        async def finish(
+            self, draft: UnfinishedReplay, on_progress: OnProgress | None = None
+        ) -> Replay:
+            await self.moved.wait()
+            return await super().finish(draft, on_progress)
 
     async def ask(desk: Desk) -> None:
         replay = asyncio.create_task(desk.handle(_request("Anna", "/replay")))
@@ -57,7 +56,7 @@ def test_a_table_does_not_wait_for_its_animation() -> None:
         Slow.moved.set()
         await replay
 
-    asyncio.run(ask(Desk(room.store, studio=Slow())))
+    asyncio.run(ask(Desk(room.store, studio=Slow(make=lambda *_: b"GIF"))))
 
 
 def _request(name: str, text: str) -> Request:

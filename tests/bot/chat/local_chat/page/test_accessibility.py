@@ -33,7 +33,7 @@ def test_nothing_is_in_the_way(open_window: OpenWindow, scheme: str) -> None:
         assert violations(visitor) == []
         visitor.enter("Anna")
         visitor.type("/play checkers")
-        expect(visitor.last).to_contain_text("would like to play")
+        expect(visitor.last).to_contain_text("wants to play")
         visitor.page.fill("#message", "/")
         expect(visitor.page.locator("#suggestions li").first).to_be_visible()
         assert violations(visitor) == []

@@ -1,13 +1,13 @@
 """Files that can be saved, for some time."""
 
-from bot.chat.local_chat.downloads import Shelf
+from bot.chat.local_chat.downloads import Downloads
 from bot.replies.reply import Document
 from tests.bot.chat.local_chat.server.table import Table, run
 
 
 def test_a_file_can_be_saved() -> None:
     async def test(served: Table) -> None:
-        url = served.chat.shelf.put_document(Document("dice.json", b"{}"))
+        url = served.chat.downloads.put_document(Document("dice.json", b"{}"))
         async with served.client.get(served.url + url) as answer:
             assert await answer.read() == b"{}"
             assert 'filename="dice.json"' in answer.headers["Content-Disposition"]
@@ -16,8 +16,8 @@ def test_a_file_can_be_saved() -> None:
     run(test)
 
 
-def test_a_full_shelf_forgets_the_oldest() -> None:
-    shelf = Shelf(most=2)
-    urls = [shelf.put_document(Document("name", bytes([number]))) for number in range(3)]
-    kept = [shelf.find(url.removeprefix("kept/")) for url in urls]
+def test_the_oldest_file_goes_first() -> None:
+    downloads = Downloads(most=2)
+    urls = [downloads.put_document(Document("name", bytes([number]))) for number in range(3)]
+    kept = [downloads.find(url.removeprefix("kept/")) for url in urls]
     assert [thing is None for thing in kept] == [True, False, False]

@@ -1,16 +1,21 @@
 """Who hears what, when, and in which language."""
 
 from bot.identity import TableId
-from bot.replies.reply import Reply
+from bot.replies.reply import Announcement
 from bot.store.memory import MemoryStore
-from bot.store.port import StoreUnreachable
+from bot.store.port import Note, StoreUnreachable
 from tests.bot.chat.local_chat.server.table import ANNA, BEN, Table, ask, heard, run
 from tests.bot.desk.slow_studio import slow_studio
 
 
 def test_a_request_that_fails_does_not_end_the_window() -> None:
     class Away(MemoryStore):
-        async def mark_announced(self, table: TableId, *versions: int) -> None:  # noqa: ARG002
+        async def mark_announced(
+            self,
+            table: TableId,  # noqa: ARG002
+            *versions: int,  # noqa: ARG002
+            note: Note | None = None,  # noqa: ARG002
+        ) -> None:
             raise StoreUnreachable
 
     async def test(served: Table) -> None:
@@ -98,7 +103,7 @@ def test_everybody_reads_what_happens_in_a_language_of_their_own() -> None:
 
 def test_what_is_said_unasked_waits_in_its_room() -> None:
     async def test(served: Table) -> None:
-        await served.chat.say(Reply(table=TableId("local:parlour"), text="Time is short."))
+        await served.chat.say(Announcement(table=TableId("local:parlour"), text="Time is short."))
         welcome = await heard(await served.window(ANNA), "welcome")
         assert [message["text"] for message in welcome["messages"]] == ["Time is short."]
 

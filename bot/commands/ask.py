@@ -1,0 +1,120 @@
+"""A request with everything that is known when it is answered."""
+
+from dataclasses import dataclass, replace
+from typing import Self
+
+from bot.commands.request import Request
+from bot.identity import Moment, Player, PlayerId, TableId
+from bot.language import Language, choose_language
+from bot.persistence.found import Found
+from bot.preferences import ChatRules, PlayerWishes
+from bot.table.chance import Chance
+from bot.table.course import Course
+from bot.table.refusals import NoTableHere, NotSeated, Refused
+from bot.table.table import Table
+from rules.game import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """Who asks what, of which table, and when."""
+
+    request: Request
+    found: Found
+    at: Moment
+    chance: Chance
+    usual_language: Language
+    words: str = ""
+    """What follows the command's name."""
+
+    @property
+    def where(self) -> TableId:
+        """Return the id of the table."""
+        return self.request.table
+
+    @property
+    def within(self) -> TableId | None:
+        """Return the channel that the place is a thread of."""
+        return self.request.within
+
+    @property
+    def chat(self) -> str:
+        """Return the chat whose preferences hold here."""
+        return self.request.whole_chat
+
+    @property
+    def player(self) -> Player:
+        """Return who asks."""
+        return self.request.player
+
+    @property
+    def known_as(self) -> tuple[PlayerId, ...]:
+        """Return other ids by which the player may have been invited."""
+        return self.request.known_as
+
+    @property
+    def named(self) -> tuple[Player, ...]:
+        """Return people whom the words name."""
+        return self.request.named
+
+    @property
+    def moderator(self) -> bool:
+        """Return whether the player is a moderator of the chat."""
+        return self.request.moderator
+
+    @property
+    def table(self) -> Table | None:
+        """Return the table, if there is one."""
+        return self.found.table
+
+    @property
+    def wishes(self) -> PlayerWishes:
+        """Return the player's preferences."""
+        return self.found.wishes_of(self.player.id)
+
+    @property
+    def rules(self) -> ChatRules:
+        """Return the chat's preferences."""
+        return self.found.rules
+
+    @property
+    def public_language(self) -> Language:
+        """Return the language of what everybody reads: the chat's, else the asker's."""
+        return self._language(self.rules.language, self.wishes.language)
+
+    @property
+    def private_language(self) -> Language:
+        """Return the language of what the asker alone reads: their own, else the chat's."""
+        return self._language(self.wishes.language, self.rules.language)
+
+    def _language(self, *preferred: Language | None) -> Language:
+        return choose_language(*preferred, self.request.locale, default=self.usual_language)
+
+    @property
+    def course(self) -> Course:
+        """Return the table, ready for something to happen; raise Refused if there is none."""
+        if self.table is None:
+            raise Refused(NoTableHere())
+        eager = frozenset(who for who, wishes in self.found.wishes.items() if wishes.autoroll)
+        return Course(self.table, self.at, self.chance, eager=eager)
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """Return the player's seats; a player who has left a game that is on has none."""
+        table = self.table
+        if table is None:
+            return ()
+        gone = table.gone if table.playing else ()
+        return tuple(seat for seat in table.seats_of(self.player.id) if seat not in gone)
+
+    @property
+    def seat(self) -> Seat:
+        """Return the seat to speak for: the one to act, if it is the player's."""
+        if not self.seats:
+            raise Refused(NotSeated())
+        to_act = self.table and self.table.to_act
+        return to_act if to_act in self.seats and to_act is not None else self.seats[0]
+
+    def once(self, found: Found) -> Self:
+        """Return the same request once something else is found."""
+        return replace(self, found=found)

@@ -1,0 +1,78 @@
+"""Where a table is shown: the message in each chat that has its board."""
+
+import msgspec
+from msgspec import Struct
+
+from bot.identity import PlayerId, TableId
+
+
+class Shown(Struct, frozen=True, omit_defaults=True):
+    """The message that shows a table in one place."""
+
+    place: TableId
+    """The channel, thread or chat of the message."""
+    message: int
+    """The platform's number of the message."""
+    at: int = 0
+    """When it was sent, in seconds since 1970."""
+    photo: bool = False
+    """Whether the message has a picture."""
+    awaited: PlayerId = PlayerId("")
+    """Whom the message asks to act; nobody if empty."""
+
+
+Places = tuple[Shown, ...]
+"""Everywhere a table is shown, one message a place."""
+
+
+class _OldTelegramNote(Struct):
+    """What version 0.1 wrote about a board on Telegram."""
+
+    message: int
+    at: int
+    photo: bool = False
+
+
+_places = msgspec.json.Decoder(Places)
+_old_telegram_note = msgspec.json.Decoder(_OldTelegramNote)
+
+
+def places_owner(table: TableId) -> str:
+    """Return the name under which the store keeps the places of a table."""
+    return f"note:{table}"
+
+
+def write_places(places: Places) -> bytes:
+    """Return the places as the store keeps them."""
+    return msgspec.json.encode(places)
+
+
+def read_places(body: bytes | None, table: TableId) -> Places:
+    """Read the places of a table; what cannot be read is shown nowhere."""
+    if not body:
+        return ()
+    try:
+        return _places.decode(body)
+    except msgspec.DecodeError:
+        return _read_old(body, table)
+
+
+def _read_old(body: bytes, table: TableId) -> Places:
+    """Read what version 0.1 wrote: JSON on Telegram, `message player` on Discord."""
+    try:
+        note = _old_telegram_note.decode(body)
+    except msgspec.DecodeError:
+        message, _, awaited = body.decode(errors="replace").partition(" ")
+        known = message.isdecimal()
+        return (Shown(table, int(message), awaited=PlayerId(awaited)),) if known else ()
+    return (Shown(table, note.message, note.at, note.photo),)
+
+
+def shown_at(places: Places, place: TableId) -> Shown | None:
+    """Return the message that shows a table in one place."""
+    return next((shown for shown in places if shown.place == place), None)
+
+
+def with_shown(places: Places, shown: Shown) -> Places:
+    """Return the places with another message in one of them."""
+    return (*(other for other in places if other.place != shown.place), shown)

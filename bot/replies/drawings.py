@@ -1,0 +1,78 @@
+"""What can be drawn beside a reply: a board, or the course of a rating.
+
+These are values. The painter of the desk makes pictures of them.
+"""
+
+from collections.abc import Hashable
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+import render
+from bot.replies.alt_text import alt_text
+from bot.table.events import Ended
+from bot.texts import Texts
+from render import Marks, Picture, Reached
+from rules.game import FIRST, Seat
+
+_NO_MARKS: Final = Marks()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Board:
+    """A position as somebody is to see it."""
+
+    position: object
+    names: tuple[str, ...]
+    """Of the players, in the order of seats."""
+    texts: Texts
+    ending: Ended | None = None
+    seat: Seat = FIRST
+    theme: str = "wood"
+    last_move: object = None
+    marks: Marks = _NO_MARKS
+
+    @property
+    def look(self) -> Hashable:
+        """Return everything that the picture depends on: names and language are not in it."""
+        return (self.position, self.seat, self.theme, self.last_move, self.marks)
+
+    @property
+    def alt_text(self) -> str:
+        """Return the picture in words."""
+        described = render.describe(self.position, seat=self.seat, last_move=self.last_move)
+        return alt_text(described, self.texts, self.names.__getitem__, self.ending)
+
+    @property
+    def sketch(self) -> str:
+        """Return the position drawn with letters, for a terminal."""
+        return render.sketch(self.position, seat=self.seat)
+
+
+@dataclass(frozen=True, slots=True)
+class Plot:
+    """A rating from game to game."""
+
+    reached: tuple[Reached, ...]
+    alt_text: str
+    theme: str = "wood"
+
+    @property
+    def look(self) -> Hashable:
+        """Return everything that the picture depends on."""
+        return (self.reached, self.theme)
+
+
+Drawing: TypeAlias = Board | Plot
+
+
+def draw(drawing: Drawing) -> Picture:
+    """Return the picture. That takes a while: only a painter should call it."""
+    if isinstance(drawing, Plot):
+        return render.plot(drawing.reached, theme=drawing.theme)
+    return render.draw(
+        drawing.position,
+        seat=drawing.seat,
+        theme=drawing.theme,
+        last_move=drawing.last_move,
+        marks=drawing.marks,
+    )

@@ -1,0 +1,68 @@
+### Words that people type, one list a message, with spaces between the words. Small letters.
+### A word of any language works in every chat, so a list only needs the words of its own language.
+### To add a language: the same lists in its own typed.ftl; the tests find a list that is missing.
+
+## Commands. typed-command-NAME belongs to the command NAME
+
+typed-command-play = play start new
+typed-command-join = join sit
+typed-command-leave = leave
+typed-command-rematch = rematch again
+typed-command-stop = stop
+typed-command-roll = roll r throw
+typed-command-move = move m
+typed-command-moves = moves
+typed-command-double = double
+typed-command-take = take
+typed-command-drop = drop
+typed-command-undo = undo takeback
+typed-command-draw = draw
+typed-command-resign = resign giveup
+typed-command-accept = accept yes
+typed-command-decline = decline no
+typed-command-claim = claim
+typed-command-board = board b show
+typed-command-rules = rules
+typed-command-help = help commands
+typed-command-verify = verify proof
+typed-command-history = history log
+typed-command-export = export download
+typed-command-replay = replay
+typed-command-settings = settings language
+typed-command-stats = stats rating
+typed-command-top = top leaderboard
+typed-command-forgetme = forgetme
+
+## Games
+## If the words of several games are typed, the first word of a list outweighs the others: “long
+## gammon” is narde, although “gammon” alone is backgammon.
+
+typed-game-backgammon = short bg gammon
+typed-game-narde = long nardy nardi
+typed-game-checkers = brazilian draughts
+typed-game-quoridor = corridor
+
+## Options of a table
+
+typed-yes = yes on true 1
+typed-no = no off false 0
+# Words between the others that say nothing: “backgammon to 5 points”
+typed-noise = a to for with of points point player game
+# How a unit of time begins: 15m, 15min, 15 minutes. One letter alone has to touch the number.
+typed-unit-minute = m min
+typed-unit-hour = h hour
+typed-unit-day = d day
+
+## Behind other commands
+
+# /board words, /board mine
+typed-board-words = words text
+typed-board-mine = mine my
+# /settings chat
+typed-chat = chat
+# /forgetme yes
+typed-sure = yes
+# /settings russian
+typed-language-en = en english
+typed-language-ru = ru russian
+typed-language-pt-BR = pt pt-br portuguese

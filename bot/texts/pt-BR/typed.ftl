@@ -1,0 +1,62 @@
+### Palavras que as pessoas digitam: uma mensagem é uma lista, com espaços, em minúsculas.
+### Uma palavra de qualquer idioma vale em todo chat. O que é cada lista: en/typed.ftl.
+
+## Comandos
+
+typed-command-play = jogar
+typed-command-join = entrar
+typed-command-leave = sair
+typed-command-rematch = revanche
+typed-command-stop = parar
+typed-command-roll = rolar lançar lancar
+typed-command-move = mover
+typed-command-moves = lances jogadas
+typed-command-double = dobrar
+typed-command-take = aceitardobra
+typed-command-drop = recusardobra
+typed-command-undo = desfazer
+typed-command-draw = empate
+typed-command-resign = desistir
+typed-command-accept = aceitar
+typed-command-decline = recusar
+typed-command-claim = reivindicar
+typed-command-board = tabuleiro
+typed-command-rules = regras
+typed-command-help = ajuda
+typed-command-verify = conferir verificar
+typed-command-history = histórico historico
+typed-command-export = exportar baixar
+typed-command-replay = reprise rever
+typed-command-settings = ajustes idioma
+typed-command-stats = estatísticas estatisticas
+typed-command-top = melhores
+typed-command-forgetme = esquecer
+
+## Jogos
+## A primeira palavra de uma lista pesa mais: “gamão longo” é narde, embora “gamão” seja gamão.
+
+typed-game-backgammon = curto gamão gamao
+typed-game-narde = longo nardi
+typed-game-checkers = brasileiras damas
+typed-game-quoridor = corredor
+
+## Opções de uma mesa
+
+typed-yes = sim
+typed-no = não nao
+# Palavras entre as outras que não dizem nada: “gamão até 5 pontos”
+typed-noise = até com de pontos jogadores
+# Como começa uma unidade de tempo: 15m, 15min, 15 minutos. Uma letra só fica junto do número.
+typed-unit-minute = m min
+typed-unit-hour = h hora
+typed-unit-day = d dia
+
+## Depois de outros comandos
+
+typed-board-words = palavras texto
+typed-board-mine = minha
+typed-chat = chat
+typed-sure = sim
+typed-language-en = inglês ingles
+typed-language-ru = russo
+typed-language-pt-BR = português portugues

@@ -1,0 +1,62 @@
+### Слова, которые набирают люди: одно сообщение — один список через пробел, маленькими буквами.
+### Слово любого языка понятно в любом чате. Что значит каждый список, сказано в en/typed.ftl.
+
+## Команды
+
+typed-command-play = играть игра
+typed-command-join = сесть
+typed-command-leave = уйти
+typed-command-rematch = реванш
+typed-command-stop = стоп
+typed-command-roll = бросок бросить
+typed-command-move = ход
+typed-command-moves = ходы
+typed-command-double = удвоить
+typed-command-take = взять
+typed-command-drop = пас
+typed-command-undo = отменить
+typed-command-draw = ничья
+typed-command-resign = сдаться
+typed-command-accept = принять да
+typed-command-decline = отказать нет
+typed-command-claim = время
+typed-command-board = доска
+typed-command-rules = правила
+typed-command-help = помощь
+typed-command-verify = проверить
+typed-command-history = история
+typed-command-export = экспорт скачать сохранить
+typed-command-replay = повтор
+typed-command-settings = настройки язык
+typed-command-stats = статистика рейтинг
+typed-command-top = лучшие топ
+typed-command-forgetme = забудьменя
+
+## Игры
+## Первое слово списка весомее остальных: «нарды короткие» — это короткие, хотя «нарды» — длинные.
+
+typed-game-backgammon = короткие бэкгаммон бекгаммон
+typed-game-narde = длинные нарды
+typed-game-checkers = бразильские шашки
+typed-game-quoridor = коридор квиридор
+
+## Настройки стола
+
+typed-yes = да вкл
+typed-no = нет выкл
+# Слова между другими, которые ничего не значат: «короткие до 5 очков»
+typed-noise = до на очков очка игроков игрока
+# Начало единицы времени: 15м, 15мин, 15 минут. Одна буква пишется вплотную к числу.
+typed-unit-minute = м мин
+typed-unit-hour = ч час
+typed-unit-day = д дн ден
+
+## После других команд
+
+typed-board-words = словами слова
+typed-board-mine = моя
+typed-chat = чат
+typed-sure = да
+typed-language-en = английский
+typed-language-ru = русский
+typed-language-pt-BR = португальский

@@ -1,0 +1,68 @@
+"""Dice and the doubling cube."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from render.canvas.area import Point, around
+from render.canvas.pen import Pen
+from render.themes import Theme
+
+_PIPS: Final = {
+    1: ((0, 0),),
+    2: ((-1, -1), (1, 1)),
+    3: ((-1, -1), (0, 0), (1, 1)),
+    4: ((-1, -1), (-1, 1), (1, -1), (1, 1)),
+    5: ((-1, -1), (-1, 1), (0, 0), (1, -1), (1, 1)),
+    6: ((-1, -1), (-1, 0), (-1, 1), (1, -1), (1, 0), (1, 1)),
+}
+"""Where the pips of each face are, from the middle."""
+
+
+@dataclass(frozen=True, slots=True)
+class Dice:
+    """Two dice, or four after a double; those used up are dim."""
+
+    faces: tuple[int, ...]
+    dim: tuple[bool, ...]
+
+    def paint(self, pen: Pen, theme: Theme) -> None:
+        """Paint the dice side by side in the middle."""
+        die = pen.height * 0.78
+        step = die * 1.16
+        left = pen.width / 2 - step * (len(self.faces) - 1) / 2
+        for place, (face, dim) in enumerate(zip(self.faces, self.dim, strict=True)):
+            self._paint_die(pen, (left + place * step, pen.height / 2), die, (face, dim), theme)
+
+    def _paint_die(
+        self,
+        pen: Pen,
+        centre: Point,
+        die: float,
+        shown: tuple[int, bool],
+        theme: Theme,
+    ) -> None:
+        x, y = centre
+        face, dim = shown
+        box = around(centre, die / 2)
+        pen.rectangle(box, theme.shade if dim else theme.die, die * 0.2)
+        pen.outline(box, die * 0.06, theme.groove if dim else theme.pip, die * 0.2)
+        for across, down in _PIPS[face]:
+            spot = (x + across * die * 0.27, y + down * die * 0.27)
+            pen.disc(spot, die * 0.1, theme.groove if dim else theme.pip)
+
+
+@dataclass(frozen=True, slots=True)
+class CubeFace:
+    """The doubling cube with its value; while it is offered it has another colour."""
+
+    value: int
+    offered: bool = False
+
+    def paint(self, pen: Pen, theme: Theme) -> None:
+        """Paint the cube in the middle of its cell."""
+        side = min(pen.width, pen.height) * 0.78
+        box = around(pen.centre, side / 2)
+        pen.rectangle(box, theme.last if self.offered else theme.die, side * 0.14)
+        pen.outline(box, side * 0.07, theme.pip, side * 0.14)
+        text = str(self.value)
+        pen.text(pen.centre, text, side * (0.62, 0.62, 0.52, 0.42, 0.34)[len(text)], theme.pip)

@@ -1,0 +1,50 @@
+"""Whose turn it is: told by name to everybody, and as “you” to the player alone."""
+
+import pytest
+
+from tests.bot.room import Room, checkers
+from tests.bot.scripted import ScriptedChance
+
+
+def backgammon(dice: str) -> Room:
+    """Return a room where Anna and Ben play with the cube."""
+    room = Room(ScriptedChance(dice))
+    room.say("Anna", "/play backgammon cube")
+    room.say("Ben", "/join")
+    return room
+
+
+def test_a_board_for_everybody_names_the_player() -> None:
+    room = checkers()
+    assert room.say("Anna", "/board").text == "Anna to move."
+    assert room.say("Ben", "/board mine").text == "Anna to move."
+
+
+@pytest.mark.parametrize("text", ["/board mine", "/board words", "/roll", "/castle"])
+def test_what_only_the_player_reads_says_you(text: str) -> None:
+    assert "Your move." in checkers().say("Anna", text).text.splitlines()
+
+
+def test_dice_and_the_cube_are_the_players_own() -> None:
+    room = backgammon("31")
+    assert room.say("Anna", "/board mine").text == "Your turn to play 3-1."
+    room.say("Anna", "/move 8/5 6/5")
+    assert room.say("Ben", "/board mine").text == "Your roll: /roll or /double."
+    room.say("Ben", "/double")
+    assert room.say("Anna", "/board mine").text == "Your answer: /take or /drop."
+    assert room.say("Ben", "/board mine").text == "Anna to answer: /take or /drop."
+
+
+def test_who_is_asked_reads_so_and_the_others_whom_it_waits_for() -> None:
+    room = checkers()
+    room.say("Ben", "/draw")
+    assert room.say("Anna", "/board mine").text == "Your answer: /accept or /decline.\nYour move."
+    waiting = "Waiting for Anna to answer: /accept or /decline."
+    assert room.say("Ben", "/board mine").text == f"{waiting}\nAnna to move."
+
+
+def test_who_is_invited_is_asked_in_person() -> None:
+    room = Room()
+    room.say("Anna", "/play checkers @Ben", named=("Ben",))
+    assert "Your answer: /accept or /decline." in room.say("Ben", "/roll").text
+    assert "Waiting for Ben to join: /accept or /decline." in room.say("Anna", "/roll").text

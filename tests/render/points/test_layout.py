@@ -1,0 +1,27 @@
+"""Where everything of a backgammon or narde board lies, as numbers."""
+
+import pytest
+
+from render.points.layout import layout
+
+
+@pytest.mark.parametrize("width", [240, 362, 1_000, 1_998])
+def test_the_measures_add_up(width: int) -> None:
+    places = layout(width)
+    columns = places.margin + 12 * places.checker + places.bar + places.tray
+    assert columns == width
+    assert places.height == 2 * (places.label + places.half) + places.gap
+    assert places.point(1)[0] + places.checker == places.tray_left
+    assert places.point(12)[0] == places.point(13)[0] == places.margin
+    assert places.point(7)[0] + places.checker == places.bar_half(0)[0]
+
+
+def test_point_1_is_at_the_lower_right_and_24_above_it() -> None:
+    places = layout(1_000)
+    assert places.point(24) == (850, 36, 68, 289)
+    assert places.point(1) == (850, 399, 68, 289)
+
+
+def test_the_cube_lies_on_its_owners_half() -> None:
+    places = layout(1_000)
+    assert places.cube(0)[1] < places.cube(None)[1] < places.cube(1)[1]
