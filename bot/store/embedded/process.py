@@ -23,7 +23,7 @@ ARGUMENTS: Final = (
 """All paths are relative to the folder that it runs in, so the folder may have any name."""
 
 STOP_TIMEOUT: Final = 1.5
-"""Seconds to wait for it to stop: short, because whoever pressed Ctrl-C waits too."""
+"""Seconds to wait for it to stop: short, because Ctrl-C waits for it."""
 _PAUSE: Final = 0.01
 _LOG_TAIL: Final = 2_000
 """Bytes at the end of the log in which to look for the last line."""

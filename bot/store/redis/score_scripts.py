@@ -62,8 +62,8 @@ COUNT = Script("""\
 -- KEYS: a player's record, counted games, name
 -- ARGV: game, now, ttl of the counted game in milliseconds, version, body, name
 if redis.call('ZSCORE', KEYS[2], ARGV[1]) then return 'already' end
-local kept = string.match(redis.call('GETRANGE', KEYS[1], 0, 19), '^(%d+) ')
-if tonumber(kept or 0) + 1 ~= tonumber(ARGV[4]) then return 'outdated' end
+local stored = string.match(redis.call('GETRANGE', KEYS[1], 0, 19), '^(%d+) ')
+if tonumber(stored or 0) + 1 ~= tonumber(ARGV[4]) then return 'outdated' end
 redis.call('SET', KEYS[1], ARGV[4] .. ' ' .. ARGV[5])
 redis.call('ZADD', KEYS[2], ARGV[2], ARGV[1])
 redis.call('ZREMRANGEBYSCORE', KEYS[2], '-inf', ARGV[2] - ARGV[3])

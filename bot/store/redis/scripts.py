@@ -24,8 +24,8 @@ SAVE = Script("""\
 -- KEYS: table, due, unannounced, stream of rated games, then each finished game
 -- ARGV: id, version, body, due or '', announce by or '', ttl of the table in milliseconds or '',
 --       maximum length of the stream, then body, ttl and rated game or '' of each finished game
-local kept = string.match(redis.call('GETRANGE', KEYS[1], 0, 19), '^(%d+) ')
-if tonumber(kept or 0) + 1 ~= tonumber(ARGV[2]) then return 0 end
+local stored = string.match(redis.call('GETRANGE', KEYS[1], 0, 19), '^(%d+) ')
+if tonumber(stored or 0) + 1 ~= tonumber(ARGV[2]) then return 0 end
 redis.call('SET', KEYS[1], ARGV[2] .. ' ' .. ARGV[3])
 if ARGV[5] ~= '' then redis.call('ZADD', KEYS[3], ARGV[5], ARGV[1] .. ' ' .. ARGV[2]) end
 if ARGV[4] ~= '' then
@@ -52,8 +52,8 @@ return redis.call('ZREM', KEYS[1], unpack(ARGV))
 RESCHEDULE = Script("""\
 -- KEYS: table, due
 -- ARGV: id, version, due or ''
-local kept = string.match(redis.call('GETRANGE', KEYS[1], 0, 19), '^(%d+) ')
-if tonumber(kept or 0) ~= tonumber(ARGV[2]) then return 0 end
+local stored = string.match(redis.call('GETRANGE', KEYS[1], 0, 19), '^(%d+) ')
+if tonumber(stored or 0) ~= tonumber(ARGV[2]) then return 0 end
 if ARGV[3] ~= '' then
   redis.call('ZADD', KEYS[2], ARGV[3], ARGV[1])
 else
@@ -86,9 +86,9 @@ FIND = Script("""\
 -- ARGV: a word
 local found = {}
 for _, key in ipairs(KEYS) do
-  local kept = redis.call('GET', key)
-  if kept and (string.find(kept, ARGV[1], 1, true) or string.find(key, ARGV[1], 1, true)) then
-    found[#found + 1] = {key, kept}
+  local stored = redis.call('GET', key)
+  if stored and (string.find(stored, ARGV[1], 1, true) or string.find(key, ARGV[1], 1, true)) then
+    found[#found + 1] = {key, stored}
   end
 end
 return found

@@ -52,7 +52,7 @@ class DoomedServer(OneServer):
         super().__init__(client)
         self._fate = fate
 
-    async def _ask(self, *words: str | bytes | int) -> Any:  # noqa: ANN401 - a command's answer
+    async def _execute(self, *words: str | bytes | int) -> Any:  # noqa: ANN401 - a command's answer
         question = str(words[1] if words[0] == "EVALSHA" else words[0])
         connection = await self._client.connection_pool.get_connection()
         try:
