@@ -9,6 +9,6 @@ for each game and of `lots` for each seating. Then come cues, each with what the
     > Mia (moderator): /stop            somebody who looks after the chat
     > (2 hours later)                   time goes by, and Parlour speaks unasked
 
-`stories/` has cues alone; `python -m tests.bot.transcripts.record` plays them, in every language
-and with buttons in place of typing, and writes down what is said.
+`stories/` has cues alone; `python -m tests.bot.transcripts.record` plays them, as they are typed in
+English and with buttons in every language, and writes down what is said.
 """

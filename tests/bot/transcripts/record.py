@@ -18,13 +18,15 @@ STORIES: Final = FOLDER / "stories"
 
 
 def transcripts(story: Path) -> dict[Path, tuple[Language, bool]]:
-    """Return the transcripts of a story: their languages, and whether buttons are pressed."""
-    ways = {"typed": False, "pressed": True}
-    return {
-        FOLDER / f"{story.stem}.{language}.{way}.txt": (language, with_buttons)
-        for language in Language
-        for way, with_buttons in ways.items()
+    """Return the transcripts of a story: their languages, and whether buttons are pressed.
+
+    Whoever presses is told all that whoever types is told, and reads the labels besides. So what is
+    typed is written down in one language only.
+    """
+    pressed = {
+        FOLDER / f"{story.stem}.{language}.pressed.txt": (language, True) for language in Language
     }
+    return {FOLDER / f"{story.stem}.en.typed.txt": (Language.ENGLISH, False), **pressed}
 
 
 def main(word: str = "") -> None:

@@ -1,9 +1,10 @@
-"""Every story is told in every language, typed and pressed, and as it is written."""
+"""Every story is told in every language, and as it is written."""
 
 from pathlib import Path
 
 import pytest
 
+from bot.language import Language
 from tests.bot.transcripts.cues import Type, UnreadableCue, read_cue
 from tests.bot.transcripts.record import STORIES, transcripts
 from tests.bot.transcripts.script import read, write
@@ -21,6 +22,16 @@ def test_what_is_typed_follows_the_story(story: Path) -> None:
         assert script.language == language
         if not with_buttons:
             assert [scene.cue for scene in script.scenes] == told
+
+
+@EVERY_STORY
+def test_whoever_presses_reads_all_that_whoever_types_reads(story: Path) -> None:
+    shown = {True: set[str](), False: set[str]()}
+    for path, (language, with_buttons) in transcripts(story).items():
+        if language is Language.ENGLISH:
+            scenes = read(path.read_text()).scenes
+            shown[with_buttons] |= {line for scene in scenes for line in scene.shown.splitlines()}
+    assert {line for line in shown[False] if not line.startswith("(board")} <= shown[True]
 
 
 @EVERY_STORY
