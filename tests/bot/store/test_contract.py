@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from bot.identity import Moment, TableId
-from bot.store.port import Finished, Loaded, Mentions, Record, Save, Store, Untold
+from bot.store.port import Finished, Loaded, Mentions, Record, Save, Setting, Store, Untold
 from tests.bot.store.conftest import OpenStore
 
 PLATFORM = "discord"
@@ -201,6 +201,17 @@ async def test_what_was_announced_does_not_come_up(open_store: OpenStore) -> Non
         await store.announced(TABLE, 1)
         await store.announced(TableId("none"), 1)
         assert await store.claim_untold(PLATFORM, NOW, LATER) == ()
+
+
+@pytest.mark.parametrize("versions", [(1,), ()])
+async def test_a_note_is_kept_along_with_what_was_announced(
+    open_store: OpenStore, versions: tuple[int, ...]
+) -> None:
+    async with open_store() as store:
+        await seat(store, TABLE, announce_by=NOW)
+        await store.announced(TABLE, *versions, note=Setting("note:here", b"7", 1_000_000))
+        assert await store.load_settings("note:here") == (b"7",)
+        assert bool(await store.claim_untold(PLATFORM, NOW, LATER)) == (not versions)
 
 
 @pytest.mark.parametrize(("told", "untold"), [((1,), (2, 3)), ((3,), (1, 2)), ((1, 3), (2,))])
