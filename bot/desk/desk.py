@@ -107,13 +107,13 @@ class Desk:
 
         Where the answer takes long, `on_progress` is given something to show until it is there.
         """
-        request = clean(replace(request, key=request.key or uuid4().hex))
-        read = _read(request)
-        command = read.command.name if isinstance(read, Parsed) else _UNKNOWN
-        with structlog.contextvars.bound_contextvars(
-            request=request.key, table=request.table, command=command
-        ):
+        request = replace(request, key=request.key or uuid4().hex)
+        command = _UNKNOWN
+        with structlog.contextvars.bound_contextvars(request=request.key, table=request.table):
             try:
+                request = clean(request)
+                read = _read(request)
+                command = read.command.name if isinstance(read, Parsed) else _UNKNOWN
                 draft = await self._in_turn(request, read)
                 # The table need not wait for its animation.
                 reply = (
@@ -125,7 +125,7 @@ class Desk:
                 reply = self.apologise(request.table, request.locale)
             metrics.count_command(command, outcome(reply), request.table)
             version = self.tables.version_of(reply.table)
-            _log.info("answered", outcome=outcome(reply), version=version)
+            _log.info("answered", command=command, outcome=outcome(reply), version=version)
         return reply
 
     def apologise(self, table: TableId, locale: str | None) -> Refusal:

@@ -92,14 +92,15 @@ class Answers:
 
     def _lead_on(self, pressed: Pressed, reply: Menu, *, on_board: bool) -> None:
         """Ask for the next choice where the last one was made; others see who is asked."""
+        locale = pressed.request.locale
         if pressed.place.is_group:
             reply = replace(reply, text=f"{pressed.request.player.name}: {reply.text}")
         if on_board:
-            self._sender.show(reply, in_place=True)
+            self._sender.show(reply, locale, in_place=True)
         elif reply.board:
-            self._sender.show(reply, fresh=True)
+            self._sender.show(reply, locale, fresh=True)
         elif pressed.photo:
-            self._sender.write(pressed.place, reply)
+            self._sender.write(pressed.place, reply, locale=locale)
         else:
             self._sender.rewrite(pressed.place, pressed.message, reply)
 
@@ -108,7 +109,7 @@ class Answers:
         short = not file_of(reply) and width(reply.text) <= ALERT
         over = on_board or pressed.photo
         if not short:
-            self._sender.write(pressed.place, reply)
+            self._sender.write(pressed.place, reply, locale=pressed.request.locale)
         elif not over:
             self._sender.rewrite(pressed.place, pressed.message, reply)
         await self._sender.alert(pressed, reply.text if short and over else "")

@@ -36,6 +36,7 @@ class Outgoing(Protocol):
 class _Waiting:
     message: Outgoing
     sent: list[asyncio.Future[None]] = field(default_factory=list)
+    apology: Callable[[], Outgoing] | None = None
 
     def settle(self, error: Exception | None = None) -> None:
         """Tell those who wait how it went."""
@@ -62,9 +63,14 @@ class Outbox:
         self._queues: dict[Place, list[_Waiting]] = {}
         self._postmen: dict[Place, asyncio.Task[None]] = {}
 
-    def put(self, place: Place, message: Outgoing) -> None:
-        """Send something when it may go; what goes wrong stands in the log."""
-        self._put(place, _Waiting(message))
+    def put(
+        self, place: Place, message: Outgoing, apology: Callable[[], Outgoing] | None = None
+    ) -> None:
+        """Send something when it may go; what goes wrong stands in the log.
+
+        If something unexpected goes wrong, the apology is sent.
+        """
+        self._put(place, _Waiting(message, apology=apology))
 
     async def deliver(self, place: Place, message: Outgoing) -> None:
         """Send something, and return once Telegram has taken it; raise what Telegram says."""
@@ -123,8 +129,11 @@ class Outbox:
             waiting.abandon()
             raise
         except Exception as error:  # noqa: BLE001 - the messages behind it still have to go
-            _log.exception("not sent", table=place.table)
             waiting.settle(error)
+            if waiting.apology:
+                self._put(place, _Waiting(waiting.apology()))
+            else:
+                _log.exception("not sent", table=place.table)
         else:
             waiting.settle()
 

@@ -1,6 +1,7 @@
 """Everything that goes out: boards, words, files, and answers to presses."""
 
 import asyncio
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
@@ -131,7 +132,8 @@ class Sender:
     ) -> None:
         """Show a reply as what the table looks like now."""
         message = self._board(reply, locale, fresh=fresh, in_place=in_place)
-        self._outbox.put(Place.of_table(reply.table), message)
+        place = Place.of_table(reply.table)
+        self._outbox.put(place, message, self._apology(place, locale))
 
     def _board(
         self,
@@ -165,7 +167,16 @@ class Sender:
         choices = reply.choices if isinstance(reply, Menu) else ()
         buttons = keyboard(choices, self._links(reply, locale))
         message = WordsMessage(self._bot, self._desk, self._recency, reply, buttons, answers)
-        self._outbox.put(place, message)
+        self._outbox.put(place, message, self._apology(place, locale))
+
+    def _apology(self, place: Place, locale: str | None) -> Callable[[], WordsMessage]:
+        """Return what makes an apology, should a message fail for an unexpected reason."""
+
+        def apologise() -> WordsMessage:
+            apology = self._desk.apologise(place.table, locale)
+            return WordsMessage(self._bot, self._desk, self._recency, apology)
+
+        return apologise
 
     def rewrite(self, place: Place, message: int, reply: Reply) -> None:
         """Let a message that is no board show a reply."""

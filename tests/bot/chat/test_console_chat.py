@@ -8,11 +8,16 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+from structlog.testing import capture_logs
+
 from bot.app.keyboard import typed_lines
-from bot.chat.console_chat import Console
+from bot.chat.console_chat import TABLE, Console
 from bot.desk.desk import Desk
+from bot.language import Language
 from bot.replies.reply import Announcement
 from bot.store.memory import MemoryStore
+from tests.bot.mishaps import APOLOGY, SAVING, break_down, logged
 from tests.bot.room import ROOM
 from tests.bot.scripted import ScriptedChance
 
@@ -74,6 +79,29 @@ def test_what_is_said_unasked_is_shown_too() -> None:
     console = Console(Desk(MemoryStore()), written.append)
     asyncio.run(console.say(Announcement(table=ROOM, text="Time is running out.")))
     assert written == ["Time is running out."]
+
+
+@pytest.mark.parametrize("language", [Language.ENGLISH, Language.RUSSIAN])
+@pytest.mark.parametrize(("fault", "version"), [(SAVING, 2), ("bot.chat.console_chat.board_of", 3)])
+def test_a_fault_is_answered_with_an_apology(
+    fault: str, version: int, language: Language, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    written: list[str] = []
+    desk = Desk(MemoryStore(), language=language, chance=ScriptedChance())
+    console = Console(desk, written.append)
+
+    async def play() -> None:
+        await console.type("Anna: /play checkers")
+        await console.type("Ben: /join")
+        with monkeypatch.context() as patch, capture_logs() as lines:
+            break_down(patch, fault)
+            await console.type("Anna: c3-d4")
+        assert written[-1] == APOLOGY[language]
+        assert logged(lines) == [(TABLE, version)]
+        await console.type("Anna: /board")
+        assert written[-1] != APOLOGY[language]
+
+    asyncio.run(play())
 
 
 def console_process(folder: Path) -> subprocess.Popen[str]:

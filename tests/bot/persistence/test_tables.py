@@ -5,11 +5,12 @@ import asyncio
 import pytest
 
 from bot.commands.request import Request
+from bot.desk.desk import Desk
 from bot.identity import TableId
 from bot.persistence.record import Kept, decode, encode
 from bot.store.port import Record, Save, UnreadableRecord
-from tests.bot.reading import is_refused
-from tests.bot.room import ROOM, backgammon, checkers, person
+from tests.bot.reading import is_refused, version_of
+from tests.bot.room import ROOM, checkers, person
 
 
 def test_a_record_of_a_newer_version_is_left_alone() -> None:
@@ -30,10 +31,42 @@ def test_a_damaged_record_is_left_alone() -> None:
             decode(body)
 
 
-def test_a_table_is_read_as_it_was_written() -> None:
-    kept = backgammon("52", options="3 cube 1d falls autoroll autoplay").found.kept
-    assert isinstance(kept, Kept)
-    assert decode(encode(kept)) == kept
+@pytest.fixture
+def decoded(monkeypatch: pytest.MonkeyPatch) -> list[bytes]:
+    """Return the list of records that tables had to decode."""
+    bodies: list[bytes] = []
+
+    def note(body: bytes) -> Kept:
+        bodies.append(body)
+        return decode(body)
+
+    monkeypatch.setattr("bot.persistence.tables.decode", note)
+    return bodies
+
+
+def find(desk: Desk) -> Kept:
+    """Return the record as a desk has it."""
+    kept = asyncio.run(desk.tables.find(ROOM)).kept
+    assert kept is not None
+    return kept
+
+
+def test_a_record_that_this_process_has_saved_is_not_decoded(decoded: list[bytes]) -> None:
+    room = checkers()
+    room.say("Anna", "/move c3-d4")
+    assert decoded == []
+    assert find(room.desk).table.position == room.table.position
+
+
+def test_a_record_that_another_process_has_saved_is_decoded_once(decoded: list[bytes]) -> None:
+    room = checkers()
+    other = room.another_desk()
+    request = Request(table=ROOM, player=person("Anna"), text="/move c3-d4")
+    assert version_of(asyncio.run(other.handle(request))) == 3
+    assert len(decoded) == 1  # by the other process
+    assert find(room.desk) == find(other)
+    assert find(room.desk) is not find(other)
+    assert len(decoded) == 2
 
 
 def test_a_game_is_put_on_the_shelf_once(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -54,11 +87,11 @@ def test_a_game_is_put_on_the_shelf_once(monkeypatch: pytest.MonkeyPatch) -> Non
     assert [game.game_id for what in saved for game in what.finished] == ["game-1"]
 
 
-def test_a_chat_may_keep_a_note_about_a_table() -> None:
+def test_a_chat_may_keep_a_note_of_its_own() -> None:
     room = checkers()
-    assert asyncio.run(room.desk.recall(ROOM)) == ""
-    asyncio.run(room.desk.remember(ROOM, "message 7"))
-    assert asyncio.run(room.desk.recall(ROOM)) == "message 7"
+    assert asyncio.run(room.desk.recall("test:commands")) == ""
+    asyncio.run(room.desk.remember("test:commands", "digest 7"))
+    assert asyncio.run(room.desk.recall("test:commands")) == "digest 7"
 
 
 def test_a_reply_is_put_into_words_before_it_is_saved(monkeypatch: pytest.MonkeyPatch) -> None:

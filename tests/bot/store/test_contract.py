@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from bot.identity import Moment, TableId
-from bot.store.port import FinishedGame, Loaded, Mentions, Record, Save, Store, Unannounced
+from bot.store.port import FinishedGame, Loaded, Mentions, Note, Record, Save, Store, Unannounced
 from tests.bot.store.stores import OpenStore
 
 PLATFORM = "discord"
@@ -201,6 +201,17 @@ async def test_an_announced_version_is_not_claimed(open_store: OpenStore) -> Non
         await store.mark_announced(TABLE, 1)
         await store.mark_announced(TableId("none"), 1)
         assert await store.claim_unannounced(PLATFORM, NOW, LATER) == ()
+
+
+@pytest.mark.parametrize("versions", [(1,), ()])
+async def test_a_note_is_kept_along_with_what_was_announced(
+    open_store: OpenStore, versions: tuple[int, ...]
+) -> None:
+    async with open_store() as store:
+        await seat(store, TABLE, announce_by=NOW)
+        await store.mark_announced(TABLE, *versions, note=Note("note:here", b"7", 1_000_000))
+        assert await store.load_preferences("note:here") == (b"7",)
+        assert bool(await store.claim_unannounced(PLATFORM, NOW, LATER)) == (not versions)
 
 
 @pytest.mark.parametrize(("told", "unannounced"), [((1,), (2, 3)), ((3,), (1, 2)), ((1, 3), (2,))])

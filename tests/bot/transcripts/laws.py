@@ -52,7 +52,9 @@ def check_proof(content: bytes, *, honest: bool) -> None:
 
 def check_kept(kept: Kept) -> None:
     """Check that nothing is lost on the way to the store and back."""
-    assert decode(encode(kept)) == kept
+    read = decode(encode(kept))
+    assert read == kept
+    assert read is not kept
 
 
 def check_story(table: Table) -> None:

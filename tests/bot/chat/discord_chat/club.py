@@ -9,6 +9,7 @@ from bot.app.setting_types import Shards
 from bot.chat.discord_chat import DiscordChat, Pace
 from bot.chat.discord_chat.people import table_at
 from bot.desk.desk import Desk
+from bot.desk.painter import Painter
 from bot.desk.studio import Studio
 from bot.persistence.tables import look
 from bot.store.memory import MemoryStore
@@ -33,6 +34,7 @@ class Club:
     store: Store = field(default_factory=MemoryStore)
     chance: Chance = field(default_factory=ScriptedChance)
     studio: Studio = field(default_factory=Studio)
+    painter: Painter = field(default_factory=Painter)
     pace: Pace = HURRY
     shards: Shards | None = None
     chat: DiscordChat | None = None
@@ -45,7 +47,7 @@ class Club:
 
     def another_desk(self) -> Desk:
         """Return a desk as another process would have it."""
-        return Desk(self.store, chance=self.chance, studio=self.studio)
+        return Desk(self.store, chance=self.chance, studio=self.studio, painter=self.painter)
 
     async def open(self) -> None:
         """Start Parlour and wait until it is there."""
@@ -101,12 +103,13 @@ def _stamp(message: Json) -> int:
 
 
 @asynccontextmanager
-async def club(
+async def club(  # noqa: PLR0913 - each is one thing that a test decides
     *,
     store: Store | None = None,
     chance: Chance | None = None,
     shards: int = 1,
     pace: Pace = HURRY,
+    painter: Painter | None = None,
     prepare: Callable[[Club], None] = lambda _: None,
 ) -> AsyncIterator[Club]:
     """Open a club, and close it whatever happens; nothing in it may break Discord's rules."""
@@ -115,6 +118,7 @@ async def club(
         channel = server.add_channel(guild)
         made = Club(server, guild, channel, store or MemoryStore(), pace=pace)
         made.chance = chance or ScriptedChance()
+        made.painter = painter or made.painter
         prepare(made)
         try:
             await made.open()

@@ -3,6 +3,7 @@
 from bot.chat.discord_chat import Pace
 from bot.chat.discord_chat.people import table_at
 from bot.identity import PlayerId
+from bot.persistence.places import places_owner
 from bot.persistence.redaction import mentions
 from tests.bot.chat.discord_chat.club import Club, club
 from tests.bot.chat.discord_chat.slow_store import SlowStore
@@ -286,3 +287,14 @@ async def test_an_old_board_that_somebody_deleted_is_not_missed() -> None:
         await made.anna.slash(made.channel, "move", move="c3-d4")
         assert (await made.board())["id"] != board["id"]
         assert (await made.ben.slash(made.channel, "help")).said
+
+
+async def test_a_board_that_version_0_1_has_noted_is_known() -> None:
+    async with club() as made:
+        board = await sit_down(made)
+        where = table_at(made.channel.id)
+        note = f"{board['id']} discord:{made.anna.id}".encode()
+        await made.store.write_preferences(places_owner(where), note)
+        await made.anna.slash(made.channel, "move", move="c3-d4")
+        assert (await made.board())["id"] != board["id"]
+        assert board["components"] == []

@@ -9,6 +9,7 @@ from bot.chat.telegram_chat import Access, TelegramChat, Webhook
 from bot.chat.telegram_chat.limiter import Pace, Rate
 from bot.chat.telegram_chat.places import Place
 from bot.desk.desk import Desk
+from bot.desk.painter import Painter
 from bot.desk.studio import Studio
 from bot.persistence.tables import look
 from bot.store.memory import MemoryStore
@@ -38,6 +39,7 @@ class Club:
     store: Store
     chance: ScriptedChance
     studio: Studio = field(default_factory=Studio)
+    painter: Painter = field(default_factory=Painter)
     desks: list[Desk] = field(init=False, default_factory=list)
     chats: list[TelegramChat] = field(init=False, default_factory=list)
     routes: list[str] = field(init=False, default_factory=list)
@@ -56,7 +58,8 @@ class Club:
         ports = free_ports(processes)
         self.routes = [f"http://127.0.0.1:{port}/telegram" for port in ports]
         self.desks = [
-            Desk(self.store, chance=self.chance, studio=self.studio) for _ in range(processes)
+            Desk(self.store, chance=self.chance, studio=self.studio, painter=self.painter)
+            for _ in range(processes)
         ]
         self.chats = [
             self._bot(desk, Webhook(WORLD, port, "127.0.0.1"), webhook)
@@ -127,11 +130,14 @@ async def club(
     webhook: bool = False,
     store: Store | None = None,
     studio: Studio | None = None,
+    painter: Painter | None = None,
 ) -> AsyncIterator[Club]:
     """Run a server and the bot while the block runs; nothing may have been refused in the end."""
     async with TelegramServer.running(SECOND) as server:
         chance = ScriptedChance(*throws)
-        members = Club(server, store or MemoryStore(), chance, studio or Studio())
+        members = Club(
+            server, store or MemoryStore(), chance, studio or Studio(), painter or Painter()
+        )
         async with members.open(webhook=webhook):
             yield members
         assert server.faults == []

@@ -1,8 +1,12 @@
 """One message shows a table: changed in place while it is in sight, sent anew when it is not."""
 
+from time import time
+
 import pytest
 
 from bot.chat.telegram_chat import board_message
+from bot.chat.telegram_chat.places import Place
+from bot.persistence.places import places_owner
 from bot.store.memory import MemoryStore
 from tests.bot.chat.telegram_chat.club import SECOND, Club, club
 from tests.bot.scripted import ScriptedChance
@@ -120,3 +124,12 @@ async def test_a_caption_is_never_too_long() -> None:
         board = await members.say(members.dan, "/join")
         assert "Quoridor" not in board.text
         assert board.is_photo
+
+
+async def test_a_board_that_version_0_1_has_noted_is_known() -> None:
+    async with club() as members:
+        board = await begin(members)
+        where = Place(members.group.id).table
+        note = f'{{"message":{board.id},"at":{int(time())},"photo":true}}'.encode()
+        await members.store.write_preferences(places_owner(where), note)
+        assert await members.say(members.anna, "/move c3-d4") is board

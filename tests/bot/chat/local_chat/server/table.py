@@ -12,9 +12,11 @@ from bot.app import probes
 from bot.chat.local_chat.chat import LocalChat
 from bot.chat.local_chat.server import address, listen, serve
 from bot.desk.desk import Desk
+from bot.desk.painter import Painter
 from bot.desk.studio import Studio
 from bot.language import Language
 from bot.store.memory import MemoryStore
+from bot.store.port import Store
 from tests.bot.scripted import ScriptedChance
 
 ANNA = {"type": "hello", "secret": "a" * 48, "name": "Anna", "room": "parlour", "locale": "en"}
@@ -42,10 +44,12 @@ class Table:
 
 @asynccontextmanager
 async def table(
-    store: MemoryStore | None = None, studio: Studio | None = None
+    store: Store | None = None,
+    studio: Studio | None = None,
+    painter: Painter | None = None,
 ) -> AsyncIterator[Table]:
     store = store or MemoryStore()
-    chat = LocalChat(Desk(store, chance=ScriptedChance(), studio=studio))
+    chat = LocalChat(Desk(store, chance=ScriptedChance(), studio=studio, painter=painter))
     listening = listen("127.0.0.1", 0)
     routes = probes.routes(store, {"local": lambda: True})
     async with (
@@ -57,11 +61,12 @@ async def table(
 
 def run(
     test: Callable[[Table], Awaitable[None]],
-    store: MemoryStore | None = None,
+    store: Store | None = None,
     studio: Studio | None = None,
+    painter: Painter | None = None,
 ) -> None:
     async def whole() -> None:
-        async with table(store, studio) as served:
+        async with table(store, studio, painter) as served:
             await asyncio.wait_for(test(served), 10)
 
     asyncio.run(whole())

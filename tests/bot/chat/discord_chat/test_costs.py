@@ -1,0 +1,63 @@
+"""What a command on Discord costs: one reading of the text, and three questions to the store."""
+
+from bot.desk.desk import now
+from bot.desk.sweeper import Sweeper
+from bot.identity import Moment
+from tests.bot.chat.discord_chat.club import Club, club
+from tests.bot.chat.discord_chat.test_boards import sit_down
+from tests.bot.parses import counted_parses
+from tests.bot.store.counting import CountingStore
+from tests.fakes.discord_server.limits import Json
+
+
+async def begin(made: Club, store: CountingStore, **options: str) -> Json:
+    """Let Anna and Ben begin a game, and return its board once that is noted."""
+    board = await sit_down(made, **options)
+    await store.until("announced", times=2)
+    store.taken()
+    return board
+
+
+async def test_a_move_is_read_once_and_asks_the_store_three_times() -> None:
+    store = CountingStore()
+    async with club(store=store) as made:
+        await begin(made, store)
+        with counted_parses() as parses:
+            await made.anna.slash(made.channel, "move", move="c3-d4")
+            await store.until("announced")
+        assert parses == ["move"]
+        assert store.taken() == ["load", "save", "announced"]
+        await made.board()
+
+
+async def test_a_press_on_the_board_is_read_once_and_asks_the_store_three_times() -> None:
+    store = CountingStore()
+    async with club(store=store) as made:
+        board = await begin(made, store)
+        with counted_parses() as parses:
+            await made.anna.press(board, "Draw")
+            await store.until("announced")
+        assert parses == ["draw"]
+        assert store.taken() == ["load", "save", "announced"]
+        await made.board()
+
+
+async def test_what_changes_nothing_asks_the_store_once() -> None:
+    store = CountingStore()
+    async with club(store=store) as made:
+        board = await begin(made, store)
+        await made.anna.press(board, "Move")
+        await made.anna.slash(made.channel, "help")
+        assert store.taken() == ["load", "load"]
+
+
+async def test_a_clock_that_runs_out_asks_the_store_four_times() -> None:
+    store = CountingStore()
+    async with club(store=store) as made:
+        await begin(made, store, clock="5m")
+        assert made.chat is not None
+        late = Sweeper(made.desk, {"discord": made.chat}, clock=lambda: Moment(now() + 270_000))
+        await late.ring()
+        assert store.taken() == ["claim_due", "load", "save", "announced"]
+        assert await store.claim_untold("discord", Moment(2**42), Moment(2**42)) == ()
+        await made.board()

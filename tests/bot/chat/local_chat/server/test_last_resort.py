@@ -1,0 +1,36 @@
+"""Whatever goes wrong, a player at the page gets an answer, and play goes on."""
+
+import pytest
+from structlog.testing import capture_logs
+
+from bot.language import Language
+from tests.bot.chat.local_chat.server.table import ANNA, BEN, Table, ask, heard, run
+from tests.bot.mishaps import APOLOGY, SAVING, break_down, logged
+
+SHOWING = "bot.chat.local_chat.chat.Image"
+
+
+@pytest.mark.parametrize("language", [Language.ENGLISH, Language.RUSSIAN])
+@pytest.mark.parametrize(("fault", "version"), [(SAVING, 2), (SHOWING, 3)])
+def test_a_fault_is_answered_with_an_apology(
+    fault: str, version: int, language: Language, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test(served: Table) -> None:
+        anna, ben = await served.window(ANNA | {"locale": language}), await served.window(BEN)
+        for window, text in ((anna, "/play checkers"), (ben, "/join")):
+            await ask(window, text, type="say", text=text)
+            await heard(window, "done")
+        with monkeypatch.context() as patch, capture_logs() as lines:
+            break_down(patch, fault)
+            await ask(anna, "move", type="say", text="/move c3-d4")
+            texts = [""]
+            while texts[-1] != APOLOGY[language]:
+                texts.append((await heard(anna, "told"))["message"]["text"])
+            assert (await heard(anna, "done"))["key"] == "move"
+        assert logged(lines) == [("local:parlour", version)]
+        await ask(ben, "board", type="say", text="/board")
+        expected = "Anna to move." if fault == SAVING else "Ben to move."
+        while expected not in (await heard(ben, "told"))["message"]["text"]:
+            pass
+
+    run(test)

@@ -1,0 +1,49 @@
+"""Whatever goes wrong, a player on Telegram gets an answer, and play goes on."""
+
+import pytest
+from structlog.testing import capture_logs
+
+from bot.language import Language
+from tests.bot.chat.telegram_chat.club import club
+from tests.bot.chat.telegram_chat.test_board_message import begin
+from tests.bot.mishaps import APOLOGY, SAVING, break_down, logged
+
+CHOOSING, SENDING = (
+    "bot.chat.telegram_chat.sender.BoardMessage",
+    "bot.chat.telegram_chat.board_message.mention",
+)
+FAULTS = pytest.mark.parametrize(("fault", "version"), [(SAVING, 2), (CHOOSING, 3), (SENDING, 3)])
+
+
+@pytest.mark.parametrize("language", [Language.ENGLISH, Language.RUSSIAN])
+@FAULTS
+async def test_a_fault_is_answered_with_an_apology(
+    fault: str, version: int, language: Language, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with club() as members:
+        await begin(members)
+        members.anna.language = language
+        with monkeypatch.context() as patch, capture_logs() as lines:
+            break_down(patch, fault)
+            told = await members.say(members.anna, "/move c3-d4")
+        assert told.text == APOLOGY[language]
+        assert logged(lines) == [("telegram:-50", version)]
+        members.anna.language = "en"
+        board = await members.say(members.anna, "/board")
+        assert ("Anna to move." in board.text) == (fault == SAVING)
+
+
+@FAULTS
+async def test_a_press_is_answered_with_an_apology(
+    fault: str, version: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with club("61", "11") as members:
+        board = await begin(members, "backgammon")
+        await members.say(members.anna, "/move 13/7 8/7")
+        with monkeypatch.context() as patch, capture_logs() as lines:
+            break_down(patch, fault)
+            answer = await members.press(members.ben, "Roll", board)
+        said = (answer.text, members.group.last.text)
+        assert APOLOGY[Language.ENGLISH] in said
+        assert logged(lines) == [("telegram:-50", version + 1)]
+        assert "Ben" in (await members.say(members.ben, "/board")).text

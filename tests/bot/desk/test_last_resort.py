@@ -1,0 +1,45 @@
+"""Whatever goes wrong at the desk, the player gets an answer."""
+
+import pytest
+from structlog.testing import capture_logs
+
+from bot.language import Language
+from bot.replies.reply import Refusal
+from tests.bot.mishaps import APOLOGY, SAVING, break_down, logged
+from tests.bot.room import ROOM, checkers
+
+EVERY_LANGUAGE = pytest.mark.parametrize("language", Language)
+FAULTS = pytest.mark.parametrize(
+    ("text", "fault"),
+    [
+        ("/move c3-d4", SAVING),
+        ("/move c3-d4", "bot.replies.standing.tell_news"),
+        ("/board", "bot.replies.standing.tell_status"),
+        ("/top checkers", "bot.desk.scores.tell_ladder"),
+        ("/moves", "bot.commands.parser._find"),
+    ],
+)
+
+
+@EVERY_LANGUAGE
+@FAULTS
+def test_a_fault_is_answered_with_an_apology_and_logged(
+    text: str, fault: str, language: Language, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    room = checkers()
+    with monkeypatch.context() as patch, capture_logs() as lines:
+        break_down(patch, fault)
+        reply = room.say("Anna", text, locale=language)
+    assert reply == Refusal(table=ROOM, text=APOLOGY[language])
+    assert logged(lines) == [(ROOM, 2)]
+    assert room.found.version == 2
+    assert "Anna plays c3-d4." in room.say("Anna", "/move c3-d4").text
+
+
+def test_a_fault_in_an_animation_is_answered_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    room = checkers()
+    room.say("Anna", "/move c3-d4")
+    with monkeypatch.context() as patch, capture_logs() as lines:
+        break_down(patch, "bot.desk.desk.Studio.finish")
+        assert room.say("Anna", "/replay").text == APOLOGY[Language.ENGLISH]
+    assert logged(lines) == [(ROOM, 3)]

@@ -1,0 +1,119 @@
+"""Where pictures are drawn: beside everything else, once each, and never in anybody's way."""
+
+import asyncio
+from dataclasses import replace
+from threading import Event, current_thread
+
+from structlog.testing import capture_logs
+
+from bot.desk.painter import KEPT, Painter
+from bot.language import Language
+from bot.replies.drawings import Board, Drawing, Plot
+from bot.texts import Texts
+from render import Picture
+from rules import GAMES
+from tests.bot.easel import Easel
+
+BOARD = Board(
+    position=GAMES["checkers"].opening(2), names=("Anna", "Ben"), texts=Texts(Language.ENGLISH)
+)
+PICTURE = Picture(b"PNG", 1, 1)
+
+
+class SlowHand:
+    """Draws when it is told to."""
+
+    def __init__(self) -> None:
+        self.go = Event()
+        self.drawn = 0
+
+    def make(self, drawing: Drawing) -> Picture:
+        del drawing
+        self.drawn += 1
+        assert self.go.wait(10)
+        return PICTURE
+
+
+def test_boards_and_plots_are_drawn_in_a_thread_of_their_own() -> None:
+    easel = Easel()
+    for drawing in (BOARD, Plot(((0, 1500), (1, 1516)), "From 1500 to 1516.")):
+        picture = asyncio.run(easel.painter.paint(drawing))
+        assert picture is not None
+        assert picture.png.startswith(b"\x89PNG")
+    assert easel.apart
+    assert current_thread().name not in easel.threads
+
+
+def test_the_event_loop_goes_on_meanwhile() -> None:
+    hand = SlowHand()
+
+    async def ask() -> Picture | None:
+        asked = asyncio.create_task(Painter(hand.make).paint(BOARD))
+        await asyncio.sleep(0.01)
+        assert not asked.done()
+        hand.go.set()
+        return await asked
+
+    assert asyncio.run(ask()) is PICTURE
+
+
+def test_each_look_is_drawn_once() -> None:
+    easel = Easel()
+    same = replace(BOARD, names=("Анна", "Бен"), texts=Texts(Language.RUSSIAN))
+    first, second = (asyncio.run(easel.painter.paint(board)) for board in (BOARD, same))
+    assert first is second
+    assert easel.drawn == [BOARD]
+    asyncio.run(easel.painter.paint(replace(BOARD, theme="contrast")))
+    assert len(easel.drawn) == 2
+
+
+def test_who_asks_at_the_same_time_waits_for_the_same_picture() -> None:
+    hand = SlowHand()
+
+    async def ask() -> None:
+        painter = Painter(hand.make)
+        both = asyncio.gather(painter.paint(BOARD), painter.paint(BOARD))
+        await asyncio.sleep(0.01)
+        hand.go.set()
+        first, second = await both
+        assert first is second is PICTURE
+
+    asyncio.run(ask())
+    assert hand.drawn == 1
+
+
+def test_who_gives_up_does_not_take_the_picture_from_the_others() -> None:
+    hand = SlowHand()
+
+    async def ask() -> None:
+        painter = Painter(hand.make)
+        impatient, patient = (asyncio.create_task(painter.paint(BOARD)) for _ in range(2))
+        await asyncio.sleep(0.01)
+        impatient.cancel()
+        await asyncio.gather(impatient, return_exceptions=True)
+        hand.go.set()
+        assert await patient is PICTURE
+
+    asyncio.run(ask())
+
+
+def test_a_picture_that_cannot_be_drawn_is_logged_and_tried_again() -> None:
+    easel = Easel(broken=True)
+    with capture_logs() as lines:
+        assert asyncio.run(easel.painter.paint(BOARD)) is None
+    assert [(line["event"], line["exc_info"]) for line in lines] == [("picture not drawn", True)]
+    easel.broken = False
+    assert asyncio.run(easel.painter.paint(BOARD)) is not None
+
+
+def test_old_pictures_are_forgotten() -> None:
+    hand = SlowHand()
+    hand.go.set()
+    painter = Painter(hand.make)
+
+    async def ask() -> None:
+        for number in [*range(KEPT + 1), 0]:
+            await painter.paint(replace(BOARD, theme=f"theme {number}"))
+
+    asyncio.run(ask())
+    assert hand.drawn == KEPT + 2
