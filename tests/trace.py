@@ -20,7 +20,14 @@ from bot.store.memory import MemoryStore
 from tests.bot.chat.discord_chat.club import club as discord_club
 from tests.bot.chat.telegram_chat.club import club as telegram_club
 
-_QUESTIONS = ("load", "load_preferences", "save", "load_game", "mark_announced", "write_preferences")
+_QUESTIONS = (
+    "load",
+    "load_preferences",
+    "save",
+    "load_game",
+    "mark_announced",
+    "write_preferences",
+)
 _SWEEPS = ("claim_due", "reschedule")
 _HOUR = 3_600_000
 
