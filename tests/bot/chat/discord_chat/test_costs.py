@@ -13,7 +13,7 @@ from tests.fakes.discord_server.limits import Json
 async def begin(made: Club, store: CountingStore, **options: str) -> Json:
     """Let Anna and Ben begin a game, and return its board once that is noted."""
     board = await sit_down(made, **options)
-    await store.until("announced", times=2)
+    await store.until("mark_announced", times=2)
     store.taken()
     return board
 
@@ -24,9 +24,9 @@ async def test_a_move_is_read_once_and_asks_the_store_three_times() -> None:
         await begin(made, store)
         with counted_parses() as parses:
             await made.anna.slash(made.channel, "move", move="c3-d4")
-            await store.until("announced")
+            await store.until("mark_announced")
         assert parses == ["move"]
-        assert store.taken() == ["load", "save", "announced"]
+        assert store.taken() == ["load", "save", "mark_announced"]
         await made.board()
 
 
@@ -36,9 +36,9 @@ async def test_a_press_on_the_board_is_read_once_and_asks_the_store_three_times(
         board = await begin(made, store)
         with counted_parses() as parses:
             await made.anna.press(board, "Draw")
-            await store.until("announced")
+            await store.until("mark_announced")
         assert parses == ["draw"]
-        assert store.taken() == ["load", "save", "announced"]
+        assert store.taken() == ["load", "save", "mark_announced"]
         await made.board()
 
 
@@ -58,6 +58,6 @@ async def test_a_clock_that_runs_out_asks_the_store_four_times() -> None:
         assert made.chat is not None
         late = Sweeper(made.desk, {"discord": made.chat}, clock=lambda: Moment(now() + 270_000))
         await late.ring()
-        assert store.taken() == ["claim_due", "load", "save", "announced"]
-        assert await store.claim_untold("discord", Moment(2**42), Moment(2**42)) == ()
+        assert store.taken() == ["claim_due", "load", "save", "mark_announced"]
+        assert await store.claim_unannounced("discord", Moment(2**42), Moment(2**42)) == ()
         await made.board()

@@ -18,7 +18,7 @@ async def test_a_press_is_read_once_and_asks_the_store_three_times() -> None:
         with counted_parses() as parses:
             await members.press(members.anna, "Draw", board)
         assert parses == ["draw"]
-        assert store.taken() == ["load", "save", "announced"]
+        assert store.taken() == ["load", "save", "mark_announced"]
         assert members.group.last is board
 
 
@@ -30,7 +30,7 @@ async def test_a_typed_move_asks_the_store_three_times() -> None:
         with counted_parses() as parses:
             await members.say(members.anna, "/move c3-d4")
         assert parses == ["move"]
-        assert store.taken() == ["load", "save", "announced"]
+        assert store.taken() == ["load", "save", "mark_announced"]
 
 
 async def test_a_clock_that_runs_out_asks_the_store_four_times() -> None:
@@ -40,5 +40,5 @@ async def test_a_clock_that_runs_out_asks_the_store_four_times() -> None:
         store.taken()
         chats = {"telegram": members.chat}
         await Sweeper(members.desk, chats, clock=lambda: Moment(now() + DAY)).ring()
-        assert store.taken() == ["claim_due", "load", "save", "announced"]
-        assert await store.claim_untold("telegram", Moment(2**42), Moment(2**42)) == ()
+        assert store.taken() == ["claim_due", "load", "save", "mark_announced"]
+        assert await store.claim_unannounced("telegram", Moment(2**42), Moment(2**42)) == ()

@@ -21,6 +21,6 @@ def test_a_press_is_read_once_and_asks_the_store_three_times() -> None:
             await ask(ben, "resign", type="press", payload=f"{payload} yes")
             await heard(ben, "done")
         assert parses == ["resign", "resign"]
-        assert store.taken() == ["load", "load", "save", "announced"]
+        assert store.taken() == ["load", "load", "save", "mark_announced"]
 
     run(test, store)
