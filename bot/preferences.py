@@ -26,7 +26,7 @@ class Trusted(StrEnum):
     MODERATORS = "moderators"
 
 
-class PlayerWishes(Struct, frozen=True, omit_defaults=True):
+class PlayerPreferences(Struct, frozen=True, omit_defaults=True):
     """What one player has chosen."""
 
     language: Language | None = None
@@ -39,7 +39,7 @@ class PlayerWishes(Struct, frozen=True, omit_defaults=True):
     """Tell me the board in words."""
 
 
-class ChatRules(Struct, frozen=True, omit_defaults=True):
+class ChatPreferences(Struct, frozen=True, omit_defaults=True):
     """What those who look after a chat have chosen."""
 
     language: Language | None = None
@@ -52,13 +52,13 @@ class ChatRules(Struct, frozen=True, omit_defaults=True):
     """The only channels or topics to play in; none is all of them."""
 
 
-Chosen = TypeVar("Chosen", PlayerWishes, ChatRules)
+Chosen = TypeVar("Chosen", PlayerPreferences, ChatPreferences)
 
-NO_WISHES: Final = PlayerWishes()
-NO_RULES: Final = ChatRules()
+PLAYER_DEFAULTS: Final = PlayerPreferences()
+CHAT_DEFAULTS: Final = ChatPreferences()
 
 
-def write(chosen: PlayerWishes | ChatRules) -> bytes:
+def write(chosen: PlayerPreferences | ChatPreferences) -> bytes:
     """Return what is kept."""
     return msgspec.json.encode(chosen)
 

@@ -6,8 +6,8 @@ from typing import Self
 from bot.commands.request import Request
 from bot.identity import Moment, Player, PlayerId, TableId
 from bot.language import Language, choose_language
-from bot.persistence.found import Found
-from bot.preferences import ChatRules, PlayerWishes
+from bot.persistence.snapshot import Snapshot
+from bot.preferences import ChatPreferences, PlayerPreferences
 from bot.table.chance import Chance
 from bot.table.course import Course
 from bot.table.refusals import NoTableHere, NotSeated, Refused
@@ -20,7 +20,7 @@ class Ask:
     """Who asks what, of which table, and when."""
 
     request: Request
-    found: Found
+    found: Snapshot
     at: Moment
     chance: Chance
     usual_language: Language
@@ -68,24 +68,24 @@ class Ask:
         return self.found.table
 
     @property
-    def wishes(self) -> PlayerWishes:
+    def preferences(self) -> PlayerPreferences:
         """Return the player's preferences."""
-        return self.found.wishes_of(self.player.id)
+        return self.found.preferences_of(self.player.id)
 
     @property
-    def rules(self) -> ChatRules:
+    def chat_preferences(self) -> ChatPreferences:
         """Return the chat's preferences."""
-        return self.found.rules
+        return self.found.chat_preferences
 
     @property
     def public_language(self) -> Language:
         """Return the language of what everybody reads: the chat's, else the asker's."""
-        return self._language(self.rules.language, self.wishes.language)
+        return self._language(self.chat_preferences.language, self.preferences.language)
 
     @property
     def private_language(self) -> Language:
         """Return the language of what the asker alone reads: their own, else the chat's."""
-        return self._language(self.wishes.language, self.rules.language)
+        return self._language(self.preferences.language, self.chat_preferences.language)
 
     def _language(self, *preferred: Language | None) -> Language:
         return choose_language(*preferred, self.request.locale, default=self.usual_language)
@@ -95,7 +95,7 @@ class Ask:
         """Return the table, ready for something to happen; raise Refused if there is none."""
         if self.table is None:
             raise Refused(NoTableHere())
-        eager = frozenset(who for who, wishes in self.found.wishes.items() if wishes.autoroll)
+        eager = frozenset(who for who, own in self.found.preferences.items() if own.autoroll)
         return Course(self.table, self.at, self.chance, eager=eager)
 
     @property
@@ -115,6 +115,6 @@ class Ask:
         to_act = self.table and self.table.to_act
         return to_act if to_act in self.seats and to_act is not None else self.seats[0]
 
-    def once(self, found: Found) -> Self:
+    def once(self, found: Snapshot) -> Self:
         """Return the same request once something else is found."""
         return replace(self, found=found)

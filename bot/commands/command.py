@@ -8,7 +8,7 @@ from typing import TypeAlias
 from bot.commands.ask import Ask
 from bot.commands.views import View
 from bot.identity import PlayerId
-from bot.preferences import ChatRules, PlayerWishes
+from bot.preferences import ChatPreferences, PlayerPreferences
 from bot.table.course import Course
 from bot.table.refusals import GameHasEnded, NoGameOn, NoTableHere, NotSeated, Refused
 from bot.table.table import Table
@@ -71,20 +71,20 @@ class Who(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Wish:
+class SavePreferences:
     """Everything that a player, or a chat, now wants remembered."""
 
-    chosen: PlayerWishes | ChatRules
+    chosen: PlayerPreferences | ChatPreferences
 
 
 @dataclass(frozen=True, slots=True)
-class Farewell:
+class ForgetPlayer:
     """Somebody, known by these ids, who does not want to be known any more."""
 
     ids: tuple[PlayerId, ...]
 
 
-Answer: TypeAlias = Course | View | Wish | Farewell
+Answer: TypeAlias = Course | View | SavePreferences | ForgetPlayer
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,8 +3,8 @@
 from typing import Final
 
 from bot.commands.ask import Ask
-from bot.commands.command import Answer, Command, Farewell
-from bot.commands.views import FarewellView
+from bot.commands.command import Answer, Command, ForgetPlayer
+from bot.commands.views import ForgetView
 from bot.texts.typed import typed_words
 
 _SURE: Final = typed_words("sure")
@@ -13,8 +13,8 @@ _SURE: Final = typed_words("sure")
 def _forget_me(ask: Ask) -> Answer:
     """Ask whether that is meant, and forget whoever means it."""
     if ask.words.casefold() not in _SURE:
-        return FarewellView()
-    return Farewell((ask.player.id, *ask.known_as))
+        return ForgetView()
+    return ForgetPlayer((ask.player.id, *ask.known_as))
 
 
 COMMANDS: Final = (Command("forgetme", _forget_me, lasting=True),)

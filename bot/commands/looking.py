@@ -7,7 +7,7 @@ from bot.commands.command import Answer, Argument, Command, Kind, Who
 from bot.commands.refusals import UnknownGame
 from bot.commands.setup import find_game
 from bot.commands.views import BoardView, GamesView, HelpView, ProofView, RulesView
-from bot.table.refusals import DiceStillSealed, NoDiceThrown, Refused
+from bot.table.refusals import DiceStillSealed, NoDiceRolled, Refused
 from bot.texts.typed import typed_words
 from rules import GAMES
 
@@ -45,8 +45,8 @@ def _verify(ask: Ask) -> Answer:
         return ProofView(table.results[number - 1].game_id)
     if table.playing:
         raise Refused(DiceStillSealed())
-    if not table.throws:
-        raise Refused(NoDiceThrown())
+    if not table.rolls:
+        raise Refused(NoDiceRolled())
     return ProofView(table.dice.game_id)
 
 

@@ -16,7 +16,7 @@ from bot.table.seating import find_invitation, sit_down, turn_down
 
 
 def _undo(ask: Ask) -> Answer:
-    if not ask.rules.takebacks:
+    if not ask.chat_preferences.takebacks:
         raise Refused(NoTakebacks())
     return ask_undo(ask.course, ask.seat)
 

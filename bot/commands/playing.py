@@ -25,11 +25,11 @@ def _move(ask: Ask) -> Answer:
 
 
 def _moves(ask: Ask) -> Answer:
-    _check_thrown(ask)
+    _check_rolled(ask)
     return MovesView(ask.words)
 
 
-def _check_thrown(ask: Ask) -> None:
+def _check_rolled(ask: Ask) -> None:
     """Raise where dice come first: nobody knows the moves yet."""
     if isinstance(ask.course.table.stage, ToRoll):
         raise IllegalMove(RollFirst())
@@ -37,7 +37,7 @@ def _check_thrown(ask: Ask) -> None:
 
 def _tap(ask: Ask) -> Answer:
     check_turn(ask.course, ask.seats)
-    _check_thrown(ask)
+    _check_rolled(ask)
     return TapView(tuple(ask.words.split()))
 
 

@@ -9,7 +9,7 @@ from bot.commands.refusals import UnknownSetting
 from bot.commands.setup import CLOCK, NO, NO_CLOCK, TABLE_OPTIONS, YES, read_clock
 from bot.identity import TableId
 from bot.language import Language
-from bot.preferences import ChatRules, PlayerWishes, Side, Trusted
+from bot.preferences import ChatPreferences, PlayerPreferences, Side, Trusted
 from bot.table.refusals import Refused
 from bot.texts.typed import typed_words
 from render import THEMES
@@ -67,12 +67,14 @@ def read_value(setting: Option, word: str) -> Value:
     return value
 
 
-def choose_for_player(chosen: PlayerWishes, name: str, value: Value) -> PlayerWishes:
+def choose_for_player(chosen: PlayerPreferences, name: str, value: Value) -> PlayerPreferences:
     """Return a player's wishes with one more."""
     return replace(chosen, **{name: None if value == AUTO else value})
 
 
-def choose_for_chat(chosen: ChatRules, name: str, value: Value, where: TableId) -> ChatRules:
+def choose_for_chat(
+    chosen: ChatPreferences, name: str, value: Value, where: TableId
+) -> ChatPreferences:
     """Return a chat's rules with one more; the room is the one where that is said."""
     if name == "rooms":
         rooms = () if value == EVERYWHERE else (*chosen.rooms, where)
@@ -80,7 +82,7 @@ def choose_for_chat(chosen: ChatRules, name: str, value: Value, where: TableId) 
     return replace(chosen, **{name: None if value == AUTO else value})
 
 
-def current(chosen: PlayerWishes | ChatRules, setting: Option, where: TableId) -> Value:
+def current(chosen: PlayerPreferences | ChatPreferences, setting: Option, where: TableId) -> Value:
     """Return what a setting is set to, as one of its values."""
     value = getattr(chosen, setting.name)
     if setting.name == "rooms":

@@ -3,7 +3,7 @@
 from typing import Final
 
 from bot.commands.ask import Ask
-from bot.commands.command import Answer, Argument, Command, Kind, Need, Wish
+from bot.commands.command import Answer, Argument, Command, Kind, Need, SavePreferences
 from bot.commands.preference_values import (
     CHAT_SETTINGS,
     PLAYER_SETTINGS,
@@ -45,8 +45,10 @@ def _choose(ask: Ask, words: list[str], *, chat: bool) -> Answer:
         raise Refused(UnknownSetting(words[0]))
     value = read_value(setting, words[-1])
     if chat:
-        return Wish(choose_for_chat(ask.rules, setting.name, value, ask.where))
-    return Wish(choose_for_player(ask.wishes, setting.name, value))
+        return SavePreferences(
+            choose_for_chat(ask.chat_preferences, setting.name, value, ask.where)
+        )
+    return SavePreferences(choose_for_player(ask.preferences, setting.name, value))
 
 
 COMMANDS: Final = (

@@ -23,7 +23,7 @@ class UnknownGame(Refusal):
 
 
 @dataclass(frozen=True, slots=True)
-class UnknownWish(Refusal):
+class UnknownPlayWord(Refusal):
     """A word behind the game's name that means nothing; `typed` are those that do."""
 
     word: str

@@ -33,7 +33,7 @@ def _play(ask: Ask) -> Answer:
         return GamesView()
     _check_welcome(ask)
     invited = tuple({who.id: who for who in ask.named}.values())
-    setup = read_setup(words, len(invited), ask.rules.clock)
+    setup = read_setup(words, len(invited), ask.chat_preferences.clock)
     if ask.table and _is_wanted(ask, ask.table, setup):
         return sit_down(ask.course, ask.player, "")
     dice = ask.chance.draw_dice(("",))
@@ -44,9 +44,9 @@ def _play(ask: Ask) -> Answer:
 
 def _check_welcome(ask: Ask) -> None:
     """Raise Refused where the chat does not want this player to begin a game."""
-    if ask.rules.start is Trusted.MODERATORS and not ask.moderator:
+    if ask.chat_preferences.start is Trusted.MODERATORS and not ask.moderator:
         raise Refused(OnlyModerators())
-    if ask.rules.rooms and not {ask.where, ask.within} & set(ask.rules.rooms):
+    if ask.chat_preferences.rooms and not {ask.where, ask.within} & set(ask.chat_preferences.rooms):
         raise Refused(PlayElsewhere())
 
 
@@ -84,7 +84,7 @@ def _rematch(ask: Ask) -> Answer:
 
 def _stop(ask: Ask) -> Answer:
     """Stop everything, as a moderator, or as a player where the chat trusts them."""
-    trusted = ask.rules.stop is Trusted.PLAYERS and ask.seats
+    trusted = ask.chat_preferences.stop is Trusted.PLAYERS and ask.seats
     if not (ask.moderator or trusted):
         raise Refused(OnlyModerators())
     if ask.course.table.ending:

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
-from bot.commands.refusals import ClockOutOfRange, UnknownGame, UnknownWish
+from bot.commands.refusals import ClockOutOfRange, UnknownGame, UnknownPlayWord
 from bot.table.clock import DAY, LONGEST, MINUTE, SHORTEST
 from bot.table.refusals import Refused
 from bot.table.values import Clock, Setup
@@ -111,7 +111,7 @@ def _wishes(tokens: Sequence[str], game: str) -> dict[str, str]:
         elif not value and waiting and _fits(known[name], waiting[-1]):
             value = waiting.pop()
         if name not in known:
-            raise Refused(UnknownWish(name, game, tuple(known)))
+            raise Refused(UnknownPlayWord(name, game, tuple(known)))
         # "4 players" has said it already when the option's name comes.
         wishes[name] = value or wishes.get(name) or _alone(known[name])
     return wishes
@@ -130,7 +130,7 @@ def _about(word: str, game: str) -> tuple[str, str]:
         several = len(GAMES[game].table_sizes) > 1
         numeric = (option.name for option in GAMES[game].options if _is_number(option.default))
         return (PLAYERS if several else next(numeric, PLAYERS)), word
-    raise Refused(UnknownWish(word, game, tuple(known_options(game))))
+    raise Refused(UnknownPlayWord(word, game, tuple(known_options(game))))
 
 
 def _is_number(value: Value) -> bool:

@@ -95,7 +95,7 @@ class SettingsView:
 
 
 @dataclass(frozen=True, slots=True)
-class FarewellView:
+class ForgetView:
     """What is going to be forgotten, to make sure that it is meant."""
 
 
@@ -127,7 +127,7 @@ TableView: TypeAlias = (
     | ReplayView
     | ProofView
     | SettingsView
-    | FarewellView
+    | ForgetView
 )
 """What is known from the table itself."""
 

@@ -12,7 +12,7 @@ import structlog
 
 from bot import metrics
 from bot.commands.ask import Ask
-from bot.commands.command import Answer, Farewell, Need, Wish
+from bot.commands.command import Answer, ForgetPlayer, Need, SavePreferences
 from bot.commands.parser import Parsed, parse
 from bot.commands.refusals import NobodyInParticular
 from bot.commands.request import Request, clean
@@ -25,11 +25,11 @@ from bot.desk.studio import OnProgress, Studio
 from bot.identity import Moment, TableId
 from bot.language import Language, choose_language
 from bot.metrics import Stage
-from bot.persistence.forget import Forgetting
+from bot.persistence.forget import ForgetTask
 from bot.persistence.migration import arrive, move
 from bot.persistence.places import Shown
 from bot.persistence.tables import Tables, changed, chat_owner
-from bot.preferences import ChatRules, write
+from bot.preferences import ChatPreferences, write
 from bot.ratings.ratings import Ratings
 from bot.replies.drawings import Drawing
 from bot.replies.preferences import settings_reply
@@ -266,9 +266,9 @@ class Desk:
         match answer:
             case Course():
                 return await self._save(ask, answer)
-            case Wish():
+            case SavePreferences():
                 return await self._prefer(ask, answer)
-            case Farewell():
+            case ForgetPlayer():
                 return await self._forget(ask, answer)
             case StatsView() | TopView():
                 return await scores.tell(answer, self._ratings, leaders, private_standing(ask))
@@ -285,25 +285,25 @@ class Desk:
         reply = replace(_announcement(after), retell=lambda reader: _announcement(after, reader))
         return reply if await self.tables.save(after.found, course) else None
 
-    async def _prefer(self, ask: Ask, wish: Wish) -> Menu:
+    async def _prefer(self, ask: Ask, wish: SavePreferences) -> Menu:
         """Save what was chosen, and show the settings as they are now."""
         found, chosen, player = ask.found, wish.chosen, ask.player.id
-        if isinstance(chosen, ChatRules):
+        if isinstance(chosen, ChatPreferences):
             await self.store.write_preferences(chat_owner(ask.chat), write(chosen))
-            found = replace(found, rules=chosen)
+            found = replace(found, chat_preferences=chosen)
         else:
             await self.store.write_preferences(player, write(chosen))
-            found = replace(found, wishes={**found.wishes, player: chosen})
-        view = SettingsView(chat=isinstance(chosen, ChatRules))
+            found = replace(found, preferences={**found.preferences, player: chosen})
+        view = SettingsView(chat=isinstance(chosen, ChatPreferences))
         return settings_reply(view, private_standing(ask.once(found)))
 
-    async def _forget(self, ask: Ask, farewell: Farewell) -> Reply:
+    async def _forget(self, ask: Ask, farewell: ForgetPlayer) -> Reply:
         """Forget a player wherever they are known."""
-        task = Forgetting(self.store, farewell.ids, ask.at, self.chance, self.patience)
+        task = ForgetTask(self.store, farewell.ids, ask.at, self.chance, self.patience)
         if not await task.run():
             return self._sorry(ask.where, ask.request.locale, "busy")
         standing = private_standing(ask)
-        return standing.note(standing.texts.say("farewell-done"))
+        return standing.note(standing.texts.say("forget-done"))
 
 
 def _read(request: Request) -> _Read:

@@ -4,7 +4,7 @@ import asyncio
 from dataclasses import replace
 
 from bot.commands.views import ExportView, HistoryView, ProofView, ReplayView, TableView
-from bot.persistence.record import Kept
+from bot.persistence.record import TableRecord
 from bot.persistence.tables import Tables
 from bot.replies.standing import Standing
 from bot.table.refusals import GameForgotten, Refused
@@ -36,4 +36,4 @@ async def _as_it_was(tables: Tables, standing: Standing, game_id: str) -> Standi
     earlier = await tables.past_game(standing.where, game_id)
     if earlier is None:
         raise Refused(GameForgotten())
-    return replace(standing, found=replace(standing.found, kept=Kept(table=earlier)))
+    return replace(standing, found=replace(standing.found, kept=TableRecord(table=earlier)))

@@ -1,11 +1,11 @@
 """Saying no: because of what was asked, or because something is out of order."""
 
 from bot.commands.ask import Ask
-from bot.commands.command import Answer, Command, Farewell, Fresh, Wish
+from bot.commands.command import Answer, Command, ForgetPlayer, Fresh, SavePreferences
 from bot.commands.refusals import StaleChoice
 from bot.identity import TableId
-from bot.persistence.found import Found
-from bot.preferences import ChatRules
+from bot.persistence.snapshot import Snapshot
+from bot.preferences import ChatPreferences
 from bot.replies.reply import Refusal, Style
 from bot.replies.standing import private_standing
 from bot.table.course import Course
@@ -35,7 +35,7 @@ def apologise(table: TableId, texts: Texts, trouble: str) -> Refusal:
     return Refusal(table=table, text=texts.say(f"trouble-{trouble}"))
 
 
-def check_fresh(stamp: int, command: Command, found: Found) -> None:
+def check_fresh(stamp: int, command: Command, found: Snapshot) -> None:
     """Raise Refused if what a button was made for has changed since."""
     since = found.since
     changed_at = {
@@ -49,8 +49,8 @@ def check_fresh(stamp: int, command: Command, found: Found) -> None:
 
 def is_personal(answer: Answer, command: Command) -> bool:
     """Return whether an answer changes something in the name of one person."""
-    if isinstance(answer, Farewell):
+    if isinstance(answer, ForgetPlayer):
         return True
-    if isinstance(answer, Wish):
-        return not isinstance(answer.chosen, ChatRules)
+    if isinstance(answer, SavePreferences):
+        return not isinstance(answer.chosen, ChatPreferences)
     return isinstance(answer, Course) and not command.impersonal

@@ -10,8 +10,8 @@ from bot import metrics
 from bot.desk.desk import Desk
 from bot.desk.outgoing import NotNow, Outgoing, Undeliverable
 from bot.identity import Moment, TableId, platform_of
-from bot.persistence.found import Found
 from bot.persistence.migration import arrive
+from bot.persistence.snapshot import Snapshot
 from bot.persistence.tables import changed
 from bot.replies.standing import unasked_standing
 from bot.store.port import StoreUnreachable
@@ -127,14 +127,14 @@ class Sweeper:
         else:
             await self._store.mark_announced(where, *versions)
 
-    async def _look(self, where: TableId) -> Found:
+    async def _look(self, where: TableId) -> Snapshot:
         """Return a table; one that is on its way elsewhere is helped along."""
         found = await self._tables.find(where)
         if found.moved_to:
             await arrive(self._store, where, self._clock(), self._patience)
         return found
 
-    async def _tell(self, found: Found, versions: Sequence[int]) -> None:
+    async def _tell(self, found: Snapshot, versions: Sequence[int]) -> None:
         if found.table is None:
             return
         where = found.table.id
@@ -148,9 +148,9 @@ class Sweeper:
             _log.info("not delivered", table=where)
 
 
-def _is_unwanted(course: Course, found: Found) -> bool:
+def _is_unwanted(course: Course, found: Snapshot) -> bool:
     """Tell whether nothing happened but a reminder that its reader does not want."""
     player = course.table.player_to_act
     if course.news != (Warned(TimeWarning.REMINDED),) or player is None:
         return False
-    return not found.wishes_of(player.id).reminders
+    return not found.preferences_of(player.id).reminders

@@ -70,7 +70,7 @@ def _game(table: Table) -> Game:
         seal=table.dice.commitment,
         ending=_ending(over) if over else None,
         events=[_entry(entry) for entry in table.log if _is_public(entry)] if over else [],
-        proof=proof_of(table) if over and table.throws else None,
+        proof=proof_of(table) if over and table.rolls else None,
     )
 
 

@@ -6,8 +6,8 @@ from typing import Final
 import msgspec
 from msgspec import Struct, field
 
-from bot.table.dice import commit, throw
-from bot.table.log import throws
+from bot.table.dice import commit, roll
+from bot.table.log import rolls
 from bot.table.table import Table
 
 FORMAT: Final = "parlour dice 1"
@@ -49,7 +49,7 @@ def proof_of(table: Table) -> Proof:
         commitment=dice.commitment,
         secret=dice.secret.hex(),
         words=dice.words,
-        rolls=tuple(ProvedRoll(number, faces) for number, faces in throws(table.log)),
+        rolls=tuple(ProvedRoll(number, faces) for number, faces in rolls(table.log)),
     )
 
 
@@ -79,6 +79,6 @@ def wrong_rolls(proof: Proof) -> Iterator[tuple[ProvedRoll, tuple[int, ...]]]:
     """Yield the rolls that do not follow from the secret, and the dice that do."""
     secret = bytes.fromhex(proof.secret)
     for rolled in proof.rolls:
-        right = throw(secret, proof.game_id, rolled.number, proof.words, len(rolled.dice))
+        right = roll(secret, proof.game_id, rolled.number, proof.words, len(rolled.dice))
         if tuple(right) != rolled.dice:
             yield rolled, tuple(right)

@@ -1,4 +1,4 @@
-"""Forgetting a player: wherever he is known, a stranger takes his place.
+"""ForgetTask a player: wherever he is known, a stranger takes his place.
 
 Nothing says where a player has been, because such a list would itself be something to forget; so
 everything is looked through. It may be broken off anywhere and done again.
@@ -11,16 +11,16 @@ from typing import Final
 import structlog
 
 from bot.identity import Moment, PlayerId, TableId, forgotten_id
-from bot.persistence.found import Found
 from bot.persistence.record import decode, encode
 from bot.persistence.redaction import mentions, without
+from bot.persistence.snapshot import Snapshot
 from bot.persistence.tables import GRACE, Tables, changed, look
 from bot.ratings.ratings import Ratings
 from bot.store.port import Record, Save, Store, StoredGame, UnreadableRecord
 from bot.table.chance import Chance
 from bot.table.clock import Patience, next_alarm
 from bot.table.course import Course
-from bot.table.departure import say_farewell
+from bot.table.departure import depart
 
 _ROUNDS: Final = 5
 """How often everything is looked through, should others go on writing about the player."""
@@ -29,7 +29,7 @@ _log: Final = structlog.get_logger("forgetting")
 
 
 @dataclass(frozen=True, slots=True)
-class Forgetting:
+class ForgetTask:
     """Forgets one player, who is known by one id or by several."""
 
     store: Store
@@ -90,17 +90,17 @@ class Forgetting:
             if await self._keep(after, course):
                 return True
 
-    def _depart(self, found: Found, nobody: PlayerId) -> tuple[Found, Course | None]:
+    def _depart(self, found: Snapshot, nobody: PlayerId) -> tuple[Snapshot, Course | None]:
         """Return what a table will be, and what happened there; None if nothing did."""
         after, course = replace(found, version=found.version + 1), None
         if found.table:
-            course = say_farewell(Course(found.table, self.at, self.chance), self.ids)
+            course = depart(Course(found.table, self.at, self.chance), self.ids)
         if course and course.news:
             after = changed(found, course, key="")
         kept = after.kept and without(after.kept, self.ids, nobody)
         return replace(after, kept=kept), course if course and course.news else None
 
-    async def _keep(self, after: Found, course: Course | None) -> bool:
+    async def _keep(self, after: Snapshot, course: Course | None) -> bool:
         if course:
             return await Tables(self.store, self.patience).save(after, course)
         kept = after.kept

@@ -8,9 +8,9 @@ and no step touches two places at once: they may lie on different servers.
 import msgspec
 
 from bot.identity import Moment, TableId
-from bot.persistence.record import Done, Kept, Since, encode
+from bot.persistence.record import Done, LastChanges, TableRecord, encode
 from bot.persistence.tables import GRACE, chat_owner, look
-from bot.preferences import NO_RULES, read, write
+from bot.preferences import CHAT_DEFAULTS, read, write
 from bot.store.port import FinishedGame, Record, Save, Store
 from bot.table.clock import PATIENCE, Patience, next_alarm
 from bot.table.news import News
@@ -44,7 +44,7 @@ async def arrive(store: Store, old: TableId, at: Moment, patience: Patience = PA
     table = msgspec.structs.replace(found.kept.table, id=new, chat=chat)
     # What was done before is known as done, and was told where it was done.
     recent = tuple(Done(1, done.key, News()) for done in found.kept.recent)
-    kept = Kept(table=table, since=Since(1, 1, 1), recent=recent)
+    kept = TableRecord(table=table, since=LastChanges(1, 1, 1), recent=recent)
     arrived = Save(
         Record(1, encode(kept)),
         due=next_alarm(table, patience),
@@ -59,7 +59,7 @@ async def arrive(store: Store, old: TableId, at: Moment, patience: Patience = PA
     await store.mark_announced(old, found.version + 1)
 
 
-def _way(kept: Kept) -> Kept:
+def _way(kept: TableRecord) -> TableRecord:
     """Return what leads to a table that has arrived, with nobody and no game in it."""
     dice = Dice(kept.table.dice.game_id, b"")
     table = Table(
@@ -69,7 +69,7 @@ def _way(kept: Kept) -> Kept:
         dice=dice,
         language=kept.table.language,
     )
-    return Kept(table=table, moved_to=kept.moved_to, arrived=True)
+    return TableRecord(table=table, moved_to=kept.moved_to, arrived=True)
 
 
 async def _shelf(
@@ -91,7 +91,7 @@ async def _take_settings_along(store: Store, old: TableId, new: TableId) -> None
 
 def _rules_there(chosen: bytes, old: TableId, new: TableId) -> bytes:
     """Return a chat's rules with the same room to play in, by its new id."""
-    rules = read(chosen, NO_RULES)
+    rules = read(chosen, CHAT_DEFAULTS)
     if old not in rules.rooms:
         return chosen
     rooms = tuple(new if room == old else room for room in rules.rooms)

@@ -17,7 +17,7 @@ from bot.table.events import (
     Moved,
     Offered,
     Opened,
-    Thrown,
+    Rolled,
     Undone,
 )
 from bot.table.news import News
@@ -25,7 +25,7 @@ from bot.table.table import Table
 
 SCHEMA: Final = 1
 _OPENING: Final = {Opened, Began, Ended}
-_MOVING: Final = {Thrown, Moved, Gone, Undone}
+_MOVING: Final = {Rolled, Moved, Gone, Undone}
 _ASKING: Final = {Offered, Declined}
 
 REMEMBERED: Final = 32
@@ -34,7 +34,7 @@ RETOLD: Final = 8
 """Of how many of these it remembers what came of them, too."""
 
 
-class Since(Struct, frozen=True, array_like=True):
+class LastChanges(Struct, frozen=True, array_like=True):
     """The versions since which certain things are as they are, to know buttons that are too old."""
 
     opened: int = 0
@@ -67,12 +67,12 @@ class Done(Struct, frozen=True, array_like=True, gc=False):
     """What came of it, in case it has to be told again."""
 
 
-class Kept(Struct, frozen=True, kw_only=True):
+class TableRecord(Struct, frozen=True, kw_only=True):
     """Everything that is kept of a table."""
 
     schema: int = SCHEMA
     table: Table
-    since: Since = Since()
+    since: LastChanges = LastChanges()
     recent: tuple[Done, ...] = ()
     """The latest requests that changed the table, the newest last."""
     moved_to: TableId | None = None
@@ -87,19 +87,19 @@ class _Schema(Struct):
     schema: int
 
 
-_kept: Final = msgspec.json.Decoder(Kept)
+_kept: Final = msgspec.json.Decoder(TableRecord)
 _schema: Final = msgspec.json.Decoder(_Schema)
 _encoder: Final = msgspec.json.Encoder()
 
 
-def encode(kept: Kept) -> bytes:
+def encode(kept: TableRecord) -> bytes:
     """Write a record."""
     return _encoder.encode(kept)
 
 
 def encode_game(table: Table) -> bytes:
     """Return the record of a game that is over."""
-    return encode(Kept(table=table))
+    return encode(TableRecord(table=table))
 
 
 def decode_game(body: bytes) -> Table:
@@ -107,7 +107,7 @@ def decode_game(body: bytes) -> Table:
     return decode(body).table
 
 
-def decode(body: bytes) -> Kept:
+def decode(body: bytes) -> TableRecord:
     """Read a record; raise UnreadableRecord if it is damaged or of another schema."""
     try:
         kept = _kept.decode(body)

@@ -7,16 +7,16 @@ from typing import Final, TypeAlias
 import msgspec
 
 from bot.identity import NAMELESS, Player, PlayerId
-from bot.persistence.record import Kept
+from bot.persistence.record import TableRecord
 
 _Builtin: TypeAlias = object
 _PLAYER: Final = len(Player.__struct_fields__)
 
 
-def without(kept: Kept, ids: Collection[PlayerId], stranger: PlayerId) -> Kept:
+def without(kept: TableRecord, ids: Collection[PlayerId], stranger: PlayerId) -> TableRecord:
     """Return the record with a stranger in the place of somebody who is known by these ids."""
     plain = msgspec.to_builtins(kept, builtin_types=(bytes,))
-    return msgspec.convert(_cover(plain, ids, stranger), Kept)
+    return msgspec.convert(_cover(plain, ids, stranger), TableRecord)
 
 
 def mentions(text: str, player: PlayerId) -> bool:

@@ -7,7 +7,6 @@ from typing import Final
 
 from bot.identity import Moment, PlayerId, TableId
 from bot.metrics import Stage, timed_async
-from bot.persistence.found import Found
 from bot.persistence.places import (
     Places,
     Shown,
@@ -21,13 +20,14 @@ from bot.persistence.record import (
     REMEMBERED,
     RETOLD,
     Done,
-    Kept,
+    TableRecord,
     decode,
     decode_game,
     encode,
     encode_game,
 )
-from bot.preferences import NO_RULES, NO_WISHES, PlayerWishes, read
+from bot.persistence.snapshot import Snapshot
+from bot.preferences import CHAT_DEFAULTS, PLAYER_DEFAULTS, PlayerPreferences, read
 from bot.ratings.rated_game import rated_game_of, write_rated_game
 from bot.recent import RecentCache
 from bot.store.port import FinishedGame, Loaded, Note, Record, Save, Store
@@ -66,14 +66,16 @@ class Tables:
     def __init__(self, store: Store, patience: Patience = PATIENCE) -> None:
         self._store = store
         self._patience = patience
-        self._records = RecentCache[bytes, Kept](_RECORDS)
+        self._records = RecentCache[bytes, TableRecord](_RECORDS)
         self._seated = RecentCache[TableId, _Seated](_SEATED)
         self._places = RecentCache[TableId, Places](_SEATED)
         self._being_noted = Counter[TableId]()
         """Tables of which the store may still have older places than we."""
 
     @timed_async(Stage.LOAD)
-    async def find(self, where: TableId, *, chat: str = "", asker: PlayerId | None = None) -> Found:
+    async def find(
+        self, where: TableId, *, chat: str = "", asker: PlayerId | None = None
+    ) -> Snapshot:
         """Return what the store has, with the preferences of everybody at the table.
 
         Who sits there is known only afterwards. If that is not who sat there the last time,
@@ -101,31 +103,35 @@ class Tables:
         """Return the version of a table when it was last read or saved; 0 if that is not known."""
         return (self._seated.get(table) or _NOBODY).version
 
-    def _found(self, where: TableId, loaded: Loaded, people: Iterable[PlayerId]) -> Found:
-        rules, places, *wishes = loaded.preferences
-        return Found(
+    def _found(self, where: TableId, loaded: Loaded, people: Iterable[PlayerId]) -> Snapshot:
+        chat, places, *people_preferences = loaded.preferences
+        return Snapshot(
             version=loaded.record.version if loaded.record else 0,
             kept=self._decode(loaded.record.body) if loaded.record else None,
-            rules=read(rules, NO_RULES),
-            wishes=_wishes(people, wishes),
+            chat_preferences=read(chat, CHAT_DEFAULTS),
+            preferences=_preferences(people, people_preferences),
             places=read_places(places, where),
         )
 
-    async def _complete(self, found: Found, guess: _Seated, seated: _Seated) -> Found:
+    async def _complete(self, found: Snapshot, guess: _Seated, seated: _Seated) -> Snapshot:
         """Add the preferences of the chat and of people that were not guessed."""
         others = [who for who in seated.people if who not in guess.people]
         chats = [chat_owner(seated.chat)] if seated.chat != guess.chat else []
         if not (others or chats):
             return found
         bodies = iter(await self._store.load_preferences(*chats, *others))
-        rules = read(next(bodies), NO_RULES) if chats else found.rules
-        return replace(found, rules=rules, wishes={**found.wishes, **_wishes(others, bodies)})
+        chat = read(next(bodies), CHAT_DEFAULTS) if chats else found.chat_preferences
+        return replace(
+            found,
+            chat_preferences=chat,
+            preferences={**found.preferences, **_preferences(others, bodies)},
+        )
 
-    def _decode(self, body: bytes) -> Kept:
+    def _decode(self, body: bytes) -> TableRecord:
         return self._records.get(body) or self._records.put(body, decode(body))
 
     @timed_async(Stage.SAVE)
-    async def save(self, found: Found, course: Course) -> bool:
+    async def save(self, found: Snapshot, course: Course) -> bool:
         """Save what a table has become; False if somebody else changed it in the meantime."""
         if found.kept is None:
             return False
@@ -166,16 +172,16 @@ def _unique(*people: PlayerId | None) -> tuple[PlayerId, ...]:
     return tuple(dict.fromkeys(who for who in people if who))
 
 
-def _wishes(
+def _preferences(
     people: Iterable[PlayerId], bodies: Iterable[bytes | None]
-) -> dict[PlayerId, PlayerWishes]:
-    return {who: read(body, NO_WISHES) for who, body in zip(people, bodies, strict=True)}
+) -> dict[PlayerId, PlayerPreferences]:
+    return {who: read(body, PLAYER_DEFAULTS) for who, body in zip(people, bodies, strict=True)}
 
 
-async def look(store: Store, table: TableId) -> Found:
+async def look(store: Store, table: TableId) -> Snapshot:
     """Return a table as the store has it, without anybody's preferences."""
     record = (await store.load(table)).record
-    return Found(record.version, decode(record.body)) if record else Found(0, None)
+    return Snapshot(record.version, decode(record.body)) if record else Snapshot(0, None)
 
 
 def chat_owner(chat: str) -> str:
@@ -183,7 +189,7 @@ def chat_owner(chat: str) -> str:
     return f"chat:{chat}"
 
 
-def changed(found: Found, course: Course, key: str) -> Found:
+def changed(found: Snapshot, course: Course, key: str) -> Snapshot:
     """Return what will be found once a change has been saved."""
     version = found.version + 1
     before = found.kept
@@ -192,7 +198,7 @@ def changed(found: Found, course: Course, key: str) -> Found:
         old = recent[-RETOLD]
         recent = (*recent[:-RETOLD], Done(old.version, old.key, News()), *recent[1 - RETOLD :])
     done = Done(version, key, News.of(course, found.table))
-    kept = Kept(
+    kept = TableRecord(
         table=course.table,
         since=found.since.after(course.news, version),
         recent=(*recent, done),

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.commands.parser import press
-from bot.preferences import NO_RULES, ChatRules
+from bot.preferences import CHAT_DEFAULTS, ChatPreferences
 from bot.replies.reply import Choice, Choices, Style
 from bot.table.table import Table
 from bot.table.values import TimeWarning
@@ -30,13 +30,15 @@ class Buttons:
         return Choice(text, press(self.stamp, command), style, name)
 
 
-def table_choices(table: Table, buttons: Buttons, rules: ChatRules = NO_RULES) -> Choices:
+def table_choices(
+    table: Table, buttons: Buttons, rules: ChatPreferences = CHAT_DEFAULTS
+) -> Choices:
     """Return everything that those at the table may want to do now, the likeliest first."""
     groups = tuple(tuple(group) for group in _groups(table, buttons, rules))
     return tuple(group for group in groups if group)
 
 
-def _groups(table: Table, buttons: Buttons, rules: ChatRules) -> Iterator[Iterator[Choice]]:
+def _groups(table: Table, buttons: Buttons, rules: ChatPreferences) -> Iterator[Iterator[Choice]]:
     if table.offer:
         yield _answer(buttons)
     if table.gathering:
@@ -82,7 +84,7 @@ def _moves(table: Table, buttons: Buttons) -> Iterator[Choice]:
         yield buttons.make(f"move {text}", Style.MAIN, text)
 
 
-def _aside(table: Table, buttons: Buttons, rules: ChatRules) -> Iterator[Choice]:
+def _aside(table: Table, buttons: Buttons, rules: ChatPreferences) -> Iterator[Choice]:
     if table.warning is TimeWarning.RAN_OUT:
         yield buttons.make("claim", Style.MAIN)
     if table.last_move and not table.offer and rules.takebacks:
@@ -96,6 +98,6 @@ def _aside(table: Table, buttons: Buttons, rules: ChatRules) -> Iterator[Choice]
 def _after(table: Table, buttons: Buttons) -> Iterator[Choice]:
     if table.position and table.everybody_known:
         yield buttons.make("rematch", Style.MAIN)
-    if table.throws:
+    if table.rolls:
         yield buttons.make("verify")
     yield buttons.make("play")

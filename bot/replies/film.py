@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any, assert_never
 
 import render
-from bot.table.events import Gone, Line, Moved, Thrown
+from bot.table.events import Gone, Line, Moved, Rolled
 from bot.table.positions import load
 from rules import GAMES
 from rules.game import FIRST, Roll, Seat
@@ -50,7 +50,7 @@ def shoot(film: Film, on_progress: Callable[[float], None]) -> bytes:
 def _follow(game: Any, position: Any, line: Line) -> tuple[Any, object]:  # noqa: ANN401 - any game
     """Return the position after a line, and the move that led there."""
     match line:
-        case Thrown(dice):
+        case Rolled(dice):
             return game.play(position, Roll(dice)), Roll(dice)
         case Moved(_, text):
             move = game.parse(text, position)

@@ -102,8 +102,8 @@ def _replay(view: ReplayView, standing: Standing) -> UnfinishedReplay:
         opening=table.opening,
         lines=game[:stop],
         first=shown[0].lines.start,
-        seat=FIRST if standing.wishes.side is Side.FIXED else standing.seat or FIRST,
-        theme=standing.wishes.theme,
+        seat=FIRST if standing.preferences.side is Side.FIXED else standing.seat or FIRST,
+        theme=standing.preferences.theme,
         name=file_name(Match((table,)), "gif"),
     )
     text = _caption(table, shown[0].number, last, standing)

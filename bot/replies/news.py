@@ -18,8 +18,8 @@ from bot.table.events import (
     Moved,
     Offered,
     Opened,
+    Rolled,
     Talk,
-    Thrown,
     TurnedDown,
     Undone,
     Warned,
@@ -67,8 +67,8 @@ class _Teller:
                 yield from self._began(event)
             case Joined() | Left() | TurnedDown():
                 yield self._seated(event)
-            case Thrown():
-                yield self._thrown(event)
+            case Rolled():
+                yield self._rolled(event)
             case Moved() | Gone():
                 yield self._played(event)
             case Offered() | Agreed() | Declined():
@@ -134,7 +134,7 @@ class _Teller:
             case TurnedDown(guest):
                 return self._voice.say("news-turned-down", player=guest.name)
 
-    def _thrown(self, event: Thrown) -> str:
+    def _rolled(self, event: Rolled) -> str:
         voice = self._voice
         if event.seat is not None:
             dice = spoken_dice(sorted(event.dice, reverse=True))

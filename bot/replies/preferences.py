@@ -55,7 +55,7 @@ def _value(setting: Option, value: Value, standing: Standing) -> str:
 
 
 def _current(setting: Option, view: SettingsView, standing: Standing) -> Value:
-    chosen = standing.found.rules if view.chat else standing.wishes
+    chosen = standing.found.chat_preferences if view.chat else standing.preferences
     return current(chosen, setting, standing.where)
 
 

@@ -29,7 +29,7 @@ def tell_scores(view: StatsView, reached: PlayerScores, standing: Standing) -> P
     if not all(score.skill.reliable for score in scores.values()):
         lines.append(texts.say("stats-settling"))
     plot = _plot(player, latest, scores[latest], standing)
-    if standing.wishes.words:
+    if standing.preferences.words:
         lines.append(plot.alt_text)
     return Post(table=standing.where, text="\n".join(lines), plot=plot)
 
@@ -81,7 +81,7 @@ def _plot(player: str, kind: GameKind, score: Score, standing: Standing) -> Plot
         highest=str(max(ratings)),
     )
     reached = ((0, NEWCOMER.rating), *((point.game, point.rating) for point in score.points))
-    return Plot(reached, words, standing.wishes.theme)
+    return Plot(reached, words, standing.preferences.theme)
 
 
 def _name(kind: GameKind, texts: Texts) -> str:

@@ -7,9 +7,9 @@ from typing import Final
 from bot.commands.ask import Ask
 from bot.identity import Moment, Player, PlayerId, TableId
 from bot.language import Language, choose_language
-from bot.persistence.found import Found
-from bot.preferences import NO_WISHES, PlayerWishes
-from bot.replies.boards import Eye, table_board
+from bot.persistence.snapshot import Snapshot
+from bot.preferences import PLAYER_DEFAULTS, PlayerPreferences
+from bot.replies.boards import Perspective, table_board
 from bot.replies.choices import Buttons, table_choices
 from bot.replies.drawings import Board
 from bot.replies.news import tell_news
@@ -41,7 +41,7 @@ class Standing:
     """A place and what is kept of it, the language to speak, and who is spoken to."""
 
     where: TableId
-    found: Found
+    found: Snapshot
     at: Moment
     texts: Texts
     reader: PlayerId | None = None
@@ -66,15 +66,15 @@ class Standing:
         return self.kept.seats_of(self.reader) if self.kept and self.reader else ()
 
     @property
-    def wishes(self) -> PlayerWishes:
+    def preferences(self) -> PlayerPreferences:
         """Return what the reader has chosen."""
-        return self.found.wishes_of(self.reader) if self.reader else NO_WISHES
+        return self.found.preferences_of(self.reader) if self.reader else PLAYER_DEFAULTS
 
     @property
-    def eye(self) -> Eye:
+    def eye(self) -> Perspective:
         """Return how the reader looks at the board."""
         seat = self.table.to_act if self.seat is None else self.seat
-        return Eye.of(self.texts, seat, self.wishes)
+        return Perspective.of(self.texts, seat, self.preferences)
 
     @property
     def own_board(self) -> Board | None:
@@ -134,13 +134,13 @@ class Standing:
         told = tuple(news)
         status = tell_status(table, self.at, self.texts, reader)
         new = (line for line in status if line not in told)
-        board = table_board(table, self._public_eye)
+        board = table_board(table, self._public_perspective)
         words = [board.alt_text] if board and self._wants_words else []
         return Announcement(
             table=self.where,
             text="\n".join(fit((*told, *new, *words))),
             board=board,
-            choices=table_choices(table, self.buttons, self.found.rules),
+            choices=table_choices(table, self.buttons, self.found.chat_preferences),
             mention=self._waited_for,
         )
 
@@ -155,19 +155,19 @@ class Standing:
         return self.table.player_to_act
 
     @property
-    def _public_eye(self) -> Eye:
+    def _public_perspective(self) -> Perspective:
         """Return how the one to act looks at the board, for it is his to read."""
-        return Eye.of(self.texts, self.table.to_act, self._wishes_of_the_one_to_act)
+        return Perspective.of(self.texts, self.table.to_act, self._wishes_of_the_one_to_act)
 
     @property
     def _wants_words(self) -> bool:
         """Tell whether the reader, or the one to act, wants the board in words."""
-        return self.wishes.words or self._wishes_of_the_one_to_act.words
+        return self.preferences.words or self._wishes_of_the_one_to_act.words
 
     @property
-    def _wishes_of_the_one_to_act(self) -> PlayerWishes:
+    def _wishes_of_the_one_to_act(self) -> PlayerPreferences:
         player = self.table.player_to_act
-        return self.found.wishes_of(player.id) if player else NO_WISHES
+        return self.found.preferences_of(player.id) if player else PLAYER_DEFAULTS
 
 
 def private_standing(ask: Ask) -> Standing:
@@ -182,7 +182,7 @@ def public_standing(ask: Ask) -> Standing:
     return Standing(ask.where, ask.found, ask.at, texts, ask.player.id)
 
 
-def unasked_standing(found: Found, where: TableId, at: Moment, usual: Language) -> Standing:
+def unasked_standing(found: Snapshot, where: TableId, at: Moment, usual: Language) -> Standing:
     """Return how things stand when nobody in particular has asked.
 
     The language is the chat's, else that of the player to act, else that of the table.
@@ -190,6 +190,6 @@ def unasked_standing(found: Found, where: TableId, at: Moment, usual: Language) 
     if found.table is None:
         return Standing(where, found, at, Texts(usual))
     table, player = found.table, found.table.player_to_act
-    own = found.wishes_of(player.id).language if player else None
-    language = choose_language(found.rules.language, own, table.language, default=usual)
+    own = found.preferences_of(player.id).language if player else None
+    language = choose_language(found.chat_preferences.language, own, table.language, default=usual)
     return Standing(where, found, at, Texts(language))

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from bot.identity import Moment, Player, PlayerId
 from bot.replies.voice import Voice
 from bot.table.clock import deadline
-from bot.table.events import Thrown
+from bot.table.events import Rolled
 from bot.table.log import last_line
 from bot.table.offers import asked
 from bot.table.table import Table
@@ -92,7 +92,7 @@ def _ways(table: Table, voice: Voice) -> str:
 def _rolled(table: Table) -> str:
     """Return the dice that wait to be played, if any."""
     match last_line(table.log):
-        case Thrown(dice):
+        case Rolled(dice):
             return spoken_dice(sorted(dice, reverse=True))
         case _:
             return ""

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from bot.replies.boards import Eye, tapped_board
+from bot.replies.boards import Perspective, tapped_board
 from bot.replies.choices import Buttons
 from bot.replies.reply import Choice, Menu, Style
 from bot.table.table import Table
@@ -11,7 +11,7 @@ from bot.texts.names import spoken_dice
 from rules.taps import Tap, Taps
 
 
-def tap_reply(table: Table, tapped: Sequence[str], eye: Eye, buttons: Buttons) -> Menu:
+def tap_reply(table: Table, tapped: Sequence[str], eye: Perspective, buttons: Buttons) -> Menu:
     """Ask for the next tap. What leaves no choice is taken as tapped."""
     stages = _follow(table, tapped)
     tokens, taps = stages[-1]

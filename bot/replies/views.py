@@ -7,7 +7,7 @@ from bot.commands import COMMANDS
 from bot.commands.views import (
     BoardView,
     ExportView,
-    FarewellView,
+    ForgetView,
     GamesView,
     HelpView,
     HistoryView,
@@ -52,7 +52,7 @@ def show(view: TableView, standing: Standing) -> Draft:
 
 
 def _words(
-    view: GamesView | HelpView | SettingsView | ResignView | RulesView | FarewellView,
+    view: GamesView | HelpView | SettingsView | ResignView | RulesView | ForgetView,
     standing: Standing,
 ) -> Reply:
     match view:
@@ -66,7 +66,7 @@ def _words(
             return _resign(standing)
         case RulesView(game):
             return standing.note(rules_of(game, standing.texts))
-        case FarewellView():
+        case ForgetView():
             return _farewell(standing)
         case _:
             assert_never(view)
@@ -75,7 +75,7 @@ def _words(
 def _farewell(standing: Standing) -> Menu:
     buttons = standing.buttons
     sure = buttons.make("forgetme yes", Style.GRAVE)
-    return standing.menu(standing.texts.say("farewell-asked"), (sure,))
+    return standing.menu(standing.texts.say("forget-asked"), (sure,))
 
 
 def _board(view: BoardView, standing: Standing) -> Announcement | OwnBoard:

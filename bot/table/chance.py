@@ -33,7 +33,7 @@ class Chance(Protocol):
         """Return the numbers from 0 in any order."""
         ...
 
-    def throw(self, drawn: Dice, number: int, count: int) -> tuple[int, ...]:
+    def roll(self, drawn: Dice, number: int, count: int) -> tuple[int, ...]:
         """Return a game's throw, the same whenever it is asked for."""
         ...
 
@@ -60,6 +60,6 @@ class FairChance(Chance):
         """Return the numbers in an order that nobody can guess."""
         return SystemRandom().sample(range(people), people)
 
-    def throw(self, drawn: Dice, number: int, count: int) -> tuple[int, ...]:
+    def roll(self, drawn: Dice, number: int, count: int) -> tuple[int, ...]:
         """Work the throw out from what was drawn before the game."""
-        return tuple(dice.throw(drawn.secret, drawn.game_id, number, drawn.words, count))
+        return tuple(dice.roll(drawn.secret, drawn.game_id, number, drawn.words, count))

@@ -10,7 +10,7 @@ from bot.table.seating import get_up
 from bot.table.values import Cause
 
 
-def say_farewell(course: Course, ids: Collection[PlayerId]) -> Course:
+def depart(course: Course, ids: Collection[PlayerId]) -> Course:
     """Let somebody, known by these ids, get up; return the same course if nobody waits for him."""
     if course.table.gathering:
         return _not_coming(_get_up(course, ids), ids)

@@ -35,7 +35,7 @@ def link(root: bytes, steps: int) -> bytes:
     return root
 
 
-def throw(secret: bytes, game_id: str, number: int, words: Sequence[str], dice: int) -> list[int]:
+def roll(secret: bytes, game_id: str, number: int, words: Sequence[str], dice: int) -> list[int]:
     """Return the faces of a game's throw; the first throw has the number 1."""
     return list(islice(_faces(secret, game_id, number, words), dice))
 

@@ -61,7 +61,7 @@ class Began(Event, frozen=True):
     chat: str = ""
 
 
-class Thrown(Event, frozen=True):
+class Rolled(Event, frozen=True, tag="Thrown"):
     """Dice fell, for a seat or for everybody."""
 
     dice: tuple[int, ...]
@@ -126,7 +126,7 @@ class Ended(Event, frozen=True):
 Start: TypeAlias = Opened | Began
 """What a log begins with."""
 
-Line: TypeAlias = Thrown | Moved | Gone
+Line: TypeAlias = Rolled | Moved | Gone
 """What changes the position."""
 
 Talk: TypeAlias = Offered | Agreed | Declined

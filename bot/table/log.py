@@ -20,14 +20,14 @@ from bot.table.events import (
     Moved,
     Offered,
     Opened,
+    Rolled,
     Start,
     Talk,
-    Thrown,
     TurnedDown,
     Undone,
     Warned,
 )
-from bot.table.positions import after_leaving, after_move, after_throw
+from bot.table.positions import after_leaving, after_move, after_roll
 from bot.table.table import Table
 from bot.table.values import REMIND_AFTER, LastMove, TimeWarning
 
@@ -91,7 +91,7 @@ def last_line(log: Sequence[Entry]) -> Line | None:
     """Return what led to the position."""
     for entry in reversed(log):
         match entry.event:
-            case Thrown() | Moved() | Gone() as line:
+            case Rolled() | Moved() | Gone() as line:
                 return line
             case Undone():
                 return next(reversed(lines(log)), None)
@@ -106,11 +106,11 @@ def lines(log: Iterable[Entry]) -> tuple[Line, ...]:
     return told[-1][1] if told else ()
 
 
-def throws(log: Iterable[Entry]) -> Iterator[tuple[int, tuple[int, ...]]]:
+def rolls(log: Iterable[Entry]) -> Iterator[tuple[int, tuple[int, ...]]]:
     """Return every throw with its number; what was taken back comes with its number again."""
     for event, kept in _retell(log):
-        if isinstance(event, Thrown):
-            yield sum(isinstance(line, Thrown) for line in kept), event.dice
+        if isinstance(event, Rolled):
+            yield sum(isinstance(line, Rolled) for line in kept), event.dice
 
 
 def _retell(log: Iterable[Entry]) -> Iterator[tuple[Line | Undone, tuple[Line, ...]]]:
@@ -118,7 +118,7 @@ def _retell(log: Iterable[Entry]) -> Iterator[tuple[Line | Undone, tuple[Line, .
     kept: tuple[Line, ...] = ()
     for entry in log:
         match entry.event:
-            case Thrown() | Moved() | Gone() as line:
+            case Rolled() | Moved() | Gone() as line:
                 kept = (*kept, line)
                 yield line, kept
             case Undone(keep) as undone:
@@ -132,7 +132,7 @@ def _changed(table: Table, event: Change) -> Table:
     match event:
         case Joined() | Left() | TurnedDown():
             return _seated(table, event)
-        case Thrown() | Moved() | Gone():
+        case Rolled() | Moved() | Gone():
             return _advanced(table, event)
         case Offered() | Agreed() | Declined():
             return _asked(table, event)
@@ -171,9 +171,9 @@ def _advanced(table: Table, line: Line) -> Table:
     game, before = table.setup.game, table.position
     table = replace(table, offer=None, turned_down=())
     match line:
-        case Thrown(dice):
-            position = after_throw(game, before, dice)
-            return replace(table, position=position, throws=table.throws + 1)
+        case Rolled(dice):
+            position = after_roll(game, before, dice)
+            return replace(table, position=position, rolls=table.rolls + 1)
         case Moved(seat, text):
             position = after_move(game, before, text)
             last_move = LastMove(seat, text, before)
@@ -201,7 +201,7 @@ def _asked(table: Table, event: Talk) -> Table:
 
 def _taken_back(table: Table, kept: Iterable[Line]) -> Table:
     """Go through the game again up to there; numbered anew, the same throws come again."""
-    table = replace(table, position=table.opening, throws=0, last_move=None, gone=(), offer=None)
+    table = replace(table, position=table.opening, rolls=0, last_move=None, gone=(), offer=None)
     for line in kept:
         table = _advanced(table, line)
     return table

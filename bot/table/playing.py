@@ -4,7 +4,7 @@ from collections.abc import Collection
 
 from bot.table.course import Course
 from bot.table.endings import end
-from bot.table.events import Moved, Thrown
+from bot.table.events import Moved, Rolled
 from bot.table.positions import read_move
 from bot.table.refusals import NoGameOn, NotYourTurn, Refused
 from bot.table.values import Cause
@@ -14,7 +14,7 @@ from rules.game import Over, Seat, ToMove, ToRoll
 def roll(course: Course, seats: Collection[Seat]) -> Course:
     """Throw the dice for the one who sits there."""
     check_turn(course, seats)
-    return advance(_throw(course))
+    return advance(_roll_dice(course))
 
 
 def move(course: Course, seats: Collection[Seat], text: str) -> Course:
@@ -52,7 +52,7 @@ def _step(course: Course) -> Course:
         case Over(outcome):
             return end(course, Cause.RULES, outcome)
         case ToRoll(seat) if seat is None or _rolls_by_itself(course):
-            return _throw(course)
+            return _roll_dice(course)
         case ToMove(seat):
             return _forced(course, seat)
         case _:
@@ -66,12 +66,12 @@ def _rolls_by_itself(course: Course) -> bool:
     return (table.setup.auto_roll or eager) and not table.legal_moves
 
 
-def _throw(course: Course) -> Course:
+def _roll_dice(course: Course) -> Course:
     """Throw as many dice as are wanted now; where that is none, the rules say why not."""
     table = course.table
     count = table.stage.dice if isinstance(table.stage, ToRoll) else 0
-    dice = course.chance.throw(table.dice, table.throws + 1, count)
-    return course.then(Thrown(dice, table.to_act))
+    dice = course.chance.roll(table.dice, table.rolls + 1, count)
+    return course.then(Rolled(dice, table.to_act))
 
 
 def _forced(course: Course, seat: Seat) -> Course:

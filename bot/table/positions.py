@@ -42,7 +42,7 @@ def legal_moves(game: str, text: str) -> tuple[Any, ...]:
     return tuple(GAMES[game].legal_moves(load(game, text)))
 
 
-def after_throw(game: str, before: str, dice: Iterable[int]) -> str:
+def after_roll(game: str, before: str, dice: Iterable[int]) -> str:
     """Return the position after a throw."""
     return _after(game, before, Roll(tuple(dice)))
 

@@ -180,7 +180,7 @@ class DiceStillSealed(Refusal):
 
 
 @dataclass(frozen=True, slots=True)
-class NoDiceThrown(Refusal):
+class NoDiceRolled(Refusal):
     """There was no throw to be proved."""
 
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from bot.table.events import Gone, Line, Moved, Thrown
+from bot.table.events import Gone, Line, Moved, Rolled
 from rules.game import Seat
 
 
@@ -46,7 +46,7 @@ def rounds(game: Sequence[Line]) -> tuple[Round, ...]:
     highest, first, end = -1, 0, 0
     for at, line in enumerate(game):
         match line:
-            case Thrown(thrown):
+            case Rolled(thrown):
                 dice = tuple(sorted(thrown, reverse=True))
                 continue
             case Gone():

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from bot.identity import Moment, Player, PlayerId, TableId, is_forgotten
 from bot.table import positions
@@ -28,7 +28,8 @@ class Table(Struct, frozen=True, omit_defaults=True, kw_only=True):
     """For whom places are kept; whoever has come is among the players as well."""
     opening: str = ""
     position: str = ""
-    throws: int = 0
+    rolls: int = field(default=0, name="throws")
+    """How many times the dice were rolled in this game."""
     last_move: LastMove | None = None
     gone: tuple[Seat, ...] = ()
     """Who gave up while the others play on."""

@@ -6,7 +6,7 @@ from time import perf_counter
 from bot.commands.request import Request
 from bot.desk.desk import Desk
 from bot.identity import TableId
-from bot.persistence.record import Kept, encode
+from bot.persistence.record import TableRecord, encode
 from bot.replies.film import Film, shoot
 from bot.store.memory import MemoryStore
 from bot.store.port import Record, Save
@@ -53,7 +53,7 @@ def rows() -> list[Row]:
 async def _store(table: Table) -> MemoryStore:
     """Return a store that keeps the table."""
     store = MemoryStore()
-    await store.save(table.id, Save(Record(1, encode(Kept(table=table)))))
+    await store.save(table.id, Save(Record(1, encode(TableRecord(table=table)))))
     return store
 
 

@@ -10,7 +10,7 @@ from msgspec import structs
 from bot.commands.request import Request
 from bot.desk.desk import Desk
 from bot.identity import Player, PlayerId, TableId
-from bot.persistence.record import Kept, encode
+from bot.persistence.record import TableRecord, encode
 from bot.persistence.tables import look
 from bot.store.memory import MemoryStore
 from bot.store.port import Record, Save, Store
@@ -43,7 +43,7 @@ class KnownChance(FairChance):
 class Turn:
     """A table at some point of its game, and what is said there next."""
 
-    kept: Kept
+    kept: TableRecord
     request: Request
 
     def at(self, table: TableId) -> "Turn":

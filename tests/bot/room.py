@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from bot.commands.request import Request
 from bot.desk.desk import Desk
 from bot.identity import Moment, Player, PlayerId, TableId
-from bot.persistence.found import Found
+from bot.persistence.snapshot import Snapshot
 from bot.persistence.tables import look
 from bot.replies.reply import Choice, Reply
 from bot.store.memory import MemoryStore
@@ -92,7 +92,7 @@ class Room:
         return [choice for group in self.reply.choices for choice in group]
 
     @property
-    def found(self) -> Found:
+    def found(self) -> Snapshot:
         """Return what is kept."""
         return asyncio.run(look(self.store, ROOM))
 

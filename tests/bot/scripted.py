@@ -25,7 +25,7 @@ class ScriptedChance(Chance):
         """Return the order that was told, or that of arrival."""
         return list(self._lots or range(people))
 
-    def throw(self, drawn: Dice, number: int, count: int) -> tuple[int, ...]:
+    def roll(self, drawn: Dice, number: int, count: int) -> tuple[int, ...]:
         """Return from the list; each game goes on where the one before it ended."""
         if count == 0:
             return ()

@@ -55,7 +55,7 @@ no-takebacks = Moves can’t be taken back in this chat.
 
 ## Being forgotten
 
-farewell-asked =
+forget-asked =
     I’ll forget you everywhere: your name, your settings and your ratings. Your opponents keep their finished games, with a stranger in your place. Your unfinished games end and don’t count; in a game of more than two, the others play on.
     This can’t be undone.
-farewell-done = Done: I’ve forgotten you. If you play again, you start afresh.
+forget-done = Done: I’ve forgotten you. If you play again, you start afresh.

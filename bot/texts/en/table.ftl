@@ -223,7 +223,7 @@ time-is-left = { $seat } still has { $left }.
 own-clock = It’s your own clock that is running. Just play on.
 not-in-this-game = { $game } has nothing like that. { see-moves }
 dice-still-sealed = The dice of this game stay sealed until it is over; then /verify shows everything.
-no-dice-thrown = No dice were rolled in this game, so there is nothing to check.
+no-dice-rolled = No dice were rolled in this game, so there is nothing to check.
 game-forgotten = That game was played too long ago, and I no longer remember it.
 
 ## Why a command cannot be followed
@@ -234,7 +234,7 @@ unknown-command =
        *[other] I don’t know /{ $name }. Did you mean { $near }? /help lists all commands.
     }
 unknown-game = I don’t know the game “{ $word }”. You can play { $typed }: for example, /play backgammon.
-unknown-wish = I don’t know what “{ $word }” means for { $game }. You can set { $typed }, like this: clock=1d.
+unknown-play-word = I don’t know what “{ $word }” means for { $game }. You can set { $typed }, like this: clock=1d.
 unknown-player = I don’t know who { $name } is. Ask them to /join instead.
 clock-out-of-range = A move can take from { $shortest } to { $longest }: clock=15m, clock=8h or clock=3d.
 only-moderators = Only moderators of this chat can do that. Please ask one of them.

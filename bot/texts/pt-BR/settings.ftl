@@ -55,7 +55,7 @@ no-takebacks = Neste chat não se voltam jogadas.
 
 ## Esquecer alguém
 
-farewell-asked =
+forget-asked =
     Vou esquecer você em todo lugar: seu nome, seus ajustes e seus ratings. Os jogos terminados ficam com os adversários, com alguém sem nome no seu lugar. Os jogos em andamento terminam e não contam; com mais de dois jogadores, os outros continuam.
     Isso não dá para desfazer.
-farewell-done = Pronto: esqueci você. Se jogar de novo, começa do zero.
+forget-done = Pronto: esqueci você. Se jogar de novo, começa do zero.

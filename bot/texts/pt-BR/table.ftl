@@ -224,7 +224,7 @@ time-is-left = { $seat } ainda tem { $left }.
 own-clock = É o seu próprio tempo que está correndo. É só jogar.
 not-in-this-game = Isso não existe neste jogo: { $game }. { see-moves }
 dice-still-sealed = Os dados desta partida ficam lacrados até o fim; depois, /verify mostra tudo.
-no-dice-thrown = Nesta partida não se rolaram dados, então não há o que conferir.
+no-dice-rolled = Nesta partida não se rolaram dados, então não há o que conferir.
 game-forgotten = Essa partida foi jogada há muito tempo, e eu já não me lembro dela.
 
 ## Por que um comando não foi entendido
@@ -235,7 +235,7 @@ unknown-command =
        *[other] Não conheço /{ $name }. Seria { $near }? /help mostra todos os comandos.
     }
 unknown-game = Não conheço o jogo “{ $word }”. Dá para jogar { $typed }: por exemplo, /play backgammon.
-unknown-wish = Não sei o que “{ $word }” quer dizer em { $game }. Dá para escolher { $typed }, assim: clock=1d.
+unknown-play-word = Não sei o que “{ $word }” quer dizer em { $game }. Dá para escolher { $typed }, assim: clock=1d.
 unknown-player = Não sei quem é { $name }. Também dá para entrar sem convite: /join.
 clock-out-of-range = Uma jogada pode levar de { $shortest } a { $longest }: clock=15m, clock=8h ou clock=3d.
 only-moderators = Só moderadores deste chat podem fazer isso. Peça a um deles.

@@ -9,7 +9,14 @@ from bot.commands.preference_values import CHAT_SETTINGS, PLAYER_SETTINGS
 from bot.commands.request import Request
 from bot.identity import TableId
 from bot.language import Language
-from bot.preferences import NO_RULES, NO_WISHES, ChatRules, PlayerWishes, read, write
+from bot.preferences import (
+    CHAT_DEFAULTS,
+    PLAYER_DEFAULTS,
+    ChatPreferences,
+    PlayerPreferences,
+    read,
+    write,
+)
 from bot.replies.reply import Choice, board_of
 from bot.table.clock import MINUTE
 from bot.table.values import Clock
@@ -19,14 +26,16 @@ from tests.bot.scripted import ScriptedChance
 
 
 def test_what_is_chosen_is_read_as_it_was_written() -> None:
-    wishes = PlayerWishes(Language.RUSSIAN, "modern", autoroll=True)
-    assert read(write(wishes), NO_WISHES) == wishes
-    assert read(write(ChatRules(rooms=(ROOM,))), NO_RULES) == ChatRules(rooms=(ROOM,))
+    wishes = PlayerPreferences(Language.RUSSIAN, "modern", autoroll=True)
+    assert read(write(wishes), PLAYER_DEFAULTS) == wishes
+    assert read(write(ChatPreferences(rooms=(ROOM,))), CHAT_DEFAULTS) == ChatPreferences(
+        rooms=(ROOM,)
+    )
 
 
 @pytest.mark.parametrize("body", [None, b"", b"{", b'{"theme":7}', b'{"side":"left"}'])
 def test_what_cannot_be_read_was_not_chosen(body: bytes | None) -> None:
-    assert read(body, NO_WISHES) == NO_WISHES
+    assert read(body, PLAYER_DEFAULTS) == PLAYER_DEFAULTS
 
 
 def test_everything_that_a_player_can_choose_can_be_tapped() -> None:
@@ -40,7 +49,7 @@ def test_everything_that_a_player_can_choose_can_be_tapped() -> None:
         reply = room.send("Anna", last)
         assert len(reply.choices) == len(PLAYER_SETTINGS) + 1
         assert setting.values[-1] in {
-            getattr(read(asyncio.run(_kept(room)), NO_WISHES), setting.name),
+            getattr(read(asyncio.run(_kept(room)), PLAYER_DEFAULTS), setting.name),
             setting.default,
         }
 
@@ -121,7 +130,7 @@ def test_games_are_played_only_where_the_chat_wants_them() -> None:
     room.say("Anna", "/settings chat rooms here", moderator=True)
     room.say("Anna", "/play checkers")
     assert room.table.gathering
-    body = write(ChatRules(rooms=("test:elsewhere",)))  # type: ignore[arg-type]
+    body = write(ChatPreferences(rooms=("test:elsewhere",)))  # type: ignore[arg-type]
     asyncio.run(room.store.write_preferences(f"chat:{ROOM}", body))
     assert "other channels" in room.say("Ben", "/play checkers").text
     labels = {button.label for button in _chat_settings(room)}

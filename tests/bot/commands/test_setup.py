@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.commands.refusals import ClockOutOfRange, UnknownGame, UnknownWish
+from bot.commands.refusals import ClockOutOfRange, UnknownGame, UnknownPlayWord
 from bot.commands.setup import read_setup
 from bot.table.clock import DAY, MINUTE
 from bot.table.refusals import Refused
@@ -67,9 +67,9 @@ def test_a_game_has_to_be_named(words: str) -> None:
 @pytest.mark.parametrize(
     ("words", "reason"),
     [
-        ("checkers quickly", UnknownWish("quickly", "checkers", OPTIONS)),
-        ("checkers cube", UnknownWish("cube", "checkers", OPTIONS)),
-        ("checkers speed=9", UnknownWish("speed", "checkers", OPTIONS)),
+        ("checkers quickly", UnknownPlayWord("quickly", "checkers", OPTIONS)),
+        ("checkers cube", UnknownPlayWord("cube", "checkers", OPTIONS)),
+        ("checkers speed=9", UnknownPlayWord("speed", "checkers", OPTIONS)),
         ("checkers clock=0m", ClockOutOfRange(MINUTE, 7 * DAY)),
         ("checkers 8d", ClockOutOfRange(MINUTE, 7 * DAY)),
         ("checkers clock=soon", ClockOutOfRange(MINUTE, 7 * DAY)),

@@ -5,13 +5,13 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from bot.language import Language
-from bot.persistence.found import Found
+from bot.persistence.snapshot import Snapshot
 from bot.persistence.tables import look
 from bot.replies.news import tell_news
 from bot.store.port import Store
 from bot.table.chance import FairChance
 from bot.table.events import Opened
-from bot.table.log import tell, throws
+from bot.table.log import rolls, tell
 from bot.table.table import Table
 from bot.texts import Texts
 from tests.bot.crash.diary import Shown, read_diary
@@ -40,7 +40,7 @@ class Record:
 
     store: Store
     diary: Path
-    found: Found = field(default_factory=lambda: Found(0, None))
+    found: Snapshot = field(default_factory=lambda: Snapshot(0, None))
     changes: list[Change] = field(default_factory=list)
     seen: int = 0
     """How much stood in the diary when the table was looked at."""
@@ -79,8 +79,8 @@ class Record:
 def check_table(table: Table) -> None:
     """Check that a table is what its log tells, with the dice that were fixed before the game."""
     assert tell(table.id, table.log) == table
-    for number, dice in throws(table.log):
-        assert FairChance().throw(table.dice, number, len(dice)) == dice
+    for number, dice in rolls(table.log):
+        assert FairChance().roll(table.dice, number, len(dice)) == dice
 
 
 def _check_growth(before: Table | None, after: Table) -> None:

@@ -11,7 +11,7 @@ from bot.persistence.tables import look
 from bot.store.memory import MemoryStore
 from bot.store.port import Record, Save
 from bot.table.chance import FairChance
-from bot.table.events import Thrown
+from bot.table.events import Rolled
 from bot.table.table import Table
 from rules.game import ToRoll
 from tests.bot.crash.record import check_table
@@ -35,7 +35,7 @@ class Trials(MemoryStore):
     async def save(self, table: TableId, save: Save) -> bool:
         """Save, or lose a race, or die."""
         events = [entry.event for entry in decode(save.record.body).table.log]
-        self.thrown += [event.dice for event in events[-1:] if isinstance(event, Thrown)]
+        self.thrown += [event.dice for event in events[-1:] if isinstance(event, Rolled)]
         if self.crashes:
             self.crashes -= 1
             raise Crash

@@ -37,7 +37,7 @@ class Luck(Chance):
         """Return the order of arrival."""
         return list(range(people))
 
-    def throw(self, drawn: Dice, number: int, count: int) -> tuple[int, ...]:
+    def roll(self, drawn: Dice, number: int, count: int) -> tuple[int, ...]:
         """Return random dice: nothing is taken back here."""
         del drawn, number
         return tuple(self.luck.randint(1, 6) for _ in range(count))

@@ -45,7 +45,7 @@ def test_the_proof_of_the_dice_is_in_it_after_each_game() -> None:
         proof = msgspec.convert(game["proof"], Proof)
         assert matches_commitment(proof)
         assert proof.commitment == game["seal"]
-        assert len(proof.rolls) == table.throws
+        assert len(proof.rolls) == table.rolls
 
 
 def test_the_secret_of_a_game_in_progress_is_not_in_it() -> None:

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from bot.__main__ import main
 from bot.export.proof import Proof, ProvedRoll, UnreadableProof, proof_of, read_proof, write_proof
 from bot.table.chance import FairChance
-from bot.table.dice import commit, throw
+from bot.table.dice import commit, roll
 from bot.table.offers import resign
 from bot.table.seating import sit_down
 from bot.table.values import Setup
@@ -23,7 +23,7 @@ PROOF = Proof(
     secret=SECRET.hex(),
     words=("", "lucky"),
     rolls=tuple(
-        ProvedRoll(number, tuple(throw(SECRET, "game", number, ("", "lucky"), 2)))
+        ProvedRoll(number, tuple(roll(SECRET, "game", number, ("", "lucky"), 2)))
         for number in (1, 2, 3, 3)
     ),
 )
@@ -50,7 +50,7 @@ def test_a_roll_that_does_not_follow_from_the_secret(
 ) -> None:
     wrong = replace(PROOF, rolls=(*PROOF.rolls, ProvedRoll(4, (9, 9))))
     assert verify(tmp_path / "proof.json", write_proof(wrong)) == 1
-    right = "-".join(map(str, throw(SECRET, "game", 4, ("", "lucky"), 2)))
+    right = "-".join(map(str, roll(SECRET, "game", 4, ("", "lucky"), 2)))
     assert f"Roll 4 was 9-9, but should have been {right}." in capsys.readouterr().err
 
 

@@ -14,7 +14,7 @@ from bot.desk.desk import Desk
 from bot.identity import Moment, Player, PlayerId, TableId
 from bot.persistence import forget
 from bot.persistence.places import Shown
-from bot.persistence.record import Kept
+from bot.persistence.record import TableRecord
 from bot.persistence.redaction import mentions, without
 from bot.persistence.tables import Tables, look
 from bot.ratings.player_scores import PlayerScores, write_player_scores
@@ -221,7 +221,7 @@ def test_an_id_is_not_found_inside_another() -> None:
 
 
 def test_a_record_without_the_player_stays_the_same() -> None:
-    kept = Kept(table=begun(Setup("checkers")).table)
+    kept = TableRecord(table=begun(Setup("checkers")).table)
     assert without(kept, [ANNA.id], PlayerId("stranger:1")) == kept
 
 

@@ -124,14 +124,16 @@ async def test_a_chat_without_a_table_takes_its_language_along(open_store: OpenS
     async with open_store() as store:
         await ask(desk(store), ANNA, "/settings chat ru")
         assert await desk(store).move(OLD, NEW) is None
-        assert (await Tables(store).find(NEW, chat=NEW)).rules.language is Language.RUSSIAN
+        assert (
+            await Tables(store).find(NEW, chat=NEW)
+        ).chat_preferences.language is Language.RUSSIAN
 
 
 async def test_a_chat_that_plays_only_here_plays_only_there(open_store: OpenStore) -> None:
     async with open_store() as store:
         await ask(desk(store), ANNA, "/settings chat rooms here")
         await desk(store).move(OLD, NEW)
-        assert (await Tables(store).find(NEW, chat=NEW)).rules.rooms == (NEW,)
+        assert (await Tables(store).find(NEW, chat=NEW)).chat_preferences.rooms == (NEW,)
         assert not is_refused(await ask(desk(store), ANNA, "/play checkers", NEW))
 
 

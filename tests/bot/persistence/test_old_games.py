@@ -68,7 +68,7 @@ async def check_what_is_left(visit: Visit, where: TableId) -> None:
     table = await visit.table(where)
     for text in ("/history", "/export", "/replay", "/stats"):
         assert not is_refused(await visit.ask(where, table.players[0], text)), text
-    if table.throws:
+    if table.rolls:
         proof = document_of(await visit.ask(where, table.players[0], "/verify"))
         assert proof is not None
         assert matches_commitment(read_proof(proof.content))

@@ -9,11 +9,11 @@ import pytest
 from bot.identity import Moment, Player, PlayerId, TableId
 from bot.language import Language
 from bot.persistence.places import Shown
-from bot.persistence.record import Kept
-from bot.preferences import ChatRules, PlayerWishes, Side, Trusted, read
+from bot.persistence.record import TableRecord
+from bot.preferences import ChatPreferences, PlayerPreferences, Side, Trusted, read
 from bot.ratings.ratings import Ratings
 from bot.store.scores_port import LeaderboardEntry
-from bot.table.events import Ended, Gone, Moved, Offered, Thrown
+from bot.table.events import Ended, Gone, Moved, Offered, Rolled
 from bot.table.log import tell
 from bot.table.values import Cause, Clock, LastMove, Offer, Proposal, Result, Setup, TimeWarning
 from rules.game import Seat
@@ -54,9 +54,9 @@ def bodies(kind: str) -> dict[str, str]:
     return found
 
 
-def kept(where: TableId) -> Kept:
+def kept(where: TableId) -> TableRecord:
     """Read a table's record straight from its text, past everything that remembers records."""
-    return msgspec.json.decode(bodies("table")[where], type=Kept)
+    return msgspec.json.decode(bodies("table")[where], type=TableRecord)
 
 
 RECORDS = {**bodies("table"), **bodies("game")}
@@ -65,7 +65,7 @@ RECORDS = {**bodies("table"), **bodies("game")}
 @pytest.mark.parametrize("name", RECORDS)
 def test_nothing_of_a_record_is_dropped(name: str) -> None:
     written: dict[str, Any] = json.loads(RECORDS[name])
-    again = json.loads(msgspec.json.encode(msgspec.json.decode(RECORDS[name], type=Kept)))
+    again = json.loads(msgspec.json.encode(msgspec.json.decode(RECORDS[name], type=TableRecord)))
     defaults = {"since": [0, 0, 0], "recent": [], "moved_to": None, "arrived": False}
     assert again == {**defaults, **written}
 
@@ -87,7 +87,7 @@ def test_a_match_with_a_clock() -> None:
     assert table.since == Moment(1_767_258_060_000)
     before = "-b-A--EAA---dE---cada---B-:0:0:-1:22:0:0:0:5:10"
     assert table.last_move == LastMove(SECOND, "24/22* 6/4/2 6/4", before)
-    assert table.log[-2].event == Thrown((4, 1), FIRST)
+    assert table.log[-2].event == Rolled((4, 1), FIRST)
 
 
 def test_offers_that_are_open() -> None:
@@ -140,12 +140,18 @@ async def test_settings_of_players_and_chats(server_url: str) -> None:
     async with visiting(server_url) as visit:
         owners = (ANNA.id, BEN.id, f"chat:{GUILD}", f"chat:{MOVED_TO}")
         anna, ben, guild, moved = await visit.store.load_preferences(*owners)
-    assert read(anna, PlayerWishes()) == PlayerWishes(
+    assert read(anna, PlayerPreferences()) == PlayerPreferences(
         language=Language.RUSSIAN, theme="contrast", autoroll=True
     )
-    assert read(ben, PlayerWishes()) == PlayerWishes(side=Side.FIXED, reminders=False, words=True)
-    assert read(guild, ChatRules()) == ChatRules(clock="8h", takebacks=False, stop=Trusted.PLAYERS)
-    assert read(moved, ChatRules()) == ChatRules(language=Language.RUSSIAN, rooms=(MOVED_TO,))
+    assert read(ben, PlayerPreferences()) == PlayerPreferences(
+        side=Side.FIXED, reminders=False, words=True
+    )
+    assert read(guild, ChatPreferences()) == ChatPreferences(
+        clock="8h", takebacks=False, stop=Trusted.PLAYERS
+    )
+    assert read(moved, ChatPreferences()) == ChatPreferences(
+        language=Language.RUSSIAN, rooms=(MOVED_TO,)
+    )
 
 
 async def test_which_messages_show_boards(server_url: str) -> None:

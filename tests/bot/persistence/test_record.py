@@ -9,7 +9,7 @@ import msgspec
 import pytest
 from msgspec import Struct, structs
 
-from bot.persistence.record import Kept, decode, encode
+from bot.persistence.record import TableRecord, decode, encode
 from bot.table.events import Happening, Offered
 from bot.table.values import TimeWarning
 from tests.bot.desk.test_sweeper import playing
@@ -67,7 +67,7 @@ def test_the_whole_record_leaves_nothing_out() -> None:
             known.add((type(value), field.name))
             if getattr(value, field.name) not in (field.default, (), {}):
                 filled.add((type(value), field.name))
-    assert known - filled == {(Kept, "schema")}
+    assert known - filled == {(TableRecord, "schema")}
     assert {type(event) for event in whole.EVENTS} == set(_members(Happening))
 
 

@@ -7,7 +7,7 @@ import pytest
 from bot.commands.request import Request
 from bot.desk.desk import Desk
 from bot.identity import TableId
-from bot.persistence.record import Kept, decode, encode
+from bot.persistence.record import TableRecord, decode, encode
 from bot.store.port import Record, Save, UnreadableRecord
 from tests.bot.reading import is_refused, version_of
 from tests.bot.room import ROOM, checkers, person
@@ -36,7 +36,7 @@ def decoded(monkeypatch: pytest.MonkeyPatch) -> list[bytes]:
     """Return the list of records that tables had to decode."""
     bodies: list[bytes] = []
 
-    def note(body: bytes) -> Kept:
+    def note(body: bytes) -> TableRecord:
         bodies.append(body)
         return decode(body)
 
@@ -44,7 +44,7 @@ def decoded(monkeypatch: pytest.MonkeyPatch) -> list[bytes]:
     return bodies
 
 
-def find(desk: Desk) -> Kept:
+def find(desk: Desk) -> TableRecord:
     """Return the record as a desk has it."""
     kept = asyncio.run(desk.tables.find(ROOM)).kept
     assert kept is not None

@@ -4,7 +4,7 @@ No game leads to such a table; that is the point. What a codec loses is missed h
 """
 
 from bot.identity import Moment, PlayerId, TableId
-from bot.persistence.record import Done, Kept, Since
+from bot.persistence.record import Done, LastChanges, TableRecord
 from bot.table.events import (
     Agreed,
     Began,
@@ -18,7 +18,7 @@ from bot.table.events import (
     Moved,
     Offered,
     Opened,
-    Thrown,
+    Rolled,
     TurnedDown,
     Undone,
     Warned,
@@ -55,7 +55,7 @@ EVENTS: tuple[Happening, ...] = (
     Left(CLEO),
     TurnedDown(DAN),
     Began(SETUP, (ANNA, BEN, CLEO), DICE, "ru", "the opening", (FIRST_GAME,), CHAT),
-    Thrown((6, 1), TWO),
+    Rolled((6, 1), TWO),
     Moved(TWO, "13/7 8/7", unasked=True),
     Gone(THREE, Cause.RESIGNED),
     Offered(OFFER),
@@ -75,7 +75,7 @@ TABLE = Table(
     invited=(DAN,),
     opening="the opening",
     position="the position",
-    throws=9,
+    rolls=9,
     last_move=LAST_MOVE,
     gone=(THREE,),
     offer=OFFER,
@@ -87,9 +87,9 @@ TABLE = Table(
     log=tuple(Entry(Moment(at), event) for at, event in enumerate(EVENTS, 1)),
 )
 NEWS = News((Moved(ONE, "8/5"),), (ANNA, BEN), REFUSED, (FIRST_GAME,), gathering=True)
-KEPT = Kept(
+KEPT = TableRecord(
     table=TABLE,
-    since=Since(3, 5, 6),
+    since=LastChanges(3, 5, 6),
     recent=(Done(7, "update 7", NEWS), Done(8, "update 8", News())),
     moved_to=TableId("telegram:-1007"),
     arrived=True,

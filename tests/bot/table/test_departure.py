@@ -3,7 +3,7 @@
 import pytest
 
 from bot.identity import Player
-from bot.table.departure import say_farewell
+from bot.table.departure import depart
 from bot.table.events import Declined, Ended, Gone, Left, TurnedDown
 from bot.table.offers import offer_rematch
 from bot.table.seating import sit_down
@@ -16,57 +16,57 @@ FOUR = Setup("quoridor", 4)
 
 def test_who_waits_gets_up() -> None:
     course = sit_down(opened(FOUR), BEN, "")
-    after = say_farewell(course, [ANNA.id])
+    after = depart(course, [ANNA.id])
     assert after.news[len(course.news) :] == (Left(ANNA),)
     assert after.table.players == (BEN,)
 
 
 def test_who_waits_alone_closes_the_table() -> None:
     course = opened(FOUR)
-    assert say_farewell(course, [ANNA.id]).table.ending == Ended(Cause.LEFT)
+    assert depart(course, [ANNA.id]).table.ending == Ended(Cause.LEFT)
 
 
 def test_a_place_is_not_kept_for_somebody_who_is_not_coming() -> None:
     course = opened(FOUR, invited=[BEN, CLEO])
-    after = say_farewell(course, [BEN.id])
+    after = depart(course, [BEN.id])
     assert after.news[len(course.news) :] == (TurnedDown(BEN),)
     assert after.table.awaited == (CLEO,)
 
 
 def test_the_others_play_on_where_they_can() -> None:
     course = begun(FOUR)
-    after = say_farewell(course, [DAN.id])
+    after = depart(course, [DAN.id])
     assert Gone(Seat(3), Cause.RESIGNED) in after.news
     assert after.table.playing
-    again = say_farewell(after, [DAN.id])
+    again = depart(after, [DAN.id])
     assert again is after
 
 
 def test_a_game_of_two_ends_and_counts_for_nobody() -> None:
-    after = say_farewell(begun(Setup("checkers")), [BEN.id])
+    after = depart(begun(Setup("checkers")), [BEN.id])
     assert after.table.ending == Ended(Cause.FORGOTTEN)
 
 
 def test_a_table_with_others_is_left_alone() -> None:
     course = begun(Setup("checkers"))
-    assert say_farewell(course, [CLEO.id]) is course
+    assert depart(course, [CLEO.id]) is course
 
 
 def test_a_game_that_is_over_stays_as_it_ended() -> None:
     course = begun(Setup("checkers")).then(Ended(Cause.STOPPED, by=CLEO))
-    assert say_farewell(course, [ANNA.id, CLEO.id]) is course
+    assert depart(course, [ANNA.id, CLEO.id]) is course
 
 
 @pytest.mark.parametrize("gone", [ANNA, BEN])
 def test_a_question_for_another_game_lapses(gone: Player) -> None:
     course = begun(Setup("checkers")).then(Ended(Cause.STOPPED))
     course = offer_rematch(course, Seat(0))
-    after = say_farewell(course, [gone.id])
+    after = depart(course, [gone.id])
     assert after.news[-1] == Declined(course.table.seats_of(gone.id)[0])
     assert after.table.offer is None
-    assert say_farewell(after, [gone.id]) is after
+    assert depart(after, [gone.id]) is after
 
 
 def test_a_question_among_others_stays() -> None:
     course = offer_rematch(begun(Setup("checkers")).then(Ended(Cause.STOPPED)), Seat(0))
-    assert say_farewell(course, [CLEO.id]) is course
+    assert depart(course, [CLEO.id]) is course

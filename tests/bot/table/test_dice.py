@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.table.chance import FairChance
-from bot.table.dice import commit, throw
+from bot.table.dice import commit, roll
 
 SECRET = bytes(range(32))
 
@@ -18,12 +18,12 @@ def test_the_commitment_is_the_sha256_of_the_secret() -> None:
 
 
 def test_a_throw_is_the_same_whenever_it_is_worked_out() -> None:
-    assert throw(SECRET, "game", 7, ("a", "b"), 2) == throw(SECRET, "game", 7, ("a", "b"), 2)
+    assert roll(SECRET, "game", 7, ("a", "b"), 2) == roll(SECRET, "game", 7, ("a", "b"), 2)
 
 
 def test_throws_are_those_that_were_promised_to_older_games() -> None:
     # A change here would break the proof of every game that was ever played.
-    thrown = [throw(SECRET, "game", number, ("", "lucky"), 2) for number in range(1, 6)]
+    thrown = [roll(SECRET, "game", number, ("", "lucky"), 2) for number in range(1, 6)]
     assert thrown == [[6, 3], [5, 3], [4, 4], [3, 2], [5, 5]]
 
 
@@ -40,19 +40,19 @@ def test_throws_are_those_that_were_promised_to_older_games() -> None:
     ids=range(6),
 )
 def test_every_part_changes_the_throws(other: tuple[bytes, str, int, tuple[str, ...]]) -> None:
-    assert throw(*other, 20) != throw(SECRET, "game", 1, ("a",), 20)
+    assert roll(*other, 20) != roll(SECRET, "game", 1, ("a",), 20)
 
 
 def test_as_many_dice_as_are_wanted() -> None:
-    many = throw(SECRET, "game", 1, (), 200)
+    many = roll(SECRET, "game", 1, (), 200)
     assert len(many) == 200
     assert set(many) == {1, 2, 3, 4, 5, 6}
-    assert throw(SECRET, "game", 1, (), 3) == many[:3]
+    assert roll(SECRET, "game", 1, (), 3) == many[:3]
 
 
 def test_throws_are_fair_by_the_chi_square_test() -> None:
     throws = 36_000
-    counts = Counter(tuple(throw(SECRET, "fair", number, (), 2)) for number in range(throws))
+    counts = Counter(tuple(roll(SECRET, "fair", number, (), 2)) for number in range(throws))
     expected = throws / 36
     chi_square = sum(
         (counts[pair] - expected) ** 2 / expected for pair in product(range(1, 7), repeat=2)

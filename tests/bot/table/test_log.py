@@ -5,12 +5,12 @@ import random
 import pytest
 
 from bot.identity import Moment
-from bot.persistence.record import Done, Kept, decode, encode
+from bot.persistence.record import Done, TableRecord, decode, encode
 from bot.table import playing
 from bot.table.chance import FairChance
 from bot.table.course import Course
 from bot.table.events import Entry, Left
-from bot.table.log import BrokenLog, tell, throws
+from bot.table.log import BrokenLog, rolls, tell
 from bot.table.news import News
 from bot.table.offers import agree, ask_undo, asked
 from bot.table.refusals import Refused
@@ -47,7 +47,7 @@ def test_the_log_tells_the_table_all_through_a_game(setup: Setup) -> None:
         if course.table.playing and luck.random() < _UNSEEN:
             continue
         assert tell(HERE, course.table.log) == course.table
-        kept = Kept(table=course.table, recent=(Done(moment, "key", News.of(course, None)),))
+        kept = TableRecord(table=course.table, recent=(Done(moment, "key", News.of(course, None)),))
         assert decode(encode(kept)) == kept
     assert course.table.ending
 
@@ -86,7 +86,7 @@ def test_throws_are_numbered_and_taken_back_ones_come_again() -> None:
     first, second = course.table.active
     course = agree(ask_undo(course, first), [second])
     course = play(course, "24/22 13/8", "roll")
-    assert list(throws(course.table.log)) == [(1, (5, 2)), (2, (3, 1)), (2, (3, 1))]
+    assert list(rolls(course.table.log)) == [(1, (5, 2)), (2, (3, 1)), (2, (3, 1))]
 
 
 def test_every_game_can_be_told() -> None:

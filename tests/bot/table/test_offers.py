@@ -5,7 +5,7 @@ from msgspec.structs import replace as altered
 
 from bot.identity import Moment, Player, forgotten_id
 from bot.table.course import Course
-from bot.table.events import Agreed, Declined, Ended, Gone, Moved, Offered, Thrown, Undone
+from bot.table.events import Agreed, Declined, Ended, Gone, Moved, Offered, Rolled, Undone
 from bot.table.offers import (
     agree,
     ask_undo,
@@ -134,7 +134,7 @@ def test_undo_brings_the_same_throws_again() -> None:
     assert course.table.board.dice == (5, 2)
     course = play(course, "24/22 13/8", "roll")
     assert course.table.board.dice == thrown
-    assert [event for event in course.news if isinstance(event, Thrown)] == [Thrown((3, 1), SECOND)]
+    assert [event for event in course.news if isinstance(event, Rolled)] == [Rolled((3, 1), SECOND)]
 
 
 def test_there_may_be_nothing_to_take_back() -> None:
@@ -168,7 +168,7 @@ def test_a_resignation_in_a_match_begins_the_next_game() -> None:
     course = resign(begun(setup, "52", "64"), FIRST, "single")
     course = agree(course, [SECOND])
     assert course.table.playing
-    assert course.table.throws == 1
+    assert course.table.rolls == 1
 
 
 def test_one_resigns_as_the_game_can_be_lost() -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.table import playing
-from bot.table.events import Began, Ended, Moved, Thrown
+from bot.table.events import Began, Ended, Moved, Rolled
 from bot.table.refusals import NoGameOn, NotYourTurn, Refused
 from bot.table.values import Cause, Result, Setup
 from rules.errors import AlreadyRolled, IllegalMove, NoDiceHere
@@ -16,13 +16,13 @@ MATCH = Setup("backgammon", options={"match": 3, "cube": True})
 def test_the_opening_throw_comes_by_itself() -> None:
     table = begun(Setup("backgammon"), "52").table
     assert table.to_act == 0
-    assert table.throws == 1
+    assert table.rolls == 1
 
 
 def test_a_tie_is_thrown_again() -> None:
     table = begun(Setup("backgammon"), "44", "25").table
     assert table.to_act == 1
-    assert table.throws == 2
+    assert table.rolls == 2
 
 
 def test_a_move_ends_with_the_others_turn() -> None:
@@ -38,7 +38,7 @@ def test_a_move_is_kept_in_the_games_own_spelling() -> None:
 
 def test_dice_are_thrown_when_asked_for() -> None:
     course = play(begun(Setup("backgammon"), "52", "31"), "13/8 13/11", "roll")
-    assert course.news == (Thrown((3, 1), Seat(1)),)
+    assert course.news == (Rolled((3, 1), Seat(1)),)
 
 
 def test_dice_are_not_thrown_twice() -> None:
@@ -70,13 +70,13 @@ def test_nobody_acts_before_the_game() -> None:
 def test_a_turn_with_nothing_to_play_passes_by_itself() -> None:
     shut_out = "------N-----------cbbbbbbA:0:0:1:00:0:0:0:0:10"
     course = play(resumed(Setup("backgammon"), shut_out, "31"), "roll")
-    assert course.news == (Thrown((3, 1), Seat(0)), Moved(Seat(0), "pass", unasked=True))
+    assert course.news == (Rolled((3, 1), Seat(0)), Moved(Seat(0), "pass", unasked=True))
     assert course.table.to_act == 1
 
 
 def test_automatic_rolling_throws_where_nothing_else_can_be_done() -> None:
     course = play(begun(Setup("backgammon", auto_roll=True), "52", "31"), "13/8 13/11")
-    assert course.news[1] == Thrown((3, 1), Seat(1))
+    assert course.news[1] == Rolled((3, 1), Seat(1))
 
 
 def test_automatic_rolling_asks_whoever_may_double() -> None:
@@ -102,7 +102,7 @@ def test_a_dropped_double_ends_the_game_and_the_next_begins() -> None:
     assert course.news[1] == Ended(Cause.RULES, Result(Seat(1), "dropped", 1, "game-1"))
     assert isinstance(course.news[2], Began)
     assert course.table.results == (Result(Seat(1), "dropped", 1, "game-1"),)
-    assert course.table.throws == 1
+    assert course.table.rolls == 1
     assert [table.ending for table in course.ended] == [course.news[1]]
 
 

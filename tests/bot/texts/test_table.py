@@ -64,7 +64,7 @@ def test_games_that_are_told_can_be_played(texts: Texts, message: str) -> None:
 
 
 @EVERY_LANGUAGE
-@pytest.mark.parametrize("message", ["unknown-wish", "clock-out-of-range"])
+@pytest.mark.parametrize("message", ["unknown-play-word", "clock-out-of-range"])
 def test_wishes_that_are_told_can_be_wished(texts: Texts, message: str) -> None:
     told = re.findall(r"\w+=\w+", said(texts, message)[message])
     setup = read_setup(" ".join(["narde", *told]), invited=0)

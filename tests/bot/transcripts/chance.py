@@ -28,10 +28,10 @@ class ScriptedChance(Chance):
         """Return what the script says; else the order in which people came."""
         return list(next(self._lots, range(people)))
 
-    def throw(self, drawn: Dice, number: int, count: int) -> tuple[int, ...]:
+    def roll(self, drawn: Dice, number: int, count: int) -> tuple[int, ...]:
         """Return the throw of that number, however often it is asked for."""
         if not self._dice:
-            return FairChance().throw(drawn, number, count)
+            return FairChance().roll(drawn, number, count)
         game = int(drawn.game_id.removeprefix("game-"))
         if count == 0:
             return ()

@@ -8,7 +8,7 @@ from bot.desk.desk import Desk
 from bot.desk.sweeper import Sweeper
 from bot.identity import Moment, Player, TableId
 from bot.language import Language
-from bot.persistence.found import Found
+from bot.persistence.snapshot import Snapshot
 from bot.persistence.tables import look
 from bot.ratings.scorekeeper import Scorekeeper
 from bot.replies.reply import Handout, Reply
@@ -21,7 +21,7 @@ from tests.bot.transcripts.script import Script
 from tests.bot.transcripts.showing import show
 
 TABLE: Final = TableId("chat:parlour")
-NOTHING: Final = Found(0, None)
+NOTHING: Final = Snapshot(0, None)
 NOBODY: Final = person("")
 _MORNING: Final = Moment(1_767_258_000_000)
 

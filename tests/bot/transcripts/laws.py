@@ -4,7 +4,7 @@ import re
 
 from bot.export.proof import matches_commitment, read_proof, wrong_rolls
 from bot.identity import Player
-from bot.persistence.record import Kept, decode, encode
+from bot.persistence.record import TableRecord, decode, encode
 from bot.replies.reply import Choice, Document, Replay, Reply, drawing_of
 from bot.table.log import tell
 from bot.table.offers import asked
@@ -50,7 +50,7 @@ def check_proof(content: bytes, *, honest: bool) -> None:
     assert not (honest and [*wrong_rolls(proof)])
 
 
-def check_kept(kept: Kept) -> None:
+def check_kept(kept: TableRecord) -> None:
     """Check that nothing is lost on the way to the store and back."""
     read = decode(encode(kept))
     assert read == kept

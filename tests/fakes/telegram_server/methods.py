@@ -71,7 +71,7 @@ class Methods:
         """Do what is asked for."""
         known = getattr(self, f"on_{method}", None)
         if known is None:
-            raise Refused(404, "Not Found: method not found")
+            raise Refused(404, "Not Snapshot: method not found")
         return await known(form)
 
     async def on_getMe(self, _: Form) -> object:  # noqa: N802 - the API's own name

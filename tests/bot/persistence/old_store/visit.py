@@ -9,7 +9,7 @@ from bot.commands.request import Request
 from bot.desk.desk import Desk
 from bot.desk.sweeper import Sweeper
 from bot.identity import Moment, Player, PlayerId, TableId
-from bot.persistence.found import Found
+from bot.persistence.snapshot import Snapshot
 from bot.persistence.tables import look
 from bot.ratings.scorekeeper import Scorekeeper
 from bot.replies.reply import Reply
@@ -79,7 +79,7 @@ class Visit:
         await self.desk.announced(reply)
         return reply
 
-    async def look(self, where: TableId) -> Found:
+    async def look(self, where: TableId) -> Snapshot:
         """Return what is kept of a place."""
         return await look(self.store, where)
 

@@ -5,20 +5,20 @@ from dataclasses import dataclass, field
 
 from bot.identity import PlayerId, TableId
 from bot.persistence.places import Places
-from bot.persistence.record import Kept, Since
-from bot.preferences import NO_RULES, NO_WISHES, ChatRules, PlayerWishes
+from bot.persistence.record import LastChanges, TableRecord
+from bot.preferences import CHAT_DEFAULTS, PLAYER_DEFAULTS, ChatPreferences, PlayerPreferences
 from bot.table.news import News
 from bot.table.table import Table
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class Snapshot:
     """A table's record, where it is shown, and what its chat and its people prefer."""
 
     version: int
-    kept: Kept | None
-    rules: ChatRules = NO_RULES
-    wishes: Mapping[PlayerId, PlayerWishes] = field(default_factory=dict)
+    kept: TableRecord | None
+    chat_preferences: ChatPreferences = CHAT_DEFAULTS
+    preferences: Mapping[PlayerId, PlayerPreferences] = field(default_factory=dict)
     places: Places = ()
 
     @property
@@ -32,13 +32,13 @@ class Found:
         return self.kept.moved_to if self.kept else None
 
     @property
-    def since(self) -> Since:
+    def since(self) -> LastChanges:
         """Return the versions at which the table last changed in certain ways."""
-        return self.kept.since if self.kept else Since()
+        return self.kept.since if self.kept else LastChanges()
 
-    def wishes_of(self, player: PlayerId) -> PlayerWishes:
+    def preferences_of(self, player: PlayerId) -> PlayerPreferences:
         """Return the preferences of a player."""
-        return self.wishes.get(player, NO_WISHES)
+        return self.preferences.get(player, PLAYER_DEFAULTS)
 
     def version_of(self, key: str) -> int:
         """Return the version that a request has led to; 0 if it is a new request."""
