@@ -48,7 +48,7 @@ def _voice(standing: Standing) -> Voice:
 
 def _history(page: int | None, standing: Standing) -> Note:
     table, buttons = standing.table, standing.buttons
-    number = len(table.results) + 1
+    number = table.game_number
     told = tell_history(table, _voice(standing), page)
 
     def turn_to(page: int, label: str) -> Iterator[Choice]:

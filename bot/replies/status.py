@@ -20,16 +20,16 @@ def tell_status(
 ) -> Iterator[str]:
     """Return whose turn it is and what can be done; a `reader` who reads it alone is “you”."""
     voice = Voice(texts, table.players)
-    to_act = table.to_act
+    player = table.player_to_act
     if table.offer:
         yield _asked(table, reader, voice)
     elif table.ending:
         yield _over(table, voice)
     elif table.gathering:
         yield from _gathering(table, reader, voice)
-    if to_act is not None:
-        own = table.players[to_act].id == reader
-        yield _own_turn(table, voice) if own else _turn(table, voice.name(to_act), voice)
+    if player is not None:
+        own = player.id == reader
+        yield _own_turn(table, voice) if own else _turn(table, player.name, voice)
         yield from _time(table, at, voice)
 
 

@@ -5,7 +5,7 @@ from typing import Any
 from msgspec import Struct, field
 
 from bot.identity import Moment, Player, PlayerId, TableId, is_forgotten
-from bot.table import positions
+from bot.table import positions, values
 from bot.table.events import Ended, Entry
 from bot.table.values import Dice, LastMove, Offer, Result, Setup, TimeWarning
 from rules import GAMES
@@ -105,6 +105,25 @@ class Table(Struct, frozen=True, omit_defaults=True, kw_only=True):
     def game_ids(self) -> tuple[str, ...]:
         """Return the ids of the match's games so far, the current one last."""
         return (*(result.game_id for result in self.results), self.dice.game_id)
+
+    @property
+    def score(self) -> tuple[int, ...]:
+        """Return the points that each seat won in the earlier games of the match."""
+        return values.score(self.results, len(self.players))
+
+    @property
+    def result(self) -> Result | None:
+        """Return the result of the current game; None if it is in progress or was stopped."""
+        return self.ending.result if self.ending else None
+
+    @property
+    def winner(self) -> Seat | None:
+        """Return who won the match, or a single game; None if nobody did, or nobody has yet."""
+        if self.result is None:
+            return None
+        if not self.results:
+            return self.result.winner
+        return values.leader((*self.results, self.result), len(self.players))
 
     @property
     def awaited(self) -> tuple[Player, ...]:
