@@ -1,7 +1,7 @@
 """Opening a table, sitting down and getting up."""
 
 from collections.abc import Collection, Sequence
-from typing import Final
+from typing import Final, assert_never
 
 from bot.identity import Player, PlayerId
 from bot.table.course import Course
@@ -19,7 +19,7 @@ from bot.table.refusals import (
     TooManyInvited,
 )
 from bot.table.table import Table
-from bot.table.values import Cause, Dice
+from bot.table.values import Cause, Dice, Phase
 from rules import GAMES
 
 _PAIR: Final = 2
@@ -49,16 +49,25 @@ def sit_down(
 ) -> Course:
     """Take a place; with the last one taken the game begins."""
     table = course.table
-    if table.playing:
-        raise Refused(GameAlreadyOn(table.setup.game))
-    if not table.gathering:
-        raise Refused(NoTableHere())
+    _check_gathering(table)
     if table.seats_of(player.id):
         raise Refused(AlreadySeated())
     invitation = find_invitation(table, (player.id, *known_as))
     if not invitation and not table.free_places:
         raise Refused(PlacesKept(tuple(who.name for who in table.awaited)))
     return _seat(course, Joined(player, word, invitation or PlayerId("")))
+
+
+def _check_gathering(table: Table) -> None:
+    match table.phase:
+        case Phase.GATHERING:
+            return
+        case Phase.PLAYING:
+            raise Refused(GameAlreadyOn(table.setup.game))
+        case Phase.FINISHED | Phase.CLOSED:
+            raise Refused(NoTableHere())
+        case _:
+            assert_never(table.phase)
 
 
 def find_invitation(table: Table, ids: Collection[PlayerId]) -> PlayerId | None:

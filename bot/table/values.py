@@ -81,6 +81,18 @@ def leader(results: Sequence[Result], seats: int) -> Seat:
     return Seat(points.index(max(points)))
 
 
+class Phase(StrEnum):
+    """What is going on at a table."""
+
+    GATHERING = "gathering"
+    """Players are still being waited for."""
+    PLAYING = "playing"
+    FINISHED = "finished"
+    """The game has ended, with or without a result."""
+    CLOSED = "closed"
+    """The table was closed before a game began."""
+
+
 class Cause(StrEnum):
     """Why a game came to its end."""
 

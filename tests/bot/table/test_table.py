@@ -1,15 +1,18 @@
-"""What a table says about itself: score, winner, and whose turn it is."""
+"""What a table says about itself: phase, score, winner, and who is waited for."""
 
 import pytest
 from msgspec.structs import replace
 
 from bot.table.events import Ended
+from bot.table.offers import agree, ask_undo, offer_draw, offer_rematch
+from bot.table.seating import get_up, sit_down
 from bot.table.table import Table
-from bot.table.values import Cause, Result, Setup
+from bot.table.values import Cause, Phase, Result, Setup
 from rules.game import Seat
-from tests.bot.table.people import ANNA, BEN, begun, opened, play
+from tests.bot.table.people import ANNA, BEN, CLEO, DAN, begun, opened, play
 
 CHECKERS = Setup("checkers")
+FOUR = Setup("quoridor", seats=4)
 FIRST, SECOND = Seat(0), Seat(1)
 EARLIER = (
     Result(SECOND, "single", 1, "game-1"),
@@ -24,6 +27,18 @@ def table_after(*results: Result, last: Result | None = None) -> Table:
     dice = replace(table.dice, game_id=f"game-{len(results) + 1}")
     ending = Ended(Cause.RULES, last) if last else None
     return replace(table, results=results, dice=dice, ending=ending)
+
+
+def test_a_table_goes_through_its_phases() -> None:
+    course = opened(CHECKERS)
+    assert course.table.phase is Phase.GATHERING
+    course = sit_down(course, BEN, "")
+    assert course.table.phase is Phase.PLAYING
+    assert course.then(Ended(Cause.STOPPED)).table.phase is Phase.FINISHED
+
+
+def test_a_table_that_everybody_left_is_closed() -> None:
+    assert get_up(opened(CHECKERS), ANNA).table.phase is Phase.CLOSED
 
 
 def test_the_score_is_that_of_the_earlier_games() -> None:
@@ -65,3 +80,32 @@ def test_the_player_to_act_sits_at_the_seat_to_act() -> None:
     assert course.table.player_to_act == ANNA
     assert play(course, "c3-d4").table.player_to_act == BEN
     assert opened(CHECKERS).table.player_to_act is None
+
+
+def test_invited_players_are_waited_for_until_they_come() -> None:
+    course = opened(FOUR, invited=[BEN, CLEO])
+    assert course.table.waited_for == (BEN, CLEO)
+    assert sit_down(course, BEN, "").table.waited_for == (CLEO,)
+    assert opened(FOUR).table.waited_for == ()
+
+
+def test_the_player_to_act_is_waited_for() -> None:
+    assert begun(CHECKERS).table.waited_for == (ANNA,)
+    assert begun(CHECKERS).then(Ended(Cause.STOPPED)).table.waited_for == ()
+
+
+def test_an_answer_is_waited_for_before_a_move() -> None:
+    table = offer_draw(begun(CHECKERS), FIRST).table
+    assert (table.player_to_act, table.waited_for) == (ANNA, (BEN,))
+
+
+def test_only_those_who_have_not_answered_yet_are_waited_for() -> None:
+    course = agree(ask_undo(play(begun(FOUR), "e2"), FIRST), [Seat(2)])
+    assert course.table.to_answer == (SECOND, Seat(3))
+    assert course.table.waited_for == (BEN, DAN)
+    assert begun(FOUR).table.to_answer == ()
+
+
+def test_everybody_who_played_answers_for_a_rematch() -> None:
+    course = begun(CHECKERS).then(Ended(Cause.STOPPED))
+    assert offer_rematch(course, SECOND).table.waited_for == (ANNA,)
