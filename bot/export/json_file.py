@@ -15,7 +15,7 @@ from bot.export.match import Match
 from bot.export.proof import Proof, proof_of
 from bot.identity import Moment
 from bot.table.events import Began, Ended, Entry, Happening
-from bot.table.log import lines
+from bot.table.lines import lines
 from bot.table.table import Table
 from bot.table.values import Setup
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
-from bot.table.log import lines
+from bot.table.lines import lines
 from bot.table.rounds import Round, rounds
 from bot.table.table import Table
 from bot.table.values import Setup

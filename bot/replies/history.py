@@ -14,7 +14,7 @@ from bot.replies.move_list import tell_history, tell_players
 from bot.replies.reply import Choice, Document, Draft, Handout, Note, UnfinishedReplay
 from bot.replies.standing import Standing
 from bot.replies.voice import Voice
-from bot.table.log import lines
+from bot.table.lines import lines
 from bot.table.refusals import Refused
 from bot.table.rounds import rounds
 from bot.table.table import Table

@@ -7,7 +7,7 @@ from typing import Any, Final
 from bot.replies.results import tell_end
 from bot.replies.voice import Voice
 from bot.table.events import Gone
-from bot.table.log import lines
+from bot.table.lines import lines
 from bot.table.rounds import Round, Turn, rounds
 from bot.table.table import Table
 from rules.game import FIRST, PASS, Game, Seat

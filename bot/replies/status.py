@@ -7,7 +7,7 @@ from bot.identity import Moment, Player, PlayerId
 from bot.replies.voice import Voice
 from bot.table.clock import deadline
 from bot.table.events import Rolled
-from bot.table.log import last_line
+from bot.table.lines import last_line
 from bot.table.table import Table
 from bot.table.values import Phase
 from bot.texts import Texts

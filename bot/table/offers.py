@@ -6,7 +6,7 @@ from typing import Final
 from bot.table.course import Course
 from bot.table.endings import end
 from bot.table.events import Agreed, Declined, Gone, Moved, Offered, Undone
-from bot.table.log import lines
+from bot.table.lines import lines
 from bot.table.playing import advance
 from bot.table.refusals import (
     AnswerFirst,

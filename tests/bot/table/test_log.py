@@ -10,7 +10,8 @@ from bot.table import playing
 from bot.table.chance import FairChance
 from bot.table.course import Course
 from bot.table.events import Entry, Left
-from bot.table.log import BrokenLog, rolls, tell
+from bot.table.lines import rolls
+from bot.table.log import BrokenLog, tell
 from bot.table.news import News
 from bot.table.offers import agree, ask_undo
 from bot.table.refusals import Refused
