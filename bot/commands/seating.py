@@ -9,12 +9,10 @@ from bot.commands.refusals import OnlyModerators, PlayElsewhere, UnknownPlayer
 from bot.commands.setup import read_setup
 from bot.commands.views import GamesView
 from bot.preferences import Trusted
-from bot.table.course import Course
 from bot.table.events import Ended, Opened
-from bot.table.log import start
 from bot.table.offers import offer_rematch, resign
 from bot.table.refusals import GameStillOn, NoGameOn, Refused, ResignInstead
-from bot.table.seating import check_opening, get_up, let_in, sit_down
+from bot.table.seating import get_up, open_table, sit_down
 from bot.table.table import Table
 from bot.table.values import Cause, Phase, Setup
 
@@ -38,8 +36,7 @@ def _play(ask: Ask) -> Answer:
         return sit_down(ask.course, ask.player, "")
     dice = ask.chance.draw_dice(("",))
     opened = Opened(setup, ask.player, dice, ask.public_language, invited, ask.chat)
-    check_opening(ask.table, opened)
-    return let_in(Course(start(ask.where, opened, ask.at), ask.at, ask.chance, (opened,)), opened)
+    return open_table(ask.where, opened, ask.at, ask.chance, ask.table)
 
 
 def _check_welcome(ask: Ask) -> None:

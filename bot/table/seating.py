@@ -3,9 +3,11 @@
 from collections.abc import Collection, Sequence
 from typing import Final, assert_never
 
-from bot.identity import Player, PlayerId
+from bot.identity import Moment, Player, PlayerId, TableId
+from bot.table.chance import Chance
 from bot.table.course import Course
 from bot.table.events import Began, Ended, Joined, Left, Opened, TurnedDown
+from bot.table.log import start
 from bot.table.playing import advance
 from bot.table.refusals import (
     AlreadySeated,
@@ -25,8 +27,23 @@ from rules import GAMES
 _PAIR: Final = 2
 
 
-def check_opening(table: Table | None, event: Opened) -> None:
-    """Raise unless such a table can be opened; one where one person waits may be replaced."""
+def open_table(
+    where: TableId, event: Opened, at: Moment, chance: Chance, current: Table | None = None
+) -> Course:
+    """Open a table in place of the current one; raise Refused or RulesError if that cannot be.
+
+    Players who invite themselves, to play against themselves, are seated at once.
+    """
+    _check_opening(current, event)
+    course = Course(start(where, event, at), at, chance, (event,))
+    for guest in event.invited:
+        if guest.id == event.by.id:
+            course = _seat(course, Joined(guest))
+    return course
+
+
+def _check_opening(table: Table | None, event: Opened) -> None:
+    """Raise unless the table can be opened; a table where one player waits may be replaced."""
     if table and table.playing:
         raise Refused(GameAlreadyOn(table.setup.game))
     if table and table.gathering and len(table.players) > 1:
@@ -34,14 +51,6 @@ def check_opening(table: Table | None, event: Opened) -> None:
     GAMES[event.setup.game].opening(event.setup.seats, event.setup.options)
     if len(event.invited) >= event.setup.seats:
         raise Refused(TooManyInvited(event.setup.seats))
-
-
-def let_in(course: Course, event: Opened) -> Course:
-    """Let those who play against themselves sit down more than once."""
-    for who in event.invited:
-        if who.id == event.by.id:
-            course = _seat(course, Joined(who))
-    return course
 
 
 def sit_down(
