@@ -95,8 +95,9 @@ class Ask:
         """Return the table, ready for something to happen; raise Refused if there is none."""
         if self.table is None:
             raise Refused(NoTableHere())
-        eager = frozenset(who for who, own in self.found.preferences.items() if own.autoroll)
-        return Course(self.table, self.at, self.chance, eager=eager)
+        preferences = self.found.preferences.items()
+        auto_rollers = frozenset(player for player, own in preferences if own.autoroll)
+        return Course(self.table, self.at, self.chance, auto_rollers=auto_rollers)
 
     @property
     def seats(self) -> tuple[Seat, ...]:

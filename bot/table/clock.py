@@ -1,4 +1,4 @@
-"""Time: how long somebody has been waited for, and what happens when it has run out."""
+"""The clock: reminders, games lost on time, and tables that nobody uses any more."""
 
 from collections.abc import Collection
 from dataclasses import dataclass
@@ -22,34 +22,34 @@ LONGEST: Final = 7 * DAY
 
 @dataclass(frozen=True, slots=True)
 class Patience:
-    """How long things are waited for and remembered, in milliseconds."""
+    """After how many milliseconds a table is closed, and a finished game deleted."""
 
     waiting: int = DAY
-    """For players to come to a table."""
+    """An open table at which a player is missing is closed."""
     idle: int = 14 * DAY
-    """For anything to happen in a game."""
+    """A game in which nothing happens is closed."""
     memory: int = 30 * DAY
-    """How long finished games are kept."""
+    """A finished game is deleted."""
 
 
 PATIENCE: Final = Patience()
 
 
 def deadline(table: Table) -> Moment | None:
-    """Return when the time of the one to act runs out; None if nothing runs."""
+    """Return when the time of the player to act runs out; None if no clock is running."""
     if table.setup.clock is None or table.to_act is None:
         return None
     return Moment(table.since + table.setup.clock.limit)
 
 
 def next_alarm(table: Table, patience: Patience = PATIENCE) -> Moment | None:
-    """Return when the table has to be looked at next, without anybody asking."""
-    alarms = [alarm for alarm in (_clock_alarm(table), given_up(table, patience)) if alarm]
+    """Return when something has to happen at the table by itself; None if nothing has to."""
+    alarms = [alarm for alarm in (_clock_alarm(table), closing_time(table, patience)) if alarm]
     return min(alarms, default=None)
 
 
-def given_up(table: Table, patience: Patience) -> Moment | None:
-    """Return when a table is closed because nobody comes or moves; None if it is over."""
+def closing_time(table: Table, patience: Patience) -> Moment | None:
+    """Return when a table is closed because nothing happens there; None if it is over."""
     match table.phase:
         case Phase.GATHERING:
             return Moment(_last_change(table) + patience.waiting)
@@ -67,12 +67,16 @@ def _last_change(table: Table) -> Moment:
 
 
 def ring(course: Course, patience: Patience = PATIENCE) -> Course:
-    """Do what the time wants done by now; return the same course if that is nothing."""
+    """Close the table, remind the player, or end the game, if it is time for that.
+
+    Return the same course if nothing is due yet.
+    """
     table = course.table
-    alarm, last, end_of_patience = _clock_alarm(table), deadline(table), given_up(table, patience)
-    if end_of_patience is not None and course.at >= end_of_patience:
+    closing = closing_time(table, patience)
+    if closing is not None and course.at >= closing:
         return course.then(Ended(Cause.ABANDONED))
-    if alarm is None or last is None or course.at < alarm:
+    alarm = _clock_alarm(table)
+    if alarm is None or course.at < alarm:
         return course
     if table.warning is TimeWarning.NONE:
         return course.then(Warned(TimeWarning.REMINDED))
@@ -82,7 +86,7 @@ def ring(course: Course, patience: Patience = PATIENCE) -> Course:
 
 
 def _clock_alarm(table: Table) -> Moment | None:
-    """Return when the one to act is reminded, or has no time left."""
+    """Return when the player to act is reminded, or has no time left."""
     clock = table.setup.clock
     if clock is None or table.to_act is None or table.warning is TimeWarning.RAN_OUT:
         return None
@@ -91,12 +95,12 @@ def _clock_alarm(table: Table) -> Moment | None:
 
 
 def claim(course: Course, seats: Collection[Seat]) -> Course:
-    """Win because the other's time has run out."""
+    """Win because the opponent's time has run out."""
     if course.table.setup.clock is None:
         raise Refused(NoClockHere())
     table = course.table
     if table.warning is TimeWarning.NONE and (reminded := ring(course)) is not course:
-        return reminded  # Nobody loses on time without having been told.
+        return reminded  # Nobody loses on time without a reminder.
     late = table.to_act
     end_of_time = deadline(table)
     if late is None or end_of_time is None:
@@ -109,7 +113,7 @@ def claim(course: Course, seats: Collection[Seat]) -> Course:
 
 
 def _fall(course: Course, late: Seat) -> Course:
-    """Take the late one out of the game: the others play on, or the cheapest loss is his."""
+    """End the game for a player out of time: the others play on, or it is the cheapest loss."""
     table = course.table
     if table.game.leave(table.board, late) is not None:
         return advance(course.then(Gone(late, Cause.CLOCK)))

@@ -1,4 +1,4 @@
-"""A table on its way through one command: what it has become, and what happened there."""
+"""What one request does to a table: the events, and the table after them."""
 
 from dataclasses import dataclass, replace
 from typing import Self
@@ -12,23 +12,23 @@ from bot.table.table import Table
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """Grows by one event after another, all at the same moment."""
+    """A table and the events that one request has added to it, all at the same moment."""
 
     table: Table
     at: Moment
     chance: Chance
     news: tuple[Happening, ...] = ()
     ended: tuple[Table, ...] = ()
-    """Games that ended and were followed by others, as they were then."""
-    eager: frozenset[PlayerId] = frozenset()
-    """Those who want their dice thrown for them."""
+    """The tables of games that ended and were followed by the next one."""
+    auto_rollers: frozenset[PlayerId] = frozenset()
+    """Players who have their dice rolled automatically."""
 
     def then(self, event: Change) -> Self:
-        """Return what comes of one more event."""
+        """Return the course with one more event."""
         return replace(self, table=change(self.table, event, self.at), news=(*self.news, event))
 
     def begin(self, event: Began) -> Self:
-        """Return what comes of a game's beginning."""
+        """Return the course with a new game."""
         return replace(
             self,
             table=start(self.table.id, event, self.at),

@@ -1,4 +1,4 @@
-"""A player who goes for good: he is not waited for at a table any more."""
+"""A forgotten player leaves a table, so that nobody waits for them."""
 
 from collections.abc import Collection
 from typing import assert_never
@@ -12,34 +12,34 @@ from bot.table.values import Cause, Phase
 
 
 def depart(course: Course, ids: Collection[PlayerId]) -> Course:
-    """Let somebody, known by these ids, get up; return the same course if nobody waits for him."""
+    """Remove a player, known by these ids; return the same course if nobody waits for them."""
     match course.table.phase:
         case Phase.GATHERING:
-            return _not_coming(_get_up(course, ids), ids)
+            return _decline_invitations(_leave_seats(course, ids), ids)
         case Phase.PLAYING:
-            return _give_up(course, ids)
+            return _leave_game(course, ids)
         case Phase.FINISHED | Phase.CLOSED:
-            return _not_again(course, ids)
+            return _decline_rematch(course, ids)
         case _:
             assert_never(course.table.phase)
 
 
-def _get_up(course: Course, ids: Collection[PlayerId]) -> Course:
+def _leave_seats(course: Course, ids: Collection[PlayerId]) -> Course:
     for player in course.table.players:
         if player.id in ids and course.table.seats_of(player.id):
             course = get_up(course, player)
     return course
 
 
-def _not_coming(course: Course, ids: Collection[PlayerId]) -> Course:
+def _decline_invitations(course: Course, ids: Collection[PlayerId]) -> Course:
     for guest in course.table.awaited:
         if guest.id in ids and course.table.gathering:
             course = course.then(TurnedDown(guest))
     return course
 
 
-def _give_up(course: Course, ids: Collection[PlayerId]) -> Course:
-    """Let the others play on where they can; else it is nobody's fault and counts for nobody."""
+def _leave_game(course: Course, ids: Collection[PlayerId]) -> Course:
+    """Let the others play on if they can; otherwise end the game without a result."""
     for seat in course.table.active:
         table = course.table
         if table.playing and table.players[seat].id in ids:
@@ -49,8 +49,8 @@ def _give_up(course: Course, ids: Collection[PlayerId]) -> Course:
     return course
 
 
-def _not_again(course: Course, ids: Collection[PlayerId]) -> Course:
-    """Let nobody wait for an answer, or give one, about another game with somebody who has gone."""
+def _decline_rematch(course: Course, ids: Collection[PlayerId]) -> Course:
+    """Decline an offer of a rematch with the player."""
     table = course.table
     seats = [seat for player in ids for seat in table.seats_of(player)]
     return course.then(Declined(seats[0])) if table.offer and seats else course

@@ -7,7 +7,7 @@ from rules.game import Outcome
 
 
 def end(course: Course, cause: Cause, outcome: Outcome) -> Course:
-    """End the game; while a match is not decided, the next one begins with the score carried on."""
+    """End the game; if the match is not decided yet, begin the next game with the new score."""
     table = course.table
     result = Result.of(outcome, table.dice.game_id)
     following = table.game.next_game(table.board, outcome)

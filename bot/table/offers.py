@@ -1,4 +1,4 @@
-"""What needs the others' consent: a draw, a move taken back, a resignation, another game."""
+"""Offers that the others have to accept: a draw, a takeback, a resignation, a rematch."""
 
 from collections.abc import Collection
 from typing import Final
@@ -24,48 +24,48 @@ from bot.table.table import Table
 from bot.table.values import Cause, Offer, Proposal
 from rules.game import Ending, Outcome, Seat
 
-_OFTEN: Final = 2
-"""How often one may ask for the same between two moves."""
+_MAX_OFFERS: Final = 2
+"""How often the same offer can be made between two moves."""
 _MUTUAL: Final = frozenset({Proposal.DRAW, Proposal.REMATCH})
-"""What two who ask each other for it agree on. Each resigns, or takes back, for himself."""
+"""Offers that a player accepts by making the same; an own takeback or resignation is another."""
 
 
 class Draw(Ending):
-    """How a game ends that nobody wins because the players want it so."""
+    """How a game ends in a draw by agreement."""
 
     AGREED = "agreed"
 
 
 def offer_draw(course: Course, seat: Seat) -> Course:
-    """Ask for a draw; with the other's question for the same open, agree to it."""
+    """Offer a draw, or accept one if it has been offered."""
     if not course.table.game.draws:
         raise Refused(NoDrawsHere())
-    return _ask(course, Offer(Proposal.DRAW, seat))
+    return _make(course, Offer(Proposal.DRAW, seat))
 
 
 def offer_rematch(course: Course, seat: Seat) -> Course:
-    """Ask for the same game once more."""
+    """Offer to play the same game again."""
     if not course.table.everybody_known:
         raise Refused(PlayerIsGone())
-    return _ask(course, Offer(Proposal.REMATCH, seat))
+    return _make(course, Offer(Proposal.REMATCH, seat))
 
 
 def ask_undo(course: Course, seat: Seat) -> Course:
-    """Ask to take one's latest move back, and whatever came after it."""
+    """Offer to take back the seat's latest move and everything after it."""
     game = lines(course.table.log)
     for at in reversed(range(len(game))):
         match game[at]:
             case Gone():
                 break
             case Moved(by, text, unasked) if by == seat and not unasked:
-                return _ask(course, Offer(Proposal.UNDO, seat, move=text, keep=at))
+                return _make(course, Offer(Proposal.UNDO, seat, move=text, keep=at))
             case _:
                 continue
     raise Refused(NothingToTakeBack())
 
 
 def resign(course: Course, seat: Seat, how: str) -> Course:
-    """Give up. Less than the most that can be lost needs the winner's consent."""
+    """Resign. The highest loss ends the game at once; a lower one has to be accepted."""
     table = course.table
     if table.game.leave(table.board, seat) is not None:
         return advance(course.then(Gone(seat, Cause.RESIGNED)))
@@ -74,11 +74,11 @@ def resign(course: Course, seat: Seat, how: str) -> Course:
         raise Refused(NoSuchResignation(tuple(ways)))
     if how == list(ways)[-1]:
         return advance(end(course, Cause.RESIGNED, ways[how]))
-    return _ask(course, Offer(Proposal.RESIGN, seat, how=how, points=ways[how].points))
+    return _make(course, Offer(Proposal.RESIGN, seat, how=how, points=ways[how].points))
 
 
 def agree(course: Course, seats: Collection[Seat]) -> Course:
-    """Say yes to what another asked; once everybody has, it is done."""
+    """Accept the open offer; once everybody has, it is carried out."""
     offer = course.table.offer
     if offer is None:
         raise Refused(NothingToAnswer())
@@ -92,17 +92,17 @@ def agree(course: Course, seats: Collection[Seat]) -> Course:
 
 
 def decline(course: Course, seats: Collection[Seat]) -> Course:
-    """Say no, or take one's own question back."""
+    """Decline the open offer, or withdraw one's own."""
     if course.table.offer is None:
         raise Refused(NothingToAnswer())
     return course.then(Declined(min(seats)))
 
 
-def _ask(course: Course, offer: Offer) -> Course:
-    """Put the question; if the other has put the same one about both, say yes to it."""
+def _make(course: Course, offer: Offer) -> Course:
+    """Make the offer, or accept the same one if it is open and concerns everybody."""
     table = course.table
     if table.offer is None:
-        if table.turned_down.count(offer) >= _OFTEN:
+        if table.turned_down.count(offer) >= _MAX_OFFERS:
             raise Refused(AskedBefore())
         return course.then(Offered(offer))
     if table.offer.proposal is not offer.proposal or offer.proposal not in _MUTUAL:
@@ -111,7 +111,7 @@ def _ask(course: Course, offer: Offer) -> Course:
 
 
 def ways_to_resign(table: Table, seat: Seat) -> dict[str, Outcome]:
-    """Return what the seat may offer to lose, the cheapest first."""
+    """Return how the seat may resign, the lowest loss first."""
     ways = table.game.resignations(table.board, seat)
     return {outcome.how.value: outcome for outcome in ways}
 

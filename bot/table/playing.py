@@ -1,4 +1,4 @@
-"""Throwing and moving, and what then happens by itself."""
+"""Rolling and moving, and what happens automatically after that."""
 
 from collections.abc import Collection
 
@@ -12,13 +12,13 @@ from rules.game import Over, Seat, ToMove, ToRoll
 
 
 def roll(course: Course, seats: Collection[Seat]) -> Course:
-    """Throw the dice for the one who sits there."""
+    """Roll the dice for the player at these seats."""
     check_turn(course, seats)
     return advance(_roll_dice(course))
 
 
 def move(course: Course, seats: Collection[Seat], text: str) -> Course:
-    """Make the move that the one who sits there wrote."""
+    """Make the move that the player at these seats wrote."""
     seat = check_turn(course, seats)
     table = course.table
     chosen = read_move(table.setup.game, table.position, text)
@@ -36,7 +36,7 @@ def check_turn(course: Course, seats: Collection[Seat]) -> Seat:
 
 
 def advance(course: Course) -> Course:
-    """Go on until somebody has something to choose, or wants to throw."""
+    """Do everything that happens automatically, until a player has a choice."""
     while course.table.playing:
         further = _step(course)
         if further is course:
@@ -46,12 +46,12 @@ def advance(course: Course) -> Course:
 
 
 def _step(course: Course) -> Course:
-    """Do the one thing that comes by itself; return the same course if there is none."""
+    """Do the next automatic thing; return the same course if there is none."""
     table = course.table
     match table.stage:
         case Over(outcome):
             return end(course, Cause.RULES, outcome)
-        case ToRoll(seat) if seat is None or _rolls_by_itself(course):
+        case ToRoll(seat) if seat is None or _rolls_automatically(course):
             return _roll_dice(course)
         case ToMove(seat):
             return _forced(course, seat)
@@ -59,16 +59,16 @@ def _step(course: Course) -> Course:
             return course
 
 
-def _rolls_by_itself(course: Course) -> bool:
-    """Nobody is asked who wants it so, where nothing can be done instead of throwing."""
+def _rolls_automatically(course: Course) -> bool:
+    """Return whether to roll automatically: only if the player has no other choice."""
     table = course.table
     player = table.player_to_act
-    eager = player is not None and player.id in course.eager
-    return (table.setup.auto_roll or eager) and not table.legal_moves
+    wanted = player is not None and player.id in course.auto_rollers
+    return (table.setup.auto_roll or wanted) and not table.legal_moves
 
 
 def _roll_dice(course: Course) -> Course:
-    """Throw as many dice as are wanted now; where that is none, the rules say why not."""
+    """Roll the dice; if it is not time to roll, the rules refuse the empty roll."""
     table = course.table
     count = table.stage.dice if isinstance(table.stage, ToRoll) else 0
     dice = course.chance.roll(table.dice, table.rolls + 1, count)
@@ -76,7 +76,7 @@ def _roll_dice(course: Course) -> Course:
 
 
 def _forced(course: Course, seat: Seat) -> Course:
-    """Make the only move there is, if it is a pass or the table says so."""
+    """Make the only legal move, if it is a pass or the table plays forced moves."""
     table = course.table
     only, *more = table.legal_moves
     if more or not (table.setup.auto_play or table.game.is_pass(only)):

@@ -56,14 +56,14 @@ def _check_opening(table: Table | None, event: Opened) -> None:
 def sit_down(
     course: Course, player: Player, word: str, known_as: Sequence[PlayerId] = ()
 ) -> Course:
-    """Take a place; with the last one taken the game begins."""
+    """Take a place; when all places are taken, the game begins."""
     table = course.table
     _check_gathering(table)
     if table.seats_of(player.id):
         raise Refused(AlreadySeated())
     invitation = find_invitation(table, (player.id, *known_as))
     if not invitation and not table.free_places:
-        raise Refused(PlacesKept(tuple(who.name for who in table.awaited)))
+        raise Refused(PlacesKept(tuple(guest.name for guest in table.awaited)))
     return _seat(course, Joined(player, word, invitation or PlayerId("")))
 
 
@@ -80,12 +80,12 @@ def _check_gathering(table: Table) -> None:
 
 
 def find_invitation(table: Table, ids: Collection[PlayerId]) -> PlayerId | None:
-    """Return by which of these ids somebody is waited for."""
-    return next((who.id for who in table.awaited if who.id in ids), None)
+    """Return the first of these ids that is invited and has not come yet."""
+    return next((guest.id for guest in table.awaited if guest.id in ids), None)
 
 
 def get_up(course: Course, player: Player) -> Course:
-    """Leave before the game has begun; with the last one the table is closed."""
+    """Leave before the game has begun; when the last player leaves, the table is closed."""
     if not course.table.seats_of(player.id):
         raise Refused(NotSeated())
     course = course.then(Left(player))
@@ -93,14 +93,14 @@ def get_up(course: Course, player: Player) -> Course:
 
 
 def turn_down(course: Course, guest: Player) -> Course:
-    """Decline an invitation: the place is free, or a table for two is closed."""
+    """Decline an invitation: a table for two is closed, at a larger one the place is free."""
     if course.table.setup.seats == _PAIR:
         return course.then(Ended(Cause.TURNED_DOWN, by=guest))
     return course.then(TurnedDown(guest))
 
 
 def begin_again(course: Course) -> Course:
-    """Play the same once more, everybody one seat further, so that another one starts."""
+    """Play the same game again; everybody moves one seat on, so that another player starts."""
     table = course.table
     if not table.everybody_known:
         raise Refused(PlayerIsGone())

@@ -161,7 +161,7 @@ def _row(what: str, ours: float, peer: str, floor: float, goal: str) -> Row:
 
 def _tidy_up() -> None:
     """Forget what a process remembers that has seen the same before."""
-    positions._known.clear()  # noqa: SLF001
+    positions._positions.clear()  # noqa: SLF001
     positions.read_move.cache_clear()
     positions.stage.cache_clear()
     positions.words.cache_clear()

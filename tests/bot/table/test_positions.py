@@ -9,7 +9,7 @@ from rules import GAMES
 
 def test_what_was_reached_is_what_would_be_read(monkeypatch: pytest.MonkeyPatch) -> None:
     known = RecentCache[tuple[str, str], object](2)
-    monkeypatch.setattr(positions, "_known", known)
+    monkeypatch.setattr(positions, "_positions", known)
     game = GAMES["checkers"]
     opening = game.dump(game.opening(2))
     text = positions.after_move("checkers", opening, "c3-d4")
