@@ -1,4 +1,4 @@
-"""A request with everything that is known when it is answered."""
+"""A request with everything that is needed to answer it."""
 
 from dataclasses import dataclass, replace
 from typing import Self
@@ -34,12 +34,12 @@ class Ask:
 
     @property
     def within(self) -> TableId | None:
-        """Return the channel that the place is a thread of."""
+        """Return the channel that the table's thread belongs to."""
         return self.request.within
 
     @property
     def chat(self) -> str:
-        """Return the chat whose preferences hold here."""
+        """Return the chat whose preferences apply."""
         return self.request.whole_chat
 
     @property
@@ -54,7 +54,7 @@ class Ask:
 
     @property
     def named(self) -> tuple[Player, ...]:
-        """Return people whom the words name."""
+        """Return the players whom the text mentions."""
         return self.request.named
 
     @property
@@ -92,7 +92,7 @@ class Ask:
 
     @property
     def course(self) -> Course:
-        """Return the table, ready for something to happen; raise Refused if there is none."""
+        """Return the table as it is before the command; raise Refused if there is none."""
         if self.table is None:
             raise Refused(NoTableHere())
         preferences = self.found.preferences.items()
@@ -101,7 +101,7 @@ class Ask:
 
     @property
     def seats(self) -> tuple[Seat, ...]:
-        """Return the player's seats; a player who has left a game that is on has none."""
+        """Return the player's seats; a player who has left the game in progress has none."""
         table = self.table
         if table is None:
             return ()
@@ -110,12 +110,12 @@ class Ask:
 
     @property
     def seat(self) -> Seat:
-        """Return the seat to speak for: the one to act, if it is the player's."""
+        """Return one of the player's seats: the seat to act, if it is theirs."""
         if not self.seats:
             raise Refused(NotSeated())
         to_act = self.table and self.table.to_act
         return to_act if to_act in self.seats and to_act is not None else self.seats[0]
 
-    def once(self, found: Snapshot) -> Self:
-        """Return the same request once something else is found."""
+    def with_found(self, found: Snapshot) -> Self:
+        """Return the same request with another snapshot."""
         return replace(self, found=found)

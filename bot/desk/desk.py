@@ -254,7 +254,7 @@ class Desk:
     def _answer(self, ask: Ask, parsed: Parsed) -> Answer:
         """Carry out a command, on paper: nothing is saved yet."""
         command = parsed.command
-        if parsed.stamp is not None and not command.lasting:
+        if parsed.stamp is not None:
             check_fresh(parsed.stamp, command, ask.found)
         answer = command.answer(ask)
         if ask.request.anonymous and is_personal(answer, command):
@@ -281,7 +281,7 @@ class Desk:
 
         It is put into words before it is saved: what cannot be said must not happen.
         """
-        after = ask.once(changed(ask.found, course, ask.request.key))
+        after = ask.with_found(changed(ask.found, course, ask.request.key))
         reply = replace(_announcement(after), retell=lambda reader: _announcement(after, reader))
         return reply if await self.tables.save(after.found, course) else None
 
@@ -295,7 +295,7 @@ class Desk:
             await self.store.write_preferences(player, write(chosen))
             found = replace(found, preferences={**found.preferences, player: chosen})
         view = SettingsView(chat=isinstance(chosen, ChatPreferences))
-        return settings_reply(view, private_standing(ask.once(found)))
+        return settings_reply(view, private_standing(ask.with_found(found)))
 
     async def _forget(self, ask: Ask, farewell: ForgetPlayer) -> Reply:
         """Forget a player wherever they are known."""
@@ -316,9 +316,9 @@ def _read(request: Request) -> _Read:
 
 async def _with_rank(request: Request) -> Request:
     """Return the request with whether the player is a moderator, which only some commands need."""
-    if request.moderator or request.find_out is None:
+    if request.moderator or request.check_moderator is None:
         return request
-    return replace(request, moderator=await request.find_out())
+    return replace(request, moderator=await request.check_moderator())
 
 
 def _announcement(ask: Ask, reader: Reader | None = None) -> Announcement:
