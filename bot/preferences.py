@@ -18,7 +18,7 @@ class Side(StrEnum):
     """Always from the first seat."""
 
 
-class Trusted(StrEnum):
+class Allowed(StrEnum):
     """Who is allowed to do something in a chat."""
 
     ANYBODY = "anybody"
@@ -48,9 +48,9 @@ class ChatPreferences(Struct, frozen=True, omit_defaults=True):
     """The clock of tables that are opened without naming one."""
     takebacks: bool = True
     """Whether players may offer to take a move back."""
-    stop: Trusted = Trusted.MODERATORS
+    stop: Allowed = Allowed.MODERATORS
     """Who may stop a game."""
-    start: Trusted = Trusted.ANYBODY
+    start: Allowed = Allowed.ANYBODY
     """Who may start a game."""
     rooms: tuple[TableId, ...] = ()
     """The only channels or topics to play in; if empty, all of them."""

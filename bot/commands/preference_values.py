@@ -9,7 +9,7 @@ from bot.commands.refusals import UnknownSetting
 from bot.commands.setup import CLOCK, NO, NO_CLOCK, TABLE_OPTIONS, YES, read_clock
 from bot.identity import TableId
 from bot.language import Language
-from bot.preferences import ChatPreferences, PlayerPreferences, Side, Trusted
+from bot.preferences import Allowed, ChatPreferences, PlayerPreferences, Side
 from bot.table.refusals import Refused
 from bot.texts.typed import typed_words
 from render import THEMES
@@ -31,8 +31,8 @@ CHAT_SETTINGS: Final = (
     _LANGUAGE,
     *(option for option in TABLE_OPTIONS if option.name == CLOCK),
     Option("takebacks", (True, False), default=True),
-    Option("stop", (Trusted.MODERATORS, Trusted.PLAYERS), Trusted.MODERATORS),
-    Option("start", (Trusted.ANYBODY, Trusted.MODERATORS), Trusted.ANYBODY),
+    Option("stop", (Allowed.MODERATORS, Allowed.PLAYERS), Allowed.MODERATORS),
+    Option("start", (Allowed.ANYBODY, Allowed.MODERATORS), Allowed.ANYBODY),
     Option("rooms", (EVERYWHERE, HERE), EVERYWHERE),
 )
 

@@ -8,7 +8,7 @@ from bot.commands.command import Answer, Argument, Command, Kind, Need, StaleAft
 from bot.commands.refusals import OnlyModerators, PlayElsewhere, UnknownPlayer
 from bot.commands.setup import read_setup
 from bot.commands.views import GamesView
-from bot.preferences import Trusted
+from bot.preferences import Allowed
 from bot.table.events import Ended, Opened
 from bot.table.offers import offer_rematch, resign
 from bot.table.refusals import GameStillOn, NoGameOn, Refused, ResignInstead
@@ -42,7 +42,7 @@ def _play(ask: Ask) -> Answer:
 
 def _check_may_start(ask: Ask) -> None:
     """Raise Refused if the chat does not allow this player to start a game here."""
-    if ask.chat_preferences.start is Trusted.MODERATORS and not ask.moderator:
+    if ask.chat_preferences.start is Allowed.MODERATORS and not ask.moderator:
         raise Refused(OnlyModerators())
     if ask.chat_preferences.rooms and not {ask.where, ask.within} & set(ask.chat_preferences.rooms):
         raise Refused(PlayElsewhere())
@@ -94,7 +94,7 @@ def _rematch(ask: Ask) -> Answer:
 
 def _stop(ask: Ask) -> Answer:
     """Stop the game, as a moderator, or as a player if the chat allows it."""
-    may_stop = ask.chat_preferences.stop is Trusted.PLAYERS and ask.seats
+    may_stop = ask.chat_preferences.stop is Allowed.PLAYERS and ask.seats
     if not (ask.moderator or may_stop):
         raise Refused(OnlyModerators())
     table = ask.course.table

@@ -10,7 +10,7 @@ from bot.identity import Moment, Player, PlayerId, TableId
 from bot.language import Language
 from bot.persistence.places import Shown
 from bot.persistence.record import TableRecord
-from bot.preferences import ChatPreferences, PlayerPreferences, Side, Trusted, read
+from bot.preferences import Allowed, ChatPreferences, PlayerPreferences, Side, read
 from bot.ratings.ratings import Ratings
 from bot.store.scores_port import LeaderboardEntry
 from bot.table.events import Ended, Gone, Moved, Offered, Rolled
@@ -147,7 +147,7 @@ async def test_settings_of_players_and_chats(server_url: str) -> None:
         side=Side.FIXED, reminders=False, words=True
     )
     assert read(guild, ChatPreferences()) == ChatPreferences(
-        clock="8h", takebacks=False, stop=Trusted.PLAYERS
+        clock="8h", takebacks=False, stop=Allowed.PLAYERS
     )
     assert read(moved, ChatPreferences()) == ChatPreferences(
         language=Language.RUSSIAN, rooms=(MOVED_TO,)
