@@ -5,7 +5,7 @@ from typing import Self
 
 from bot.identity import Moment, PlayerId
 from bot.table.chance import Chance
-from bot.table.events import Began, Change, Happening
+from bot.table.events import Began, Event, LaterEvent
 from bot.table.log import change, start
 from bot.table.table import Table
 
@@ -17,13 +17,13 @@ class Course:
     table: Table
     at: Moment
     chance: Chance
-    news: tuple[Happening, ...] = ()
+    news: tuple[Event, ...] = ()
     ended: tuple[Table, ...] = ()
     """The tables of games that ended and were followed by the next one."""
     auto_rollers: frozenset[PlayerId] = frozenset()
     """Players who have their dice rolled automatically."""
 
-    def then(self, event: Change) -> Self:
+    def then(self, event: LaterEvent) -> Self:
         """Return the course with one more event."""
         return replace(self, table=change(self.table, event, self.at), news=(*self.news, event))
 

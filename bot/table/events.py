@@ -9,14 +9,14 @@ from bot.table.values import Cause, Dice, Offer, Result, Setup, TimeWarning
 from rules.game import Seat
 
 
-class Event(Struct, frozen=True, tag=True, array_like=True, gc=False):
+class _Event(Struct, frozen=True, tag=True, array_like=True, gc=False):
     """The base of all events.
 
     Events never refer to themselves, so garbage collection can skip the long logs.
     """
 
 
-class Opened(Event, frozen=True):
+class Opened(_Event, frozen=True):
     """A player opened a table; places are kept for those who are invited."""
 
     setup: Setup
@@ -27,7 +27,7 @@ class Opened(Event, frozen=True):
     chat: str = ""
 
 
-class Joined(Event, frozen=True):
+class Joined(_Event, frozen=True):
     """A player sat down, and may have added a word to the dice."""
 
     player: Player
@@ -36,19 +36,19 @@ class Joined(Event, frozen=True):
     """The id in the invitation, if the player was invited."""
 
 
-class Left(Event, frozen=True):
+class Left(_Event, frozen=True):
     """A player got up before the game began."""
 
     player: Player
 
 
-class TurnedDown(Event, frozen=True):
+class TurnedDown(_Event, frozen=True):
     """An invited player declined; anybody may take the place."""
 
     player: Player
 
 
-class Began(Event, frozen=True):
+class Began(_Event, frozen=True):
     """A game began; players are in the order of their seats."""
 
     setup: Setup
@@ -61,14 +61,14 @@ class Began(Event, frozen=True):
     chat: str = ""
 
 
-class Rolled(Event, frozen=True, tag="Thrown"):
+class Rolled(_Event, frozen=True, tag="Thrown"):
     """Dice were rolled: for a seat, or one die for each seat at the opening."""
 
     dice: tuple[int, ...]
     seat: Seat | None = None
 
 
-class Moved(Event, frozen=True):
+class Moved(_Event, frozen=True):
     """A seat moved; `unasked` if the only legal move was made automatically."""
 
     seat: Seat
@@ -76,45 +76,45 @@ class Moved(Event, frozen=True):
     unasked: bool = False
 
 
-class Gone(Event, frozen=True):
+class Gone(_Event, frozen=True):
     """A seat left the game, and the others play on."""
 
     seat: Seat
     cause: Cause
 
 
-class Offered(Event, frozen=True):
+class Offered(_Event, frozen=True):
     """A seat made an offer to the others."""
 
     offer: Offer
 
 
-class Agreed(Event, frozen=True):
+class Agreed(_Event, frozen=True):
     """A seat accepted the offer."""
 
     seat: Seat
 
 
-class Declined(Event, frozen=True):
+class Declined(_Event, frozen=True):
     """A seat declined the offer, or withdrew its own."""
 
     seat: Seat
 
 
-class Undone(Event, frozen=True):
+class Undone(_Event, frozen=True):
     """A move was taken back: only the first `keep` lines of the game count."""
 
     keep: int
     move: str
 
 
-class Warned(Event, frozen=True):
+class Warned(_Event, frozen=True):
     """The player to act was reminded of the clock, or the time has run out."""
 
     warning: TimeWarning
 
 
-class Ended(Event, frozen=True):
+class Ended(_Event, frozen=True):
     """The game ended, or the table was closed before it began; a stopped game has no result."""
 
     cause: Cause
@@ -123,23 +123,23 @@ class Ended(Event, frozen=True):
     """Who stopped it, or declined to play; older records have only the name, or nothing."""
 
 
-Start: TypeAlias = Opened | Began
+FirstEvent: TypeAlias = Opened | Began
 """The first event of a log."""
 
 Line: TypeAlias = Rolled | Moved | Gone
 """An event that changes the position."""
 
-Talk: TypeAlias = Offered | Agreed | Declined
+OfferEvent: TypeAlias = Offered | Agreed | Declined
 """An offer, or an answer to it."""
 
-Change: TypeAlias = Joined | Left | TurnedDown | Line | Talk | Undone | Warned | Ended
+LaterEvent: TypeAlias = Joined | Left | TurnedDown | Line | OfferEvent | Undone | Warned | Ended
 """Any event but the first of a log."""
 
-Happening: TypeAlias = Start | Change
+Event: TypeAlias = FirstEvent | LaterEvent
 
 
 class Entry(Struct, frozen=True, array_like=True, gc=False):
     """An event and its time."""
 
     at: Moment
-    event: Happening
+    event: Event

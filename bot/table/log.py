@@ -9,20 +9,20 @@ from bot.identity import Moment, TableId
 from bot.table.events import (
     Agreed,
     Began,
-    Change,
     Declined,
     Ended,
     Entry,
+    FirstEvent,
     Gone,
     Joined,
+    LaterEvent,
     Left,
     Line,
     Moved,
     Offered,
+    OfferEvent,
     Opened,
     Rolled,
-    Start,
-    Talk,
     TurnedDown,
     Undone,
     Warned,
@@ -53,7 +53,7 @@ def tell(where: TableId, log: Sequence[Entry]) -> Table:
     return table
 
 
-def start(where: TableId, event: Start, at: Moment) -> Table:
+def start(where: TableId, event: FirstEvent, at: Moment) -> Table:
     """Return a table that was opened, or at which a game began."""
     log = (Entry(at, event),)
     match event:
@@ -71,7 +71,7 @@ def start(where: TableId, event: Start, at: Moment) -> Table:
             assert_never(event)
 
 
-def change(table: Table, event: Change, at: Moment) -> Table:
+def change(table: Table, event: LaterEvent, at: Moment) -> Table:
     """Return the table after an event. The clock starts again when the turn changes."""
     changed = _changed(table, event)
     log = (*table.log, Entry(at, event))
@@ -88,7 +88,7 @@ def _since(table: Table, at: Moment) -> Moment:
     return Moment(max(table.since, at - int(limit * REMIND_AFTER)))
 
 
-def _changed(table: Table, event: Change) -> Table:
+def _changed(table: Table, event: LaterEvent) -> Table:
     match event:
         case Joined() | Left() | TurnedDown():
             return _seated(table, event)
@@ -107,7 +107,7 @@ def _changed(table: Table, event: Change) -> Table:
 
 
 def _seated(table: Table, event: Joined | Left | TurnedDown) -> Table:
-    """Change who sits at the table; each player's word for the dice comes and goes with them."""
+    """Seat or unseat a player; their word for the dice comes and goes with them."""
     pairs = list(zip(table.players, table.dice.words, strict=True))
     invited = table.invited
     match event:
@@ -145,7 +145,7 @@ def _advanced(table: Table, line: Line) -> Table:
             assert_never(line)
 
 
-def _negotiated(table: Table, event: Talk) -> Table:
+def _negotiated(table: Table, event: OfferEvent) -> Table:
     match event:
         case Offered(offer):
             return replace(table, offer=offer)

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from bot.identity import Player
 from bot.table.course import Course
-from bot.table.events import Happening
+from bot.table.events import Event
 from bot.table.table import Table
 from bot.table.values import Offer, Result
 
@@ -14,7 +14,7 @@ from bot.table.values import Offer, Result
 class News(Struct, frozen=True, omit_defaults=True):
     """Events; the other fields are those of the table before the events."""
 
-    events: tuple[Happening, ...] = ()
+    events: tuple[Event, ...] = ()
     players: tuple[Player, ...] = ()
     offer: Offer | None = None
     results: tuple[Result, ...] = ()
