@@ -48,7 +48,7 @@ from bot.replies.suggestions import suggest_moves
 from bot.replies.views import show
 from bot.store.port import Store, StoreUnreachable, UnreadableRecord
 from bot.table.chance import Chance, FairChance
-from bot.table.clock import PATIENCE, Patience
+from bot.table.clock import TIMEOUTS, Timeouts
 from bot.table.course import Course
 from bot.table.refusals import Refused
 from bot.texts import Texts
@@ -87,16 +87,16 @@ class Desk:
         language: Language = Language.ENGLISH,
         chance: Chance | None = None,
         clock: Callable[[], Moment] = now,
-        patience: Patience = PATIENCE,
+        timeouts: Timeouts = TIMEOUTS,
         studio: Studio | None = None,
         painter: Painter | None = None,
     ) -> None:
         self.store = store
-        self.tables = Tables(store, patience)
+        self.tables = Tables(store, timeouts)
         self.language = language
         self.chance = chance or FairChance()
         self.clock = clock
-        self.patience = patience
+        self.timeouts = timeouts
         self._ratings = Ratings(store.scores)
         self._studio = studio or Studio()
         self._painter = painter or Painter()
@@ -165,7 +165,7 @@ class Desk:
 
     async def move(self, old: TableId, new: TableId) -> Announcement | None:
         """Let a table go on under another id, as often as it is asked; return how it stands."""
-        await move(self.store, old, new, self.clock(), self.patience)
+        await move(self.store, old, new, self.clock(), self.timeouts)
         return await self._announcement(new)
 
     async def _announcement(self, table: TableId, *versions: int) -> Announcement | None:
@@ -182,7 +182,7 @@ class Desk:
 
     async def remember(self, name: str, note: str) -> None:
         """Keep a chat's own note under a name."""
-        lasts = self.patience.memory
+        lasts = self.timeouts.memory
         await _if_reachable(self.store.write_preferences(_note(name), note.encode(), lasts))
 
     async def recall(self, name: str) -> str:
@@ -245,7 +245,7 @@ class Desk:
             request.table, chat=request.whole_chat, asker=request.player.id
         )
         if found.moved_to:
-            await arrive(self.store, request.table, self.clock(), self.patience)
+            await arrive(self.store, request.table, self.clock(), self.timeouts)
             return await self._ask(replace(request, table=found.moved_to, chat=""), read)
         words = read.words if isinstance(read, Parsed) else ""
         return Ask(request, found, self.clock(), self.chance, self.language, words)
@@ -299,7 +299,7 @@ class Desk:
 
     async def _forget(self, ask: Ask, farewell: ForgetPlayer) -> Reply:
         """Forget a player wherever they are known."""
-        task = ForgetTask(self.store, farewell.ids, ask.at, self.chance, self.patience)
+        task = ForgetTask(self.store, farewell.ids, ask.at, self.chance, self.timeouts)
         if not await task.run():
             return self._sorry(ask.where, ask.request.locale, "busy")
         standing = private_standing(ask)

@@ -46,7 +46,7 @@ class Sweeper:
         self._language = desk.language
         self._chance = desk.chance
         self._clock = clock or desk.clock
-        self._patience = desk.patience
+        self._timeouts = desk.timeouts
 
     async def run(self) -> None:
         """Sweep until cancelled. A chat that is slow to hear old news does not stop the clocks."""
@@ -105,9 +105,9 @@ class Sweeper:
         if found.table is None:
             await self._store.reschedule(where, found.version, None)
             return
-        course = ring(Course(found.table, self._clock(), self._chance), self._patience)
+        course = ring(Course(found.table, self._clock(), self._chance), self._timeouts)
         if not course.news:
-            moment = next_alarm(found.table, self._patience)
+            moment = next_alarm(found.table, self._timeouts)
             await self._store.reschedule(where, found.version, moment)
             return
         after = changed(found, course, key="")
@@ -131,7 +131,7 @@ class Sweeper:
         """Return a table; one that is on its way elsewhere is helped along."""
         found = await self._tables.find(where)
         if found.moved_to:
-            await arrive(self._store, where, self._clock(), self._patience)
+            await arrive(self._store, where, self._clock(), self._timeouts)
         return found
 
     async def _tell(self, found: Snapshot, versions: Sequence[int]) -> None:

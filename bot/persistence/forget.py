@@ -18,7 +18,7 @@ from bot.persistence.tables import GRACE, Tables, changed, look
 from bot.ratings.ratings import Ratings
 from bot.store.port import Record, Save, Store, StoredGame, UnreadableRecord
 from bot.table.chance import Chance
-from bot.table.clock import Patience, next_alarm
+from bot.table.clock import Timeouts, next_alarm
 from bot.table.course import Course
 from bot.table.departure import depart
 
@@ -36,7 +36,7 @@ class ForgetTask:
     ids: tuple[PlayerId, ...]
     at: Moment
     chance: Chance
-    patience: Patience
+    timeouts: Timeouts
 
     async def run(self) -> bool:
         """Forget the ratings, then everything else; False if others keep writing about him."""
@@ -102,14 +102,14 @@ class ForgetTask:
 
     async def _keep(self, after: Snapshot, course: Course | None) -> bool:
         if course:
-            return await Tables(self.store, self.patience).save(after, course)
+            return await Tables(self.store, self.timeouts).save(after, course)
         kept = after.kept
         if kept is None:
             return True
-        moving, lasts = Moment(self.at + GRACE), self.patience.memory
+        moving, lasts = Moment(self.at + GRACE), self.timeouts.memory
         save = Save(
             Record(after.version, encode(kept)),
-            due=moving if kept.moved_to else next_alarm(kept.table, self.patience),
+            due=moving if kept.moved_to else next_alarm(kept.table, self.timeouts),
             table_ttl=lasts if kept.table.ending and not kept.moved_to else None,
         )
         return await self.store.save(kept.table.id, save)

@@ -31,7 +31,7 @@ from bot.preferences import CHAT_DEFAULTS, PLAYER_DEFAULTS, PlayerPreferences, r
 from bot.ratings.rated_game import rated_game_of, write_rated_game
 from bot.recent import RecentCache
 from bot.store.port import FinishedGame, Loaded, Note, Record, Save, Store
-from bot.table.clock import PATIENCE, Patience, next_alarm
+from bot.table.clock import TIMEOUTS, Timeouts, next_alarm
 from bot.table.course import Course
 from bot.table.news import News
 from bot.table.table import Table
@@ -63,9 +63,9 @@ class Tables:
     it. And it keeps who sits where, because their preferences are read along with the table.
     """
 
-    def __init__(self, store: Store, patience: Patience = PATIENCE) -> None:
+    def __init__(self, store: Store, timeouts: Timeouts = TIMEOUTS) -> None:
         self._store = store
-        self._patience = patience
+        self._timeouts = timeouts
         self._records = RecentCache[bytes, TableRecord](_RECORDS)
         self._seated = RecentCache[TableId, _Seated](_SEATED)
         self._places = RecentCache[TableId, Places](_SEATED)
@@ -137,7 +137,7 @@ class Tables:
             return False
         body = encode(found.kept)
         saved = await self._store.save(
-            course.table.id, _save(Record(found.version, body), course, self._patience)
+            course.table.id, _save(Record(found.version, body), course, self._timeouts)
         )
         if saved:
             self._records.put(body, found.kept)
@@ -151,7 +151,7 @@ class Tables:
             return
         places = with_shown(self._places.get(table) or (), message)
         self._places.put(table, places)
-        note = Note(places_owner(table), write_places(places), self._patience.memory)
+        note = Note(places_owner(table), write_places(places), self._timeouts.memory)
         self._being_noted[table] += 1
         try:
             await self._store.mark_announced(table, *versions, note=note)
@@ -206,20 +206,20 @@ def changed(found: Snapshot, course: Course, key: str) -> Snapshot:
     return replace(found, version=version, kept=kept)
 
 
-def _save(record: Record, course: Course, patience: Patience) -> Save:
+def _save(record: Record, course: Course, timeouts: Timeouts) -> Save:
     return Save(
         record,
-        due=next_alarm(course.table, patience),
+        due=next_alarm(course.table, timeouts),
         announce_by=Moment(course.at + GRACE),
-        finished=tuple(_finished(course, patience)),
-        table_ttl=patience.memory if course.table.ending else None,
+        finished=tuple(_finished(course, timeouts)),
+        table_ttl=timeouts.memory if course.table.ending else None,
     )
 
 
-def _finished(course: Course, patience: Patience) -> Iterator[FinishedGame]:
+def _finished(course: Course, timeouts: Timeouts) -> Iterator[FinishedGame]:
     """Yield the games that ended on the way and were really played; the last one may count."""
     for table in (*course.ended, course.table):
         if table.position and table.ending in course.news:
             tally = rated_game_of(course) if table is course.table else None
             body, counts = encode_game(table), write_rated_game(tally) if tally else b""
-            yield FinishedGame(table.dice.game_id, body, patience.memory, counts)
+            yield FinishedGame(table.dice.game_id, body, timeouts.memory, counts)

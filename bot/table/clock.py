@@ -21,18 +21,18 @@ LONGEST: Final = 7 * DAY
 
 
 @dataclass(frozen=True, slots=True)
-class Patience:
-    """After how many milliseconds a table is closed, and a finished game deleted."""
+class Timeouts:
+    """How long things last, in milliseconds."""
 
     waiting: int = DAY
-    """An open table at which a player is missing is closed."""
+    """How long an open table waits for players."""
     idle: int = 14 * DAY
-    """A game in which nothing happens is closed."""
+    """How long a game goes on in which nothing happens."""
     memory: int = 30 * DAY
-    """A finished game is deleted."""
+    """How long finished games are stored."""
 
 
-PATIENCE: Final = Patience()
+TIMEOUTS: Final = Timeouts()
 
 
 def deadline(table: Table) -> Moment | None:
@@ -42,19 +42,19 @@ def deadline(table: Table) -> Moment | None:
     return Moment(table.since + table.setup.clock.limit)
 
 
-def next_alarm(table: Table, patience: Patience = PATIENCE) -> Moment | None:
+def next_alarm(table: Table, timeouts: Timeouts = TIMEOUTS) -> Moment | None:
     """Return when something has to happen at the table by itself; None if nothing has to."""
-    alarms = [alarm for alarm in (_clock_alarm(table), closing_time(table, patience)) if alarm]
+    alarms = [alarm for alarm in (_clock_alarm(table), closing_time(table, timeouts)) if alarm]
     return min(alarms, default=None)
 
 
-def closing_time(table: Table, patience: Patience) -> Moment | None:
+def closing_time(table: Table, timeouts: Timeouts) -> Moment | None:
     """Return when a table is closed because nothing happens there; None if it is over."""
     match table.phase:
         case Phase.GATHERING:
-            return Moment(_last_change(table) + patience.waiting)
+            return Moment(_last_change(table) + timeouts.waiting)
         case Phase.PLAYING:
-            return Moment(_last_change(table) + patience.idle)
+            return Moment(_last_change(table) + timeouts.idle)
         case Phase.FINISHED | Phase.CLOSED:
             return None
         case _:
@@ -66,13 +66,13 @@ def _last_change(table: Table) -> Moment:
     return next(entry.at for entry in reversed(table.log) if not isinstance(entry.event, Warned))
 
 
-def ring(course: Course, patience: Patience = PATIENCE) -> Course:
+def ring(course: Course, timeouts: Timeouts = TIMEOUTS) -> Course:
     """Close the table, remind the player, or end the game, if it is time for that.
 
     Return the same course if nothing is due yet.
     """
     table = course.table
-    closing = closing_time(table, patience)
+    closing = closing_time(table, timeouts)
     if closing is not None and course.at >= closing:
         return course.then(Ended(Cause.ABANDONED))
     alarm = _clock_alarm(table)

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.identity import Moment
-from bot.table.clock import MINUTE, PATIENCE, claim, deadline, next_alarm, ring
+from bot.table.clock import MINUTE, TIMEOUTS, claim, deadline, next_alarm, ring
 from bot.table.course import Course
 from bot.table.events import Ended, Gone, Warned
 from bot.table.offers import agree, ask_undo
@@ -131,16 +131,16 @@ def test_the_clock_of_whoever_gets_the_turn_back_starts_again() -> None:
 
 def test_a_table_that_nobody_comes_to_is_closed() -> None:
     course = opened(Setup("checkers"))
-    assert next_alarm(course.table) == PATIENCE.waiting
-    assert ring(later(course, PATIENCE.waiting - 1)).news == ()
-    assert ring(later(course, PATIENCE.waiting)).news == (Ended(Cause.ABANDONED),)
+    assert next_alarm(course.table) == TIMEOUTS.waiting
+    assert ring(later(course, TIMEOUTS.waiting - 1)).news == ()
+    assert ring(later(course, TIMEOUTS.waiting)).news == (Ended(Cause.ABANDONED),)
 
 
 def test_a_game_that_nobody_plays_is_closed() -> None:
     course = play(begun(Setup("checkers")), "c3-d4")
-    assert next_alarm(course.table) == course.at + PATIENCE.idle
-    assert ring(later(course, PATIENCE.idle - 1)).news == ()
-    course = ring(later(course, PATIENCE.idle))
+    assert next_alarm(course.table) == course.at + TIMEOUTS.idle
+    assert ring(later(course, TIMEOUTS.idle - 1)).news == ()
+    course = ring(later(course, TIMEOUTS.idle))
     assert course.table.ending == Ended(Cause.ABANDONED)
     assert next_alarm(course.table) is None
 
@@ -148,4 +148,4 @@ def test_a_game_that_nobody_plays_is_closed() -> None:
 def test_warnings_do_not_keep_a_game_alive() -> None:
     course = ring(at(reminded(TIMED), 5))
     assert course.table.warning is TimeWarning.RAN_OUT
-    assert next_alarm(course.table) == begun(TIMED).table.since + PATIENCE.idle
+    assert next_alarm(course.table) == begun(TIMED).table.since + TIMEOUTS.idle
