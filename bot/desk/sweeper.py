@@ -15,7 +15,7 @@ from bot.persistence.snapshot import Snapshot
 from bot.persistence.tables import changed
 from bot.replies.standing import unasked_standing
 from bot.store.port import StoreUnreachable
-from bot.table.clock import next_alarm, ring
+from bot.table.clock import handle_alarm, next_alarm
 from bot.table.course import Course
 from bot.table.events import Warned
 from bot.table.values import TimeWarning
@@ -105,7 +105,7 @@ class Sweeper:
         if found.table is None:
             await self._store.reschedule(where, found.version, None)
             return
-        course = ring(Course(found.table, self._clock(), self._chance), self._timeouts)
+        course = handle_alarm(Course(found.table, self._clock(), self._chance), self._timeouts)
         if not course.news:
             moment = next_alarm(found.table, self._timeouts)
             await self._store.reschedule(where, found.version, moment)

@@ -24,7 +24,7 @@ class Chance(Protocol):
         """Return what the rolls of a new game are computed from."""
         ...
 
-    def follow(self, drawn: Dice) -> Dice:
+    def next_dice(self, drawn: Dice) -> Dice:
         """Return the same for the next game at a table."""
         return self.draw_dice(drawn.words)
 
@@ -46,7 +46,7 @@ class FairChance(Chance):
         game_id = secrets.token_urlsafe(_GAME_ID)
         return Dice(game_id, dice.link(root, _CHAIN), words, root, _CHAIN)
 
-    def follow(self, drawn: Dice) -> Dice:
+    def next_dice(self, drawn: Dice) -> Dice:
         """Return the next link: its commitment is the secret of the game before."""
         if not drawn.left:
             return self.draw_dice(drawn.words)

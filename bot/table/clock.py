@@ -66,7 +66,7 @@ def _last_change(table: Table) -> Moment:
     return next(entry.at for entry in reversed(table.log) if not isinstance(entry.event, Warned))
 
 
-def ring(course: Course, timeouts: Timeouts = TIMEOUTS) -> Course:
+def handle_alarm(course: Course, timeouts: Timeouts = TIMEOUTS) -> Course:
     """Close the table, remind the player, or end the game, if it is time for that.
 
     Return the same course if nothing is due yet.
@@ -99,7 +99,7 @@ def claim(course: Course, seats: Collection[Seat]) -> Course:
     if course.table.setup.clock is None:
         raise Refused(NoClockHere())
     table = course.table
-    if table.warning is TimeWarning.NONE and (reminded := ring(course)) is not course:
+    if table.warning is TimeWarning.NONE and (reminded := handle_alarm(course)) is not course:
         return reminded  # Nobody loses on time without a reminder.
     late = table.to_act
     end_of_time = deadline(table)

@@ -6,7 +6,7 @@ from typing import Self
 from bot.identity import Moment, PlayerId
 from bot.table.chance import Chance
 from bot.table.events import Began, Event, LaterEvent
-from bot.table.log import change, start
+from bot.table.log import apply, start
 from bot.table.table import Table
 
 
@@ -25,7 +25,7 @@ class Course:
 
     def then(self, event: LaterEvent) -> Self:
         """Return the course with one more event."""
-        return replace(self, table=change(self.table, event, self.at), news=(*self.news, event))
+        return replace(self, table=apply(self.table, event, self.at), news=(*self.news, event))
 
     def begin(self, event: Began) -> Self:
         """Return the course with a new game."""

@@ -18,7 +18,7 @@ def end(course: Course, cause: Cause, outcome: Outcome) -> Course:
         Began(
             setup=table.setup,
             players=table.players,
-            dice=course.chance.follow(table.dice),
+            dice=course.chance.next_dice(table.dice),
             language=table.language,
             opening=table.game.dump(following),
             results=(*table.results, result),

@@ -37,7 +37,7 @@ class BrokenLog(Exception):
     """A log that does not begin with the opening of a table or the beginning of a game."""
 
 
-def tell(where: TableId, log: Sequence[Entry]) -> Table:
+def rebuild(where: TableId, log: Sequence[Entry]) -> Table:
     """Return the table that a log leads to."""
     table: Table | None = None
     for entry in log:
@@ -45,7 +45,7 @@ def tell(where: TableId, log: Sequence[Entry]) -> Table:
             case Opened() | Began():
                 table = start(where, entry.event, entry.at)
             case _ if table:
-                table = change(table, entry.event, entry.at)
+                table = apply(table, entry.event, entry.at)
             case _:
                 break
     if table is None:
@@ -71,7 +71,7 @@ def start(where: TableId, event: FirstEvent, at: Moment) -> Table:
             assert_never(event)
 
 
-def change(table: Table, event: LaterEvent, at: Moment) -> Table:
+def apply(table: Table, event: LaterEvent, at: Moment) -> Table:
     """Return the table after an event. The clock starts again when the turn changes."""
     changed = _changed(table, event)
     log = (*table.log, Entry(at, event))

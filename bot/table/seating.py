@@ -105,7 +105,7 @@ def begin_again(course: Course) -> Course:
     if not table.everybody_known:
         raise Refused(PlayerIsGone())
     players = (*table.players[1:], table.players[0])
-    return _begin(course, players, course.chance.follow(table.dice))
+    return _begin(course, players, course.chance.next_dice(table.dice))
 
 
 def _seat(course: Course, event: Joined) -> Course:

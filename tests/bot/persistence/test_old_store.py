@@ -14,7 +14,7 @@ from bot.preferences import Allowed, ChatPreferences, PlayerPreferences, Side, r
 from bot.ratings.ratings import Ratings
 from bot.store.scores_port import LeaderboardEntry
 from bot.table.events import Ended, Gone, Moved, Offered, Rolled
-from bot.table.log import tell
+from bot.table.log import rebuild
 from bot.table.values import Cause, Clock, LastMove, Offer, Proposal, Result, Setup, TimeWarning
 from rules.game import Seat
 from tests.bot.persistence.old_store import entries
@@ -73,7 +73,7 @@ def test_nothing_of_a_record_is_dropped(name: str) -> None:
 @pytest.mark.parametrize("where", [BACKGAMMON, CHECKERS, NARDE, QUORIDOR, GATHERING, FINISHED])
 def test_a_table_is_what_its_log_tells(where: TableId) -> None:
     table = kept(where).table
-    assert tell(table.id, table.log) == table
+    assert rebuild(table.id, table.log) == table
 
 
 def test_a_match_with_a_clock() -> None:

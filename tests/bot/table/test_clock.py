@@ -3,7 +3,7 @@
 import pytest
 
 from bot.identity import Moment
-from bot.table.clock import MINUTE, TIMEOUTS, claim, deadline, next_alarm, ring
+from bot.table.clock import MINUTE, TIMEOUTS, claim, deadline, handle_alarm, next_alarm
 from bot.table.course import Course
 from bot.table.events import Ended, Gone, Warned
 from bot.table.offers import agree, ask_undo
@@ -25,7 +25,7 @@ def at(course: Course, minutes: float) -> Course:
 
 def reminded(setup: Setup) -> Course:
     """Return a game whose player to move has been reminded."""
-    return ring(at(begun(setup), 3))
+    return handle_alarm(at(begun(setup), 3))
 
 
 def why(refused: pytest.ExceptionInfo[Refused]) -> Refusal:
@@ -34,7 +34,7 @@ def why(refused: pytest.ExceptionInfo[Refused]) -> Refusal:
 
 def test_without_a_clock_nothing_ever_rings() -> None:
     course = begun(Setup("checkers"))
-    assert ring(later(course)).news == ()
+    assert handle_alarm(later(course)).news == ()
     with pytest.raises(Refused) as refused:
         claim(course, [SECOND])
     assert why(refused) == NoClockHere()
@@ -51,20 +51,20 @@ def test_nothing_runs_while_people_gather() -> None:
 def test_the_one_to_act_is_reminded_before_time_runs_out() -> None:
     course = begun(TIMED)
     assert next_alarm(course.table) == course.table.since + 3 * MINUTE
-    assert ring(at(course, 2.9)).news == ()
-    reminded = ring(at(course, 3))
+    assert handle_alarm(at(course, 2.9)).news == ()
+    reminded = handle_alarm(at(course, 3))
     assert reminded.news == (Warned(TimeWarning.REMINDED),)
     assert next_alarm(reminded.table) == deadline(course.table)
 
 
 def test_everybody_is_told_once_that_time_has_run_out() -> None:
-    course = ring(at(ring(at(begun(TIMED), 3)), 4))
+    course = handle_alarm(at(handle_alarm(at(begun(TIMED), 3)), 4))
     assert course.news == (Warned(TimeWarning.RAN_OUT),)
-    assert ring(at(course, 9)).news == ()
+    assert handle_alarm(at(course, 9)).news == ()
 
 
 def test_a_late_reminder_still_leaves_its_time() -> None:
-    course = ring(at(begun(TIMED), 50))
+    course = handle_alarm(at(begun(TIMED), 50))
     assert course.news == (Warned(TimeWarning.REMINDED),)
     assert deadline(course.table) == course.at + MINUTE
 
@@ -98,19 +98,19 @@ def test_one_may_still_move_until_the_game_is_claimed() -> None:
 
 
 def test_where_the_table_says_so_the_game_is_lost_by_itself() -> None:
-    course = ring(at(reminded(FALLING), 4))
+    course = handle_alarm(at(reminded(FALLING), 4))
     assert course.table.ending == Ended(Cause.CLOCK, Result(SECOND, "resigned", 1, "game-1"))
 
 
 def test_of_four_the_late_one_drops_out() -> None:
     setup = Setup("quoridor", seats=4, clock=Clock(4 * MINUTE, falls=True))
-    course = ring(at(Course(reminded(setup).table, Moment(0), ScriptedChance()), 4))
+    course = handle_alarm(at(Course(reminded(setup).table, Moment(0), ScriptedChance()), 4))
     assert course.news == (Gone(FIRST, Cause.CLOCK),)
     assert course.table.to_act == SECOND
 
 
 def test_the_clock_starts_again_with_every_turn() -> None:
-    course = play(ring(at(begun(TIMED), 3)), "c3-d4")
+    course = play(handle_alarm(at(begun(TIMED), 3)), "c3-d4")
     assert course.table.since == course.at
     assert course.table.warning is TimeWarning.NONE
 
@@ -132,20 +132,20 @@ def test_the_clock_of_whoever_gets_the_turn_back_starts_again() -> None:
 def test_a_table_that_nobody_comes_to_is_closed() -> None:
     course = opened(Setup("checkers"))
     assert next_alarm(course.table) == TIMEOUTS.waiting
-    assert ring(later(course, TIMEOUTS.waiting - 1)).news == ()
-    assert ring(later(course, TIMEOUTS.waiting)).news == (Ended(Cause.ABANDONED),)
+    assert handle_alarm(later(course, TIMEOUTS.waiting - 1)).news == ()
+    assert handle_alarm(later(course, TIMEOUTS.waiting)).news == (Ended(Cause.ABANDONED),)
 
 
 def test_a_game_that_nobody_plays_is_closed() -> None:
     course = play(begun(Setup("checkers")), "c3-d4")
     assert next_alarm(course.table) == course.at + TIMEOUTS.idle
-    assert ring(later(course, TIMEOUTS.idle - 1)).news == ()
-    course = ring(later(course, TIMEOUTS.idle))
+    assert handle_alarm(later(course, TIMEOUTS.idle - 1)).news == ()
+    course = handle_alarm(later(course, TIMEOUTS.idle))
     assert course.table.ending == Ended(Cause.ABANDONED)
     assert next_alarm(course.table) is None
 
 
 def test_warnings_do_not_keep_a_game_alive() -> None:
-    course = ring(at(reminded(TIMED), 5))
+    course = handle_alarm(at(reminded(TIMED), 5))
     assert course.table.warning is TimeWarning.RAN_OUT
     assert next_alarm(course.table) == begun(TIMED).table.since + TIMEOUTS.idle

@@ -75,8 +75,8 @@ def test_lots_give_everybody_a_place_and_every_place_to_everybody() -> None:
 def test_the_seal_of_the_next_game_is_the_secret_of_the_one_before() -> None:
     chance = FairChance()
     first = chance.draw_dice(("a",))
-    second = chance.follow(first)
-    third = chance.follow(second)
+    second = chance.next_dice(first)
+    third = chance.next_dice(second)
     assert second.commitment == first.secret.hex()
     assert third.commitment == second.secret.hex()
     assert (second.game_id, third.game_id) == (f"{first.game_id}.2", f"{first.game_id}.3")
@@ -86,4 +86,4 @@ def test_the_seal_of_the_next_game_is_the_secret_of_the_one_before() -> None:
 def test_a_chain_that_is_used_up_is_followed_by_another() -> None:
     chance = FairChance()
     last = replace(chance.draw_dice(()), left=0)
-    assert chance.follow(last).left == chance.draw_dice(()).left
+    assert chance.next_dice(last).left == chance.draw_dice(()).left

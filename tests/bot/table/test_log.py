@@ -11,7 +11,7 @@ from bot.table.chance import FairChance
 from bot.table.course import Course
 from bot.table.events import Entry, Left
 from bot.table.lines import rolls
-from bot.table.log import BrokenLog, tell
+from bot.table.log import BrokenLog, rebuild
 from bot.table.news import News
 from bot.table.offers import agree, ask_undo
 from bot.table.refusals import Refused
@@ -47,7 +47,7 @@ def test_the_log_tells_the_table_all_through_a_game(setup: Setup) -> None:
         course = _act(Course(course.table, Moment(moment), course.chance), luck)
         if course.table.playing and luck.random() < _UNSEEN:
             continue
-        assert tell(HERE, course.table.log) == course.table
+        assert rebuild(HERE, course.table.log) == course.table
         kept = TableRecord(table=course.table, recent=(Done(moment, "key", News.of(course, None)),))
         assert decode(encode(kept)) == kept
     assert course.table.ending
@@ -79,7 +79,7 @@ def _take_back(course: Course, luck: random.Random) -> Course:
 def test_a_log_begins_with_an_opening() -> None:
     for log in ((), (Entry(Moment(0), Left(ANNA)),)):
         with pytest.raises(BrokenLog):
-            tell(HERE, log)
+            rebuild(HERE, log)
 
 
 def test_throws_are_numbered_and_taken_back_ones_come_again() -> None:
