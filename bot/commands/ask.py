@@ -9,7 +9,7 @@ from bot.language import Language, choose_language
 from bot.persistence.snapshot import Snapshot
 from bot.preferences import ChatPreferences, PlayerPreferences
 from bot.table.chance import Chance
-from bot.table.course import Course
+from bot.table.change import Change
 from bot.table.refusals import NoTableHere, NotSeated, Refused
 from bot.table.table import Table
 from rules.game import Seat
@@ -91,13 +91,13 @@ class Ask:
         return choose_language(*preferred, self.request.locale, default=self.usual_language)
 
     @property
-    def course(self) -> Course:
+    def change(self) -> Change:
         """Return the table as it is before the command; raise Refused if there is none."""
         if self.table is None:
             raise Refused(NoTableHere())
         preferences = self.found.preferences.items()
         auto_rollers = frozenset(player for player, own in preferences if own.autoroll)
-        return Course(self.table, self.at, self.chance, auto_rollers=auto_rollers)
+        return Change(self.table, self.at, self.chance, auto_rollers=auto_rollers)
 
     @property
     def seats(self) -> tuple[Seat, ...]:

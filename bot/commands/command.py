@@ -9,7 +9,7 @@ from bot.commands.ask import Ask
 from bot.commands.views import View
 from bot.identity import PlayerId
 from bot.preferences import ChatPreferences, PlayerPreferences
-from bot.table.course import Course
+from bot.table.change import Change
 from bot.table.refusals import GameHasEnded, NoGameOn, NoTableHere, NotSeated, Refused
 from bot.table.table import Table
 from bot.table.values import Phase
@@ -86,7 +86,7 @@ class ForgetPlayer:
     ids: tuple[PlayerId, ...]
 
 
-Answer: TypeAlias = Course | View | SavePreferences | ForgetPlayer
+Answer: TypeAlias = Change | View | SavePreferences | ForgetPlayer
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,7 +135,7 @@ def check_allowed(who: Who, ask: Ask) -> None:
     """Raise Refused unless the player is one of these."""
     if who is Who.ANYBODY:
         return
-    table = ask.course.table
+    table = ask.change.table
     if who is Who.PLAYING and not table.playing:
         raise Refused(why_no_game(table))
     if who in {Who.SEATED, Who.PLAYING} and not ask.seats:

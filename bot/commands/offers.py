@@ -18,38 +18,38 @@ from bot.table.seating import find_invitation, sit_down, turn_down
 def _undo(ask: Ask) -> Answer:
     if not ask.chat_preferences.takebacks:
         raise Refused(NoTakebacks())
-    return ask_undo(ask.course, ask.seat)
+    return ask_undo(ask.change, ask.seat)
 
 
 def _draw(ask: Ask) -> Answer:
-    return offer_draw(ask.course, ask.seat)
+    return offer_draw(ask.change, ask.seat)
 
 
 def _resign(ask: Ask) -> Answer:
     """Resign; without clear words, show how the game can be resigned."""
-    table, seat, word = ask.course.table, ask.seat, ask.words.casefold()
+    table, seat, word = ask.change.table, ask.seat, ask.words.casefold()
     ways = [*ways_to_resign(table, seat)]
     if word in YES and not ways[1:]:
-        return resign(ask.course, seat, *ways or [""])
-    return resign(ask.course, seat, word) if word in ways else ResignView()
+        return resign(ask.change, seat, *ways or [""])
+    return resign(ask.change, seat, word) if word in ways else ResignView()
 
 
 def _accept(ask: Ask) -> Answer:
     """Accept an invitation, an offer, or what the game asks, such as a double."""
-    if ask.course.table.gathering:
-        return sit_down(ask.course, ask.player, "", ask.known_as)
+    if ask.change.table.gathering:
+        return sit_down(ask.change, ask.player, "", ask.known_as)
     _check_seated(ask)
-    return _answer_by_move(ask, yes=True) or agree(ask.course, ask.seats)
+    return _answer_by_move(ask, yes=True) or agree(ask.change, ask.seats)
 
 
 def _decline(ask: Ask) -> Answer:
     """Decline an invitation, an offer, or what the game asks."""
-    table = ask.course.table
+    table = ask.change.table
     invitation = find_invitation(table, (ask.player.id, *ask.known_as))
     if table.gathering and invitation:
-        return turn_down(ask.course, Player(invitation, ask.player.name))
+        return turn_down(ask.change, Player(invitation, ask.player.name))
     _check_seated(ask)
-    return _answer_by_move(ask, yes=False) or decline(ask.course, ask.seats)
+    return _answer_by_move(ask, yes=False) or decline(ask.change, ask.seats)
 
 
 def _check_seated(ask: Ask) -> None:
@@ -59,16 +59,16 @@ def _check_seated(ask: Ask) -> None:
 
 def _answer_by_move(ask: Ask, *, yes: bool) -> Answer | None:
     """Return the move that answers yes or no, if the game asks and not a player."""
-    table = ask.course.table
+    table = ask.change.table
     if table.offer or table.to_act not in ask.seats:
         return None
     answers = [word.text for word in table.game.move_words if word.answer is yes]
     word = next((word for word in answers if word in table.words), None)
-    return move(ask.course, ask.seats, word) if word else None
+    return move(ask.change, ask.seats, word) if word else None
 
 
 def _claim(ask: Ask) -> Answer:
-    return claim(ask.course, ask.seats)
+    return claim(ask.change, ask.seats)
 
 
 COMMANDS: Final = (

@@ -14,14 +14,14 @@ from rules.game import ToRoll
 
 
 def _roll(ask: Ask) -> Answer:
-    return roll(ask.course, ask.seats)
+    return roll(ask.change, ask.seats)
 
 
 def _move(ask: Ask) -> Answer:
     """Make a move; without words, let the player choose it step by step."""
     if not ask.words:
         return _tap(ask)
-    return move(ask.course, ask.seats, ask.words)
+    return move(ask.change, ask.seats, ask.words)
 
 
 def _moves(ask: Ask) -> Answer:
@@ -31,12 +31,12 @@ def _moves(ask: Ask) -> Answer:
 
 def _check_rolled(ask: Ask) -> None:
     """Raise IllegalMove if the player has to roll first."""
-    if isinstance(ask.course.table.stage, ToRoll):
+    if isinstance(ask.change.table.stage, ToRoll):
         raise IllegalMove(RollFirst())
 
 
 def _tap(ask: Ask) -> Answer:
-    check_turn(ask.course, ask.seats)
+    check_turn(ask.change, ask.seats)
     _check_rolled(ask)
     return TapView(tuple(ask.words.split()))
 
@@ -46,9 +46,9 @@ def _play_word(word: str) -> Callable[[Ask], Answer]:
 
     def act(ask: Ask) -> Answer:
         try:
-            return move(ask.course, ask.seats, word)
+            return move(ask.change, ask.seats, word)
         except UnreadableMove:
-            raise Refused(NotInThisGame(ask.course.table.setup.game)) from None
+            raise Refused(NotInThisGame(ask.change.table.setup.game)) from None
 
     return act
 

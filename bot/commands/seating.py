@@ -34,7 +34,7 @@ def _play(ask: Ask) -> Answer:
     invited = tuple({player.id: player for player in ask.named}.values())
     setup = read_setup(words, len(invited), ask.chat_preferences.clock)
     if ask.table and _is_open_for(ask, ask.table, setup):
-        return sit_down(ask.course, ask.player, "")
+        return sit_down(ask.change, ask.player, "")
     dice = ask.chance.draw_dice(("",))
     opened = Opened(setup, ask.player, dice, ask.public_language, invited, ask.chat)
     return open_table(ask.where, opened, ask.at, ask.chance, ask.table)
@@ -55,15 +55,15 @@ def _is_open_for(ask: Ask, table: Table, setup: Setup) -> bool:
 
 
 def _join(ask: Ask) -> Answer:
-    return sit_down(ask.course, ask.player, ask.words[:_LONGEST_WORD], ask.known_as)
+    return sit_down(ask.change, ask.player, ask.words[:_LONGEST_WORD], ask.known_as)
 
 
 def _leave(ask: Ask) -> Answer:
     """Get up before the game, or leave a game that the others can play on."""
-    table = ask.course.table
+    table = ask.change.table
     match table.phase:
         case Phase.GATHERING:
-            return get_up(ask.course, ask.player)
+            return get_up(ask.change, ask.player)
         case Phase.PLAYING:
             return _leave_game(ask, table)
         case Phase.FINISHED | Phase.CLOSED:
@@ -75,11 +75,11 @@ def _leave(ask: Ask) -> Answer:
 def _leave_game(ask: Ask, table: Table) -> Answer:
     if table.game.leave(table.board, ask.seat) is None:
         raise Refused(ResignInstead())
-    return resign(ask.course, ask.seat, "")
+    return resign(ask.change, ask.seat, "")
 
 
 def _rematch(ask: Ask) -> Answer:
-    table = ask.course.table
+    table = ask.change.table
     match table.phase:
         case Phase.GATHERING | Phase.CLOSED:
             raise Refused(NoGameOn())
@@ -87,7 +87,7 @@ def _rematch(ask: Ask) -> Answer:
             raise Refused(GameStillOn())
         case Phase.FINISHED:
             _check_may_start(ask)
-            return offer_rematch(ask.course, ask.seat)
+            return offer_rematch(ask.change, ask.seat)
         case _:
             assert_never(table.phase)
 
@@ -97,10 +97,10 @@ def _stop(ask: Ask) -> Answer:
     may_stop = ask.chat_preferences.stop is Allowed.PLAYERS and ask.seats
     if not (ask.moderator or may_stop):
         raise Refused(OnlyModerators())
-    table = ask.course.table
+    table = ask.change.table
     if table.ending:
         raise Refused(why_no_game(table))
-    return ask.course.then(Ended(Cause.STOPPED, by=ask.player))
+    return ask.change.then(Ended(Cause.STOPPED, by=ask.player))
 
 
 COMMANDS: Final = (

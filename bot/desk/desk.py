@@ -48,8 +48,8 @@ from bot.replies.suggestions import suggest_moves
 from bot.replies.views import show
 from bot.store.port import Store, StoreUnreachable, UnreadableRecord
 from bot.table.chance import Chance, FairChance
+from bot.table.change import Change
 from bot.table.clock import TIMEOUTS, Timeouts
-from bot.table.course import Course
 from bot.table.refusals import Refused
 from bot.texts import Texts
 from render import Picture
@@ -264,7 +264,7 @@ class Desk:
     async def _give(self, ask: Ask, answer: Answer, leaders: scores.LeadersByKind) -> Draft | None:
         """Make a reply of an answer; None if what it changes was changed by somebody else."""
         match answer:
-            case Course():
+            case Change():
                 return await self._save(ask, answer)
             case SavePreferences():
                 return await self._prefer(ask, answer)
@@ -276,14 +276,14 @@ class Desk:
                 standing = public_standing(ask) if is_public(answer) else private_standing(ask)
                 return show(answer, await with_past(self.tables, answer, standing))
 
-    async def _save(self, ask: Ask, course: Course) -> Announcement | None:
+    async def _save(self, ask: Ask, change: Change) -> Announcement | None:
         """Save what happened, and only then announce it.
 
         It is put into words before it is saved: what cannot be said must not happen.
         """
-        after = ask.with_found(changed(ask.found, course, ask.request.key))
+        after = ask.with_found(changed(ask.found, change, ask.request.key))
         reply = replace(_announcement(after), retell=lambda reader: _announcement(after, reader))
-        return reply if await self.tables.save(after.found, course) else None
+        return reply if await self.tables.save(after.found, change) else None
 
     async def _prefer(self, ask: Ask, wish: SavePreferences) -> Menu:
         """Save what was chosen, and show the settings as they are now."""

@@ -8,7 +8,7 @@ from bot.persistence.snapshot import Snapshot
 from bot.preferences import ChatPreferences
 from bot.replies.reply import Refusal, Style
 from bot.replies.standing import private_standing
-from bot.table.course import Course
+from bot.table.change import Change
 from bot.table.refusals import Refused
 from bot.texts import Texts, explain
 from rules.errors import Reason, RulesError
@@ -55,4 +55,4 @@ def is_personal(answer: Answer, command: Command) -> bool:
         return True
     if isinstance(answer, SavePreferences):
         return not isinstance(answer.chosen, ChatPreferences)
-    return isinstance(answer, Course) and not command.impersonal
+    return isinstance(answer, Change) and not command.impersonal

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final, assert_never
 
 from bot.identity import Moment
-from bot.table.course import Course
+from bot.table.change import Change
 from bot.table.endings import end
 from bot.table.events import Ended, Gone, Warned
 from bot.table.playing import advance
@@ -66,23 +66,23 @@ def _last_change(table: Table) -> Moment:
     return next(entry.at for entry in reversed(table.log) if not isinstance(entry.event, Warned))
 
 
-def handle_alarm(course: Course, timeouts: Timeouts = TIMEOUTS) -> Course:
+def handle_alarm(change: Change, timeouts: Timeouts = TIMEOUTS) -> Change:
     """Close the table, remind the player, or end the game, if it is time for that.
 
-    Return the same course if nothing is due yet.
+    Return the same change if nothing is due yet.
     """
-    table = course.table
+    table = change.table
     closing = closing_time(table, timeouts)
-    if closing is not None and course.at >= closing:
-        return course.then(Ended(Cause.ABANDONED))
+    if closing is not None and change.at >= closing:
+        return change.then(Ended(Cause.ABANDONED))
     alarm = _clock_alarm(table)
-    if alarm is None or course.at < alarm:
-        return course
+    if alarm is None or change.at < alarm:
+        return change
     if table.warning is TimeWarning.NONE:
-        return course.then(Warned(TimeWarning.REMINDED))
+        return change.then(Warned(TimeWarning.REMINDED))
     if table.setup.clock and table.setup.clock.falls and table.to_act is not None:
-        return _fall(course, table.to_act)
-    return course.then(Warned(TimeWarning.RAN_OUT))
+        return _fall(change, table.to_act)
+    return change.then(Warned(TimeWarning.RAN_OUT))
 
 
 def _clock_alarm(table: Table) -> Moment | None:
@@ -94,28 +94,28 @@ def _clock_alarm(table: Table) -> Moment | None:
     return Moment(table.since + int(clock.limit * part))
 
 
-def claim(course: Course, seats: Collection[Seat]) -> Course:
+def claim(change: Change, seats: Collection[Seat]) -> Change:
     """Win because the opponent's time has run out."""
-    if course.table.setup.clock is None:
+    if change.table.setup.clock is None:
         raise Refused(NoClockHere())
-    table = course.table
-    if table.warning is TimeWarning.NONE and (reminded := handle_alarm(course)) is not course:
+    table = change.table
+    if table.warning is TimeWarning.NONE and (reminded := handle_alarm(change)) is not change:
         return reminded  # Nobody loses on time without a reminder.
     late = table.to_act
     end_of_time = deadline(table)
     if late is None or end_of_time is None:
         raise Refused(NoGameOn())
-    if end_of_time > course.at:
-        raise Refused(TimeIsLeft(late, end_of_time - course.at))
+    if end_of_time > change.at:
+        raise Refused(TimeIsLeft(late, end_of_time - change.at))
     if late in seats:
         raise Refused(OwnClock())
-    return _fall(course, late)
+    return _fall(change, late)
 
 
-def _fall(course: Course, late: Seat) -> Course:
+def _fall(change: Change, late: Seat) -> Change:
     """End the game for a player out of time: the others play on, or it is the cheapest loss."""
-    table = course.table
+    table = change.table
     if table.game.leave(table.board, late) is not None:
-        return advance(course.then(Gone(late, Cause.CLOCK)))
+        return advance(change.then(Gone(late, Cause.CLOCK)))
     lost = table.game.resignations(table.board, late)[0]
-    return advance(end(course, Cause.CLOCK, lost))
+    return advance(end(change, Cause.CLOCK, lost))

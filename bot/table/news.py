@@ -5,7 +5,7 @@ from typing import Self
 from msgspec import Struct
 
 from bot.identity import Player
-from bot.table.course import Course
+from bot.table.change import Change
 from bot.table.events import Event
 from bot.table.table import Table
 from bot.table.values import Offer, Result
@@ -22,8 +22,8 @@ class News(Struct, frozen=True, omit_defaults=True):
     """Whether players were being waited for."""
 
     @classmethod
-    def of(cls, course: Course, before: Table | None) -> Self:
-        """Return the news of a course; `before` is the table before it, if there was one."""
+    def of(cls, change: Change, before: Table | None) -> Self:
+        """Return the news of a change; `before` is the table before it, if there was one."""
         if before is None:
-            return cls(course.news)
-        return cls(course.news, before.players, before.offer, before.results, before.gathering)
+            return cls(change.news)
+        return cls(change.news, before.players, before.offer, before.results, before.gathering)

@@ -11,7 +11,7 @@ from bot.table.table import Table
 
 
 @dataclass(frozen=True, slots=True)
-class Course:
+class Change:
     """A table and the events that one request has added to it, all at the same moment."""
 
     table: Table
@@ -24,11 +24,11 @@ class Course:
     """Players who have their dice rolled automatically."""
 
     def then(self, event: LaterEvent) -> Self:
-        """Return the course with one more event."""
+        """Return the change with one more event."""
         return replace(self, table=apply(self.table, event, self.at), news=(*self.news, event))
 
     def begin(self, event: Began) -> Self:
-        """Return the course with a new game."""
+        """Return the change with a new game."""
         return replace(
             self,
             table=start(self.table.id, event, self.at),
