@@ -91,13 +91,18 @@ class Ask:
         return choose_language(*preferred, self.request.locale, default=self.usual_language)
 
     @property
-    def change(self) -> Change:
-        """Return the table as it is before the command; raise Refused if there is none."""
+    def existing_table(self) -> Table:
+        """Return the table; raise Refused if there is none."""
         if self.table is None:
             raise Refused(NoTableHere())
+        return self.table
+
+    @property
+    def change(self) -> Change:
+        """Return a change of the table, still without events; raise Refused if there is none."""
         preferences = self.found.preferences.items()
         auto_rollers = frozenset(player for player, own in preferences if own.autoroll)
-        return Change(self.table, self.at, self.chance, auto_rollers=auto_rollers)
+        return Change(self.existing_table, self.at, self.chance, auto_rollers=auto_rollers)
 
     @property
     def seats(self) -> tuple[Seat, ...]:

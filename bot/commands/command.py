@@ -135,7 +135,7 @@ def check_allowed(who: Who, ask: Ask) -> None:
     """Raise Refused unless the player is one of these."""
     if who is Who.ANYBODY:
         return
-    table = ask.change.table
+    table = ask.existing_table
     if who is Who.PLAYING and not table.playing:
         raise Refused(why_no_game(table))
     if who in {Who.SEATED, Who.PLAYING} and not ask.seats:

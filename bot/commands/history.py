@@ -49,7 +49,7 @@ def _replay(ask: Ask) -> Answer:
 
 def _table(ask: Ask) -> Table:
     """Return the table; raise Refused if no game has begun."""
-    table = ask.change.table
+    table = ask.existing_table
     if not table.position:
         raise Refused(NoGameOn())
     return table

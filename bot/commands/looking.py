@@ -39,7 +39,7 @@ def _verify(ask: Ask) -> Answer:
 
     The proof of a game in progress would reveal the dice to come.
     """
-    table = ask.change.table
+    table = ask.existing_table
     number = int(ask.words) if ask.words.isdecimal() else table.game_number
     if 0 < number < table.game_number:
         return ProofView(table.game_ids[number - 1])

@@ -27,7 +27,7 @@ def _draw(ask: Ask) -> Answer:
 
 def _resign(ask: Ask) -> Answer:
     """Resign; without clear words, show how the game can be resigned."""
-    table, seat, word = ask.change.table, ask.seat, ask.words.casefold()
+    table, seat, word = ask.existing_table, ask.seat, ask.words.casefold()
     ways = [*ways_to_resign(table, seat)]
     if word in YES and not ways[1:]:
         return resign(ask.change, seat, *ways or [""])
@@ -36,7 +36,7 @@ def _resign(ask: Ask) -> Answer:
 
 def _accept(ask: Ask) -> Answer:
     """Accept an invitation, an offer, or what the game asks, such as a double."""
-    if ask.change.table.gathering:
+    if ask.existing_table.gathering:
         return sit_down(ask.change, ask.player, "", ask.known_as)
     _check_seated(ask)
     return _answer_by_move(ask, yes=True) or agree(ask.change, ask.seats)
@@ -44,7 +44,7 @@ def _accept(ask: Ask) -> Answer:
 
 def _decline(ask: Ask) -> Answer:
     """Decline an invitation, an offer, or what the game asks."""
-    table = ask.change.table
+    table = ask.existing_table
     invitation = find_invitation(table, (ask.player.id, *ask.known_as))
     if table.gathering and invitation:
         return turn_down(ask.change, Player(invitation, ask.player.name))
@@ -59,7 +59,7 @@ def _check_seated(ask: Ask) -> None:
 
 def _answer_by_move(ask: Ask, *, yes: bool) -> Answer | None:
     """Return the move that answers yes or no, if the game asks and not a player."""
-    table = ask.change.table
+    table = ask.existing_table
     if table.offer or table.to_act not in ask.seats:
         return None
     answers = [word.text for word in table.game.move_words if word.answer is yes]

@@ -31,7 +31,7 @@ def _moves(ask: Ask) -> Answer:
 
 def _check_rolled(ask: Ask) -> None:
     """Raise IllegalMove if the player has to roll first."""
-    if isinstance(ask.change.table.stage, ToRoll):
+    if isinstance(ask.existing_table.stage, ToRoll):
         raise IllegalMove(RollFirst())
 
 
@@ -48,7 +48,7 @@ def _play_word(word: str) -> Callable[[Ask], Answer]:
         try:
             return move(ask.change, ask.seats, word)
         except UnreadableMove:
-            raise Refused(NotInThisGame(ask.change.table.setup.game)) from None
+            raise Refused(NotInThisGame(ask.existing_table.setup.game)) from None
 
     return act
 

@@ -60,7 +60,7 @@ def _join(ask: Ask) -> Answer:
 
 def _leave(ask: Ask) -> Answer:
     """Get up before the game, or leave a game that the others can play on."""
-    table = ask.change.table
+    table = ask.existing_table
     match table.phase:
         case Phase.GATHERING:
             return get_up(ask.change, ask.player)
@@ -79,7 +79,7 @@ def _leave_game(ask: Ask, table: Table) -> Answer:
 
 
 def _rematch(ask: Ask) -> Answer:
-    table = ask.change.table
+    table = ask.existing_table
     match table.phase:
         case Phase.GATHERING | Phase.CLOSED:
             raise Refused(NoGameOn())
@@ -97,7 +97,7 @@ def _stop(ask: Ask) -> Answer:
     may_stop = ask.chat_preferences.stop is Allowed.PLAYERS and ask.seats
     if not (ask.moderator or may_stop):
         raise Refused(OnlyModerators())
-    table = ask.change.table
+    table = ask.existing_table
     if table.ending:
         raise Refused(why_no_game(table))
     return ask.change.then(Ended(Cause.STOPPED, by=ask.player))
