@@ -33,17 +33,17 @@ def opened(
     return open_table(HERE, event, Moment(0), chance, current)
 
 
-def begun(setup: Setup, *throws: str) -> Change:
+def begun(setup: Setup, *rolls: str) -> Change:
     """Let as many as are needed sit down, Anna first."""
-    change = opened(setup, ScriptedChance(*throws))
+    change = opened(setup, ScriptedChance(*rolls))
     for player in EVERYBODY[1 : setup.seats]:
         change = sit_down(change, player, "")
     return later(change)
 
 
-def resumed(setup: Setup, position: str, *throws: str) -> Change:
+def resumed(setup: Setup, position: str, *rolls: str) -> Change:
     """Let Anna and Ben begin in the middle of a game."""
-    chance = ScriptedChance(*throws)
+    chance = ScriptedChance(*rolls)
     began = Began(setup, EVERYBODY[: setup.seats], chance.draw_dice(()), "en", position)
     return Change(start(HERE, began, Moment(0)), Moment(0), chance)
 
@@ -54,7 +54,7 @@ def later(change: Change, milliseconds: int = 1_000) -> Change:
 
 
 def play(change: Change, *moves: str) -> Change:
-    """Let whoever is to act make the moves; `roll` throws the dice."""
+    """Let the players to act make the moves; `roll` rolls the dice."""
     for move in moves:
         change = later(change)
         to_act = change.table.to_act

@@ -48,7 +48,7 @@ def test_nothing_runs_while_people_gather() -> None:
     assert why(refused) == NoGameOn()
 
 
-def test_the_one_to_act_is_reminded_before_time_runs_out() -> None:
+def test_the_player_to_act_is_reminded_before_time_runs_out() -> None:
     change = begun(TIMED)
     assert next_alarm(change.table) == change.table.since + 3 * MINUTE
     assert handle_alarm(at(change, 2.9)).news == ()
@@ -86,7 +86,7 @@ def test_a_game_is_not_claimed_before() -> None:
     assert why(refused) == TimeIsLeft(FIRST, MINUTE)
 
 
-def test_nobody_claims_on_his_own_time() -> None:
+def test_players_do_not_win_on_their_own_time() -> None:
     with pytest.raises(Refused) as refused:
         claim(at(reminded(TIMED), 4), [FIRST])
     assert why(refused) == OwnClock()
@@ -115,14 +115,14 @@ def test_the_clock_starts_again_with_every_turn() -> None:
     assert change.table.warning is TimeWarning.NONE
 
 
-def test_throwing_the_dice_does_not_buy_time() -> None:
+def test_a_roll_does_not_restart_the_clock() -> None:
     setup = Setup("backgammon", clock=Clock(4 * MINUTE))
     change = play(begun(setup, "52", "31"), "13/8 13/11")
     since = change.table.since
     assert play(change, "roll").table.since == since
 
 
-def test_the_clock_of_whoever_gets_the_turn_back_starts_again() -> None:
+def test_the_clock_starts_again_after_a_takeback() -> None:
     change = ask_undo(play(begun(TIMED), "c3-d4"), FIRST)
     change = agree(later(change, MINUTE), [SECOND])
     assert change.table.to_act == FIRST

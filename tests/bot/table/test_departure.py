@@ -1,4 +1,4 @@
-"""Somebody who goes for good is not waited for any more."""
+"""A forgotten player is not waited for any more."""
 
 import pytest
 
@@ -14,19 +14,19 @@ from tests.bot.table.people import ANNA, BEN, CLEO, DAN, begun, opened
 FOUR = Setup("quoridor", 4)
 
 
-def test_who_waits_gets_up() -> None:
+def test_a_waiting_player_gets_up() -> None:
     change = sit_down(opened(FOUR), BEN, "")
     after = depart(change, [ANNA.id])
     assert after.news[len(change.news) :] == (Left(ANNA),)
     assert after.table.players == (BEN,)
 
 
-def test_who_waits_alone_closes_the_table() -> None:
+def test_the_only_waiting_player_closes_the_table() -> None:
     change = opened(FOUR)
     assert depart(change, [ANNA.id]).table.ending == Ended(Cause.LEFT)
 
 
-def test_a_place_is_not_kept_for_somebody_who_is_not_coming() -> None:
+def test_no_place_is_kept_for_a_forgotten_player() -> None:
     change = opened(FOUR, invited=[BEN, CLEO])
     after = depart(change, [BEN.id])
     assert after.news[len(change.news) :] == (TurnedDown(BEN),)
@@ -58,7 +58,7 @@ def test_a_game_that_is_over_stays_as_it_ended() -> None:
 
 
 @pytest.mark.parametrize("gone", [ANNA, BEN])
-def test_a_question_for_another_game_lapses(gone: Player) -> None:
+def test_an_offer_of_a_rematch_is_declined(gone: Player) -> None:
     change = begun(Setup("checkers")).then(Ended(Cause.STOPPED))
     change = offer_rematch(change, Seat(0))
     after = depart(change, [gone.id])
@@ -67,6 +67,6 @@ def test_a_question_for_another_game_lapses(gone: Player) -> None:
     assert depart(after, [gone.id]) is after
 
 
-def test_a_question_among_others_stays() -> None:
+def test_an_offer_between_other_players_stays() -> None:
     change = offer_rematch(begun(Setup("checkers")).then(Ended(Cause.STOPPED)), Seat(0))
     assert depart(change, [CLEO.id]) is change

@@ -1,4 +1,4 @@
-"""A table is what its log tells."""
+"""A table can be rebuilt from its log."""
 
 import random
 
@@ -22,7 +22,7 @@ from rules.game import ToRoll
 from tests.bot.table.people import ANNA, EVERYBODY, HERE, begun, opened, play
 
 _UNSEEN = 0.95
-"""How much of a game goes by without a look: telling a log takes as long as playing it."""
+"""How much of a game is not checked: rebuilding a table takes as long as playing."""
 
 SETUPS = [
     Setup("backgammon", options={"match": 3, "cube": True}),
@@ -36,7 +36,7 @@ SETUPS = [
 
 @pytest.mark.usefixtures("unmeasured")
 @pytest.mark.parametrize("setup", SETUPS, ids=range(len(SETUPS)))
-def test_the_log_tells_the_table_all_through_a_game(setup: Setup) -> None:
+def test_a_table_can_be_rebuilt_at_any_time_of_a_game(setup: Setup) -> None:
     luck = random.Random(1)
     change = opened(setup, FairChance())
     for player in EVERYBODY[1 : setup.seats]:
@@ -54,7 +54,7 @@ def test_the_log_tells_the_table_all_through_a_game(setup: Setup) -> None:
 
 
 def _act(change: Change, luck: random.Random) -> Change:
-    """Do something that may be done: throw, move, and now and then take a move back."""
+    """Roll or move at random, and now and then take a move back."""
     table = change.table
     assert table.to_act is not None
     moves = table.game.legal_moves(table.board)
@@ -82,7 +82,7 @@ def test_a_log_begins_with_an_opening() -> None:
             rebuild(HERE, log)
 
 
-def test_throws_are_numbered_and_taken_back_ones_come_again() -> None:
+def test_rolls_are_numbered_and_repeated_after_a_takeback() -> None:
     change = play(begun(Setup("backgammon"), "52", "31", "64"), "13/8 13/11", "roll")
     first, second = change.table.active
     change = agree(ask_undo(change, first), [second])
@@ -90,5 +90,5 @@ def test_throws_are_numbered_and_taken_back_ones_come_again() -> None:
     assert list(rolls(change.table.log)) == [(1, (5, 2)), (2, (3, 1)), (2, (3, 1))]
 
 
-def test_every_game_can_be_told() -> None:
+def test_every_game_is_rebuilt_in_these_tests() -> None:
     assert {setup.game for setup in SETUPS} == set(GAMES)

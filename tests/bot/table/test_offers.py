@@ -1,4 +1,4 @@
-"""Draws, moves taken back, resignations: what needs the others' consent."""
+"""Offers: draws, takebacks, resignations and rematches."""
 
 import pytest
 from msgspec.structs import replace as altered
@@ -45,44 +45,44 @@ def test_a_draw_is_agreed_by_both() -> None:
     assert change.table.ending == Ended(Cause.AGREED, Result(None, "agreed", 0, "game-1"))
 
 
-def test_two_who_offer_the_same_agree() -> None:
+def test_offering_the_same_draw_accepts_it() -> None:
     change = offer_draw(offer_draw(begun(CHECKERS), FIRST), SECOND)
     assert change.table.ending
 
 
-def test_a_draw_declined_is_forgotten() -> None:
+def test_a_declined_draw_changes_nothing() -> None:
     change = decline(offer_draw(begun(CHECKERS), FIRST), [SECOND])
     assert change.table.playing
     assert change.table.offer is None
     assert change.news[-1] == Declined(SECOND)
 
 
-def test_a_question_lapses_when_somebody_moves() -> None:
+def test_an_offer_lapses_with_the_next_move() -> None:
     change = play(offer_draw(begun(CHECKERS), SECOND), "c3-d4")
     assert change.table.offer is None
 
 
-def test_nobody_answers_his_own_question() -> None:
+def test_players_do_not_answer_their_own_offer() -> None:
     with pytest.raises(Refused) as refused:
         agree(offer_draw(begun(CHECKERS), FIRST), [FIRST])
     assert why(refused) == WaitForTheAnswer(Proposal.DRAW)
 
 
-def test_without_a_question_there_is_nothing_to_answer() -> None:
+def test_without_an_offer_there_is_nothing_to_answer() -> None:
     for answer in (agree, decline):
         with pytest.raises(Refused) as refused:
             answer(begun(CHECKERS), [FIRST])
         assert why(refused) == NothingToAnswer()
 
 
-def test_one_question_at_a_time() -> None:
+def test_one_offer_at_a_time() -> None:
     change = offer_draw(play(begun(CHECKERS), "c3-d4"), SECOND)
     with pytest.raises(Refused) as refused:
         ask_undo(change, FIRST)
     assert why(refused) == AnswerFirst(Proposal.DRAW)
 
 
-def test_a_question_is_put_twice_until_somebody_moves() -> None:
+def test_an_offer_can_be_made_twice_between_moves() -> None:
     change = begun(CHECKERS)
     for _ in range(2):
         change = decline(offer_draw(change, FIRST), [SECOND])
@@ -93,7 +93,7 @@ def test_a_question_is_put_twice_until_somebody_moves() -> None:
     assert offer_draw(play(change, "c3-d4"), FIRST).table.offer
 
 
-def test_nobody_agrees_by_asking_for_his_own_sake() -> None:
+def test_an_own_takeback_or_resignation_accepts_nothing() -> None:
     change = ask_undo(play(begun(CHECKERS), "c3-d4", "f6-g5"), FIRST)
     with pytest.raises(Refused) as refused:
         ask_undo(change, SECOND)
@@ -110,7 +110,7 @@ def test_games_with_dice_know_no_agreed_draw() -> None:
     assert why(refused) == NoDrawsHere()
 
 
-def test_undo_names_the_move_and_needs_consent() -> None:
+def test_undo_names_the_move_and_has_to_be_accepted() -> None:
     change = ask_undo(play(begun(CHECKERS), "c3-d4"), FIRST)
     assert change.table.offer == Offer(Proposal.UNDO, FIRST, move="c3-d4")
     before = begun(CHECKERS).table.position
@@ -125,14 +125,14 @@ def test_undo_takes_back_what_came_after_as_well() -> None:
     assert agree(change, [SECOND]).table.position == begun(CHECKERS).table.position
 
 
-def test_undo_brings_the_same_throws_again() -> None:
+def test_after_undo_the_same_rolls_come_again() -> None:
     setup = Setup("backgammon")
     change = play(begun(setup, "52", "31"), "13/8 13/11", "roll")
-    thrown = change.table.board.dice
+    rolled = change.table.board.dice
     change = agree(ask_undo(later(change), FIRST), [SECOND])
     assert change.table.board.dice == (5, 2)
     change = play(change, "24/22 13/8", "roll")
-    assert change.table.board.dice == thrown
+    assert change.table.board.dice == rolled
     assert [event for event in change.news if isinstance(event, Rolled)] == [Rolled((3, 1), SECOND)]
 
 
@@ -142,7 +142,7 @@ def test_there_may_be_nothing_to_take_back() -> None:
     assert why(refused) == NothingToTakeBack()
 
 
-def test_what_was_played_before_somebody_left_stays() -> None:
+def test_moves_before_a_player_left_cannot_be_taken_back() -> None:
     change = play(begun(Setup("quoridor", seats=4)), "e2")
     change = resign(later(change), SECOND, "")
     with pytest.raises(Refused) as refused:
@@ -150,12 +150,12 @@ def test_what_was_played_before_somebody_left_stays() -> None:
     assert why(refused) == NothingToTakeBack()
 
 
-def test_resigning_the_most_needs_no_consent() -> None:
+def test_the_highest_loss_ends_the_game_at_once() -> None:
     change = resign(begun(Setup("backgammon"), "52"), FIRST, "backgammon")
     assert change.table.ending == Ended(Cause.RESIGNED, Result(SECOND, "backgammon", 3, "game-1"))
 
 
-def test_resigning_less_needs_consent() -> None:
+def test_a_lower_loss_has_to_be_accepted() -> None:
     change = resign(begun(Setup("backgammon"), "52"), FIRST, "single")
     assert change.news[-1] == Offered(Offer(Proposal.RESIGN, FIRST, how="single", points=1))
     change = agree(change, [SECOND])
@@ -198,7 +198,7 @@ def test_everybody_else_has_to_agree() -> None:
     assert change.table.last_move is None
 
 
-def test_all_who_played_are_asked_for_a_rematch() -> None:
+def test_everybody_is_asked_for_a_rematch() -> None:
     change = begun(Setup("quoridor", seats=4))
     change = Change(resign(change, FIRST, "").table, change.at, change.chance)
     change = offer_rematch(change.then(Ended(Cause.STOPPED)), SECOND)
@@ -213,7 +213,7 @@ def test_a_move_made_unasked_is_not_the_one_taken_back() -> None:
     assert change.table.offer.move == "c3-d4"
 
 
-def test_nobody_plays_again_with_a_stranger() -> None:
+def test_there_is_no_rematch_with_a_forgotten_player() -> None:
     change = offer_rematch(begun(CHECKERS).then(Ended(Cause.STOPPED)), FIRST)
     players = (Player(forgotten_id("1"), "?"), ANNA)
     table = altered(change.table, players=players)

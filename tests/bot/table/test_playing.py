@@ -1,4 +1,4 @@
-"""Throwing and moving, and what then happens by itself."""
+"""Rolling and moving, and what happens automatically after that."""
 
 import pytest
 
@@ -13,13 +13,13 @@ from tests.bot.table.people import begun, opened, play, resumed
 MATCH = Setup("backgammon", options={"match": 3, "cube": True})
 
 
-def test_the_opening_throw_comes_by_itself() -> None:
+def test_the_opening_roll_is_automatic() -> None:
     table = begun(Setup("backgammon"), "52").table
     assert table.to_act == 0
     assert table.rolls == 1
 
 
-def test_a_tie_is_thrown_again() -> None:
+def test_a_tie_is_rolled_again() -> None:
     table = begun(Setup("backgammon"), "44", "25").table
     assert table.to_act == 1
     assert table.rolls == 2
@@ -36,12 +36,12 @@ def test_a_move_is_kept_in_the_games_own_spelling() -> None:
     assert change.news == (Moved(Seat(0), "c3-d4"),)
 
 
-def test_dice_are_thrown_when_asked_for() -> None:
+def test_dice_are_rolled_on_request() -> None:
     change = play(begun(Setup("backgammon"), "52", "31"), "13/8 13/11", "roll")
     assert change.news == (Rolled((3, 1), Seat(1)),)
 
 
-def test_dice_are_not_thrown_twice() -> None:
+def test_dice_are_not_rolled_twice() -> None:
     change = begun(Setup("backgammon"), "52", "31")
     with pytest.raises(IllegalMove) as refused:
         playing.roll(change, [Seat(0)])
@@ -74,12 +74,12 @@ def test_a_turn_with_nothing_to_play_passes_by_itself() -> None:
     assert change.table.to_act == 1
 
 
-def test_automatic_rolling_throws_where_nothing_else_can_be_done() -> None:
+def test_automatic_rolling_rolls_where_there_is_no_other_choice() -> None:
     change = play(begun(Setup("backgammon", auto_roll=True), "52", "31"), "13/8 13/11")
     assert change.news[1] == Rolled((3, 1), Seat(1))
 
 
-def test_automatic_rolling_asks_whoever_may_double() -> None:
+def test_automatic_rolling_waits_for_a_player_who_may_double() -> None:
     setup = Setup("backgammon", options={"cube": True}, auto_roll=True)
     change = play(begun(setup, "52", "31"), "13/8 13/11")
     assert len(change.news) == 1

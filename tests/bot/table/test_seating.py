@@ -31,7 +31,7 @@ def why(refused: pytest.ExceptionInfo[Refused]) -> Refusal:
     return refused.value.reason
 
 
-def test_whoever_opens_a_table_sits_at_it() -> None:
+def test_the_player_who_opens_a_table_sits_at_it() -> None:
     table = opened(CHECKERS).table
     assert table.gathering
     assert names(table) == ["Anna"]
@@ -78,7 +78,7 @@ def test_nobody_sits_down_at_a_table_that_is_closed() -> None:
     assert why(refused) == NoTableHere()
 
 
-def test_a_place_is_kept_for_whoever_is_invited() -> None:
+def test_a_place_is_kept_for_an_invited_player() -> None:
     change = opened(CHECKERS, invited=[BEN])
     with pytest.raises(Refused) as refused:
         sit_down(change, CLEO, "")
@@ -86,7 +86,7 @@ def test_a_place_is_kept_for_whoever_is_invited() -> None:
     assert sit_down(change, BEN, "").table.playing
 
 
-def test_somebody_may_be_invited_by_a_name_that_can_be_typed() -> None:
+def test_a_player_may_be_invited_by_user_name() -> None:
     typed = Player(PlayerId("test:@ben"), "@ben")
     change = opened(FOUR, invited=[typed])
     change = sit_down(change, BEN, "", [typed.id])
@@ -128,7 +128,7 @@ def test_the_last_one_to_get_up_closes_the_table() -> None:
     assert get_up(change, BEN).table.ending == Ended(Cause.LEFT)
 
 
-def test_only_who_sits_can_get_up() -> None:
+def test_only_seated_players_can_get_up() -> None:
     with pytest.raises(Refused) as refused:
         get_up(opened(CHECKERS), BEN)
     assert why(refused) == NotSeated()
