@@ -9,7 +9,7 @@ from bot.commands.setup import YES
 from bot.commands.views import ResignView
 from bot.identity import Player
 from bot.table.clock import claim
-from bot.table.offers import agree, ask_undo, decline, offer_draw, resign, ways_to_resign
+from bot.table.offers import agree, decline, offer_draw, offer_undo, resign, ways_to_resign
 from bot.table.playing import move
 from bot.table.refusals import NotSeated, Refused
 from bot.table.seating import find_invitation, sit_down, turn_down
@@ -18,7 +18,7 @@ from bot.table.seating import find_invitation, sit_down, turn_down
 def _undo(ask: Ask) -> Answer:
     if not ask.chat_preferences.takebacks:
         raise Refused(NoTakebacks())
-    return ask_undo(ask.change, ask.seat)
+    return offer_undo(ask.change, ask.seat)
 
 
 def _draw(ask: Ask) -> Answer:

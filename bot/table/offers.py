@@ -27,7 +27,7 @@ from rules.game import Ending, Outcome, Seat
 _MAX_OFFERS: Final = 2
 """How often the same offer can be made between two moves."""
 _MUTUAL: Final = frozenset({Proposal.DRAW, Proposal.REMATCH})
-"""Offers that a player accepts by making the same; an own takeback or resignation is another."""
+"""Offers that a player can also accept by making the same offer."""
 
 
 class Draw(Ending):
@@ -40,17 +40,17 @@ def offer_draw(change: Change, seat: Seat) -> Change:
     """Offer a draw, or accept one if it has been offered."""
     if not change.table.game.draws:
         raise Refused(NoDrawsHere())
-    return _make(change, Offer(Proposal.DRAW, seat))
+    return _make_offer(change, Offer(Proposal.DRAW, seat))
 
 
 def offer_rematch(change: Change, seat: Seat) -> Change:
     """Offer to play the same game again."""
     if not change.table.everybody_known:
         raise Refused(PlayerIsGone())
-    return _make(change, Offer(Proposal.REMATCH, seat))
+    return _make_offer(change, Offer(Proposal.REMATCH, seat))
 
 
-def ask_undo(change: Change, seat: Seat) -> Change:
+def offer_undo(change: Change, seat: Seat) -> Change:
     """Offer to take back the seat's latest move and everything after it."""
     game = lines(change.table.log)
     for at in reversed(range(len(game))):
@@ -58,7 +58,7 @@ def ask_undo(change: Change, seat: Seat) -> Change:
             case Gone():
                 break
             case Moved(by, text, unasked) if by == seat and not unasked:
-                return _make(change, Offer(Proposal.UNDO, seat, move=text, keep=at))
+                return _make_offer(change, Offer(Proposal.UNDO, seat, move=text, keep=at))
             case _:
                 continue
     raise Refused(NothingToTakeBack())
@@ -74,7 +74,7 @@ def resign(change: Change, seat: Seat, how: str) -> Change:
         raise Refused(NoSuchResignation(tuple(ways)))
     if how == list(ways)[-1]:
         return advance(end(change, Cause.RESIGNED, ways[how]))
-    return _make(change, Offer(Proposal.RESIGN, seat, how=how, points=ways[how].points))
+    return _make_offer(change, Offer(Proposal.RESIGN, seat, how=how, points=ways[how].points))
 
 
 def agree(change: Change, seats: Collection[Seat]) -> Change:
@@ -98,7 +98,7 @@ def decline(change: Change, seats: Collection[Seat]) -> Change:
     return change.then(Declined(min(seats)))
 
 
-def _make(change: Change, offer: Offer) -> Change:
+def _make_offer(change: Change, offer: Offer) -> Change:
     """Make the offer, or accept the same one if it is open and concerns everybody."""
     table = change.table
     if table.offer is None:

@@ -10,7 +10,7 @@ from bot.export import Match
 from bot.export.json_file import write_json
 from bot.export.proof import Proof, matches_commitment
 from bot.table.chance import FairChance
-from bot.table.offers import agree, ask_undo, resign
+from bot.table.offers import agree, offer_undo, resign
 from bot.table.seating import sit_down
 from bot.table.values import Setup
 from rules.game import Seat
@@ -74,7 +74,7 @@ def test_the_secret_of_later_games_is_not_in_it() -> None:
 
 def test_rolls_that_will_come_again_are_not_in_it() -> None:
     change = play(begun(Setup("backgammon"), "31", "66"), "8/5 6/5", "roll")
-    change = agree(ask_undo(change, Seat(0)), [Seat(1)])
+    change = agree(offer_undo(change, Seat(0)), [Seat(1)])
     game = json.loads(write_json(Match((change.table,))))["games"][0]
     assert [line["dice"] for line in game["lines"]] == [[3, 1]]
     assert "events" not in game

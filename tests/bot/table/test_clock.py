@@ -6,7 +6,7 @@ from bot.identity import Moment
 from bot.table.change import Change
 from bot.table.clock import MINUTE, TIMEOUTS, claim, deadline, handle_alarm, next_alarm
 from bot.table.events import Ended, Gone, Warned
-from bot.table.offers import agree, ask_undo
+from bot.table.offers import agree, offer_undo
 from bot.table.refusals import NoClockHere, NoGameOn, OwnClock, Refused, TimeIsLeft
 from bot.table.values import Cause, Clock, Result, Setup, TimeWarning
 from rules.errors import Refusal
@@ -123,7 +123,7 @@ def test_a_roll_does_not_restart_the_clock() -> None:
 
 
 def test_the_clock_starts_again_after_a_takeback() -> None:
-    change = ask_undo(play(begun(TIMED), "c3-d4"), FIRST)
+    change = offer_undo(play(begun(TIMED), "c3-d4"), FIRST)
     change = agree(later(change, MINUTE), [SECOND])
     assert change.table.to_act == FIRST
     assert change.table.since == change.at

@@ -13,7 +13,7 @@ from bot.table.events import Entry, Left
 from bot.table.lines import rolls
 from bot.table.log import BrokenLog, rebuild
 from bot.table.news import News
-from bot.table.offers import agree, ask_undo
+from bot.table.offers import agree, offer_undo
 from bot.table.refusals import Refused
 from bot.table.seating import sit_down
 from bot.table.values import Setup
@@ -70,7 +70,7 @@ def _take_back(change: Change, luck: random.Random) -> Change:
     if not change.table.playing:
         return change
     try:
-        change = ask_undo(change, luck.choice(change.table.active))
+        change = offer_undo(change, luck.choice(change.table.active))
     except Refused:
         return change
     return agree(change, change.table.to_answer)
@@ -85,7 +85,7 @@ def test_a_log_begins_with_an_opening() -> None:
 def test_rolls_are_numbered_and_repeated_after_a_takeback() -> None:
     change = play(begun(Setup("backgammon"), "52", "31", "64"), "13/8 13/11", "roll")
     first, second = change.table.active
-    change = agree(ask_undo(change, first), [second])
+    change = agree(offer_undo(change, first), [second])
     change = play(change, "24/22 13/8", "roll")
     assert list(rolls(change.table.log)) == [(1, (5, 2)), (2, (3, 1)), (2, (3, 1))]
 

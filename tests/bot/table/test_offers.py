@@ -8,10 +8,10 @@ from bot.table.change import Change
 from bot.table.events import Agreed, Declined, Ended, Gone, Moved, Offered, Rolled, Undone
 from bot.table.offers import (
     agree,
-    ask_undo,
     decline,
     offer_draw,
     offer_rematch,
+    offer_undo,
     resign,
 )
 from bot.table.refusals import (
@@ -78,7 +78,7 @@ def test_without_an_offer_there_is_nothing_to_answer() -> None:
 def test_one_offer_at_a_time() -> None:
     change = offer_draw(play(begun(CHECKERS), "c3-d4"), SECOND)
     with pytest.raises(Refused) as refused:
-        ask_undo(change, FIRST)
+        offer_undo(change, FIRST)
     assert why(refused) == AnswerFirst(Proposal.DRAW)
 
 
@@ -94,9 +94,9 @@ def test_an_offer_can_be_made_twice_between_moves() -> None:
 
 
 def test_an_own_takeback_or_resignation_accepts_nothing() -> None:
-    change = ask_undo(play(begun(CHECKERS), "c3-d4", "f6-g5"), FIRST)
+    change = offer_undo(play(begun(CHECKERS), "c3-d4", "f6-g5"), FIRST)
     with pytest.raises(Refused) as refused:
-        ask_undo(change, SECOND)
+        offer_undo(change, SECOND)
     assert why(refused) == AnswerFirst(Proposal.UNDO)
     change = resign(begun(Setup("backgammon"), "52"), FIRST, "single")
     with pytest.raises(Refused) as refused:
@@ -111,7 +111,7 @@ def test_games_with_dice_know_no_agreed_draw() -> None:
 
 
 def test_undo_names_the_move_and_has_to_be_accepted() -> None:
-    change = ask_undo(play(begun(CHECKERS), "c3-d4"), FIRST)
+    change = offer_undo(play(begun(CHECKERS), "c3-d4"), FIRST)
     assert change.table.offer == Offer(Proposal.UNDO, FIRST, move="c3-d4")
     before = begun(CHECKERS).table.position
     change = agree(change, [SECOND])
@@ -121,7 +121,7 @@ def test_undo_names_the_move_and_has_to_be_accepted() -> None:
 
 
 def test_undo_takes_back_what_came_after_as_well() -> None:
-    change = ask_undo(play(begun(CHECKERS), "c3-d4", "f6-g5"), FIRST)
+    change = offer_undo(play(begun(CHECKERS), "c3-d4", "f6-g5"), FIRST)
     assert agree(change, [SECOND]).table.position == begun(CHECKERS).table.position
 
 
@@ -129,7 +129,7 @@ def test_after_undo_the_same_rolls_come_again() -> None:
     setup = Setup("backgammon")
     change = play(begun(setup, "52", "31"), "13/8 13/11", "roll")
     rolled = change.table.board.dice
-    change = agree(ask_undo(later(change), FIRST), [SECOND])
+    change = agree(offer_undo(later(change), FIRST), [SECOND])
     assert change.table.board.dice == (5, 2)
     change = play(change, "24/22 13/8", "roll")
     assert change.table.board.dice == rolled
@@ -138,7 +138,7 @@ def test_after_undo_the_same_rolls_come_again() -> None:
 
 def test_there_may_be_nothing_to_take_back() -> None:
     with pytest.raises(Refused) as refused:
-        ask_undo(play(begun(CHECKERS), "c3-d4"), SECOND)
+        offer_undo(play(begun(CHECKERS), "c3-d4"), SECOND)
     assert why(refused) == NothingToTakeBack()
 
 
@@ -146,7 +146,7 @@ def test_moves_before_a_player_left_cannot_be_taken_back() -> None:
     change = play(begun(Setup("quoridor", seats=4)), "e2")
     change = resign(later(change), SECOND, "")
     with pytest.raises(Refused) as refused:
-        ask_undo(change, FIRST)
+        offer_undo(change, FIRST)
     assert why(refused) == NothingToTakeBack()
 
 
@@ -191,7 +191,7 @@ def test_of_four_one_may_leave_and_the_others_play_on() -> None:
 
 def test_everybody_else_has_to_agree() -> None:
     change = play(begun(Setup("quoridor", seats=4)), "e2")
-    change = agree(ask_undo(later(change), FIRST), [Seat(2)])
+    change = agree(offer_undo(later(change), FIRST), [Seat(2)])
     assert isinstance(change.table.last_move and change.news[-1], Agreed)
     assert change.table.to_answer == (Seat(1), Seat(3))
     change = agree(agree(change, [Seat(1)]), [Seat(3)])
@@ -208,7 +208,7 @@ def test_everybody_is_asked_for_a_rematch() -> None:
 def test_a_move_made_unasked_is_not_the_one_taken_back() -> None:
     change = play(begun(Setup("checkers", auto_play=True)), "c3-d4", "f6-e5")
     assert Moved(FIRST, "d4xf6", unasked=True) in change.news
-    change = ask_undo(later(change), FIRST)
+    change = offer_undo(later(change), FIRST)
     assert change.table.offer is not None
     assert change.table.offer.move == "c3-d4"
 

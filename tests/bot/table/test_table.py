@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.table.events import Ended
-from bot.table.offers import agree, ask_undo, offer_draw, offer_rematch
+from bot.table.offers import agree, offer_draw, offer_rematch, offer_undo
 from bot.table.seating import get_up, sit_down
 from bot.table.table import Table
 from bot.table.values import Cause, Phase, Result, Setup
@@ -100,7 +100,7 @@ def test_an_answer_is_waited_for_before_a_move() -> None:
 
 
 def test_only_those_who_have_not_answered_yet_are_waited_for() -> None:
-    change = agree(ask_undo(play(begun(FOUR), "e2"), FIRST), [Seat(2)])
+    change = agree(offer_undo(play(begun(FOUR), "e2"), FIRST), [Seat(2)])
     assert change.table.to_answer == (SECOND, Seat(3))
     assert change.table.waited_for == (BEN, DAN)
     assert begun(FOUR).table.to_answer == ()
