@@ -44,7 +44,7 @@ def _turn(seen: PointsDescription, speaker: Speaker) -> str:
 
 def _is_roll_to_play(seen: PointsDescription) -> bool:
     """Return whether the last move is the roll that is to be played, which the turn names too."""
-    return bool(seen.dice and seen.last_move and seen.last_move.text.isdigit())
+    return bool(seen.dice and seen.last_move and seen.last_move.dice)
 
 
 def _score(score: MatchScore, speaker: Speaker) -> str:

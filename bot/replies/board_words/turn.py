@@ -19,8 +19,8 @@ def tell_outcome(outcome: Outcome | Result, speaker: Speaker) -> str:
 
 def tell_last_move(move: LastMove, speaker: Speaker) -> str:
     """Return the sentence about the last move."""
-    if move.text.isdigit():
-        return speaker.say("board-last-roll", dice=spoken_dice(map(int, move.text)))
+    if move.dice:
+        return speaker.say("board-last-roll", dice=spoken_dice(move.dice))
     if move.mover is None:
         return speaker.say("board-last-move-of-somebody", move=move.text)
     mover = speaker.name(move.mover)

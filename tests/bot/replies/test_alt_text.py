@@ -12,10 +12,7 @@ from hypothesis import strategies as st
 
 from bot.language import Language
 from bot.replies.alt_text import alt_text
-from bot.replies.board_words import tellers
-from bot.replies.board_words.speaker import Speaker, plain_list
 from bot.replies.board_words.tellers import NoTeller
-from bot.replies.board_words.turn import tell_outcome
 from bot.texts import Texts
 from bot.texts.names import spoken_dice
 from render import Description, describe
@@ -60,9 +57,9 @@ def facts(value: object) -> Iterator[object]:
     match value:
         case LastMove(_, "pass" | "double" | "take" | "drop"):
             return
-        case LastMove(_, text):
+        case LastMove(_, text, dice):
             # The dice of a roll are said one by one, and a roll to be played the larger first.
-            yield from [*map(int, text)] if text.isdigit() else [text]
+            yield from dice or [text]
         case Held(_, number, count):
             yield from (number, count)
         case Outcome(_, _, points):
@@ -217,30 +214,13 @@ def test_dice_are_told_as_players_say_them() -> None:
     assert spoken_dice((6, 6)) == "6-6"
 
 
-def tell_track(seen: TrackDescription, speaker: Speaker) -> Iterator[str]:
-    """Yield the sentences about the toy game."""
-    if seen.outcome:
-        yield tell_outcome(seen.outcome, speaker)
-    if seen.to_act is not None:
-        yield speaker.say("board-to-move", seat=speaker.name(seen.to_act))
-    for seat, runners in enumerate(seen.runners):
-        yield f"{speaker.name(Seat(seat))}: {plain_list(runners)}."
-
-
 @pytest.fixture
 def toy_board(monkeypatch: pytest.MonkeyPatch) -> None:
     add_track_board(monkeypatch)
 
 
 @pytest.mark.usefixtures("toy_board")
-def test_a_new_board_needs_one_entry_among_the_tellers(monkeypatch: pytest.MonkeyPatch) -> None:
-    position = Sprint().load("6:0,0/2,6:1:3")
+def test_a_board_without_words_is_named() -> None:
     with pytest.raises(NoTeller) as refused:
-        alt_text(describe(position), ENGLISH, names)
+        alt_text(describe(Sprint().load("6:0,0/2,6:1:3")), ENGLISH, names)
     assert refused.value.kind is TrackDescription
-    monkeypatch.setattr(tellers, "TELLERS", {**tellers.TELLERS, TrackDescription: tell_track})
-    told = [alt_text(describe(position), texts, names) for texts in (ENGLISH, RUSSIAN)]
-    assert told == [
-        "Boris to move. Ann: 0, 0. Boris: 2, 6.",
-        "Ходит Boris. Ann: 0, 0. Boris: 2, 6.",
-    ]
