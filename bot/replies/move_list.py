@@ -10,12 +10,12 @@ from bot.table.events import Gone
 from bot.table.log import lines
 from bot.table.rounds import Round, Turn, rounds
 from bot.table.table import Table
-from rules.game import FIRST, PASS, Game, Seat
+from rules.game import PASS, Game, Seat
 
 _PAGE: Final = 700
 """Characters of moves on a page, so that with everything around them there are 1,000 at most."""
 _NOTHING: Final = "…"
-"""Stands for the turn that the first seat has not in the first round: the other one began."""
+"""Stands for the turn of a seat before the one that began the game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,16 +87,16 @@ def _turns(told: Sequence[Round], voice: Voice, game: Game[Any, Any]) -> Iterato
     """Yield the turns of each round."""
     earlier: list[str] = []
     for played in told:
-        row = [_NOTHING] if _begun_by_other(played) else []
+        row = [_NOTHING] * _missing_turns(played)
         for turn in played.turns:
             row.append(_turn(turn, voice, game, earlier))
             earlier.append(turn.text)
         yield row
 
 
-def _begun_by_other(played: Round) -> bool:
-    """Tell whether it is not the first seat's turn that a game of two begins with."""
-    return played.number == 1 and bool(played.turns) and played.turns[0].seat != FIRST
+def _missing_turns(played: Round) -> int:
+    """Return how many seats have no turn in the first round, because a later seat began."""
+    return played.turns[0].seat if played.number == 1 and played.turns else 0
 
 
 def _turn(turn: Turn, voice: Voice, game: Game[Any, Any], earlier: Sequence[str]) -> str:
