@@ -1,4 +1,4 @@
-"""Games that are over, for those who want to see them again."""
+"""Games that are over, read from the store for a view that shows them."""
 
 import asyncio
 from dataclasses import replace
@@ -11,8 +11,8 @@ from bot.table.refusals import GameForgotten, Refused
 from bot.table.table import Table
 
 
-async def with_past(tables: Tables, view: TableView, standing: Standing) -> Standing:
-    """Return how things stand or stood, with as much of the past as a view shows."""
+async def with_past_games(tables: Tables, view: TableView, standing: Standing) -> Standing:
+    """Return the standing with the past game, or the earlier games of the match, of a view."""
     match view:
         case ProofView(game_id) | HistoryView(game_id) | ReplayView(game_id):
             return await _as_it_was(tables, standing, game_id)
@@ -23,14 +23,14 @@ async def with_past(tables: Tables, view: TableView, standing: Standing) -> Stan
 
 
 async def _earlier(tables: Tables, table: Table) -> tuple[Table, ...]:
-    """Return the earlier games of a match, as far as they are kept."""
+    """Return the earlier games of a match that the store still has."""
     ids = (result.game_id for result in table.results)
     found = await asyncio.gather(*(tables.past_game(table.id, each) for each in ids))
     return tuple(game for game in found if game)
 
 
 async def _as_it_was(tables: Tables, standing: Standing, game_id: str) -> Standing:
-    """Return how things stood at the end of an earlier game."""
+    """Return the standing at the end of a game; raise Refused if the store no longer has it."""
     if standing.table.dice.game_id == game_id:
         return standing
     earlier = await tables.past_game(standing.where, game_id)

@@ -1,4 +1,4 @@
-"""Answers about what players have reached, within two round trips to the store."""
+"""Replies to /stats and /top, within two round trips to the store."""
 
 from collections.abc import Mapping
 from typing import TypeAlias, assert_never
@@ -15,13 +15,12 @@ LeadersByKind: TypeAlias = Mapping[str, Leaders]
 """The leaders of a chat in each kind of game; empty if the command does not need them."""
 
 
-async def tell(
+async def scores_reply(
     view: ScoresView, ratings: Ratings, leaders: LeadersByKind, standing: Standing
 ) -> Post:
-    """Return somebody's scores, or a leaderboard.
+    """Return a player's scores, or a leaderboard.
 
-    The names of the leaders can be asked for only once it is known who leads, and that makes the
-    second round trip.
+    A leaderboard takes a second round trip: whose names it needs is known only after the first.
     """
     match view:
         case StatsView(player):

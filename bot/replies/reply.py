@@ -88,19 +88,19 @@ class Announcement(_Said):
     """The one person who should be alerted."""
     versions: tuple[int, ...] = ()
     """The changes that the players know of once this has been sent; none if nothing is new."""
-    retell: Callable[[Reader], "Announcement"] | None = field(
+    write_for: Callable[[Reader], "Announcement"] | None = field(
         default=None, compare=False, repr=False
     )
-    """Says the same to somebody else."""
+    """Writes the same announcement for one reader."""
 
     @property
     def version(self) -> int:
         """Return the latest change that it tells; 0 if nothing is new."""
         return max(self.versions, default=0)
 
-    def told_to(self, reader: Reader) -> "Announcement":
-        """Return the same for one reader, if that can be done."""
-        return self.retell(reader) if self.retell else self
+    def for_reader(self, reader: Reader) -> "Announcement":
+        """Return the announcement as one reader sees it, if it can be written again."""
+        return self.write_for(reader) if self.write_for else self
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
