@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum, auto
-from typing import TypeAlias
+from typing import TypeAlias, assert_never
 
 from bot.commands.ask import Ask
 from bot.commands.views import View
@@ -12,6 +12,7 @@ from bot.preferences import ChatPreferences, PlayerPreferences
 from bot.table.course import Course
 from bot.table.refusals import GameHasEnded, NoGameOn, NoTableHere, NotSeated, Refused
 from bot.table.table import Table
+from bot.table.values import Phase
 from bot.texts.typed import typed_words
 from rules.errors import Refusal
 
@@ -121,9 +122,15 @@ class Command:
 
 def why_no_game(table: Table) -> Refusal:
     """Return why nothing is being played at a table."""
-    if not table.ending:
-        return NoGameOn()
-    return GameHasEnded() if table.position and table.everybody_known else NoTableHere()
+    match table.phase:
+        case Phase.GATHERING | Phase.PLAYING:
+            return NoGameOn()
+        case Phase.FINISHED:
+            return GameHasEnded() if table.everybody_known else NoTableHere()
+        case Phase.CLOSED:
+            return NoTableHere()
+        case _:
+            assert_never(table.phase)
 
 
 def check_may(who: Who, ask: Ask) -> None:

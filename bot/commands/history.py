@@ -61,7 +61,7 @@ def _numbers(words: str) -> list[int]:
 
 def _find_game(table: Table, number: int | None) -> str:
     """Return the id of a game of the match; without a number, of the latest."""
-    ids = [*(result.game_id for result in table.results), table.dice.game_id]
+    ids = table.game_ids
     if number is None:
         return ids[-1]
     if not 0 < number <= len(ids):

@@ -40,9 +40,9 @@ def _verify(ask: Ask) -> Answer:
     While a game is on its proof would give the dice away.
     """
     table = ask.course.table
-    number = int(ask.words) if ask.words.isdecimal() else len(table.results) + 1
-    if 0 < number <= len(table.results):
-        return ProofView(table.results[number - 1].game_id)
+    number = int(ask.words) if ask.words.isdecimal() else table.game_number
+    if 0 < number < table.game_number:
+        return ProofView(table.game_ids[number - 1])
     if table.playing:
         raise Refused(DiceStillSealed())
     if not table.rolls:

@@ -1,7 +1,7 @@
 """Commands for before the game and after it: opening a table, sitting down, getting up."""
 
 import re
-from typing import Final
+from typing import Final, assert_never
 
 from bot.commands.ask import Ask
 from bot.commands.command import Answer, Argument, Command, Fresh, Kind, Need, Who, why_no_game
@@ -9,14 +9,12 @@ from bot.commands.refusals import OnlyModerators, PlayElsewhere, UnknownPlayer
 from bot.commands.setup import read_setup
 from bot.commands.views import GamesView
 from bot.preferences import Trusted
-from bot.table.course import Course
 from bot.table.events import Ended, Opened
-from bot.table.log import start
 from bot.table.offers import offer_rematch, resign
 from bot.table.refusals import GameStillOn, NoGameOn, Refused, ResignInstead
-from bot.table.seating import check_opening, get_up, let_in, sit_down
+from bot.table.seating import get_up, open_table, sit_down
 from bot.table.table import Table
-from bot.table.values import Cause, Setup
+from bot.table.values import Cause, Phase, Setup
 
 MENTION: Final = re.compile(r"<@!?\d+>|@\S+")
 """How people are named in what is typed."""
@@ -38,8 +36,7 @@ def _play(ask: Ask) -> Answer:
         return sit_down(ask.course, ask.player, "")
     dice = ask.chance.draw_dice(("",))
     opened = Opened(setup, ask.player, dice, ask.public_language, invited, ask.chat)
-    check_opening(ask.table, opened)
-    return let_in(Course(start(ask.where, opened, ask.at), ask.at, ask.chance, (opened,)), opened)
+    return open_table(ask.where, opened, ask.at, ask.chance, ask.table)
 
 
 def _check_welcome(ask: Ask) -> None:
@@ -63,10 +60,18 @@ def _join(ask: Ask) -> Answer:
 def _leave(ask: Ask) -> Answer:
     """Get up before the game; of more than two, one may also leave in the middle."""
     table = ask.course.table
-    if table.gathering:
-        return get_up(ask.course, ask.player)
-    if not table.playing:
-        raise Refused(NoGameOn())
+    match table.phase:
+        case Phase.GATHERING:
+            return get_up(ask.course, ask.player)
+        case Phase.PLAYING:
+            return _leave_game(ask, table)
+        case Phase.FINISHED | Phase.CLOSED:
+            raise Refused(NoGameOn())
+        case _:
+            assert_never(table.phase)
+
+
+def _leave_game(ask: Ask, table: Table) -> Answer:
     if table.game.leave(table.board, ask.seat) is None:
         raise Refused(ResignInstead())
     return resign(ask.course, ask.seat, "")
@@ -74,12 +79,16 @@ def _leave(ask: Ask) -> Answer:
 
 def _rematch(ask: Ask) -> Answer:
     table = ask.course.table
-    if table.playing:
-        raise Refused(GameStillOn())
-    if not table.position:
-        raise Refused(NoGameOn())
-    _check_welcome(ask)
-    return offer_rematch(ask.course, ask.seat)
+    match table.phase:
+        case Phase.GATHERING | Phase.CLOSED:
+            raise Refused(NoGameOn())
+        case Phase.PLAYING:
+            raise Refused(GameStillOn())
+        case Phase.FINISHED:
+            _check_welcome(ask)
+            return offer_rematch(ask.course, ask.seat)
+        case _:
+            assert_never(table.phase)
 
 
 def _stop(ask: Ask) -> Answer:
@@ -87,8 +96,9 @@ def _stop(ask: Ask) -> Answer:
     trusted = ask.chat_preferences.stop is Trusted.PLAYERS and ask.seats
     if not (ask.moderator or trusted):
         raise Refused(OnlyModerators())
-    if ask.course.table.ending:
-        raise Refused(why_no_game(ask.course.table))
+    table = ask.course.table
+    if table.ending:
+        raise Refused(why_no_game(table))
     return ask.course.then(Ended(Cause.STOPPED, by=ask.player))
 
 

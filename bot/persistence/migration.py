@@ -76,8 +76,7 @@ async def _shelf(
     store: Store, old: TableId, table: Table, patience: Patience
 ) -> tuple[FinishedGame, ...]:
     """Return the games that somebody may still want to see."""
-    names = [*(result.game_id for result in table.results), table.dice.game_id]
-    bodies = [(name, await store.load_game(old, name)) for name in names]
+    bodies = [(name, await store.load_game(old, name)) for name in table.game_ids]
     lasts = patience.memory
     return tuple(FinishedGame(name, body, lasts) for name, body in bodies if body is not None)
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Collection
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, assert_never
 
 from bot.identity import Moment
 from bot.table.course import Course
@@ -11,7 +11,7 @@ from bot.table.events import Ended, Gone, Warned
 from bot.table.playing import advance
 from bot.table.refusals import NoClockHere, NoGameOn, OwnClock, Refused, TimeIsLeft
 from bot.table.table import Table
-from bot.table.values import REMIND_AFTER, Cause, TimeWarning
+from bot.table.values import REMIND_AFTER, Cause, Phase, TimeWarning
 from rules.game import Seat
 
 MINUTE: Final = 60_000
@@ -50,10 +50,20 @@ def next_alarm(table: Table, patience: Patience = PATIENCE) -> Moment | None:
 
 def given_up(table: Table, patience: Patience) -> Moment | None:
     """Return when a table is closed because nobody comes or moves; None if it is over."""
-    if table.ending:
-        return None
-    since = next(entry.at for entry in reversed(table.log) if not isinstance(entry.event, Warned))
-    return Moment(since + (patience.waiting if table.gathering else patience.idle))
+    match table.phase:
+        case Phase.GATHERING:
+            return Moment(_last_change(table) + patience.waiting)
+        case Phase.PLAYING:
+            return Moment(_last_change(table) + patience.idle)
+        case Phase.FINISHED | Phase.CLOSED:
+            return None
+        case _:
+            assert_never(table.phase)
+
+
+def _last_change(table: Table) -> Moment:
+    """Return when anything but a warning happened last."""
+    return next(entry.at for entry in reversed(table.log) if not isinstance(entry.event, Warned))
 
 
 def ring(course: Course, patience: Patience = PATIENCE) -> Course:

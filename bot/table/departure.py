@@ -1,20 +1,27 @@
 """A player who goes for good: he is not waited for at a table any more."""
 
 from collections.abc import Collection
+from typing import assert_never
 
 from bot.identity import PlayerId
 from bot.table.course import Course
 from bot.table.events import Declined, Ended, Gone, TurnedDown
 from bot.table.playing import advance
 from bot.table.seating import get_up
-from bot.table.values import Cause
+from bot.table.values import Cause, Phase
 
 
 def depart(course: Course, ids: Collection[PlayerId]) -> Course:
     """Let somebody, known by these ids, get up; return the same course if nobody waits for him."""
-    if course.table.gathering:
-        return _not_coming(_get_up(course, ids), ids)
-    return _give_up(course, ids) if course.table.playing else _not_again(course, ids)
+    match course.table.phase:
+        case Phase.GATHERING:
+            return _not_coming(_get_up(course, ids), ids)
+        case Phase.PLAYING:
+            return _give_up(course, ids)
+        case Phase.FINISHED | Phase.CLOSED:
+            return _not_again(course, ids)
+        case _:
+            assert_never(course.table.phase)
 
 
 def _get_up(course: Course, ids: Collection[PlayerId]) -> Course:

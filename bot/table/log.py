@@ -1,6 +1,6 @@
 """How each event changes a table. A table is what its log tells, and nothing else."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from typing import assert_never
 
 from msgspec.structs import replace
@@ -27,6 +27,7 @@ from bot.table.events import (
     Undone,
     Warned,
 )
+from bot.table.lines import lines
 from bot.table.positions import after_leaving, after_move, after_roll
 from bot.table.table import Table
 from bot.table.values import REMIND_AFTER, LastMove, TimeWarning
@@ -85,47 +86,6 @@ def _since(table: Table, at: Moment) -> Moment:
     """Return when the turn began, as if the reminder had not come late: its rest stays whole."""
     limit = table.setup.clock.limit if table.setup.clock else 0
     return Moment(max(table.since, at - int(limit * REMIND_AFTER)))
-
-
-def last_line(log: Sequence[Entry]) -> Line | None:
-    """Return what led to the position."""
-    for entry in reversed(log):
-        match entry.event:
-            case Rolled() | Moved() | Gone() as line:
-                return line
-            case Undone():
-                return next(reversed(lines(log)), None)
-            case _:
-                continue
-    return None
-
-
-def lines(log: Iterable[Entry]) -> tuple[Line, ...]:
-    """Return what led from the opening to the position, without what was taken back."""
-    told = tuple(_retell(log))
-    return told[-1][1] if told else ()
-
-
-def rolls(log: Iterable[Entry]) -> Iterator[tuple[int, tuple[int, ...]]]:
-    """Return every throw with its number; what was taken back comes with its number again."""
-    for event, kept in _retell(log):
-        if isinstance(event, Rolled):
-            yield sum(isinstance(line, Rolled) for line in kept), event.dice
-
-
-def _retell(log: Iterable[Entry]) -> Iterator[tuple[Line | Undone, tuple[Line, ...]]]:
-    """Return what changed the position, each time with all the lines that then led to it."""
-    kept: tuple[Line, ...] = ()
-    for entry in log:
-        match entry.event:
-            case Rolled() | Moved() | Gone() as line:
-                kept = (*kept, line)
-                yield line, kept
-            case Undone(keep) as undone:
-                kept = kept[:keep]
-                yield undone, kept
-            case _:
-                continue
 
 
 def _changed(table: Table, event: Change) -> Table:

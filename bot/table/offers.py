@@ -6,7 +6,7 @@ from typing import Final
 from bot.table.course import Course
 from bot.table.endings import end
 from bot.table.events import Agreed, Declined, Gone, Moved, Offered, Undone
-from bot.table.log import lines
+from bot.table.lines import lines
 from bot.table.playing import advance
 from bot.table.refusals import (
     AnswerFirst,
@@ -82,7 +82,7 @@ def agree(course: Course, seats: Collection[Seat]) -> Course:
     offer = course.table.offer
     if offer is None:
         raise Refused(NothingToAnswer())
-    open_to = asked(course.table)
+    open_to = course.table.to_answer
     answering = [seat for seat in open_to if seat in seats]
     if not answering:
         raise Refused(WaitForTheAnswer(offer.proposal))
@@ -96,15 +96,6 @@ def decline(course: Course, seats: Collection[Seat]) -> Course:
     if course.table.offer is None:
         raise Refused(NothingToAnswer())
     return course.then(Declined(min(seats)))
-
-
-def asked(table: Table) -> tuple[Seat, ...]:
-    """Return who still has to answer the open question."""
-    if table.offer is None:
-        return ()
-    heard = {table.offer.by, *table.offer.agreed}
-    everybody = table.active if table.playing else map(Seat, range(len(table.players)))
-    return tuple(seat for seat in everybody if seat not in heard)
 
 
 def _ask(course: Course, offer: Offer) -> Course:

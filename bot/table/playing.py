@@ -62,7 +62,8 @@ def _step(course: Course) -> Course:
 def _rolls_by_itself(course: Course) -> bool:
     """Nobody is asked who wants it so, where nothing can be done instead of throwing."""
     table = course.table
-    eager = table.to_act is not None and table.players[table.to_act].id in course.eager
+    player = table.player_to_act
+    eager = player is not None and player.id in course.eager
     return (table.setup.auto_roll or eager) and not table.legal_moves
 
 

@@ -1,11 +1,13 @@
 """Opening a table, sitting down and getting up."""
 
 from collections.abc import Collection, Sequence
-from typing import Final
+from typing import Final, assert_never
 
-from bot.identity import Player, PlayerId
+from bot.identity import Moment, Player, PlayerId, TableId
+from bot.table.chance import Chance
 from bot.table.course import Course
 from bot.table.events import Began, Ended, Joined, Left, Opened, TurnedDown
+from bot.table.log import start
 from bot.table.playing import advance
 from bot.table.refusals import (
     AlreadySeated,
@@ -19,14 +21,29 @@ from bot.table.refusals import (
     TooManyInvited,
 )
 from bot.table.table import Table
-from bot.table.values import Cause, Dice
+from bot.table.values import Cause, Dice, Phase
 from rules import GAMES
 
 _PAIR: Final = 2
 
 
-def check_opening(table: Table | None, event: Opened) -> None:
-    """Raise unless such a table can be opened; one where one person waits may be replaced."""
+def open_table(
+    where: TableId, event: Opened, at: Moment, chance: Chance, current: Table | None = None
+) -> Course:
+    """Open a table in place of the current one; raise Refused or RulesError if that cannot be.
+
+    Players who invite themselves, to play against themselves, are seated at once.
+    """
+    _check_opening(current, event)
+    course = Course(start(where, event, at), at, chance, (event,))
+    for guest in event.invited:
+        if guest.id == event.by.id:
+            course = _seat(course, Joined(guest))
+    return course
+
+
+def _check_opening(table: Table | None, event: Opened) -> None:
+    """Raise unless the table can be opened; a table where one player waits may be replaced."""
     if table and table.playing:
         raise Refused(GameAlreadyOn(table.setup.game))
     if table and table.gathering and len(table.players) > 1:
@@ -36,29 +53,30 @@ def check_opening(table: Table | None, event: Opened) -> None:
         raise Refused(TooManyInvited(event.setup.seats))
 
 
-def let_in(course: Course, event: Opened) -> Course:
-    """Let those who play against themselves sit down more than once."""
-    for who in event.invited:
-        if who.id == event.by.id:
-            course = _seat(course, Joined(who))
-    return course
-
-
 def sit_down(
     course: Course, player: Player, word: str, known_as: Sequence[PlayerId] = ()
 ) -> Course:
     """Take a place; with the last one taken the game begins."""
     table = course.table
-    if table.playing:
-        raise Refused(GameAlreadyOn(table.setup.game))
-    if not table.gathering:
-        raise Refused(NoTableHere())
+    _check_gathering(table)
     if table.seats_of(player.id):
         raise Refused(AlreadySeated())
     invitation = find_invitation(table, (player.id, *known_as))
     if not invitation and not table.free_places:
         raise Refused(PlacesKept(tuple(who.name for who in table.awaited)))
     return _seat(course, Joined(player, word, invitation or PlayerId("")))
+
+
+def _check_gathering(table: Table) -> None:
+    match table.phase:
+        case Phase.GATHERING:
+            return
+        case Phase.PLAYING:
+            raise Refused(GameAlreadyOn(table.setup.game))
+        case Phase.FINISHED | Phase.CLOSED:
+            raise Refused(NoTableHere())
+        case _:
+            assert_never(table.phase)
 
 
 def find_invitation(table: Table, ids: Collection[PlayerId]) -> PlayerId | None:

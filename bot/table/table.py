@@ -5,9 +5,9 @@ from typing import Any
 from msgspec import Struct, field
 
 from bot.identity import Moment, Player, PlayerId, TableId, is_forgotten
-from bot.table import positions
+from bot.table import positions, values
 from bot.table.events import Ended, Entry
-from bot.table.values import Dice, LastMove, Offer, Result, Setup, TimeWarning
+from bot.table.values import Dice, LastMove, Offer, Phase, Result, Setup, TimeWarning
 from rules import GAMES
 from rules.game import Game, Over, Seat, Stage, ToMove, ToRoll
 
@@ -51,14 +51,21 @@ class Table(Struct, frozen=True, omit_defaults=True, kw_only=True):
         return GAMES[self.setup.game]
 
     @property
+    def phase(self) -> Phase:
+        """Return what is going on here."""
+        if self.position:
+            return Phase.FINISHED if self.ending else Phase.PLAYING
+        return Phase.CLOSED if self.ending else Phase.GATHERING
+
+    @property
     def gathering(self) -> bool:
-        """Tell whether players are still being waited for."""
-        return not self.position and not self.ending
+        """Return whether players are still being waited for."""
+        return self.phase is Phase.GATHERING
 
     @property
     def playing(self) -> bool:
-        """Tell whether a game is on."""
-        return bool(self.position) and not self.ending
+        """Return whether a game is in progress."""
+        return self.phase is Phase.PLAYING
 
     @property
     def board(self) -> Any:  # noqa: ANN401 - each game has positions of its own type
@@ -97,6 +104,24 @@ class Table(Struct, frozen=True, omit_defaults=True, kw_only=True):
         return None if self.to_act is None else self.players[self.to_act]
 
     @property
+    def to_answer(self) -> tuple[Seat, ...]:
+        """Return the seats that still have to answer the open offer."""
+        if self.offer is None:
+            return ()
+        answered = {self.offer.by, *self.offer.agreed}
+        asked = self.active if self.playing else map(Seat, range(len(self.players)))
+        return tuple(seat for seat in asked if seat not in answered)
+
+    @property
+    def waited_for(self) -> tuple[Player, ...]:
+        """Return the players who have to answer an offer, to sit down or to act next."""
+        if self.offer:
+            return tuple(self.players[seat] for seat in self.to_answer)
+        if self.gathering:
+            return self.awaited
+        return (self.player_to_act,) if self.player_to_act else ()
+
+    @property
     def game_number(self) -> int:
         """Return which game of the match this is, counted from 1."""
         return len(self.results) + 1
@@ -105,6 +130,25 @@ class Table(Struct, frozen=True, omit_defaults=True, kw_only=True):
     def game_ids(self) -> tuple[str, ...]:
         """Return the ids of the match's games so far, the current one last."""
         return (*(result.game_id for result in self.results), self.dice.game_id)
+
+    @property
+    def score(self) -> tuple[int, ...]:
+        """Return the points that each seat won in the earlier games of the match."""
+        return values.score(self.results, len(self.players))
+
+    @property
+    def result(self) -> Result | None:
+        """Return the result of the current game; None if it is in progress or was stopped."""
+        return self.ending.result if self.ending else None
+
+    @property
+    def winner(self) -> Seat | None:
+        """Return who won the match, or a single game; None if nobody did, or nobody has yet."""
+        if self.result is None:
+            return None
+        if not self.results:
+            return self.result.winner
+        return values.leader((*self.results, self.result), len(self.players))
 
     @property
     def awaited(self) -> tuple[Player, ...]:

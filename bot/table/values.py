@@ -1,6 +1,6 @@
 """What is agreed, asked and reached at a table. Frozen values."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from typing import Final, Self
 
@@ -66,6 +66,31 @@ class Result(Struct, frozen=True, array_like=True):
     def of(cls, outcome: Outcome, game_id: str) -> Self:
         """Return how a game ended."""
         return cls(outcome.winner, outcome.how.value, outcome.points, game_id)
+
+
+def score(results: Sequence[Result], seats: int) -> tuple[int, ...]:
+    """Return the points that each seat has won."""
+    return tuple(
+        sum(result.points for result in results if result.winner == seat) for seat in range(seats)
+    )
+
+
+def leader(results: Sequence[Result], seats: int) -> Seat:
+    """Return the seat with the most points: at the end of a match, its winner."""
+    points = score(results, seats)
+    return Seat(points.index(max(points)))
+
+
+class Phase(StrEnum):
+    """What is going on at a table."""
+
+    GATHERING = "gathering"
+    """Players are still being waited for."""
+    PLAYING = "playing"
+    FINISHED = "finished"
+    """The game has ended, with or without a result."""
+    CLOSED = "closed"
+    """The table was closed before a game began."""
 
 
 class Cause(StrEnum):

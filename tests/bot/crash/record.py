@@ -11,7 +11,8 @@ from bot.replies.news import tell_news
 from bot.store.port import Store
 from bot.table.chance import FairChance
 from bot.table.events import Opened
-from bot.table.log import rolls, tell
+from bot.table.lines import rolls
+from bot.table.log import tell
 from bot.table.table import Table
 from bot.texts import Texts
 from tests.bot.crash.diary import Shown, read_diary

@@ -4,7 +4,7 @@ import pytest
 
 from bot.export import Match
 from bot.export.mat import write_mat
-from bot.export.match import result_of, rounds_of, score
+from bot.export.match import rounds_of
 from bot.table.values import Cause, Setup
 from tests.bot.export.matches import named, played
 from tests.bot.export.readers import follow, read_mat
@@ -29,11 +29,11 @@ def test_a_match_is_read_as_it_was_played(setup: Setup, seed: int) -> None:
     assert len(games) == len(match.games)
     for read, table in zip(games, match.games, strict=True):
         turns, position = follow(setup.game, table.opening, read.turns)
-        result = result_of(table)
+        result = table.result
         assert turns == [turn for each in rounds_of(table) for turn in each.turns]
         assert result
         assert (read.score, read.winner, read.points) == (
-            score(table),
+            table.score,
             result.winner,
             result.points,
         )

@@ -5,7 +5,7 @@ from io import BytesIO
 from PIL import Image, ImageSequence
 
 from bot.replies.film import Film, shoot
-from bot.table.log import lines
+from bot.table.lines import lines
 from bot.table.offers import resign
 from bot.table.table import Table
 from bot.table.values import Setup

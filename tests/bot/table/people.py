@@ -8,7 +8,7 @@ from bot.table.chance import Chance
 from bot.table.course import Course
 from bot.table.events import Began, Opened
 from bot.table.log import start
-from bot.table.seating import check_opening, let_in, sit_down
+from bot.table.seating import open_table, sit_down
 from bot.table.table import Table
 from bot.table.values import Setup
 from tests.bot.scripted import ScriptedChance
@@ -20,13 +20,17 @@ ANNA, BEN, CLEO, DAN = (
 EVERYBODY = (ANNA, BEN, CLEO, DAN)
 
 
-def opened(setup: Setup, chance: Chance | None = None, *, invited: Iterable[Player] = ()) -> Course:
+def opened(
+    setup: Setup,
+    chance: Chance | None = None,
+    *,
+    invited: Iterable[Player] = (),
+    current: Table | None = None,
+) -> Course:
     """Let Anna open a table."""
     chance = chance or ScriptedChance()
     event = Opened(setup, ANNA, chance.draw_dice(("",)), "en", tuple(invited))
-    check_opening(None, event)
-    at = Moment(0)
-    return let_in(Course(start(HERE, event, at), at, chance, (event,)), event)
+    return open_table(HERE, event, Moment(0), chance, current)
 
 
 def begun(setup: Setup, *throws: str) -> Course:

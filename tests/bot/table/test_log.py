@@ -10,9 +10,10 @@ from bot.table import playing
 from bot.table.chance import FairChance
 from bot.table.course import Course
 from bot.table.events import Entry, Left
-from bot.table.log import BrokenLog, rolls, tell
+from bot.table.lines import rolls
+from bot.table.log import BrokenLog, tell
 from bot.table.news import News
-from bot.table.offers import agree, ask_undo, asked
+from bot.table.offers import agree, ask_undo
 from bot.table.refusals import Refused
 from bot.table.seating import sit_down
 from bot.table.values import Setup
@@ -72,7 +73,7 @@ def _take_back(course: Course, luck: random.Random) -> Course:
         course = ask_undo(course, luck.choice(course.table.active))
     except Refused:
         return course
-    return agree(course, asked(course.table))
+    return agree(course, course.table.to_answer)
 
 
 def test_a_log_begins_with_an_opening() -> None:

@@ -9,7 +9,6 @@ from bot.table.events import Agreed, Declined, Ended, Gone, Moved, Offered, Roll
 from bot.table.offers import (
     agree,
     ask_undo,
-    asked,
     decline,
     offer_draw,
     offer_rematch,
@@ -41,7 +40,7 @@ def why(refused: pytest.ExceptionInfo[Refused]) -> Refusal:
 
 def test_a_draw_is_agreed_by_both() -> None:
     course = offer_draw(begun(CHECKERS), FIRST)
-    assert asked(course.table) == (SECOND,)
+    assert course.table.to_answer == (SECOND,)
     course = agree(course, [SECOND])
     assert course.table.ending == Ended(Cause.AGREED, Result(None, "agreed", 0, "game-1"))
 
@@ -194,7 +193,7 @@ def test_everybody_else_has_to_agree() -> None:
     course = play(begun(Setup("quoridor", seats=4)), "e2")
     course = agree(ask_undo(later(course), FIRST), [Seat(2)])
     assert isinstance(course.table.last_move and course.news[-1], Agreed)
-    assert asked(course.table) == (Seat(1), Seat(3))
+    assert course.table.to_answer == (Seat(1), Seat(3))
     course = agree(agree(course, [Seat(1)]), [Seat(3)])
     assert course.table.last_move is None
 
@@ -203,7 +202,7 @@ def test_all_who_played_are_asked_for_a_rematch() -> None:
     course = begun(Setup("quoridor", seats=4))
     course = Course(resign(course, FIRST, "").table, course.at, course.chance)
     course = offer_rematch(course.then(Ended(Cause.STOPPED)), SECOND)
-    assert asked(course.table) == (Seat(0), Seat(2), Seat(3))
+    assert course.table.to_answer == (Seat(0), Seat(2), Seat(3))
 
 
 def test_a_move_made_unasked_is_not_the_one_taken_back() -> None:

@@ -11,11 +11,12 @@ from bot.table.refusals import (
     GameAlreadyOn,
     NoTableHere,
     NotSeated,
+    PeopleAreWaiting,
     PlacesKept,
     Refused,
     TooManyInvited,
 )
-from bot.table.seating import check_opening, get_up, sit_down, turn_down
+from bot.table.seating import get_up, sit_down, turn_down
 from bot.table.values import Cause, Setup
 from rules.errors import Refusal, UnknownOption, WrongTableSize
 from rules.game import Seat
@@ -134,11 +135,19 @@ def test_only_who_sits_can_get_up() -> None:
 
 
 def test_a_table_where_people_play_is_never_replaced() -> None:
-    table = begun(CHECKERS).table
-    event = opened(CHECKERS).table.log[0].event
     with pytest.raises(Refused) as refused:
-        check_opening(table, event)  # type: ignore[arg-type] # a log begins with an opening
+        opened(CHECKERS, current=begun(CHECKERS).table)
     assert why(refused) == GameAlreadyOn("checkers")
+
+
+def test_a_table_where_several_wait_is_not_replaced() -> None:
+    with pytest.raises(Refused) as refused:
+        opened(CHECKERS, current=sit_down(opened(FOUR), BEN, "").table)
+    assert why(refused) == PeopleAreWaiting(("Anna", "Ben"))
+
+
+def test_a_table_where_one_player_waits_may_be_replaced() -> None:
+    assert opened(CHECKERS, current=opened(FOUR).table).table.setup == CHECKERS
 
 
 def test_the_rules_say_what_cannot_be_played() -> None:
