@@ -36,4 +36,4 @@ async def _as_it_was(tables: Tables, standing: Standing, game_id: str) -> Standi
     earlier = await tables.past_game(standing.where, game_id)
     if earlier is None:
         raise Refused(GameForgotten())
-    return replace(standing, found=replace(standing.found, kept=TableRecord(table=earlier)))
+    return replace(standing, found=replace(standing.found, record=TableRecord(table=earlier)))

@@ -15,7 +15,7 @@ from tests.bot.room import ROOM, checkers, person
 
 def test_a_record_of_a_newer_version_is_left_alone() -> None:
     room = checkers()
-    newer = encode(room.found.kept).replace(b'"schema":1', b'"schema":2')  # type: ignore[arg-type]
+    newer = encode(room.found.record).replace(b'"schema":1', b'"schema":2')  # type: ignore[arg-type]
     asyncio.run(room.store.save(ROOM, Save(Record(3, newer))))
     assert "newer version" in room.say("Anna", "/move c3-d4").text
     with pytest.raises(UnreadableRecord):
@@ -46,7 +46,7 @@ def decoded(monkeypatch: pytest.MonkeyPatch) -> list[bytes]:
 
 def find(desk: Desk) -> TableRecord:
     """Return the record as a desk has it."""
-    kept = asyncio.run(desk.tables.find(ROOM)).kept
+    kept = asyncio.run(desk.tables.find(ROOM)).record
     assert kept is not None
     return kept
 

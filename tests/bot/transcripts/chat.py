@@ -131,6 +131,6 @@ class Chat:
     async def _look(self) -> None:
         """See what is kept now, and check it if it is new."""
         before, self._found = self._found, await look(self._store, TABLE)
-        if self._found.kept and self._found.version != before.version:
-            check_kept(self._found.kept)
-            check_story(self._found.kept.table)
+        if self._found.record and self._found.version != before.version:
+            check_kept(self._found.record)
+            check_story(self._found.record.table)
