@@ -28,9 +28,9 @@ from bot.persistence.migration import move
 from bot.persistence.places import Shown
 from bot.persistence.tables import Tables
 from bot.ratings.ratings import Ratings
+from bot.replies.context import unasked_context
 from bot.replies.drawings import Drawing
 from bot.replies.reply import Announcement, Draft, Refusal, Reply, UnfinishedReplay, outcome
-from bot.replies.standing import unasked_standing
 from bot.replies.suggestions import suggest_moves
 from bot.store.port import Store, StoreUnreachable, UnreadableRecord
 from bot.table.chance import Chance, FairChance
@@ -183,8 +183,8 @@ class Desk:
         found = await self.tables.find(table)
         if found.table is None:
             return None
-        standing = unasked_standing(found, table, self.clock(), self.language)
-        return standing.announcement(*(versions or (found.version,)))
+        context = unasked_context(found, table, self.clock(), self.language)
+        return context.announcement(*(versions or (found.version,)))
 
     async def suggest(self, table: TableId, typed: str) -> tuple[str, ...]:
         """Return the legal moves that may be meant by what is typed so far."""

@@ -6,8 +6,8 @@ from bot.commands.refusals import StaleChoice
 from bot.identity import TableId
 from bot.persistence.snapshot import Snapshot
 from bot.preferences import ChatPreferences
+from bot.replies.context import private_context
 from bot.replies.reply import Refusal, Style
-from bot.replies.standing import private_standing
 from bot.table.course import Course
 from bot.table.refusals import Refused
 from bot.texts import Texts, explain
@@ -16,16 +16,16 @@ from rules.errors import Reason, RulesError
 
 def refuse(ask: Ask, error: Reason | RulesError) -> Refusal:
     """Say why not, and what can be done instead."""
-    standing = private_standing(ask)
-    why = explain(error, standing.texts, standing.voice.name)
-    if standing.kept is None:
-        play = standing.buttons.make("play", Style.MAIN)
+    context = private_context(ask)
+    why = explain(error, context.texts, context.texts.name)
+    if context.found.table is None:
+        play = context.buttons.make("play", Style.MAIN)
         return Refusal(table=ask.where, text=why, choices=((play,),))
-    table = standing.private_board([why])
+    table = context.private_board([why])
     return Refusal(
         table=ask.where,
         text=table.text,
-        choices=table.choices if standing.concerned else (),
+        choices=table.choices if context.waits_for_reader else (),
         board=table.board if isinstance(error, StaleChoice) else None,
     )
 

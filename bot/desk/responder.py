@@ -25,16 +25,15 @@ from bot.persistence.migration import arrive
 from bot.persistence.tables import Tables, changed, chat_owner
 from bot.preferences import ChatPreferences, write
 from bot.ratings.ratings import Ratings
+from bot.replies.context import private_context, public_context
 from bot.replies.preferences import settings_reply
 from bot.replies.reply import Announcement, Draft, Menu, Reader, Reply
-from bot.replies.standing import private_standing, public_standing
 from bot.replies.views import show
 from bot.store.port import Store
 from bot.table.chance import Chance
 from bot.table.clock import Patience
 from bot.table.course import Course
 from bot.table.refusals import Refused
-from bot.texts import Texts
 from rules.errors import Reason, RulesError
 
 Read: TypeAlias = Parsed | Reason
@@ -58,7 +57,7 @@ class Responder:
         ask, leaders = await self._look(request, read)
         structlog.contextvars.bind_contextvars(version=ask.found.version)
         if version := ask.found.version_of(request.key):
-            return public_standing(ask).announcement(version)
+            return public_context(ask).announcement(version)
         if not isinstance(read, Parsed):
             return refuse(ask, read)
         try:
@@ -108,10 +107,10 @@ class Responder:
             case ForgetPlayer():
                 return await self._forget(ask, answer)
             case StatsView() | TopView():
-                return await scores_reply(answer, self.ratings, leaders, private_standing(ask))
+                return await scores_reply(answer, self.ratings, leaders, private_context(ask))
             case _:
-                standing = public_standing(ask) if is_public(answer) else private_standing(ask)
-                return show(answer, await with_past_games(self.tables, answer, standing))
+                context = public_context(ask) if is_public(answer) else private_context(ask)
+                return show(answer, await with_past_games(self.tables, answer, context))
 
     async def _save(self, ask: Ask, course: Course) -> Announcement | None:
         """Save what happened at the table, and return the announcement of it.
@@ -132,23 +131,23 @@ class Responder:
             await self.store.write_preferences(player, write(chosen))
             found = replace(found, preferences={**found.preferences, player: chosen})
         view = SettingsView(chat=isinstance(chosen, ChatPreferences))
-        return settings_reply(view, private_standing(ask.once(found)))
+        return settings_reply(view, private_context(ask.once(found)))
 
     async def _forget(self, ask: Ask, answer: ForgetPlayer) -> Reply:
         """Forget a player everywhere in the store."""
-        standing = private_standing(ask)
+        context = private_context(ask)
         task = ForgetTask(self.store, answer.ids, ask.at, self.chance, self.patience)
         if not await task.run():
-            return apologise(ask.where, standing.texts, "busy")
-        return standing.note(standing.texts.say("forget-done"))
+            return apologise(ask.where, context.texts, "busy")
+        return context.note(context.texts.say("forget-done"))
 
 
 def _announcement(ask: Ask, reader: Reader | None = None) -> Announcement:
     """Return what has just happened, for everybody or as one reader sees it."""
-    standing = public_standing(ask)
+    context = public_context(ask)
     if reader:
-        standing = replace(standing, texts=Texts(reader.language), reader=reader.player)
-    written = standing.announcement(ask.found.version)
+        context = replace(context, language=reader.language, reader=reader.player)
+    written = context.announcement(ask.found.version)
     if reader:
-        written = replace(written, board=standing.own_board)
+        written = replace(written, board=context.own_board)
     return replace(written, write_for=lambda other: _announcement(ask, other))

@@ -5,10 +5,10 @@ from typing import TypeAlias, assert_never
 
 from bot.commands.views import ScoresView, StatsView, TopView
 from bot.ratings.ratings import Ratings
-from bot.replies.leaderboard import tell_ladder
+from bot.replies.context import ReplyContext
+from bot.replies.leaderboard import leaderboard_reply
 from bot.replies.reply import Post
-from bot.replies.scores import tell_scores
-from bot.replies.standing import Standing
+from bot.replies.scores import stats_reply
 from bot.store.scores_port import Leaders
 
 LeadersByKind: TypeAlias = Mapping[str, Leaders]
@@ -16,7 +16,7 @@ LeadersByKind: TypeAlias = Mapping[str, Leaders]
 
 
 async def scores_reply(
-    view: ScoresView, ratings: Ratings, leaders: LeadersByKind, standing: Standing
+    view: ScoresView, ratings: Ratings, leaders: LeadersByKind, context: ReplyContext
 ) -> Post:
     """Return a player's scores, or a leaderboard.
 
@@ -24,9 +24,9 @@ async def scores_reply(
     """
     match view:
         case StatsView(player):
-            return tell_scores(view, await ratings.scores_of(player.id), standing)
+            return stats_reply(view, await ratings.scores_of(player.id), context)
         case TopView(kind):
             best = leaders[kind.key]
-            return tell_ladder(kind, best, await ratings.names(best), standing)
+            return leaderboard_reply(kind, best, await ratings.names(best), context)
         case _:
             assert_never(view)

@@ -14,7 +14,7 @@ from bot.identity import Moment, TableId, platform_of
 from bot.persistence.migration import arrive
 from bot.persistence.snapshot import Snapshot
 from bot.persistence.tables import changed
-from bot.replies.standing import unasked_standing
+from bot.replies.context import unasked_context
 from bot.store.port import StoreUnreachable
 from bot.table.clock import next_alarm, ring
 from bot.table.course import Course
@@ -143,9 +143,9 @@ class Sweeper:
         if found.table is None:
             return
         where = found.table.id
-        standing = unasked_standing(found, where, self._clock(), self._language)
+        context = unasked_context(found, where, self._clock(), self._language)
         try:
-            await self._chats[platform_of(where)].say(standing.announcement(*versions))
+            await self._chats[platform_of(where)].say(context.announcement(*versions))
         except Undeliverable:
             _log.info("undeliverable", table=where)
             await self._store.mark_announced(where, *versions)

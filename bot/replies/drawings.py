@@ -9,8 +9,8 @@ from typing import Final, TypeAlias
 
 import render
 from bot.replies.alt_text import alt_text
+from bot.replies.table_texts import TableTexts
 from bot.table.events import Ended
-from bot.texts import Texts
 from render import Marks, Picture, Reached
 from rules.game import FIRST, Seat
 
@@ -19,12 +19,10 @@ _NO_MARKS: Final = Marks()
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Board:
-    """A position as somebody is to see it."""
+    """A position, and how it is to be shown."""
 
     position: object
-    names: tuple[str, ...]
-    """Of the players, in the order of seats."""
-    texts: Texts
+    texts: TableTexts
     ending: Ended | None = None
     seat: Seat = FIRST
     theme: str = "wood"
@@ -40,7 +38,7 @@ class Board:
     def alt_text(self) -> str:
         """Return the picture in words."""
         described = render.describe(self.position, seat=self.seat, last_move=self.last_move)
-        return alt_text(described, self.texts, self.names.__getitem__, self.ending)
+        return alt_text(described, self.texts, self.ending)
 
     @property
     def sketch(self) -> str:

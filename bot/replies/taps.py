@@ -11,7 +11,9 @@ from bot.texts.names import spoken_dice
 from rules.taps import Tap, Taps
 
 
-def tap_reply(table: Table, tapped: Sequence[str], eye: Perspective, buttons: Buttons) -> Menu:
+def tap_reply(
+    table: Table, tapped: Sequence[str], perspective: Perspective, buttons: Buttons
+) -> Menu:
     """Ask for the next tap. What leaves no choice is taken as tapped."""
     stages = _follow(table, tapped)
     tokens, taps = stages[-1]
@@ -19,7 +21,7 @@ def tap_reply(table: Table, tapped: Sequence[str], eye: Perspective, buttons: Bu
     return Menu(
         table=table.id,
         text=_prompt(table, stages, buttons),
-        board=tapped_board(table, taps, eye),
+        board=tapped_board(table, taps, perspective),
         choices=tuple(group for group in _groups(table, tokens, taps, back, buttons) if group),
     )
 

@@ -2,31 +2,32 @@
 
 from collections.abc import Iterator
 
-from bot.replies.board_words.speaker import Speaker, plain_list
 from bot.replies.board_words.turn import tell_last_move, tell_outcome
+from bot.replies.table_texts import TableTexts
+from bot.texts.lists import plain_list
 from rules.game import Seat
 from tests.render.track_board import TrackDescription
 
 
-def tell_track(seen: TrackDescription, speaker: Speaker) -> Iterator[str]:
+def tell_track(seen: TrackDescription, texts: TableTexts) -> Iterator[str]:
     """Yield the sentences, the most important first."""
-    yield _turn(seen, speaker)
+    yield _turn(seen, texts)
     if seen.last_move:
-        yield tell_last_move(seen.last_move, speaker)
+        yield tell_last_move(seen.last_move, texts)
     for seat, runners in enumerate(seen.runners):
-        name = speaker.name(Seat(seat))
+        name = texts.name(Seat(seat))
         if runners:
-            yield speaker.say("board-runners", seat=name, squares=plain_list(runners))
+            yield texts.say("board-runners", seat=name, squares=plain_list(runners))
         else:
-            yield speaker.say("board-left", seat=name)
+            yield texts.say("board-left", seat=name)
 
 
-def _turn(seen: TrackDescription, speaker: Speaker) -> str:
+def _turn(seen: TrackDescription, texts: TableTexts) -> str:
     if seen.outcome:
-        return tell_outcome(seen.outcome, speaker)
+        return tell_outcome(seen.outcome, texts)
     if seen.to_act is None:
-        return speaker.say("board-opening")
-    seat = speaker.name(seen.to_act)
+        return texts.say("board-opening")
+    seat = texts.name(seen.to_act)
     if seen.die:
-        return speaker.say("board-to-play", seat=seat, dice=str(seen.die))
-    return speaker.say("board-to-roll", seat=seat)
+        return texts.say("board-to-play", seat=seat, dice=str(seen.die))
+    return texts.say("board-to-roll", seat=seat)
