@@ -54,7 +54,7 @@ T = TypeVar("T")
 
 
 def now() -> Moment:
-    """Return the time."""
+    """Return the current time."""
     return Moment(time_ns() // 1_000_000)
 
 
@@ -191,12 +191,12 @@ class Desk:
         found = await _if_reachable(self.tables.find(table))
         return suggest_moves(found.table, typed) if found and found.table else ()
 
-    async def remember(self, name: str, note: str) -> None:
+    async def save_note(self, name: str, note: str) -> None:
         """Save a chat's own note under a name."""
         lasts = self.patience.memory
         await _if_reachable(self.store.write_preferences(_note(name), note.encode(), lasts))
 
-    async def recall(self, name: str) -> str:
+    async def load_note(self, name: str) -> str:
         """Return a chat's own note; nothing if there is none."""
         notes = await _if_reachable(self.store.load_preferences(_note(name)))
         return notes[0].decode() if notes and notes[0] else ""

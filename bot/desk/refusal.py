@@ -1,4 +1,4 @@
-"""Saying no: because of what was asked, or because something is out of order."""
+"""Refusals and apologies: why a request was not carried out."""
 
 from bot.commands.ask import Ask
 from bot.commands.command import Answer, Command, ForgetPlayer, Fresh, SavePreferences
@@ -15,7 +15,7 @@ from rules.errors import Reason, RulesError
 
 
 def refuse(ask: Ask, error: Reason | RulesError) -> Refusal:
-    """Say why not, and what can be done instead."""
+    """Return why a request is refused, and what can be done instead."""
     context = private_context(ask)
     why = explain(error, context.texts, context.texts.name)
     if context.found.table is None:
@@ -31,12 +31,12 @@ def refuse(ask: Ask, error: Reason | RulesError) -> Refusal:
 
 
 def apologise(table: TableId, texts: Texts, trouble: str) -> Refusal:
-    """Say that it is not the player's fault, and that nothing is half done."""
+    """Return an apology for an error of ours; `trouble` is the end of its message id."""
     return Refusal(table=table, text=texts.say(f"trouble-{trouble}"))
 
 
 def check_fresh(stamp: int, command: Command, found: Snapshot) -> None:
-    """Raise Refused if what a button was made for has changed since."""
+    """Raise Refused if a button is out of date."""
     since = found.since
     changed_at = {
         Fresh.OPENED: since.opened,
@@ -48,7 +48,7 @@ def check_fresh(stamp: int, command: Command, found: Snapshot) -> None:
 
 
 def is_personal(answer: Answer, command: Command) -> bool:
-    """Return whether an answer changes something in the name of one person."""
+    """Return whether an answer changes something in the name of one player."""
     if isinstance(answer, ForgetPlayer):
         return True
     if isinstance(answer, SavePreferences):

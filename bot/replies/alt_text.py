@@ -12,8 +12,8 @@ from render import Description
 def alt_text(description: Description, texts: TableTexts, ended: Ended | None = None) -> str:
     """Return the sentences about a picture: turn and dice, the last move, then the board.
 
-    `ended` says that the game stopped before its rules ended it; then its result stands in place of
-    the turn. The text is within Discord's limit of 1,024 characters for any position.
+    `ended` is how a game ended that did not end by its rules: its result replaces the turn. The
+    text is within Discord's limit of 1,024 characters for any position.
     """
     turn, *board = tell_board(description, texts)
     if ended and not description.outcome:

@@ -37,7 +37,7 @@ def table_board(table: Table, perspective: Perspective) -> Board | None:
 
 
 def tapped_board(table: Table, taps: Taps[object, object], perspective: Perspective) -> Board:
-    """Return the position as far as a move has been tapped, with what may be tapped next."""
+    """Return the position after the taps so far, with marks on what may be tapped next."""
     marks = Marks(taps.may_move, taps.may_reach, taps.used_dice)
     return _board(table, taps.position, perspective, marks=marks)
 

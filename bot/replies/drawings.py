@@ -1,7 +1,4 @@
-"""What can be drawn beside a reply: a board, or the course of a rating.
-
-These are values. The painter of the desk makes pictures of them.
-"""
+"""What a picture shows: a board, or a plot of a rating. The painter of the desk draws it."""
 
 from collections.abc import Hashable
 from dataclasses import dataclass
@@ -31,7 +28,7 @@ class Board:
 
     @property
     def look(self) -> Hashable:
-        """Return everything that the picture depends on: names and language are not in it."""
+        """Return everything that the picture depends on. Names and language are not in it."""
         return (self.position, self.seat, self.theme, self.last_move, self.marks)
 
     @property
@@ -42,7 +39,7 @@ class Board:
 
     @property
     def sketch(self) -> str:
-        """Return the position drawn with letters, for a terminal."""
+        """Return the position as text, for a terminal."""
         return render.sketch(self.position, seat=self.seat)
 
 
@@ -64,7 +61,7 @@ Drawing: TypeAlias = Board | Plot
 
 
 def draw(drawing: Drawing) -> Picture:
-    """Return the picture. That takes a while: only a painter should call it."""
+    """Return the picture. This is slow: only a painter should call it."""
     if isinstance(drawing, Plot):
         return render.plot(drawing.reached, theme=drawing.theme)
     return render.draw(

@@ -1,4 +1,4 @@
-"""Replies to those who want to see what was played: in notation, as a file, as an animation."""
+"""Replies to /history, /export and /replay: a game in notation, as a file, as an animation."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -10,7 +10,7 @@ from bot.export import FORMATS, Match, file_name, formats_of
 from bot.preferences import Side
 from bot.replies.context import ReplyContext
 from bot.replies.film import Film
-from bot.replies.move_list import tell_history, tell_players
+from bot.replies.move_list import history_page
 from bot.replies.reply import Choice, Document, Draft, Handout, Note, UnfinishedReplay
 from bot.table.lines import lines
 from bot.table.refusals import Refused
@@ -19,13 +19,13 @@ from bot.table.table import Table
 from rules.game import FIRST
 
 _LONGEST_FILM: Final = 500
-"""Lines; of a longer game the end is shown. Only pawns that go to and fro play for so long."""
+"""How many lines an animation shows at most: the last ones of a longer game."""
 
 RecordView: TypeAlias = HistoryView | ExportView | ReplayView
 
 
 def show_record(view: RecordView, context: ReplyContext) -> Draft:
-    """Return the reply to a view of what was played."""
+    """Return the reply to a view of a game's record."""
     match view:
         case HistoryView(page=page):
             return _history(page, context)
@@ -40,7 +40,7 @@ def show_record(view: RecordView, context: ReplyContext) -> Draft:
 def _history(page: int | None, context: ReplyContext) -> Note:
     table, buttons = context.table, context.buttons
     number = table.game_number
-    told = tell_history(table, context.texts, page)
+    told = history_page(table, context.texts, page)
 
     def turn_to(page: int, label: str) -> Iterator[Choice]:
         if 1 <= page <= told.pages:
@@ -77,7 +77,7 @@ def _export(file: str, context: ReplyContext) -> Handout:
 
 
 def _replay(view: ReplayView, context: ReplyContext) -> UnfinishedReplay:
-    """Return what the animation is to show; the whole game has the last throw, too."""
+    """Return the replay of some rounds. That of all rounds has the last roll as well."""
     table = context.table
     game = lines(table.log)
     played = rounds(game)
@@ -102,5 +102,5 @@ def _replay(view: ReplayView, context: ReplyContext) -> UnfinishedReplay:
 
 
 def _caption(table: Table, first: int, last: int, context: ReplyContext) -> str:
-    players = tell_players(table, context.texts)
+    players = context.texts.seating(table.setup.game)
     return context.texts.say("replay-shown", players=players, first=first, last=last)

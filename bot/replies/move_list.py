@@ -1,4 +1,4 @@
-"""A game in notation, as players of each game write it, in pages."""
+"""The moves of a game in its notation, in pages."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -10,16 +10,16 @@ from bot.table.events import Gone
 from bot.table.lines import lines
 from bot.table.rounds import Round, Turn, rounds
 from bot.table.table import Table
-from rules.game import PASS, Game, Seat
+from rules.game import PASS, Game
 
 _PAGE: Final = 700
-"""Characters of moves on a page, so that with everything around them there are 1,000 at most."""
+"""Characters of moves on a page. With the heading and the result there are 1,000 at most."""
 _NOTHING: Final = "…"
 """Stands for the turn of a seat before the one that began the game."""
 
 
 @dataclass(frozen=True, slots=True)
-class History:
+class HistoryPage:
     """One page of the moves of a game."""
 
     text: str
@@ -27,28 +27,18 @@ class History:
     pages: int
 
 
-def tell_history(table: Table, texts: TableTexts, wanted: int | None) -> History:
-    """Return a page, counted from 1: the one that is wanted or the nearest there is."""
+def history_page(table: Table, texts: TableTexts, wanted: int | None) -> HistoryPage:
+    """Return a page, counted from 1: the wanted one, or the nearest to it, or the last."""
     pages = _pages(list(_rows(table, texts)))
     page = min(max(wanted or len(pages), 1), len(pages))
     told = [_heading(table, texts, page, len(pages)), *pages[page - 1]]
     if table.ending and page == len(pages):
         told += tell_end(table.ending, (), texts)
-    return History("\n".join(told), page, len(pages))
-
-
-def tell_players(table: Table, texts: TableTexts) -> str:
-    """Return who played which side, in the order of turns."""
-    game = table.setup.game
-    seats = map(Seat, range(len(table.players)))
-    return ", ".join(
-        texts.say("news-seat", player=texts.name(seat), side=texts.side(game, seat))
-        for seat in seats
-    )
+    return HistoryPage("\n".join(told), page, len(pages))
 
 
 def _heading(table: Table, texts: TableTexts, page: int, pages: int) -> str:
-    told = [tell_players(table, texts)]
+    told = [texts.seating(table.setup.game)]
     if table.results or table.game.is_match(table.board):
         told.append(texts.say("history-game", number=table.game_number))
     if pages > 1:
@@ -57,7 +47,7 @@ def _heading(table: Table, texts: TableTexts, page: int, pages: int) -> str:
 
 
 def _pages(rows: Sequence[str]) -> list[list[str]]:
-    """Part rows into pages; there is always one, if only an empty one."""
+    """Split rows into pages; there is always at least one."""
     pages: list[list[str]] = [[]]
     room = _PAGE
     for row in rows:
@@ -70,12 +60,12 @@ def _pages(rows: Sequence[str]) -> list[list[str]]:
 
 
 def _rows(table: Table, texts: TableTexts) -> Iterator[str]:
-    """Yield a row for every round, and one for everybody who left the game in it."""
+    """Yield a row for every round, and one for each player who left the game in it."""
     told = rounds(lines(table.log))
     if not told:
         yield texts.say("view-no-history")
     turns = list(_turns(told, texts, table.game))
-    # A space would not tell turns of several words from each other.
+    # A space cannot separate turns that have spaces in them.
     between = " | " if any(" " in turn for row in turns for turn in row) else " "
     for played, row in zip(told, turns, strict=True):
         if row:

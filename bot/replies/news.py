@@ -1,4 +1,4 @@
-"""What happened, a sentence or two for each event."""
+"""The news of a table: a sentence or two for each event."""
 
 from collections.abc import Iterator
 from itertools import zip_longest
@@ -29,7 +29,7 @@ from bot.table.news import News
 from bot.table.values import Dice, Setup
 from bot.texts.names import ending_name, spoken_dice
 from rules import GAMES, MOVE_WORDS
-from rules.game import PASS, Seat, ToRoll
+from rules.game import PASS, ToRoll
 
 
 def tell_news(news: News, language: Language) -> list[str]:
@@ -43,7 +43,7 @@ def tell_news(news: News, language: Language) -> list[str]:
 
 
 class _Teller:
-    """Follows the events, because who sits where and what was asked changes on the way."""
+    """Follows the events, because they change who sits where and what is offered."""
 
     def __init__(self, news: News, language: Language) -> None:
         self._language = language
@@ -52,14 +52,14 @@ class _Teller:
         self._results = news.results
         self._replaced = news.gathering
         self._sealed = news.gathering
-        """Whether the dice of the game that begins next have been promised already."""
+        """Whether the commitment to the next game's dice has been published already."""
 
     @property
     def _texts(self) -> TableTexts:
         return TableTexts.of(self._language, self._players)
 
     def tell(self, event: Happening, following: Happening | None) -> Iterator[str]:
-        """Return the sentences for an event; the score is told with what follows in a match."""
+        """Yield the sentences for an event. The score comes with the next game of a match."""
         match event:
             case Opened():
                 yield from self._opened(event)
@@ -103,23 +103,13 @@ class _Teller:
             score = tell_score(event.results, self._texts)
             yield self._texts.say("news-next-game", number=number, score=score)
         else:
-            yield self._texts.say("news-began", players=self._seating(event))
+            yield self._texts.say("news-began", players=self._texts.seating(event.setup.game))
         if not self._sealed:
             yield from self._seal(event.setup, event.dice)
         self._sealed = False
 
-    def _seating(self, event: Began) -> str:
-        """Return who plays which side, in the order of turns."""
-        game = event.setup.game
-        return ", ".join(
-            self._texts.say(
-                "news-seat", player=player.name, side=self._texts.side(game, Seat(seat))
-            )
-            for seat, player in enumerate(event.players)
-        )
-
     def _seal(self, setup: Setup, dice: Dice) -> Iterator[str]:
-        """Publish what the dice are committed to, in games that have any."""
+        """Yield the commitment to the dice, in games that have any."""
         game = GAMES[setup.game]
         if isinstance(game.stage(game.opening(setup.seats, setup.options)), ToRoll):
             yield self._texts.say("news-sealed", seal=dice.commitment, game_id=dice.game_id)
@@ -181,5 +171,5 @@ class _Teller:
 
 
 def _spell(move: str) -> str:
-    """Return a move as people type it: a move that is a word is a command."""
+    """Return a move as players type it: a move that is a word is a command."""
     return f"/{move}" if move in MOVE_WORDS else move

@@ -1,4 +1,4 @@
-"""Settings, chosen by tapping."""
+"""The reply to /settings: a menu of all settings, or of the values of one."""
 
 from bot.commands.preference_values import CHAT_SETTINGS, PLAYER_SETTINGS, current, find_setting
 from bot.commands.setup import CLOCK, read_clock
@@ -10,7 +10,7 @@ from rules.options import Option, Value
 
 
 def settings_reply(view: SettingsView, context: ReplyContext) -> Menu:
-    """Show everything that is chosen, or what one setting may be set to."""
+    """Return the menu of all settings, or of the values of one."""
     settings = CHAT_SETTINGS if view.chat else PLAYER_SETTINGS
     setting = find_setting(view.name, settings)
     if setting:
@@ -24,7 +24,7 @@ def settings_reply(view: SettingsView, context: ReplyContext) -> Menu:
 
 
 def _one(setting: Option, view: SettingsView, context: ReplyContext) -> Menu:
-    """Show what a setting means and everything that it may be set to."""
+    """Return the menu of one setting's values."""
     values = tuple(_chooser(setting, value, view, context) for value in setting.values)
     back = context.buttons.make(_typed(view), label=context.texts.say("choice-back"))
     text = context.texts.say(f"settings-about-{setting.name}")
@@ -49,7 +49,7 @@ def _chooser(setting: Option, value: Value, view: SettingsView, context: ReplyCo
 
 
 def _value(setting: Option, value: Value, context: ReplyContext) -> str:
-    """Return what a setting is set to, in a word or two."""
+    """Return the label of a value."""
     clock = read_clock(str(value)) if setting.name == CLOCK else None
     return context.texts.span(clock.limit) if clock else setting_value(value, context.texts)
 
@@ -60,5 +60,5 @@ def _current(setting: Option, view: SettingsView, context: ReplyContext) -> Valu
 
 
 def _typed(view: SettingsView, *words: str) -> str:
-    """Return the command that a button stands for."""
+    """Return the command of a button, as one would type it."""
     return " ".join(("settings", *(["chat"] if view.chat else []), *words))

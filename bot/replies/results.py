@@ -1,4 +1,4 @@
-"""How a game ended, and how a match stands."""
+"""How a game ended, and the score of a match."""
 
 from collections.abc import Iterator, Sequence
 
@@ -11,7 +11,7 @@ from rules.game import Seat
 
 
 def tell_end(event: Ended, earlier: Sequence[Result], texts: TableTexts) -> Iterator[str]:
-    """Say who won and why; after the last of several games, who won the match as well."""
+    """Yield who won and how; after the last of several games, who won the match as well."""
     result = event.result
     if result is None:
         yield texts.say(f"news-ended-{event.cause}", by=_name(event.by))
@@ -19,7 +19,7 @@ def tell_end(event: Ended, earlier: Sequence[Result], texts: TableTexts) -> Iter
     if result.winner is None:
         yield texts.say("news-drawn", how=ending_name(result.how, texts))
     else:
-        # Where the rules themselves call it a resignation, it is told once.
+        # If the result itself is called a resignation, that is said once.
         cause = Cause.RULES if result.how == event.cause else event.cause
         yield texts.say(
             f"news-won-{cause}",
@@ -31,8 +31,8 @@ def tell_end(event: Ended, earlier: Sequence[Result], texts: TableTexts) -> Iter
         yield _tell_match((*earlier, result), texts)
 
 
-def _name(somebody: Player | str) -> str:
-    return somebody if isinstance(somebody, str) else somebody.name
+def _name(player: Player | str) -> str:
+    return player if isinstance(player, str) else player.name
 
 
 def _tell_match(results: Sequence[Result], texts: TableTexts) -> str:
@@ -41,6 +41,6 @@ def _tell_match(results: Sequence[Result], texts: TableTexts) -> str:
 
 
 def tell_score(results: Sequence[Result], texts: TableTexts) -> str:
-    """Return everybody's points: Anna 2, Ben 1."""
+    """Return the points of all players: Anna 2, Ben 1."""
     points = score(results, len(texts.names))
     return ", ".join(f"{texts.name(Seat(seat))} {each}" for seat, each in enumerate(points))

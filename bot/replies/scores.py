@@ -13,7 +13,7 @@ from bot.texts import Texts, ending_name, kind_name
 
 
 def stats_reply(view: StatsView, reached: PlayerScores, context: ReplyContext) -> Post:
-    """Return a player's scores, and a plot of the kind that is asked for or was played last."""
+    """Return a player's scores, with a plot of the kind that was asked for or played last."""
     texts, player = context.texts, view.player.name
     asked = GAME_KINDS if view.kind is None else (view.kind,)
     kinds = [kind for kind in asked if kind.key in reached.scores]
@@ -42,7 +42,7 @@ def _nothing(view: StatsView, texts: Texts) -> str:
 
 
 def _line(kind: GameKind, score: Score, texts: Texts) -> str:
-    """Return the rating, as sure as it is, and how many games it comes from."""
+    """Return the rating, how uncertain it is, and the number of games."""
     skill = score.skill
     return texts.say(
         "stats-score",
@@ -56,7 +56,7 @@ def _line(kind: GameKind, score: Score, texts: Texts) -> str:
 
 
 def _more(score: Score, texts: Texts) -> Iterator[str]:
-    """Yield how games were won, and how many in a row."""
+    """Yield how games were won, and the streaks."""
     if score.won:
         ways = sorted(score.won.items(), key=lambda way: -way[1])
         told = ", ".join(f"{ending_name(how, texts)} ({count})" for how, count in ways)

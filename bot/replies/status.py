@@ -1,4 +1,4 @@
-"""How a table stands: who is to do what, and how much time is left."""
+"""The status of a table: who has to do what, and how much time is left."""
 
 from collections.abc import Iterable, Iterator
 from typing import assert_never
@@ -18,7 +18,7 @@ from rules.game import ToRoll
 def tell_status(
     table: Table, at: Moment, texts: TableTexts, reader: PlayerId | None = None
 ) -> Iterator[str]:
-    """Return whose turn it is and what can be done; a `reader` who reads it alone is “you”."""
+    """Yield whose turn it is and what they can do. A `reader` is addressed as “you”."""
     if table.offer:
         yield _asked(table, reader, texts)
     match table.phase:
@@ -87,13 +87,13 @@ def _own_turn(table: Table, texts: TableTexts) -> str:
 
 
 def _ways(table: Table, texts: TableTexts) -> str:
-    """Return the commands for what can be done instead of moving a piece."""
+    """Return the commands that the player to act can use instead of moving a piece."""
     roll = ["/roll"] if isinstance(table.stage, ToRoll) else []
     return either((*roll, *(f"/{word}" for word in table.words)), texts)
 
 
 def _rolled(table: Table) -> str:
-    """Return the dice that wait to be played, if any."""
+    """Return the dice that are to be played, if any."""
     match last_line(table.log):
         case Rolled(dice):
             return spoken_dice(sorted(dice, reverse=True))

@@ -44,6 +44,13 @@ class TableTexts(Texts):
         marks = GAMES[game].seat_marks
         return marks[seat] if marks else side_name(seat, self)
 
+    def seating(self, game: str) -> str:
+        """Return who plays which side, in the order of turns."""
+        return ", ".join(
+            self.say("news-seat", player=name, side=self.side(game, Seat(seat)))
+            for seat, name in enumerate(self.names)
+        )
+
     def setup(self, setup: Setup) -> str:
         """Return the game, and every option that is not the usual one."""
         return ", ".join((game_name(setup.game, self), *self._options(setup)))

@@ -1,4 +1,4 @@
-"""Replies to those who only want to see something."""
+"""Replies to commands that only show something."""
 
 from collections.abc import Iterator
 from typing import Final, assert_never
@@ -67,12 +67,12 @@ def _words(
         case RulesView(game):
             return context.note(rules_of(game, context.texts))
         case ForgetView():
-            return _farewell(context)
+            return _forget(context)
         case _:
             assert_never(view)
 
 
-def _farewell(context: ReplyContext) -> Menu:
+def _forget(context: ReplyContext) -> Menu:
     buttons = context.buttons
     sure = buttons.make("forgetme yes", Style.GRAVE)
     return context.menu(context.texts.say("forget-asked"), (sure,))
@@ -84,13 +84,13 @@ def _board(view: BoardView, context: ReplyContext) -> Announcement | OwnBoard:
     private, mine = context.private_board(), context.own_board
     text = private.text
     if view.words and mine:
-        # Without the picture: what stands beside one may have 1,024 characters, and this has more.
+        # Without the picture, because the text beside one may have 1,024 characters at most.
         text, mine = f"{text}\n\n{mine.alt_text}", None
     return OwnBoard(table=context.where, text=text, board=mine, choices=private.choices)
 
 
 def _moves(typed: str, context: ReplyContext) -> str:
-    """List the legal moves that begin with what is typed."""
+    """Return a list of the legal moves that begin with what is typed."""
     table = context.table
     texts = [table.game.format(move, table.board) for move in table.legal_moves]
     found = [text for text in texts if text.startswith(typed.casefold())]
@@ -120,7 +120,7 @@ def _help(context: ReplyContext) -> Iterator[str]:
 
 
 def _resign(context: ReplyContext) -> Menu:
-    """Ask in which way to give up: the confirmation that a grave step needs."""
+    """Return a menu of the results that the asker may resign with, or of yes and no."""
     table, seat, buttons = context.table, context.seat, context.buttons
     outcomes = table.game.resignations(table.board, seat) if seat is not None else ()
     back = (buttons.make("board mine", label=context.texts.say("choice-back")),)

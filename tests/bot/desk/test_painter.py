@@ -6,7 +6,7 @@ from threading import Event, current_thread
 
 from structlog.testing import capture_logs
 
-from bot.desk.painter import KEPT, Painter
+from bot.desk.painter import CACHED, Painter
 from bot.language import Language
 from bot.replies.drawings import Board, Drawing, Plot
 from bot.replies.table_texts import TableTexts
@@ -112,8 +112,8 @@ def test_old_pictures_are_forgotten() -> None:
     painter = Painter(hand.make)
 
     async def ask() -> None:
-        for number in [*range(KEPT + 1), 0]:
+        for number in [*range(CACHED + 1), 0]:
             await painter.paint(replace(BOARD, theme=f"theme {number}"))
 
     asyncio.run(ask())
-    assert hand.drawn == KEPT + 2
+    assert hand.drawn == CACHED + 2
