@@ -34,7 +34,7 @@ from bot.replies.reply import Announcement, Draft, Refusal, Reply, UnfinishedRep
 from bot.replies.suggestions import suggest_moves
 from bot.store.port import Store, StoreUnreachable, UnreadableRecord
 from bot.table.chance import Chance, FairChance
-from bot.table.clock import PATIENCE, Patience
+from bot.table.clock import TIMEOUTS, Timeouts
 from bot.table.refusals import Refused
 from bot.texts import Texts
 from render import Picture
@@ -68,18 +68,18 @@ class Desk:
         language: Language = Language.ENGLISH,
         chance: Chance | None = None,
         clock: Callable[[], Moment] = now,
-        patience: Patience = PATIENCE,
+        timeouts: Timeouts = TIMEOUTS,
         studio: Studio | None = None,
         painter: Painter | None = None,
     ) -> None:
         self.store = store
-        self.tables = Tables(store, patience)
+        self.tables = Tables(store, timeouts)
         self.language = language
         self.chance = chance or FairChance()
         self.clock = clock
-        self.patience = patience
+        self.timeouts = timeouts
         self._responder = Responder(
-            store, self.tables, Ratings(store.scores), language, self.chance, clock, patience
+            store, self.tables, Ratings(store.scores), language, self.chance, clock, timeouts
         )
         self._studio = studio or Studio()
         self._painter = painter or Painter()
@@ -176,7 +176,7 @@ class Desk:
 
     async def move(self, old: TableId, new: TableId) -> Announcement | None:
         """Move a table to another id, and return its announcement there. Twice does no harm."""
-        await move(self.store, old, new, self.clock(), self.patience)
+        await move(self.store, old, new, self.clock(), self.timeouts)
         return await self._announcement(new)
 
     async def _announcement(self, table: TableId, *versions: int) -> Announcement | None:
@@ -193,7 +193,7 @@ class Desk:
 
     async def save_note(self, name: str, note: str) -> None:
         """Save a chat's own note under a name."""
-        lasts = self.patience.memory
+        lasts = self.timeouts.memory
         await _if_reachable(self.store.write_preferences(_note(name), note.encode(), lasts))
 
     async def load_note(self, name: str) -> str:
@@ -212,9 +212,9 @@ def _read(request: Request) -> Read:
 
 async def _with_rank(request: Request) -> Request:
     """Return the request with whether the player is a moderator, which only some commands need."""
-    if request.moderator or request.find_out is None:
+    if request.moderator or request.check_moderator is None:
         return request
-    return replace(request, moderator=await request.find_out())
+    return replace(request, moderator=await request.check_moderator())
 
 
 async def _if_reachable(question: Awaitable[T]) -> T | None:

@@ -31,8 +31,8 @@ from bot.replies.reply import Announcement, Draft, Menu, Reader, Reply
 from bot.replies.views import show
 from bot.store.port import Store
 from bot.table.chance import Chance
-from bot.table.clock import Patience
-from bot.table.course import Course
+from bot.table.change import Change
+from bot.table.clock import Timeouts
 from bot.table.refusals import Refused
 from rules.errors import Reason, RulesError
 
@@ -50,7 +50,7 @@ class Responder:
     language: Language
     chance: Chance
     clock: Callable[[], Moment]
-    patience: Patience
+    timeouts: Timeouts
 
     async def respond(self, request: Request, read: Read) -> Draft | None:
         """Return the reply; None if somebody else changed the table in the meantime."""
@@ -81,7 +81,7 @@ class Responder:
             request.table, chat=request.whole_chat, asker=request.player.id
         )
         if found.moved_to:
-            await arrive(self.store, request.table, self.clock(), self.patience)
+            await arrive(self.store, request.table, self.clock(), self.timeouts)
             return await self._ask(replace(request, table=found.moved_to, chat=""), read)
         words = read.words if isinstance(read, Parsed) else ""
         return Ask(request, found, self.clock(), self.chance, self.language, words)
@@ -90,7 +90,7 @@ class Responder:
     def _carry_out(self, ask: Ask, parsed: Parsed) -> Answer:
         """Return what a command does, or raise Refused. Nothing is saved yet."""
         command = parsed.command
-        if parsed.stamp is not None and not command.lasting:
+        if parsed.stamp is not None:
             check_fresh(parsed.stamp, command, ask.found)
         answer = command.answer(ask)
         if ask.request.anonymous and is_personal(answer, command):
@@ -100,7 +100,7 @@ class Responder:
     async def _reply(self, ask: Ask, answer: Answer, leaders: LeadersByKind) -> Draft | None:
         """Save what an answer changes and return the reply; None if somebody else was faster."""
         match answer:
-            case Course():
+            case Change():
                 return await self._save(ask, answer)
             case SavePreferences():
                 return await self._save_preferences(ask, answer)
@@ -112,14 +112,14 @@ class Responder:
                 context = public_context(ask) if is_public(answer) else private_context(ask)
                 return show(answer, await with_past_games(self.tables, answer, context))
 
-    async def _save(self, ask: Ask, course: Course) -> Announcement | None:
+    async def _save(self, ask: Ask, change: Change) -> Announcement | None:
         """Save what happened at the table, and return the announcement of it.
 
         The announcement is written first: if that fails, nothing has happened.
         """
-        after = ask.once(changed(ask.found, course, ask.request.key))
+        after = ask.with_found(changed(ask.found, change, ask.request.key))
         announcement = _announcement(after)
-        return announcement if await self.tables.save(after.found, course) else None
+        return announcement if await self.tables.save(after.found, change) else None
 
     async def _save_preferences(self, ask: Ask, answer: SavePreferences) -> Menu:
         """Save what was chosen, and show the settings as they are now."""
@@ -131,12 +131,12 @@ class Responder:
             await self.store.write_preferences(player, write(chosen))
             found = replace(found, preferences={**found.preferences, player: chosen})
         view = SettingsView(chat=isinstance(chosen, ChatPreferences))
-        return settings_reply(view, private_context(ask.once(found)))
+        return settings_reply(view, private_context(ask.with_found(found)))
 
     async def _forget(self, ask: Ask, answer: ForgetPlayer) -> Reply:
         """Forget a player everywhere in the store."""
         context = private_context(ask)
-        task = ForgetTask(self.store, answer.ids, ask.at, self.chance, self.patience)
+        task = ForgetTask(self.store, answer.ids, ask.at, self.chance, self.timeouts)
         if not await task.run():
             return apologise(ask.where, context.texts, "busy")
         return context.note(context.texts.say("forget-done"))

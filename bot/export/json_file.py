@@ -14,7 +14,7 @@ from msgspec.structs import asdict
 from bot.export.match import Match
 from bot.export.proof import Proof, proof_of
 from bot.identity import Moment
-from bot.table.events import Began, Ended, Entry, Happening
+from bot.table.events import Began, Ended, Entry, Event
 from bot.table.lines import lines
 from bot.table.table import Table
 from bot.table.values import Setup
@@ -89,5 +89,5 @@ def _entry(entry: Entry) -> dict[str, Any]:
     return {"at": entry.at, **_event(entry.event)}
 
 
-def _event(event: Happening) -> dict[str, Any]:
+def _event(event: Event) -> dict[str, Any]:
     return {"event": str(event.__struct_config__.tag).lower(), **asdict(event)}

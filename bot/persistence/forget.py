@@ -18,8 +18,8 @@ from bot.persistence.tables import CONFIRM_WITHIN, Tables, changed, look
 from bot.ratings.ratings import Ratings
 from bot.store.port import Record, Save, Store, StoredGame, UnreadableRecord
 from bot.table.chance import Chance
-from bot.table.clock import Patience, next_alarm
-from bot.table.course import Course
+from bot.table.change import Change
+from bot.table.clock import Timeouts, next_alarm
 from bot.table.departure import depart
 
 _ROUNDS: Final = 5
@@ -36,7 +36,7 @@ class ForgetTask:
     ids: tuple[PlayerId, ...]
     at: Moment
     chance: Chance
-    patience: Patience
+    timeouts: Timeouts
 
     async def run(self) -> bool:
         """Forget the player; return False if others keep writing their id."""
@@ -84,32 +84,32 @@ class ForgetTask:
             if mentions(where, player):
                 await self.store.remove(where)
                 return True
-            after, course = self._depart(found, nobody)
+            after, change = self._depart(found, nobody)
             if after.record == found.record:
                 return False
-            if await self._save(after, course):
+            if await self._save(after, change):
                 return True
 
-    def _depart(self, found: Snapshot, nobody: PlayerId) -> tuple[Snapshot, Course | None]:
+    def _depart(self, found: Snapshot, nobody: PlayerId) -> tuple[Snapshot, Change | None]:
         """Return the table without the player, and what their leaving changed; None if nothing."""
-        after, course = replace(found, version=found.version + 1), None
+        after, change = replace(found, version=found.version + 1), None
         if found.table:
-            course = depart(Course(found.table, self.at, self.chance), self.ids)
-        if course and course.news:
-            after = changed(found, course, key="")
+            change = depart(Change(found.table, self.at, self.chance), self.ids)
+        if change and change.news:
+            after = changed(found, change, key="")
         record = after.record and without(after.record, self.ids, nobody)
-        return replace(after, record=record), course if course and course.news else None
+        return replace(after, record=record), change if change and change.news else None
 
-    async def _save(self, after: Snapshot, course: Course | None) -> bool:
-        if course:
-            return await Tables(self.store, self.patience).save(after, course)
+    async def _save(self, after: Snapshot, change: Change | None) -> bool:
+        if change:
+            return await Tables(self.store, self.timeouts).save(after, change)
         record = after.record
         if record is None:
             return True
-        moving, lasts = Moment(self.at + CONFIRM_WITHIN), self.patience.memory
+        moving, lasts = Moment(self.at + CONFIRM_WITHIN), self.timeouts.memory
         save = Save(
             Record(after.version, encode(record)),
-            due=moving if record.moved_to else next_alarm(record.table, self.patience),
+            due=moving if record.moved_to else next_alarm(record.table, self.timeouts),
             table_ttl=lasts if record.table.ending and not record.moved_to else None,
         )
         return await self.store.save(record.table.id, save)

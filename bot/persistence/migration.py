@@ -13,14 +13,14 @@ from bot.persistence.record import Done, LastChanges, TableRecord, encode
 from bot.persistence.tables import CONFIRM_WITHIN, chat_owner, look
 from bot.preferences import CHAT_DEFAULTS, read, write
 from bot.store.port import FinishedGame, Record, Save, Store
-from bot.table.clock import PATIENCE, Patience, next_alarm
+from bot.table.clock import TIMEOUTS, Timeouts, next_alarm
 from bot.table.news import News
 from bot.table.table import Table
 from bot.table.values import Dice
 
 
 async def move(
-    store: Store, old: TableId, new: TableId, at: Moment, patience: Patience = PATIENCE
+    store: Store, old: TableId, new: TableId, at: Moment, timeouts: Timeouts = TIMEOUTS
 ) -> None:
     """Move a table, its past games and its chat's preferences. Twice does no harm."""
     while True:
@@ -28,14 +28,14 @@ async def move(
         if found.record is None:
             return await _move_preferences(store, old, new)
         if found.moved_to:
-            return await arrive(store, old, at, patience)
+            return await arrive(store, old, at, timeouts)
         gone = msgspec.structs.replace(found.record, moved_to=new)
         # The alarm finishes the move should this process die.
         save = Save(Record(found.version + 1, encode(gone)), due=Moment(at + CONFIRM_WITHIN))
         await store.save(old, save)
 
 
-async def arrive(store: Store, old: TableId, at: Moment, patience: Patience = PATIENCE) -> None:
+async def arrive(store: Store, old: TableId, at: Moment, timeouts: Timeouts = TIMEOUTS) -> None:
     """Finish a move: save the table under its new id, unless one is there already."""
     found = await look(store, old)
     if found.record is None or not found.moved_to or found.record.arrived:
@@ -48,15 +48,15 @@ async def arrive(store: Store, old: TableId, at: Moment, patience: Patience = PA
     there = TableRecord(table=table, since=LastChanges(1, 1, 1), recent=recent)
     arrived = Save(
         Record(1, encode(there)),
-        due=next_alarm(table, patience),
+        due=next_alarm(table, timeouts),
         announce_by=Moment(at + CONFIRM_WITHIN),
-        finished=await _past_games(store, old, table, patience),
-        table_ttl=patience.memory if table.ending else None,
+        finished=await _past_games(store, old, table, timeouts),
+        table_ttl=timeouts.memory if table.ending else None,
     )
     await store.save(new, arrived)
     await _move_preferences(store, old, new)
     left = Save(
-        Record(found.version + 1, encode(_forwarding(found.record))), table_ttl=patience.memory
+        Record(found.version + 1, encode(_forwarding(found.record))), table_ttl=timeouts.memory
     )
     await store.save(old, left)
     await store.mark_announced(old, found.version + 1)
@@ -76,11 +76,11 @@ def _forwarding(record: TableRecord) -> TableRecord:
 
 
 async def _past_games(
-    store: Store, old: TableId, table: Table, patience: Patience
+    store: Store, old: TableId, table: Table, timeouts: Timeouts
 ) -> tuple[FinishedGame, ...]:
     """Return the games of the match that the store still has."""
     bodies = [(name, await store.load_game(old, name)) for name in table.game_ids]
-    lasts = patience.memory
+    lasts = timeouts.memory
     return tuple(FinishedGame(name, body, lasts) for name, body in bodies if body is not None)
 
 

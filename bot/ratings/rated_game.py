@@ -8,7 +8,7 @@ from msgspec import Struct
 from bot.identity import Moment, Player
 from bot.ratings.game_kinds import GameKind
 from bot.store.port import UnreadableRecord
-from bot.table.course import Course
+from bot.table.change import Change
 from bot.table.table import Table
 from rules.game import Seat
 
@@ -50,14 +50,14 @@ def read_rated_game(body: bytes) -> RatedGame:
     return game
 
 
-def rated_game_of(course: Course) -> RatedGame | None:
-    """Return the rated game if a course ended one that counts, otherwise None.
+def rated_game_of(change: Change) -> RatedGame | None:
+    """Return the rated game if a change ended one that counts, otherwise None.
 
     A match counts once, when it is decided. A game that was stopped does not count, nor does one
     in which somebody plays against themselves.
     """
-    table = course.table
-    if table.result is None or table.ending not in course.news:
+    table = change.table
+    if table.result is None or table.ending not in change.news:
         return None
     if len({player.id for player in table.players}) < len(table.players):
         return None
@@ -66,7 +66,7 @@ def rated_game_of(course: Course) -> RatedGame | None:
         game_id=table.dice.game_id,
         kind=GameKind(table.setup.game, len(table.players)).key,
         chat=table.chat or table.id,
-        at=course.at,
+        at=change.at,
         players=table.players,
         ranks=_ranks(table),
         won=tuple(

@@ -12,15 +12,15 @@ from bot.table.events import (
     Began,
     Declined,
     Ended,
+    Event,
     Gone,
-    Happening,
     Joined,
     Left,
     Moved,
     Offered,
+    OfferEvent,
     Opened,
     Rolled,
-    Talk,
     TurnedDown,
     Undone,
     Warned,
@@ -58,7 +58,7 @@ class _Teller:
     def _texts(self) -> TableTexts:
         return TableTexts.of(self._language, self._players)
 
-    def tell(self, event: Happening, following: Happening | None) -> Iterator[str]:
+    def tell(self, event: Event, following: Event | None) -> Iterator[str]:
         """Yield the sentences for an event. The score comes with the next game of a match."""
         match event:
             case Opened():
@@ -72,7 +72,7 @@ class _Teller:
             case Moved() | Gone():
                 yield self._played(event)
             case Offered() | Agreed() | Declined():
-                yield self._talked(event)
+                yield self._offered(event)
             case Undone(move=move):
                 yield self._texts.say("news-undone", move=_spell(move))
             case Warned(warning):
@@ -149,7 +149,7 @@ class _Teller:
             case _:
                 assert_never(event)
 
-    def _talked(self, event: Talk) -> str:
+    def _offered(self, event: OfferEvent) -> str:
         texts = self._texts
         match event:
             case Offered(offer):

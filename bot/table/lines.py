@@ -6,7 +6,7 @@ from bot.table.events import Entry, Gone, Line, Moved, Rolled, Undone
 
 
 def last_line(log: Sequence[Entry]) -> Line | None:
-    """Return what led to the position."""
+    """Return the line that led to the position; None at the opening."""
     for entry in reversed(log):
         match entry.event:
             case Rolled() | Moved() | Gone() as line:
@@ -19,20 +19,20 @@ def last_line(log: Sequence[Entry]) -> Line | None:
 
 
 def lines(log: Iterable[Entry]) -> tuple[Line, ...]:
-    """Return what led from the opening to the position, without what was taken back."""
-    told = tuple(_retell(log))
-    return told[-1][1] if told else ()
+    """Return all lines from the opening to the position, without those taken back."""
+    changes = tuple(_replay(log))
+    return changes[-1][1] if changes else ()
 
 
 def rolls(log: Iterable[Entry]) -> Iterator[tuple[int, tuple[int, ...]]]:
-    """Return every throw with its number; what was taken back comes with its number again."""
-    for event, kept in _retell(log):
+    """Yield every roll with its number; after a move is taken back, numbers repeat."""
+    for event, kept in _replay(log):
         if isinstance(event, Rolled):
             yield sum(isinstance(line, Rolled) for line in kept), event.dice
 
 
-def _retell(log: Iterable[Entry]) -> Iterator[tuple[Line | Undone, tuple[Line, ...]]]:
-    """Return what changed the position, each time with all the lines that then led to it."""
+def _replay(log: Iterable[Entry]) -> Iterator[tuple[Line | Undone, tuple[Line, ...]]]:
+    """Yield everything that changed the position, and the lines that led to it by then."""
     kept: tuple[Line, ...] = ()
     for entry in log:
         match entry.event:

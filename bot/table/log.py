@@ -1,4 +1,4 @@
-"""How each event changes a table. A table is what its log tells, and nothing else."""
+"""How each event changes a table. The log alone is enough to rebuild the table."""
 
 from collections.abc import Iterable, Sequence
 from typing import assert_never
@@ -9,20 +9,20 @@ from bot.identity import Moment, TableId
 from bot.table.events import (
     Agreed,
     Began,
-    Change,
     Declined,
     Ended,
     Entry,
+    FirstEvent,
     Gone,
     Joined,
+    LaterEvent,
     Left,
     Line,
     Moved,
     Offered,
+    OfferEvent,
     Opened,
     Rolled,
-    Start,
-    Talk,
     TurnedDown,
     Undone,
     Warned,
@@ -37,15 +37,15 @@ class BrokenLog(Exception):
     """A log that does not begin with the opening of a table or the beginning of a game."""
 
 
-def tell(where: TableId, log: Sequence[Entry]) -> Table:
-    """Return the table that a log tells of."""
+def rebuild(where: TableId, log: Sequence[Entry]) -> Table:
+    """Return the table that a log leads to."""
     table: Table | None = None
     for entry in log:
         match entry.event:
             case Opened() | Began():
                 table = start(where, entry.event, entry.at)
             case _ if table:
-                table = change(table, entry.event, entry.at)
+                table = apply(table, entry.event, entry.at)
             case _:
                 break
     if table is None:
@@ -53,8 +53,8 @@ def tell(where: TableId, log: Sequence[Entry]) -> Table:
     return table
 
 
-def start(where: TableId, event: Start, at: Moment) -> Table:
-    """Return a table that was just opened, or where a game has just begun."""
+def start(where: TableId, event: FirstEvent, at: Moment) -> Table:
+    """Return a table that was opened, or at which a game began."""
     log = (Entry(at, event),)
     match event:
         case Opened(setup, by, dice, language, invited, chat):
@@ -71,8 +71,8 @@ def start(where: TableId, event: Start, at: Moment) -> Table:
             assert_never(event)
 
 
-def change(table: Table, event: Change, at: Moment) -> Table:
-    """Return the table after one more event. The clock starts again when the turn goes on."""
+def apply(table: Table, event: LaterEvent, at: Moment) -> Table:
+    """Return the table after an event. The clock starts again when the turn changes."""
     changed = _changed(table, event)
     log = (*table.log, Entry(at, event))
     if event == Warned(TimeWarning.REMINDED):
@@ -83,19 +83,19 @@ def change(table: Table, event: Change, at: Moment) -> Table:
 
 
 def _since(table: Table, at: Moment) -> Moment:
-    """Return when the turn began, as if the reminder had not come late: its rest stays whole."""
+    """Return when the turn began; a late reminder leaves as much time as one on time."""
     limit = table.setup.clock.limit if table.setup.clock else 0
     return Moment(max(table.since, at - int(limit * REMIND_AFTER)))
 
 
-def _changed(table: Table, event: Change) -> Table:
+def _changed(table: Table, event: LaterEvent) -> Table:
     match event:
         case Joined() | Left() | TurnedDown():
             return _seated(table, event)
         case Rolled() | Moved() | Gone():
             return _advanced(table, event)
         case Offered() | Agreed() | Declined():
-            return _asked(table, event)
+            return _negotiated(table, event)
         case Undone(keep):
             return _taken_back(table, lines(table.log)[:keep])
         case Warned(warning):
@@ -107,7 +107,7 @@ def _changed(table: Table, event: Change) -> Table:
 
 
 def _seated(table: Table, event: Joined | Left | TurnedDown) -> Table:
-    """Let somebody sit down or get up; the word he adds to the dice comes and goes with him."""
+    """Seat or unseat a player; their word for the dice comes and goes with them."""
     pairs = list(zip(table.players, table.dice.words, strict=True))
     invited = table.invited
     match event:
@@ -127,7 +127,7 @@ def _seated(table: Table, event: Joined | Left | TurnedDown) -> Table:
 
 
 def _advanced(table: Table, line: Line) -> Table:
-    """Take the position one line further; questions lapse, and may be put again."""
+    """Add a line to the game; an open offer lapses, and declined ones may be made again."""
     game, before = table.setup.game, table.position
     table = replace(table, offer=None, turned_down=())
     match line:
@@ -145,7 +145,7 @@ def _advanced(table: Table, line: Line) -> Table:
             assert_never(line)
 
 
-def _asked(table: Table, event: Talk) -> Table:
+def _negotiated(table: Table, event: OfferEvent) -> Table:
     match event:
         case Offered(offer):
             return replace(table, offer=offer)
@@ -153,14 +153,14 @@ def _asked(table: Table, event: Talk) -> Table:
             agreed = table.offer and replace(table.offer, agreed=(*table.offer.agreed, seat))
             return replace(table, offer=agreed)
         case Declined():
-            asked = [replace(table.offer, agreed=())] if table.offer else []
-            return replace(table, offer=None, turned_down=(*table.turned_down, *asked))
+            declined = [replace(table.offer, agreed=())] if table.offer else []
+            return replace(table, offer=None, turned_down=(*table.turned_down, *declined))
         case _:
             assert_never(event)
 
 
 def _taken_back(table: Table, kept: Iterable[Line]) -> Table:
-    """Go through the game again up to there; numbered anew, the same throws come again."""
+    """Play the lines again from the opening; later rolls will come out the same again."""
     table = replace(table, position=table.opening, rolls=0, last_move=None, gone=(), offer=None)
     for line in kept:
         table = _advanced(table, line)

@@ -15,7 +15,7 @@ from bot.persistence.tables import CONFIRM_WITHIN, Tables, look
 from bot.replies.reply import Announcement, Handout, Reply
 from bot.store.memory import MemoryStore
 from bot.store.port import Save, Store, StoreUnreachable
-from bot.table.clock import DAY, MINUTE, PATIENCE
+from bot.table.clock import DAY, MINUTE, TIMEOUTS
 from tests.bot.reading import is_refused
 from tests.bot.scripted import ScriptedChance
 from tests.bot.store.stores import OpenStore
@@ -160,7 +160,7 @@ async def test_a_game_does_not_rise_again_where_it_has_been_forgotten(
         assert (await look(store, NEW)).table is None
 
 
-@pytest.mark.parametrize(("over", "lasts"), [(True, PATIENCE.memory), (False, None)])
+@pytest.mark.parametrize(("over", "lasts"), [(True, TIMEOUTS.memory), (False, None)])
 async def test_a_table_lasts_as_long_as_where_it_was(*, over: bool, lasts: int | None) -> None:
     store = Remembering()
     await begin(store)
@@ -168,7 +168,7 @@ async def test_a_table_lasts_as_long_as_where_it_was(*, over: bool, lasts: int |
         await ask(desk(store), ANNA, "/stop")
     await desk(store).move(OLD, NEW)
     assert store.ttl[NEW] == lasts
-    assert store.ttl[OLD] == PATIENCE.memory
+    assert store.ttl[OLD] == TIMEOUTS.memory
 
 
 async def test_a_clock_goes_on_and_only_once(open_store: OpenStore) -> None:

@@ -30,11 +30,11 @@ def table_after(*results: Result, last: Result | None = None) -> Table:
 
 
 def test_a_table_goes_through_its_phases() -> None:
-    course = opened(CHECKERS)
-    assert course.table.phase is Phase.GATHERING
-    course = sit_down(course, BEN, "")
-    assert course.table.phase is Phase.PLAYING
-    assert course.then(Ended(Cause.STOPPED)).table.phase is Phase.FINISHED
+    change = opened(CHECKERS)
+    assert change.table.phase is Phase.GATHERING
+    change = sit_down(change, BEN, "")
+    assert change.table.phase is Phase.PLAYING
+    assert change.then(Ended(Cause.STOPPED)).table.phase is Phase.FINISHED
 
 
 def test_a_table_that_everybody_left_is_closed() -> None:
@@ -76,16 +76,16 @@ def test_a_match_is_won_by_the_seat_with_the_most_points() -> None:
 
 
 def test_the_player_to_act_sits_at_the_seat_to_act() -> None:
-    course = begun(CHECKERS)
-    assert course.table.player_to_act == ANNA
-    assert play(course, "c3-d4").table.player_to_act == BEN
+    change = begun(CHECKERS)
+    assert change.table.player_to_act == ANNA
+    assert play(change, "c3-d4").table.player_to_act == BEN
     assert opened(CHECKERS).table.player_to_act is None
 
 
 def test_invited_players_are_waited_for_until_they_come() -> None:
-    course = opened(FOUR, invited=[BEN, CLEO])
-    assert course.table.waited_for == (BEN, CLEO)
-    assert sit_down(course, BEN, "").table.waited_for == (CLEO,)
+    change = opened(FOUR, invited=[BEN, CLEO])
+    assert change.table.waited_for == (BEN, CLEO)
+    assert sit_down(change, BEN, "").table.waited_for == (CLEO,)
     assert opened(FOUR).table.waited_for == ()
 
 
@@ -100,12 +100,12 @@ def test_an_answer_is_waited_for_before_a_move() -> None:
 
 
 def test_only_those_who_have_not_answered_yet_are_waited_for() -> None:
-    course = agree(ask_undo(play(begun(FOUR), "e2"), FIRST), [Seat(2)])
-    assert course.table.to_answer == (SECOND, Seat(3))
-    assert course.table.waited_for == (BEN, DAN)
+    change = agree(ask_undo(play(begun(FOUR), "e2"), FIRST), [Seat(2)])
+    assert change.table.to_answer == (SECOND, Seat(3))
+    assert change.table.waited_for == (BEN, DAN)
     assert begun(FOUR).table.to_answer == ()
 
 
 def test_everybody_who_played_answers_for_a_rematch() -> None:
-    course = begun(CHECKERS).then(Ended(Cause.STOPPED))
-    assert offer_rematch(course, SECOND).table.waited_for == (ANNA,)
+    change = begun(CHECKERS).then(Ended(Cause.STOPPED))
+    assert offer_rematch(change, SECOND).table.waited_for == (ANNA,)

@@ -6,7 +6,7 @@ from bot.export.proof import matches_commitment, read_proof, wrong_rolls
 from bot.identity import Player
 from bot.persistence.record import TableRecord, decode, encode
 from bot.replies.reply import Choice, Document, Replay, Reply, drawing_of
-from bot.table.log import tell
+from bot.table.log import rebuild
 from bot.table.table import Table
 from tests.bot.reading import mention_of
 
@@ -58,7 +58,7 @@ def check_record(record: TableRecord) -> None:
 
 def check_story(table: Table) -> None:
     """Check that a table is what its log tells."""
-    assert tell(table.id, table.log) == table
+    assert rebuild(table.id, table.log) == table
 
 
 def _check_choice(choice: Choice) -> None:
