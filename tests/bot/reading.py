@@ -1,12 +1,10 @@
 """What stands in a reply, whichever type it has; nothing if that type has no such thing."""
 
 from bot.identity import Player
-from bot.replies.drawings import Plot
 from bot.replies.reply import (
     Announcement,
     Document,
     Handout,
-    Post,
     Refusal,
     Replay,
     Reply,
@@ -32,11 +30,6 @@ def document_of(reply: Reply) -> Document | None:
 def animation_of(reply: Reply) -> Document | None:
     """Return the animation of a replay."""
     return reply.animation if isinstance(reply, Replay) else None
-
-
-def plot_of(reply: Reply) -> Plot | None:
-    """Return the course of a rating that a reply shows."""
-    return reply.plot if isinstance(reply, Post) else None
 
 
 def alt_text_of(reply: Reply) -> str:

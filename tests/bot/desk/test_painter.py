@@ -87,12 +87,13 @@ def test_who_gives_up_does_not_take_the_picture_from_the_others() -> None:
 
     async def ask() -> None:
         painter = Painter(hand.make)
+        other = asyncio.create_task(painter.paint(replace(BOARD, theme="contrast")))
         impatient, patient = (asyncio.create_task(painter.paint(BOARD)) for _ in range(2))
         await asyncio.sleep(0.01)
         impatient.cancel()
         await asyncio.gather(impatient, return_exceptions=True)
         hand.go.set()
-        assert await patient is PICTURE
+        assert await other is await patient is PICTURE
 
     asyncio.run(ask())
 

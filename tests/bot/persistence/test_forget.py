@@ -111,6 +111,7 @@ async def live(town: Town) -> None:
     await town.say("telegram:-6", ANNA, "/play checkers")
     await town.say("telegram:-6", BEN, "/join")
     await town.say("telegram:-6", BEN, "/resign resigned")
+    await town.say("telegram:-7", CLEO, "/play checkers", Player(USERNAME, "@annabelle"))
 
 
 def quoridor() -> Room:

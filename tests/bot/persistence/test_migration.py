@@ -16,7 +16,7 @@ from bot.replies.reply import Announcement, Handout, Reply
 from bot.store.memory import MemoryStore
 from bot.store.port import Save, Store, StoreUnreachable
 from bot.table.clock import DAY, MINUTE, TIMEOUTS
-from tests.bot.reading import is_refused
+from tests.bot.reading import is_refused, version_of
 from tests.bot.scripted import ScriptedChance
 from tests.bot.store.stores import OpenStore
 
@@ -118,6 +118,16 @@ async def test_moving_again_changes_nothing(open_store: OpenStore) -> None:
         there = await look(store, NEW)
         await desk(store).move(OLD, NEW)
         assert await look(store, NEW) == there
+
+
+async def test_a_request_that_comes_again_after_the_move_is_known(open_store: OpenStore) -> None:
+    async with open_store() as store:
+        await begin(store)
+        request = Request(table=OLD, player=ANNA, text="c3-d4", key="update 7")
+        assert version_of(await desk(store).handle(request)) == 3
+        await desk(store).move(OLD, NEW)
+        assert version_of(await desk(store).handle(request)) == 1
+        assert (await look(store, NEW)).version == 1
 
 
 async def test_a_chat_without_a_table_takes_its_language_along(open_store: OpenStore) -> None:

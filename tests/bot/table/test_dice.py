@@ -1,6 +1,7 @@
 """Provably fair dice: settled before the game, and checked by anybody after it."""
 
 import hashlib
+import hmac
 from collections import Counter
 from itertools import product
 
@@ -59,6 +60,12 @@ def test_rolls_are_fair_by_the_chi_square_test() -> None:
     )
     # 35 degrees of freedom: fair dice stay between these in 99.8 % of all cases.
     assert 14.7 < chi_square < 66.6
+
+
+def test_no_face_has_more_bytes_than_another(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hmac, "digest", lambda *_: bytes(range(256)))
+    counts = Counter(roll(SECRET, "game", 1, (), 504))
+    assert counts == dict.fromkeys(range(1, 7), 84)
 
 
 def test_every_game_gets_a_secret_and_an_id_of_its_own() -> None:

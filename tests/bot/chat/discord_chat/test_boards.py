@@ -292,6 +292,7 @@ async def test_an_old_board_that_somebody_deleted_is_not_missed() -> None:
 async def test_a_board_that_version_0_1_has_noted_is_known() -> None:
     async with club() as made:
         board = await sit_down(made)
+        await made.restart()
         where = table_at(made.channel.id)
         note = f"{board['id']} discord:{made.anna.id}".encode()
         await made.store.write_preferences(places_owner(where), note)
