@@ -18,6 +18,8 @@ class LastMove:
 
     mover: Seat | None
     text: str
+    dice: tuple[int, ...] = ()
+    """The dice, if the move is a roll. Its text alone does not say so: a move may be a number."""
 
 
 class Description(Protocol):

@@ -131,7 +131,7 @@ async def clock_runs_out() -> Trace:
         chats = {"discord": club.chat}
         await Sweeper(desk, chats, clock=lambda: Moment(now() + _HOUR - 60_000)).sweep()
         with traced(store) as trace:
-            await Sweeper(desk, chats, clock=lambda: Moment(now() + 2 * _HOUR)).ring()
+            await Sweeper(desk, chats, clock=lambda: Moment(now() + 2 * _HOUR)).check_clocks()
         return trace
 
 

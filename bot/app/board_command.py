@@ -38,7 +38,8 @@ def draw_board(asked: Namespace) -> str:
     """Draw the board, and return a sentence about the file; raise CannotDraw."""
     game = GAMES[asked.game]
     try:
-        position = game.load(asked.position) if asked.position else game.opening(2)
+        start = game.opening(min(game.table_sizes))
+        position = game.load(asked.position) if asked.position else start
     except UnreadablePosition as error:
         raise CannotDraw(explain(error, Texts(Language.ENGLISH), str)) from None
     try:

@@ -1,4 +1,4 @@
-"""What Parlour says without being asked leaves through here."""
+"""How announcements that nobody asked for reach a chat."""
 
 from typing import Protocol
 
@@ -6,15 +6,15 @@ from bot.replies.reply import Announcement
 
 
 class Undeliverable(Exception):
-    """The chat is gone, or does not want to hear anything: there is no use in trying again."""
+    """The chat is gone or blocks us: another try would be useless."""
 
 
 class NotNow(Exception):
-    """The chat could not be reached; it may well be later."""
+    """The chat could not be reached now. Another try may succeed."""
 
 
 class Outgoing(Protocol):
-    """A chat, as seen by what has to be said unasked."""
+    """A chat that takes announcements nobody asked for."""
 
     async def say(self, reply: Announcement) -> None:
         """Post a reply where its table is, and note at the desk that it was shown.

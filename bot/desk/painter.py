@@ -1,4 +1,4 @@
-"""Draws pictures in a thread of its own, so that nobody else waits for them."""
+"""Draws pictures in a thread of its own, so that the event loop does not wait."""
 
 import asyncio
 from collections.abc import Callable, Hashable
@@ -12,25 +12,25 @@ from bot.recent import RecentCache
 from bot.replies.drawings import Drawing, draw
 from render import Picture
 
-KEPT: Final = 256
-"""How many pictures are kept; one has about twenty kilobytes."""
+CACHED: Final = 256
+"""How many pictures are cached; one has about twenty kilobytes."""
 
 _log: Final = structlog.get_logger("desk")
 
 
 class Painter:
-    """Draws each picture once, and keeps the latest.
+    """Draws pictures, and caches the latest.
 
-    One thread draws for all: several at once would each draw what none of them has kept yet.
+    There is one thread, so that no picture is drawn twice at the same time.
     """
 
     def __init__(self, make: Callable[[Drawing], Picture] = draw) -> None:
         self._make = timed(Stage.DRAW)(make)
         self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="painter")
-        self._pictures = RecentCache[Hashable, Future[Picture]](KEPT)
+        self._pictures = RecentCache[Hashable, Future[Picture]](CACHED)
 
     async def paint(self, drawing: Drawing) -> Picture | None:
-        """Return the picture; None if it could not be drawn: its words have to do then."""
+        """Return the picture; None if it could not be drawn: a chat shows the words alone."""
         drawn = self._pictures.get(drawing.look)
         if drawn is None or (drawn.done() and drawn.exception()):
             drawn = self._pictures.put(drawing.look, self._thread.submit(self._make, drawing))
@@ -42,5 +42,5 @@ class Painter:
 
 
 async def _shared(drawn: Future[Picture]) -> Picture:
-    """Wait for a picture that others may wait for too: who gives up does not stop it."""
+    """Wait for a picture that others may wait for too. To stop waiting does not stop it."""
     return await asyncio.shield(asyncio.wrap_future(drawn))

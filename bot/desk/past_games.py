@@ -1,4 +1,4 @@
-"""Games that are over, for those who want to see them again."""
+"""Games that are over, read from the store for a view that shows them."""
 
 import asyncio
 from dataclasses import replace
@@ -6,34 +6,34 @@ from dataclasses import replace
 from bot.commands.views import ExportView, HistoryView, ProofView, ReplayView, TableView
 from bot.persistence.record import TableRecord
 from bot.persistence.tables import Tables
-from bot.replies.standing import Standing
+from bot.replies.context import ReplyContext
 from bot.table.refusals import GameForgotten, Refused
 from bot.table.table import Table
 
 
-async def with_past(tables: Tables, view: TableView, standing: Standing) -> Standing:
-    """Return how things stand or stood, with as much of the past as a view shows."""
+async def with_past_games(tables: Tables, view: TableView, context: ReplyContext) -> ReplyContext:
+    """Return the context with the past game, or the earlier games of the match, of a view."""
     match view:
         case ProofView(game_id) | HistoryView(game_id) | ReplayView(game_id):
-            return await _as_it_was(tables, standing, game_id)
+            return await _as_it_was(tables, context, game_id)
         case ExportView():
-            return replace(standing, earlier=await _earlier(tables, standing.table))
+            return replace(context, earlier=await _earlier(tables, context.table))
         case _:
-            return standing
+            return context
 
 
 async def _earlier(tables: Tables, table: Table) -> tuple[Table, ...]:
-    """Return the earlier games of a match, as far as they are kept."""
+    """Return the earlier games of a match that the store still has."""
     *earlier, _ = table.game_ids
     found = await asyncio.gather(*(tables.past_game(table.id, each) for each in earlier))
     return tuple(game for game in found if game)
 
 
-async def _as_it_was(tables: Tables, standing: Standing, game_id: str) -> Standing:
-    """Return how things stood at the end of an earlier game."""
-    if standing.table.dice.game_id == game_id:
-        return standing
-    earlier = await tables.past_game(standing.where, game_id)
+async def _as_it_was(tables: Tables, context: ReplyContext, game_id: str) -> ReplyContext:
+    """Return the context at the end of a game; raise Refused if the store no longer has it."""
+    if context.table.dice.game_id == game_id:
+        return context
+    earlier = await tables.past_game(context.where, game_id)
     if earlier is None:
         raise Refused(GameForgotten())
-    return replace(standing, found=replace(standing.found, kept=TableRecord(table=earlier)))
+    return replace(context, found=replace(context.found, record=TableRecord(table=earlier)))

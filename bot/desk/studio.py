@@ -1,4 +1,4 @@
-"""Makes animations in a thread of their own, so that nobody else waits for them."""
+"""Makes animations in a thread of its own, so that the event loop does not wait."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -11,20 +11,20 @@ from bot.replies.film import Film, shoot
 from bot.replies.reply import Document, Replay, UnfinishedReplay
 
 OnProgress: TypeAlias = Callable[[str], Awaitable[None]]
-"""Shows a text while an answer is being made; each takes the place of the one before."""
+"""Shows a text while an animation is being made. Each replaces the one before."""
 
 THREADS: Final = 1
-"""More would not be faster, since they take turns, and would hold up the event loop for longer."""
-KEPT: Final = 16
-"""How many films are kept; one has a few hundred kilobytes, and two megabytes at most."""
+"""More threads would not be faster, because only one runs at a time."""
+CACHED: Final = 16
+"""How many animations are cached; one has a few hundred kilobytes, two megabytes at most."""
 PATIENCE: Final = 1.0
-"""Seconds after which people see how far it is, and then again and again."""
+"""Seconds between two texts that show the progress."""
 _BAR: Final = 10
 
 
 @dataclass(slots=True)
 class _Progress:
-    """The part of a film that is done."""
+    """The part of an animation that is done."""
 
     done: float = 0
 
@@ -33,14 +33,14 @@ class _Progress:
 
 
 class _Work(NamedTuple):
-    """A film that is being made, or is ready."""
+    """An animation that is being made, or is ready."""
 
     made: Future[bytes]
     progress: _Progress
 
 
 class Studio:
-    """Makes each film once, and keeps the latest."""
+    """Makes animations, and caches the latest."""
 
     def __init__(
         self,
@@ -51,7 +51,7 @@ class Studio:
         self._patience = patience
         self._make = make
         self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="studio")
-        self._films = RecentCache[Film, _Work](KEPT)
+        self._films = RecentCache[Film, _Work](CACHED)
 
     async def finish(
         self, draft: UnfinishedReplay, on_progress: OnProgress | None = None
@@ -66,7 +66,7 @@ class Studio:
         return Replay(table=draft.table, text=draft.text, animation=animation)
 
     def _work(self, film: Film) -> _Work:
-        """Return the work on a film; everybody who asks for the same film waits for the same."""
+        """Return the work on an animation. All who ask for the same one wait for the same work."""
         work = self._films.get(film)
         if work is None or (work.made.done() and work.made.exception()):
             progress = _Progress()
@@ -75,6 +75,6 @@ class Studio:
 
 
 def _bar(done: float) -> str:
-    """Return how far something is, without words."""
+    """Return a progress bar, without words."""
     full = int(done * _BAR)
     return f"{'▰' * full}{'▱' * (_BAR - full)} {done:.0%}"

@@ -1,6 +1,7 @@
-"""What has to happen although nobody asks: clocks run out, and news that got lost is told again."""
+"""Acts when a clock runs out, and repeats announcements that no chat has confirmed."""
 
 import asyncio
+from collections import defaultdict
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Final
 
@@ -13,7 +14,7 @@ from bot.identity import Moment, TableId, platform_of
 from bot.persistence.migration import arrive
 from bot.persistence.snapshot import Snapshot
 from bot.persistence.tables import changed
-from bot.replies.standing import unasked_standing
+from bot.replies.context import unasked_context
 from bot.store.port import StoreUnreachable
 from bot.table.change import Change
 from bot.table.clock import handle_alarm, next_alarm
@@ -25,13 +26,13 @@ PAUSE: Final = 2.0
 LEASE: Final = 30_000
 """Milliseconds for which a table belongs to the process that claimed it."""
 LONGEST: Final = 15.0
-"""Seconds after which a table is left alone until later: before somebody else may claim it."""
+"""Seconds that one table may take; shorter than the lease, so that nobody else works on it."""
 
 _log: Final = structlog.get_logger("sweeper")
 
 
 class Sweeper:
-    """Looks after tables that nobody looks after. Any number of them may share a store."""
+    """Checks all tables again and again. Any number of sweepers may share a store."""
 
     def __init__(
         self,
@@ -49,35 +50,39 @@ class Sweeper:
         self._timeouts = desk.timeouts
 
     async def run(self) -> None:
-        """Sweep until cancelled. A chat that is slow to hear old news does not stop the clocks."""
-        await asyncio.gather(self._repeat(self.ring), self._repeat(self.retell))
+        """Sweep until cancelled. A chat that is slow to answer does not stop the clocks."""
+        await asyncio.gather(
+            self._forever(self.check_clocks), self._forever(self.repeat_announcements)
+        )
 
     async def sweep(self) -> None:
-        """Do once what is to be done by now."""
-        await self.ring()
-        await self.retell()
+        """Do everything that is due, once."""
+        await self.check_clocks()
+        await self.repeat_announcements()
 
-    async def ring(self) -> None:
-        """Do what the clocks of all tables want by now."""
+    async def check_clocks(self) -> None:
+        """Act at every table whose alarm is due."""
         for platform in self._chats:
             tables = await self._store.claim_due(platform, *self._lease)
-            await asyncio.gather(*(self._guard(self._ring(table), table) for table in tables))
-
-    async def retell(self) -> None:
-        """Tell again what nobody has said to have told, a table at a time."""
-        for platform in self._chats:
-            claimed = await self._store.claim_unannounced(platform, *self._lease)
-            tables = {untold.table for untold in claimed}
-            versions = {
-                table: sorted(untold.version for untold in claimed if untold.table == table)
-                for table in tables
-            }
             await asyncio.gather(
-                *(self._guard(self._retell(table, versions[table]), table) for table in tables)
+                *(self._guard(self._check_clock(table), table) for table in tables)
             )
 
-    async def _repeat(self, work: Callable[[], Awaitable[None]]) -> None:
-        """Work until cancelled; while the store is away, wait for it."""
+    async def repeat_announcements(self) -> None:
+        """Announce again what no chat has confirmed, a table at a time."""
+        for platform in self._chats:
+            versions = defaultdict[TableId, list[int]](list)
+            for change in await self._store.claim_unannounced(platform, *self._lease):
+                versions[change.table].append(change.version)
+            await asyncio.gather(
+                *(
+                    self._guard(self._announce_again(table, sorted(versions[table])), table)
+                    for table in versions
+                )
+            )
+
+    async def _forever(self, work: Callable[[], Awaitable[None]]) -> None:
+        """Work until cancelled. While the store does not answer, wait for it."""
         while True:
             try:
                 await work()
@@ -86,12 +91,12 @@ class Sweeper:
             await asyncio.sleep(PAUSE)
 
     async def _guard(self, work: Awaitable[None], table: TableId) -> None:
-        """Keep trouble with one table from the others; it comes up again when the claim is over."""
+        """Keep an error at one table from the others. The table comes up again after its lease."""
         try:
             async with asyncio.timeout(LONGEST):
                 await work
-        except Exception:  # noqa: BLE001 - nobody is above to whom one broken table could be left
-            _log.exception("could not look after a table", table=table)
+        except Exception:  # noqa: BLE001 - one broken table must not stop the others
+            _log.exception("table not swept", table=table)
 
     @property
     def _lease(self) -> tuple[Moment, Moment]:
@@ -99,8 +104,8 @@ class Sweeper:
         at = self._clock()
         return at, Moment(at + LEASE)
 
-    async def _ring(self, where: TableId) -> None:
-        """Do what a table's clock wants; whoever saves first has done it for everybody."""
+    async def _check_clock(self, where: TableId) -> None:
+        """Act at a table whose alarm is due. Of several processes the first to save has done it."""
         found = await self._look(where)
         if found.table is None:
             await self._store.reschedule(where, found.version, None)
@@ -116,31 +121,31 @@ class Sweeper:
         if _is_unwanted(change, found):
             await self._store.mark_announced(where, after.version)
         else:
-            await self._tell(after, [after.version])
+            await self._announce(after, [after.version])
 
-    async def _retell(self, where: TableId, versions: Sequence[int]) -> None:
-        """Tell news again, because nobody has said that they were told."""
+    async def _announce_again(self, where: TableId, versions: Sequence[int]) -> None:
+        """Announce versions again that no chat has confirmed."""
         found = await self._look(where)
         if found.table:
             metrics.count_retelling()
-            await self._tell(found, versions)
+            await self._announce(found, versions)
         else:
             await self._store.mark_announced(where, *versions)
 
     async def _look(self, where: TableId) -> Snapshot:
-        """Return a table; one that is on its way elsewhere is helped along."""
+        """Return a table. If it is moving, finish the move."""
         found = await self._tables.find(where)
         if found.moved_to:
             await arrive(self._store, where, self._clock(), self._timeouts)
         return found
 
-    async def _tell(self, found: Snapshot, versions: Sequence[int]) -> None:
+    async def _announce(self, found: Snapshot, versions: Sequence[int]) -> None:
         if found.table is None:
             return
         where = found.table.id
-        standing = unasked_standing(found, where, self._clock(), self._language)
+        context = unasked_context(found, where, self._clock(), self._language)
         try:
-            await self._chats[platform_of(where)].say(standing.announcement(*versions))
+            await self._chats[platform_of(where)].say(context.announcement(*versions))
         except Undeliverable:
             _log.info("undeliverable", table=where)
             await self._store.mark_announced(where, *versions)
@@ -149,7 +154,7 @@ class Sweeper:
 
 
 def _is_unwanted(change: Change, found: Snapshot) -> bool:
-    """Tell whether nothing happened but a reminder that its reader does not want."""
+    """Return whether nothing happened but a reminder that its reader does not want."""
     player = change.table.player_to_act
     if change.news != (Warned(TimeWarning.REMINDED),) or player is None:
         return False

@@ -1,1 +1,1 @@
-"""Tables and players as the store keeps them."""
+"""Tables and players in the store: their records, and how they are read, saved and forgotten."""

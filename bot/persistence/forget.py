@@ -1,7 +1,7 @@
-"""ForgetTask a player: wherever he is known, a stranger takes his place.
+"""Forgets a player: in every record an unknown player takes their place.
 
-Nothing says where a player has been, because such a list would itself be something to forget; so
-everything is looked through. It may be broken off anywhere and done again.
+There is no list of where a player has been, because it would be one more thing to forget. So all
+records are searched. A search that was interrupted can simply be done again.
 """
 
 from dataclasses import dataclass, replace
@@ -14,7 +14,7 @@ from bot.identity import Moment, PlayerId, TableId, forgotten_id
 from bot.persistence.record import decode, encode
 from bot.persistence.redaction import mentions, without
 from bot.persistence.snapshot import Snapshot
-from bot.persistence.tables import GRACE, Tables, changed, look
+from bot.persistence.tables import CONFIRM_WITHIN, Tables, changed, look
 from bot.ratings.ratings import Ratings
 from bot.store.port import Record, Save, Store, StoredGame, UnreadableRecord
 from bot.table.chance import Chance
@@ -23,7 +23,7 @@ from bot.table.clock import Timeouts, next_alarm
 from bot.table.departure import depart
 
 _ROUNDS: Final = 5
-"""How often everything is looked through, should others go on writing about the player."""
+"""How many times all records are searched while others go on writing the player's id."""
 
 _log: Final = structlog.get_logger("forgetting")
 
@@ -39,12 +39,12 @@ class ForgetTask:
     timeouts: Timeouts
 
     async def run(self) -> bool:
-        """Forget the ratings, then everything else; False if others keep writing about him."""
+        """Forget the player; return False if others keep writing their id."""
         nobody = forgotten_id(token_hex(8))
         await self._forget_ratings()
         for _ in range(_ROUNDS):
             if not any([await self._forget(player, nobody) for player in self.ids]):
-                # Whoever had one of his games in hand may have counted it meanwhile.
+                # Another process may have counted one of their games in the meantime.
                 await self._forget_ratings()
                 return True
         return False
@@ -54,81 +54,81 @@ class ForgetTask:
             await Ratings(self.store.scores).forget(player)
 
     async def _forget(self, player: PlayerId, nobody: PlayerId) -> bool:
-        """Forget an id wherever it stands; tell whether it stood anywhere."""
+        """Remove an id from all records; return whether there were any."""
         found = await self.store.find(player)
         changes = [
-            await self._forget_settings(owner, player, found.preferences[owner])
+            await self._forget_preferences(owner, player, found.preferences[owner])
             for owner in found.preferences
         ]
-        changes += [await self._forget_at(table, player, nobody) for table in found.tables]
+        changes += [await self._forget_at_table(table, player, nobody) for table in found.tables]
         changes += [await self._forget_game(game, player, nobody) for game in found.games]
         return any(changes)
 
-    async def _forget_settings(self, owner: str, player: PlayerId, body: bytes) -> bool:
-        """Forget what the player chose, and notes of chats that name him: they can do without."""
+    async def _forget_preferences(self, owner: str, player: PlayerId, body: bytes) -> bool:
+        """Remove the player's preferences, and notes of chats that name them."""
         if not (mentions(owner, player) or mentions(body.decode(errors="replace"), player)):
             return False
         await self.store.write_preferences(owner, None)
         return True
 
-    async def _forget_at(self, where: TableId, player: PlayerId, nobody: PlayerId) -> bool:
-        """Let the player leave a table, and nobody there remember him; his own goes with him."""
+    async def _forget_at_table(self, where: TableId, player: PlayerId, nobody: PlayerId) -> bool:
+        """Remove the player from a table. The table of their private chat is deleted."""
         while True:
             try:
                 found = await look(self.store, where)
             except UnreadableRecord as error:
                 _log.warning("unreadable record", table=where, schema=error.schema)
                 return False
-            if found.kept is None:
+            if found.record is None:
                 return False
             if mentions(where, player):
                 await self.store.remove(where)
                 return True
             after, change = self._depart(found, nobody)
-            if after.kept == found.kept:
+            if after.record == found.record:
                 return False
-            if await self._keep(after, change):
+            if await self._save(after, change):
                 return True
 
     def _depart(self, found: Snapshot, nobody: PlayerId) -> tuple[Snapshot, Change | None]:
-        """Return what a table will be, and what happened there; None if nothing did."""
+        """Return the table without the player, and what their leaving changed; None if nothing."""
         after, change = replace(found, version=found.version + 1), None
         if found.table:
             change = depart(Change(found.table, self.at, self.chance), self.ids)
         if change and change.news:
             after = changed(found, change, key="")
-        kept = after.kept and without(after.kept, self.ids, nobody)
-        return replace(after, kept=kept), change if change and change.news else None
+        record = after.record and without(after.record, self.ids, nobody)
+        return replace(after, record=record), change if change and change.news else None
 
-    async def _keep(self, after: Snapshot, change: Change | None) -> bool:
+    async def _save(self, after: Snapshot, change: Change | None) -> bool:
         if change:
             return await Tables(self.store, self.timeouts).save(after, change)
-        kept = after.kept
-        if kept is None:
+        record = after.record
+        if record is None:
             return True
-        moving, lasts = Moment(self.at + GRACE), self.timeouts.memory
+        moving, lasts = Moment(self.at + CONFIRM_WITHIN), self.timeouts.memory
         save = Save(
-            Record(after.version, encode(kept)),
-            due=moving if kept.moved_to else next_alarm(kept.table, self.timeouts),
-            table_ttl=lasts if kept.table.ending and not kept.moved_to else None,
+            Record(after.version, encode(record)),
+            due=moving if record.moved_to else next_alarm(record.table, self.timeouts),
+            table_ttl=lasts if record.table.ending and not record.moved_to else None,
         )
-        return await self.store.save(kept.table.id, save)
+        return await self.store.save(record.table.id, save)
 
     async def _forget_game(self, game: StoredGame, player: PlayerId, nobody: PlayerId) -> bool:
-        """Let a finished game be one with a stranger; one of the player alone goes with him.
+        """Remove the player from a finished game. One of their private chat is deleted.
 
-        Whoever was faster may have left the player in it: then it is found once more.
+        If another process has just written the game, the next round finds it again.
         """
         try:
-            kept = decode(game.body)
+            record = decode(game.body)
         except UnreadableRecord as error:
             _log.warning("unreadable record", schema=error.schema)
             return False
-        if mentions(kept.table.id, player):
+        if mentions(record.table.id, player):
             await self.store.replace_game(game, None)
             return True
-        after = without(kept, self.ids, nobody)
-        if after == kept:
+        after = without(record, self.ids, nobody)
+        if after == record:
             return False
         await self.store.replace_game(game, encode(after))
         return True

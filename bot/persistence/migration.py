@@ -1,15 +1,16 @@
-"""A chat that goes on under another id, and takes its table along.
+"""Moves a table to another id, because its chat has got one.
 
-The old record first says where the table has gone, and keeps it until it has arrived there. Whoever
-comes by in between finishes what was begun, so nothing is lost or doubled wherever a process dies,
-and no step touches two places at once: they may lie on different servers.
+First the old record says where the table is moving. Then the table is saved under the new id, and
+only the new id is left in the old record. No step writes two records, because they may be on
+different servers. If the process dies in between, the next one that reads the old record finishes
+the move.
 """
 
 import msgspec
 
 from bot.identity import Moment, TableId
 from bot.persistence.record import Done, LastChanges, TableRecord, encode
-from bot.persistence.tables import GRACE, chat_owner, look
+from bot.persistence.tables import CONFIRM_WITHIN, chat_owner, look
 from bot.preferences import CHAT_DEFAULTS, read, write
 from bot.store.port import FinishedGame, Record, Save, Store
 from bot.table.clock import TIMEOUTS, Timeouts, next_alarm
@@ -21,75 +22,77 @@ from bot.table.values import Dice
 async def move(
     store: Store, old: TableId, new: TableId, at: Moment, timeouts: Timeouts = TIMEOUTS
 ) -> None:
-    """Let everything that is kept under the old id be found under the new one; once is enough."""
+    """Move a table, its past games and its chat's preferences. Twice does no harm."""
     while True:
         found = await look(store, old)
-        if found.kept is None:
-            return await _take_settings_along(store, old, new)
+        if found.record is None:
+            return await _move_preferences(store, old, new)
         if found.moved_to:
             return await arrive(store, old, at, timeouts)
-        gone = msgspec.structs.replace(found.kept, moved_to=new)
-        # The clock comes by should this process die before the table has arrived.
-        save = Save(Record(found.version + 1, encode(gone)), due=Moment(at + GRACE))
+        gone = msgspec.structs.replace(found.record, moved_to=new)
+        # The alarm finishes the move should this process die.
+        save = Save(Record(found.version + 1, encode(gone)), due=Moment(at + CONFIRM_WITHIN))
         await store.save(old, save)
 
 
 async def arrive(store: Store, old: TableId, at: Moment, timeouts: Timeouts = TIMEOUTS) -> None:
-    """Set the table up where it has gone, unless one is there, and leave nothing to do behind."""
+    """Finish a move: save the table under its new id, unless one is there already."""
     found = await look(store, old)
-    if found.kept is None or not found.moved_to or found.kept.arrived:
+    if found.record is None or not found.moved_to or found.record.arrived:
         return
     new = found.moved_to
-    chat = new if found.kept.table.chat == old else found.kept.table.chat
-    table = msgspec.structs.replace(found.kept.table, id=new, chat=chat)
-    # What was done before is known as done, and was told where it was done.
-    recent = tuple(Done(1, done.key, News()) for done in found.kept.recent)
-    kept = TableRecord(table=table, since=LastChanges(1, 1, 1), recent=recent)
+    chat = new if found.record.table.chat == old else found.record.table.chat
+    table = msgspec.structs.replace(found.record.table, id=new, chat=chat)
+    # Earlier requests are still recognised. They were announced before the move.
+    recent = tuple(Done(1, done.key, News()) for done in found.record.recent)
+    there = TableRecord(table=table, since=LastChanges(1, 1, 1), recent=recent)
     arrived = Save(
-        Record(1, encode(kept)),
+        Record(1, encode(there)),
         due=next_alarm(table, timeouts),
-        announce_by=Moment(at + GRACE),
-        finished=await _shelf(store, old, table, timeouts),
+        announce_by=Moment(at + CONFIRM_WITHIN),
+        finished=await _past_games(store, old, table, timeouts),
         table_ttl=timeouts.memory if table.ending else None,
     )
     await store.save(new, arrived)
-    await _take_settings_along(store, old, new)
-    left = Save(Record(found.version + 1, encode(_way(found.kept))), table_ttl=timeouts.memory)
+    await _move_preferences(store, old, new)
+    left = Save(
+        Record(found.version + 1, encode(_forwarding(found.record))), table_ttl=timeouts.memory
+    )
     await store.save(old, left)
     await store.mark_announced(old, found.version + 1)
 
 
-def _way(kept: TableRecord) -> TableRecord:
-    """Return what leads to a table that has arrived, with nobody and no game in it."""
-    dice = Dice(kept.table.dice.game_id, b"")
+def _forwarding(record: TableRecord) -> TableRecord:
+    """Return the old record after a move: the new id, and no players and no game."""
+    dice = Dice(record.table.dice.game_id, b"")
     table = Table(
-        id=kept.table.id,
-        setup=kept.table.setup,
+        id=record.table.id,
+        setup=record.table.setup,
         players=(),
         dice=dice,
-        language=kept.table.language,
+        language=record.table.language,
     )
-    return TableRecord(table=table, moved_to=kept.moved_to, arrived=True)
+    return TableRecord(table=table, moved_to=record.moved_to, arrived=True)
 
 
-async def _shelf(
+async def _past_games(
     store: Store, old: TableId, table: Table, timeouts: Timeouts
 ) -> tuple[FinishedGame, ...]:
-    """Return the games that somebody may still want to see."""
+    """Return the games of the match that the store still has."""
     bodies = [(name, await store.load_game(old, name)) for name in table.game_ids]
     lasts = timeouts.memory
     return tuple(FinishedGame(name, body, lasts) for name, body in bodies if body is not None)
 
 
-async def _take_settings_along(store: Store, old: TableId, new: TableId) -> None:
+async def _move_preferences(store: Store, old: TableId, new: TableId) -> None:
     owners = chat_owner(old), chat_owner(new)
     chosen, chosen_there = (await store.load(new, *owners)).preferences
     if chosen is not None and chosen_there is None:
-        await store.write_preferences(chat_owner(new), _rules_there(chosen, old, new))
+        await store.write_preferences(chat_owner(new), _with_new_room(chosen, old, new))
 
 
-def _rules_there(chosen: bytes, old: TableId, new: TableId) -> bytes:
-    """Return a chat's rules with the same room to play in, by its new id."""
+def _with_new_room(chosen: bytes, old: TableId, new: TableId) -> bytes:
+    """Return a chat's preferences with the new id of the room in the place of the old one."""
     rules = read(chosen, CHAT_DEFAULTS)
     if old not in rules.rooms:
         return chosen

@@ -48,7 +48,7 @@ def write_places(places: Places) -> bytes:
 
 
 def read_places(body: bytes | None, table: TableId) -> Places:
-    """Read the places of a table; what cannot be read is shown nowhere."""
+    """Read the places of a table; an unreadable text has none."""
     if not body:
         return ()
     try:

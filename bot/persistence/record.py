@@ -28,24 +28,24 @@ _OPENING: Final = {Opened, Began, Ended}
 _MOVING: Final = {Rolled, Moved, Gone, Undone}
 _ASKING: Final = {Offered, Declined}
 
-REMEMBERED: Final = 32
-"""How many of the latest requests a table remembers, to know one that comes again."""
-RETOLD: Final = 8
-"""Of how many of these it remembers what came of them, too."""
+REQUESTS_KNOWN: Final = 32
+"""How many of the latest requests a record has, to recognise one that comes twice."""
+NEWS_KNOWN: Final = 8
+"""How many of these have their news as well, to announce them again."""
 
 
 class LastChanges(Struct, frozen=True, array_like=True):
-    """The versions since which certain things are as they are, to know buttons that are too old."""
+    """The versions that last changed certain things. A button older than that is out of date."""
 
     opened: int = 0
-    """Who may sit down, and for what."""
+    """The table, or the game that is played there."""
     moved: int = 0
     """The position."""
     asked: int = 0
-    """The open question."""
+    """The open offer."""
 
     def after(self, events: Iterable[Event], version: int) -> Self:
-        """Return the same with what the events of a new version changed."""
+        """Return the last changes once a new version with these events is saved."""
         kinds = {type(event) for event in events}
         opened = bool(kinds & _OPENING)
         moved = opened or bool(kinds & _MOVING)
@@ -61,14 +61,14 @@ class Done(Struct, frozen=True, array_like=True, gc=False):
     """A request that was carried out."""
 
     version: int
-    """Of the table, since then."""
+    """The version that it led to."""
     key: str
     news: News
-    """What came of it, in case it has to be told again."""
+    """What it changed, in case that has to be announced again."""
 
 
 class TableRecord(Struct, frozen=True, kw_only=True):
-    """Everything that is kept of a table."""
+    """A table as it is stored."""
 
     schema: int = SCHEMA
     table: Table
@@ -76,25 +76,25 @@ class TableRecord(Struct, frozen=True, kw_only=True):
     recent: tuple[Done, ...] = ()
     """The latest requests that changed the table, the newest last."""
     moved_to: TableId | None = None
-    """Where the table has gone, if its chat has another id now."""
+    """The new id of the table, if its chat has got another one."""
     arrived: bool = False
-    """Whether it was set up there, so that nothing but the way is kept here."""
+    """Whether the table was saved under its new id, so that only the new id is left here."""
 
 
 class _Schema(Struct):
-    """The part that every record has, whatever else changes."""
+    """The field that records of every schema have."""
 
     schema: int
 
 
-_kept: Final = msgspec.json.Decoder(TableRecord)
+_records: Final = msgspec.json.Decoder(TableRecord)
 _schema: Final = msgspec.json.Decoder(_Schema)
 _encoder: Final = msgspec.json.Encoder()
 
 
-def encode(kept: TableRecord) -> bytes:
-    """Write a record."""
-    return _encoder.encode(kept)
+def encode(record: TableRecord) -> bytes:
+    """Return a record as bytes."""
+    return _encoder.encode(record)
 
 
 def encode_game(table: Table) -> bytes:
@@ -110,12 +110,12 @@ def decode_game(body: bytes) -> Table:
 def decode(body: bytes) -> TableRecord:
     """Read a record; raise UnreadableRecord if it is damaged or of another schema."""
     try:
-        kept = _kept.decode(body)
+        record = _records.decode(body)
     except msgspec.DecodeError:
         raise UnreadableRecord(_schema_of(body)) from None
-    if kept.schema != SCHEMA:
-        raise UnreadableRecord(kept.schema)
-    return kept
+    if record.schema != SCHEMA:
+        raise UnreadableRecord(record.schema)
+    return record
 
 
 def _schema_of(body: bytes) -> int | None:

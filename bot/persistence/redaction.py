@@ -1,4 +1,4 @@
-"""Records in which somebody is not to be recognised any more, and everything else is as it was."""
+"""Removes a player from a record, and leaves everything else as it is."""
 
 import re
 from collections.abc import Collection
@@ -13,28 +13,28 @@ _Builtin: TypeAlias = object
 _PLAYER: Final = len(Player.__struct_fields__)
 
 
-def without(kept: TableRecord, ids: Collection[PlayerId], stranger: PlayerId) -> TableRecord:
-    """Return the record with a stranger in the place of somebody who is known by these ids."""
-    plain = msgspec.to_builtins(kept, builtin_types=(bytes,))
-    return msgspec.convert(_cover(plain, ids, stranger), TableRecord)
+def without(record: TableRecord, ids: Collection[PlayerId], stranger: PlayerId) -> TableRecord:
+    """Return the record with a stranger in the place of the player who has these ids."""
+    plain = msgspec.to_builtins(record, builtin_types=(bytes,))
+    return msgspec.convert(_redact(plain, ids, stranger), TableRecord)
 
 
 def mentions(text: str, player: PlayerId) -> bool:
-    """Tell whether somebody's id stands in a text, and not only as a part of another's."""
+    """Return whether a text contains the id of a player, not only as a part of another id."""
     return re.search(rf"(?<![\w@-]){re.escape(player)}(?!\w)", text) is not None
 
 
-def _cover(plain: _Builtin, ids: Collection[PlayerId], stranger: PlayerId) -> _Builtin:
+def _redact(plain: _Builtin, ids: Collection[PlayerId], stranger: PlayerId) -> _Builtin:
     match plain:
         case dict():
-            return {key: _cover(value, ids, stranger) for key, value in plain.items()}
+            return {key: _redact(value, ids, stranger) for key, value in plain.items()}
         case [str(who), str()] if who in ids and len(plain) == _PLAYER:
             return [stranger, NAMELESS]
         case list() | tuple():
-            return [_cover(part, ids, stranger) for part in plain]
+            return [_redact(part, ids, stranger) for part in plain]
         case str() if plain in ids:
             return stranger
         case str() if any(mentions(plain, who) for who in ids):
-            return ""  # The key of a request: what came from there will not come again.
+            return ""  # The key of a request: it will not come again.
         case _:
             return plain

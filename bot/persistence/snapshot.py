@@ -1,4 +1,4 @@
-"""What the store has of a table, of its chat, and of the people there."""
+"""What the store has about a table, its chat and its players, at one moment."""
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
@@ -13,10 +13,10 @@ from bot.table.table import Table
 
 @dataclass(frozen=True, slots=True)
 class Snapshot:
-    """A table's record, where it is shown, and what its chat and its people prefer."""
+    """A table's record, where it is shown, and the preferences of its chat and its players."""
 
     version: int
-    kept: TableRecord | None
+    record: TableRecord | None
     chat_preferences: ChatPreferences = CHAT_DEFAULTS
     preferences: Mapping[PlayerId, PlayerPreferences] = field(default_factory=dict)
     places: Places = ()
@@ -24,17 +24,17 @@ class Snapshot:
     @property
     def table(self) -> Table | None:
         """Return the table, if one was ever opened there and has not moved."""
-        return self.kept.table if self.kept and not self.kept.moved_to else None
+        return self.record.table if self.record and not self.record.moved_to else None
 
     @property
     def moved_to(self) -> TableId | None:
         """Return where the table has moved."""
-        return self.kept.moved_to if self.kept else None
+        return self.record.moved_to if self.record else None
 
     @property
     def since(self) -> LastChanges:
         """Return the versions at which the table last changed in certain ways."""
-        return self.kept.since if self.kept else LastChanges()
+        return self.record.since if self.record else LastChanges()
 
     def preferences_of(self, player: PlayerId) -> PlayerPreferences:
         """Return the preferences of a player."""
@@ -42,10 +42,10 @@ class Snapshot:
 
     def version_of(self, key: str) -> int:
         """Return the version that a request has led to; 0 if it is a new request."""
-        recent = self.kept.recent if self.kept else ()
+        recent = self.record.recent if self.record else ()
         return next((done.version for done in recent if done.key == key), 0)
 
     def news_of(self, versions: Collection[int]) -> tuple[News, ...]:
-        """Return what happened in some versions, as far as it is remembered."""
-        recent = self.kept.recent if self.kept else ()
+        """Return the news of some versions, as far as the record still has them."""
+        recent = self.record.recent if self.record else ()
         return tuple(done.news for done in recent if done.version in versions)

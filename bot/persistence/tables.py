@@ -1,4 +1,4 @@
-"""Tables between the store and the desk: found, changed, and saved if nobody was faster."""
+"""Reads tables from the store, and saves them if nobody was faster."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -17,8 +17,8 @@ from bot.persistence.places import (
     write_places,
 )
 from bot.persistence.record import (
-    REMEMBERED,
-    RETOLD,
+    NEWS_KNOWN,
+    REQUESTS_KNOWN,
     Done,
     TableRecord,
     decode,
@@ -36,12 +36,12 @@ from bot.table.clock import TIMEOUTS, Timeouts, next_alarm
 from bot.table.news import News
 from bot.table.table import Table
 
-GRACE: Final = 60_000
+CONFIRM_WITHIN: Final = 60_000
 """Milliseconds that a chat has to confirm that it showed a change; then it is shown again."""
 _RECORDS: Final = 512
-"""How many records are kept decoded."""
+"""How many decoded records are cached."""
 _SEATED: Final = 20_000
-"""Of how many tables it is known who sits there, and where they are shown."""
+"""For how many tables the players and places are cached."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,8 +59,8 @@ _NOBODY: Final = _Seated()
 class Tables:
     """Reads and saves tables, in one round trip each wherever that is possible.
 
-    It keeps the latest records decoded, because mostly a record is read by the process that wrote
-    it. And it keeps who sits where, because their preferences are read along with the table.
+    It caches decoded records, because mostly a record is read by the process that wrote it. It also
+    caches who sits where, because their preferences are read together with the table.
     """
 
     def __init__(self, store: Store, timeouts: Timeouts = TIMEOUTS) -> None:
@@ -70,23 +70,23 @@ class Tables:
         self._seated = RecentCache[TableId, _Seated](_SEATED)
         self._places = RecentCache[TableId, Places](_SEATED)
         self._being_noted = Counter[TableId]()
-        """Tables of which the store may still have older places than we."""
+        """Tables whose places are being saved: what the store has may be older than the cache."""
 
     @timed_async(Stage.LOAD)
     async def find(
         self, where: TableId, *, chat: str = "", asker: PlayerId | None = None
     ) -> Snapshot:
-        """Return what the store has, with the preferences of everybody at the table.
+        """Return what the store has, with the preferences of all players at the table.
 
-        Who sits there is known only afterwards. If that is not who sat there the last time,
-        their preferences take a second round trip.
+        Who they are is a guess until the table is read: those who sat there the last time. The
+        preferences of others take a second round trip.
         """
         known = self._seated.get(where) or _NOBODY
         guess = _Seated(chat or known.chat, _unique(asker, *known.people))
         owners = (chat_owner(guess.chat), places_owner(where), *guess.people)
         before, settled = self._places.get(where), where not in self._being_noted
         found = self._found(where, await self._store.load(where, *owners), guess.people)
-        # What was shown while this was read is newer.
+        # A message that was shown while the store was read is newer.
         if settled and self._places.get(where) is before:
             self._places.put(where, found.places)
         if found.table is None:
@@ -95,7 +95,7 @@ class Tables:
         return await self._complete(found, guess, seated)
 
     def _note_seated(self, table: Table, version: int, chat: str = "") -> _Seated:
-        """Keep who sits at a table, so that the next time one round trip is enough."""
+        """Cache who sits at a table, so that the next time one round trip is enough."""
         people = tuple(who.id for who in table.players)
         return self._seated.put(table.id, _Seated(chat or table.chat, people, version))
 
@@ -107,7 +107,7 @@ class Tables:
         chat, places, *people_preferences = loaded.preferences
         return Snapshot(
             version=loaded.record.version if loaded.record else 0,
-            kept=self._decode(loaded.record.body) if loaded.record else None,
+            record=self._decode(loaded.record.body) if loaded.record else None,
             chat_preferences=read(chat, CHAT_DEFAULTS),
             preferences=_preferences(people, people_preferences),
             places=read_places(places, where),
@@ -133,14 +133,14 @@ class Tables:
     @timed_async(Stage.SAVE)
     async def save(self, found: Snapshot, change: Change) -> bool:
         """Save what a table has become; False if somebody else changed it in the meantime."""
-        if found.kept is None:
+        if found.record is None:
             return False
-        body = encode(found.kept)
+        body = encode(found.record)
         saved = await self._store.save(
             change.table.id, _save(Record(found.version, body), change, self._timeouts)
         )
         if saved:
-            self._records.put(body, found.kept)
+            self._records.put(body, found.record)
             self._note_seated(change.table, found.version)
         return saved
 
@@ -163,7 +163,7 @@ class Tables:
         return shown_at(self._places.get(table) or (), place)
 
     async def past_game(self, table: TableId, game_id: str) -> Table | None:
-        """Return the table as it was at the end of an earlier game, while that is kept."""
+        """Return the table at the end of an earlier game; None if the store no longer has it."""
         body = await self._store.load_game(table, game_id)
         return decode_game(body) if body else None
 
@@ -190,34 +190,38 @@ def chat_owner(chat: str) -> str:
 
 
 def changed(found: Snapshot, change: Change, key: str) -> Snapshot:
-    """Return what will be found once a change has been saved."""
+    """Return the snapshot after a change that is still to be saved."""
     version = found.version + 1
-    before = found.kept
-    recent = before.recent[1 - REMEMBERED :] if before else ()
-    if len(recent) >= RETOLD:
-        old = recent[-RETOLD]
-        recent = (*recent[:-RETOLD], Done(old.version, old.key, News()), *recent[1 - RETOLD :])
     done = Done(version, key, News.of(change, found.table))
-    kept = TableRecord(
+    record = TableRecord(
         table=change.table,
         since=found.since.after(change.news, version),
-        recent=(*recent, done),
+        recent=_latest((*(found.record.recent if found.record else ()), done)),
     )
-    return replace(found, version=version, kept=kept)
+    return replace(found, version=version, record=record)
+
+
+def _latest(requests: tuple[Done, ...]) -> tuple[Done, ...]:
+    """Return the latest requests, of which only the very latest have their news."""
+    older = requests[-REQUESTS_KNOWN:-NEWS_KNOWN]
+    return (
+        *(Done(done.version, done.key, News()) for done in older),
+        *requests[-NEWS_KNOWN:],
+    )
 
 
 def _save(record: Record, change: Change, timeouts: Timeouts) -> Save:
     return Save(
         record,
         due=next_alarm(change.table, timeouts),
-        announce_by=Moment(change.at + GRACE),
+        announce_by=Moment(change.at + CONFIRM_WITHIN),
         finished=tuple(_finished(change, timeouts)),
         table_ttl=timeouts.memory if change.table.ending else None,
     )
 
 
 def _finished(change: Change, timeouts: Timeouts) -> Iterator[FinishedGame]:
-    """Yield the games that ended on the way and were really played; the last one may count."""
+    """Yield the games that ended and had begun; the last one may count for the ratings."""
     for table in (*change.ended, change.table):
         if table.position and table.ending in change.news:
             tally = rated_game_of(change) if table is change.table else None

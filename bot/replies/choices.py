@@ -1,4 +1,4 @@
-"""Buttons for what can be done at a table now."""
+"""The buttons of a table: what can be done there now."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -13,18 +13,18 @@ from bot.texts import Texts
 from rules.game import ToRoll
 
 _FEW: Final = 3
-"""So many moves are offered one by one, without having to be put together."""
+"""Up to so many legal moves have a button each. More of them are chosen step by step."""
 
 
 @dataclass(frozen=True, slots=True)
 class Buttons:
-    """Makes buttons that belong to one state of a table."""
+    """Makes buttons for one version of a table."""
 
     texts: Texts
     stamp: int
 
     def make(self, command: str, style: Style = Style.PLAIN, label: str = "") -> Choice:
-        """Return a button for a command, with its name on it unless another label is given."""
+        """Return a button for a command. Without a label it has the command's name on it."""
         name = command.partition(" ")[0]
         text = label or self.texts.say(f"choice-{name}")
         return Choice(text, press(self.stamp, command), style, name)
@@ -33,7 +33,7 @@ class Buttons:
 def table_choices(
     table: Table, buttons: Buttons, rules: ChatPreferences = CHAT_DEFAULTS
 ) -> Choices:
-    """Return everything that those at the table may want to do now, the likeliest first."""
+    """Return the buttons of a table, the likeliest first."""
     groups = tuple(tuple(group) for group in _groups(table, buttons, rules))
     return tuple(group for group in groups if group)
 
@@ -78,7 +78,7 @@ def _turn(table: Table, buttons: Buttons) -> Iterator[Choice]:
 
 
 def _moves(table: Table, buttons: Buttons) -> Iterator[Choice]:
-    """Offer a few moves by themselves, and more of them to be put together."""
+    """Yield a button for each of a few moves, or one to choose among many step by step."""
     moves = table.legal_moves
     if len(moves) > _FEW:
         yield buttons.make("tap", Style.MAIN)

@@ -1,7 +1,4 @@
-"""What can be drawn beside a reply: a board, or the course of a rating.
-
-These are values. The painter of the desk makes pictures of them.
-"""
+"""What a picture shows: a board, or a plot of a rating. The painter of the desk draws it."""
 
 from collections.abc import Hashable
 from dataclasses import dataclass
@@ -9,8 +6,8 @@ from typing import Final, TypeAlias
 
 import render
 from bot.replies.alt_text import alt_text
+from bot.replies.table_texts import TableTexts
 from bot.table.events import Ended
-from bot.texts import Texts
 from render import Marks, Picture, Reached
 from rules.game import FIRST, Seat
 
@@ -19,12 +16,10 @@ _NO_MARKS: Final = Marks()
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Board:
-    """A position as somebody is to see it."""
+    """A position, and how it is to be shown."""
 
     position: object
-    names: tuple[str, ...]
-    """Of the players, in the order of seats."""
-    texts: Texts
+    texts: TableTexts
     ending: Ended | None = None
     seat: Seat = FIRST
     theme: str = "wood"
@@ -33,18 +28,18 @@ class Board:
 
     @property
     def look(self) -> Hashable:
-        """Return everything that the picture depends on: names and language are not in it."""
+        """Return everything that the picture depends on. Names and language are not in it."""
         return (self.position, self.seat, self.theme, self.last_move, self.marks)
 
     @property
     def alt_text(self) -> str:
         """Return the picture in words."""
         described = render.describe(self.position, seat=self.seat, last_move=self.last_move)
-        return alt_text(described, self.texts, self.names.__getitem__, self.ending)
+        return alt_text(described, self.texts, self.ending)
 
     @property
     def sketch(self) -> str:
-        """Return the position drawn with letters, for a terminal."""
+        """Return the position as text, for a terminal."""
         return render.sketch(self.position, seat=self.seat)
 
 
@@ -66,7 +61,7 @@ Drawing: TypeAlias = Board | Plot
 
 
 def draw(drawing: Drawing) -> Picture:
-    """Return the picture. That takes a while: only a painter should call it."""
+    """Return the picture. This is slow: only a painter should call it."""
     if isinstance(drawing, Plot):
         return render.plot(drawing.reached, theme=drawing.theme)
     return render.draw(

@@ -1,4 +1,4 @@
-"""A game as something that moves: what is to be shown, and how it is made."""
+"""The animation of a game: what it shows, and how it is made."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -13,24 +13,24 @@ from rules.game import FIRST, Roll, Seat
 
 @dataclass(frozen=True, slots=True)
 class Film:
-    """A game, from one of its lines on, as a seat sees it.
+    """What an animation shows: the lines of a game from one of them on, as a seat sees them.
 
-    It holds the lines themselves: after a move was taken back, as many lines are another game.
+    It has the lines themselves. Their number is not enough, because moves can be taken back.
     """
 
     game: str
     opening: str
     lines: tuple[Line, ...]
     first: int = 0
-    """How many lines have been played when it begins."""
+    """The line that the animation begins with."""
     seat: Seat = FIRST
     theme: str = "wood"
     name: str = field(default="replay.gif", compare=False)
-    """What its file is called."""
+    """The name of its file."""
 
 
 def shoot(film: Film, on_progress: Callable[[float], None]) -> bytes:
-    """Return the film as a GIF; `on_progress` is told how much of it is done."""
+    """Return the animation as a GIF; `on_progress` is given the part of it that is done."""
     positions = [load(film.game, film.opening)]
     moves: list[object] = []
     for line in film.lines:

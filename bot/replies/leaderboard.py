@@ -1,25 +1,27 @@
-"""Who is best in a chat, in words."""
+"""The reply to /top: the best players of a chat."""
 
 from collections.abc import Iterator, Sequence
 
 from bot.ratings.game_kinds import GameKind
 from bot.ratings.player_scores import GAMES_TO_PLACE
+from bot.replies.context import ReplyContext
 from bot.replies.reply import Post
-from bot.replies.standing import Standing
 from bot.store.scores_port import Leaders
 from bot.texts import Texts, kind_name
 
 
-def tell_ladder(kind: GameKind, leaders: Leaders, names: Sequence[str], standing: Standing) -> Post:
-    """Return the best players of a chat, and where the one who asks stands."""
-    texts = standing.texts
+def leaderboard_reply(
+    kind: GameKind, leaders: Leaders, names: Sequence[str], context: ReplyContext
+) -> Post:
+    """Return the best players of a chat, and the place of the asker."""
+    texts = context.texts
     heading = texts.say("top-heading", game=kind_name(kind.game, kind.seats, texts))
     lines = [heading, *_best(leaders, names, texts), _own(leaders, texts)]
-    return Post(table=standing.where, text="\n".join(lines))
+    return Post(table=context.where, text="\n".join(lines))
 
 
 def _best(leaders: Leaders, names: Sequence[str], texts: Texts) -> Iterator[str]:
-    """Yield a line for each of the best; who is equally good has the same place."""
+    """Yield a line for each of the best. Equal ratings share a place."""
     scores = [entry.score for entry in leaders.best]
     for name, score in zip(names, scores, strict=True):
         yield f"{scores.index(score) + 1}. {name or texts.say('top-nameless')}: {score}"

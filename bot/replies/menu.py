@@ -1,4 +1,4 @@
-"""Everything that can be chosen, in words, so that a chat shows menus without knowing games."""
+"""Commands, games and options with their labels, for the menus of chats."""
 
 from dataclasses import dataclass
 from datetime import timedelta
@@ -14,7 +14,7 @@ from rules.options import Value
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """Something to choose: the word that is typed for it, and what stands in the menu."""
+    """A menu entry: the word that is typed for it, and its label."""
 
     word: str
     label: str

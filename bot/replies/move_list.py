@@ -1,25 +1,25 @@
-"""A game in notation, as players of each game write it, in pages."""
+"""The moves of a game in its notation, in pages."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
 from bot.replies.results import tell_end
-from bot.replies.voice import Voice
+from bot.replies.table_texts import TableTexts
 from bot.table.events import Gone
 from bot.table.lines import lines
 from bot.table.rounds import Round, Turn, rounds
 from bot.table.table import Table
-from rules.game import FIRST, PASS, Game, Seat
+from rules.game import PASS, Game
 
 _PAGE: Final = 700
-"""Characters of moves on a page, so that with everything around them there are 1,000 at most."""
+"""Characters of moves on a page. With the heading and the result there are 1,000 at most."""
 _NOTHING: Final = "…"
-"""Stands for the turn that the first seat has not in the first round: the other one began."""
+"""Stands for the turn of a seat before the one that began the game."""
 
 
 @dataclass(frozen=True, slots=True)
-class History:
+class HistoryPage:
     """One page of the moves of a game."""
 
     text: str
@@ -27,37 +27,27 @@ class History:
     pages: int
 
 
-def tell_history(table: Table, voice: Voice, wanted: int | None) -> History:
-    """Return a page, counted from 1: the one that is wanted or the nearest there is."""
-    pages = _pages(list(_rows(table, voice)))
+def history_page(table: Table, texts: TableTexts, wanted: int | None) -> HistoryPage:
+    """Return a page, counted from 1: the wanted one, or the nearest to it, or the last."""
+    pages = _pages(list(_rows(table, texts)))
     page = min(max(wanted or len(pages), 1), len(pages))
-    told = [_heading(table, voice, page, len(pages)), *pages[page - 1]]
+    told = [_heading(table, texts, page, len(pages)), *pages[page - 1]]
     if table.ending and page == len(pages):
-        told += tell_end(table.ending, (), voice)
-    return History("\n".join(told), page, len(pages))
+        told += tell_end(table.ending, (), texts)
+    return HistoryPage("\n".join(told), page, len(pages))
 
 
-def tell_players(table: Table, voice: Voice) -> str:
-    """Return who played which side, in the order of turns."""
-    game = table.setup.game
-    seats = map(Seat, range(len(table.players)))
-    return ", ".join(
-        voice.say("news-seat", player=voice.name(seat), side=voice.side(game, seat))
-        for seat in seats
-    )
-
-
-def _heading(table: Table, voice: Voice, page: int, pages: int) -> str:
-    told = [tell_players(table, voice)]
+def _heading(table: Table, texts: TableTexts, page: int, pages: int) -> str:
+    told = [texts.seating(table.setup.game)]
     if table.results or table.game.is_match(table.board):
-        told.append(voice.say("history-game", number=table.game_number))
+        told.append(texts.say("history-game", number=table.game_number))
     if pages > 1:
-        told.append(voice.say("history-page", page=page, pages=pages))
+        told.append(texts.say("history-page", page=page, pages=pages))
     return " · ".join(told)
 
 
 def _pages(rows: Sequence[str]) -> list[list[str]]:
-    """Part rows into pages; there is always one, if only an empty one."""
+    """Split rows into pages; there is always at least one."""
     pages: list[list[str]] = [[]]
     room = _PAGE
     for row in rows:
@@ -69,45 +59,45 @@ def _pages(rows: Sequence[str]) -> list[list[str]]:
     return pages
 
 
-def _rows(table: Table, voice: Voice) -> Iterator[str]:
-    """Yield a row for every round, and one for everybody who left the game in it."""
+def _rows(table: Table, texts: TableTexts) -> Iterator[str]:
+    """Yield a row for every round, and one for each player who left the game in it."""
     told = rounds(lines(table.log))
     if not told:
-        yield voice.say("view-no-history")
-    turns = list(_turns(told, voice, table.game))
-    # A space would not tell turns of several words from each other.
+        yield texts.say("view-no-history")
+    turns = list(_turns(told, texts, table.game))
+    # A space cannot separate turns that have spaces in them.
     between = " | " if any(" " in turn for row in turns for turn in row) else " "
     for played, row in zip(told, turns, strict=True):
         if row:
             yield f"{played.number}. {between.join(row)}"
-        yield from _leavers(played, voice)
+        yield from _leavers(played, texts)
 
 
-def _turns(told: Sequence[Round], voice: Voice, game: Game[Any, Any]) -> Iterator[list[str]]:
+def _turns(told: Sequence[Round], texts: TableTexts, game: Game[Any, Any]) -> Iterator[list[str]]:
     """Yield the turns of each round."""
     earlier: list[str] = []
     for played in told:
-        row = [_NOTHING] if _begun_by_other(played) else []
+        row = [_NOTHING] * _missing_turns(played)
         for turn in played.turns:
-            row.append(_turn(turn, voice, game, earlier))
+            row.append(_turn(turn, texts, game, earlier))
             earlier.append(turn.text)
         yield row
 
 
-def _begun_by_other(played: Round) -> bool:
-    """Tell whether it is not the first seat's turn that a game of two begins with."""
-    return played.number == 1 and bool(played.turns) and played.turns[0].seat != FIRST
+def _missing_turns(played: Round) -> int:
+    """Return how many seats have no turn in the first round, because a later seat began."""
+    return played.turns[0].seat if played.number == 1 and played.turns else 0
 
 
-def _turn(turn: Turn, voice: Voice, game: Game[Any, Any], earlier: Sequence[str]) -> str:
+def _turn(turn: Turn, texts: TableTexts, game: Game[Any, Any], earlier: Sequence[str]) -> str:
     dice = f"{''.join(map(str, turn.dice))}: " if turn.dice else ""
     if turn.text == PASS or any(turn.text == word.text for word in game.move_words):
         facts = game.word_facts(turn.text, earlier)
-        return dice + voice.say(f"history-{turn.text}", **facts)
+        return dice + texts.say(f"history-{turn.text}", **facts)
     return dice + turn.text
 
 
-def _leavers(played: Round, voice: Voice) -> Iterator[str]:
+def _leavers(played: Round, texts: TableTexts) -> Iterator[str]:
     for part in played.parts:
         if isinstance(part, Gone):
-            yield voice.say(f"news-gone-{part.cause}", player=voice.name(part.seat))
+            yield texts.say(f"news-gone-{part.cause}", player=texts.name(part.seat))

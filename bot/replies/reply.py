@@ -1,12 +1,12 @@
-"""What goes back to a chat: one type for each thing that a chat does with it.
+"""A reply to a request: one type for each thing that a chat does with it.
 
 Reply
-├── Announcement   how the table stands, for everybody, often behind some news
-├── Post           something else that everybody may see: scores, a leaderboard
+├── Announcement   the table as it is, for everybody, often after some news
+├── Post           something else for everybody: scores, a leaderboard
 ├── Replay         an animation of a game, for everybody
 ├── OwnBoard       the table from the asker's side
-├── Menu           something for the asker to choose from, one step after the other
-├── Note           words for the asker
+├── Menu           something for the asker to choose from, step by step
+├── Note           a text for the asker
 ├── Handout        a file for the asker
 └── Refusal        why something was not done
 
@@ -25,17 +25,17 @@ from bot.replies.film import Film
 
 
 class Style(StrEnum):
-    """How much a button asks to be pressed."""
+    """How much a button stands out."""
 
     MAIN = auto()
     PLAIN = auto()
     GRAVE = auto()
-    """Something that cannot be taken back."""
+    """For what cannot be undone."""
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A button: a command that need not be typed."""
+    """A button, which stands for a command."""
 
     label: str
     payload: str
@@ -51,7 +51,7 @@ Choices: TypeAlias = tuple[tuple[Choice, ...], ...]
 
 @dataclass(frozen=True, slots=True)
 class Document:
-    """A file to hand out."""
+    """A file."""
 
     name: str
     content: bytes
@@ -59,7 +59,7 @@ class Document:
 
 @dataclass(frozen=True, slots=True)
 class Reader:
-    """Somebody who reads a language and, if they sit at the table, looks from their own side."""
+    """A player who reads an announcement, and their language."""
 
     language: Language
     player: PlayerId
@@ -67,7 +67,7 @@ class Reader:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Said:
-    """What every reply has: words about a table, and buttons."""
+    """What every reply has: a table, a text and buttons."""
 
     private: ClassVar[bool] = True
     """Whether it is for the asker alone."""
@@ -79,33 +79,33 @@ class _Said:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Announcement(_Said):
-    """How a table stands, for everybody."""
+    """The table as it is, for everybody."""
 
     private: ClassVar[bool] = False
 
     board: Board | None = None
     mention: Player | None = None
-    """The one person who should be alerted."""
+    """The one player whom the chat should notify."""
     versions: tuple[int, ...] = ()
-    """The changes that the players know of once this has been sent; none if nothing is new."""
-    retell: Callable[[Reader], "Announcement"] | None = field(
+    """The versions whose news it has; none if nothing is new."""
+    write_for: Callable[[Reader], "Announcement"] | None = field(
         default=None, compare=False, repr=False
     )
-    """Says the same to somebody else."""
+    """Writes the same announcement for one reader."""
 
     @property
     def version(self) -> int:
-        """Return the latest change that it tells; 0 if nothing is new."""
+        """Return the latest version whose news it has; 0 if nothing is new."""
         return max(self.versions, default=0)
 
-    def told_to(self, reader: Reader) -> "Announcement":
-        """Return the same for one reader, if that can be done."""
-        return self.retell(reader) if self.retell else self
+    def for_reader(self, reader: Reader) -> "Announcement":
+        """Return the announcement as one reader sees it, if it can be written again."""
+        return self.write_for(reader) if self.write_for else self
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Post(_Said):
-    """Something that everybody may see, and that is not how the table stands."""
+    """Something for everybody that is not about the table itself."""
 
     private: ClassVar[bool] = False
 
@@ -114,7 +114,7 @@ class Post(_Said):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Replay(_Said):
-    """A game that moves, for everybody."""
+    """The animation of a game, for everybody."""
 
     private: ClassVar[bool] = False
 
@@ -137,7 +137,7 @@ class Menu(_Said):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Note(_Said):
-    """Words for the asker."""
+    """A text for the asker."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -152,7 +152,7 @@ class Refusal(_Said):
     """Why something was not done, and what can be done instead."""
 
     board: Board | None = None
-    """How the table stands now, if the asker has an old board before them."""
+    """The board as it is now, if the asker has pressed a button of an old one."""
 
 
 Reply: TypeAlias = Announcement | Post | Replay | OwnBoard | Menu | Note | Handout | Refusal
@@ -160,16 +160,17 @@ Reply: TypeAlias = Announcement | Post | Replay | OwnBoard | Menu | Note | Hando
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class UnfinishedReplay(_Said):
-    """A replay whose animation has not been made yet. The studio of the desk makes it."""
+    """A replay without its animation, which the studio of the desk makes."""
 
     film: Film
 
 
 Draft: TypeAlias = Reply | UnfinishedReplay
+"""A reply, or a replay that is still to be finished."""
 
 
 class Outcome(StrEnum):
-    """What became of a request."""
+    """What became of a request, for metrics and the log."""
 
     DONE = auto()
     """Something has changed at the table."""
@@ -200,7 +201,7 @@ def board_of(reply: Reply) -> Board | None:
 
 
 def drawing_of(reply: Reply) -> Drawing | None:
-    """Return what is to be drawn beside a reply."""
+    """Return the picture that goes with a reply."""
     return reply.plot if isinstance(reply, Post) else board_of(reply)
 
 

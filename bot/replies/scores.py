@@ -1,4 +1,4 @@
-"""What a player has reached, in words and as a plot."""
+"""The reply to /stats: a player's scores, in words and as a plot."""
 
 from collections.abc import Iterator
 
@@ -6,19 +6,19 @@ from bot.commands.views import StatsView
 from bot.ratings.game_kinds import GAME_KINDS, GameKind
 from bot.ratings.player_scores import PlayerScores, Score
 from bot.ratings.skill import NEWCOMER
+from bot.replies.context import ReplyContext
 from bot.replies.drawings import Plot
 from bot.replies.reply import Post
-from bot.replies.standing import Standing
 from bot.texts import Texts, ending_name, kind_name
 
 
-def tell_scores(view: StatsView, reached: PlayerScores, standing: Standing) -> Post:
-    """Return a player's scores, and a plot of the kind that is asked for or was played last."""
-    texts, player = standing.texts, view.player.name
+def stats_reply(view: StatsView, reached: PlayerScores, context: ReplyContext) -> Post:
+    """Return a player's scores, with a plot of the kind that was asked for or played last."""
+    texts, player = context.texts, view.player.name
     asked = GAME_KINDS if view.kind is None else (view.kind,)
     kinds = [kind for kind in asked if kind.key in reached.scores]
     if not kinds:
-        return Post(table=standing.where, text=_nothing(view, texts))
+        return Post(table=context.where, text=_nothing(view, texts))
     scores = {kind: reached.scores[kind.key] for kind in kinds}
     latest = max(kinds, key=lambda kind: scores[kind].points[-1].at)
     lines = [player, *(_line(kind, score, texts) for kind, score in scores.items())]
@@ -28,10 +28,10 @@ def tell_scores(view: StatsView, reached: PlayerScores, standing: Standing) -> P
         lines.append(texts.say("stats-plotted", game=_name(latest, texts)))
     if not all(score.skill.reliable for score in scores.values()):
         lines.append(texts.say("stats-settling"))
-    plot = _plot(player, latest, scores[latest], standing)
-    if standing.preferences.words:
+    plot = _plot(player, latest, scores[latest], context)
+    if context.preferences.words:
         lines.append(plot.alt_text)
-    return Post(table=standing.where, text="\n".join(lines), plot=plot)
+    return Post(table=context.where, text="\n".join(lines), plot=plot)
 
 
 def _nothing(view: StatsView, texts: Texts) -> str:
@@ -42,7 +42,7 @@ def _nothing(view: StatsView, texts: Texts) -> str:
 
 
 def _line(kind: GameKind, score: Score, texts: Texts) -> str:
-    """Return the rating, as sure as it is, and how many games it comes from."""
+    """Return the rating, how uncertain it is, and the number of games."""
     skill = score.skill
     return texts.say(
         "stats-score",
@@ -56,7 +56,7 @@ def _line(kind: GameKind, score: Score, texts: Texts) -> str:
 
 
 def _more(score: Score, texts: Texts) -> Iterator[str]:
-    """Yield how games were won, and how many in a row."""
+    """Yield how games were won, and the streaks."""
     if score.won:
         ways = sorted(score.won.items(), key=lambda way: -way[1])
         told = ", ".join(f"{ending_name(how, texts)} ({count})" for how, count in ways)
@@ -67,8 +67,8 @@ def _more(score: Score, texts: Texts) -> Iterator[str]:
         )
 
 
-def _plot(player: str, kind: GameKind, score: Score, standing: Standing) -> Plot:
-    texts = standing.texts
+def _plot(player: str, kind: GameKind, score: Score, context: ReplyContext) -> Plot:
+    texts = context.texts
     ratings = [NEWCOMER.rating, *(point.rating for point in score.points)]
     words = texts.say(
         "stats-plot",
@@ -81,7 +81,7 @@ def _plot(player: str, kind: GameKind, score: Score, standing: Standing) -> Plot
         highest=str(max(ratings)),
     )
     reached = ((0, NEWCOMER.rating), *((point.game, point.rating) for point in score.points))
-    return Plot(reached, words, standing.preferences.theme)
+    return Plot(reached, words, context.preferences.theme)
 
 
 def _name(kind: GameKind, texts: Texts) -> str:

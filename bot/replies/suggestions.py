@@ -1,10 +1,10 @@
-"""Moves that somebody may be about to type."""
+"""Suggestions for a move that is being typed."""
 
 from bot.table.table import Table
 
 
 def suggest_moves(table: Table, typed: str) -> tuple[str, ...]:
-    """Return the legal moves with everything that is typed, those that begin like it first."""
+    """Return the legal moves that contain every typed word; those that begin with it first."""
     if not table.playing:
         return ()
     moves = [table.game.format(move, table.board) for move in table.legal_moves]

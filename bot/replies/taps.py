@@ -1,4 +1,4 @@
-"""A move chosen by tapping, one thing after another. What was tapped travels in the buttons."""
+"""The menu in which a move is tapped step by step. The buttons carry the taps so far."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any
@@ -11,15 +11,17 @@ from bot.texts.names import spoken_dice
 from rules.taps import Tap, Taps
 
 
-def tap_reply(table: Table, tapped: Sequence[str], eye: Perspective, buttons: Buttons) -> Menu:
-    """Ask for the next tap. What leaves no choice is taken as tapped."""
+def tap_reply(
+    table: Table, tapped: Sequence[str], perspective: Perspective, buttons: Buttons
+) -> Menu:
+    """Return the menu for the next tap. A tap without an alternative is skipped."""
     stages = _follow(table, tapped)
     tokens, taps = stages[-1]
     back = [earlier for earlier, then in stages[:-1] if len(then.next) > 1]
     return Menu(
         table=table.id,
         text=_prompt(table, stages, buttons),
-        board=tapped_board(table, taps, eye),
+        board=tapped_board(table, taps, perspective),
         choices=tuple(group for group in _groups(table, tokens, taps, back, buttons) if group),
     )
 
@@ -28,7 +30,7 @@ _Stage = tuple[tuple[str, ...], Taps[Any, Any]]
 
 
 def _follow(table: Table, tapped: Sequence[str]) -> list[_Stage]:
-    """Return every stage of the tapping, the last of which leaves a choice or is the whole move."""
+    """Return every stage of the tapping. The last one has a choice, or the whole move."""
     stages: list[_Stage] = []
     waiting = list(reversed(tapped))
     tokens: tuple[str, ...] = ()
@@ -90,7 +92,7 @@ def _label(tap: Tap, buttons: Buttons) -> str:
 
 
 def _ways_back(back: Sequence[Sequence[str]], buttons: Buttons) -> Iterator[Choice]:
-    """Offer the step before, and the beginning if that is another."""
+    """Yield a button for the step before, and one for the start if that is another step."""
     if back:
         label = buttons.texts.say("choice-back")
         yield buttons.make(" ".join(("tap", *back[-1])), label=label)

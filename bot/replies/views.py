@@ -1,4 +1,4 @@
-"""Replies to those who only want to see something."""
+"""Replies to commands that only show something."""
 
 from collections.abc import Iterator
 from typing import Final, assert_never
@@ -21,10 +21,10 @@ from bot.commands.views import (
     TapView,
 )
 from bot.export.proof import proof_of, write_proof
+from bot.replies.context import ReplyContext
 from bot.replies.history import show_record
 from bot.replies.preferences import settings_reply
 from bot.replies.reply import Announcement, Document, Draft, Handout, Menu, OwnBoard, Reply, Style
-from bot.replies.standing import Standing
 from bot.replies.taps import tap_reply
 from bot.texts.lists import either
 from bot.texts.names import ending_name, game_name, rules_of
@@ -34,118 +34,116 @@ _MOST: Final = 40
 """How many moves are listed at once."""
 
 
-def show(view: TableView, standing: Standing) -> Draft:
+def show(view: TableView, context: ReplyContext) -> Draft:
     """Return the reply to a view of the table."""
     match view:
         case BoardView():
-            return _board(view, standing)
+            return _board(view, context)
         case TapView(taps):
-            return tap_reply(standing.table, taps, standing.eye, standing.buttons)
+            return tap_reply(context.table, taps, context.perspective, context.buttons)
         case MovesView(typed):
-            return standing.note(_moves(typed, standing))
+            return context.note(_moves(typed, context))
         case HistoryView() | ExportView() | ReplayView():
-            return show_record(view, standing)
+            return show_record(view, context)
         case ProofView():
-            return _proof(standing)
+            return _proof(context)
         case _:
-            return _words(view, standing)
+            return _words(view, context)
 
 
 def _words(
     view: GamesView | HelpView | SettingsView | ResignView | RulesView | ForgetView,
-    standing: Standing,
+    context: ReplyContext,
 ) -> Reply:
     match view:
         case GamesView(command):
-            return _games(command, standing)
+            return _games(command, context)
         case HelpView():
-            return standing.note("\n".join(_help(standing)))
+            return context.note("\n".join(_help(context)))
         case SettingsView():
-            return settings_reply(view, standing)
+            return settings_reply(view, context)
         case ResignView():
-            return _resign(standing)
+            return _resign(context)
         case RulesView(game):
-            return standing.note(rules_of(game, standing.texts))
+            return context.note(rules_of(game, context.texts))
         case ForgetView():
-            return _farewell(standing)
+            return _forget(context)
         case _:
             assert_never(view)
 
 
-def _farewell(standing: Standing) -> Menu:
-    buttons = standing.buttons
+def _forget(context: ReplyContext) -> Menu:
+    buttons = context.buttons
     sure = buttons.make("forgetme yes", Style.GRAVE)
-    return standing.menu(standing.texts.say("forget-asked"), (sure,))
+    return context.menu(context.texts.say("forget-asked"), (sure,))
 
 
-def _board(view: BoardView, standing: Standing) -> Announcement | OwnBoard:
+def _board(view: BoardView, context: ReplyContext) -> Announcement | OwnBoard:
     if not (view.mine or view.words):
-        return standing.public_board()
-    private, mine = standing.private_board(), standing.own_board
+        return context.public_board()
+    private, mine = context.private_board(), context.own_board
     text = private.text
     if view.words and mine:
-        # Without the picture: what stands beside one may have 1,024 characters, and this has more.
+        # Without the picture, because the text beside one may have 1,024 characters at most.
         text, mine = f"{text}\n\n{mine.alt_text}", None
-    return OwnBoard(table=standing.where, text=text, board=mine, choices=private.choices)
+    return OwnBoard(table=context.where, text=text, board=mine, choices=private.choices)
 
 
-def _moves(typed: str, standing: Standing) -> str:
-    """List the legal moves that begin with what is typed."""
-    table = standing.table
+def _moves(typed: str, context: ReplyContext) -> str:
+    """Return a list of the legal moves that begin with what is typed."""
+    table = context.table
     texts = [table.game.format(move, table.board) for move in table.legal_moves]
     found = [text for text in texts if text.startswith(typed.casefold())]
     if not found:
-        return standing.texts.say("view-no-moves")
+        return context.texts.say("view-no-moves")
     listed = "\n".join(found[:_MOST])
     more = len(found) - _MOST
-    heading = standing.texts.say("view-moves", count=len(found))
-    rest = [standing.texts.say("view-more-moves", count=more)] if more > 0 else []
+    heading = context.texts.say("view-moves", count=len(found))
+    rest = [context.texts.say("view-more-moves", count=more)] if more > 0 else []
     return "\n".join((heading, listed, *rest))
 
 
-def _games(command: str, standing: Standing) -> Menu:
-    texts, buttons = standing.texts, standing.buttons
+def _games(command: str, context: ReplyContext) -> Menu:
+    texts, buttons = context.texts, context.buttons
     games = tuple(
         buttons.make(f"{command} {game}", Style.MAIN, game_name(game, texts)) for game in GAMES
     )
-    return standing.menu(texts.say("view-games"), games)
+    return context.menu(texts.say("view-games"), games)
 
 
-def _help(standing: Standing) -> Iterator[str]:
+def _help(context: ReplyContext) -> Iterator[str]:
     """Yield a line for every command that people type."""
-    yield standing.texts.say("view-help")
+    yield context.texts.say("view-help")
     for command in COMMANDS:
         if command.listed:
-            yield f"/{command.name} - {standing.texts.say(f'command-{command.name}')}"
+            yield f"/{command.name} - {context.texts.say(f'command-{command.name}')}"
 
 
-def _resign(standing: Standing) -> Menu:
-    """Ask in which way to give up: the confirmation that a grave step needs."""
-    table, seat, buttons = standing.table, standing.seat, standing.buttons
+def _resign(context: ReplyContext) -> Menu:
+    """Return a menu of the results that the asker may resign with, or of yes and no."""
+    table, seat, buttons = context.table, context.seat, context.buttons
     outcomes = table.game.resignations(table.board, seat) if seat is not None else ()
-    back = (buttons.make("board mine", label=standing.texts.say("choice-back")),)
+    back = (buttons.make("board mine", label=context.texts.say("choice-back")),)
     if len(outcomes) <= 1:
         sure = buttons.make("resign yes", Style.GRAVE)
-        return standing.menu(standing.texts.say("view-resign"), (sure,), back)
+        return context.menu(context.texts.say("view-resign"), (sure,), back)
     ways = tuple(
         buttons.make(
             f"resign {outcome.how}",
             Style.GRAVE,
-            f"{ending_name(outcome.how, standing.texts)} ({outcome.points})",
+            f"{ending_name(outcome.how, context.texts)} ({outcome.points})",
         )
         for outcome in outcomes
     )
-    *offers, most = (ending_name(outcome.how, standing.texts) for outcome in outcomes)
-    question = standing.texts.say(
-        "view-resign-how", offers=either(offers, standing.texts), most=most
-    )
-    return standing.menu(question, ways, back)
+    *offers, most = (ending_name(outcome.how, context.texts) for outcome in outcomes)
+    question = context.texts.say("view-resign-how", offers=either(offers, context.texts), most=most)
+    return context.menu(question, ways, back)
 
 
-def _proof(standing: Standing) -> Handout:
-    proof = proof_of(standing.table)
-    text = standing.texts.say(
+def _proof(context: ReplyContext) -> Handout:
+    proof = proof_of(context.table)
+    text = context.texts.say(
         "view-proof", seal=proof.commitment, secret=proof.secret, rolls=len(proof.rolls)
     )
     document = Document(f"dice-{proof.game_id}.json", write_proof(proof))
-    return Handout(table=standing.where, text=text, document=document)
+    return Handout(table=context.where, text=text, document=document)

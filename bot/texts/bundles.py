@@ -12,7 +12,7 @@ from fluent.runtime.types import FluentInt
 
 from bot.language import Language
 
-_REMEMBERED: Final = 1024
+_CACHED: Final = 1024
 """How many plural forms are cached for a language."""
 
 
@@ -44,7 +44,7 @@ class Bundle(FluentBundle):
 
     def __init__(self, language: Language) -> None:
         super().__init__([language], use_isolating=False)
-        self._plural_form = lru_cache(_REMEMBERED)(self._plural_form)
+        self._plural_form = lru_cache(_CACHED)(self._plural_form)
         self._language = language
 
     def fill(self, message: str, told: Told) -> str:

@@ -27,10 +27,10 @@ from rules.facts import Key, Lists, kind_of_each, marks_of
 from rules.game import Seat
 
 Names: TypeAlias = Callable[[Seat], str]
-"""What a player calls whoever sits there: a name, in the form that begins a sentence."""
+"""Returns the name of a seat's player, as it is at the start of a sentence."""
 
 _QUOTED: Final = 40
-"""How much of what a player wrote is shown again."""
+"""How many characters of a player's text are quoted."""
 
 
 def explain(trouble: RulesError | Reason, texts: Texts, names: Names) -> str:
@@ -57,13 +57,13 @@ def message_of(reason: Reason) -> str:
 
 
 def quote(text: object) -> str:
-    """Return what a player wrote, in one line and not too much of it."""
+    """Return what a player wrote, in one line and shortened."""
     words = " ".join(str(text).split())
     return words if len(words) <= _QUOTED else f"{words[: _QUOTED - 1]}…"
 
 
 def _explain_table(trouble: RulesError, texts: Texts) -> str:
-    """Say why a table cannot be opened like this. Options are named by what one types as well."""
+    """Return why a table cannot be opened. Options have their names and the words to type."""
     match trouble:
         case WrongTableSize(seats=seats, allowed=sizes):
             return texts.say("wrong-table-size", seats=seats, allowed=either(sizes, texts))
@@ -109,12 +109,12 @@ def _ranges(numbers: list[int]) -> Iterator[str]:
 
 
 def _numbered(seat: Seat) -> str:
-    """Return a seat as position texts count it; nobody need sit at what a text tells of."""
+    """Return the number of a seat, for position texts, which have no players."""
     return str(seat + 1)
 
 
 def _facts(reason: Reason, texts: Texts, names: Names) -> dict[str, Word]:
-    """Return a reason's fields as a sentence tells them, and how long its lists are."""
+    """Return the variables of a reason's sentence: its fields, and the lengths of its lists."""
     facts: dict[str, Word] = {}
     for field in fields(reason):  # type: ignore[arg-type] # every kind of reason is a dataclass
         name, kind, value = field.name, field.type, getattr(reason, field.name)
@@ -129,7 +129,7 @@ def _facts(reason: Reason, texts: Texts, names: Names) -> dict[str, Word]:
 
 
 def _word(kind: object, value: Any, texts: Texts, names: Names) -> Word:  # noqa: ANN401 - by kind
-    """Return what a field says, by what its type says that it stands for."""
+    """Return a field as a variable of a sentence, as its type says."""
     if kind is Seat:
         return names(value)
     match next(iter(marks_of(kind)), None):
@@ -144,7 +144,7 @@ def _word(kind: object, value: Any, texts: Texts, names: Names) -> Word:  # noqa
 
 
 def _name(key: Key, value: int | str, texts: Texts) -> Word:
-    """Return what a key stands for; a number without a name is shown as it is."""
+    """Return the name of a key. A number that has none is shown as it is."""
     if isinstance(value, int) and value not in key.names:
         return value
     name = key.names[value] if isinstance(value, int) else value.lower().replace(" ", "-")

@@ -21,3 +21,8 @@ def _split(words: Iterable[object]) -> tuple[str, str]:
     """Return all words but the last with commas between them, and the last."""
     *start, last = [str(word) for word in words] or [""]
     return ", ".join(start), last
+
+
+def plain_list(words: Iterable[object]) -> str:
+    """Join words with commas, without "and" before the last."""
+    return ", ".join(map(str, words))

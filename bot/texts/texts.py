@@ -17,7 +17,7 @@ characters a value.
 
 _SWITCHES: Final[Mapping[bool, str]] = {True: "yes", False: "no"}
 
-_REMEMBERED: Final = 8192
+_CACHED: Final = 8192
 """How many sentences are cached."""
 
 
@@ -29,16 +29,16 @@ class Texts:
 
     def say(self, message: str, /, **data: Word) -> str:
         """Return a sentence; raise Unsayable if there is none or `data` lacks a variable."""
-        return _say(self.language, message, tuple((name, _tell(data[name])) for name in data))
+        return _say(self.language, message, tuple((name, _variable(data[name])) for name in data))
 
 
-@lru_cache(_REMEMBERED)
-def _say(language: Language, message: str, told: tuple[tuple[str, str | Count], ...]) -> str:
+@lru_cache(_CACHED)
+def _say(language: Language, message: str, variables: tuple[tuple[str, str | Count], ...]) -> str:
     """Return a sentence; cached, because most are used again and again."""
-    return load(language).fill(message, dict(told))
+    return load(language).fill(message, dict(variables))
 
 
-def _tell(word: Word) -> str | Count:
+def _variable(word: Word) -> str | Count:
     if isinstance(word, str):
         return word
     return _SWITCHES[word] if isinstance(word, bool) else _count(word)

@@ -132,7 +132,7 @@ def _last_move(game: Game[Any, Any], position: Race, move: Move | Roll) -> LastM
         text = spell(move, _stood(position.sides[position.other], move))
     else:
         text = game.format(move, position)
-    return LastMove(_mover(position, move), text)
+    return LastMove(_mover(position, move), text, move.dice if isinstance(move, Roll) else ())
 
 
 def _stood(side: Side, play: Play) -> Side:

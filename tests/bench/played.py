@@ -61,7 +61,7 @@ async def play(game: str, seed: int) -> list[Turn]:
     await desk.handle(_ask(BEN, "/join", next(keys)))
     turns: list[Turn] = []
     for key in keys:
-        kept = (await look(store, HERE)).kept
+        kept = (await look(store, HERE)).record
         assert kept is not None
         if kept.table.ending:
             return turns

@@ -26,7 +26,7 @@ def break_down(patch: pytest.MonkeyPatch, *names: str) -> None:
         patch.setattr(name, fail)
 
 
-SAVING = "bot.desk.desk.changed"
+SAVING = "bot.desk.responder.changed"
 """What every command passes that changes a table."""
 
 

@@ -87,11 +87,16 @@ def describe_track(track: Track, viewer: Seat, move: Run | Roll | None) -> Track
         viewer=viewer,
         to_act=to_act(stage),
         outcome=outcome(stage),
-        last_move=None if move is None else LastMove(None, _GAME.format(move, track)),
+        last_move=None if move is None else _last_move(track, move),
         length=track.length,
         runners=track.runners,
         die=track.die,
     )
+
+
+def _last_move(track: Track, move: Run | Roll) -> LastMove:
+    dice = move.dice if isinstance(move, Roll) else ()
+    return LastMove(None, _GAME.format(move, track), dice)
 
 
 def sketch_track(seen: TrackDescription) -> list[str]:

@@ -111,11 +111,11 @@ class Client(discord.AutoShardedClient):
         ]
         digest = hashlib.sha256(json.dumps(commands, sort_keys=True).encode()).hexdigest()
         note = f"{PLATFORM}:commands:{self.application_id}"
-        known, _, ids = (await self._desk.recall(note)).partition(" ")
+        known, _, ids = (await self._desk.load_note(note)).partition(" ")
         if known != digest:
             handed_in = await self.tree.sync()
             ids = json.dumps({command.name: command.id for command in handed_in})
-            await self._desk.remember(note, f"{digest} {ids}")
+            await self._desk.save_note(note, f"{digest} {ids}")
             _log.info("commands handed in", count=len(commands))
         self.interactions.commands.update(json.loads(ids))
 

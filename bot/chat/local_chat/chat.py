@@ -136,7 +136,7 @@ class LocalChat:
         at = now()
 
         async def tell(reader: Reader) -> Message:
-            told = reply.told_to(reader) if isinstance(reply, Announcement) else reply
+            told = reply.for_reader(reader) if isinstance(reply, Announcement) else reply
             return await self._message(told, at)
 
         await room.post(tell, shows_table=isinstance(reply, Announcement))

@@ -10,10 +10,10 @@ from typing import Any, Final, TypeAlias
 from bot.replies.board_words.checkers import tell_checkers
 from bot.replies.board_words.points import tell_points
 from bot.replies.board_words.quoridor import tell_quoridor
-from bot.replies.board_words.speaker import Speaker
+from bot.replies.table_texts import TableTexts
 from render import CheckersDescription, Description, PointsDescription, QuoridorDescription
 
-Teller: TypeAlias = Callable[[Any, Speaker], Iterator[str]]
+Teller: TypeAlias = Callable[[Any, TableTexts], Iterator[str]]
 """Yields the sentences about a description; the first one says whose turn it is."""
 
 TELLERS: Final[Mapping[type, Teller]] = MappingProxyType(
@@ -34,10 +34,10 @@ class NoTeller(Exception):
         self.kind = kind
 
 
-def tell_board(description: Description, speaker: Speaker) -> Iterator[str]:
+def tell_board(description: Description, texts: TableTexts) -> Iterator[str]:
     """Return the sentences about any board, the one about the turn first; raise NoTeller."""
     try:
         teller = TELLERS[type(description)]
     except KeyError:
         raise NoTeller(type(description)) from None
-    return teller(description, speaker)
+    return teller(description, texts)

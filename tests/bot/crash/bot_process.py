@@ -44,7 +44,7 @@ async def live(life: Life) -> None:
     diary.fate = fate
     # The times that a real bot leaves for a chat and for other processes are long for a test.
     hasty = patch.multiple("bot.desk.sweeper", PAUSE=0.01, LEASE=100)
-    with hasty, patch("bot.persistence.tables.GRACE", 20):
+    with hasty, patch("bot.persistence.tables.CONFIRM_WITHIN", 20):
         sweeping = asyncio.create_task(Sweeper(desk, {"test": diary}).run())
         await _answer(*line, desk, diary)
         sweeping.cancel()

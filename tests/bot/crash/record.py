@@ -14,7 +14,6 @@ from bot.table.events import Opened
 from bot.table.lines import rolls
 from bot.table.log import rebuild
 from bot.table.table import Table
-from bot.texts import Texts
 from tests.bot.crash.diary import Shown, read_diary
 from tests.bot.crash.talk import HERE
 
@@ -73,7 +72,7 @@ class Record:
     def _note(self, seen: int) -> None:
         version = self.found.version
         (news,) = self.found.news_of((version,))
-        sentences = tell_news(news, Texts(Language.ENGLISH))
+        sentences = tell_news(news, Language.ENGLISH)
         self.changes.append(Change(version, tuple(sentences), seen))
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 from random import Random
 
 from bot.identity import Moment
-from bot.persistence.record import REMEMBERED, RETOLD
+from bot.persistence.record import NEWS_KNOWN, REQUESTS_KNOWN
 from bot.store.port import Store
 from tests.bot.crash.bot_process import Update
 from tests.bot.crash.bots import Cradle, cradle
@@ -33,10 +33,10 @@ async def test_a_bot_is_killed_more_than_two_hundred_times(folder: Path, server_
                 await confirmed(bots, update)
             if await record.follow():
                 done.append(update)
-            if number % RETOLD == 0:  # what is older cannot be told again
+            if number % NEWS_KNOWN == 0:  # what is older cannot be told again
                 await everything_told(bots, store)
-            if number % REMEMBERED == 0:
-                await nothing_done_twice(bots, record, done[-REMEMBERED:])
+            if number % REQUESTS_KNOWN == 0:
+                await nothing_done_twice(bots, record, done[-REQUESTS_KNOWN:])
         assert struck == {*Step} - {Step.NEVER}
         assert len(record.changes) == record.found.version > KILLS / 3
         assert record.untold() == []

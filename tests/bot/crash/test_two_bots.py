@@ -11,7 +11,6 @@ from bot.persistence.tables import look
 from bot.replies.news import tell_news
 from bot.table.news import News
 from bot.table.table import Table
-from bot.texts import Texts
 from tests.bot.crash.diary import Shown, read_diary
 from tests.bot.crash.record import check_table
 from tests.bot.crash.talk import HERE
@@ -61,6 +60,6 @@ def check_log(table: Table, accepted: list[Shown]) -> None:
     """Check that the replies, put together, tell the game from its beginning."""
     events = tuple(entry.event for entry in table.log)
     news = News(events, table.players, gathering=True)  # the seal may have been told before
-    game = tell_news(news, Texts(Language.ENGLISH))
+    game = tell_news(news, Language.ENGLISH)
     told = iter([line for reply in accepted for line in reply.text.split("\n")])
     assert all(line in told for line in game)  # one after the other, in that order

@@ -24,12 +24,12 @@ def test_what_happened_can_be_told_to_everybody_in_a_language_and_from_a_side() 
     room = checkers()
     reply = room.say("Anna", "c3-d4")
     assert isinstance(reply, Announcement)
-    anna = reply.told_to(Reader(Language.RUSSIAN, person("Anna").id))
+    anna = reply.for_reader(Reader(Language.RUSSIAN, person("Anna").id))
     assert "Ходит Ben" in anna.text
     assert anna.version == reply.version
     assert (anna.board and anna.board.seat, reply.board and reply.board.seat) == (0, 1)
     for name in ("Ben", "Carla"):
-        assert anna.told_to(Reader(Language.ENGLISH, person(name).id)) == reply
+        assert anna.for_reader(Reader(Language.ENGLISH, person(name).id)) == reply
     board = room.say("Anna", "/board")
     assert isinstance(board, Announcement)
-    assert board.told_to(Reader(Language.RUSSIAN, person("Anna").id)) is board
+    assert board.for_reader(Reader(Language.RUSSIAN, person("Anna").id)) is board

@@ -13,9 +13,9 @@ FAULTS = pytest.mark.parametrize(
     ("text", "fault"),
     [
         ("/move c3-d4", SAVING),
-        ("/move c3-d4", "bot.replies.standing.tell_news"),
-        ("/board", "bot.replies.standing.tell_status"),
-        ("/top checkers", "bot.desk.scores.tell_ladder"),
+        ("/move c3-d4", "bot.replies.context.tell_news"),
+        ("/board", "bot.replies.context.tell_status"),
+        ("/top checkers", "bot.desk.scores.leaderboard_reply"),
         ("/moves", "bot.commands.parser._find"),
     ],
 )

@@ -6,16 +6,16 @@ from threading import Event, current_thread
 
 from structlog.testing import capture_logs
 
-from bot.desk.painter import KEPT, Painter
+from bot.desk.painter import CACHED, Painter
 from bot.language import Language
 from bot.replies.drawings import Board, Drawing, Plot
-from bot.texts import Texts
+from bot.replies.table_texts import TableTexts
 from render import Picture
 from rules import GAMES
 from tests.bot.easel import Easel
 
 BOARD = Board(
-    position=GAMES["checkers"].opening(2), names=("Anna", "Ben"), texts=Texts(Language.ENGLISH)
+    position=GAMES["checkers"].opening(2), texts=TableTexts(Language.ENGLISH, ("Anna", "Ben"))
 )
 PICTURE = Picture(b"PNG", 1, 1)
 
@@ -59,7 +59,7 @@ def test_the_event_loop_goes_on_meanwhile() -> None:
 
 def test_each_look_is_drawn_once() -> None:
     easel = Easel()
-    same = replace(BOARD, names=("Анна", "Бен"), texts=Texts(Language.RUSSIAN))
+    same = replace(BOARD, texts=TableTexts(Language.RUSSIAN, ("Анна", "Бен")))
     first, second = (asyncio.run(easel.painter.paint(board)) for board in (BOARD, same))
     assert first is second
     assert easel.drawn == [BOARD]
@@ -113,8 +113,8 @@ def test_old_pictures_are_forgotten() -> None:
     painter = Painter(hand.make)
 
     async def ask() -> None:
-        for number in [*range(KEPT + 1), 0]:
+        for number in [*range(CACHED + 1), 0]:
             await painter.paint(replace(BOARD, theme=f"theme {number}"))
 
     asyncio.run(ask())
-    assert hand.drawn == KEPT + 2
+    assert hand.drawn == CACHED + 2

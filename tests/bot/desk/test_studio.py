@@ -7,7 +7,7 @@ from threading import Event, current_thread
 
 import pytest
 
-from bot.desk.studio import KEPT, Studio
+from bot.desk.studio import CACHED, Studio
 from bot.identity import TableId
 from bot.replies.film import Film
 from bot.replies.reply import Replay, Reply, UnfinishedReplay
@@ -73,11 +73,11 @@ def test_old_films_are_forgotten() -> None:
     studio = Studio(make=camera.make)
 
     async def ask() -> None:
-        for number in [*range(KEPT + 1), 0]:
+        for number in [*range(CACHED + 1), 0]:
             await studio.finish(replace(DRAFT, film=replace(FILM, first=number)))
 
     asyncio.run(ask())
-    assert len(camera.made) == KEPT + 2
+    assert len(camera.made) == CACHED + 2
 
 
 def test_who_waits_long_is_told_how_far_it_is() -> None:

@@ -183,8 +183,8 @@ def test_a_store_that_is_away_is_waited_for(monkeypatch: pytest.MonkeyPatch) -> 
         sweeps.append(1)
         raise StoreUnreachable
 
-    monkeypatch.setattr(sweeper, "ring", sweep)
-    monkeypatch.setattr(sweeper, "retell", sweep)
+    monkeypatch.setattr(sweeper, "check_clocks", sweep)
+    monkeypatch.setattr(sweeper, "repeat_announcements", sweep)
     monkeypatch.setattr("bot.desk.sweeper.PAUSE", 0)
 
     async def run() -> None:

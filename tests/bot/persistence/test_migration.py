@@ -11,7 +11,7 @@ from bot.desk.desk import Desk
 from bot.desk.sweeper import Sweeper
 from bot.identity import Moment, Player, PlayerId, TableId
 from bot.language import Language
-from bot.persistence.tables import GRACE, Tables, look
+from bot.persistence.tables import CONFIRM_WITHIN, Tables, look
 from bot.replies.reply import Announcement, Handout, Reply
 from bot.store.memory import MemoryStore
 from bot.store.port import Save, Store, StoreUnreachable
@@ -210,5 +210,5 @@ async def test_wherever_a_process_dies_the_sweeper_finishes_it(questions: int) -
     assert bool(there.table) is bool(before.moved_to)
     assert not (before.table and there.table)
     if before.moved_to:
-        assert await store.claim_due("telegram", LATE, Moment(LATE + GRACE)) == ()
+        assert await store.claim_due("telegram", LATE, Moment(LATE + CONFIRM_WITHIN)) == ()
         assert (await ask(desk(store), ANNA, "c3-d4")).table == NEW

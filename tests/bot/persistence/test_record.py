@@ -122,7 +122,7 @@ def _warned() -> Room:
 
 @pytest.mark.parametrize("make", [_offered, _invited, _left, _second_game, _warned])
 def test_a_table_of_a_game_is_read_as_it_was_written(make: Callable[[], Room]) -> None:
-    kept = make().found.kept
+    kept = make().found.record
     assert kept is not None
     read = decode(encode(kept))
     assert read == kept

@@ -16,7 +16,7 @@ from tests.bot.room import ROOM, Room, checkers, person
 
 def test_a_record_of_a_newer_version_is_left_alone() -> None:
     room = checkers()
-    newer = encode(room.found.kept).replace(b'"schema":1', b'"schema":2')  # type: ignore[arg-type]
+    newer = encode(room.found.record).replace(b'"schema":1', b'"schema":2')  # type: ignore[arg-type]
     asyncio.run(room.store.save(ROOM, Save(Record(3, newer))))
     assert "newer version" in room.say("Anna", "/move c3-d4").text
     with pytest.raises(UnreadableRecord):
@@ -47,7 +47,7 @@ def decoded(monkeypatch: pytest.MonkeyPatch) -> list[bytes]:
 
 def find(desk: Desk) -> TableRecord:
     """Return the record as a desk has it."""
-    kept = asyncio.run(desk.tables.find(ROOM)).kept
+    kept = asyncio.run(desk.tables.find(ROOM)).record
     assert kept is not None
     return kept
 
@@ -106,9 +106,9 @@ def test_a_game_is_put_on_the_shelf_once(monkeypatch: pytest.MonkeyPatch) -> Non
 
 def test_a_chat_may_keep_a_note_of_its_own() -> None:
     room = checkers()
-    assert asyncio.run(room.desk.recall("test:commands")) == ""
-    asyncio.run(room.desk.remember("test:commands", "digest 7"))
-    assert asyncio.run(room.desk.recall("test:commands")) == "digest 7"
+    assert asyncio.run(room.desk.load_note("test:commands")) == ""
+    asyncio.run(room.desk.save_note("test:commands", "digest 7"))
+    assert asyncio.run(room.desk.load_note("test:commands")) == "digest 7"
 
 
 def test_a_reply_is_put_into_words_before_it_is_saved(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -118,6 +118,6 @@ def test_a_reply_is_put_into_words_before_it_is_saved(monkeypatch: pytest.Monkey
     room = checkers()
     version = room.found.version
     request = Request(table=ROOM, player=person("Anna"), text="/move c3-d4")
-    monkeypatch.setattr("bot.replies.standing.tell_news", fail)
+    monkeypatch.setattr("bot.replies.context.tell_news", fail)
     assert is_refused(asyncio.run(room.desk.handle(request)))
     assert room.found.version == version

@@ -10,13 +10,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from bot.identity import Player, PlayerId
 from bot.language import Language
 from bot.replies.alt_text import alt_text
-from bot.replies.board_words import tellers
-from bot.replies.board_words.speaker import Speaker, plain_list
 from bot.replies.board_words.tellers import NoTeller
-from bot.replies.board_words.turn import tell_outcome
-from bot.texts import Texts
+from bot.replies.table_texts import TableTexts
 from bot.texts.names import spoken_dice
 from render import Description, describe
 from render.description import LastMove
@@ -27,7 +25,10 @@ from tests.render.track_board import TrackDescription, add_track_board
 from tests.rules.sprint import Sprint
 from tests.rules.walks import tables, walk
 
-ENGLISH, RUSSIAN, BRAZILIAN = EVERYBODY = [Texts(language) for language in Language]
+PLAYERS = [Player(PlayerId(f"test:{name}"), name) for name in ("Ann", "Boris", "Clara", "Davi")]
+CLUBS = "of the Moscow, Porto Alegre and London Backgammon Clubs"
+LONG = [Player(PlayerId(f"test:{at}"), f"Player number {at} {CLUBS}") for at in range(4)]
+ENGLISH, RUSSIAN, BRAZILIAN = EVERYBODY = [TableTexts.of(each, PLAYERS) for each in Language]
 EVERY_GAME = pytest.mark.parametrize("game", [pytest.param(g, id=g.name) for g in GAMES.values()])
 LIMIT = 1024
 """The longest alt text on Discord."""
@@ -36,16 +37,8 @@ APART = {"viewer", "to_act", "owner", "offered_by", "quiet_limit"}
 START = "-b----E-C---eE---c-e----B-"
 
 
-def names(seat: Seat) -> str:
-    return ("Ann", "Boris", "Clara", "Davi")[seat]
-
-
-def long_names(seat: Seat) -> str:
-    return f"Player number {seat} of the Moscow, Porto Alegre and London Backgammon Clubs"
-
-
-def tell(game: str, text: str, *, seat: int = 0, texts: Texts = ENGLISH) -> str:
-    return alt_text(describe(GAMES[game].load(text), seat=Seat(seat)), texts, names)
+def tell(game: str, text: str, *, seat: int = 0, texts: TableTexts = ENGLISH) -> str:
+    return alt_text(describe(GAMES[game].load(text), seat=Seat(seat)), texts)
 
 
 def seen_in(game: Game[Any, Any], data: st.DataObject) -> Iterator[Description]:
@@ -60,9 +53,9 @@ def facts(value: object) -> Iterator[object]:
     match value:
         case LastMove(_, "pass" | "double" | "take" | "drop"):
             return
-        case LastMove(_, text):
+        case LastMove(_, text, dice):
             # The dice of a roll are said one by one, and a roll to be played the larger first.
-            yield from [*map(int, text)] if text.isdigit() else [text]
+            yield from dice or [text]
         case Held(_, number, count):
             yield from (number, count)
         case Outcome(_, _, points):
@@ -82,10 +75,10 @@ def facts(value: object) -> Iterator[object]:
 @settings(max_examples=4)
 def test_everything_is_told_and_briefly_enough(game: Game[Any, Any], data: st.DataObject) -> None:
     for description, texts in zip(seen_in(game, data), cycle(EVERYBODY), strict=False):
-        text = alt_text(description, texts, names)
+        text = alt_text(description, texts)
         for fact in set(facts(description)) - {None, 0}:
             assert re.search(rf"(?<![\w/]){re.escape(str(fact))}(?![\w/])", text), (fact, text)
-        assert len(alt_text(description, texts, long_names)) <= LIMIT
+        assert len(alt_text(description, TableTexts.of(texts.language, LONG))) <= LIMIT
 
 
 @pytest.mark.parametrize(
@@ -112,7 +105,7 @@ def test_everything_is_told_and_briefly_enough(game: Game[Any, Any], data: st.Da
 def test_the_fullest_boards_are_short_enough_for_discord(game: str, text: str) -> None:
     position = GAMES[game].load(text)
     for texts in EVERYBODY:
-        assert len(alt_text(describe(position), texts, long_names)) <= LIMIT
+        assert len(alt_text(describe(position), TableTexts.of(texts.language, LONG))) <= LIMIT
 
 
 def test_a_turn_comes_first_then_the_board_from_the_viewers_side() -> None:
@@ -134,7 +127,7 @@ def test_what_is_off_the_points_is_told() -> None:
 
 def test_a_double_is_told_with_what_it_leads_to() -> None:
     position = GAMES["backgammon"].load(f"{START}:1:1:1:D:0:0:0:0:10")
-    text = alt_text(describe(position), ENGLISH, names)
+    text = alt_text(describe(position), ENGLISH)
     assert text.startswith("Boris to take or drop: Ann doubles to 4. Cube: 2, with Ann.")
 
 
@@ -145,7 +138,7 @@ def test_what_was_done_with_the_cube_is_told_in_words(word: str) -> None:
     if word != "double":
         position = game.play(position, game.parse("double", position))
     move = game.parse(word, position)
-    told = alt_text(describe(game.play(position, move), last_move=move), RUSSIAN, names)
+    told = alt_text(describe(game.play(position, move), last_move=move), RUSSIAN)
     sentences = {
         "double": "Ann удваивает.",
         "take": "Boris принимает удвоение.",
@@ -157,9 +150,9 @@ def test_what_was_done_with_the_cube_is_told_in_words(word: str) -> None:
 def test_the_opening_roll_is_told() -> None:
     game = GAMES["narde"]
     start = game.opening(2)
-    assert alt_text(describe(start), BRAZILIAN, names).startswith("Cada um rola um dado")
+    assert alt_text(describe(start), BRAZILIAN).startswith("Cada um rola um dado")
     after = game.play(start, Roll((3, 5)))
-    told = alt_text(describe(after, last_move=Roll((3, 5))), RUSSIAN, names)
+    told = alt_text(describe(after, last_move=Roll((3, 5))), RUSSIAN)
     assert told.startswith("Бросает Boris. Выпало: 3-5. ")
 
 
@@ -167,9 +160,7 @@ def test_men_and_queens_are_told_apart() -> None:
     game = GAMES["checkers"]
     position = game.load("W:Wc3,Kh2:Bd4,f6,a7:H0")
     move = game.parse("c3xg7", position)
-    told = alt_text(
-        describe(game.play(position, move), seat=Seat(1), last_move=move), ENGLISH, names
-    )
+    told = alt_text(describe(game.play(position, move), seat=Seat(1), last_move=move), ENGLISH)
     assert told == (
         "Boris to move. Last move: Ann c3xe5xg7. Captured: d4, f6. "
         "Boris, Black: man a7. Ann, White: queen h2; man g7."
@@ -202,29 +193,17 @@ def test_walls_and_distances_are_told() -> None:
 def test_a_wall_of_a_player_who_left_is_nobodys() -> None:
     game = GAMES["quoridor"]
     position = game.load("e1 - e8 i5/e3h/4 0 5 5/3")
-    told = alt_text(
-        describe(position, last_move=game.parse("e3h", game.opening(4))), ENGLISH, names
-    )
+    told = alt_text(describe(position, last_move=game.parse("e3h", game.opening(4))), ENGLISH)
     assert told.startswith("Clara to move. Last move: e3h. Ann: ")
 
 
 def test_a_long_name_is_cut() -> None:
-    told = alt_text(describe(GAMES["quoridor"].opening(2)), ENGLISH, long_names)
+    told = alt_text(describe(GAMES["quoridor"].opening(2)), TableTexts.of(Language.ENGLISH, LONG))
     assert told.startswith("Player number 0 of the Moscow, … to move.")
 
 
 def test_dice_are_told_as_players_say_them() -> None:
     assert spoken_dice((6, 6)) == "6-6"
-
-
-def tell_track(seen: TrackDescription, speaker: Speaker) -> Iterator[str]:
-    """Yield the sentences about the toy game."""
-    if seen.outcome:
-        yield tell_outcome(seen.outcome, speaker)
-    if seen.to_act is not None:
-        yield speaker.say("board-to-move", seat=speaker.name(seen.to_act))
-    for seat, runners in enumerate(seen.runners):
-        yield f"{speaker.name(Seat(seat))}: {plain_list(runners)}."
 
 
 @pytest.fixture
@@ -233,14 +212,7 @@ def toy_board(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("toy_board")
-def test_a_new_board_needs_one_entry_among_the_tellers(monkeypatch: pytest.MonkeyPatch) -> None:
-    position = Sprint().load("6:0,0/2,6:1:3")
+def test_a_board_without_words_is_named() -> None:
     with pytest.raises(NoTeller) as refused:
-        alt_text(describe(position), ENGLISH, names)
+        alt_text(describe(Sprint().load("6:0,0/2,6:1:3")), ENGLISH)
     assert refused.value.kind is TrackDescription
-    monkeypatch.setattr(tellers, "TELLERS", {**tellers.TELLERS, TrackDescription: tell_track})
-    told = [alt_text(describe(position), texts, names) for texts in (ENGLISH, RUSSIAN)]
-    assert told == [
-        "Boris to move. Ann: 0, 0. Boris: 2, 6.",
-        "Ходит Boris. Ann: 0, 0. Boris: 2, 6.",
-    ]

@@ -5,16 +5,12 @@ import pytest
 from bot.identity import Player, PlayerId
 from bot.language import Language
 from bot.replies.results import tell_end
-from bot.replies.voice import Voice
+from bot.replies.table_texts import TableTexts
 from bot.table.events import Ended
 from bot.table.values import Cause, Result
-from bot.texts import Texts
 from rules.game import Seat
 
-VOICE = Voice(
-    Texts(Language.ENGLISH),
-    [Player(PlayerId("console:ann"), "Ann"), Player(PlayerId("console:ben"), "Ben")],
-)
+TEXTS = TableTexts(Language.ENGLISH, ("Ann", "Ben"))
 ANN, BEN = Seat(0), Seat(1)
 ZOE = Player(PlayerId("console:zoe"), "Zoe")
 
@@ -45,11 +41,11 @@ ZOE = Player(PlayerId("console:zoe"), "Zoe")
     ],
 )
 def test_an_ending_says_who_won_and_why(ended: Ended, sentence: str) -> None:
-    assert list(tell_end(ended, (), VOICE)) == [sentence]
+    assert list(tell_end(ended, (), TEXTS)) == [sentence]
 
 
 def test_the_last_game_of_a_match_is_followed_by_its_winner() -> None:
     ended = Ended(Cause.RULES, Result(ANN, "single", 1, "game"))
     earlier = Result(BEN, "gammon", 4, "game"), Result(ANN, "gammon", 4, "game")
-    told = list(tell_end(ended, earlier, VOICE))
+    told = list(tell_end(ended, earlier, TEXTS))
     assert told == ["Ann wins: single game, 1 point.", "Ann wins the match: Ann 5, Ben 4."]

@@ -8,11 +8,11 @@ from bot.table.values import Dice
 
 
 class ScriptRunsOut(Exception):
-    """The script has no such throw."""
+    """The script has no such roll."""
 
 
 class ScriptedChance(Chance):
-    """Throws what the script says by the number of the throw; without a script, honest dice."""
+    """Rolls what the script says by the number of the roll; without a script, fair dice."""
 
     def __init__(self, dice: Sequence[Sequence[str]], lots: Sequence[Sequence[int]]) -> None:
         self._dice = dice
@@ -29,7 +29,7 @@ class ScriptedChance(Chance):
         return list(next(self._lots, range(people)))
 
     def roll(self, drawn: Dice, number: int, count: int) -> tuple[int, ...]:
-        """Return the throw of that number, however often it is asked for."""
+        """Return the roll of that number, however often it is asked for."""
         if not self._dice:
             return FairChance().roll(drawn, number, count)
         game = int(drawn.game_id.removeprefix("game-"))

@@ -16,7 +16,7 @@ from bot.store.memory import MemoryStore
 from bot.table.table import Table
 from tests.bot.transcripts.chance import ScriptedChance
 from tests.bot.transcripts.cues import Cue, Forge, Later, Press, Type, person
-from tests.bot.transcripts.laws import check_document, check_kept, check_reply, check_story
+from tests.bot.transcripts.laws import check_document, check_record, check_reply, check_story
 from tests.bot.transcripts.script import Script
 from tests.bot.transcripts.showing import show
 
@@ -63,7 +63,7 @@ class Chat:
 
     @property
     def table(self) -> Table | None:
-        """Return the table as it is kept."""
+        """Return the table as it is stored."""
         return self._found.table
 
     @property
@@ -129,8 +129,8 @@ class Chat:
         raise NoSuchButton(label)
 
     async def _look(self) -> None:
-        """See what is kept now, and check it if it is new."""
+        """Look at the stored table, and check it if it is new."""
         before, self._found = self._found, await look(self._store, TABLE)
-        if self._found.kept and self._found.version != before.version:
-            check_kept(self._found.kept)
-            check_story(self._found.kept.table)
+        if self._found.record and self._found.version != before.version:
+            check_record(self._found.record)
+            check_story(self._found.record.table)

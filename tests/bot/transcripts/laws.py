@@ -49,11 +49,11 @@ def check_proof(content: bytes, *, honest: bool) -> None:
     assert not (honest and [*wrong_rolls(proof)])
 
 
-def check_kept(kept: TableRecord) -> None:
+def check_record(record: TableRecord) -> None:
     """Check that nothing is lost on the way to the store and back."""
-    read = decode(encode(kept))
-    assert read == kept
-    assert read is not kept
+    read = decode(encode(record))
+    assert read == record
+    assert read is not record
 
 
 def check_story(table: Table) -> None:

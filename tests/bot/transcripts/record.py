@@ -5,11 +5,13 @@ Read what changed before it is committed.
 """
 
 import sys
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
 from bot.language import Language
+from tests.bot.toy_game.adding import TOY, toy_game
 from tests.bot.transcripts.play import play
 from tests.bot.transcripts.script import read, write
 
@@ -29,6 +31,11 @@ def transcripts(story: Path) -> dict[Path, tuple[Language, bool]]:
     return {FOLDER / f"{story.stem}.en.typed.txt": (Language.ENGLISH, False), **pressed}
 
 
+def games_of(path: Path) -> AbstractContextManager[None]:
+    """Return what adds the toy game where a transcript plays it, and nothing elsewhere."""
+    return toy_game() if path.name.startswith(TOY.name) else nullcontext()
+
+
 def main(word: str = "") -> None:
     """Write them."""
     told = {path: story for story in STORIES.glob("*.txt") for path in transcripts(story)}
@@ -43,7 +50,8 @@ def _record(path: Path, story: Path | None) -> None:
     if story:
         language, with_buttons = transcripts(story)[path]
         script = replace(script, language=language)
-    path.write_text(write(play(script, with_buttons=with_buttons)))
+    with games_of(path):
+        path.write_text(write(play(script, with_buttons=with_buttons)))
 
 
 if __name__ == "__main__":

@@ -26,7 +26,7 @@ class Script:
     title: tuple[str, ...] = ()
     language: str = "en"
     dice: tuple[tuple[str, ...], ...] = ()
-    """The throws of each game."""
+    """The rolls of each game."""
     lots: tuple[tuple[int, ...], ...] = ()
     """Who of those at the table sits where, for each seating."""
     scenes: tuple[Scene, ...] = ()
@@ -93,8 +93,8 @@ def _scenes(lines: Iterable[str]) -> Iterator[Scene]:
 def _head(script: Script) -> Iterator[str]:
     yield from script.title
     yield f"language: {script.language}"
-    for throws in script.dice:
-        yield f"dice: {' '.join(throws)}"
+    for rolls in script.dice:
+        yield f"dice: {' '.join(rolls)}"
     for seating in script.lots:
         yield f"lots: {' '.join(map(str, seating))}"
 

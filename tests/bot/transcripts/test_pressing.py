@@ -1,11 +1,13 @@
 """Whatever people press, everybody gets an answer that fits, and no law is broken."""
 
 import asyncio
+from contextlib import nullcontext
 from random import Random
 
 import pytest
 
 from bot.language import Language
+from tests.bot.toy_game.adding import TOY, toy_game
 from tests.bot.transcripts.chat import Chat
 from tests.bot.transcripts.cues import Cue, Forge, Later, Type, person
 from tests.bot.transcripts.script import Script
@@ -20,6 +22,8 @@ OPENINGS = (
     "/play backgammon cube @Anna",
     "/play quoridor",
     "/play quoridor 4 clock=15m falls",
+    "/play sprint 3 length=6 clock=5m",
+    "/play sprint 4 clock=15m falls autoroll autoplay",
 )
 TYPED = (
     "/accept", "/board", "/board mine", "/board words", "/claim", "/decline", "/draw", "/export",
@@ -33,7 +37,8 @@ TYPED = (
 @pytest.mark.parametrize("opening", OPENINGS)
 @pytest.mark.parametrize("language", Language)
 def test_anybody_may_press_anything(opening: str, language: Language) -> None:
-    asyncio.run(_mingle(Random(f"{opening} {language}"), opening, language))
+    with toy_game() if TOY.name in opening else nullcontext():
+        asyncio.run(_mingle(Random(f"{opening} {language}"), opening, language))
 
 
 async def _mingle(chance: Random, opening: str, language: Language) -> None:

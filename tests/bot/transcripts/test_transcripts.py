@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.bot.transcripts.play import play
+from tests.bot.transcripts.record import games_of
 from tests.bot.transcripts.script import read, write
 
 TRANSCRIPTS = sorted(Path(__file__).parent.glob("*.txt"))
@@ -14,7 +15,8 @@ TRANSCRIPTS = sorted(Path(__file__).parent.glob("*.txt"))
 @pytest.mark.parametrize("path", TRANSCRIPTS, ids=lambda path: path.stem)
 def test_chat_shows_what_the_transcript_says(path: Path) -> None:
     expected = path.read_text()
-    actual = write(play(read(expected)))
+    with games_of(path):
+        actual = write(play(read(expected)))
     if actual != expected:
         beside = path.with_suffix(".actual")
         beside.write_text(actual)

@@ -81,7 +81,7 @@ def test_the_opening_roll_is_everybodys(game: Game[Any, Any]) -> None:
     start = game.opening(2)
     tied = points(game.play(start, Roll((4, 4))), last_move=Roll((4, 4)))
     assert (tied.to_act, tied.outcome) == (None, None)
-    assert tied.last_move == LastMove(None, "44")
+    assert tied.last_move == LastMove(None, "44", (4, 4))
     won = points(game.play(start, Roll((1, 3))), last_move=Roll((1, 3)))
     assert won.to_act == YOU
 
@@ -89,7 +89,7 @@ def test_the_opening_roll_is_everybodys(game: Game[Any, Any]) -> None:
 def test_a_roll_is_described_with_who_has_to_play_it() -> None:
     position = NARDE.play(NARDE.load("------------o-----------O-:-1:00"), Roll((2, 5)))
     seen = points(position, last_move=Roll((2, 5)))
-    assert seen.last_move == LastMove(YOU, "25")
+    assert seen.last_move == LastMove(YOU, "25", (2, 5))
     assert seen.dice == (5, 2)
 
 

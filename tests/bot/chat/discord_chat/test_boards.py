@@ -123,7 +123,7 @@ async def test_a_press_on_an_old_board_says_what_changed() -> None:
 async def test_a_board_that_was_left_behind_loses_its_buttons_when_pressed() -> None:
     async with club() as made:
         old = await sit_down(made)
-        await made.desk.remember(table_at(made.channel.id), "")
+        await made.desk.save_note(table_at(made.channel.id), "")
         await made.anna.slash(made.channel, "move", move="c3-d4")
         assert len(made.channel.live) == 2
         asked = await made.anna.press(old, "Move")
@@ -196,10 +196,10 @@ async def test_the_note_of_a_board_goes_with_the_player_whom_it_waits_for() -> N
         await made.anna.slash(made.channel, "move", move="c3-d4")
         await made.board()
         where = table_at(made.channel.id)
-        assert mentions(await made.desk.recall(where), PlayerId(f"discord:{made.ben.id}"))
+        assert mentions(await made.desk.load_note(where), PlayerId(f"discord:{made.ben.id}"))
         asked = await made.ben.slash(made.channel, "forgetme")
         await made.ben.press(asked.said[0], "Forget me")
-        assert not await made.desk.recall(where)
+        assert not await made.desk.load_note(where)
 
 
 async def test_a_board_is_edited_as_an_ordinary_message() -> None:

@@ -57,7 +57,7 @@ async def test_a_clock_that_runs_out_asks_the_store_four_times() -> None:
         await begin(made, store, clock="5m")
         assert made.chat is not None
         late = Sweeper(made.desk, {"discord": made.chat}, clock=lambda: Moment(now() + 270_000))
-        await late.ring()
+        await late.check_clocks()
         assert store.taken() == ["claim_due", "load", "save", "mark_announced"]
         assert await store.claim_unannounced("discord", Moment(2**42), Moment(2**42)) == ()
         await made.board()

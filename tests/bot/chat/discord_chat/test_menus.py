@@ -56,7 +56,7 @@ async def test_commands_are_handed_in_only_when_they_changed() -> None:
     async with club() as made:
         await made.restart()
         assert made.server.handed_in == 1
-        await made.desk.remember(_note(made), "what an older version handed in")
+        await made.desk.save_note(_note(made), "what an older version handed in")
         await made.restart()
         assert made.server.handed_in == 2
 

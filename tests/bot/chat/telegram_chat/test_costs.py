@@ -39,6 +39,6 @@ async def test_a_clock_that_runs_out_asks_the_store_four_times() -> None:
         await begin(members, "checkers clock=1d")
         store.taken()
         chats = {"telegram": members.chat}
-        await Sweeper(members.desk, chats, clock=lambda: Moment(now() + DAY)).ring()
+        await Sweeper(members.desk, chats, clock=lambda: Moment(now() + DAY)).check_clocks()
         assert store.taken() == ["claim_due", "load", "save", "mark_announced"]
         assert await store.claim_unannounced("telegram", Moment(2**42), Moment(2**42)) == ()

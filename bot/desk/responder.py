@@ -1,0 +1,153 @@
+"""Answers one request: look at the table, carry out the command, save, reply."""
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import TypeAlias
+
+import structlog
+
+from bot import metrics
+from bot.commands.ask import Ask
+from bot.commands.command import Answer, ForgetPlayer, Need, SavePreferences
+from bot.commands.parser import Parsed
+from bot.commands.refusals import NobodyInParticular
+from bot.commands.request import Request
+from bot.commands.views import SettingsView, StatsView, TopView, is_public
+from bot.desk.past_games import with_past_games
+from bot.desk.refusal import apologise, check_fresh, is_personal, refuse
+from bot.desk.scores import LeadersByKind, scores_reply
+from bot.identity import Moment
+from bot.language import Language
+from bot.metrics import Stage
+from bot.persistence.forget import ForgetTask
+from bot.persistence.migration import arrive
+from bot.persistence.tables import Tables, changed, chat_owner
+from bot.preferences import ChatPreferences, write
+from bot.ratings.ratings import Ratings
+from bot.replies.context import private_context, public_context
+from bot.replies.preferences import settings_reply
+from bot.replies.reply import Announcement, Draft, Menu, Reader, Reply
+from bot.replies.views import show
+from bot.store.port import Store
+from bot.table.chance import Chance
+from bot.table.change import Change
+from bot.table.clock import Timeouts
+from bot.table.refusals import Refused
+from rules.errors import Reason, RulesError
+
+Read: TypeAlias = Parsed | Reason
+"""A request as it was read: a command, or the reason why it is none."""
+
+
+@dataclass(frozen=True, slots=True)
+class Responder:
+    """Answers requests, each with one look at the store and one save."""
+
+    store: Store
+    tables: Tables
+    ratings: Ratings
+    language: Language
+    chance: Chance
+    clock: Callable[[], Moment]
+    timeouts: Timeouts
+
+    async def respond(self, request: Request, read: Read) -> Draft | None:
+        """Return the reply; None if somebody else changed the table in the meantime."""
+        ask, leaders = await self._look(request, read)
+        structlog.contextvars.bind_contextvars(version=ask.found.version)
+        if version := ask.found.version_of(request.key):
+            return public_context(ask).announcement(version)
+        if not isinstance(read, Parsed):
+            return refuse(ask, read)
+        try:
+            answer = self._carry_out(ask, read)
+            return await self._reply(ask, answer, leaders)
+        except Refused as error:
+            return refuse(ask, error.reason)
+        except RulesError as error:
+            return refuse(ask, error)
+
+    async def _look(self, request: Request, read: Read) -> tuple[Ask, LeadersByKind]:
+        """Return the request with everything that its answer needs, read in one round trip."""
+        if isinstance(read, Parsed) and Need.LEADERS in read.command.needs:
+            leaders = self.ratings.leaders(request.whole_chat, request.player.id)
+            return await asyncio.gather(self._ask(request, read), leaders)
+        return await self._ask(request, read), {}
+
+    async def _ask(self, request: Request, read: Read) -> Ask:
+        """Return the request with its table, wherever that has moved."""
+        found = await self.tables.find(
+            request.table, chat=request.whole_chat, asker=request.player.id
+        )
+        if found.moved_to:
+            await arrive(self.store, request.table, self.clock(), self.timeouts)
+            return await self._ask(replace(request, table=found.moved_to, chat=""), read)
+        words = read.words if isinstance(read, Parsed) else ""
+        return Ask(request, found, self.clock(), self.chance, self.language, words)
+
+    @metrics.timed(Stage.APPLY)
+    def _carry_out(self, ask: Ask, parsed: Parsed) -> Answer:
+        """Return what a command does, or raise Refused. Nothing is saved yet."""
+        command = parsed.command
+        if parsed.stamp is not None:
+            check_fresh(parsed.stamp, command, ask.found)
+        answer = command.answer(ask)
+        if ask.request.anonymous and is_personal(answer, command):
+            raise Refused(NobodyInParticular())
+        return answer
+
+    async def _reply(self, ask: Ask, answer: Answer, leaders: LeadersByKind) -> Draft | None:
+        """Save what an answer changes and return the reply; None if somebody else was faster."""
+        match answer:
+            case Change():
+                return await self._save(ask, answer)
+            case SavePreferences():
+                return await self._save_preferences(ask, answer)
+            case ForgetPlayer():
+                return await self._forget(ask, answer)
+            case StatsView() | TopView():
+                return await scores_reply(answer, self.ratings, leaders, private_context(ask))
+            case _:
+                context = public_context(ask) if is_public(answer) else private_context(ask)
+                return show(answer, await with_past_games(self.tables, answer, context))
+
+    async def _save(self, ask: Ask, change: Change) -> Announcement | None:
+        """Save what happened at the table, and return the announcement of it.
+
+        The announcement is written first: if that fails, nothing has happened.
+        """
+        after = ask.with_found(changed(ask.found, change, ask.request.key))
+        announcement = _announcement(after)
+        return announcement if await self.tables.save(after.found, change) else None
+
+    async def _save_preferences(self, ask: Ask, answer: SavePreferences) -> Menu:
+        """Save what was chosen, and show the settings as they are now."""
+        found, chosen, player = ask.found, answer.chosen, ask.player.id
+        if isinstance(chosen, ChatPreferences):
+            await self.store.write_preferences(chat_owner(ask.chat), write(chosen))
+            found = replace(found, chat_preferences=chosen)
+        else:
+            await self.store.write_preferences(player, write(chosen))
+            found = replace(found, preferences={**found.preferences, player: chosen})
+        view = SettingsView(chat=isinstance(chosen, ChatPreferences))
+        return settings_reply(view, private_context(ask.with_found(found)))
+
+    async def _forget(self, ask: Ask, answer: ForgetPlayer) -> Reply:
+        """Forget a player everywhere in the store."""
+        context = private_context(ask)
+        task = ForgetTask(self.store, answer.ids, ask.at, self.chance, self.timeouts)
+        if not await task.run():
+            return apologise(ask.where, context.texts, "busy")
+        return context.note(context.texts.say("forget-done"))
+
+
+def _announcement(ask: Ask, reader: Reader | None = None) -> Announcement:
+    """Return what has just happened, for everybody or as one reader sees it."""
+    context = public_context(ask)
+    if reader:
+        context = replace(context, language=reader.language, reader=reader.player)
+    written = context.announcement(ask.found.version)
+    if reader:
+        written = replace(written, board=context.own_board)
+    return replace(written, write_for=lambda other: _announcement(ask, other))
