@@ -6,13 +6,13 @@ from typing import Final
 import discord
 import structlog
 
-from bot.chat.discord_chat.boards import Boards
+from bot.chat.discord_chat.board_messages import Boards
 from bot.chat.discord_chat.client import Client, Shards, use_host
 from bot.chat.discord_chat.interactions import Interactions
-from bot.chat.discord_chat.message import compose
-from bot.chat.discord_chat.people import PLATFORM
+from bot.chat.discord_chat.messages import compose
+from bot.chat.discord_chat.places import PLATFORM
 from bot.chat.discord_chat.response import FAILURES
-from bot.chat.discord_chat.timing import Pace
+from bot.chat.discord_chat.timeouts import Pace
 from bot.desk.desk import Desk
 from bot.desk.outgoing import NotNow, Undeliverable
 from bot.language import Language

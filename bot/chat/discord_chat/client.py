@@ -14,10 +14,10 @@ from discord.http import Route
 
 from bot.chat.discord_chat.buttons import PressButton, PressList
 from bot.chat.discord_chat.interactions import Interactions
-from bot.chat.discord_chat.menu_texts import MenuTranslator
-from bot.chat.discord_chat.people import PLATFORM
+from bot.chat.discord_chat.places import PLATFORM
 from bot.chat.discord_chat.slash_commands import Asked, slash_commands
-from bot.chat.discord_chat.timing import Pace
+from bot.chat.discord_chat.timeouts import Pace
+from bot.chat.discord_chat.translations import MenuTranslator
 from bot.desk.desk import Desk
 
 Interaction: TypeAlias = discord.Interaction[Any]

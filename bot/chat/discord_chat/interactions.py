@@ -8,16 +8,16 @@ import discord
 import structlog
 from discord import app_commands
 
-from bot.chat.discord_chat.boards import Boards
-from bot.chat.discord_chat.incoming import request_of
+from bot.chat.discord_chat.board_messages import Boards
 from bot.chat.discord_chat.markdown import plain
-from bot.chat.discord_chat.message import Message, compose
-from bot.chat.discord_chat.people import place_of, table_at
+from bot.chat.discord_chat.messages import Message, compose
 from bot.chat.discord_chat.permissions import missing_permissions, name_permissions
+from bot.chat.discord_chat.places import place_of, table_at
+from bot.chat.discord_chat.requests import request_of
 from bot.chat.discord_chat.response import ALREADY_ANSWERED, FAILURES, UNKNOWN_INTERACTION, Response
 from bot.chat.discord_chat.slash_commands import MOST_CHOICES, Asked
 from bot.chat.discord_chat.threads import open_thread, promise_thread
-from bot.chat.discord_chat.timing import Pace
+from bot.chat.discord_chat.timeouts import Pace
 from bot.commands.request import Request
 from bot.desk.desk import Desk
 from bot.desk.studio import OnProgress

@@ -5,7 +5,7 @@ from typing import Any, Final, TypeAlias
 
 import discord
 
-from bot.chat.discord_chat.people import is_visitor
+from bot.chat.discord_chat.places import is_visitor
 from bot.texts import Texts, all_of
 
 Interaction: TypeAlias = discord.Interaction[Any]

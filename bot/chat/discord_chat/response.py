@@ -7,8 +7,8 @@ from typing import Any, Final, TypeAlias
 import aiohttp
 import discord
 
-from bot.chat.discord_chat.message import Message
-from bot.chat.discord_chat.people import is_visitor, place_of
+from bot.chat.discord_chat.messages import Message
+from bot.chat.discord_chat.places import is_visitor, place_of
 from bot.metrics import Stage, timed_async
 
 Interaction: TypeAlias = discord.Interaction[Any]

@@ -9,7 +9,7 @@ from typing import Any, Final, TypeAlias
 import discord
 from discord import app_commands
 
-from bot.chat.discord_chat.menu_texts import as_name, in_every_language, worded
+from bot.chat.discord_chat.translations import as_name, in_every_language, worded
 from bot.commands.command import Argument, Command, Kind
 from bot.language import Language
 from bot.replies import menu

@@ -4,9 +4,9 @@ from typing import Any, Final, TypeAlias
 
 import discord
 
-from bot.chat.discord_chat.boards import Boards
-from bot.chat.discord_chat.message import Message
-from bot.chat.discord_chat.people import place_of
+from bot.chat.discord_chat.board_messages import Boards
+from bot.chat.discord_chat.messages import Message
+from bot.chat.discord_chat.places import place_of
 from bot.replies.reply import Announcement, Reply
 
 Interaction: TypeAlias = discord.Interaction[Any]

@@ -13,6 +13,7 @@ from telegram.error import BadRequest, Forbidden, TelegramError
 from telegram.ext import ContextTypes, TypeHandler
 
 from bot.chat.telegram_chat.answers import Answers
+from bot.chat.telegram_chat.command_menus import set_menus
 from bot.chat.telegram_chat.connection import (
     Access,
     App,
@@ -23,7 +24,6 @@ from bot.chat.telegram_chat.connection import (
 )
 from bot.chat.telegram_chat.limiter import Limiter, Pace
 from bot.chat.telegram_chat.members import is_member, is_moderator
-from bot.chat.telegram_chat.menus import set_menus
 from bot.chat.telegram_chat.places import PLATFORM
 from bot.chat.telegram_chat.polling import polling
 from bot.chat.telegram_chat.sender import Sender

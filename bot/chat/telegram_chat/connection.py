@@ -18,7 +18,7 @@ from telegram.ext import Application, ApplicationBuilder
 from telegram.request import HTTPXRequest
 
 from bot.chat.telegram_chat.errors import TokenRefused, seconds
-from bot.chat.telegram_chat.ordering import InOrder
+from bot.chat.telegram_chat.update_processor import InOrder
 
 API: Final = "https://api.telegram.org"
 WANTED: Final = ("message", "callback_query", "my_chat_member")

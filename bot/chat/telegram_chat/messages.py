@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 from telegram import Bot, InlineKeyboardMarkup, Message, ReplyParameters
 from telegram.error import BadRequest
 
-from bot.chat.telegram_chat.board_message import BoardMessages, Face
+from bot.chat.telegram_chat.board_messages import BoardMessages, Face
 from bot.chat.telegram_chat.errors import GONE, SAME, says
 from bot.chat.telegram_chat.outbox import Outgoing
 from bot.chat.telegram_chat.pictures import NAME

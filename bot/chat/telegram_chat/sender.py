@@ -11,9 +11,9 @@ from telegram.constants import ChatAction
 from telegram.error import TelegramError
 
 from bot.chat.telegram_chat import links
-from bot.chat.telegram_chat.board_message import BoardMessages, Face
+from bot.chat.telegram_chat.board_messages import BoardMessages, Face
+from bot.chat.telegram_chat.buttons import Row, keyboard
 from bot.chat.telegram_chat.errors import LATE, says
-from bot.chat.telegram_chat.keyboards import Row, keyboard
 from bot.chat.telegram_chat.limiter import Limiter
 from bot.chat.telegram_chat.messages import (
     Boarded,

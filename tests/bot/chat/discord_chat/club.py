@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from bot.app.setting_types import Shards
 from bot.chat.discord_chat import DiscordChat, Pace
-from bot.chat.discord_chat.people import table_at
+from bot.chat.discord_chat.places import table_at
 from bot.desk.desk import Desk
 from bot.desk.painter import Painter
 from bot.desk.studio import Studio

@@ -5,7 +5,7 @@ import pytest
 from bot.chat.discord_chat import Pace
 from tests.bot.chat.discord_chat.club import Club, club
 from tests.bot.chat.discord_chat.slow_store import SlowStore
-from tests.bot.chat.discord_chat.test_boards import alerted, sit_down
+from tests.bot.chat.discord_chat.test_board_messages import alerted, sit_down
 from tests.fakes.discord_server import Person
 from tests.fakes.discord_server.people import is_private, labels
 from tests.fakes.discord_server.world import (

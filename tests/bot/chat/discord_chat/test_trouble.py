@@ -9,12 +9,12 @@ import structlog
 
 from bot.app.setting_types import Shards
 from bot.chat.discord_chat import DiscordChat, TokenRefused
-from bot.chat.discord_chat.people import table_at
+from bot.chat.discord_chat.places import table_at
 from bot.persistence.tables import look
 from bot.replies.reply import Announcement
 from tests.bot.chat.discord_chat.club import HURRY, Club, club
 from tests.bot.chat.discord_chat.slow_store import SlowStore
-from tests.bot.chat.discord_chat.test_boards import sit_down
+from tests.bot.chat.discord_chat.test_board_messages import sit_down
 from tests.fakes.discord_server import running
 from tests.fakes.discord_server.answers import DEADLINE
 from tests.fakes.discord_server.people import is_private

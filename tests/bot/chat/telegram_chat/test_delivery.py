@@ -28,7 +28,7 @@ from bot.store.port import Loaded, StoreUnreachable
 from bot.table.clock import DAY
 from tests.bot.chat.telegram_chat.club import PACE, SECOND, Club, club
 from tests.bot.chat.telegram_chat.players import DICE, type_a_game
-from tests.bot.chat.telegram_chat.test_board_message import begin
+from tests.bot.chat.telegram_chat.test_board_messages import begin
 from tests.bot.chat.telegram_chat.test_games import check_end
 from tests.bot.scripted import ScriptedChance
 from tests.bot.store.servers import free_ports

@@ -5,7 +5,7 @@ from bot.identity import Moment
 from bot.persistence.tables import look
 from tests.bot.chat.telegram_chat.club import club
 from tests.bot.chat.telegram_chat.players import DICE, alerted, type_a_game
-from tests.bot.chat.telegram_chat.test_board_message import begin
+from tests.bot.chat.telegram_chat.test_board_messages import begin
 from tests.bot.chat.telegram_chat.test_games import check_end
 
 LATE = Moment(2**42)

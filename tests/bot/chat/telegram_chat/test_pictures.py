@@ -6,7 +6,7 @@ from bot.chat.telegram_chat.recency import Recency
 from bot.replies.drawings import Plot
 from bot.replies.reply import Post
 from tests.bot.chat.telegram_chat.club import club
-from tests.bot.chat.telegram_chat.test_board_message import begin
+from tests.bot.chat.telegram_chat.test_board_messages import begin
 from tests.bot.easel import Easel
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.chat.telegram_chat.keyboards import keyboard
+from bot.chat.telegram_chat.buttons import keyboard
 from bot.chat.telegram_chat.text_limits import cut_end, cut_front, mention, pages, width
 from bot.identity import Player, PlayerId
 from bot.replies.reply import Choice, Style

@@ -14,7 +14,7 @@ from bot.desk.desk import Desk
 from bot.identity import Player, PlayerId
 from bot.store.memory import MemoryStore
 from tests.bot.chat.telegram_chat.club import PACE, SECOND, Club, club
-from tests.bot.chat.telegram_chat.test_board_message import begin
+from tests.bot.chat.telegram_chat.test_board_messages import begin
 from tests.bot.chat.telegram_chat.test_delivery import LONG_AFTER
 from tests.bot.scripted import ScriptedChance
 from tests.bot.store.servers import free_ports

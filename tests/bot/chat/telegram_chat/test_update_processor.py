@@ -4,7 +4,7 @@ import asyncio
 
 from telegram import Update
 
-from bot.chat.telegram_chat.ordering import InOrder
+from bot.chat.telegram_chat.update_processor import InOrder
 
 
 def update(number: int, chat: int) -> Update:

@@ -10,8 +10,8 @@ from weakref import WeakValueDictionary
 import discord
 import structlog
 
-from bot.chat.discord_chat.message import Message
-from bot.chat.discord_chat.people import discord_id
+from bot.chat.discord_chat.messages import Message
+from bot.chat.discord_chat.places import discord_id
 from bot.chat.discord_chat.response import (
     ALREADY_ANSWERED,
     FAILURES,

@@ -9,7 +9,7 @@ import discord
 
 from bot.chat.discord_chat.buttons import layout
 from bot.chat.discord_chat.markdown import LONGEST, pages, plain
-from bot.chat.discord_chat.people import discord_id
+from bot.chat.discord_chat.places import discord_id
 from bot.identity import PlayerId
 from bot.replies.drawings import Drawing
 from bot.replies.reply import Announcement, Choices, Document, Reply, drawing_of, file_of

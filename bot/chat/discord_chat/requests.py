@@ -4,7 +4,7 @@ from typing import Any, TypeAlias
 
 import discord
 
-from bot.chat.discord_chat.people import chat_of, looks_after, place_of, player_of, table_at
+from bot.chat.discord_chat.places import chat_of, looks_after, place_of, player_of, table_at
 from bot.chat.discord_chat.slash_commands import Asked
 from bot.commands.request import Request
 from bot.identity import TableId

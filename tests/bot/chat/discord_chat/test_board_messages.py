@@ -1,7 +1,7 @@
 """One public board a table, and what each player sees of it."""
 
 from bot.chat.discord_chat import Pace
-from bot.chat.discord_chat.people import table_at
+from bot.chat.discord_chat.places import table_at
 from bot.identity import PlayerId
 from bot.persistence.places import places_owner
 from bot.persistence.redaction import mentions
