@@ -14,8 +14,8 @@ from bot.chat.discord_chat.messages import Message
 from bot.chat.discord_chat.places import discord_id
 from bot.chat.discord_chat.response import (
     ALREADY_ANSWERED,
+    EXPIRED,
     FAILURES,
-    UNKNOWN_INTERACTION,
     Response,
     post,
 )
@@ -35,7 +35,7 @@ class _Place:
     version: int = 0
 
 
-class Boards:
+class BoardMessages:
     """Shows the boards of all tables."""
 
     def __init__(self, desk: Desk) -> None:
@@ -50,17 +50,21 @@ class Boards:
         async with self._at(reply.table) as place:
             if 0 < reply.version < place.version:
                 # A newer board is up already: of this one only the words are news.
-                await response.whisper([message.without_board() for message in messages])
+                await response.reply_privately([message.without_board() for message in messages])
                 return
             place.version = max(place.version, reply.version)
             shown = self._desk.shown_in(reply.table)
-            in_place = _stays(shown, response.pressed, _awaited(reply))
-            number = await _put_up(response, messages, in_place=in_place)
+            in_place = _can_edit(shown, response.pressed, _awaited(reply))
+            number = await _show(response, messages, in_place=in_place)
             if not number:
                 return
-            await self._note(reply, number, shown)
-        if shown and shown.message not in {number, response.pressed} and not response.visiting:
-            await self._retire(response.client, reply.table, shown.message)
+            await self._save(reply, number, shown)
+        if (
+            shown
+            and shown.message not in {number, response.pressed}
+            and not response.can_only_answer
+        ):
+            await self._remove_buttons(response.client, reply.table, shown.message)
 
     async def say(
         self, client: discord.Client, reply: Announcement, messages: Sequence[Message]
@@ -70,16 +74,16 @@ class Boards:
             place.version = max(place.version, reply.version)
             shown = self._desk.shown_in(reply.table)
             number = await post(client, discord_id(reply.table), messages)
-            await self._note(reply, number, shown)
+            await self._save(reply, number, shown)
         if shown:
-            await self._retire(client, reply.table, shown.message)
+            await self._remove_buttons(client, reply.table, shown.message)
 
-    async def tidy(self, response: Response, table: TableId) -> None:
+    async def clean_up(self, response: Response, table: TableId) -> None:
         """Take the buttons off a pressed board that was left behind when a process was killed."""
         shown = self._desk.shown_in(table)
         left_behind = shown and shown.message != response.pressed
-        if left_behind and response.on_a_board and not response.visiting:
-            await self._retire(response.client, table, response.pressed)
+        if left_behind and response.pressed_in_public and not response.can_only_answer:
+            await self._remove_buttons(response.client, table, response.pressed)
 
     @asynccontextmanager
     async def _at(self, table: TableId) -> AsyncIterator[_Place]:
@@ -88,7 +92,7 @@ class Boards:
         async with place.lock:
             yield place
 
-    async def _retire(self, client: discord.Client, table: TableId, message: int) -> None:
+    async def _remove_buttons(self, client: discord.Client, table: TableId, message: int) -> None:
         """Take the buttons off a board that is no longer the newest."""
         old = client.get_partial_messageable(discord_id(table)).get_partial_message(message)
         try:
@@ -96,7 +100,7 @@ class Boards:
         except FAILURES as error:
             _log.info("old board not retired", table=table, why=repr(error))
 
-    async def _note(self, reply: Announcement, message: int, before: Shown | None) -> None:
+    async def _save(self, reply: Announcement, message: int, before: Shown | None) -> None:
         """Note what is shown; if that fails it is shown again, and the board is there anyway."""
         shown = Shown(reply.table, message, awaited=_awaited(reply))
         new = None if shown == before else shown
@@ -110,19 +114,19 @@ def _awaited(reply: Announcement) -> PlayerId:
     return reply.mention.id if reply.mention else PlayerId("")
 
 
-def _stays(shown: Shown | None, pressed: int, awaited: PlayerId) -> bool:
+def _can_edit(shown: Shown | None, pressed: int, awaited: PlayerId) -> bool:
     """Return whether the pressed message stays the board: it is, and still waits for the same."""
     return shown is not None and pressed == shown.message and awaited == shown.awaited != ""
 
 
-async def _put_up(response: Response, messages: Sequence[Message], *, in_place: bool) -> int:
+async def _show(response: Response, messages: Sequence[Message], *, in_place: bool) -> int:
     """Return the message with the board; 0 if somebody else has put it up."""
     try:
-        return await response.show(messages, in_place=in_place)
+        return await response.show_board(messages, in_place=in_place)
     except discord.HTTPException as error:
         if error.code == ALREADY_ANSWERED:
             return 0
-        if error.code != UNKNOWN_INTERACTION:
+        if error.code != EXPIRED:
             raise
     # Too late for an answer: the table has moved on all the same, so everybody is told.
     return await response.post(messages)

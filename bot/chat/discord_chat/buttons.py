@@ -17,12 +17,12 @@ Interaction: TypeAlias = discord.Interaction[Any]
 
 ROWS: Final = 5
 WIDTH: Final = 5
-LONGEST_LIST: Final = 25
+MAX_OPTIONS: Final = 25
 _MANY: Final = 10
 """More than that are easier to find in a list than on buttons."""
 
 _Row: TypeAlias = tuple[Choice, ...]
-_LONGEST_LABEL: Final = 80
+_MAX_LABEL: Final = 80
 _STYLES: Final = {
     Style.MAIN: discord.ButtonStyle.primary,
     Style.PLAIN: discord.ButtonStyle.secondary,
@@ -38,7 +38,7 @@ class Pressable(Protocol):
         ...
 
 
-class PressButton(ui.DynamicItem[ui.Button[Any]], template=r"b\d+:(?P<payload>(?s:.*))"):
+class CommandButton(ui.DynamicItem[ui.Button[Any]], template=r"b\d+:(?P<payload>(?s:.*))"):
     """A button."""
 
     def __init__(self, button: ui.Button[Any], payload: str) -> None:
@@ -49,7 +49,7 @@ class PressButton(ui.DynamicItem[ui.Button[Any]], template=r"b\d+:(?P<payload>(?
     def of(cls, choice: Choice, number: int) -> Self:
         """Return the button of a choice; the number tells apart those that do the same."""
         button: ui.Button[Any] = ui.Button(
-            label=choice.label[:_LONGEST_LABEL],
+            label=choice.label[:_MAX_LABEL],
             style=_STYLES[choice.style],
             custom_id=f"b{number}:{choice.payload}",
         )
@@ -70,14 +70,14 @@ class PressButton(ui.DynamicItem[ui.Button[Any]], template=r"b\d+:(?P<payload>(?
         await client.press(interaction, self._payload)
 
 
-class PressList(ui.DynamicItem[ui.Select[Any]], template=r"l\d+"):
+class CommandSelect(ui.DynamicItem[ui.Select[Any]], template=r"l\d+"):
     """A list of which one thing is chosen."""
 
     @classmethod
     def of(cls, choices: Sequence[Choice], number: int) -> Self:
         """Return the list of some choices."""
         options = [
-            discord.SelectOption(label=choice.label[:_LONGEST_LABEL], value=choice.payload)
+            discord.SelectOption(label=choice.label[:_MAX_LABEL], value=choice.payload)
             for choice in choices
         ]
         return cls(ui.Select(custom_id=f"l{number}", options=options))
@@ -97,7 +97,7 @@ class PressList(ui.DynamicItem[ui.Select[Any]], template=r"l\d+"):
         await client.press(interaction, self.item.values[0])
 
 
-def layout(choices: Choices) -> ui.View | None:
+def make_view(choices: Choices) -> ui.View | None:
     """Return what can be pressed below a message.
 
     The view is handed over stopped, because the library would else keep it; whatever is pressed is
@@ -117,8 +117,8 @@ def layout(choices: Choices) -> ui.View | None:
 
 def _items(listed: bool, content: _Row, numbers: Iterator[int]) -> list[ui.Item[Any]]:  # noqa: FBT001
     if listed:
-        return [PressList.of(content, next(numbers))]
-    return [PressButton.of(choice, next(numbers)) for choice in content]
+        return [CommandSelect.of(content, next(numbers))]
+    return [CommandButton.of(choice, next(numbers)) for choice in content]
 
 
 def _rows(choices: Choices) -> list[tuple[bool, _Row]]:
@@ -133,5 +133,5 @@ def _all_rows(choices: Choices, many: int) -> list[tuple[bool, _Row]]:
 
 def _group_rows(group: Sequence[Choice], many: int) -> list[tuple[bool, _Row]]:
     listed = len(group) > many
-    size = LONGEST_LIST if listed else WIDTH
+    size = MAX_OPTIONS if listed else WIDTH
     return [(listed, tuple(group[at : at + size])) for at in range(0, len(group), size)]

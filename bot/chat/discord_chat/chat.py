@@ -6,19 +6,19 @@ from typing import Final
 import discord
 import structlog
 
-from bot.chat.discord_chat.board_messages import Boards
+from bot.chat.discord_chat.board_messages import BoardMessages
 from bot.chat.discord_chat.client import Client, Shards, use_host
 from bot.chat.discord_chat.interactions import Interactions
 from bot.chat.discord_chat.messages import compose
 from bot.chat.discord_chat.places import PLATFORM
 from bot.chat.discord_chat.response import FAILURES
-from bot.chat.discord_chat.timeouts import Pace
+from bot.chat.discord_chat.timeouts import Timeouts
 from bot.desk.desk import Desk
 from bot.desk.outgoing import NotNow, Undeliverable
 from bot.language import Language
 from bot.replies.reply import Announcement
 
-_PAUSE: Final = 5.0
+_RETRY_PAUSE: Final = 5.0
 """Seconds between two tries to reach Discord at all."""
 _BAD_TOKEN: Final = 4004
 
@@ -40,13 +40,13 @@ class DiscordChat:
         *,
         language: Language = Language.ENGLISH,
         shards: Shards | None = None,
-        pace: Pace | None = None,
+        timeouts: Timeouts | None = None,
     ) -> None:
         self._desk = desk
         self._shards = shards
-        self._pace = pace or Pace()
-        self._boards = Boards(desk)
-        self._interactions = Interactions(desk, self._boards, language, self._pace)
+        self._timeouts = timeouts or Timeouts()
+        self._boards = BoardMessages(desk)
+        self._interactions = Interactions(desk, self._boards, language, self._timeouts)
         self._client: Client | None = None
 
     @staticmethod
@@ -57,7 +57,9 @@ class DiscordChat:
     async def run(self, token: str) -> None:
         """Serve until cancelled; raise TokenRefused if the token is wrong."""
         while True:
-            async with Client(self._desk, self._interactions, self._shards, self._pace) as client:
+            async with Client(
+                self._desk, self._interactions, self._shards, self._timeouts
+            ) as client:
                 try:
                     await client.login(token)
                     self._client = client
@@ -73,7 +75,7 @@ class DiscordChat:
                 finally:
                     self._client = None
                     await self._interactions.finish()
-            await asyncio.sleep(_PAUSE)
+            await asyncio.sleep(_RETRY_PAUSE)
 
     @property
     def connected(self) -> bool:

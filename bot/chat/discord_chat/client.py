@@ -12,12 +12,12 @@ from discord import app_commands
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-from bot.chat.discord_chat.buttons import PressButton, PressList
+from bot.chat.discord_chat.buttons import CommandButton, CommandSelect
 from bot.chat.discord_chat.interactions import Interactions
 from bot.chat.discord_chat.places import PLATFORM
-from bot.chat.discord_chat.slash_commands import Asked, slash_commands
-from bot.chat.discord_chat.timeouts import Pace
-from bot.chat.discord_chat.translations import MenuTranslator
+from bot.chat.discord_chat.slash_commands import Invocation, slash_commands
+from bot.chat.discord_chat.timeouts import Timeouts
+from bot.chat.discord_chat.translations import CommandTranslator
 from bot.desk.desk import Desk
 
 Interaction: TypeAlias = discord.Interaction[Any]
@@ -60,7 +60,7 @@ class Tree(app_commands.CommandTree[Any]):
         if interaction.type is discord.InteractionType.application_command:
             sent: Any = interaction.data or {}
             await interaction.client.interactions.command(
-                interaction, Asked(f"/{sent.get('name')}")
+                interaction, Invocation(f"/{sent.get('name')}")
             )
 
 
@@ -68,7 +68,7 @@ class Client(discord.AutoShardedClient):
     """Hears what happens in its shards of all servers, of which it wants to know the least."""
 
     def __init__(
-        self, desk: Desk, interactions: Interactions, shards: Shards | None, pace: Pace
+        self, desk: Desk, interactions: Interactions, shards: Shards | None, timeouts: Timeouts
     ) -> None:
         chosen: dict[str, Any] = (
             {"shard_ids": list(shards.ids), "shard_count": shards.count} if shards else {}
@@ -79,12 +79,12 @@ class Client(discord.AutoShardedClient):
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
             max_messages=None,
-            guild_ready_timeout=pace.guilds,
-            max_ratelimit_timeout=pace.rate_limit,
+            guild_ready_timeout=timeouts.guild_ready,
+            max_ratelimit_timeout=timeouts.longest_rate_limit,
             **chosen,
         )
         self._desk = desk
-        self._pace = pace
+        self._timeouts = timeouts
         self.interactions = interactions
         self.tree = Tree(
             self,
@@ -98,12 +98,12 @@ class Client(discord.AutoShardedClient):
         """Register everything before the first event comes."""
         for command in slash_commands(self.interactions.command, self.interactions.suggest):
             self.tree.add_command(command)
-        self.add_dynamic_items(PressButton, PressList)
-        translator = MenuTranslator()
+        self.add_dynamic_items(CommandButton, CommandSelect)
+        translator = CommandTranslator()
         await self.tree.set_translator(translator)
         await self._sync(translator)
 
-    async def _sync(self, translator: MenuTranslator) -> None:
+    async def _sync(self, translator: CommandTranslator) -> None:
         """Hand in the commands if they are not those that were handed in last."""
         commands = [
             await command.get_translated_payload(self.tree, translator)
@@ -126,7 +126,7 @@ class Client(discord.AutoShardedClient):
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Wait between shards as Discord demands."""
         if not initial:
-            await asyncio.sleep(self._pace.identify)
+            await asyncio.sleep(self._timeouts.identify_pause)
         _log.debug("shard identifies", shard=shard_id)
 
     async def on_ready(self) -> None:

@@ -4,14 +4,14 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-LONGEST: Final = 2000
+MAX_LENGTH: Final = 2000
 """Characters of a message."""
 
 _COMMAND: Final = re.compile(r"(?<![\w/])/([a-z]+)\b")
 _SPECIAL: Final = re.compile(r"[\\*_~`|<\[]|^(?=[>#-])", re.MULTILINE)
 
 
-def plain(text: str, commands: Mapping[str, int] | None = None) -> str:
+def escape(text: str, commands: Mapping[str, int] | None = None) -> str:
     """Return a text that Discord shows as it was written, but for commands that can be tapped.
 
     Whoever taps one gets it filled in, by the name that it has in the reader's own language.
@@ -23,7 +23,7 @@ def plain(text: str, commands: Mapping[str, int] | None = None) -> str:
     )
 
 
-def pages(text: str, first: int = LONGEST) -> Iterator[str]:
+def pages(text: str, first: int = MAX_LENGTH) -> Iterator[str]:
     """Break a text into messages, between lines where that is possible."""
     room = first
     while len(text) > room:
@@ -31,5 +31,5 @@ def pages(text: str, first: int = LONGEST) -> Iterator[str]:
         end = end if end > 0 else room
         yield text[:end]
         text = text[end:].lstrip("\n")
-        room = LONGEST
+        room = MAX_LENGTH
     yield text

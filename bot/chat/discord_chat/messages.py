@@ -7,17 +7,17 @@ from typing import Any, Final, Self
 
 import discord
 
-from bot.chat.discord_chat.buttons import layout
-from bot.chat.discord_chat.markdown import LONGEST, pages, plain
+from bot.chat.discord_chat.buttons import make_view
+from bot.chat.discord_chat.markdown import MAX_LENGTH, escape, pages
 from bot.chat.discord_chat.places import discord_id
 from bot.identity import PlayerId
 from bot.replies.drawings import Drawing
 from bot.replies.reply import Announcement, Choices, Document, Reply, drawing_of, file_of
 from render import Picture
 
-_MOST_PAGES: Final = 4
+_MAX_PAGES: Final = 4
 """A text that is longer comes as a file."""
-_LONGEST_ALT: Final = 1024
+_MAX_ALT_TEXT: Final = 1024
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +34,7 @@ class Message:
 
     def as_new(self) -> dict[str, Any]:
         """Return what a new message is made of."""
-        view = layout(self.choices)
+        view = make_view(self.choices)
         return {
             "content": self.text,
             "files": self._files(),
@@ -48,13 +48,13 @@ class Message:
         return {
             "content": self.text,
             "attachments": self._files(),
-            "view": layout(self.choices),
+            "view": make_view(self.choices),
             "allowed_mentions": self._mentions(),
         }
 
     def _files(self) -> list[discord.File]:
         picture = io.BytesIO(self.picture)
-        alt_text = self.alt_text[:_LONGEST_ALT]
+        alt_text = self.alt_text[:_MAX_ALT_TEXT]
         board = [discord.File(picture, "board.png", description=alt_text)] if self.picture else []
         handed_out = [discord.File(io.BytesIO(one.content), one.name) for one in self.documents]
         return board + handed_out
@@ -84,10 +84,10 @@ async def compose(
     words = reply.text
     if drawing and picture is None:
         words = f"{words}\n\n{drawing.alt_text}"
-    whole = plain(words, commands)
+    whole = escape(words, commands)
     whole = f"<@{alerted}>\n{whole}" if alerted else whole
-    too_long = len(whole) > _MOST_PAGES * LONGEST
-    *earlier, last = [whole[:LONGEST]] if too_long else pages(whole)
+    too_long = len(whole) > _MAX_PAGES * MAX_LENGTH
+    *earlier, last = [whole[:MAX_LENGTH]] if too_long else pages(whole)
     file = file_of(reply)
     documents = (
         *([file] if file else []),

@@ -5,7 +5,7 @@ from typing import Any, Final, TypeAlias
 
 import discord
 
-from bot.chat.discord_chat.places import is_visitor
+from bot.chat.discord_chat.places import can_only_answer
 from bot.texts import Texts, all_of
 
 Interaction: TypeAlias = discord.Interaction[Any]
@@ -15,7 +15,7 @@ _THREADS: Final = ("create_public_threads", "send_messages_in_threads")
 
 def missing_permissions(interaction: Interaction, *, thread: bool = False) -> tuple[str, ...]:
     """Return the names of permissions that we lack; where we only answer, we need none."""
-    if interaction.guild_id is None or is_visitor(interaction):
+    if interaction.guild_id is None or can_only_answer(interaction):
         return ()
     given = interaction.app_permissions
     if given.administrator:

@@ -38,14 +38,14 @@ def chat_of(interaction: Interaction) -> str:
     return "" if interaction.guild_id is None else f"{PLATFORM}:{interaction.guild_id}"
 
 
-def looks_after(interaction: Interaction) -> bool:
+def is_moderator(interaction: Interaction) -> bool:
     """Tell whether the place is in somebody's care: a moderator's, or one's own talk with us."""
     if interaction.guild_id is None:
         return interaction.context.dm_channel is True
     return interaction.permissions.manage_messages
 
 
-def is_visitor(interaction: Interaction) -> bool:
+def can_only_answer(interaction: Interaction) -> bool:
     """Tell whether we are in that place with the user alone, and may do no more than answer."""
     if interaction.guild_id is None:
         return interaction.context.dm_channel is not True

@@ -4,8 +4,8 @@ from typing import Any, TypeAlias
 
 import discord
 
-from bot.chat.discord_chat.places import chat_of, looks_after, place_of, player_of, table_at
-from bot.chat.discord_chat.slash_commands import Asked
+from bot.chat.discord_chat.places import chat_of, is_moderator, place_of, player_of, table_at
+from bot.chat.discord_chat.slash_commands import Invocation
 from bot.commands.request import Request
 from bot.identity import TableId
 
@@ -13,7 +13,7 @@ Interaction: TypeAlias = discord.Interaction[Any]
 
 
 def request_of(
-    interaction: Interaction, asked: Asked, *, pressed: bool = False, place: int = 0
+    interaction: Interaction, invocation: Invocation, *, pressed: bool = False, place: int = 0
 ) -> Request:
     """Return the request; its table is where it was asked, unless another place is given."""
     return Request(
@@ -21,11 +21,11 @@ def request_of(
         chat=chat_of(interaction),
         within=_channel(interaction, place),
         player=player_of(interaction.user),
-        text=asked.text,
+        text=invocation.text,
         pressed=pressed,
-        named=tuple(map(player_of, asked.people)),
+        named=tuple(map(player_of, invocation.people)),
         locale=interaction.locale.value,
-        moderator=looks_after(interaction),
+        moderator=is_moderator(interaction),
         key=str(interaction.id),
     )
 

@@ -9,7 +9,7 @@ from typing import Any, Final, TypeAlias
 import discord
 from discord import app_commands
 
-from bot.chat.discord_chat.translations import as_name, in_every_language, worded
+from bot.chat.discord_chat.translations import in_every_language, option_name, translated
 from bot.commands.command import Argument, Command, Kind
 from bot.language import Language
 from bot.replies import menu
@@ -18,7 +18,7 @@ from bot.texts import Texts
 Interaction: TypeAlias = discord.Interaction[Any]
 Text: TypeAlias = app_commands.locale_str
 
-MOST_CHOICES: Final = 25
+MAX_CHOICES: Final = 25
 """As many does Discord show, in a list and while somebody types."""
 _PICKERS: Final = 3
 """So many others can be at a table."""
@@ -27,7 +27,7 @@ THREAD: Final = "thread"
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class Invocation:
     """A slash command as somebody sent it."""
 
     text: str
@@ -36,7 +36,7 @@ class Asked:
     thread: bool = False
 
 
-Answer: TypeAlias = Callable[[Interaction, Asked], Awaitable[None]]
+Answer: TypeAlias = Callable[[Interaction, Invocation], Awaitable[None]]
 Suggest: TypeAlias = Callable[
     [Interaction, str], Coroutine[Any, Any, list[app_commands.Choice[str]]]
 ]
@@ -80,7 +80,7 @@ def _slash_command(
     app_commands.choices(**{f.key: list(f.choices) for f in fields if f.choices})(callback)
     app_commands.autocomplete(**{f.key: suggest for f in fields if f.suggested})(callback)
     return app_commands.Command(
-        name=worded(f"discord-command-{command.name}"),
+        name=translated(f"discord-command-{command.name}"),
         description=in_every_language(lambda language: menu.describe_command(command, language)),
         callback=callback,
     )
@@ -101,11 +101,11 @@ def _signature(fields: Iterable[_Field]) -> Signature:
     )
 
 
-def _asked(command: Command, fields: Iterable[_Field], values: Mapping[str, Any]) -> Asked:
+def _asked(command: Command, fields: Iterable[_Field], values: Mapping[str, Any]) -> Invocation:
     given = [(field, values[field.key]) for field in fields if values.get(field.key) is not None]
     words = [field.typed.format(value) for field, value in given if field.typed]
     people = tuple(value for field, value in given if field.kind is discord.User)
-    return Asked(" ".join((f"/{command.name}", *words)), people, bool(values.get(THREAD)))
+    return Invocation(" ".join((f"/{command.name}", *words)), people, bool(values.get(THREAD)))
 
 
 def _fields(argument: Argument) -> Iterator[_Field]:
@@ -127,7 +127,7 @@ def _fields(argument: Argument) -> Iterator[_Field]:
 
 
 def _called(name: str) -> tuple[Text, Text]:
-    return worded(f"discord-argument-{name}"), worded(f"discord-about-{name}")
+    return translated(f"discord-argument-{name}"), translated(f"discord-about-{name}")
 
 
 def _plain(
@@ -165,14 +165,14 @@ def _each(entries: Callable[[Language], tuple[menu.Entry, ...]], at: int) -> Tex
 
 
 def _value(word: str) -> app_commands.Choice[str]:
-    return app_commands.Choice(name=worded(f"discord-value-{word}"), value=word)
+    return app_commands.Choice(name=translated(f"discord-value-{word}"), value=word)
 
 
 def _options() -> Iterator[_Field]:
     """Return every option of any game, with all that it can be set to in some of them."""
     for name in _all_options(Language.ENGLISH):
         label = in_every_language(lambda language, name=name: _all_options(language)[name].label)  # type: ignore[misc]
-        entries = _all_options(Language.ENGLISH)[name].values[:MOST_CHOICES]
+        entries = _all_options(Language.ENGLISH)[name].values[:MAX_CHOICES]
         yield _Field(
             key=name,
             name=in_every_language(lambda language, name=name: _option_name(name, language)),  # type: ignore[misc]
@@ -192,7 +192,7 @@ def _options() -> Iterator[_Field]:
 def _option_name(name: str, language: Language) -> str:
     """Return what an option is called where it is typed: in English by its own name."""
     label = _all_options(language)[name].label
-    return name if language is Language.ENGLISH else as_name(label)
+    return name if language is Language.ENGLISH else option_name(label)
 
 
 @cache

@@ -4,17 +4,17 @@ from typing import Any, Final, TypeAlias
 
 import discord
 
-from bot.chat.discord_chat.board_messages import Boards
+from bot.chat.discord_chat.board_messages import BoardMessages
 from bot.chat.discord_chat.messages import Message
 from bot.chat.discord_chat.places import place_of
 from bot.replies.reply import Announcement, Reply
 
 Interaction: TypeAlias = discord.Interaction[Any]
 
-_LONGEST_NAME: Final = 100
+_MAX_NAME: Final = 100
 
 
-async def promise_thread(interaction: Interaction) -> int:
+async def defer_publicly(interaction: Interaction) -> int:
     """Promise an answer, and return its id: a thread that begins there will have the same."""
     answer = await interaction.response.defer()
     known = answer.message_id if answer else None
@@ -22,7 +22,11 @@ async def promise_thread(interaction: Interaction) -> int:
 
 
 async def open_thread(
-    interaction: Interaction, place: int, reply: Reply, messages: list[Message], boards: Boards
+    interaction: Interaction,
+    place: int,
+    reply: Reply,
+    messages: list[Message],
+    boards: BoardMessages,
 ) -> None:
     """Begin the thread at the promised answer; if there will be no game, tell the asker why."""
     if not isinstance(reply, Announcement):
@@ -33,6 +37,6 @@ async def open_thread(
     here = interaction.client.get_partial_messageable(
         place_of(interaction), guild_id=interaction.guild_id
     )
-    name = reply.text.partition("\n")[0][:_LONGEST_NAME]
+    name = reply.text.partition("\n")[0][:_MAX_NAME]
     await here.get_partial_message(place).create_thread(name=name)
     await boards.say(interaction.client, reply, messages)

@@ -10,10 +10,10 @@ from discord import app_commands
 from bot.language import Language
 from bot.texts import Texts
 
-_LONGEST_NAME: Final = 32
+_MAX_NAME: Final = 32
 
 
-class MenuTranslator(app_commands.Translator):
+class CommandTranslator(app_commands.Translator):
     """Hands Discord the translations that every text of a menu brings along."""
 
     async def translate(
@@ -35,11 +35,11 @@ def in_every_language(speak: Callable[[Language], str]) -> app_commands.locale_s
     )
 
 
-def worded(message: str) -> app_commands.locale_str:
+def translated(message: str) -> app_commands.locale_str:
     """Return a text of a menu by the id of its message."""
     return in_every_language(lambda language: Texts(language).say(message))
 
 
-def as_name(label: str) -> str:
+def option_name(label: str) -> str:
     """Return a label as Discord wants names: small letters, and no blanks."""
-    return re.sub(r"[^\w'-]+", "_", label.lower()).strip("_")[:_LONGEST_NAME]
+    return re.sub(r"[^\w'-]+", "_", label.lower()).strip("_")[:_MAX_NAME]

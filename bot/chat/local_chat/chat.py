@@ -36,9 +36,9 @@ from bot.language import Language, choose_language
 from bot.replies.reply import Announcement, Handout, Reader, Refusal, Replay, Reply, drawing_of
 from render import Picture
 
-LONGEST_NAME: Final = 32
+MAX_NAME: Final = 32
 """As much of a name as pictures in words have room for."""
-SUGGESTED: Final = 30
+MAX_SUGGESTIONS: Final = 30
 
 
 @dataclass(eq=False)
@@ -68,17 +68,17 @@ class LocalChat:
         self._rooms = Rooms()
         self._age = token_urlsafe(8)
 
-    async def come_in(self, hello: Hello, *, owner: bool) -> Guest:
+    async def join(self, hello: Hello, *, owner: bool) -> Guest:
         """Let a guest into a room, and tell what was said there."""
         language = choose_language(hello.locale, default=self._language)
-        name = clean_name(hello.name, LONGEST_NAME) or page_word("guest", language)
+        name = clean_name(hello.name, MAX_NAME) or page_word("guest", language)
         player = Player(self._identify(hello.secret), name)
         room = self._rooms.find(hello.room)
         window = Window(Reader(language, player.id), player.name)
         guest = Guest(player, window, room, self._table(hello.room), owner)
         seen = hello.seen if hello.age == self._age else 0
         welcome = partial(Welcome, window.person, hello.room, self._age, self._network)
-        await room.come_in(window, seen, welcome)
+        await room.join(window, seen, welcome)
         return guest
 
     async def show_table(self, guest: Guest) -> None:
@@ -91,37 +91,37 @@ class LocalChat:
         reply = await self._desk.handle(self._request(guest, "/board", ""))
         if isinstance(reply, Refusal):
             reply = await self._desk.handle(self._request(guest, "/play", ""))
-        guest.window.tell(Told(await self._message(reply, now())))
+        guest.window.send(Told(await self._message(reply, now())))
 
-    def go_out(self, guest: Guest) -> None:
+    def leave(self, guest: Guest) -> None:
         """Let a guest out of the room."""
-        guest.room.go_out(guest.window)
+        guest.room.leave(guest.window)
 
     def close(self) -> None:
         """Let everybody go."""
-        self._rooms.let_go()
+        self._rooms.close()
 
-    async def hear(self, guest: Guest, asked: Say | Press | Suggest | Speak) -> None:
+    async def handle(self, guest: Guest, asked: Say | Press | Suggest | Speak) -> None:
         """Answer what a guest has typed or pressed."""
         if isinstance(asked, Suggest):
             await self._suggest(guest, asked.text)
             return
         try:
-            await self._do(guest, asked)
+            await self._carry_out(guest, asked)
         except Exception:  # noqa: BLE001 - the last resort: the player gets an answer
             apology = self._desk.apologise(guest.table, guest.window.reader.language)
-            guest.window.tell(Told(Message(now(), apology.text, private=True)))
+            guest.window.send(Told(Message(now(), apology.text, private=True)))
         finally:
-            guest.window.tell(Done(asked.key))
+            guest.window.send(Done(asked.key))
 
     async def _suggest(self, guest: Guest, typed: str) -> None:
         moves = await self._desk.suggest(guest.table, typed)
-        guest.window.tell(Suggestions(typed, moves[:SUGGESTED]))
+        guest.window.send(Suggestions(typed, moves[:MAX_SUGGESTIONS]))
 
-    async def _do(self, guest: Guest, asked: Say | Press | Speak) -> None:
+    async def _carry_out(self, guest: Guest, asked: Say | Press | Speak) -> None:
         match asked:
             case Say(text, key):
-                await self._repeat(guest, text, key)
+                await self._post_typed(guest, text, key)
                 if is_meant(text):
                     await self._answer(guest, self._typed(guest, text, key), key)
             case Press(payload, key):
@@ -135,32 +135,32 @@ class LocalChat:
         room = self._rooms.find(reply.table.partition(":")[2])
         at = now()
 
-        async def tell(reader: Reader) -> Message:
+        async def message_for(reader: Reader) -> Message:
             told = reply.told_to(reader) if isinstance(reply, Announcement) else reply
             return await self._message(told, at)
 
-        await room.post(tell, shows_table=isinstance(reply, Announcement))
+        await room.post(message_for, shows_table=isinstance(reply, Announcement))
         await self._desk.announced(reply)
 
     async def _answer(self, guest: Guest, request: Request, key: str) -> None:
         async def show_progress(text: str) -> None:
-            guest.window.tell(Working(key, text))
+            guest.window.send(Working(key, text))
 
         reply = await self._desk.handle(request, show_progress)
         if reply.private:
-            guest.window.tell(Told(await self._message(reply, now())))
+            guest.window.send(Told(await self._message(reply, now())))
         else:
             await self.say(reply)
 
-    async def _repeat(self, guest: Guest, text: str, key: str) -> None:
+    async def _post_typed(self, guest: Guest, text: str, key: str) -> None:
         """Show everybody what a guest has typed."""
         message = Message(now(), text, by=guest.window.person)
 
-        async def tell(_: Reader) -> Message:
+        async def message_for(_: Reader) -> Message:
             return message
 
         if guest.room.is_new(f"{guest.player.id} {key}"):
-            await guest.room.post(tell)
+            await guest.room.post(message_for)
 
     def _typed(self, guest: Guest, text: str, key: str) -> Request:
         """Return a request with the people whom a text names; blanks in names are in the way."""

@@ -8,11 +8,11 @@ from bot.recent import RecentCache
 from bot.replies.reply import Document
 from render import Picture
 
-MOST: Final = 2000
+MAX_DOWNLOADS: Final = 2000
 
 
 @dataclass(frozen=True, slots=True)
-class Thing:
+class Download:
     """Bytes of a kind; one with a name is to be saved and not shown."""
 
     kind: str
@@ -23,26 +23,26 @@ class Thing:
 class Downloads:
     """Keeps what messages show; when it is full, the oldest goes."""
 
-    def __init__(self, most: int = MOST) -> None:
-        self._things = RecentCache[str, Thing](most)
+    def __init__(self, most: int = MAX_DOWNLOADS) -> None:
+        self._downloads = RecentCache[str, Download](most)
 
     def put_picture(self, picture: Picture) -> str:
         """Keep a picture, and return where it is."""
-        return self._put(Thing("image/png", picture.png), ".png")
+        return self._put(Download("image/png", picture.png), ".png")
 
     def put_animation(self, animation: Document) -> str:
         """Keep a GIF, and return where it is."""
-        return self._put(Thing("image/gif", animation.content), ".gif")
+        return self._put(Download("image/gif", animation.content), ".gif")
 
     def put_document(self, document: Document) -> str:
         """Keep a file to hand out, and return where it is."""
-        return self._put(Thing("application/octet-stream", document.content, document.name), "")
+        return self._put(Download("application/octet-stream", document.content, document.name), "")
 
-    def find(self, name: str) -> Thing | None:
+    def find(self, name: str) -> Download | None:
         """Return what is kept under a name."""
-        return self._things.get(name)
+        return self._downloads.get(name)
 
-    def _put(self, thing: Thing, ending: str) -> str:
+    def _put(self, thing: Download, ending: str) -> str:
         name = token_urlsafe(16) + ending
-        self._things.put(name, thing)
+        self._downloads.put(name, thing)
         return f"kept/{name}"

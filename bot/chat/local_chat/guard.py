@@ -12,7 +12,7 @@ from urllib.parse import urlsplit
 from aiohttp import web
 from aiohttp.typedefs import Handler
 
-OPEN: Final = frozenset({"/healthz", "/metrics"})
+PUBLIC_PATHS: Final = frozenset({"/healthz", "/metrics"})
 """Nothing there is worth hiding, and monitors call machines by names of their own."""
 POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; "
@@ -30,12 +30,12 @@ HEADERS: Final = {
 @web.middleware
 async def guard(request: web.Request, handler: Handler) -> web.StreamResponse:
     """Turn away who came by a name that is not ours; tell browsers to be strict."""
-    if request.path not in OPEN and not is_ours(_host(request.host)):
+    if request.path not in PUBLIC_PATHS and not is_ours(_host(request.host)):
         raise web.HTTPMisdirectedRequest
     return await handler(request)
 
 
-async def be_strict(_: web.Request, response: web.StreamResponse) -> None:
+async def add_security_headers(_: web.Request, response: web.StreamResponse) -> None:
     """Put the headers on a response, whatever it is."""
     response.headers.update(HEADERS)
     response.headers.setdefault("Cache-Control", "no-cache")

@@ -8,14 +8,14 @@ from typing import Final, TypeAlias
 
 from msgspec.structs import replace
 
-from bot.chat.local_chat.wire import Message, Outgoing, People, Person, Told
+from bot.chat.local_chat.wire import Message, People, Person, Told, ToPage
 from bot.replies.reply import Reader
 
-REMEMBERED: Final = 100
+HISTORY: Final = 100
 """Messages a room."""
-ROOMS: Final = 500
+MAX_ROOMS: Final = 500
 """Rooms that are remembered though nobody is in."""
-BEHIND: Final = 200
+MAX_QUEUED: Final = 200
 """So many messages may wait for a window; one that takes none is let go, and may come back."""
 
 
@@ -25,36 +25,36 @@ class Window:
 
     reader: Reader
     name: str
-    waiting: asyncio.Queue[Outgoing | None] = field(default_factory=lambda: asyncio.Queue(BEHIND))
+    queue: asyncio.Queue[ToPage | None] = field(default_factory=lambda: asyncio.Queue(MAX_QUEUED))
 
     @property
     def person(self) -> Person:
         """Return who sits there, as the others see him."""
         return Person(self.reader.player, self.name)
 
-    def tell(self, said: Outgoing) -> None:
+    def send(self, said: ToPage) -> None:
         """Put something in line; a window that is hopelessly behind is let go."""
-        if self.waiting.full():
-            self.waiting.get_nowait()
-            self.let_go()
+        if self.queue.full():
+            self.queue.get_nowait()
+            self.close()
         else:
-            self.waiting.put_nowait(said)
+            self.queue.put_nowait(said)
 
-    def let_go(self) -> None:
+    def close(self) -> None:
         """Say that nothing more will come."""
-        while self.waiting.full():
-            self.waiting.get_nowait()
-        self.waiting.put_nowait(None)
+        while self.queue.full():
+            self.queue.get_nowait()
+        self.queue.put_nowait(None)
 
 
-Say: TypeAlias = Callable[[Reader], Awaitable[Message]]
+MessageFor: TypeAlias = Callable[[Reader], Awaitable[Message]]
 """Says the same to each reader, in their language and from their side."""
 
 
-class _Said:
+class _Posted:
     """A message of a room, as each reader sees it."""
 
-    def __init__(self, number: int, say: Say) -> None:
+    def __init__(self, number: int, say: MessageFor) -> None:
         self.number = number
         self._say = say
         self._versions: dict[Reader, Message] = {}
@@ -71,36 +71,36 @@ class Room:
 
     def __init__(self) -> None:
         self._windows: list[Window] = []
-        self._messages: deque[_Said] = deque(maxlen=REMEMBERED)
-        self._keys: deque[str] = deque(maxlen=REMEMBERED)
+        self._messages: deque[_Posted] = deque(maxlen=HISTORY)
+        self._keys: deque[str] = deque(maxlen=HISTORY)
         self._last = 0
         self._shown_at = 0
         # Pictures are drawn for each reader meanwhile; messages still come in their order.
-        self._posting = asyncio.Lock()
+        self._lock = asyncio.Lock()
 
-    async def come_in(self, window: Window, seen: int, welcome: Callable[..., Outgoing]) -> None:
+    async def join(self, window: Window, seen: int, welcome: Callable[..., ToPage]) -> None:
         """Let a window in, and tell it what it has missed; everybody sees who is there."""
-        async with self._posting:
+        async with self._lock:
             missed = [await said.to(window.reader) for said in self._messages if said.number > seen]
-            window.tell(welcome(tuple(missed)))
+            window.send(welcome(tuple(missed)))
             self._windows.append(window)
         self._show_people()
 
-    def go_out(self, window: Window) -> None:
+    def leave(self, window: Window) -> None:
         """Let a window out."""
         if window in self._windows:
             self._windows.remove(window)
             self._show_people()
 
-    async def post(self, say: Say, *, shows_table: bool = False) -> None:
+    async def post(self, say: MessageFor, *, shows_table: bool = False) -> None:
         """Remember a message under the next number, and tell everybody."""
-        async with self._posting:
+        async with self._lock:
             self._last += 1
             self._shown_at = self._last if shows_table else self._shown_at
-            said = _Said(self._last, say)
+            said = _Posted(self._last, say)
             self._messages.append(said)
             for window in tuple(self._windows):
-                window.tell(Told(await said.to(window.reader)))
+                window.send(Told(await said.to(window.reader)))
 
     def is_new(self, key: str) -> bool:
         """Tell whether something was never said before; from now on it was."""
@@ -126,12 +126,12 @@ class Room:
 
     def _show_people(self) -> None:
         for window in self._windows:
-            window.tell(People(self.people))
+            window.send(People(self.people))
 
-    def let_go(self) -> None:
+    def close(self) -> None:
         """Tell every window that nothing more will come."""
         for window in self._windows:
-            window.let_go()
+            window.close()
 
 
 class Rooms:
@@ -144,15 +144,15 @@ class Rooms:
         """Return a room; it is there as soon as somebody asks for it."""
         room = self._rooms.setdefault(name, Room())
         self._rooms.move_to_end(name)
-        if len(self._rooms) > ROOMS:
+        if len(self._rooms) > MAX_ROOMS:
             forgotten = next((old for old, empty in self._empty() if empty), None)
             self._rooms.pop(forgotten or "", None)
         return room
 
-    def let_go(self) -> None:
+    def close(self) -> None:
         """Let every window go."""
         for room in self._rooms.values():
-            room.let_go()
+            room.close()
 
     def _empty(self) -> Iterator[tuple[str, bool]]:
         return ((name, room.empty) for name, room in self._rooms.items())

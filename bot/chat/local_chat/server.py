@@ -14,17 +14,17 @@ from aiohttp.helpers import content_disposition_header
 from aiohttp.typedefs import Handler
 
 from bot.chat.local_chat.chat import LocalChat
-from bot.chat.local_chat.guard import be_strict, guard
+from bot.chat.local_chat.guard import add_security_headers, guard
 from bot.chat.local_chat.page_texts import vocabulary
 from bot.chat.local_chat.sockets import Sockets
 from bot.language import Language, choose_language
 
-TRIES: Final = 20
+PORTS_TRIED: Final = 20
 """How many ports are tried, one after the other."""
 LAST_PORT: Final = 65535
-PATIENCE: Final = 0.5
+SHUTDOWN_TIMEOUT: Final = 0.5
 """Seconds for windows to say goodbye when the server stops."""
-_ELSEWHERE: Final = ("192.0.2.1", 9)
+_UNROUTABLE: Final = ("192.0.2.1", 9)
 """An address that nobody has, outside of any network one is likely to be in."""
 STATIC: Final = Path(__file__).parent / "static"
 
@@ -42,7 +42,7 @@ class NoPort(Exception):
 def listen(host: str, port: int) -> socket.socket:
     """Return a socket on the port, or on the next one that is free."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    last = min(port + TRIES - 1, LAST_PORT) if port else port
+    last = min(port + PORTS_TRIED - 1, LAST_PORT) if port else port
     for tried in range(port, last + 1):
         try:
             return socket.create_server((host, tried), family=family)
@@ -70,7 +70,7 @@ def network_address(listening: socket.socket) -> str:
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             # Nothing is sent: the system says which of its addresses it would send from.
-            probe.connect(_ELSEWHERE)
+            probe.connect(_UNROUTABLE)
         except OSError:
             return ""
         return f"http://{probe.getsockname()[0]}:{port}/"
@@ -85,7 +85,7 @@ async def serve(
 ) -> AsyncIterator[None]:
     """Serve the page, and whatever else is given, while the block runs."""
     application = _application(chat, language, routes)
-    runner = web.AppRunner(application, access_log=None, shutdown_timeout=PATIENCE)
+    runner = web.AppRunner(application, access_log=None, shutdown_timeout=SHUTDOWN_TIMEOUT)
     await runner.setup()
     try:
         await web.SockSite(runner, listening).start()
@@ -102,7 +102,7 @@ def _application(
     chat: LocalChat, language: Language, routes: Iterable[web.RouteDef]
 ) -> web.Application:
     application = web.Application(middlewares=[guard])
-    application.on_response_prepare.append(be_strict)
+    application.on_response_prepare.append(add_security_headers)
     application.add_routes(
         [
             web.get("/", _page),

@@ -52,7 +52,7 @@ class Speak(Struct, tag="speak", frozen=True):
     key: Key
 
 
-Incoming: TypeAlias = Hello | Say | Press | Suggest | Speak
+FromPage: TypeAlias = Hello | Say | Press | Suggest | Speak
 
 
 class Person(Struct, frozen=True):
@@ -144,9 +144,9 @@ class Done(Struct, tag="done", frozen=True):
     key: str
 
 
-Outgoing: TypeAlias = Welcome | Told | People | Suggestions | Working | Done
+ToPage: TypeAlias = Welcome | Told | People | Suggestions | Working | Done
 
-_INCOMING: Final[msgspec.json.Decoder[Incoming]] = msgspec.json.Decoder(Incoming)
+_FROM_PAGE: Final[msgspec.json.Decoder[FromPage]] = msgspec.json.Decoder(FromPage)
 _CONTROLS: Final = re.compile(r"[\x00-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]+")
 """What cannot be seen in a name, or turns the text around it."""
 
@@ -155,15 +155,15 @@ class Unreadable(Exception):
     """Not what our page sends."""
 
 
-def read(text: str) -> Incoming:
+def read(text: str) -> FromPage:
     """Return what a window says."""
     try:
-        return _INCOMING.decode(text)
+        return _FROM_PAGE.decode(text)
     except msgspec.DecodeError as error:
         raise Unreadable(str(error)) from None
 
 
-def write(said: Outgoing) -> str:
+def write(said: ToPage) -> str:
     """Return what a window is told."""
     return msgspec.json.encode(said).decode()
 

@@ -6,35 +6,35 @@ from typing import Final
 from telegram import Bot, InlineKeyboardMarkup, InputMediaPhoto, Message
 from telegram.error import BadRequest
 
-from bot.chat.telegram_chat.errors import GONE, NO_PICTURES, SAME, says
+from bot.chat.telegram_chat.errors import MESSAGE_GONE, NO_PHOTO_RIGHTS, NOT_MODIFIED, has_text
 from bot.chat.telegram_chat.pictures import NAME, Pictures
 from bot.chat.telegram_chat.places import Place
 from bot.chat.telegram_chat.recency import Recency
-from bot.chat.telegram_chat.text_limits import CAPTION, TEXT, cut_front, mention
+from bot.chat.telegram_chat.text_limits import CAPTION, TEXT, cut_start, mention
 from bot.desk.desk import Desk
 from bot.identity import Player
 from bot.persistence.places import Shown
 from bot.replies.drawings import Board
 
-LIVE: Final = 180
+EDIT_WINDOW: Final = 180
 """Seconds after which a message is sent anew: an edit alerts nobody."""
 
 
 @dataclass(frozen=True, slots=True)
-class Face:
+class BoardContent:
     """What the message is to show."""
 
     text: str
     board: Board | None = None
     keyboard: InlineKeyboardMarkup | None = None
     mention: Player | None = None
-    in_place: bool = False
+    keep_picture: bool = False
     """Whether only words and buttons change, and the picture stays."""
-    fresh: bool = False
+    resend: bool = False
     """Whether it is to be sent anew in any case."""
 
 
-class NotDrawn(Exception):
+class NoPicture(Exception):
     """The board has no picture: words have to do."""
 
 
@@ -51,92 +51,96 @@ class BoardMessages:
         """Return which message shows the table of a place."""
         return self._desk.shown_in(place.table)
 
-    async def show(self, place: Place, face: Face, *versions: int) -> int | None:
+    async def show(self, place: Place, content: BoardContent, *versions: int) -> int | None:
         """Change the message or send another; return the one that is to lose its buttons."""
         shown = self.shown_in(place)
-        if shown and self._may_edit(place, shown, face) and await self._edit(place, shown, face):
+        if (
+            shown
+            and self._may_edit(place, shown, content)
+            and await self._edit(place, shown, content)
+        ):
             await self._desk.shown(place.table, *versions)
             return None
-        message = await self._send_whole(place, face)
+        message = await self._send_whole(place, content)
         self._recency.start(place, message.message_id)
         sent_at = int(message.date.timestamp())
         new = Shown(place.table, message.message_id, sent_at, bool(message.photo))
         await self._desk.shown(place.table, *versions, message=new)
         return shown.message if shown else None
 
-    def _may_edit(self, place: Place, shown: Shown, face: Face) -> bool:
-        if face.in_place:
+    def _may_edit(self, place: Place, shown: Shown, content: BoardContent) -> bool:
+        if content.keep_picture:
             return True
-        if face.fresh or shown.photo != bool(face.board):
+        if content.resend or shown.photo != bool(content.board):
             return False
-        near = self._recency.is_near(place, shown.message)
-        return near and self._recency.is_live(place, shown.at, LIVE)
+        near = self._recency.is_in_view(place, shown.message)
+        return near and self._recency.is_recent(place, shown.at, EDIT_WINDOW)
 
-    async def _edit(self, place: Place, shown: Shown, face: Face) -> bool:
+    async def _edit(self, place: Place, shown: Shown, content: BoardContent) -> bool:
         """Change the message; False if somebody has deleted it, or there is no picture for it."""
         try:
-            await self._change(place.chat, shown, face)
-        except NotDrawn:
+            await self._change(place.chat, shown, content)
+        except NoPicture:
             return False
         except BadRequest as error:
-            if says(error, *GONE):
+            if has_text(error, *MESSAGE_GONE):
                 return False
-            if not says(error, SAME):
+            if not has_text(error, NOT_MODIFIED):
                 raise
         self._recency.touch(place)
         return True
 
-    async def _change(self, chat: int, shown: Shown, face: Face) -> None:
-        message, buttons = shown.message, face.keyboard
-        text = cut_front(face.text, CAPTION if shown.photo else TEXT)
-        names = mention(text, face.mention)
+    async def _change(self, chat: int, shown: Shown, content: BoardContent) -> None:
+        message, buttons = shown.message, content.keyboard
+        text = cut_start(content.text, CAPTION if shown.photo else TEXT)
+        names = mention(text, content.mention)
         if not shown.photo:
             await self._bot.edit_message_text(
                 text, chat, message, entities=names, reply_markup=buttons
             )
-        elif face.board is None:
+        elif content.board is None:
             await self._bot.edit_message_caption(
                 chat, message, caption=text, caption_entities=names, reply_markup=buttons
             )
         else:
-            photo = await self._photo(face.board)
+            photo = await self._photo(content.board)
             media = InputMediaPhoto(photo, text, caption_entities=names, filename=NAME)
             changed = await self._bot.edit_message_media(media, chat, message, reply_markup=buttons)
             if isinstance(changed, Message):
-                self._pictures.note(face.board, changed)
+                self._pictures.note(content.board, changed)
 
-    async def _send_whole(self, place: Place, face: Face) -> Message:
+    async def _send_whole(self, place: Place, content: BoardContent) -> Message:
         """Send a picture with words; where none may be sent, the picture in words."""
-        if face.board is None:
-            return await self._send_text(place, face)
+        if content.board is None:
+            return await self._send_text(place, content)
         try:
-            return await self._send_photo(place, face, face.board)
-        except NotDrawn:
+            return await self._send_photo(place, content, content.board)
+        except NoPicture:
             pass
         except BadRequest as error:
-            if not says(error, NO_PICTURES):
+            if not has_text(error, NO_PHOTO_RIGHTS):
                 raise
-        text = f"{face.text}\n\n{face.board.alt_text}"
-        return await self._send_text(place, replace(face, text=text, board=None))
+        text = f"{content.text}\n\n{content.board.alt_text}"
+        return await self._send_text(place, replace(content, text=text, board=None))
 
-    async def _send_text(self, place: Place, face: Face) -> Message:
-        text = cut_front(face.text, TEXT)
+    async def _send_text(self, place: Place, content: BoardContent) -> Message:
+        text = cut_start(content.text, TEXT)
         return await self._bot.send_message(
             place.chat,
             text,
-            entities=mention(text, face.mention),
-            reply_markup=face.keyboard,
+            entities=mention(text, content.mention),
+            reply_markup=content.keyboard,
             message_thread_id=place.topic,
         )
 
-    async def _send_photo(self, place: Place, face: Face, board: Board) -> Message:
-        text = cut_front(face.text, CAPTION)
+    async def _send_photo(self, place: Place, content: BoardContent, board: Board) -> Message:
+        text = cut_start(content.text, CAPTION)
         message = await self._bot.send_photo(
             place.chat,
             await self._photo(board),
             text,
-            caption_entities=mention(text, face.mention),
-            reply_markup=face.keyboard,
+            caption_entities=mention(text, content.mention),
+            reply_markup=content.keyboard,
             message_thread_id=place.topic,
             filename=NAME,
         )
@@ -146,5 +150,5 @@ class BoardMessages:
     async def _photo(self, board: Board) -> str | bytes:
         photo = await self._pictures.photo(board)
         if photo is None:
-            raise NotDrawn
+            raise NoPicture
         return photo

@@ -9,7 +9,7 @@ from telegram.constants import KeyboardButtonStyle
 
 from bot.replies.reply import Choice, Choices, Style
 
-_MOST_IN_A_ROW: Final = 8
+_MAX_IN_A_ROW: Final = 8
 _WIDTH: Final = 32
 """Letters that stand side by side on a telephone, with a margin of two around each label."""
 _STYLES: Final = {
@@ -32,7 +32,7 @@ def _rows(group: Sequence[Choice]) -> Iterator[list[InlineKeyboardButton]]:
     if not group:
         return
     longest = max(len(choice.label) for choice in group)
-    fitting = max(1, min(_MOST_IN_A_ROW, _WIDTH // (longest + 2)))
+    fitting = max(1, min(_MAX_IN_A_ROW, _WIDTH // (longest + 2)))
     length = ceil(len(group) / ceil(len(group) / fitting))
     for start in range(0, len(group), length):
         yield [_button(choice) for choice in group[start : start + length]]

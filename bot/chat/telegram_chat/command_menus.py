@@ -23,7 +23,7 @@ _SCOPES: Final[tuple[tuple[BotCommandScope, bool], ...]] = (
 """Each kind of chat, and whether whoever reads the menu there looks after it."""
 
 
-async def set_menus(bot: Bot, default: Language) -> None:
+async def set_command_menus(bot: Bot, default: Language) -> None:
     """Tell Telegram all commands; who reads none of our languages gets the default."""
     for scope, moderator in _SCOPES:
         for language, code in _languages(default):

@@ -17,17 +17,17 @@ from telegram.error import BadRequest, InvalidToken, NetworkError, RetryAfter, T
 from telegram.ext import Application, ApplicationBuilder
 from telegram.request import HTTPXRequest
 
-from bot.chat.telegram_chat.errors import TokenRefused, seconds
-from bot.chat.telegram_chat.update_processor import InOrder
+from bot.chat.telegram_chat.errors import TokenRefused, retry_after
+from bot.chat.telegram_chat.update_processor import InOrderProcessor
 
 API: Final = "https://api.telegram.org"
-WANTED: Final = ("message", "callback_query", "my_chat_member")
+UPDATE_KINDS: Final = ("message", "callback_query", "my_chat_member")
 """The kinds of updates that mean something to us."""
-FAREWELL: Final = 0.3
+SHUTDOWN_TIMEOUT: Final = 0.3
 """Seconds that Telegram has for each good-bye when Parlour is stopped."""
-ALIVE: Final = 45.0
+SILENCE_LIMIT: Final = 45.0
 """Seconds after which a Telegram that has not answered is believed gone; we ask every ten."""
-_PAUSE, _LONGEST_PAUSE = 1.0, 30.0
+_RETRY_PAUSE, _MAX_RETRY_PAUSE = 1.0, 30.0
 """Seconds between two tries to reach Telegram, at first and in the end."""
 
 _log: Final = structlog.get_logger("telegram")
@@ -63,18 +63,18 @@ class Access:
 class Heartbeat(HTTPXRequest):
     """Asks for updates, and notes when Telegram answered last."""
 
-    heard: float = float("-inf")
+    last_response: float = float("-inf")
 
     @property
     def is_alive(self) -> bool:
         """Tell whether Telegram has answered lately."""
-        return monotonic() - self.heard < ALIVE
+        return monotonic() - self.last_response < SILENCE_LIMIT
 
     async def do_request(self, *words: Any, **more: Any) -> tuple[int, bytes]:  # noqa: ANN401 - the library's own
         """Ask, and note an answer that is none of trouble."""
         status, body = await super().do_request(*words, **more)
         if status == HTTPStatus.OK:
-            self.heard = monotonic()
+            self.last_response = monotonic()
         return status, body
 
 
@@ -88,7 +88,7 @@ def build(access: Access, heartbeat: Heartbeat) -> App:
         .base_url(f"{access.api}/bot")
         .base_file_url(f"{access.api}/file/bot")
         .get_updates_request(heartbeat)
-        .concurrent_updates(InOrder())
+        .concurrent_updates(InOrderProcessor())
         .job_queue(None)
     )
     return builder.updater(None).build() if access.webhook else builder.build()
@@ -102,13 +102,13 @@ async def connected(app: App) -> AsyncIterator[None]:
         await app.start()
         yield
     finally:
-        await soon(_disconnect(app))
+        await briefly(_disconnect(app))
 
 
-async def soon(farewell: Awaitable[object]) -> None:
+async def briefly(farewell: Awaitable[object]) -> None:
     """Do what should be done before the end, and not for long: nobody waits for Ctrl-C."""
     with suppress(TimeoutError, TelegramError):
-        async with asyncio.timeout(FAREWELL):
+        async with asyncio.timeout(SHUTDOWN_TIMEOUT):
             await farewell
 
 
@@ -122,14 +122,14 @@ async def _disconnect(app: App) -> None:
 
 async def _connect(app: App) -> None:
     try:
-        await insist(app.initialize)
+        await retry(app.initialize)
     except InvalidToken:
         raise TokenRefused from None
 
 
-async def insist(ask: Callable[[], Awaitable[object]]) -> None:
+async def retry(ask: Callable[[], Awaitable[object]]) -> None:
     """Ask until Telegram answers; raise what it answers."""
-    pause = _PAUSE
+    pause = _RETRY_PAUSE
     while True:
         try:
             await ask()
@@ -137,11 +137,11 @@ async def insist(ask: Callable[[], Awaitable[object]]) -> None:
             raise
         except RetryAfter as error:
             _log.warning("told to wait", why=error.message)
-            await asyncio.sleep(seconds(error))
+            await asyncio.sleep(retry_after(error))
         except NetworkError as error:
             _log.warning("Telegram cannot be reached, trying again", why=error.message)
             await asyncio.sleep(pause)
-            pause = min(2 * pause, _LONGEST_PAUSE)
+            pause = min(2 * pause, _MAX_RETRY_PAUSE)
         else:
             return
 

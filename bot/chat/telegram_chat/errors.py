@@ -22,22 +22,22 @@ class WebhookRefused(Exception):
         self.why = why
 
 
-SAME: Final = "message is not modified"
+NOT_MODIFIED: Final = "message is not modified"
 """An edit that changes nothing: normal, because boards are shown again to be sure."""
-LATE: Final = "query is too old"
+QUERY_TOO_OLD: Final = "query is too old"
 """Nobody looks any more at what was pressed."""
-NO_PICTURES: Final = "not enough rights to send photos"
+NO_PHOTO_RIGHTS: Final = "not enough rights to send photos"
 """The group does not let its members send pictures."""
-GONE: Final = ("message to edit not found", "message can't be edited", "message_id_invalid")
+MESSAGE_GONE: Final = ("message to edit not found", "message can't be edited", "message_id_invalid")
 """Somebody has deleted the message."""
 
 
-def says(error: TelegramError, *words: str) -> bool:
+def has_text(error: TelegramError, *words: str) -> bool:
     """Tell whether an error is about that."""
     return any(word in error.message.casefold() for word in words)
 
 
-def seconds(error: RetryAfter) -> float:
+def retry_after(error: RetryAfter) -> float:
     """Return how long Telegram wants us to wait."""
     pause = error.retry_after
     return pause.total_seconds() if isinstance(pause, timedelta) else float(pause)

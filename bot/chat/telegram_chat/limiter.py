@@ -25,7 +25,7 @@ class Rate:
 
 
 @dataclass(frozen=True, slots=True)
-class Pace:
+class SendingRates:
     """What Telegram lets a bot do: about one message a second, a little more now and then."""
 
     chat: tuple[Rate, ...] = (Rate(3, 3.0),)
@@ -75,15 +75,15 @@ class Limiter:
 
     def __init__(
         self,
-        pace: Pace | None = None,
+        rates: SendingRates | None = None,
         *,
         clock: Callable[[], float] = monotonic,
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
     ) -> None:
-        self._pace = pace or Pace()
+        self._rates = rates or SendingRates()
         self._clock = clock
         self._sleep = sleep
-        self._overall = _Budget(self._pace.overall)
+        self._overall = _Budget(self._rates.overall)
         self._chats: dict[int, _Budget] = {}
 
     async def turn(self, chat: int) -> None:
@@ -108,5 +108,5 @@ class Limiter:
                 who: budget for who, budget in self._chats.items() if not budget.is_quiet(now)
             }
         if chat not in self._chats:
-            self._chats[chat] = _Budget(self._pace.group if chat < 0 else self._pace.chat)
+            self._chats[chat] = _Budget(self._rates.group if chat < 0 else self._rates.chat)
         return self._chats[chat]

@@ -10,7 +10,7 @@ from bot.chat.telegram_chat.people import player
 from bot.chat.telegram_chat.places import Place
 from bot.identity import PlayerId
 
-_STRANGERS: Final = frozenset({ChatMember.LEFT, ChatMember.BANNED})
+_NOT_MEMBERS: Final = frozenset({ChatMember.LEFT, ChatMember.BANNED})
 _log: Final = structlog.get_logger("telegram")
 
 
@@ -32,4 +32,4 @@ async def is_member(bot: Bot, chat: int, user: int) -> bool:
         return await is_member(bot, error.new_chat_id, user)
     except (BadRequest, Forbidden):
         return False
-    return member.status not in _STRANGERS
+    return member.status not in _NOT_MEMBERS

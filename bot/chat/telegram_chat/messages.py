@@ -8,13 +8,13 @@ from typing import Final, TypeAlias
 from telegram import Bot, InlineKeyboardMarkup, Message, ReplyParameters
 from telegram.error import BadRequest
 
-from bot.chat.telegram_chat.board_messages import BoardMessages, Face
-from bot.chat.telegram_chat.errors import GONE, SAME, says
-from bot.chat.telegram_chat.outbox import Outgoing
+from bot.chat.telegram_chat.board_messages import BoardContent, BoardMessages
+from bot.chat.telegram_chat.errors import MESSAGE_GONE, NOT_MODIFIED, has_text
+from bot.chat.telegram_chat.outbox import Sendable
 from bot.chat.telegram_chat.pictures import NAME
 from bot.chat.telegram_chat.places import Place
 from bot.chat.telegram_chat.recency import Recency
-from bot.chat.telegram_chat.text_limits import CAPTION, TEXT, cut_end, cut_front, pages, width
+from bot.chat.telegram_chat.text_limits import CAPTION, TEXT, cut_end, cut_start, pages, width
 from bot.desk.desk import Desk
 from bot.replies.reply import (
     Announcement,
@@ -26,22 +26,22 @@ from bot.replies.reply import (
     file_of,
 )
 
-Boarded: TypeAlias = Announcement | Menu | OwnBoard
+BoardReply: TypeAlias = Announcement | Menu | OwnBoard
 """What can be shown as the board of a table."""
 
-AGED: Final = 0.5
+REFRESH_AFTER: Final = 0.5
 """Seconds after which a board that waited is drawn anew before it goes."""
 _MOVING_PICTURES: Final = (".gif", ".mp4")
 
 
-class _Plain:
+class _Unmergeable:
     """A letter that has nothing to do with those before it."""
 
-    def replaces(self, older: Outgoing) -> bool:  # noqa: ARG002 - every one counts
+    def replaces(self, older: Sendable) -> bool:  # noqa: ARG002 - every one counts
         """Tell that every letter counts."""
         return False
 
-    def take_over(self, older: Outgoing) -> None:
+    def merge(self, older: Sendable) -> None:
         """Take nothing over."""
 
 
@@ -51,56 +51,58 @@ class BoardMessage:
 
     boards: BoardMessages
     desk: Desk
-    reply: Boarded
-    draw: Callable[[Boarded], Face]
-    strip: Callable[[Place, int], None]
-    face: Face = field(init=False)
+    reply: BoardReply
+    draw: Callable[[BoardReply], BoardContent]
+    remove_buttons: Callable[[Place, int], None]
+    content: BoardContent = field(init=False)
     versions: frozenset[int] = field(init=False)
     """What is told with it: the own version, and those of the letters that it has replaced."""
     made: float = field(init=False, default_factory=monotonic)
 
     def __post_init__(self) -> None:
-        self.face = self.draw(self.reply)
+        self.content = self.draw(self.reply)
         versions = self.reply.versions if isinstance(self.reply, Announcement) else ()
         self.versions = frozenset(versions)
 
     async def send(self, place: Place) -> None:
         """Show it, and tell the desk that the players know."""
-        if self._has_aged:
-            await self._catch_up(place)
+        if self._is_outdated:
+            await self._refresh(place)
         # The chat may have got another id since the reply was made.
-        old = await self.boards.show(place, self.face, *self.versions)
+        old = await self.boards.show(place, self.content, *self.versions)
         if old is not None:
-            self.strip(place, old)
+            self.remove_buttons(place, old)
 
-    def replaces(self, older: Outgoing) -> bool:
+    def replaces(self, older: Sendable) -> bool:
         """Tell whether the other one shows the table as well, and no news that this has not."""
-        return isinstance(older, BoardMessage) and not (self.face.in_place and older.versions)
+        return isinstance(older, BoardMessage) and not (
+            self.content.keep_picture and older.versions
+        )
 
-    def take_over(self, older: Outgoing) -> None:
+    def merge(self, older: Sendable) -> None:
         """Show the picture too that the other one had, and answer for what it had to tell."""
         if not isinstance(older, BoardMessage):
             return
-        if self.face.in_place and not older.face.in_place:
-            self.face = replace(self.face, board=older.face.board, in_place=False)
-        self.face = replace(self.face, fresh=self.face.fresh or older.face.fresh)
+        if self.content.keep_picture and not older.content.keep_picture:
+            self.content = replace(self.content, board=older.content.board, keep_picture=False)
+        self.content = replace(self.content, resend=self.content.resend or older.content.resend)
         self.versions |= older.versions
 
     @property
-    def _has_aged(self) -> bool:
+    def _is_outdated(self) -> bool:
         """Tell whether there may be other news by now, of its own or by another process."""
-        waited = monotonic() - self.made > AGED
+        waited = monotonic() - self.made > REFRESH_AFTER
         return bool(self.versions) and (waited or len(self.versions) > 1)
 
-    async def _catch_up(self, place: Place) -> None:
+    async def _refresh(self, place: Place) -> None:
         """Show how things stand now, behind everything that is to be told."""
         reply = await self.desk.catch_up(place.table, *self.versions)
         if reply:
-            self.face = replace(self.draw(reply), fresh=self.face.fresh)
+            self.content = replace(self.draw(reply), resend=self.content.resend)
 
 
 @dataclass(slots=True)
-class Strip(_Plain):
+class ButtonRemoval(_Unmergeable):
     """Takes the buttons away from a message."""
 
     bot: Bot
@@ -111,12 +113,12 @@ class Strip(_Plain):
         try:
             await self.bot.edit_message_reply_markup(place.chat, self.message)
         except BadRequest as error:
-            if not says(error, SAME, *GONE):
+            if not has_text(error, NOT_MODIFIED, *MESSAGE_GONE):
                 raise
 
 
 @dataclass(slots=True)
-class MenuMessage(_Plain):
+class TextEdit(_Unmergeable):
     """Other words and other buttons in a message that is no board."""
 
     bot: Bot
@@ -126,18 +128,18 @@ class MenuMessage(_Plain):
 
     async def send(self, place: Place) -> None:
         """Change the message, unless it is no longer there."""
-        text = cut_front(self.text, TEXT)
+        text = cut_start(self.text, TEXT)
         try:
             await self.bot.edit_message_text(
                 text, place.chat, self.message, reply_markup=self.keyboard
             )
         except BadRequest as error:
-            if not says(error, SAME, *GONE):
+            if not has_text(error, NOT_MODIFIED, *MESSAGE_GONE):
                 raise
 
 
 @dataclass(slots=True)
-class WordsMessage(_Plain):
+class TextMessage(_Unmergeable):
     """An answer in words, or with a picture or a file; the last page has the buttons."""
 
     bot: Bot

@@ -8,12 +8,12 @@ from telegram import Message, MessageEntity, User
 from bot.chat.telegram_chat.places import PLATFORM
 from bot.identity import Player, PlayerId
 
-_LONGEST_NAME: Final = 64
+_MAX_NAME: Final = 64
 
 
 def player(user: User) -> Player:
     """Return a person."""
-    return Player(PlayerId(f"{PLATFORM}:{user.id}"), user.full_name[:_LONGEST_NAME])
+    return Player(PlayerId(f"{PLATFORM}:{user.id}"), user.full_name[:_MAX_NAME])
 
 
 def known_as(user: User) -> tuple[PlayerId, ...]:
@@ -21,13 +21,13 @@ def known_as(user: User) -> tuple[PlayerId, ...]:
     return (_by_name(f"@{user.username}").id,) if user.username else ()
 
 
-def writer(message: Message) -> tuple[Player, bool] | None:
+def sender_of(message: Message) -> tuple[Player, bool] | None:
     """Return who wrote a message, and whether that may be any of several people."""
     if message.sender_chat:
         # Administrators who stay anonymous, and channels: all of them share one user id.
         name = message.author_signature or message.sender_chat.effective_name or ""
         sender = PlayerId(f"{PLATFORM}:{message.sender_chat.id}")
-        return Player(sender, name[:_LONGEST_NAME]), True
+        return Player(sender, name[:_MAX_NAME]), True
     return (player(message.from_user), False) if message.from_user else None
 
 

@@ -7,7 +7,7 @@ from typing import Final
 import structlog
 from telegram.error import Conflict, TelegramError
 
-from bot.chat.telegram_chat.connection import WANTED, App, soon
+from bot.chat.telegram_chat.connection import UPDATE_KINDS, App, briefly
 
 _FOR_EVER: Final = -1
 
@@ -21,12 +21,12 @@ async def polling(app: App) -> AsyncIterator[None]:
     if updater is None:
         raise TypeError
     await updater.start_polling(
-        allowed_updates=WANTED, bootstrap_retries=_FOR_EVER, error_callback=_explain
+        allowed_updates=UPDATE_KINDS, bootstrap_retries=_FOR_EVER, error_callback=_explain
     )
     try:
         yield
     finally:
-        await soon(updater.stop())
+        await briefly(updater.stop())
 
 
 def _explain(error: TelegramError) -> None:

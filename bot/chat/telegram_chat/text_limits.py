@@ -20,7 +20,7 @@ def width(text: str) -> int:
     return len(text.encode("utf-16-le")) // 2
 
 
-def cut_front(text: str, most: int) -> str:
+def cut_start(text: str, most: int) -> str:
     """Leave out the first lines of a text that is too long: how things stand is at its end."""
     lines = text.split("\n")
     while len(lines) > 1 and width("\n".join(lines)) > most:

@@ -11,7 +11,7 @@ from telegram.ext import BaseUpdateProcessor
 _AT_ONCE: Final = 1_024
 
 
-class InOrder(BaseUpdateProcessor):
+class InOrderProcessor(BaseUpdateProcessor):
     """Lets an update wait for those before it in the same chat."""
 
     def __init__(self) -> None:

@@ -7,7 +7,7 @@ from typing import Final, TypeAlias
 from telegram import Bot, CallbackQuery, ChatMemberUpdated, Message, Update
 
 from bot.chat.telegram_chat.links import ADDED, Link, read_link
-from bot.chat.telegram_chat.people import known_as, named, player, spell_names, writer
+from bot.chat.telegram_chat.people import known_as, named, player, sender_of, spell_names
 from bot.chat.telegram_chat.places import PLATFORM, Place
 from bot.commands import BY_NAME
 from bot.commands.parser import is_meant
@@ -74,7 +74,7 @@ def read(update: Update, bot: Bot) -> Event | None:
     if update.callback_query:
         return _press(update.callback_query, key)
     if update.my_chat_member:
-        return _coming(update.my_chat_member, key)
+        return _added(update.my_chat_member, key)
     message = update.message
     if message is None:
         return None
@@ -107,7 +107,7 @@ def _press(query: CallbackQuery, key: str) -> Pressed | None:
     return Pressed(request, place, message.message_id, query.id, query.from_user.id, photo)
 
 
-def _coming(change: ChatMemberUpdated, key: str) -> Added | None:
+def _added(change: ChatMemberUpdated, key: str) -> Added | None:
     """Offer the games where the bot has just been let in."""
     place = Place(change.chat.id)
     here = change.new_chat_member.status in {"member", "administrator"}
@@ -126,7 +126,7 @@ def _coming(change: ChatMemberUpdated, key: str) -> Added | None:
 
 
 def _typed(message: Message, key: str, bot: Bot) -> Typed | Followed | None:
-    found = writer(message)
+    found = sender_of(message)
     if found is None or not message.text or not _is_for_us(message, bot):
         return None
     who, anonymous = found

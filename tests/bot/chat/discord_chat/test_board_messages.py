@@ -1,11 +1,12 @@
 """One public board a table, and what each player sees of it."""
 
-from bot.chat.discord_chat import Pace
+from dataclasses import replace
+
 from bot.chat.discord_chat.places import table_at
 from bot.identity import PlayerId
 from bot.persistence.places import places_owner
 from bot.persistence.redaction import mentions
-from tests.bot.chat.discord_chat.club import Club, club
+from tests.bot.chat.discord_chat.club import QUICK, Club, club
 from tests.bot.chat.discord_chat.slow_store import SlowStore
 from tests.bot.scripted import ScriptedChance
 from tests.fakes.discord_server import Person
@@ -239,7 +240,9 @@ async def test_the_newest_board_wins_when_two_are_made_at_once() -> None:
 async def test_an_answer_that_takes_time_is_promised() -> None:
     store = SlowStore()
     store.seconds = 0.01
-    async with club(store=store, pace=Pace(thinking=0.0, identify=0, guilds=0.02)) as made:
+    async with club(
+        store=store, timeouts=replace(QUICK, defer_after=0.0)
+    ) as made:
         opened = await made.anna.slash(made.channel, "play", game="checkers")
         assert opened.answer == 5
         board = await made.board()

@@ -56,12 +56,12 @@ async def test_commands_are_handed_in_only_when_they_changed() -> None:
     async with club() as made:
         await made.restart()
         assert made.server.handed_in == 1
-        await made.desk.remember(_note(made), "what an older version handed in")
+        await made.desk.remember(_save(made), "what an older version handed in")
         await made.restart()
         assert made.server.handed_in == 2
 
 
-def _note(made: Club) -> Any:  # noqa: ANN401
+def _save(made: Club) -> Any:  # noqa: ANN401
     notes = [key for key in vars(made.store)["_preferences"] if "commands" in key]
     return notes[0].removeprefix("note:")
 

@@ -53,7 +53,7 @@ async def test_numbers_of_messages_tell_of_those_that_nobody_shows_us() -> None:
 async def test_after_a_pause_the_board_is_sent_anew_because_an_edit_alerts_nobody(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(board_messages, "LIVE", 0)
+    monkeypatch.setattr(board_messages, "EDIT_WINDOW", 0)
     async with club() as members:
         board = await begin(members)
         assert await members.say(members.anna, "/move c3-d4") is not board

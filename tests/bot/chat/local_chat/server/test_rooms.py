@@ -16,9 +16,9 @@ READER = Reader(Language.ENGLISH, PlayerId("local:1"))
 
 def test_a_window_that_takes_nothing_is_let_go() -> None:
     window = Window(READER, "Anna")
-    for _ in range(rooms.BEHIND + 5):
-        window.tell(Done("1"))
-    said = [window.waiting.get_nowait() for _ in range(window.waiting.qsize())]
+    for _ in range(rooms.MAX_QUEUED + 5):
+        window.send(Done("1"))
+    said = [window.queue.get_nowait() for _ in range(window.queue.qsize())]
     assert None in said
 
 
@@ -29,8 +29,8 @@ async def hello(_: Reader) -> Message:
 async def heard_in(room: Room) -> tuple[Message, ...]:
     """Return what somebody hears who comes in."""
     window = Window(READER, "Anna")
-    await room.come_in(window, 0, lambda missed: Welcome(window.person, "room", "", "", missed))
-    welcome = window.waiting.get_nowait()
+    await room.join(window, 0, lambda missed: Welcome(window.person, "room", "", "", missed))
+    welcome = window.queue.get_nowait()
     assert isinstance(welcome, Welcome)
     return welcome.messages
 
@@ -46,14 +46,14 @@ def test_rooms_that_nobody_uses_are_forgotten(monkeypatch: pytest.MonkeyPatch) -
         assert known.find("used") is used
         assert await heard_in(known.find("old")) == ()
 
-    monkeypatch.setattr(rooms, "ROOMS", 2)
+    monkeypatch.setattr(rooms, "MAX_ROOMS", 2)
     asyncio.run(use())
 
 
 def test_a_room_remembers_what_was_said_lately() -> None:
     async def talk() -> None:
         room = Room()
-        for _ in range(rooms.REMEMBERED + 1):
+        for _ in range(rooms.HISTORY + 1):
             await room.post(hello)
         assert (await heard_in(room))[0].id == 2
 
