@@ -1,4 +1,4 @@
-"""Discord: slash commands, one public board a table, and buttons that outlive a restart."""
+"""Discord: slash commands, one public board message a table, and buttons that survive restarts."""
 
 from bot.chat.discord_chat.chat import DiscordChat, TokenRefused
 from bot.chat.discord_chat.timeouts import Timeouts

@@ -1,4 +1,4 @@
-"""Discord as the rest of Parlour sees it: something that runs, and something to speak through."""
+"""Discord as the rest of Parlour uses it: run it, and send announcements through it."""
 
 import asyncio
 from typing import Final
@@ -19,18 +19,18 @@ from bot.language import Language
 from bot.replies.reply import Announcement
 
 _RETRY_PAUSE: Final = 5.0
-"""Seconds between two tries to reach Discord at all."""
+"""Seconds between two attempts to connect."""
 _BAD_TOKEN: Final = 4004
 
 _log: Final = structlog.get_logger("discord")
 
 
 class TokenRefused(Exception):
-    """Discord does not know the token."""
+    """Discord does not accept the token."""
 
 
 class DiscordChat:
-    """Discord."""
+    """All channels of one Discord bot."""
 
     platform: Final = PLATFORM
 
@@ -51,7 +51,7 @@ class DiscordChat:
 
     @staticmethod
     def use_host(api_url: str | None, gateway_url: str | None) -> None:
-        """Talk to another host that speaks the same protocol."""
+        """Talk to another host with the same protocol."""
         use_host(api_url, gateway_url)
 
     async def run(self, token: str) -> None:
@@ -69,9 +69,9 @@ class DiscordChat:
                 except discord.ConnectionClosed as error:
                     if error.code == _BAD_TOKEN:
                         raise TokenRefused from None
-                    _log.warning("Discord closed the connection", code=error.code)
+                    _log.warning("Discord connection closed, retrying", code=error.code)
                 except FAILURES as error:
-                    _log.warning("Discord does not answer", why=repr(error))
+                    _log.warning("Discord unreachable, retrying", why=repr(error))
                 finally:
                     self._client = None
                     await self._interactions.finish()
@@ -79,17 +79,17 @@ class DiscordChat:
 
     @property
     def connected(self) -> bool:
-        """Tell whether Discord has let us in."""
+        """Return whether all shards are connected."""
         return self._client is not None and self._client.is_ready()
 
     async def say(self, reply: Announcement) -> None:
-        """Put up a new board where its table is, and take the buttons off the old one."""
+        """Show a new board in the channel of its table, and remove the buttons of the old one."""
         client = self._client
         if client is None:
             raise NotNow
         messages = await compose(reply, self._desk.paint, self._interactions.commands)
         try:
-            await self._boards.say(client, reply, messages)
+            await self._boards.announce(client, reply, messages)
         except (discord.Forbidden, discord.NotFound):
             raise Undeliverable from None
         except FAILURES:

@@ -1,4 +1,4 @@
-"""The connection to Discord: shards, commands and buttons."""
+"""The client that is connected to Discord: its shards, commands and buttons."""
 
 import asyncio
 import hashlib
@@ -23,12 +23,12 @@ from bot.desk.desk import Desk
 Interaction: TypeAlias = discord.Interaction[Any]
 _log: Final = structlog.get_logger("discord")
 
-# Nobody is told that voice will not work: there is none in a board game.
+# The warning that voice is not supported does not matter: nothing here uses voice.
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
 
 def use_host(api_url: str | None, gateway_url: str | None) -> None:
-    """Talk to another host that speaks the same protocol; the library has one for all clients."""
+    """Talk to another host with the same protocol; discord.py has one host for all clients."""
     if api_url:
         Route.BASE = api_url
     if gateway_url:
@@ -36,16 +36,16 @@ def use_host(api_url: str | None, gateway_url: str | None) -> None:
 
 
 class Shards(Protocol):
-    """The part of all Discord servers that one process looks after."""
+    """The shards that one process runs."""
 
     @property
     def ids(self) -> range:
-        """Return the shards of this process."""
+        """Return the ids of the shards of this process."""
         ...
 
     @property
     def count(self) -> int:
-        """Return how many shards there are in all processes."""
+        """Return the number of shards in all processes together."""
         ...
 
 
@@ -55,8 +55,8 @@ class Tree(app_commands.CommandTree[Any]):
     async def on_error(
         self, interaction: Interaction, error: app_commands.AppCommandError, /
     ) -> None:
-        """Let the desk answer what Discord still shows and we no longer have, without its words."""
-        _log.info("command not understood", why=type(error).__name__)
+        """Answer a command that Discord still shows but we no longer have."""
+        _log.info("unknown slash command", why=type(error).__name__)
         if interaction.type is discord.InteractionType.application_command:
             sent: Any = interaction.data or {}
             await interaction.client.interactions.command(
@@ -65,7 +65,7 @@ class Tree(app_commands.CommandTree[Any]):
 
 
 class Client(discord.AutoShardedClient):
-    """Hears what happens in its shards of all servers, of which it wants to know the least."""
+    """Receives interactions; of everything else it asks Discord for as little as possible."""
 
     def __init__(
         self, desk: Desk, interactions: Interactions, shards: Shards | None, timeouts: Timeouts
@@ -95,7 +95,7 @@ class Client(discord.AutoShardedClient):
         )
 
     async def setup_hook(self) -> None:
-        """Register everything before the first event comes."""
+        """Register commands and buttons before the first event."""
         for command in slash_commands(self.interactions.command, self.interactions.suggest):
             self.tree.add_command(command)
         self.add_dynamic_items(CommandButton, CommandSelect)
@@ -104,7 +104,7 @@ class Client(discord.AutoShardedClient):
         await self._sync(translator)
 
     async def _sync(self, translator: CommandTranslator) -> None:
-        """Hand in the commands if they are not those that were handed in last."""
+        """Send Discord the commands if they have changed since the last start."""
         commands = [
             await command.get_translated_payload(self.tree, translator)
             for command in self.tree.get_commands()
@@ -113,10 +113,10 @@ class Client(discord.AutoShardedClient):
         note = f"{PLATFORM}:commands:{self.application_id}"
         known, _, ids = (await self._desk.recall(note)).partition(" ")
         if known != digest:
-            handed_in = await self.tree.sync()
-            ids = json.dumps({command.name: command.id for command in handed_in})
+            synced = await self.tree.sync()
+            ids = json.dumps({command.name: command.id for command in synced})
             await self._desk.remember(note, f"{digest} {ids}")
-            _log.info("commands handed in", count=len(commands))
+            _log.info("slash commands synced", count=len(commands))
         self.interactions.commands.update(json.loads(ids))
 
     async def press(self, interaction: Interaction, payload: str) -> None:
@@ -124,11 +124,11 @@ class Client(discord.AutoShardedClient):
         await self.interactions.press(interaction, payload)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Wait between shards as Discord demands."""
+        """Pause between two shards, as Discord requires."""
         if not initial:
             await asyncio.sleep(self._timeouts.identify_pause)
-        _log.debug("shard identifies", shard=shard_id)
+        _log.debug("shard identifying", shard=shard_id)
 
     async def on_ready(self) -> None:
-        """Say that all shards are there."""
-        _log.info("Discord is there", servers=len(self.guilds), shards=len(self.shards))
+        """Log that all shards are connected."""
+        _log.info("Discord connected", servers=len(self.guilds), shards=len(self.shards))

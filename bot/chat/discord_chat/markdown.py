@@ -1,20 +1,20 @@
-"""Plain text for a chat that would read stars and lines as formatting."""
+"""Texts for Discord: Markdown escaped, commands as links, long texts in pages."""
 
 import re
 from collections.abc import Iterator, Mapping
 from typing import Final
 
 MAX_LENGTH: Final = 2000
-"""Characters of a message."""
+"""Characters in a message."""
 
 _COMMAND: Final = re.compile(r"(?<![\w/])/([a-z]+)\b")
 _SPECIAL: Final = re.compile(r"[\\*_~`|<\[]|^(?=[>#-])", re.MULTILINE)
 
 
 def escape(text: str, commands: Mapping[str, int] | None = None) -> str:
-    """Return a text that Discord shows as it was written, but for commands that can be tapped.
+    """Return a text that Discord shows as it is, with links for commands whose id is known.
 
-    Whoever taps one gets it filled in, by the name that it has in the reader's own language.
+    Discord shows such a link by the command's name in the reader's language.
     """
     escaped = _SPECIAL.sub(lambda found: f"\\{found[0]}", text)
     known = commands or {}
@@ -24,7 +24,7 @@ def escape(text: str, commands: Mapping[str, int] | None = None) -> str:
 
 
 def pages(text: str, first: int = MAX_LENGTH) -> Iterator[str]:
-    """Break a text into messages, between lines where that is possible."""
+    """Split a text into messages, between lines where possible."""
     room = first
     while len(text) > room:
         end = text.rfind("\n", 1, room)

@@ -1,26 +1,31 @@
-"""The answer to one interaction: at once, or after having promised it."""
+"""The answer to one interaction: at once, or deferred and sent later."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Awaitable, Sequence
 from typing import Any, Final, TypeAlias
 
 import aiohttp
 import discord
+import structlog
 
 from bot.chat.discord_chat.messages import Message
-from bot.chat.discord_chat.places import can_only_answer, place_of
+from bot.chat.discord_chat.places import can_only_answer, channel_of
 from bot.metrics import Stage, timed_async
 
 Interaction: TypeAlias = discord.Interaction[Any]
 
 FAILURES: Final = (discord.DiscordException, aiohttp.ClientError, OSError)
-"""What can go wrong between Discord and Parlour."""
+"""Everything that can go wrong between Discord and the bot."""
 EXPIRED: Final = 10062
+"""Discord's code for an interaction that nobody waits for any more."""
 ALREADY_ANSWERED: Final = 40060
+"""Discord's code for an interaction that has its answer."""
+
+_log: Final = structlog.get_logger("discord")
 
 
 class Response:
-    """Answers one command or press, at once or after having promised an answer."""
+    """Answers one command or press, at once or after deferring it."""
 
     def __init__(self, interaction: Interaction) -> None:
         self._interaction = interaction
@@ -32,38 +37,43 @@ class Response:
 
     @property
     def pressed_in_public(self) -> bool:
-        """Tell whether a button was pressed that everybody sees."""
+        """Return whether a button was pressed that everybody sees."""
         return bool(self.pressed) and not self._private
 
     @property
     def client(self) -> discord.Client:
-        """Return who hears the interaction."""
+        """Return the client that received the interaction."""
         client: discord.Client = self._interaction.client
         return client
 
-    async def defer(self) -> None:
-        """Tell Discord that an answer will come.
+    @property
+    def can_only_answer(self) -> bool:
+        """Return whether the bot may do nothing in this channel but answer."""
+        return can_only_answer(self._interaction)
 
-        What is promised to a typed command is for the asker alone: a public answer then comes as a
-        message of its own, while a private one could no longer be made so.
+    @property
+    def _deferred(self) -> bool:
+        return self._interaction.response.is_done()
+
+    async def defer(self) -> None:
+        """Tell Discord that the answer takes time.
+
+        A typed command is deferred privately: a public answer can then still come as a message of
+        its own, while a public deferral could not become private.
         """
         async with self._deferring:
             if not self._deferred:
                 await self._interaction.response.defer(ephemeral=True)
 
     async def show_progress(self, message: Message) -> None:
-        """Show how far the answer is, to whoever typed; beside a button there is no room for it."""
+        """Show the progress of a typed command; a press has no message of its own to show it in."""
         if not self.pressed:
             await self.defer()
             await self._interaction.edit_original_response(**message.as_edit())
 
-    @property
-    def _deferred(self) -> bool:
-        return self._interaction.response.is_done()
-
     @timed_async(Stage.SEND)
     async def reply_privately(self, messages: Sequence[Message]) -> None:
-        """Answer the asker alone; what he alone sees already is replaced."""
+        """Answer the asker alone; the answer replaces a private message that was pressed."""
         first, *others = messages
         response = self._interaction.response
         if self.pressed and self._private:
@@ -78,7 +88,7 @@ class Response:
             await self._follow_up(message, ephemeral=True)
 
     async def add_private(self, message: Message) -> None:
-        """Tell the asker something, and leave everything else as it is."""
+        """Send the asker a message, and leave everything else as it is."""
         if self._deferred:
             await self._follow_up(message, ephemeral=True)
         else:
@@ -86,16 +96,16 @@ class Response:
 
     @timed_async(Stage.SEND)
     async def show_board(self, messages: Sequence[Message], *, in_place: bool) -> int:
-        """Answer for everybody, and return which message has the board.
+        """Show a board to everybody, and return the id of its message.
 
-        With `in_place` the message whose button was pressed becomes the new board; else that one
-        loses its buttons, and the new board stands below whatever was said in the meantime.
+        With `in_place` the pressed message becomes the new board. Otherwise it loses its buttons,
+        and the board is a new message, below everything that was written meanwhile.
         """
         if in_place:
             await self._replace(messages[-1])
             return self.pressed
         if not self.pressed:
-            return await self._open(messages)
+            return await self._answer_publicly(messages)
         if not self._private:
             await self._remove_buttons()
             return await self.post(messages)
@@ -107,7 +117,7 @@ class Response:
 
     @timed_async(Stage.SEND)
     async def reply_publicly(self, messages: Sequence[Message]) -> None:
-        """Answer for everybody, and leave the board and its buttons as they are."""
+        """Answer for everybody, and leave a pressed board and its buttons as they are."""
         if not self.pressed_in_public:
             await self.show_board(messages, in_place=False)
             return
@@ -115,20 +125,15 @@ class Response:
             await self._interaction.response.defer()
         await self.post(messages)
 
-    @property
-    def can_only_answer(self) -> bool:
-        """Tell whether nothing can be done here but answering."""
-        return can_only_answer(self._interaction)
-
     async def post(self, messages: Sequence[Message]) -> int:
-        """Put up a message that stands by itself."""
+        """Post messages that answer nothing, and return the id of the last one."""
         if self.can_only_answer:
             return [await self._follow_up(message) for message in messages][-1]
-        return await post(self._interaction.client, place_of(self._interaction), messages)
+        return await post(self._interaction.client, channel_of(self._interaction), messages)
 
-    async def _open(self, messages: Sequence[Message]) -> int:
+    async def _answer_publicly(self, messages: Sequence[Message]) -> int:
         if self._deferred:
-            # Whatever comes next would else take the place of the promise, and be private too.
+            # The next message would otherwise replace the deferred one, and be private too.
             await self._interaction.delete_original_response()
             return await self.post(messages)
         first, *others = messages
@@ -156,7 +161,17 @@ class Response:
         return sent.id
 
 
-async def post(client: discord.Client, place: int, messages: Sequence[Message]) -> int:
-    """Send an ordinary message, and return its id."""
-    channel = client.get_partial_messageable(place)
-    return [(await channel.send(**message.as_new())).id for message in messages][-1]
+async def post(client: discord.Client, channel: int, messages: Sequence[Message]) -> int:
+    """Send ordinary messages to a channel, and return the id of the last one."""
+    messageable = client.get_partial_messageable(channel)
+    return [(await messageable.send(**message.as_new())).id for message in messages][-1]
+
+
+async def ignore_expired(answer: Awaitable[None]) -> None:
+    """Await an answer that is of no use once the interaction has expired or was answered."""
+    try:
+        await answer
+    except discord.HTTPException as error:
+        if error.code not in {EXPIRED, ALREADY_ANSWERED}:
+            raise
+        _log.info("interaction expired", code=error.code)

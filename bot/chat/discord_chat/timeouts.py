@@ -1,19 +1,19 @@
-"""How long things may take."""
+"""How long the Discord adapter waits, in seconds."""
 
 from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
 class Timeouts:
-    """Seconds. What Discord demands stands here; tests are in more of a hurry."""
+    """All waits of the adapter, in seconds. The defaults fit Discord's limits."""
 
     defer_after: float = 1.5
-    """After that an answer that is not there yet is promised; Discord waits for three."""
+    """An answer that takes longer is deferred; Discord gives up after three seconds."""
     identify_pause: float = 5.0
-    """Between two shards that introduce themselves."""
+    """The pause between two shards that identify."""
     guild_ready: float = 2.0
-    """For the next server to be heard of while a shard starts."""
+    """How long a starting shard waits for the next server to be announced."""
     longest_rate_limit: float = 30.0
-    """The longest wait that a rate limit may ask for; what has to wait longer is tried later."""
+    """A request that a rate limit would delay for longer fails instead."""
     shutdown: float = 1.0
-    """For those who are being answered when Parlour is stopped."""
+    """How long running interactions may take to finish when Parlour is stopped."""

@@ -1,4 +1,4 @@
-"""What the menus of Discord are called, in every language, and the few sentences of its own."""
+"""Names and descriptions of slash commands in every language."""
 
 import re
 from collections.abc import Callable
@@ -14,21 +14,21 @@ _MAX_NAME: Final = 32
 
 
 class CommandTranslator(app_commands.Translator):
-    """Hands Discord the translations that every text of a menu brings along."""
+    """Gives Discord the translations that each text carries."""
 
     async def translate(
         self,
         string: app_commands.locale_str,
         locale: discord.Locale,
-        context: app_commands.TranslationContextTypes,  # noqa: ARG002 - the text knows all
+        context: app_commands.TranslationContextTypes,  # noqa: ARG002 - the text has it all
     ) -> str | None:
-        """Return the text in a language, or nothing if Discord is to show the English one."""
+        """Return the text in a language; None if Discord should show the English one."""
         found: str | None = string.extras.get(locale.value)
         return found
 
 
 def in_every_language(speak: Callable[[Language], str]) -> app_commands.locale_str:
-    """Return an English text of a menu that knows what it is in the other languages."""
+    """Return an English text that carries its translations."""
     others = [language for language in Language if language is not Language.ENGLISH]
     return app_commands.locale_str(
         speak(Language.ENGLISH), **{language.value: speak(language) for language in others}
@@ -36,10 +36,10 @@ def in_every_language(speak: Callable[[Language], str]) -> app_commands.locale_s
 
 
 def translated(message: str) -> app_commands.locale_str:
-    """Return a text of a menu by the id of its message."""
+    """Return a text of the language files, by its id, with its translations."""
     return in_every_language(lambda language: Texts(language).say(message))
 
 
 def option_name(label: str) -> str:
-    """Return a label as Discord wants names: small letters, and no blanks."""
+    """Return a label as a name that Discord accepts: lower case, without spaces."""
     return re.sub(r"[^\w'-]+", "_", label.lower()).strip("_")[:_MAX_NAME]

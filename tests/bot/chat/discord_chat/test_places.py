@@ -177,9 +177,7 @@ async def test_a_permission_for_threads_is_asked_for_only_there(missing: int, na
 async def test_a_visitor_with_a_slow_store_answers_for_everybody_too() -> None:
     store = SlowStore()
     store.seconds = 0.01
-    async with club(
-        store=store, timeouts=replace(QUICK, defer_after=0.0)
-    ) as made:
+    async with club(store=store, timeouts=replace(QUICK, defer_after=0.0)) as made:
         place = made.server.add_channel(made.server.add_guild(2, member=False))
         opened = await made.anna.slash(place, "play", game="checkers")
         await made.server.until(lambda: opened.follow_ups)

@@ -220,7 +220,7 @@ async def test_an_unreachable_discord_is_tried_again(monkeypatch: pytest.MonkeyP
             await asyncio.sleep(0.2)
             running_chat.cancel()
             await asyncio.gather(running_chat, return_exceptions=True)
-        assert sum(line["event"] == "Discord does not answer" for line in logs) > 1
+        assert sum(line["event"] == "Discord unreachable, retrying" for line in logs) > 1
 
 
 async def test_a_command_of_an_older_version_is_answered() -> None:

@@ -152,7 +152,7 @@ class Forgetful(MemoryStore):
 
 
 async def test_a_press_is_answered_while_the_store_is_away(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(desk, "_RETRY_PAUSE", 0.001)
+    monkeypatch.setattr(desk, "_PAUSE", 0.001)
     store = Forgetful()
     async with club(store=store) as members:
         board = await begin(members)
