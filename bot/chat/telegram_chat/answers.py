@@ -1,4 +1,4 @@
-"""What becomes of a reply: a change of the board, a message, a menu, or words over the chat."""
+"""How each kind of reply is shown: in the board, as a message, in a menu, or as an alert."""
 
 from dataclasses import replace
 from typing import assert_never
@@ -22,24 +22,26 @@ from bot.texts import Texts
 
 
 class Answers:
-    """Answers people in the way that fits what they did."""
+    """Answers typed messages, presses and links."""
 
     def __init__(self, sender: Sender) -> None:
         self._sender = sender
 
     def answer_typed(self, typed: Typed, reply: Reply) -> None:
-        """Answer something typed: at the table, or by words to the player who typed it."""
+        """Answer a typed message: with the board, or with a reply to the message."""
         locale = typed.request.locale
         match reply:
             case Announcement():
                 self._sender.show(reply, locale, resend=not reply.version)
             case Menu() if reply.board:
                 self._sender.show(reply, locale, resend=True)
-            case _:
+            case Post() | Replay() | OwnBoard() | Menu() | Note() | Handout() | Refusal():
                 self._sender.send_text(typed.place, reply, typed.message, locale)
+            case _:
+                assert_never(reply)
 
     async def answer_press(self, pressed: Pressed, reply: Reply) -> None:
-        """Answer a press: at the table, and at once over the chat of the player who pressed."""
+        """Answer a press: with the board, in the pressed message, or with an alert."""
         shown = self._sender.shown_in(pressed.place)
         on_board = shown is not None and shown.message == pressed.message
         if _replaces_pressed(reply, pressed) and not on_board:
@@ -61,7 +63,7 @@ class Answers:
                 assert_never(reply)
 
     def answer_link(self, followed: Followed, reply: Reply) -> None:
-        """Answer whoever followed a link: in their own chat, and at the table if it has changed."""
+        """Answer a followed link: in the private chat, and at the table if it has changed."""
         if not isinstance(reply, Announcement):
             self._sender.send_text(followed.place, replace(reply, choices=()))
             return
@@ -70,15 +72,15 @@ class Answers:
         self._sender.send_text(followed.place, Note(table=followed.place.table, text=text))
 
     def refuse_non_member(self, followed: Followed) -> None:
-        """Say that a link leads to a chat that only its members may play in."""
+        """Say that only members of the chat may follow this link."""
         self._refuse(followed, self._texts(followed).say("telegram-not-a-member"))
 
     def say_busy(self, followed: Followed) -> None:
-        """Say that it cannot be found out just now who may follow a link."""
+        """Say that the link cannot be followed just now."""
         self._refuse(followed, self._texts(followed).say("trouble-busy"))
 
     async def apologise(self, event: Typed | Pressed, apology: Refusal) -> None:
-        """Say that something unexpected went wrong."""
+        """Say that something went wrong."""
         if isinstance(event, Pressed):
             await self._sender.answer_query(event, apology.text)
         else:
@@ -91,7 +93,7 @@ class Answers:
         self._sender.send_text(followed.place, Refusal(table=followed.place.table, text=text))
 
     def _show_menu(self, pressed: Pressed, reply: Menu, *, on_board: bool) -> None:
-        """Ask for the next choice where the last one was made; others see who is asked."""
+        """Show the next menu where the last choice was made; in a group it names the player."""
         locale = pressed.request.locale
         if pressed.place.is_group:
             reply = replace(reply, text=f"{pressed.request.player.name}: {reply.text}")
@@ -105,18 +107,18 @@ class Answers:
             self._sender.edit_text(pressed.place, pressed.message, reply)
 
     async def _show_to_player(self, pressed: Pressed, reply: Reply, *, on_board: bool) -> None:
-        """Tell the player who pressed something that does not concern the others."""
+        """Show a reply that is for the player who pressed: as an alert, or in a message."""
         short = not file_of(reply) and width(reply.text) <= ALERT
-        over = on_board or pressed.photo
+        as_alert = on_board or pressed.photo
         if not short:
             self._sender.send_text(pressed.place, reply, locale=pressed.request.locale)
-        elif not over:
+        elif not as_alert:
             self._sender.edit_text(pressed.place, pressed.message, reply)
-        await self._sender.answer_query(pressed, reply.text if short and over else "")
+        await self._sender.answer_query(pressed, reply.text if short and as_alert else "")
 
 
 def _replaces_pressed(reply: Reply, pressed: Pressed) -> bool:
-    """Return whether a reply takes the place of the message whose button was pressed."""
+    """Return whether a reply replaces the message whose button was pressed."""
     match reply:
         case Announcement() | Post() | Replay():
             return True

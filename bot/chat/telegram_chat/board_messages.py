@@ -1,4 +1,4 @@
-"""The one message that shows a table: changed in place while people look at it, else sent anew."""
+"""The one message that shows the board of a table: edited while it is in view, else sent again."""
 
 from dataclasses import dataclass, replace
 from typing import Final
@@ -17,29 +17,29 @@ from bot.persistence.places import Shown
 from bot.replies.drawings import Board
 
 EDIT_WINDOW: Final = 180
-"""Seconds after which a message is sent anew: an edit alerts nobody."""
+"""Seconds after which the board is sent again instead of edited: an edit alerts nobody."""
 
 
 @dataclass(frozen=True, slots=True)
 class BoardContent:
-    """What the message is to show."""
+    """What a board message shows."""
 
     text: str
     board: Board | None = None
     keyboard: InlineKeyboardMarkup | None = None
     mention: Player | None = None
     keep_picture: bool = False
-    """Whether only words and buttons change, and the picture stays."""
+    """Whether only the text and the buttons change."""
     resend: bool = False
-    """Whether it is to be sent anew in any case."""
+    """Whether it is sent as a new message in any case."""
 
 
 class NoPicture(Exception):
-    """The board has no picture: words have to do."""
+    """The board could not be drawn: its description is sent instead."""
 
 
 class BoardMessages:
-    """Shows tables. Where each is shown is noted at the desk, so a restart changes nothing."""
+    """Shows boards. The desk saves which message shows a table, so a restart changes nothing."""
 
     def __init__(self, bot: Bot, desk: Desk, recency: Recency) -> None:
         self._bot = bot
@@ -48,36 +48,36 @@ class BoardMessages:
         self._pictures = Pictures(desk)
 
     def shown_in(self, place: Place) -> Shown | None:
-        """Return which message shows the table of a place."""
+        """Return the message that shows the board of a place."""
         return self._desk.shown_in(place.table)
 
     async def show(self, place: Place, content: BoardContent, *versions: int) -> int | None:
-        """Change the message or send another; return the one that is to lose its buttons."""
+        """Edit the message or send another; return the old one, which has to lose its buttons."""
         shown = self.shown_in(place)
         if (
             shown
-            and self._may_edit(place, shown, content)
+            and self._can_edit(place, shown, content)
             and await self._edit(place, shown, content)
         ):
             await self._desk.shown(place.table, *versions)
             return None
-        message = await self._send_whole(place, content)
+        message = await self._send_new(place, content)
         self._recency.start(place, message.message_id)
         sent_at = int(message.date.timestamp())
         new = Shown(place.table, message.message_id, sent_at, bool(message.photo))
         await self._desk.shown(place.table, *versions, message=new)
         return shown.message if shown else None
 
-    def _may_edit(self, place: Place, shown: Shown, content: BoardContent) -> bool:
+    def _can_edit(self, place: Place, shown: Shown, content: BoardContent) -> bool:
         if content.keep_picture:
             return True
         if content.resend or shown.photo != bool(content.board):
             return False
-        near = self._recency.is_in_view(place, shown.message)
-        return near and self._recency.is_recent(place, shown.at, EDIT_WINDOW)
+        in_view = self._recency.is_in_view(place, shown.message)
+        return in_view and self._recency.is_recent(place, shown.at, EDIT_WINDOW)
 
     async def _edit(self, place: Place, shown: Shown, content: BoardContent) -> bool:
-        """Change the message; False if somebody has deleted it, or there is no picture for it."""
+        """Edit the message; return False if it was deleted, or the board cannot be drawn."""
         try:
             await self._change(place.chat, shown, content)
         except NoPicture:
@@ -93,24 +93,24 @@ class BoardMessages:
     async def _change(self, chat: int, shown: Shown, content: BoardContent) -> None:
         message, buttons = shown.message, content.keyboard
         text = cut_start(content.text, CAPTION if shown.photo else TEXT)
-        names = mention(text, content.mention)
+        entities = mention(text, content.mention)
         if not shown.photo:
             await self._bot.edit_message_text(
-                text, chat, message, entities=names, reply_markup=buttons
+                text, chat, message, entities=entities, reply_markup=buttons
             )
         elif content.board is None:
             await self._bot.edit_message_caption(
-                chat, message, caption=text, caption_entities=names, reply_markup=buttons
+                chat, message, caption=text, caption_entities=entities, reply_markup=buttons
             )
         else:
             photo = await self._photo(content.board)
-            media = InputMediaPhoto(photo, text, caption_entities=names, filename=NAME)
+            media = InputMediaPhoto(photo, text, caption_entities=entities, filename=NAME)
             changed = await self._bot.edit_message_media(media, chat, message, reply_markup=buttons)
             if isinstance(changed, Message):
                 self._pictures.note(content.board, changed)
 
-    async def _send_whole(self, place: Place, content: BoardContent) -> Message:
-        """Send a picture with words; where none may be sent, the picture in words."""
+    async def _send_new(self, place: Place, content: BoardContent) -> Message:
+        """Send the picture with its text; where pictures are not allowed, its description."""
         if content.board is None:
             return await self._send_text(place, content)
         try:

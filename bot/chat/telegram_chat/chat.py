@@ -1,4 +1,4 @@
-"""A chat on Telegram: updates become requests, replies become messages."""
+"""Telegram as the rest of Parlour uses it: run it, and send announcements through it."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -36,16 +36,16 @@ from bot.recent import RecentCache
 from bot.replies.reply import Announcement, Reply
 
 _HANDLED: Final = 2_048
-"""Updates that are known if they come again."""
+"""How many updates are recognised when Telegram sends them again."""
 
 _FLUSH_TIMEOUT: Final = 0.6
-"""Seconds that messages have to go out when Parlour is stopped."""
+"""Seconds in which waiting messages are sent when Parlour is stopped."""
 
 _log: Final = structlog.get_logger("telegram")
 
 
 class TelegramChat:
-    """All chats of one bot."""
+    """All chats of one Telegram bot."""
 
     platform: Final = PLATFORM
 
@@ -69,15 +69,15 @@ class TelegramChat:
         self._handled = RecentCache[int, bool](_HANDLED)
 
     async def run(self) -> None:
-        """Serve the chats until cancelled."""
+        """Serve until cancelled."""
         with quiet_requests():
             async with connected(self._app), self._sending(), self._receiving():
-                _log.info("connected", bot=self._app.bot.username)
+                _log.info("Telegram connected", bot=self._app.bot.username)
                 await self._set_command_menus()
                 await asyncio.Event().wait()
 
     def _receiving(self) -> AbstractAsyncContextManager[None]:
-        """Let updates come in while the block runs."""
+        """Receive updates while the block runs."""
         webhook = self._access.webhook
         return (
             serve_webhook(self._app, self._access.secret, webhook)
@@ -87,7 +87,7 @@ class TelegramChat:
 
     @asynccontextmanager
     async def _sending(self) -> AsyncIterator[None]:
-        """Send messages while the block runs; what has not gone soon after is told again later."""
+        """Send messages while the block runs, and for a moment after it."""
         try:
             yield
         finally:
@@ -98,12 +98,12 @@ class TelegramChat:
 
     @property
     def connected(self) -> bool:
-        """Tell whether messages come in and go out."""
-        asking = self._access.webhook is None
-        return bool(self._app.running) and (self._heartbeat.is_alive or not asking)
+        """Return whether updates are being received."""
+        polls = self._access.webhook is None
+        return bool(self._app.running) and (self._heartbeat.is_alive or not polls)
 
     async def say(self, reply: Announcement) -> None:
-        """Post something unasked, as a new message: an edit alerts nobody."""
+        """Show a board that nobody asked for, as a new message: an edit alerts nobody."""
         if not self._app.running:
             raise NotNow
         try:
@@ -114,7 +114,7 @@ class TelegramChat:
             raise NotNow from error
 
     async def flush(self) -> None:
-        """Return when everything that has come is handled, and what is to be sent has been."""
+        """Return when all updates are handled and all messages are sent."""
         await self._app.update_queue.join()
         await self._sender.flush()
 
@@ -122,10 +122,10 @@ class TelegramChat:
         try:
             await set_command_menus(self._app.bot, self._language)
         except TelegramError as error:
-            _log.warning("the menus of commands are as they were", why=error.message)
+            _log.warning("command menus not updated", why=error.message)
 
     async def _handle_update(self, update: Update, _: ContextTypes.DEFAULT_TYPE) -> None:
-        """Handle an update once, however often it comes."""
+        """Handle an update once, however often Telegram sends it."""
         if update.update_id in self._handled:
             return
         self._handled.put(update.update_id, value=True)
@@ -139,7 +139,7 @@ class TelegramChat:
                 await self._handle(event)
 
     async def _answer(self, event: Typed | Pressed) -> None:
-        """Answer somebody, whatever goes wrong."""
+        """Answer, with an apology if anything goes wrong."""
         try:
             await (self._typed(event) if isinstance(event, Typed) else self._pressed(event))
         except Exception:  # noqa: BLE001 - the last resort: the player gets an answer
@@ -164,7 +164,7 @@ class TelegramChat:
         await self._answers.answer_press(event, await self._ask(event))
 
     async def _ask(self, event: Typed | Pressed) -> Reply:
-        """Hand a request to the desk, which finds out about moderators if it has to."""
+        """Ask the desk; whether the player is a moderator is looked up if the command needs it."""
         request = event.request
         if not request.anonymous:
             ask = partial(is_moderator, self._app.bot, event.place, request.player.id)
@@ -172,11 +172,11 @@ class TelegramChat:
         return await self._desk.handle(request, self._sender.show_progress(event.place))
 
     async def _followed(self, event: Followed) -> None:
-        """Do what a link asks for, for those who may be where it leads."""
+        """Carry out the command of a link for members of its chat."""
         try:
             member = await is_member(self._app.bot, event.link.place.chat, event.user)
         except TelegramError as error:
-            _log.warning("members not known", table=event.link.place.table, why=error.message)
+            _log.warning("membership check failed", table=event.link.place.table, why=error.message)
             self._answers.say_busy(event)
             return
         if member:
@@ -186,6 +186,6 @@ class TelegramChat:
 
 
 async def _log_error(update: object, context: ContextTypes.DEFAULT_TYPE) -> None:
-    """Note what went wrong with an update; the others are handled all the same."""
+    """Log an error in an update; the others are handled all the same."""
     number = update.update_id if isinstance(update, Update) else None
-    _log.error("update not handled", update=number, exc_info=context.error)
+    _log.error("update failed", update=number, exc_info=context.error)

@@ -1,4 +1,4 @@
-"""Everything that is sent to a chat, one kind of letter each."""
+"""The messages that wait in the outbox: boards, texts, edits, and the removal of buttons."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
@@ -27,27 +27,27 @@ from bot.replies.reply import (
 )
 
 BoardReply: TypeAlias = Announcement | Menu | OwnBoard
-"""What can be shown as the board of a table."""
+"""The replies that can be shown in the board message of a table."""
 
 REFRESH_AFTER: Final = 0.5
-"""Seconds after which a board that waited is drawn anew before it goes."""
-_MOVING_PICTURES: Final = (".gif", ".mp4")
+"""Seconds after which a waiting board is read from the store again before it is sent."""
+_ANIMATIONS: Final = (".gif", ".mp4")
 
 
 class _Unmergeable:
-    """A letter that has nothing to do with those before it."""
+    """A message that never replaces an older one."""
 
     def replaces(self, older: Sendable) -> bool:  # noqa: ARG002 - every one counts
-        """Tell that every letter counts."""
+        """Return False: every message is sent."""
         return False
 
     def merge(self, older: Sendable) -> None:
-        """Take nothing over."""
+        """Do nothing."""
 
 
 @dataclass(slots=True)
 class BoardMessage:
-    """How a table stands now. The newest is the only one that counts."""
+    """The board of a table. Of several that wait, only the newest is sent."""
 
     boards: BoardMessages
     desk: Desk
@@ -56,7 +56,7 @@ class BoardMessage:
     remove_buttons: Callable[[Place, int], None]
     content: BoardContent = field(init=False)
     versions: frozenset[int] = field(init=False)
-    """What is told with it: the own version, and those of the letters that it has replaced."""
+    """The versions that it announces: its own, and those of the messages that it replaces."""
     made: float = field(init=False, default_factory=monotonic)
 
     def __post_init__(self) -> None:
@@ -65,22 +65,22 @@ class BoardMessage:
         self.versions = frozenset(versions)
 
     async def send(self, place: Place) -> None:
-        """Show it, and tell the desk that the players know."""
+        """Show the board, and note at the desk that its versions were announced."""
         if self._is_outdated:
             await self._refresh(place)
-        # The chat may have got another id since the reply was made.
+        # The chat may have been given another id since the reply was made.
         old = await self.boards.show(place, self.content, *self.versions)
         if old is not None:
             self.remove_buttons(place, old)
 
     def replaces(self, older: Sendable) -> bool:
-        """Tell whether the other one shows the table as well, and no news that this has not."""
+        """Return whether the older message is a board too; a menu does not replace news."""
         return isinstance(older, BoardMessage) and not (
             self.content.keep_picture and older.versions
         )
 
     def merge(self, older: Sendable) -> None:
-        """Show the picture too that the other one had, and answer for what it had to tell."""
+        """Keep the picture of the older message, and announce its versions as well."""
         if not isinstance(older, BoardMessage):
             return
         if self.content.keep_picture and not older.content.keep_picture:
@@ -90,12 +90,12 @@ class BoardMessage:
 
     @property
     def _is_outdated(self) -> bool:
-        """Tell whether there may be other news by now, of its own or by another process."""
+        """Return whether the table may have changed since the reply was made."""
         waited = monotonic() - self.made > REFRESH_AFTER
         return bool(self.versions) and (waited or len(self.versions) > 1)
 
     async def _refresh(self, place: Place) -> None:
-        """Show how things stand now, behind everything that is to be told."""
+        """Show the table as it is now, below the news of all versions."""
         reply = await self.desk.catch_up(place.table, *self.versions)
         if reply:
             self.content = replace(self.draw(reply), resend=self.content.resend)
@@ -103,13 +103,13 @@ class BoardMessage:
 
 @dataclass(slots=True)
 class ButtonRemoval(_Unmergeable):
-    """Takes the buttons away from a message."""
+    """Removes the buttons of a message."""
 
     bot: Bot
     message: int
 
     async def send(self, place: Place) -> None:
-        """Do it, unless the message has none or is no longer there."""
+        """Remove the buttons, unless the message has none or was deleted."""
         try:
             await self.bot.edit_message_reply_markup(place.chat, self.message)
         except BadRequest as error:
@@ -119,7 +119,7 @@ class ButtonRemoval(_Unmergeable):
 
 @dataclass(slots=True)
 class TextEdit(_Unmergeable):
-    """Other words and other buttons in a message that is no board."""
+    """Changes the text and the buttons of a message that is not a board."""
 
     bot: Bot
     message: int
@@ -127,7 +127,7 @@ class TextEdit(_Unmergeable):
     keyboard: InlineKeyboardMarkup | None = None
 
     async def send(self, place: Place) -> None:
-        """Change the message, unless it is no longer there."""
+        """Change the message, unless it was deleted."""
         text = cut_start(self.text, TEXT)
         try:
             await self.bot.edit_message_text(
@@ -140,7 +140,7 @@ class TextEdit(_Unmergeable):
 
 @dataclass(slots=True)
 class TextMessage(_Unmergeable):
-    """An answer in words, or with a picture or a file; the last page has the buttons."""
+    """A text, in pages if it is long, or a picture or a file with a caption."""
 
     bot: Bot
     desk: Desk
@@ -148,12 +148,12 @@ class TextMessage(_Unmergeable):
     reply: Reply
     keyboard: InlineKeyboardMarkup | None = None
     answers: int | None = None
-    """The message that it answers."""
+    """The message that it replies to."""
     sent: int = field(default=0, init=False)
-    """Pages that have gone already, should Telegram want us to wait in between."""
+    """Pages that were sent before Telegram asked us to wait."""
 
     async def send(self, place: Place) -> None:
-        """Send it."""
+        """Send the message; its last page has the buttons."""
         drawing, file = drawing_of(self.reply), file_of(self.reply)
         picture = await self.desk.paint(drawing) if drawing else None
         if file:
@@ -166,14 +166,14 @@ class TextMessage(_Unmergeable):
 
     async def _send_pages(self, place: Place, alt_text: str) -> Message:
         text = f"{self.reply.text}\n\n{alt_text}" if alt_text else self.reply.text
-        everything = list(pages(text))
+        all_pages = list(pages(text))
         while True:
-            last = self.sent + 1 == len(everything)
+            last = self.sent + 1 == len(all_pages)
             message = await self.bot.send_message(
                 place.chat,
-                everything[self.sent],
+                all_pages[self.sent],
                 reply_markup=self.keyboard if last else None,
-                reply_parameters=self._answered(),
+                reply_parameters=self._reply_parameters(),
                 message_thread_id=place.topic,
             )
             if last:
@@ -186,25 +186,25 @@ class TextMessage(_Unmergeable):
             png,
             cut_end(self.reply.text, CAPTION),
             reply_markup=self.keyboard,
-            reply_parameters=self._answered(),
+            reply_parameters=self._reply_parameters(),
             message_thread_id=place.topic,
             filename=NAME,
         )
 
     async def _send_file(self, place: Place, file: Document) -> Message:
-        """Send a file; a moving picture moves at once."""
-        moves = file.name.endswith(_MOVING_PICTURES)
-        send = self.bot.send_animation if moves else self.bot.send_document
+        """Send a file; an animation plays in the chat."""
+        animated = file.name.endswith(_ANIMATIONS)
+        send = self.bot.send_animation if animated else self.bot.send_document
         return await send(
             place.chat,
             file.content,
             caption=cut_end(self.reply.text, CAPTION),
-            reply_parameters=self._answered(),
+            reply_parameters=self._reply_parameters(),
             message_thread_id=place.topic,
             filename=file.name,
         )
 
-    def _answered(self) -> ReplyParameters | None:
+    def _reply_parameters(self) -> ReplyParameters | None:
         if self.answers is None:
             return None
         return ReplyParameters(self.answers, allow_sending_without_reply=True)

@@ -1,4 +1,4 @@
-"""What waits to be sent to a place: in order, at Telegram's rates, and the newest board only."""
+"""Messages that wait to be sent: in order for each place, within the rate limits of Telegram."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -17,18 +17,18 @@ _log: Final = structlog.get_logger("telegram")
 
 
 class Sendable(Protocol):
-    """Something to send."""
+    """A message that can wait in the outbox."""
 
     async def send(self, place: Place) -> None:
-        """Send it, now that it may go."""
+        """Send it to a place."""
         ...
 
     def replaces(self, older: "Sendable") -> bool:
-        """Tell whether an older message need not be sent any more."""
+        """Return whether an older message need not be sent any more."""
         ...
 
     def merge(self, older: "Sendable") -> None:
-        """Carry on what an older message still had to show."""
+        """Take over what the replaced message had to show."""
         ...
 
 
@@ -39,7 +39,7 @@ class _Queued:
     apology: Callable[[], Sendable] | None = None
 
     def settle(self, error: Exception | None = None) -> None:
-        """Tell those who wait how it went."""
+        """Tell those who wait for it that it was sent, or why it was not."""
         for future in self.sent:
             if future.done():
                 continue
@@ -49,13 +49,13 @@ class _Queued:
                 future.set_exception(error)
 
     def cancel(self) -> None:
-        """Let nobody wait any longer."""
+        """Cancel those who wait for it."""
         for future in self.sent:
             future.cancel()
 
 
 class Outbox:
-    """A queue for each place, and a worker while there is anything in it."""
+    """A queue for each place, with a worker while there is anything in it."""
 
     def __init__(self, limiter: Limiter, moved: Callable[[Place, Place], Awaitable[None]]) -> None:
         self._limiter = limiter
@@ -66,14 +66,14 @@ class Outbox:
     def put(
         self, place: Place, message: Sendable, apology: Callable[[], Sendable] | None = None
     ) -> None:
-        """Send something when it may go; what goes wrong stands in the log.
+        """Queue a message; errors of Telegram are logged.
 
-        If something unexpected goes wrong, the apology is sent.
+        If it fails unexpectedly, the apology is sent.
         """
         self._put(place, _Queued(message, apology=apology))
 
     async def deliver(self, place: Place, message: Sendable) -> None:
-        """Send something, and return once Telegram has taken it; raise what Telegram says."""
+        """Queue a message, and return once it was sent; raise the error if it was not."""
         sent = asyncio.get_running_loop().create_future()
         self._put(place, _Queued(message, [sent]))
         await sent
@@ -84,7 +84,7 @@ class Outbox:
             await asyncio.gather(*self._workers.values())
 
     async def close(self) -> None:
-        """Send nothing more."""
+        """Stop sending."""
         workers = list(self._workers.values())
         for worker in workers:
             worker.cancel()
@@ -98,10 +98,10 @@ class Outbox:
             queue.remove(older)
         queue.append(queued)
         if place not in self._workers:
-            self._workers[place] = asyncio.create_task(self._work_off(place))
+            self._workers[place] = asyncio.create_task(self._work(place))
 
-    async def _work_off(self, place: Place) -> None:
-        """Send what waits until nothing does; what is newest by then is what goes."""
+    async def _work(self, place: Place) -> None:
+        """Send the messages of a queue until it is empty."""
         queue = self._queues[place]
         try:
             while queue:
@@ -121,9 +121,9 @@ class Outbox:
         except ChatMigrated as error:
             await self._follow(place, Place(error.new_chat_id, place.topic), queued)
         except TelegramError as error:
-            # Whoever waits for it hears why, and knows what to do.
+            # Whoever waits for it gets the error, and handles it.
             log = _log.info if queued.sent else _log.warning
-            log("not sent", table=place.table, why=error.message)
+            log("message not sent", table=place.table, why=error.message)
             queued.settle(error)
         except asyncio.CancelledError:
             queued.cancel()
@@ -133,14 +133,14 @@ class Outbox:
             if queued.apology:
                 self._put(place, _Queued(queued.apology()))
             else:
-                _log.exception("not sent", table=place.table)
+                _log.exception("message not sent", table=place.table)
         else:
             queued.settle()
 
     def _pause(self, place: Place, queued: _Queued, error: RetryAfter) -> None:
-        """Let this chat wait, and no other."""
+        """Pause this chat alone, and keep the message in its queue."""
         pause = retry_after(error)
-        _log.info("told to wait", table=place.table, seconds=pause)
+        _log.info("rate limited by Telegram", table=place.table, seconds=pause)
         self._limiter.hold(place.chat, pause)
         queue = self._queues[place]
         newer = next((new for new in queue if new.message.replaces(queued.message)), None)
@@ -151,6 +151,6 @@ class Outbox:
             newer.sent += queued.sent
 
     async def _follow(self, old: Place, new: Place, queued: _Queued) -> None:
-        """Send it where the chat is now."""
+        """Send the message to the new id of its chat."""
         await self._moved(old, new)
         self._put(new, queued)

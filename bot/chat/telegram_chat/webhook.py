@@ -1,4 +1,4 @@
-"""Updates that Telegram brings to us, by a server of our own."""
+"""Receiving updates by webhook, on a server of our own."""
 
 import asyncio
 import hmac
@@ -19,7 +19,7 @@ _SECRET_HEADER: Final = "X-Telegram-Bot-Api-Secret-Token"  # noqa: S105 - the na
 
 @asynccontextmanager
 async def serve_webhook(app: App, secret: str, webhook: Webhook) -> AsyncIterator[None]:
-    """Let Telegram bring updates while the block runs."""
+    """Receive updates on the webhook while the block runs."""
     server = web.Application()
     server.router.add_post(urlsplit(webhook.url).path or "/", _Endpoint(app, secret).receive)
     server.add_routes(webhook.routes)
@@ -52,16 +52,16 @@ async def _register(app: App, secret: str, webhook: Webhook) -> None:
 
 
 class _Endpoint:
-    """Lets in what Telegram sends, and nobody else."""
+    """The webhook's endpoint, for Telegram alone."""
 
     def __init__(self, app: App, secret: str) -> None:
         self._app = app
         self._secret = secret
 
     async def receive(self, request: web.Request) -> web.Response:
-        """Handle an update, and only then say that it need not come again."""
-        told = request.headers.get(_SECRET_HEADER, "")
-        if not hmac.compare_digest(told.encode(), self._secret.encode()):
+        """Handle an update, and only then confirm it: unconfirmed updates are sent again."""
+        given = request.headers.get(_SECRET_HEADER, "")
+        if not hmac.compare_digest(given.encode(), self._secret.encode()):
             return web.Response(status=403)
         update = Update.de_json(await request.json(), self._app.bot)
         processing = self._app.process_update(update)
