@@ -65,6 +65,11 @@ class Plot:
 Drawing: TypeAlias = Board | Plot
 
 
+def with_description(text: str, drawing: Drawing | None) -> str:
+    """Return a text with the description of a drawing below it, for lack of its picture."""
+    return f"{text}\n\n{drawing.alt_text}" if drawing else text
+
+
 def draw(drawing: Drawing) -> Picture:
     """Return the picture. That takes a while: only a painter should call it."""
     if isinstance(drawing, Plot):

@@ -11,7 +11,7 @@ from bot.chat.discord_chat.buttons import make_view
 from bot.chat.discord_chat.markdown import MAX_LENGTH, escape, pages
 from bot.chat.discord_chat.places import discord_id
 from bot.identity import PlayerId
-from bot.replies.drawings import Drawing
+from bot.replies.drawings import Drawing, with_description
 from bot.replies.reply import Announcement, Choices, Document, Reply, drawing_of, file_of
 from render import Picture
 
@@ -81,10 +81,8 @@ async def compose(
     drawing = drawing_of(reply)
     picture = await paint(drawing) if drawing else None
     alerted = _alerted(reply, actor)
-    words = reply.text
-    if drawing and picture is None:
-        words = f"{words}\n\n{drawing.alt_text}"
-    whole = escape(words, commands)
+    text = reply.text if picture else with_description(reply.text, drawing)
+    whole = escape(text, commands)
     whole = f"<@{alerted}>\n{whole}" if alerted else whole
     too_long = len(whole) > _MAX_PAGES * MAX_LENGTH
     *earlier, last = [whole[:MAX_LENGTH]] if too_long else pages(whole)

@@ -33,6 +33,7 @@ from bot.commands.request import Request
 from bot.desk.desk import Desk, now
 from bot.identity import Moment, Player, PlayerId, TableId
 from bot.language import Language, choose_language
+from bot.replies.drawings import with_description
 from bot.replies.reply import Announcement, Handout, Reader, Refusal, Replay, Reply, drawing_of
 from render import Picture
 
@@ -195,13 +196,10 @@ class LocalChat:
     async def _message(self, reply: Reply, at: Moment) -> Message:
         drawing = drawing_of(reply)
         picture = await self._desk.paint(drawing) if drawing else None
-        text = reply.text
-        if drawing and picture is None:
-            text = f"{text}\n\n{drawing.alt_text}"
         mention = reply.mention if isinstance(reply, Announcement) else None
         return Message(
             at=at,
-            text=text,
+            text=reply.text if picture else with_description(reply.text, drawing),
             image=self._image(reply, picture, drawing.alt_text if drawing else ""),
             file=self._file(reply),
             choices=tuple(

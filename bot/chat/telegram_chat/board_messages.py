@@ -14,7 +14,7 @@ from bot.chat.telegram_chat.text_limits import CAPTION, TEXT, cut_start, mention
 from bot.desk.desk import Desk
 from bot.identity import Player
 from bot.persistence.places import Shown
-from bot.replies.drawings import Board
+from bot.replies.drawings import Board, with_description
 
 EDIT_WINDOW: Final = 180
 """Seconds after which the board is sent again instead of edited: an edit alerts nobody."""
@@ -120,7 +120,7 @@ class BoardMessages:
         except BadRequest as error:
             if not has_text(error, NO_PHOTO_RIGHTS):
                 raise
-        text = f"{content.text}\n\n{content.board.alt_text}"
+        text = with_description(content.text, content.board)
         return await self._send_text(place, replace(content, text=text, board=None))
 
     async def _send_text(self, place: Place, content: BoardContent) -> Message:

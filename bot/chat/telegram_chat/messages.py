@@ -16,6 +16,7 @@ from bot.chat.telegram_chat.places import Place
 from bot.chat.telegram_chat.recency import Recency
 from bot.chat.telegram_chat.text_limits import CAPTION, TEXT, cut_end, cut_start, pages, width
 from bot.desk.desk import Desk
+from bot.replies.drawings import with_description
 from bot.replies.reply import (
     Announcement,
     Document,
@@ -161,11 +162,10 @@ class TextMessage(_Unmergeable):
         elif picture and width(self.reply.text) <= CAPTION:
             message = await self._send_photo(place, picture.png)
         else:
-            message = await self._send_pages(place, drawing.alt_text if drawing else "")
+            message = await self._send_pages(place, with_description(self.reply.text, drawing))
         self.recency.saw(place, message.message_id)
 
-    async def _send_pages(self, place: Place, alt_text: str) -> Message:
-        text = f"{self.reply.text}\n\n{alt_text}" if alt_text else self.reply.text
+    async def _send_pages(self, place: Place, text: str) -> Message:
         all_pages = list(pages(text))
         while True:
             last = self.sent + 1 == len(all_pages)
