@@ -1,4 +1,4 @@
-"""Pictures and files for a while, at addresses that nobody can guess."""
+"""Pictures and files of messages, at addresses that cannot be guessed."""
 
 from dataclasses import dataclass
 from secrets import token_urlsafe
@@ -13,7 +13,7 @@ MAX_DOWNLOADS: Final = 2000
 
 @dataclass(frozen=True, slots=True)
 class Download:
-    """Bytes of a kind; one with a name is to be saved and not shown."""
+    """A picture or a file; the browser saves what has a name, and shows the rest."""
 
     kind: str
     content: bytes
@@ -21,28 +21,28 @@ class Download:
 
 
 class Downloads:
-    """Keeps what messages show; when it is full, the oldest goes."""
+    """The latest pictures and files; the oldest is dropped when there are too many."""
 
     def __init__(self, most: int = MAX_DOWNLOADS) -> None:
         self._downloads = RecentCache[str, Download](most)
 
     def put_picture(self, picture: Picture) -> str:
-        """Keep a picture, and return where it is."""
+        """Add a picture, and return its address."""
         return self._put(Download("image/png", picture.png), ".png")
 
     def put_animation(self, animation: Document) -> str:
-        """Keep a GIF, and return where it is."""
+        """Add a GIF, and return its address."""
         return self._put(Download("image/gif", animation.content), ".gif")
 
     def put_document(self, document: Document) -> str:
-        """Keep a file to hand out, and return where it is."""
+        """Add a file to save, and return its address."""
         return self._put(Download("application/octet-stream", document.content, document.name), "")
 
     def find(self, name: str) -> Download | None:
-        """Return what is kept under a name."""
+        """Return a download by its name; None if it was dropped."""
         return self._downloads.get(name)
 
-    def _put(self, thing: Download, ending: str) -> str:
+    def _put(self, download: Download, ending: str) -> str:
         name = token_urlsafe(16) + ending
-        self._downloads.put(name, thing)
-        return f"kept/{name}"
+        self._downloads.put(name, download)
+        return f"downloads/{name}"

@@ -1,4 +1,4 @@
-"""Rooms: who is in, and what was said lately. Nothing here that a restart may not forget."""
+"""Rooms: who is in them, and their latest messages. All of it is lost at a restart."""
 
 import asyncio
 from collections import OrderedDict, deque
@@ -12,16 +12,16 @@ from bot.chat.local_chat.wire import Message, People, Person, Told, ToPage
 from bot.replies.reply import Reader
 
 HISTORY: Final = 100
-"""Messages a room."""
+"""How many messages of a room are remembered."""
 MAX_ROOMS: Final = 500
-"""Rooms that are remembered though nobody is in."""
+"""How many rooms are remembered; empty ones are dropped when there are more."""
 MAX_QUEUED: Final = 200
-"""So many messages may wait for a window; one that takes none is let go, and may come back."""
+"""How many messages may wait for a window; a slower window is closed, and reconnects."""
 
 
 @dataclass(eq=False)
 class Window:
-    """A browser window: what it is to be told waits here until the connection takes it."""
+    """A browser window, with the queue of what its connection has to send; None ends it."""
 
     reader: Reader
     name: str
@@ -29,45 +29,45 @@ class Window:
 
     @property
     def person(self) -> Person:
-        """Return who sits there, as the others see him."""
+        """Return the guest of the window, as the others see them."""
         return Person(self.reader.player, self.name)
 
-    def send(self, said: ToPage) -> None:
-        """Put something in line; a window that is hopelessly behind is let go."""
+    def send(self, message: ToPage) -> None:
+        """Queue a message; close the window if too many are waiting."""
         if self.queue.full():
             self.queue.get_nowait()
             self.close()
         else:
-            self.queue.put_nowait(said)
+            self.queue.put_nowait(message)
 
     def close(self) -> None:
-        """Say that nothing more will come."""
+        """End the queue, which closes the connection."""
         while self.queue.full():
             self.queue.get_nowait()
         self.queue.put_nowait(None)
 
 
 MessageFor: TypeAlias = Callable[[Reader], Awaitable[Message]]
-"""Says the same to each reader, in their language and from their side."""
+"""Makes a message for one reader, in their language and from their side."""
 
 
 class _Posted:
-    """A message of a room, as each reader sees it."""
+    """A message of a room, made once for each reader."""
 
-    def __init__(self, number: int, say: MessageFor) -> None:
+    def __init__(self, number: int, message_for: MessageFor) -> None:
         self.number = number
-        self._say = say
+        self._message_for = message_for
         self._versions: dict[Reader, Message] = {}
 
     async def to(self, reader: Reader) -> Message:
-        """Return it for one reader; who reads it again sees the same."""
+        """Return the message for one reader, always the same."""
         if reader not in self._versions:
-            self._versions[reader] = replace(await self._say(reader), id=self.number)
+            self._versions[reader] = replace(await self._message_for(reader), id=self.number)
         return self._versions[reader]
 
 
 class Room:
-    """What everybody in it hears."""
+    """The windows in a room, and its latest messages."""
 
     def __init__(self) -> None:
         self._windows: list[Window] = []
@@ -75,35 +75,37 @@ class Room:
         self._keys: deque[str] = deque(maxlen=HISTORY)
         self._last = 0
         self._shown_at = 0
-        # Pictures are drawn for each reader meanwhile; messages still come in their order.
+        # Keeps the order of messages while pictures are drawn for each reader.
         self._lock = asyncio.Lock()
 
     async def join(self, window: Window, seen: int, welcome: Callable[..., ToPage]) -> None:
-        """Let a window in, and tell it what it has missed; everybody sees who is there."""
+        """Add a window, and send it the messages it has not seen; everybody sees who is there."""
         async with self._lock:
-            missed = [await said.to(window.reader) for said in self._messages if said.number > seen]
+            missed = [
+                await posted.to(window.reader) for posted in self._messages if posted.number > seen
+            ]
             window.send(welcome(tuple(missed)))
             self._windows.append(window)
         self._show_people()
 
     def leave(self, window: Window) -> None:
-        """Let a window out."""
+        """Remove a window."""
         if window in self._windows:
             self._windows.remove(window)
             self._show_people()
 
-    async def post(self, say: MessageFor, *, shows_table: bool = False) -> None:
-        """Remember a message under the next number, and tell everybody."""
+    async def post(self, message_for: MessageFor, *, shows_table: bool = False) -> None:
+        """Send everybody a message, and remember it under the next number."""
         async with self._lock:
             self._last += 1
             self._shown_at = self._last if shows_table else self._shown_at
-            said = _Posted(self._last, say)
-            self._messages.append(said)
+            posted = _Posted(self._last, message_for)
+            self._messages.append(posted)
             for window in tuple(self._windows):
-                window.send(Told(await said.to(window.reader)))
+                window.send(Told(await posted.to(window.reader)))
 
-    def is_new(self, key: str) -> bool:
-        """Tell whether something was never said before; from now on it was."""
+    def is_first(self, key: str) -> bool:
+        """Return whether a key is used for the first time; from now on it is not."""
         if key in self._keys:
             return False
         self._keys.append(key)
@@ -111,17 +113,17 @@ class Room:
 
     @property
     def shows_table(self) -> bool:
-        """Tell whether what is remembered shows how the table stands."""
+        """Return whether the remembered messages show the table."""
         return self._shown_at > self._last - len(self._messages)
 
     @property
     def people(self) -> tuple[Person, ...]:
-        """Return everybody once, whoever came first first."""
+        """Return everybody once, in the order in which they joined."""
         return tuple({window.person.id: window.person for window in self._windows}.values())
 
     @property
     def empty(self) -> bool:
-        """Tell whether nobody is in."""
+        """Return whether nobody is in the room."""
         return not self._windows
 
     def _show_people(self) -> None:
@@ -129,28 +131,28 @@ class Room:
             window.send(People(self.people))
 
     def close(self) -> None:
-        """Tell every window that nothing more will come."""
+        """Close every window."""
         for window in self._windows:
             window.close()
 
 
 class Rooms:
-    """Every room by its name; those that nobody uses are forgotten one day."""
+    """All rooms by name; the oldest empty one is dropped when there are too many."""
 
     def __init__(self) -> None:
         self._rooms: OrderedDict[str, Room] = OrderedDict()
 
     def find(self, name: str) -> Room:
-        """Return a room; it is there as soon as somebody asks for it."""
+        """Return a room, which is created if it does not exist."""
         room = self._rooms.setdefault(name, Room())
         self._rooms.move_to_end(name)
         if len(self._rooms) > MAX_ROOMS:
-            forgotten = next((old for old, empty in self._empty() if empty), None)
-            self._rooms.pop(forgotten or "", None)
+            dropped = next((old for old, empty in self._empty() if empty), None)
+            self._rooms.pop(dropped or "", None)
         return room
 
     def close(self) -> None:
-        """Let every window go."""
+        """Close every window of every room."""
         for room in self._rooms.values():
             room.close()
 

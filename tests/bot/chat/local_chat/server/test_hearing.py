@@ -77,9 +77,9 @@ def test_a_window_that_comes_back_hears_what_it_missed() -> None:
         for key in ("1", "2", "3"):
             await ask(anna, key, type="say", text=key)
             await heard(anna, "done")
-        age = (await heard(await served.window(BEN), "welcome"))["age"]
-        for told, missed in ((age, ["3"]), ("another", ["1", "2", "3"])):
-            welcome = await heard(await served.window(BEN | {"age": told, "seen": 2}), "welcome")
+        run_id = (await heard(await served.window(BEN), "welcome"))["run"]
+        for told, missed in ((run_id, ["3"]), ("another", ["1", "2", "3"])):
+            welcome = await heard(await served.window(BEN | {"run": told, "seen": 2}), "welcome")
             assert [message["text"] for message in welcome["messages"]] == missed
 
     run(test)

@@ -7,7 +7,7 @@ from bot.language import Language
 from tests.bot.chat.local_chat.server.table import ANNA, BEN, Table, ask, heard, run
 from tests.bot.mishaps import APOLOGY, SAVING, break_down, logged
 
-SHOWING = "bot.chat.local_chat.chat.Image"
+SHOWING = "bot.chat.local_chat.messages.Image"
 
 
 @pytest.mark.parametrize("language", [Language.ENGLISH, Language.RUSSIAN])
