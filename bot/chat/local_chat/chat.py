@@ -1,11 +1,15 @@
 """The chat on the page: what guests type and press goes to the desk, replies go to windows."""
 
 import re
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from functools import partial
 from hashlib import sha256
 from secrets import token_urlsafe
 from typing import Final
+
+import structlog
 
 from bot.chat.local_chat.downloads import Downloads
 from bot.chat.local_chat.messages import Messages
@@ -35,6 +39,8 @@ from bot.replies.reply import Announcement, Reader, Refusal, Reply
 MAX_NAME: Final = 32
 """Characters of a guest's name."""
 MAX_SUGGESTIONS: Final = 30
+
+_log: Final = structlog.get_logger("page")
 
 
 @dataclass(eq=False)
@@ -85,10 +91,14 @@ class LocalChat:
         """
         if guest.room.shows_table:
             return
-        reply = await self._desk.handle(self._request(guest, "/board", ""))
-        if isinstance(reply, Refusal):
-            reply = await self._desk.handle(self._request(guest, "/play", ""))
-        guest.window.send(Told(await self._messages.compose(reply, now())))
+        async with self._last_resort(guest):
+            reply = await self._desk.handle(self._request(guest, "/board", ""))
+            if isinstance(reply, Refusal):
+                reply = await self._desk.handle(self._request(guest, "/play", ""))
+            message = await self._messages.compose(reply, now())
+            # Somebody may have changed the table meanwhile: the room then shows a newer board.
+            if not guest.room.shows_table:
+                guest.window.send(Told(message))
 
     def leave(self, guest: Guest) -> None:
         """Let a guest leave the room."""
@@ -103,16 +113,25 @@ class LocalChat:
         if isinstance(asked, Suggest):
             await self._suggest(guest, asked.text)
             return
-        try:
+        async with self._last_resort(guest):
             await self._carry_out(guest, asked)
+        guest.window.send(Done(asked.key))
+
+    @asynccontextmanager
+    async def _last_resort(self, guest: Guest) -> AsyncIterator[None]:
+        """Send the guest an apology if the block fails."""
+        try:
+            yield
         except Exception:  # noqa: BLE001 - the last resort: the player gets an answer
             apology = self._desk.apologise(guest.table, guest.window.reader.language)
             guest.window.send(Told(Message(now(), apology.text, private=True)))
-        finally:
-            guest.window.send(Done(asked.key))
 
     async def _suggest(self, guest: Guest, typed: str) -> None:
-        moves = await self._desk.suggest(guest.table, typed)
+        try:
+            moves = await self._desk.suggest(guest.table, typed)
+        except Exception:  # noqa: BLE001 - the last resort: an empty list
+            _log.warning("suggestions failed", exc_info=True)
+            moves = ()
         guest.window.send(Suggestions(typed, moves[:MAX_SUGGESTIONS]))
 
     async def _carry_out(self, guest: Guest, asked: Say | Press | Speak) -> None:
@@ -127,8 +146,11 @@ class LocalChat:
                 # The page itself shows which language was chosen.
                 await self._desk.handle(self._request(guest, f"/settings {language}", key))
 
-    async def say(self, reply: Reply) -> None:
-        """Post a reply in its room, for those who are there and those who join later."""
+    async def say(self, reply: Reply, key: str = "") -> None:
+        """Post a reply in its room, for those who are there and those who join later.
+
+        A reply with the key of a request is posted once.
+        """
         room = self._rooms.find(reply.table.partition(":")[2])
         at = now()
 
@@ -136,7 +158,7 @@ class LocalChat:
             told = reply.told_to(reader) if isinstance(reply, Announcement) else reply
             return await self._messages.compose(told, at)
 
-        await room.post(message_for, shows_table=isinstance(reply, Announcement))
+        await room.post(message_for, shows_table=isinstance(reply, Announcement), key=key)
         await self._desk.announced(reply)
 
     async def _answer(self, guest: Guest, request: Request, key: str) -> None:
@@ -147,7 +169,7 @@ class LocalChat:
         if reply.private:
             guest.window.send(Told(await self._messages.compose(reply, now())))
         else:
-            await self.say(reply)
+            await self.say(reply, f"reply to {request.key}")
 
     async def _post_typed(self, guest: Guest, text: str, key: str) -> None:
         """Show everybody what a guest typed; once, even if the window sends it again."""
@@ -156,8 +178,7 @@ class LocalChat:
         async def message_for(_: Reader) -> Message:
             return message
 
-        if guest.room.is_first(f"{guest.player.id} {key}"):
-            await guest.room.post(message_for)
+        await guest.room.post(message_for, key=f"{guest.player.id} {key}")
 
     def _typed(self, guest: Guest, text: str, key: str) -> Request:
         """Return the request of a text, with the people it mentions; spaces in names become `_`."""

@@ -2,10 +2,11 @@
 
 import asyncio
 from collections import OrderedDict, deque
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Final, TypeAlias
 
+import structlog
 from msgspec.structs import replace
 
 from bot.chat.local_chat.wire import Message, People, Person, Told, ToPage
@@ -17,6 +18,9 @@ MAX_ROOMS: Final = 500
 """How many rooms are remembered; empty ones are dropped when there are more."""
 MAX_QUEUED: Final = 200
 """How many messages may wait for a window; a slower window is closed, and reconnects."""
+
+
+_log: Final = structlog.get_logger("page")
 
 
 @dataclass(eq=False)
@@ -81,10 +85,8 @@ class Room:
     async def join(self, window: Window, seen: int, welcome: Callable[..., ToPage]) -> None:
         """Add a window, and send it the messages it has not seen; everybody sees who is there."""
         async with self._lock:
-            missed = [
-                await posted.to(window.reader) for posted in self._messages if posted.number > seen
-            ]
-            window.send(welcome(tuple(missed)))
+            unseen = [posted for posted in self._messages if posted.number > seen]
+            window.send(welcome(tuple([message async for message in _shown_to(window, unseen)])))
             self._windows.append(window)
         self._show_people()
 
@@ -94,22 +96,26 @@ class Room:
             self._windows.remove(window)
             self._show_people()
 
-    async def post(self, message_for: MessageFor, *, shows_table: bool = False) -> None:
-        """Send everybody a message, and remember it under the next number."""
-        async with self._lock:
-            self._last += 1
-            self._shown_at = self._last if shows_table else self._shown_at
-            posted = _Posted(self._last, message_for)
-            self._messages.append(posted)
-            for window in tuple(self._windows):
-                window.send(Told(await posted.to(window.reader)))
+    async def post(
+        self, message_for: MessageFor, *, shows_table: bool = False, key: str = ""
+    ) -> None:
+        """Send everybody a message, and remember it under the next number.
 
-    def is_first(self, key: str) -> bool:
-        """Return whether a key is used for the first time; from now on it is not."""
-        if key in self._keys:
-            return False
-        self._keys.append(key)
-        return True
+        A message with a key is posted once: a window that lost its connection asks again.
+        """
+        async with self._lock:
+            if key and key in self._keys:
+                return
+            posted = _Posted(self._last + 1, message_for)
+            # A message that cannot be made for somebody is sent to nobody.
+            made = [(window, await posted.to(window.reader)) for window in tuple(self._windows)]
+            self._last = posted.number
+            self._shown_at = self._last if shows_table else self._shown_at
+            self._messages.append(posted)
+            if key:
+                self._keys.append(key)
+            for window, message in made:
+                window.send(Told(message))
 
     @property
     def shows_table(self) -> bool:
@@ -134,6 +140,15 @@ class Room:
         """Close every window."""
         for window in self._windows:
             window.close()
+
+
+async def _shown_to(window: Window, messages: Iterable[_Posted]) -> AsyncIterator[Message]:
+    """Yield messages as a window sees them, without those that cannot be made for it."""
+    for posted in messages:
+        try:
+            yield await posted.to(window.reader)
+        except Exception:  # noqa: BLE001 - the last resort: the window can still join
+            _log.exception("message left out", number=posted.number)
 
 
 class Rooms:

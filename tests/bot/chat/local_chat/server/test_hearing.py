@@ -1,7 +1,8 @@
 """Who hears what, when, and in which language."""
 
+from bot.commands.request import Request
 from bot.identity import TableId
-from bot.replies.reply import Announcement
+from bot.replies.reply import Announcement, Reply
 from bot.store.memory import MemoryStore
 from bot.store.port import Note, StoreUnreachable
 from tests.bot.chat.local_chat.server.table import ANNA, BEN, Table, ask, heard, run
@@ -67,6 +68,40 @@ def test_what_is_asked_again_is_said_once() -> None:
             await heard(anna, "done")
         again = await served.window(ANNA)
         assert len((await heard(again, "welcome"))["messages"]) == 1
+
+    run(test)
+
+
+def test_a_board_that_is_asked_for_again_is_posted_once() -> None:
+    async def test(served: Table) -> None:
+        anna = await served.window(ANNA)
+        for _ in range(2):
+            await ask(anna, "play", type="say", text="/play checkers")
+            await heard(anna, "done")
+        messages = (await heard(await served.window(BEN), "welcome"))["messages"]
+        assert [message["text"].partition(" ")[0] for message in messages] == ["/play", "Anna"]
+
+    run(test)
+
+
+def test_a_window_is_not_offered_games_after_a_board() -> None:
+    async def test(served: Table) -> None:
+        desk = served.chat._desk  # noqa: SLF001 - what else happens at the same moment
+        handle = desk.handle
+
+        async def handle_slowly(request: Request) -> Reply:
+            reply = await handle(request)
+            if request.text == "/play":
+                board = Announcement(table=request.table, text="Ben wants to play.")
+                await served.chat.say(board)
+            return reply
+
+        desk.handle = handle_slowly  # type: ignore[method-assign, assignment]
+        anna = await served.window(ANNA)
+        assert (await heard(anna, "told"))["message"]["text"] == "Ben wants to play."
+        desk.handle = handle  # type: ignore[method-assign]
+        await ask(anna, type="say", text="Hello?")
+        assert (await heard(anna, "told"))["message"]["text"] == "Hello?"
 
     run(test)
 

@@ -1,6 +1,8 @@
 """Rooms remember what was said lately, and hold nobody who takes nothing."""
 
 import asyncio
+from collections.abc import Callable
+from functools import partial
 
 import pytest
 
@@ -10,8 +12,10 @@ from bot.chat.local_chat.wire import Done, Message, Welcome
 from bot.identity import PlayerId
 from bot.language import Language
 from bot.replies.reply import Reader
+from tests.bot.mishaps import Mishap
 
 READER = Reader(Language.ENGLISH, PlayerId("local:1"))
+OTHER = Reader(Language.RUSSIAN, PlayerId("local:2"))
 
 
 def test_a_window_that_takes_nothing_is_let_go() -> None:
@@ -26,13 +30,49 @@ async def hello(_: Reader) -> Message:
     return Message(0, "hello")
 
 
+def welcome(window: Window) -> Callable[..., Welcome]:
+    """Return what makes the first message to a window."""
+    return partial(Welcome, window.person, "room", "", "")
+
+
 async def heard_in(room: Room) -> tuple[Message, ...]:
     """Return what somebody hears who comes in."""
     window = Window(READER, "Anna")
-    await room.join(window, 0, lambda missed: Welcome(window.person, "room", "", "", missed))
-    welcome = window.queue.get_nowait()
-    assert isinstance(welcome, Welcome)
-    return welcome.messages
+    await room.join(window, 0, welcome(window))
+    first = window.queue.get_nowait()
+    assert isinstance(first, Welcome)
+    return first.messages
+
+
+async def unspeakable(reader: Reader) -> Message:
+    """Fail for everybody but the first reader."""
+    if reader != READER:
+        raise Mishap
+    return Message(0, "hello")
+
+
+async def test_a_message_that_fails_for_one_window_is_sent_to_none_and_can_be_sent_again() -> None:
+    room = Room()
+    windows = [Window(READER, "Anna"), Window(OTHER, "Ben")]
+    for window in windows:
+        await room.join(window, 0, welcome(window))
+    before = [window.queue.qsize() for window in windows]
+    with pytest.raises(Mishap):
+        await room.post(unspeakable, key="1")
+    assert [window.queue.qsize() for window in windows] == before
+    await room.post(hello, key="1")
+    assert [message.id for message in await heard_in(room)] == [1]
+
+
+async def test_a_window_joins_although_a_message_cannot_be_made_for_it() -> None:
+    room = Room()
+    await room.post(unspeakable)
+    await room.post(hello)
+    window = Window(OTHER, "Ben")
+    await room.join(window, 0, welcome(window))
+    first = window.queue.get_nowait()
+    assert isinstance(first, Welcome)
+    assert [message.id for message in first.messages] == [2]
 
 
 def test_rooms_that_nobody_uses_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
