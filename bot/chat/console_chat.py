@@ -1,6 +1,6 @@
-"""The thinnest chat: everybody at one keyboard, boards drawn with letters.
+"""The console: all players at one keyboard, with boards drawn in characters.
 
-A line is `Anna: /roll`, or just `/roll` for whoever is to act; a number presses a button.
+A line is `Anna: /roll`, or just `/roll` for the player who is to act; a number presses a button.
 """
 
 import re
@@ -13,13 +13,13 @@ from bot.identity import Player, PlayerId, TableId
 from bot.replies.reply import Announcement, Choice, Reply, board_of
 
 TABLE: Final = TableId("console:-table")
-"""Not an id that a player can have: no name has a dash in it."""
+"""No player can have this id, because names have no dash."""
 _NUMBER: Final = re.compile(r"[0-9]{1,3}")
 _LINE: Final = re.compile(r"(?:(?P<name>[^\W\d_]\w*)\s*:\s*)?(?P<text>.*)", re.DOTALL)
 
 
 class Console:
-    """A chat in a terminal."""
+    """The chat in a terminal."""
 
     platform: Final = "console"
 
@@ -50,7 +50,7 @@ class Console:
             self._write(self._desk.apologise(request.table, request.locale).text)
 
     async def say(self, reply: Reply) -> None:
-        """Show a reply; the next line is spoken by whoever is waited for."""
+        """Show a reply; the next line without a name is by the player who is to act."""
         if isinstance(reply, Announcement) and reply.mention:
             self._speaker = reply.mention.name
         self._buttons = tuple(choice for group in reply.choices for choice in group)
@@ -76,5 +76,5 @@ class Console:
 
 
 def _player(name: str) -> Player:
-    """Return the person of that name, in whatever case it is typed."""
+    """Return the player with a name, whatever its case."""
     return Player(PlayerId(f"console:{name.casefold()}"), name)

@@ -60,6 +60,11 @@ class Plot:
 Drawing: TypeAlias = Board | Plot
 
 
+def with_description(text: str, drawing: Drawing | None) -> str:
+    """Return a text with the description of a drawing below it, for lack of its picture."""
+    return f"{text}\n\n{drawing.alt_text}" if drawing else text
+
+
 def draw(drawing: Drawing) -> Picture:
     """Return the picture. This is slow: only a painter should call it."""
     if isinstance(drawing, Plot):

@@ -13,7 +13,7 @@ from time import perf_counter
 import structlog
 
 from bot.chat.telegram_chat import Access, TelegramChat, Webhook
-from bot.chat.telegram_chat.limiter import Pace, Rate
+from bot.chat.telegram_chat.limiter import Rate, SendingRates
 from bot.desk.desk import Desk
 from bot.store.opening import open_store
 from tests.bench.timing import Row
@@ -29,7 +29,7 @@ CONNECTIONS = 40
 """How many updates Telegram brings to a webhook at the same time."""
 THINKING = 3.0
 """Seconds between two moves in a chat: a group is shown no more than twenty a minute."""
-UNLIMITED = Pace(*[(Rate(1_000_000, 1.0),)] * 3)
+UNLIMITED = SendingRates(*[(Rate(1_000_000, 1.0),)] * 3)
 UNHURRIED = 1e-9
 """How long a second of the server's limits takes: they are not what is measured."""
 
@@ -65,7 +65,7 @@ async def _measure(*, webhook: bool) -> list[float]:
             server.bringing(f"http://127.0.0.1:{port}/telegram", at_once=CONNECTIONS),
         ):
             desk = Desk(store, chance=ScriptedChance())
-            bot = TelegramChat(desk, Access(TOKEN, server.url, hook), pace=UNLIMITED)
+            bot = TelegramChat(desk, Access(TOKEN, server.url, hook), rates=UNLIMITED)
             running = asyncio.create_task(bot.run())
             try:
                 return await _play(server)

@@ -1,6 +1,6 @@
-"""Discord: slash commands, one public board a table, and buttons that outlive a restart."""
+"""Discord: slash commands, one public board message a table, and buttons that survive restarts."""
 
 from bot.chat.discord_chat.chat import DiscordChat, TokenRefused
-from bot.chat.discord_chat.timing import Pace
+from bot.chat.discord_chat.timeouts import Timeouts
 
-__all__ = ["DiscordChat", "Pace", "TokenRefused"]
+__all__ = ["DiscordChat", "Timeouts", "TokenRefused"]

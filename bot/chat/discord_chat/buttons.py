@@ -1,6 +1,6 @@
-"""Buttons and lists for the choices of a reply.
+"""Buttons and select menus for the choices of a reply.
 
-Each carries its command, so that it works after any restart.
+Each carries its command in its id, so it still works after a restart.
 """
 
 import re
@@ -17,12 +17,12 @@ Interaction: TypeAlias = discord.Interaction[Any]
 
 ROWS: Final = 5
 WIDTH: Final = 5
-LONGEST_LIST: Final = 25
-_MANY: Final = 10
-"""More than that are easier to find in a list than on buttons."""
+MAX_OPTIONS: Final = 25
+_MAX_BUTTONS: Final = 10
+"""A longer group becomes a select menu."""
 
 _Row: TypeAlias = tuple[Choice, ...]
-_LONGEST_LABEL: Final = 80
+_MAX_LABEL: Final = 80
 _STYLES: Final = {
     Style.MAIN: discord.ButtonStyle.primary,
     Style.PLAIN: discord.ButtonStyle.secondary,
@@ -31,15 +31,15 @@ _STYLES: Final = {
 
 
 class Pressable(Protocol):
-    """A client that knows what to do with what was pressed."""
+    """A client that answers presses."""
 
     async def press(self, interaction: Interaction, payload: str) -> None:
         """Answer a press."""
         ...
 
 
-class PressButton(ui.DynamicItem[ui.Button[Any]], template=r"b\d+:(?P<payload>(?s:.*))"):
-    """A button."""
+class CommandButton(ui.DynamicItem[ui.Button[Any]], template=r"b\d+:(?P<payload>(?s:.*))"):
+    """A button that carries a command."""
 
     def __init__(self, button: ui.Button[Any], payload: str) -> None:
         super().__init__(button)
@@ -47,9 +47,9 @@ class PressButton(ui.DynamicItem[ui.Button[Any]], template=r"b\d+:(?P<payload>(?
 
     @classmethod
     def of(cls, choice: Choice, number: int) -> Self:
-        """Return the button of a choice; the number tells apart those that do the same."""
+        """Return the button of a choice; the number makes the ids of a message unique."""
         button: ui.Button[Any] = ui.Button(
-            label=choice.label[:_LONGEST_LABEL],
+            label=choice.label[:_MAX_LABEL],
             style=_STYLES[choice.style],
             custom_id=f"b{number}:{choice.payload}",
         )
@@ -59,25 +59,25 @@ class PressButton(ui.DynamicItem[ui.Button[Any]], template=r"b\d+:(?P<payload>(?
     async def from_custom_id(
         cls, interaction: Interaction, item: ui.Item[Any], match: re.Match[str], /
     ) -> Self:
-        """Return the button that was pressed."""
+        """Return the pressed button."""
         del interaction
-        assert isinstance(item, ui.Button)  # noqa: S101 - only buttons are called like that
+        assert isinstance(item, ui.Button)  # noqa: S101 - only buttons have such ids
         return cls(item, match["payload"])
 
     async def callback(self, interaction: Interaction) -> None:
-        """Do what the button says."""
+        """Carry out the command of the button."""
         client: Pressable = interaction.client
         await client.press(interaction, self._payload)
 
 
-class PressList(ui.DynamicItem[ui.Select[Any]], template=r"l\d+"):
-    """A list of which one thing is chosen."""
+class CommandSelect(ui.DynamicItem[ui.Select[Any]], template=r"l\d+"):
+    """A select menu whose options carry commands."""
 
     @classmethod
     def of(cls, choices: Sequence[Choice], number: int) -> Self:
-        """Return the list of some choices."""
+        """Return the select menu of some choices."""
         options = [
-            discord.SelectOption(label=choice.label[:_LONGEST_LABEL], value=choice.payload)
+            discord.SelectOption(label=choice.label[:_MAX_LABEL], value=choice.payload)
             for choice in choices
         ]
         return cls(ui.Select(custom_id=f"l{number}", options=options))
@@ -86,22 +86,22 @@ class PressList(ui.DynamicItem[ui.Select[Any]], template=r"l\d+"):
     async def from_custom_id(
         cls, interaction: Interaction, item: ui.Item[Any], match: re.Match[str], /
     ) -> Self:
-        """Return the list from which something was chosen."""
+        """Return the select menu in which an option was chosen."""
         del interaction, match
-        assert isinstance(item, ui.Select)  # noqa: S101 - only lists are called like that
+        assert isinstance(item, ui.Select)  # noqa: S101 - only select menus have such ids
         return cls(item)
 
     async def callback(self, interaction: Interaction) -> None:
-        """Do what the chosen line says."""
+        """Carry out the command of the chosen option."""
         client: Pressable = interaction.client
         await client.press(interaction, self.item.values[0])
 
 
-def layout(choices: Choices) -> ui.View | None:
-    """Return what can be pressed below a message.
+def make_view(choices: Choices) -> ui.View | None:
+    """Return the buttons and select menus of a message; None if it has none.
 
-    The view is handed over stopped, because the library would else keep it; whatever is pressed is
-    recognised by what it carries, also by a process that has not made it.
+    The view is stopped, so discord.py does not keep it in memory: a press is recognised by the id
+    of the button alone, in any process.
     """
     if not choices:
         return None
@@ -117,21 +117,21 @@ def layout(choices: Choices) -> ui.View | None:
 
 def _items(listed: bool, content: _Row, numbers: Iterator[int]) -> list[ui.Item[Any]]:  # noqa: FBT001
     if listed:
-        return [PressList.of(content, next(numbers))]
-    return [PressButton.of(choice, next(numbers)) for choice in content]
+        return [CommandSelect.of(content, next(numbers))]
+    return [CommandButton.of(choice, next(numbers)) for choice in content]
 
 
 def _rows(choices: Choices) -> list[tuple[bool, _Row]]:
-    """Return at most five rows, each a list or some buttons; what is long becomes lists."""
-    tried = [_all_rows(choices, many) for many in (_MANY, WIDTH, 1)]
+    """Return at most five rows, each a select menu or buttons; long groups become select menus."""
+    tried = [_all_rows(choices, most) for most in (_MAX_BUTTONS, WIDTH, 1)]
     return next((rows for rows in tried if len(rows) <= ROWS), tried[-1][:ROWS])
 
 
-def _all_rows(choices: Choices, many: int) -> list[tuple[bool, _Row]]:
-    return list(chain.from_iterable(_group_rows(group, many) for group in choices))
+def _all_rows(choices: Choices, max_buttons: int) -> list[tuple[bool, _Row]]:
+    return list(chain.from_iterable(_group_rows(group, max_buttons) for group in choices))
 
 
-def _group_rows(group: Sequence[Choice], many: int) -> list[tuple[bool, _Row]]:
-    listed = len(group) > many
-    size = LONGEST_LIST if listed else WIDTH
+def _group_rows(group: Sequence[Choice], max_buttons: int) -> list[tuple[bool, _Row]]:
+    listed = len(group) > max_buttons
+    size = MAX_OPTIONS if listed else WIDTH
     return [(listed, tuple(group[at : at + size])) for at in range(0, len(group), size)]

@@ -1,4 +1,4 @@
-"""Discord as the rest of Parlour sees it: something that runs, and something to speak through."""
+"""Discord as the rest of Parlour uses it: run it, and send announcements through it."""
 
 import asyncio
 from typing import Final
@@ -6,31 +6,31 @@ from typing import Final
 import discord
 import structlog
 
-from bot.chat.discord_chat.boards import Boards
+from bot.chat.discord_chat.board_messages import BoardMessages
 from bot.chat.discord_chat.client import Client, Shards, use_host
 from bot.chat.discord_chat.interactions import Interactions
-from bot.chat.discord_chat.message import compose
-from bot.chat.discord_chat.people import PLATFORM
+from bot.chat.discord_chat.messages import compose
+from bot.chat.discord_chat.places import PLATFORM
 from bot.chat.discord_chat.response import FAILURES
-from bot.chat.discord_chat.timing import Pace
+from bot.chat.discord_chat.timeouts import Timeouts
 from bot.desk.desk import Desk
 from bot.desk.outgoing import NotNow, Undeliverable
 from bot.language import Language
 from bot.replies.reply import Announcement
 
-_PAUSE: Final = 5.0
-"""Seconds between two tries to reach Discord at all."""
+_RETRY_PAUSE: Final = 5.0
+"""Seconds between two attempts to connect."""
 _BAD_TOKEN: Final = 4004
 
 _log: Final = structlog.get_logger("discord")
 
 
 class TokenRefused(Exception):
-    """Discord does not know the token."""
+    """Discord does not accept the token."""
 
 
 class DiscordChat:
-    """Discord."""
+    """All channels of one Discord bot."""
 
     platform: Final = PLATFORM
 
@@ -40,24 +40,26 @@ class DiscordChat:
         *,
         language: Language = Language.ENGLISH,
         shards: Shards | None = None,
-        pace: Pace | None = None,
+        timeouts: Timeouts | None = None,
     ) -> None:
         self._desk = desk
         self._shards = shards
-        self._pace = pace or Pace()
-        self._boards = Boards(desk)
-        self._interactions = Interactions(desk, self._boards, language, self._pace)
+        self._timeouts = timeouts or Timeouts()
+        self._boards = BoardMessages(desk)
+        self._interactions = Interactions(desk, self._boards, language, self._timeouts)
         self._client: Client | None = None
 
     @staticmethod
     def use_host(api_url: str | None, gateway_url: str | None) -> None:
-        """Talk to another host that speaks the same protocol."""
+        """Talk to another host with the same protocol."""
         use_host(api_url, gateway_url)
 
     async def run(self, token: str) -> None:
         """Serve until cancelled; raise TokenRefused if the token is wrong."""
         while True:
-            async with Client(self._desk, self._interactions, self._shards, self._pace) as client:
+            async with Client(
+                self._desk, self._interactions, self._shards, self._timeouts
+            ) as client:
                 try:
                     await client.login(token)
                     self._client = client
@@ -67,27 +69,27 @@ class DiscordChat:
                 except discord.ConnectionClosed as error:
                     if error.code == _BAD_TOKEN:
                         raise TokenRefused from None
-                    _log.warning("Discord closed the connection", code=error.code)
+                    _log.warning("Discord connection closed, retrying", code=error.code)
                 except FAILURES as error:
-                    _log.warning("Discord does not answer", why=repr(error))
+                    _log.warning("Discord unreachable, retrying", why=repr(error))
                 finally:
                     self._client = None
                     await self._interactions.finish()
-            await asyncio.sleep(_PAUSE)
+            await asyncio.sleep(_RETRY_PAUSE)
 
     @property
     def connected(self) -> bool:
-        """Tell whether Discord has let us in."""
+        """Return whether all shards are connected."""
         return self._client is not None and self._client.is_ready()
 
     async def say(self, reply: Announcement) -> None:
-        """Put up a new board where its table is, and take the buttons off the old one."""
+        """Show a new board in the channel of its table, and remove the buttons of the old one."""
         client = self._client
         if client is None:
             raise NotNow
         messages = await compose(reply, self._desk.paint, self._interactions.commands)
         try:
-            await self._boards.say(client, reply, messages)
+            await self._boards.announce(client, reply, messages)
         except (discord.Forbidden, discord.NotFound):
             raise Undeliverable from None
         except FAILURES:

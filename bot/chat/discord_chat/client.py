@@ -1,4 +1,4 @@
-"""The connection to Discord: shards, commands and buttons."""
+"""The client that is connected to Discord: its shards, commands and buttons."""
 
 import asyncio
 import hashlib
@@ -12,23 +12,23 @@ from discord import app_commands
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-from bot.chat.discord_chat.buttons import PressButton, PressList
+from bot.chat.discord_chat.buttons import CommandButton, CommandSelect
 from bot.chat.discord_chat.interactions import Interactions
-from bot.chat.discord_chat.menu_texts import MenuTranslator
-from bot.chat.discord_chat.people import PLATFORM
-from bot.chat.discord_chat.slash_commands import Asked, slash_commands
-from bot.chat.discord_chat.timing import Pace
+from bot.chat.discord_chat.places import PLATFORM
+from bot.chat.discord_chat.slash_commands import Invocation, slash_commands
+from bot.chat.discord_chat.timeouts import Timeouts
+from bot.chat.discord_chat.translations import CommandTranslator
 from bot.desk.desk import Desk
 
 Interaction: TypeAlias = discord.Interaction[Any]
 _log: Final = structlog.get_logger("discord")
 
-# Nobody is told that voice will not work: there is none in a board game.
+# The warning that voice is not supported does not matter: nothing here uses voice.
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
 
 def use_host(api_url: str | None, gateway_url: str | None) -> None:
-    """Talk to another host that speaks the same protocol; the library has one for all clients."""
+    """Talk to another host with the same protocol; discord.py has one host for all clients."""
     if api_url:
         Route.BASE = api_url
     if gateway_url:
@@ -36,16 +36,16 @@ def use_host(api_url: str | None, gateway_url: str | None) -> None:
 
 
 class Shards(Protocol):
-    """The part of all Discord servers that one process looks after."""
+    """The shards that one process runs."""
 
     @property
     def ids(self) -> range:
-        """Return the shards of this process."""
+        """Return the ids of the shards of this process."""
         ...
 
     @property
     def count(self) -> int:
-        """Return how many shards there are in all processes."""
+        """Return the number of shards in all processes together."""
         ...
 
 
@@ -55,20 +55,20 @@ class Tree(app_commands.CommandTree[Any]):
     async def on_error(
         self, interaction: Interaction, error: app_commands.AppCommandError, /
     ) -> None:
-        """Let the desk answer what Discord still shows and we no longer have, without its words."""
-        _log.info("command not understood", why=type(error).__name__)
+        """Answer a command that Discord still shows but we no longer have."""
+        _log.info("unknown slash command", why=type(error).__name__)
         if interaction.type is discord.InteractionType.application_command:
             sent: Any = interaction.data or {}
             await interaction.client.interactions.command(
-                interaction, Asked(f"/{sent.get('name')}")
+                interaction, Invocation(f"/{sent.get('name')}")
             )
 
 
 class Client(discord.AutoShardedClient):
-    """Hears what happens in its shards of all servers, of which it wants to know the least."""
+    """Receives interactions; of everything else it asks Discord for as little as possible."""
 
     def __init__(
-        self, desk: Desk, interactions: Interactions, shards: Shards | None, pace: Pace
+        self, desk: Desk, interactions: Interactions, shards: Shards | None, timeouts: Timeouts
     ) -> None:
         chosen: dict[str, Any] = (
             {"shard_ids": list(shards.ids), "shard_count": shards.count} if shards else {}
@@ -79,12 +79,12 @@ class Client(discord.AutoShardedClient):
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
             max_messages=None,
-            guild_ready_timeout=pace.guilds,
-            max_ratelimit_timeout=pace.rate_limit,
+            guild_ready_timeout=timeouts.guild_ready,
+            max_ratelimit_timeout=timeouts.longest_rate_limit,
             **chosen,
         )
         self._desk = desk
-        self._pace = pace
+        self._timeouts = timeouts
         self.interactions = interactions
         self.tree = Tree(
             self,
@@ -95,16 +95,16 @@ class Client(discord.AutoShardedClient):
         )
 
     async def setup_hook(self) -> None:
-        """Register everything before the first event comes."""
+        """Register commands and buttons before the first event."""
         for command in slash_commands(self.interactions.command, self.interactions.suggest):
             self.tree.add_command(command)
-        self.add_dynamic_items(PressButton, PressList)
-        translator = MenuTranslator()
+        self.add_dynamic_items(CommandButton, CommandSelect)
+        translator = CommandTranslator()
         await self.tree.set_translator(translator)
         await self._sync(translator)
 
-    async def _sync(self, translator: MenuTranslator) -> None:
-        """Hand in the commands if they are not those that were handed in last."""
+    async def _sync(self, translator: CommandTranslator) -> None:
+        """Send Discord the commands if they have changed since the last start."""
         commands = [
             await command.get_translated_payload(self.tree, translator)
             for command in self.tree.get_commands()
@@ -113,10 +113,10 @@ class Client(discord.AutoShardedClient):
         note = f"{PLATFORM}:commands:{self.application_id}"
         known, _, ids = (await self._desk.load_note(note)).partition(" ")
         if known != digest:
-            handed_in = await self.tree.sync()
-            ids = json.dumps({command.name: command.id for command in handed_in})
+            synced = await self.tree.sync()
+            ids = json.dumps({command.name: command.id for command in synced})
             await self._desk.save_note(note, f"{digest} {ids}")
-            _log.info("commands handed in", count=len(commands))
+            _log.info("slash commands synced", count=len(commands))
         self.interactions.commands.update(json.loads(ids))
 
     async def press(self, interaction: Interaction, payload: str) -> None:
@@ -124,11 +124,11 @@ class Client(discord.AutoShardedClient):
         await self.interactions.press(interaction, payload)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Wait between shards as Discord demands."""
+        """Pause between two shards, as Discord requires."""
         if not initial:
-            await asyncio.sleep(self._pace.identify)
-        _log.debug("shard identifies", shard=shard_id)
+            await asyncio.sleep(self._timeouts.identify_pause)
+        _log.debug("shard identifying", shard=shard_id)
 
     async def on_ready(self) -> None:
-        """Say that all shards are there."""
-        _log.info("Discord is there", servers=len(self.guilds), shards=len(self.shards))
+        """Log that all shards are connected."""
+        _log.info("Discord connected", servers=len(self.guilds), shards=len(self.shards))

@@ -1,101 +1,114 @@
-"""Interactions: what people ask goes to the desk, and the answer comes back in time."""
+"""Interactions: commands and presses go to the desk, and the answer goes back in time."""
 
 import asyncio
-from collections.abc import Awaitable
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, TypeAlias, assert_never
 
 import discord
 import structlog
 from discord import app_commands
 
-from bot.chat.discord_chat.boards import Boards
-from bot.chat.discord_chat.incoming import request_of
-from bot.chat.discord_chat.markdown import plain
-from bot.chat.discord_chat.message import Message, compose
-from bot.chat.discord_chat.people import place_of, table_at
+from bot.chat.discord_chat.board_messages import BoardMessages
+from bot.chat.discord_chat.markdown import escape
+from bot.chat.discord_chat.messages import Message, compose
 from bot.chat.discord_chat.permissions import missing_permissions, name_permissions
-from bot.chat.discord_chat.response import ALREADY_ANSWERED, FAILURES, UNKNOWN_INTERACTION, Response
-from bot.chat.discord_chat.slash_commands import MOST_CHOICES, Asked
-from bot.chat.discord_chat.threads import open_thread, promise_thread
-from bot.chat.discord_chat.timing import Pace
+from bot.chat.discord_chat.places import channel_of, table_at
+from bot.chat.discord_chat.requests import request_of
+from bot.chat.discord_chat.response import FAILURES, Response, ignore_expired
+from bot.chat.discord_chat.slash_commands import MAX_CHOICES, Invocation
+from bot.chat.discord_chat.threads import defer_publicly, open_thread
+from bot.chat.discord_chat.timeouts import Timeouts
 from bot.commands.request import Request
 from bot.desk.desk import Desk
 from bot.desk.studio import OnProgress
 from bot.language import Language, choose_language
-from bot.replies.reply import Announcement, Post, Replay, Reply
+from bot.replies.reply import (
+    Announcement,
+    Handout,
+    Menu,
+    Note,
+    OwnBoard,
+    Post,
+    Refusal,
+    Replay,
+    Reply,
+)
 from bot.texts import Texts
 
 Interaction: TypeAlias = discord.Interaction[Any]
 
-_LONGEST_CHOICE: Final = 100
+_MAX_CHOICE_LENGTH: Final = 100
 _log: Final = structlog.get_logger("discord")
 
 
 class Interactions:
     """Answers interactions."""
 
-    def __init__(self, desk: Desk, boards: Boards, language: Language, pace: Pace) -> None:
+    def __init__(
+        self, desk: Desk, boards: BoardMessages, language: Language, timeouts: Timeouts
+    ) -> None:
         self._desk = desk
         self._boards = boards
         self._language = language
-        self._pace = pace
+        self._timeouts = timeouts
         self.commands: dict[str, int] = {}
-        """What Discord calls the commands, so that they can be tapped where a text names them."""
-        self._at_work: set[asyncio.Task[Any]] = set()
+        """Discord's ids of the commands, so that texts can link to them."""
+        self._running: set[asyncio.Task[Any]] = set()
 
     async def finish(self) -> None:
-        """Wait a little for those who are being answered."""
-        if self._at_work:
-            await asyncio.wait(self._at_work, timeout=self._pace.farewell)
+        """Wait a little for the interactions that are being answered."""
+        if self._running:
+            await asyncio.wait(self._running, timeout=self._timeouts.shutdown)
 
     async def suggest(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        """Return the moves that somebody may be typing; none rather than late ones."""
+        """Return the moves that complete what was typed; none if they would come too late."""
         try:
-            async with asyncio.timeout(self._pace.thinking):
-                found = await self._desk.suggest(table_at(place_of(interaction)), typed)
-        except Exception:  # noqa: BLE001 - whatever is wrong, somebody is typing and waits
-            _log.warning("no suggestions", exc_info=True)
+            async with asyncio.timeout(self._timeouts.defer_after):
+                found = await self._desk.suggest(table_at(channel_of(interaction)), typed)
+        except Exception:  # noqa: BLE001 - the last resort: an empty list
+            _log.warning("suggestions failed", exc_info=True)
             return []
-        fitting = [move for move in found if len(move) <= _LONGEST_CHOICE]
-        return [app_commands.Choice(name=move, value=move) for move in fitting[:MOST_CHOICES]]
+        fitting = [move for move in found if len(move) <= _MAX_CHOICE_LENGTH]
+        return [app_commands.Choice(name=move, value=move) for move in fitting[:MAX_CHOICES]]
 
-    async def command(self, interaction: Interaction, asked: Asked) -> None:
+    async def command(self, interaction: Interaction, invocation: Invocation) -> None:
         """Answer a slash command."""
-        await self._serve(interaction, asked, pressed=False)
+        await self._respond(interaction, invocation, pressed=False)
 
     async def press(self, interaction: Interaction, payload: str) -> None:
         """Answer a press of a button."""
-        await self._serve(interaction, Asked(payload), pressed=True)
+        await self._respond(interaction, Invocation(payload), pressed=True)
 
-    async def _serve(self, interaction: Interaction, asked: Asked, *, pressed: bool) -> None:
-        """Answer; whatever goes wrong is told too, for a button must not seem to do nothing."""
+    async def _respond(
+        self, interaction: Interaction, invocation: Invocation, *, pressed: bool
+    ) -> None:
+        """Answer, with an apology if anything goes wrong."""
         task = asyncio.current_task()
-        assert task is not None  # noqa: S101 - the library runs every command in a task
-        self._at_work.add(task)
-        task.add_done_callback(self._at_work.discard)
+        assert task is not None  # noqa: S101 - discord.py runs every command in a task
+        self._running.add(task)
+        task.add_done_callback(self._running.discard)
         try:
-            refusal = self._refusal(interaction, asked)
+            refusal = self._refusal(interaction, invocation)
             if refusal:
-                await _tolerate(
-                    Response(interaction).whisper([Message(plain(refusal, self.commands))])
-                )
-            elif asked.thread:
-                await self._answer_in_thread(interaction, asked)
+                message = Message(escape(refusal, self.commands))
+                await ignore_expired(Response(interaction).reply_privately([message]))
+            elif invocation.thread:
+                await self._answer_in_thread(interaction, invocation)
             else:
-                await self._answer(interaction, request_of(interaction, asked, pressed=pressed))
-        except Exception:  # noqa: BLE001 - the last place where it can be told
+                request = request_of(interaction, invocation, pressed=pressed)
+                await self._answer(interaction, request)
+        except Exception:  # noqa: BLE001 - the last resort: the player gets an answer
             await self._apologise(interaction)
 
-    def _refusal(self, interaction: Interaction, asked: Asked) -> str:
-        """Say what stands in the way before anything is asked of the desk."""
+    def _refusal(self, interaction: Interaction, invocation: Invocation) -> str:
+        """Return why Discord does not let us carry out a command; empty if it does."""
         texts = self._texts(interaction)
-        missing = missing_permissions(interaction, thread=asked.thread)
-        machines = [person for person in asked.people if person.bot]
+        missing = missing_permissions(interaction, thread=invocation.thread)
+        bots = [person for person in invocation.people if person.bot]
         if missing:
             return name_permissions(missing, texts)
-        if machines:
-            return texts.say("discord-machine", name=machines[0].display_name)
-        if asked.thread and not isinstance(interaction.channel, discord.TextChannel):
+        if bots:
+            return texts.say("discord-machine", name=bots[0].display_name)
+        if invocation.thread and not isinstance(interaction.channel, discord.TextChannel):
             return texts.say("discord-no-threads")
         return ""
 
@@ -103,54 +116,50 @@ class Interactions:
         return Texts(choose_language(interaction.locale.value, default=self._language))
 
     async def _answer(self, interaction: Interaction, request: Request) -> None:
+        """Answer a request, deferred if the desk takes long."""
         response = Response(interaction)
 
         async def show_progress(text: str) -> None:
             try:
-                await response.report(Message(plain(text, self.commands)))
+                await response.show_progress(Message(escape(text, self.commands)))
             except FAILURES as error:
                 _log.info("progress not shown", why=repr(error))
 
-        working = asyncio.ensure_future(self._work(request, show_progress))
-        await asyncio.wait({working}, timeout=self._pace.thinking)
-        if not working.done():
-            await _tolerate(response.promise())
-        reply, messages = await working
+        asking = asyncio.ensure_future(self._ask(request, show_progress))
+        await asyncio.wait({asking}, timeout=self._timeouts.defer_after)
+        if not asking.done():
+            await ignore_expired(response.defer())
+        await self._show(response, *await asking)
+
+    async def _show(self, response: Response, reply: Reply, messages: list[Message]) -> None:
         match reply:
             case Announcement():
                 await self._boards.answer(response, reply, messages)
             case Post() | Replay():
-                await _tolerate(response.publish(messages))
+                await ignore_expired(response.reply_publicly(messages))
+            case OwnBoard() | Menu() | Note() | Handout() | Refusal():
+                await ignore_expired(response.reply_privately(messages))
+                await self._boards.clean_up(response, reply.table)
             case _:
-                await _tolerate(response.whisper(messages))
-                await self._boards.tidy(response, reply.table)
+                assert_never(reply)
 
-    async def _answer_in_thread(self, interaction: Interaction, asked: Asked) -> None:
-        place = await promise_thread(interaction)
-        reply, messages = await self._work(request_of(interaction, asked, place=place))
-        await open_thread(interaction, place, reply, messages, self._boards)
+    async def _answer_in_thread(self, interaction: Interaction, invocation: Invocation) -> None:
+        thread = await defer_publicly(interaction)
+        reply, messages = await self._ask(request_of(interaction, invocation, thread=thread))
+        await open_thread(interaction, thread, reply, messages, self._boards)
 
-    async def _work(
+    async def _ask(
         self, request: Request, on_progress: OnProgress | None = None
     ) -> tuple[Reply, list[Message]]:
+        """Return the desk's reply, and the messages to show it with."""
         reply = await self._desk.handle(request, on_progress)
         return reply, await compose(reply, self._desk.paint, self.commands, request.player.id)
 
     async def _apologise(self, interaction: Interaction) -> None:
-        """Say that something went wrong, if that can still be said."""
+        """Log the error, and tell the player that something went wrong if that is possible."""
         table = table_at(interaction.channel_id or 0)
         apology = self._desk.apologise(table, interaction.locale.value)
         try:
-            await Response(interaction).add(Message(plain(apology.text, self.commands)))
+            await Response(interaction).add_private(Message(escape(apology.text, self.commands)))
         except Exception as error:  # noqa: BLE001 - there is nobody left to tell
             _log.info("apology not delivered", why=repr(error))
-
-
-async def _tolerate(answer: Awaitable[None]) -> None:
-    """Await an answer that is of no use once it is too late, or given already."""
-    try:
-        await answer
-    except discord.HTTPException as error:
-        if error.code not in {UNKNOWN_INTERACTION, ALREADY_ANSWERED}:
-            raise
-        _log.info("too late to answer", why=error.code)

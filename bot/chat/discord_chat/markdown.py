@@ -1,20 +1,20 @@
-"""Plain text for a chat that would read stars and lines as formatting."""
+"""Texts for Discord: Markdown escaped, commands as links, long texts in pages."""
 
 import re
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-LONGEST: Final = 2000
-"""Characters of a message."""
+MAX_LENGTH: Final = 2000
+"""Characters in a message."""
 
 _COMMAND: Final = re.compile(r"(?<![\w/])/([a-z]+)\b")
 _SPECIAL: Final = re.compile(r"[\\*_~`|<\[]|^(?=[>#-])", re.MULTILINE)
 
 
-def plain(text: str, commands: Mapping[str, int] | None = None) -> str:
-    """Return a text that Discord shows as it was written, but for commands that can be tapped.
+def escape(text: str, commands: Mapping[str, int] | None = None) -> str:
+    """Return a text that Discord shows as it is, with links for commands whose id is known.
 
-    Whoever taps one gets it filled in, by the name that it has in the reader's own language.
+    Discord shows such a link by the command's name in the reader's language.
     """
     escaped = _SPECIAL.sub(lambda found: f"\\{found[0]}", text)
     known = commands or {}
@@ -23,13 +23,13 @@ def plain(text: str, commands: Mapping[str, int] | None = None) -> str:
     )
 
 
-def pages(text: str, first: int = LONGEST) -> Iterator[str]:
-    """Break a text into messages, between lines where that is possible."""
+def pages(text: str, first: int = MAX_LENGTH) -> Iterator[str]:
+    """Split a text into messages, between lines where possible."""
     room = first
     while len(text) > room:
         end = text.rfind("\n", 1, room)
         end = end if end > 0 else room
         yield text[:end]
         text = text[end:].lstrip("\n")
-        room = LONGEST
+        room = MAX_LENGTH
     yield text

@@ -1,11 +1,11 @@
-"""What we must be allowed to do in a place, and what of that is missing."""
+"""The permissions that the bot needs in a channel, and which of them are missing."""
 
 from collections.abc import Iterator
 from typing import Any, Final, TypeAlias
 
 import discord
 
-from bot.chat.discord_chat.people import is_visitor
+from bot.chat.discord_chat.places import can_only_answer
 from bot.texts import Texts, all_of
 
 Interaction: TypeAlias = discord.Interaction[Any]
@@ -14,8 +14,8 @@ _THREADS: Final = ("create_public_threads", "send_messages_in_threads")
 
 
 def missing_permissions(interaction: Interaction, *, thread: bool = False) -> tuple[str, ...]:
-    """Return the names of permissions that we lack; where we only answer, we need none."""
-    if interaction.guild_id is None or is_visitor(interaction):
+    """Return the permissions that the bot lacks; answering an interaction needs none."""
+    if interaction.guild_id is None or can_only_answer(interaction):
         return ()
     given = interaction.app_permissions
     if given.administrator:
@@ -25,15 +25,15 @@ def missing_permissions(interaction: Interaction, *, thread: bool = False) -> tu
 
 
 def _needed(interaction: Interaction, *, thread: bool) -> Iterator[str]:
-    inside = isinstance(interaction.channel, discord.Thread)
+    in_thread = isinstance(interaction.channel, discord.Thread)
     yield "view_channel"
-    yield "send_messages_in_threads" if inside else "send_messages"
+    yield "send_messages_in_threads" if in_thread else "send_messages"
     yield "attach_files"
     if thread:
         yield from _THREADS
 
 
 def name_permissions(missing: tuple[str, ...], texts: Texts) -> str:
-    """Say which permissions are missing, by the names that Discord's own menus have for them."""
+    """Return a sentence with the missing permissions, named as Discord's own menus name them."""
     names = [texts.say(f"discord-permission-{name.replace('_', '-')}") for name in missing]
     return texts.say("discord-missing", permissions=all_of(names, texts))

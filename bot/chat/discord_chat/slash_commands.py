@@ -1,4 +1,4 @@
-"""The slash commands, built from the descriptions that every chat shares."""
+"""Slash commands, built from the commands that all chats share."""
 
 from collections.abc import Awaitable, Callable, Coroutine, Iterable, Iterator, Mapping
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ from typing import Any, Final, TypeAlias
 import discord
 from discord import app_commands
 
-from bot.chat.discord_chat.menu_texts import as_name, in_every_language, worded
+from bot.chat.discord_chat.translations import in_every_language, option_name, translated
 from bot.commands.command import Argument, Command, Kind
 from bot.language import Language
 from bot.replies import menu
@@ -18,33 +18,32 @@ from bot.texts import Texts
 Interaction: TypeAlias = discord.Interaction[Any]
 Text: TypeAlias = app_commands.locale_str
 
-MOST_CHOICES: Final = 25
-"""As many does Discord show, in a list and while somebody types."""
-_PICKERS: Final = 3
-"""So many others can be at a table."""
+MAX_CHOICES: Final = 25
+"""How many choices Discord allows for one option."""
+_MAX_OPPONENTS: Final = 3
 THREAD: Final = "thread"
-"""What is asked beside the options of a table: whether to play in a thread of its own."""
+"""The option that starts a game in a new thread."""
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
-    """A slash command as somebody sent it."""
+class Invocation:
+    """A slash command with its options, or a pressed button, as a user sent it."""
 
     text: str
-    """What would have been typed."""
+    """The command as one would type it."""
     people: tuple[discord.Member | discord.User, ...] = ()
     thread: bool = False
 
 
-Answer: TypeAlias = Callable[[Interaction, Asked], Awaitable[None]]
+Answer: TypeAlias = Callable[[Interaction, Invocation], Awaitable[None]]
 Suggest: TypeAlias = Callable[
     [Interaction, str], Coroutine[Any, Any, list[app_commands.Choice[str]]]
 ]
 
 
 @dataclass(frozen=True, slots=True)
-class _Field:
-    """One thing to fill in."""
+class _Option:
+    """An option of a slash command."""
 
     key: str
     name: Text
@@ -54,13 +53,13 @@ class _Field:
     choices: tuple[app_commands.Choice[str], ...] = ()
     suggested: bool = False
     typed: str = "{}"
-    """How the value is typed; nothing for people and threads, which are no words."""
+    """How the value is typed in a command; empty for people and threads, which are not typed."""
 
 
 def slash_commands(
     answer: Answer, suggest: Suggest
 ) -> Iterator[app_commands.Command[Any, ..., Any]]:
-    """Return all commands that people see."""
+    """Return all commands that users see in the menu."""
     for command in menu.listed_commands():
         yield _slash_command(command, answer, suggest)
 
@@ -68,56 +67,60 @@ def slash_commands(
 def _slash_command(
     command: Command, answer: Answer, suggest: Suggest
 ) -> app_commands.Command[Any, ..., Any]:
-    fields = tuple(field for argument in command.arguments for field in _fields(argument))
+    options = tuple(option for argument in command.arguments for option in _options(argument))
 
     async def callback(interaction: Interaction, **values: Any) -> None:  # noqa: ANN401
-        await answer(interaction, _asked(command, fields, values))
+        await answer(interaction, _invocation(command, options, values))
 
-    # The library reads what there is to fill in from a function's signature.
-    callback.__signature__ = _signature(fields)  # type: ignore[attr-defined]
-    app_commands.describe(**{field.key: field.about for field in fields})(callback)
-    app_commands.rename(**{field.key: field.name for field in fields})(callback)
-    app_commands.choices(**{f.key: list(f.choices) for f in fields if f.choices})(callback)
-    app_commands.autocomplete(**{f.key: suggest for f in fields if f.suggested})(callback)
+    # discord.py reads the options from the signature of the callback.
+    callback.__signature__ = _signature(options)  # type: ignore[attr-defined]
+    app_commands.describe(**{option.key: option.about for option in options})(callback)
+    app_commands.rename(**{option.key: option.name for option in options})(callback)
+    app_commands.choices(**{f.key: list(f.choices) for f in options if f.choices})(callback)
+    app_commands.autocomplete(**{f.key: suggest for f in options if f.suggested})(callback)
     return app_commands.Command(
-        name=worded(f"discord-command-{command.name}"),
+        name=translated(f"discord-command-{command.name}"),
         description=in_every_language(lambda language: menu.describe_command(command, language)),
         callback=callback,
     )
 
 
-def _signature(fields: Iterable[_Field]) -> Signature:
-    way = Parameter.POSITIONAL_OR_KEYWORD
+def _signature(options: Iterable[_Option]) -> Signature:
+    kind = Parameter.POSITIONAL_OR_KEYWORD
     return Signature(
         [
-            Parameter("interaction", way, annotation=discord.Interaction),
+            Parameter("interaction", kind, annotation=discord.Interaction),
             *(
-                Parameter(field.key, way, annotation=field.kind)
-                if field.required
-                else Parameter(field.key, way, annotation=field.kind | None, default=None)
-                for field in fields
+                Parameter(option.key, kind, annotation=option.kind)
+                if option.required
+                else Parameter(option.key, kind, annotation=option.kind | None, default=None)
+                for option in options
             ),
         ]
     )
 
 
-def _asked(command: Command, fields: Iterable[_Field], values: Mapping[str, Any]) -> Asked:
-    given = [(field, values[field.key]) for field in fields if values.get(field.key) is not None]
-    words = [field.typed.format(value) for field, value in given if field.typed]
-    people = tuple(value for field, value in given if field.kind is discord.User)
-    return Asked(" ".join((f"/{command.name}", *words)), people, bool(values.get(THREAD)))
+def _invocation(
+    command: Command, options: Iterable[_Option], values: Mapping[str, Any]
+) -> Invocation:
+    given = [
+        (option, values[option.key]) for option in options if values.get(option.key) is not None
+    ]
+    words = [option.typed.format(value) for option, value in given if option.typed]
+    people = tuple(value for option, value in given if option.kind is discord.User)
+    return Invocation(" ".join((f"/{command.name}", *words)), people, bool(values.get(THREAD)))
 
 
-def _fields(argument: Argument) -> Iterator[_Field]:
-    """Return what there is to fill in for an argument; some kinds are several."""
+def _options(argument: Argument) -> Iterator[_Option]:
+    """Return the options for an argument; some kinds have several."""
     match argument.kind:
         case Kind.GAME:
             yield _plain(argument, choices=_games())
         case Kind.PLAYERS:
             yield from _people(argument)
         case Kind.OPTIONS:
-            yield from _options()
-            yield _Field(THREAD, *_called(THREAD), kind=bool, typed="")
+            yield from _game_options()
+            yield _Option(THREAD, *_called(THREAD), kind=bool, typed="")
         case Kind.MOVE:
             yield _plain(argument, suggested=True)
         case Kind.CHOICE:
@@ -127,7 +130,7 @@ def _fields(argument: Argument) -> Iterator[_Field]:
 
 
 def _called(name: str) -> tuple[Text, Text]:
-    return worded(f"discord-argument-{name}"), worded(f"discord-about-{name}")
+    return translated(f"discord-argument-{name}"), translated(f"discord-about-{name}")
 
 
 def _plain(
@@ -135,16 +138,16 @@ def _plain(
     *,
     choices: tuple[app_commands.Choice[str], ...] = (),
     suggested: bool = False,
-) -> _Field:
+) -> _Option:
     name, about = _called(argument.name)
-    return _Field(argument.name, name, about, str, argument.required, choices, suggested)
+    return _Option(argument.name, name, about, str, argument.required, choices, suggested)
 
 
-def _people(argument: Argument) -> Iterator[_Field]:
+def _people(argument: Argument) -> Iterator[_Option]:
     name, about = _called(argument.name)
-    for number in range(1, _PICKERS + 1):
+    for number in range(1, _MAX_OPPONENTS + 1):
         numbered = name if number == 1 else _numbered(argument.name, number)
-        yield _Field(f"{argument.name}{number}", numbered, about, discord.User, typed="")
+        yield _Option(f"{argument.name}{number}", numbered, about, discord.User, typed="")
 
 
 def _numbered(name: str, number: int) -> Text:
@@ -165,15 +168,15 @@ def _each(entries: Callable[[Language], tuple[menu.Entry, ...]], at: int) -> Tex
 
 
 def _value(word: str) -> app_commands.Choice[str]:
-    return app_commands.Choice(name=worded(f"discord-value-{word}"), value=word)
+    return app_commands.Choice(name=translated(f"discord-value-{word}"), value=word)
 
 
-def _options() -> Iterator[_Field]:
-    """Return every option of any game, with all that it can be set to in some of them."""
+def _game_options() -> Iterator[_Option]:
+    """Return the options of all games, each with its values in any of them."""
     for name in _all_options(Language.ENGLISH):
         label = in_every_language(lambda language, name=name: _all_options(language)[name].label)  # type: ignore[misc]
-        entries = _all_options(Language.ENGLISH)[name].values[:MOST_CHOICES]
-        yield _Field(
+        entries = _all_options(Language.ENGLISH)[name].values[:MAX_CHOICES]
+        yield _Option(
             key=name,
             name=in_every_language(lambda language, name=name: _option_name(name, language)),  # type: ignore[misc]
             about=label,
@@ -190,14 +193,14 @@ def _options() -> Iterator[_Field]:
 
 
 def _option_name(name: str, language: Language) -> str:
-    """Return what an option is called where it is typed: in English by its own name."""
+    """Return the name of an option; in English it is the name that the option has in commands."""
     label = _all_options(language)[name].label
-    return name if language is Language.ENGLISH else as_name(label)
+    return name if language is Language.ENGLISH else option_name(label)
 
 
 @cache
 def _all_options(language: Language) -> dict[str, menu.Choosable]:
-    """Return the options of all games by their names, those of one name as one."""
+    """Return the options of all games by name; options of the same name are merged."""
     found: dict[str, menu.Choosable] = {}
     for game in menu.games(language):
         for option in menu.options(game.word, language):

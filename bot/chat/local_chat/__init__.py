@@ -1,1 +1,1 @@
-"""The local table: a chat on a page of our own, one guest a browser window."""
+"""The local page: a chat in the browser, with one guest a window."""

@@ -1,22 +1,23 @@
-"""The chat: requests to the desk, and what comes back to windows and rooms."""
+"""The chat on the page: what guests type and press goes to the desk, replies go to windows."""
 
 import re
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from functools import partial
 from hashlib import sha256
 from secrets import token_urlsafe
-from struct import unpack
 from typing import Final
 
+import structlog
+
 from bot.chat.local_chat.downloads import Downloads
+from bot.chat.local_chat.messages import Messages
 from bot.chat.local_chat.page_texts import page_word
 from bot.chat.local_chat.rooms import Room, Rooms, Window
 from bot.chat.local_chat.wire import (
-    Button,
     Done,
-    File,
     Hello,
-    Image,
     Message,
     Press,
     Say,
@@ -31,30 +32,31 @@ from bot.chat.local_chat.wire import (
 from bot.commands.parser import is_meant
 from bot.commands.request import Request
 from bot.desk.desk import Desk, now
-from bot.identity import Moment, Player, PlayerId, TableId
+from bot.identity import Player, PlayerId, TableId
 from bot.language import Language, choose_language
-from bot.replies.reply import Announcement, Handout, Reader, Refusal, Replay, Reply, drawing_of
-from render import Picture
+from bot.replies.reply import Announcement, Reader, Refusal, Reply
 
-LONGEST_NAME: Final = 32
-"""As much of a name as pictures in words have room for."""
-SUGGESTED: Final = 30
+MAX_NAME: Final = 32
+"""Characters of a guest's name."""
+MAX_SUGGESTIONS: Final = 30
+
+_log: Final = structlog.get_logger("page")
 
 
 @dataclass(eq=False)
 class Guest:
-    """Somebody in a window, in a room."""
+    """A player at a browser window, in a room."""
 
     player: Player
     window: Window
     room: Room
     table: TableId
     owner: bool
-    """Whether the window is on the machine that Parlour runs on."""
+    """Whether the window is on the machine that runs Parlour."""
 
 
 class LocalChat:
-    """A chat adapter like the others, for windows of our own page."""
+    """The chat adapter for the windows of our own page."""
 
     platform: Final = "local"
 
@@ -63,107 +65,123 @@ class LocalChat:
     ) -> None:
         self.downloads = Downloads()
         self._desk = desk
+        self._messages = Messages(desk, self.downloads)
         self._language = language
         self._network = network
         self._rooms = Rooms()
-        self._age = token_urlsafe(8)
+        self._run = token_urlsafe(8)
 
-    async def come_in(self, hello: Hello, *, owner: bool) -> Guest:
-        """Let a guest into a room, and tell what was said there."""
+    async def join(self, hello: Hello, *, owner: bool) -> Guest:
+        """Let a guest into a room, and send them the messages that they have not seen."""
         language = choose_language(hello.locale, default=self._language)
-        name = clean_name(hello.name, LONGEST_NAME) or page_word("guest", language)
+        name = clean_name(hello.name, MAX_NAME) or page_word("guest", language)
         player = Player(self._identify(hello.secret), name)
         room = self._rooms.find(hello.room)
         window = Window(Reader(language, player.id), player.name)
         guest = Guest(player, window, room, self._table(hello.room), owner)
-        seen = hello.seen if hello.age == self._age else 0
-        welcome = partial(Welcome, window.person, hello.room, self._age, self._network)
-        await room.come_in(window, seen, welcome)
+        seen = hello.seen if hello.run == self._run else 0
+        welcome = partial(Welcome, window.person, hello.room, self._run, self._network)
+        await room.join(window, seen, welcome)
         return guest
 
     async def show_table(self, guest: Guest) -> None:
-        """Show a guest how the table stands, or what can be played if there is none.
+        """Show a guest the table, or the list of games if there is none.
 
-        Where what was said since the start shows that already, nothing has to be added.
+        Nothing is shown if the messages of the room show the table already.
         """
         if guest.room.shows_table:
             return
-        reply = await self._desk.handle(self._request(guest, "/board", ""))
-        if isinstance(reply, Refusal):
-            reply = await self._desk.handle(self._request(guest, "/play", ""))
-        guest.window.tell(Told(await self._message(reply, now())))
+        async with self._last_resort(guest):
+            reply = await self._desk.handle(self._request(guest, "/board", ""))
+            if isinstance(reply, Refusal):
+                reply = await self._desk.handle(self._request(guest, "/play", ""))
+            message = await self._messages.compose(reply, now())
+            # Somebody may have changed the table meanwhile: the room then shows a newer board.
+            if not guest.room.shows_table:
+                guest.window.send(Told(message))
 
-    def go_out(self, guest: Guest) -> None:
-        """Let a guest out of the room."""
-        guest.room.go_out(guest.window)
+    def leave(self, guest: Guest) -> None:
+        """Let a guest leave the room."""
+        guest.room.leave(guest.window)
 
     def close(self) -> None:
-        """Let everybody go."""
-        self._rooms.let_go()
+        """Close all windows."""
+        self._rooms.close()
 
-    async def hear(self, guest: Guest, asked: Say | Press | Suggest | Speak) -> None:
-        """Answer what a guest has typed or pressed."""
+    async def handle(self, guest: Guest, asked: Say | Press | Suggest | Speak) -> None:
+        """Answer what a guest typed or pressed, with an apology if anything goes wrong."""
         if isinstance(asked, Suggest):
             await self._suggest(guest, asked.text)
             return
+        async with self._last_resort(guest):
+            await self._carry_out(guest, asked)
+        guest.window.send(Done(asked.key))
+
+    @asynccontextmanager
+    async def _last_resort(self, guest: Guest) -> AsyncIterator[None]:
+        """Send the guest an apology if the block fails."""
         try:
-            await self._do(guest, asked)
+            yield
         except Exception:  # noqa: BLE001 - the last resort: the player gets an answer
             apology = self._desk.apologise(guest.table, guest.window.reader.language)
-            guest.window.tell(Told(Message(now(), apology.text, private=True)))
-        finally:
-            guest.window.tell(Done(asked.key))
+            guest.window.send(Told(Message(now(), apology.text, private=True)))
 
     async def _suggest(self, guest: Guest, typed: str) -> None:
-        moves = await self._desk.suggest(guest.table, typed)
-        guest.window.tell(Suggestions(typed, moves[:SUGGESTED]))
+        try:
+            moves = await self._desk.suggest(guest.table, typed)
+        except Exception:  # noqa: BLE001 - the last resort: an empty list
+            _log.warning("suggestions failed", exc_info=True)
+            moves = ()
+        guest.window.send(Suggestions(typed, moves[:MAX_SUGGESTIONS]))
 
-    async def _do(self, guest: Guest, asked: Say | Press | Speak) -> None:
+    async def _carry_out(self, guest: Guest, asked: Say | Press | Speak) -> None:
         match asked:
             case Say(text, key):
-                await self._repeat(guest, text, key)
+                await self._post_typed(guest, text, key)
                 if is_meant(text):
                     await self._answer(guest, self._typed(guest, text, key), key)
             case Press(payload, key):
                 await self._answer(guest, self._request(guest, payload, key, pressed=True), key)
             case Speak(language, key):
-                # The page shows the choice by itself.
+                # The page itself shows which language was chosen.
                 await self._desk.handle(self._request(guest, f"/settings {language}", key))
 
-    async def say(self, reply: Reply) -> None:
-        """Post a reply in its room; whoever comes in later finds it there."""
+    async def say(self, reply: Reply, key: str = "") -> None:
+        """Post a reply in its room, for those who are there and those who join later.
+
+        A reply with the key of a request is posted once.
+        """
         room = self._rooms.find(reply.table.partition(":")[2])
         at = now()
 
-        async def tell(reader: Reader) -> Message:
+        async def message_for(reader: Reader) -> Message:
             told = reply.for_reader(reader) if isinstance(reply, Announcement) else reply
-            return await self._message(told, at)
+            return await self._messages.compose(told, at)
 
-        await room.post(tell, shows_table=isinstance(reply, Announcement))
+        await room.post(message_for, shows_table=isinstance(reply, Announcement), key=key)
         await self._desk.announced(reply)
 
     async def _answer(self, guest: Guest, request: Request, key: str) -> None:
         async def show_progress(text: str) -> None:
-            guest.window.tell(Working(key, text))
+            guest.window.send(Working(key, text))
 
         reply = await self._desk.handle(request, show_progress)
         if reply.private:
-            guest.window.tell(Told(await self._message(reply, now())))
+            guest.window.send(Told(await self._messages.compose(reply, now())))
         else:
-            await self.say(reply)
+            await self.say(reply, f"reply to {request.key}")
 
-    async def _repeat(self, guest: Guest, text: str, key: str) -> None:
-        """Show everybody what a guest has typed."""
+    async def _post_typed(self, guest: Guest, text: str, key: str) -> None:
+        """Show everybody what a guest typed; once, even if the window sends it again."""
         message = Message(now(), text, by=guest.window.person)
 
-        async def tell(_: Reader) -> Message:
+        async def message_for(_: Reader) -> Message:
             return message
 
-        if guest.room.is_new(f"{guest.player.id} {key}"):
-            await guest.room.post(tell)
+        await guest.room.post(message_for, key=f"{guest.player.id} {key}")
 
     def _typed(self, guest: Guest, text: str, key: str) -> Request:
-        """Return a request with the people whom a text names; blanks in names are in the way."""
+        """Return the request of a text, with the people it mentions; spaces in names become `_`."""
         named: list[Player] = []
         for person in sorted(guest.room.people, key=lambda person: -len(person.name)):
             mention = re.compile(rf"@{re.escape(person.name)}(?!\w)", re.IGNORECASE)
@@ -192,41 +210,8 @@ class LocalChat:
             key=key and f"{guest.player.id} {key}",
         )
 
-    async def _message(self, reply: Reply, at: Moment) -> Message:
-        drawing = drawing_of(reply)
-        picture = await self._desk.paint(drawing) if drawing else None
-        text = reply.text
-        if drawing and picture is None:
-            text = f"{text}\n\n{drawing.alt_text}"
-        mention = reply.mention if isinstance(reply, Announcement) else None
-        return Message(
-            at=at,
-            text=text,
-            image=self._image(reply, picture, drawing.alt_text if drawing else ""),
-            file=self._file(reply),
-            choices=tuple(
-                tuple(Button(one.label, one.payload, one.style) for one in group)
-                for group in reply.choices
-            ),
-            mention=mention.id if mention else "",
-            private=reply.private,
-        )
-
-    def _image(self, reply: Reply, picture: Picture | None, alt_text: str) -> Image | None:
-        if isinstance(reply, Replay):
-            width, height = unpack("<HH", reply.animation.content[6:10])
-            return Image(self.downloads.put_animation(reply.animation), reply.text, width, height)
-        if picture is None:
-            return None
-        return Image(self.downloads.put_picture(picture), alt_text, picture.width, picture.height)
-
-    def _file(self, reply: Reply) -> File | None:
-        if not isinstance(reply, Handout):
-            return None
-        return File(self.downloads.put_document(reply.document), reply.document.name)
-
     def _identify(self, secret: str) -> PlayerId:
-        """Return a guest's id: everybody may know it, and it does not tell the secret."""
+        """Return the public id of a guest, from which their secret cannot be found."""
         return PlayerId(f"{self.platform}:{sha256(secret.encode()).hexdigest()[:20]}")
 
     def _table(self, room: str) -> TableId:

@@ -1,4 +1,4 @@
-"""Pictures and files for a while, at addresses that nobody can guess."""
+"""Pictures and files of messages, at addresses that cannot be guessed."""
 
 from dataclasses import dataclass
 from secrets import token_urlsafe
@@ -8,12 +8,12 @@ from bot.recent import RecentCache
 from bot.replies.reply import Document
 from render import Picture
 
-MOST: Final = 2000
+MAX_DOWNLOADS: Final = 2000
 
 
 @dataclass(frozen=True, slots=True)
-class Thing:
-    """Bytes of a kind; one with a name is to be saved and not shown."""
+class Download:
+    """A picture or a file; the browser saves what has a name, and shows the rest."""
 
     kind: str
     content: bytes
@@ -21,28 +21,28 @@ class Thing:
 
 
 class Downloads:
-    """Keeps what messages show; when it is full, the oldest goes."""
+    """The latest pictures and files; the oldest is dropped when there are too many."""
 
-    def __init__(self, most: int = MOST) -> None:
-        self._things = RecentCache[str, Thing](most)
+    def __init__(self, most: int = MAX_DOWNLOADS) -> None:
+        self._downloads = RecentCache[str, Download](most)
 
     def put_picture(self, picture: Picture) -> str:
-        """Keep a picture, and return where it is."""
-        return self._put(Thing("image/png", picture.png), ".png")
+        """Add a picture, and return its address."""
+        return self._put(Download("image/png", picture.png), ".png")
 
     def put_animation(self, animation: Document) -> str:
-        """Keep a GIF, and return where it is."""
-        return self._put(Thing("image/gif", animation.content), ".gif")
+        """Add a GIF, and return its address."""
+        return self._put(Download("image/gif", animation.content), ".gif")
 
     def put_document(self, document: Document) -> str:
-        """Keep a file to hand out, and return where it is."""
-        return self._put(Thing("application/octet-stream", document.content, document.name), "")
+        """Add a file to save, and return its address."""
+        return self._put(Download("application/octet-stream", document.content, document.name), "")
 
-    def find(self, name: str) -> Thing | None:
-        """Return what is kept under a name."""
-        return self._things.get(name)
+    def find(self, name: str) -> Download | None:
+        """Return a download by its name; None if it was dropped."""
+        return self._downloads.get(name)
 
-    def _put(self, thing: Thing, ending: str) -> str:
+    def _put(self, download: Download, ending: str) -> str:
         name = token_urlsafe(16) + ending
-        self._things.put(name, thing)
-        return f"kept/{name}"
+        self._downloads.put(name, download)
+        return f"downloads/{name}"

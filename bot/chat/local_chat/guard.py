@@ -1,7 +1,7 @@
-"""Who may talk to the server, and what a browser may do with what it gets.
+"""Protection against other web pages, and the security headers of every response.
 
-A page elsewhere on the web must not act for a guest: it can send requests to this machine, also
-under a name that it made point here, but it cannot choose what its browser says about both.
+Another page must not act for a guest. It can make a browser send requests to this machine, even
+under a host name that it points here, but it cannot change the Host and Origin headers.
 """
 
 import ipaddress
@@ -12,8 +12,8 @@ from urllib.parse import urlsplit
 from aiohttp import web
 from aiohttp.typedefs import Handler
 
-OPEN: Final = frozenset({"/healthz", "/metrics"})
-"""Nothing there is worth hiding, and monitors call machines by names of their own."""
+PUBLIC_PATHS: Final = frozenset({"/healthz", "/metrics"})
+"""Paths that monitoring may ask for under any host name: nothing there is secret."""
 POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; "
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -29,32 +29,32 @@ HEADERS: Final = {
 
 @web.middleware
 async def guard(request: web.Request, handler: Handler) -> web.StreamResponse:
-    """Turn away who came by a name that is not ours; tell browsers to be strict."""
-    if request.path not in OPEN and not is_ours(_host(request.host)):
+    """Refuse requests under a host name that is not ours."""
+    if request.path not in PUBLIC_PATHS and not is_ours(_host(request.host)):
         raise web.HTTPMisdirectedRequest
     return await handler(request)
 
 
-async def be_strict(_: web.Request, response: web.StreamResponse) -> None:
-    """Put the headers on a response, whatever it is."""
+async def add_security_headers(_: web.Request, response: web.StreamResponse) -> None:
+    """Add the security headers to a response."""
     response.headers.update(HEADERS)
     response.headers.setdefault("Cache-Control", "no-cache")
 
 
 def check_origin(request: web.Request) -> None:
-    """Raise unless the request was made by our own page."""
+    """Raise an error unless our own page made the request."""
     origin = request.headers.get("Origin", "")
     if urlsplit(origin).netloc != request.host:
         raise web.HTTPForbidden
 
 
 def is_local(request: web.Request) -> bool:
-    """Tell whether a browser on this machine asks, not through somebody else's server."""
+    """Return whether a browser on this machine made the request, and no proxy passed it on."""
     return _is_loopback(request.remote or "") and _is_loopback(_host(request.host))
 
 
 def is_ours(host: str) -> bool:
-    """Tell whether a host is a number, or a name that this machine has by itself."""
+    """Return whether a host is an IP address or a name of this machine."""
     name = socket.gethostname().casefold()
     return host.casefold() in {"localhost", name, f"{name}.local"} or _is_address(host)
 

@@ -1,4 +1,4 @@
-"""The page's own few words, and what its menus offer, in one language."""
+"""The texts and menus of the page, in one language."""
 
 from typing import Final
 
@@ -45,11 +45,11 @@ WORDS: Final = (
     "unread",
     "your-turn",
 )
-"""The page knows its words by these names."""
+"""The names of the texts; the page uses the same names."""
 
 
 class Argument(Struct, frozen=True):
-    """Something that may stand behind a command."""
+    """An argument of a command."""
 
     kind: str
     values: tuple[str, ...]
@@ -64,7 +64,7 @@ class Command(Struct, frozen=True):
 
 
 class Game(Struct, frozen=True):
-    """A game and what may be chosen for it."""
+    """A game and its options."""
 
     word: str
     label: str
@@ -72,7 +72,7 @@ class Game(Struct, frozen=True):
 
 
 class Vocabulary(Struct, frozen=True):
-    """Everything that the page says by itself."""
+    """All texts and menus of the page."""
 
     language: str
     languages: tuple[Entry, ...]
@@ -82,14 +82,14 @@ class Vocabulary(Struct, frozen=True):
 
 
 def page_word(word: str, language: Language) -> str:
-    """Return one of the page's own words."""
+    """Return one text of the page."""
     return Texts(language).say(f"page-{word}")
 
 
 def vocabulary(language: Language) -> bytes:
-    """Return it as JSON."""
+    """Return all texts and menus of the page as JSON."""
     texts = Texts(language)
-    spoken = Vocabulary(
+    whole = Vocabulary(
         language,
         tuple(Entry(code, language_name(code, texts)) for code in Language),
         {word: page_word(word, language) for word in WORDS},
@@ -99,7 +99,7 @@ def vocabulary(language: Language) -> bytes:
             for game in menu.games(language)
         ),
     )
-    return msgspec.json.encode(spoken)
+    return msgspec.json.encode(whole)
 
 
 def _commands(language: Language) -> list[Command]:

@@ -1,158 +1,175 @@
-"""Rooms: who is in, and what was said lately. Nothing here that a restart may not forget."""
+"""Rooms: who is in them, and their latest messages. All of it is lost at a restart."""
 
 import asyncio
 from collections import OrderedDict, deque
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Final, TypeAlias
 
+import structlog
 from msgspec.structs import replace
 
-from bot.chat.local_chat.wire import Message, Outgoing, People, Person, Told
+from bot.chat.local_chat.wire import Message, People, Person, Told, ToPage
 from bot.replies.reply import Reader
 
-REMEMBERED: Final = 100
-"""Messages a room."""
-ROOMS: Final = 500
-"""Rooms that are remembered though nobody is in."""
-BEHIND: Final = 200
-"""So many messages may wait for a window; one that takes none is let go, and may come back."""
+HISTORY: Final = 100
+"""How many messages of a room are remembered."""
+MAX_ROOMS: Final = 500
+"""How many rooms are remembered; empty ones are dropped when there are more."""
+MAX_QUEUED: Final = 200
+"""How many messages may wait for a window; a slower window is closed, and reconnects."""
+
+
+_log: Final = structlog.get_logger("page")
 
 
 @dataclass(eq=False)
 class Window:
-    """A browser window: what it is to be told waits here until the connection takes it."""
+    """A browser window, with the queue of what its connection has to send; None ends it."""
 
     reader: Reader
     name: str
-    waiting: asyncio.Queue[Outgoing | None] = field(default_factory=lambda: asyncio.Queue(BEHIND))
+    queue: asyncio.Queue[ToPage | None] = field(default_factory=lambda: asyncio.Queue(MAX_QUEUED))
 
     @property
     def person(self) -> Person:
-        """Return who sits there, as the others see him."""
+        """Return the guest of the window, as the others see them."""
         return Person(self.reader.player, self.name)
 
-    def tell(self, said: Outgoing) -> None:
-        """Put something in line; a window that is hopelessly behind is let go."""
-        if self.waiting.full():
-            self.waiting.get_nowait()
-            self.let_go()
+    def send(self, message: ToPage) -> None:
+        """Queue a message; close the window if too many are waiting."""
+        if self.queue.full():
+            self.queue.get_nowait()
+            self.close()
         else:
-            self.waiting.put_nowait(said)
+            self.queue.put_nowait(message)
 
-    def let_go(self) -> None:
-        """Say that nothing more will come."""
-        while self.waiting.full():
-            self.waiting.get_nowait()
-        self.waiting.put_nowait(None)
-
-
-Say: TypeAlias = Callable[[Reader], Awaitable[Message]]
-"""Says the same to each reader, in their language and from their side."""
+    def close(self) -> None:
+        """End the queue, which closes the connection."""
+        while self.queue.full():
+            self.queue.get_nowait()
+        self.queue.put_nowait(None)
 
 
-class _Said:
-    """A message of a room, as each reader sees it."""
+MessageFor: TypeAlias = Callable[[Reader], Awaitable[Message]]
+"""Makes a message for one reader, in their language and from their side."""
 
-    def __init__(self, number: int, say: Say) -> None:
+
+class _Posted:
+    """A message of a room, made once for each reader."""
+
+    def __init__(self, number: int, message_for: MessageFor) -> None:
         self.number = number
-        self._say = say
+        self._message_for = message_for
         self._versions: dict[Reader, Message] = {}
 
     async def to(self, reader: Reader) -> Message:
-        """Return it for one reader; who reads it again sees the same."""
+        """Return the message for one reader, always the same."""
         if reader not in self._versions:
-            self._versions[reader] = replace(await self._say(reader), id=self.number)
+            self._versions[reader] = replace(await self._message_for(reader), id=self.number)
         return self._versions[reader]
 
 
 class Room:
-    """What everybody in it hears."""
+    """The windows in a room, and its latest messages."""
 
     def __init__(self) -> None:
         self._windows: list[Window] = []
-        self._messages: deque[_Said] = deque(maxlen=REMEMBERED)
-        self._keys: deque[str] = deque(maxlen=REMEMBERED)
+        self._messages: deque[_Posted] = deque(maxlen=HISTORY)
+        self._keys: deque[str] = deque(maxlen=HISTORY)
         self._last = 0
         self._shown_at = 0
-        # Pictures are drawn for each reader meanwhile; messages still come in their order.
-        self._posting = asyncio.Lock()
+        # Keeps the order of messages while pictures are drawn for each reader.
+        self._lock = asyncio.Lock()
 
-    async def come_in(self, window: Window, seen: int, welcome: Callable[..., Outgoing]) -> None:
-        """Let a window in, and tell it what it has missed; everybody sees who is there."""
-        async with self._posting:
-            missed = [await said.to(window.reader) for said in self._messages if said.number > seen]
-            window.tell(welcome(tuple(missed)))
+    async def join(self, window: Window, seen: int, welcome: Callable[..., ToPage]) -> None:
+        """Add a window, and send it the messages it has not seen; everybody sees who is there."""
+        async with self._lock:
+            unseen = [posted for posted in self._messages if posted.number > seen]
+            window.send(welcome(tuple([message async for message in _shown_to(window, unseen)])))
             self._windows.append(window)
         self._show_people()
 
-    def go_out(self, window: Window) -> None:
-        """Let a window out."""
+    def leave(self, window: Window) -> None:
+        """Remove a window."""
         if window in self._windows:
             self._windows.remove(window)
             self._show_people()
 
-    async def post(self, say: Say, *, shows_table: bool = False) -> None:
-        """Remember a message under the next number, and tell everybody."""
-        async with self._posting:
-            self._last += 1
-            self._shown_at = self._last if shows_table else self._shown_at
-            said = _Said(self._last, say)
-            self._messages.append(said)
-            for window in tuple(self._windows):
-                window.tell(Told(await said.to(window.reader)))
+    async def post(
+        self, message_for: MessageFor, *, shows_table: bool = False, key: str = ""
+    ) -> None:
+        """Send everybody a message, and remember it under the next number.
 
-    def is_new(self, key: str) -> bool:
-        """Tell whether something was never said before; from now on it was."""
-        if key in self._keys:
-            return False
-        self._keys.append(key)
-        return True
+        A message with a key is posted once: a window that lost its connection asks again.
+        """
+        async with self._lock:
+            if key and key in self._keys:
+                return
+            posted = _Posted(self._last + 1, message_for)
+            # A message that cannot be made for somebody is sent to nobody.
+            made = [(window, await posted.to(window.reader)) for window in tuple(self._windows)]
+            self._last = posted.number
+            self._shown_at = self._last if shows_table else self._shown_at
+            self._messages.append(posted)
+            if key:
+                self._keys.append(key)
+            for window, message in made:
+                window.send(Told(message))
 
     @property
     def shows_table(self) -> bool:
-        """Tell whether what is remembered shows how the table stands."""
+        """Return whether the remembered messages show the table."""
         return self._shown_at > self._last - len(self._messages)
 
     @property
     def people(self) -> tuple[Person, ...]:
-        """Return everybody once, whoever came first first."""
+        """Return everybody once, in the order in which they joined."""
         return tuple({window.person.id: window.person for window in self._windows}.values())
 
     @property
     def empty(self) -> bool:
-        """Tell whether nobody is in."""
+        """Return whether nobody is in the room."""
         return not self._windows
 
     def _show_people(self) -> None:
         for window in self._windows:
-            window.tell(People(self.people))
+            window.send(People(self.people))
 
-    def let_go(self) -> None:
-        """Tell every window that nothing more will come."""
+    def close(self) -> None:
+        """Close every window."""
         for window in self._windows:
-            window.let_go()
+            window.close()
+
+
+async def _shown_to(window: Window, messages: Iterable[_Posted]) -> AsyncIterator[Message]:
+    """Yield messages as a window sees them, without those that cannot be made for it."""
+    for posted in messages:
+        try:
+            yield await posted.to(window.reader)
+        except Exception:  # noqa: BLE001 - the last resort: the window can still join
+            _log.exception("message left out", number=posted.number)
 
 
 class Rooms:
-    """Every room by its name; those that nobody uses are forgotten one day."""
+    """All rooms by name; the oldest empty one is dropped when there are too many."""
 
     def __init__(self) -> None:
         self._rooms: OrderedDict[str, Room] = OrderedDict()
 
     def find(self, name: str) -> Room:
-        """Return a room; it is there as soon as somebody asks for it."""
+        """Return a room, which is created if it does not exist."""
         room = self._rooms.setdefault(name, Room())
         self._rooms.move_to_end(name)
-        if len(self._rooms) > ROOMS:
-            forgotten = next((old for old, empty in self._empty() if empty), None)
-            self._rooms.pop(forgotten or "", None)
+        if len(self._rooms) > MAX_ROOMS:
+            dropped = next((old for old, empty in self._empty() if empty), None)
+            self._rooms.pop(dropped or "", None)
         return room
 
-    def let_go(self) -> None:
-        """Let every window go."""
+    def close(self) -> None:
+        """Close every window of every room."""
         for room in self._rooms.values():
-            room.let_go()
+            room.close()
 
     def _empty(self) -> Iterator[tuple[str, bool]]:
         return ((name, room.empty) for name, room in self._rooms.items())

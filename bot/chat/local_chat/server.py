@@ -1,4 +1,4 @@
-"""The web server: the page, its windows' connections, and what others may look at."""
+"""The web server: the page, the connections of its windows, and other routes."""
 
 import asyncio
 import socket
@@ -14,23 +14,23 @@ from aiohttp.helpers import content_disposition_header
 from aiohttp.typedefs import Handler
 
 from bot.chat.local_chat.chat import LocalChat
-from bot.chat.local_chat.guard import be_strict, guard
+from bot.chat.local_chat.guard import add_security_headers, guard
 from bot.chat.local_chat.page_texts import vocabulary
 from bot.chat.local_chat.sockets import Sockets
 from bot.language import Language, choose_language
 
-TRIES: Final = 20
-"""How many ports are tried, one after the other."""
+PORTS_TRIED: Final = 20
+"""How many ports are tried if the first is in use."""
 LAST_PORT: Final = 65535
-PATIENCE: Final = 0.5
-"""Seconds for windows to say goodbye when the server stops."""
-_ELSEWHERE: Final = ("192.0.2.1", 9)
-"""An address that nobody has, outside of any network one is likely to be in."""
+SHUTDOWN_TIMEOUT: Final = 0.5
+"""Seconds for connections to close when the server stops."""
+_UNROUTABLE: Final = ("192.0.2.1", 9)
+"""An address reserved for documentation: nothing answers there."""
 STATIC: Final = Path(__file__).parent / "static"
 
 
 class NoPort(Exception):
-    """The address is taken, and so are the ports after it."""
+    """The server cannot listen on the port, nor on those after it."""
 
     def __init__(self, host: str, port: int, why: str) -> None:
         super().__init__(host, port, why)
@@ -40,9 +40,9 @@ class NoPort(Exception):
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """Return a socket on the port, or on the next one that is free."""
+    """Return a socket on the port, or on the next free one."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    last = min(port + TRIES - 1, LAST_PORT) if port else port
+    last = min(port + PORTS_TRIED - 1, LAST_PORT) if port else port
     for tried in range(port, last + 1):
         try:
             return socket.create_server((host, tried), family=family)
@@ -53,7 +53,7 @@ def listen(host: str, port: int) -> socket.socket:
 
 
 def address(listening: socket.socket) -> str:
-    """Return where a browser on this machine finds what listens there."""
+    """Return the URL of the page for a browser on this machine."""
     host, port = listening.getsockname()[:2]
     here = ip_address(host).is_loopback or ip_address(host).is_unspecified
     shown = "localhost" if here else host
@@ -61,7 +61,7 @@ def address(listening: socket.socket) -> str:
 
 
 def network_address(listening: socket.socket) -> str:
-    """Return where other machines find it; nothing if it listens for this machine alone."""
+    """Return the URL for other machines; empty if it listens for this machine alone."""
     host, port = listening.getsockname()[:2]
     if ip_address(host).is_loopback:
         return ""
@@ -70,7 +70,7 @@ def network_address(listening: socket.socket) -> str:
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             # Nothing is sent: the system says which of its addresses it would send from.
-            probe.connect(_ELSEWHERE)
+            probe.connect(_UNROUTABLE)
         except OSError:
             return ""
         return f"http://{probe.getsockname()[0]}:{port}/"
@@ -83,9 +83,9 @@ async def serve(
     language: Language,
     routes: Iterable[web.RouteDef] = (),
 ) -> AsyncIterator[None]:
-    """Serve the page, and whatever else is given, while the block runs."""
+    """Serve the page and the other routes while the block runs."""
     application = _application(chat, language, routes)
-    runner = web.AppRunner(application, access_log=None, shutdown_timeout=PATIENCE)
+    runner = web.AppRunner(application, access_log=None, shutdown_timeout=SHUTDOWN_TIMEOUT)
     await runner.setup()
     try:
         await web.SockSite(runner, listening).start()
@@ -94,7 +94,7 @@ async def serve(
         chat.close()
         await runner.cleanup()
         listening.close()
-        # A connection that was cut is gone only when the loop comes round once more.
+        # A closed connection is gone only after one more turn of the event loop.
         await asyncio.sleep(0)
 
 
@@ -102,13 +102,13 @@ def _application(
     chat: LocalChat, language: Language, routes: Iterable[web.RouteDef]
 ) -> web.Application:
     application = web.Application(middlewares=[guard])
-    application.on_response_prepare.append(be_strict)
+    application.on_response_prepare.append(add_security_headers)
     application.add_routes(
         [
             web.get("/", _page),
             web.get("/socket", Sockets(chat).serve),
             web.get("/words", _words(language)),
-            web.get("/kept/{name}", _kept(chat)),
+            web.get("/downloads/{name}", _download(chat)),
             web.static("/static", STATIC),
             *routes,
         ]
@@ -128,16 +128,16 @@ def _words(default: Language) -> Handler:
     return words
 
 
-def _kept(chat: LocalChat) -> Handler:
-    async def kept(request: web.Request) -> web.Response:
-        thing = chat.downloads.find(request.match_info["name"])
-        if thing is None:
+def _download(chat: LocalChat) -> Handler:
+    async def download(request: web.Request) -> web.Response:
+        found = chat.downloads.find(request.match_info["name"])
+        if found is None:
             raise web.HTTPNotFound
         headers = {"Cache-Control": "private, max-age=31536000, immutable"}
-        if thing.name:
+        if found.name:
             headers["Content-Disposition"] = content_disposition_header(
-                "attachment", filename=thing.name
+                "attachment", filename=found.name
             )
-        return web.Response(body=thing.content, content_type=thing.kind, headers=headers)
+        return web.Response(body=found.content, content_type=found.kind, headers=headers)
 
-    return kept
+    return download

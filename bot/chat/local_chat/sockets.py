@@ -1,4 +1,4 @@
-"""One WebSocket a window: what it says goes to the chat, what it is told goes out in order."""
+"""One WebSocket a window: its messages go to the chat, and its queue is sent in order."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -15,44 +15,44 @@ from bot.chat.local_chat.wire import Hello, Unreadable, read, write
 from bot.metrics import Stage, timed_async
 
 HEARTBEAT: Final = 20.0
-LARGEST: Final = 16 * 1024
-"""Bytes that a window may send at once."""
+MAX_MESSAGE: Final = 16 * 1024
+"""Bytes of one message from a window."""
 
 _log = structlog.get_logger("page")
 
 
 class Sockets:
-    """Serves windows until they close, or the server does."""
+    """Serves windows until they are closed, or the server is."""
 
     def __init__(self, chat: LocalChat) -> None:
         self._chat = chat
 
     async def serve(self, request: web.Request) -> web.WebSocketResponse:
-        """Talk to one window."""
+        """Serve one window."""
         check_origin(request)
-        connection = web.WebSocketResponse(heartbeat=HEARTBEAT, max_msg_size=LARGEST)
+        connection = web.WebSocketResponse(heartbeat=HEARTBEAT, max_msg_size=MAX_MESSAGE)
         await connection.prepare(request)
         try:
             await self._talk(connection, owner=is_local(request))
         except Unreadable as error:
-            _log.info("a window says what no page of ours says", why=str(error))
+            _log.info("invalid message from a window", why=str(error))
             await connection.close(code=1008)
         return connection
 
     async def _talk(self, connection: web.WebSocketResponse, *, owner: bool) -> None:
-        """Let the guest in with the first thing that is said, and answer the rest."""
-        hello = await self._first_word(connection)
+        """Let the guest join with the first message, and answer the others."""
+        hello = await self._receive_hello(connection)
         if hello is None:
             return
-        guest = await self._chat.come_in(hello, owner=owner)
+        guest = await self._chat.join(hello, owner=owner)
         try:
-            async with _speaking(connection, guest.window):
+            async with _sending(connection, guest.window):
                 await self._chat.show_table(guest)
                 await self._listen(connection, guest)
         finally:
-            self._chat.go_out(guest)
+            self._chat.leave(guest)
 
-    async def _first_word(self, connection: web.WebSocketResponse) -> Hello | None:
+    async def _receive_hello(self, connection: web.WebSocketResponse) -> Hello | None:
         message = await connection.receive()
         if message.type is not WSMsgType.TEXT:
             return None
@@ -68,13 +68,13 @@ class Sockets:
             asked = read(message.data)
             if isinstance(asked, Hello):
                 raise Unreadable
-            await self._chat.hear(guest, asked)
+            await self._chat.handle(guest, asked)
 
 
 @asynccontextmanager
-async def _speaking(connection: web.WebSocketResponse, window: Window) -> AsyncIterator[None]:
-    """Send what waits for the window while the block runs."""
-    task = asyncio.create_task(_speak(connection, window))
+async def _sending(connection: web.WebSocketResponse, window: Window) -> AsyncIterator[None]:
+    """Send the queue of a window while the block runs."""
+    task = asyncio.create_task(_send_queued(connection, window))
     try:
         yield
     finally:
@@ -82,9 +82,9 @@ async def _speaking(connection: web.WebSocketResponse, window: Window) -> AsyncI
         await asyncio.gather(task, return_exceptions=True)
 
 
-async def _speak(connection: web.WebSocketResponse, window: Window) -> None:
-    while (said := await window.waiting.get()) is not None:
-        await _send(connection, write(said))
+async def _send_queued(connection: web.WebSocketResponse, window: Window) -> None:
+    while (message := await window.queue.get()) is not None:
+        await _send(connection, write(message))
     await connection.close(code=1001)
 
 

@@ -1,4 +1,4 @@
-"""What travels between the page and us: JSON objects with a type."""
+"""The messages between the page and the server: JSON objects with a type."""
 
 import re
 from typing import Annotated, Final, TypeAlias
@@ -7,56 +7,56 @@ import msgspec
 from msgspec import Meta, Struct
 
 Key = Annotated[str, Meta(min_length=1, max_length=40)]
-"""What a window calls something that it asks, so that it can ask again without harm."""
+"""A window's own id of a request: sent again with the same key, it is carried out once."""
 Room = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[\w-]+$")]
 
 
 class Hello(Struct, tag="hello", frozen=True):
-    """A window comes in, or comes back."""
+    """A window connects, or reconnects."""
 
     secret: Annotated[str, Meta(min_length=20, max_length=80)]
-    """Known to the window alone: who knows it is the guest."""
+    """Identifies the guest; only their windows know it."""
     name: Annotated[str, Meta(max_length=200)]
     room: Room
     locale: Annotated[str, Meta(max_length=40)] = ""
-    age: str = ""
-    """The age of the server that the window knew; message numbers belong to it."""
+    run: str = ""
+    """The run of the server that `seen` belongs to."""
     seen: int = 0
-    """The last message that the window has."""
+    """The number of the last message that the window has."""
 
 
 class Say(Struct, tag="say", frozen=True):
-    """The guest has typed something."""
+    """The guest typed something."""
 
     text: Annotated[str, Meta(min_length=1, max_length=2000)]
     key: Key
 
 
 class Press(Struct, tag="press", frozen=True):
-    """The guest has pressed a button."""
+    """The guest pressed a button."""
 
     payload: Annotated[str, Meta(min_length=1, max_length=64)]
     key: Key
 
 
 class Suggest(Struct, tag="suggest", frozen=True):
-    """The guest is typing a move."""
+    """The guest is typing a move, and wants suggestions."""
 
     text: Annotated[str, Meta(max_length=200)]
 
 
 class Speak(Struct, tag="speak", frozen=True):
-    """The guest has chosen a language."""
+    """The guest chose a language."""
 
     language: Annotated[str, Meta(min_length=1, max_length=10)]
     key: Key
 
 
-Incoming: TypeAlias = Hello | Say | Press | Suggest | Speak
+FromPage: TypeAlias = Hello | Say | Press | Suggest | Speak
 
 
 class Person(Struct, frozen=True):
-    """Somebody in a room."""
+    """A guest in a room."""
 
     id: str
     name: str
@@ -71,7 +71,7 @@ class Button(Struct, frozen=True):
 
 
 class Image(Struct, frozen=True):
-    """A picture and the same in words."""
+    """A picture and its description."""
 
     url: str
     alt: str
@@ -80,19 +80,19 @@ class Image(Struct, frozen=True):
 
 
 class File(Struct, frozen=True):
-    """Something to download."""
+    """A file to download."""
 
     url: str
     name: str
 
 
 class Message(Struct, frozen=True, omit_defaults=True):
-    """Something that was said: by a guest, or by Parlour where `by` is missing."""
+    """A message of a room: by a guest, or by Parlour if `by` is missing."""
 
     at: int
     text: str
     id: int = 0
-    """Rises by one in a room; 0 is told to one window, and not remembered."""
+    """Counts up by one in a room; 0 for a message to one window, which is not remembered."""
     by: Person | None = None
     image: Image | None = None
     file: File | None = None
@@ -102,72 +102,73 @@ class Message(Struct, frozen=True, omit_defaults=True):
 
 
 class Welcome(Struct, tag="welcome", frozen=True):
-    """The window is in: who it is, and what it has missed."""
+    """The window has joined: who its guest is, and the messages that it has not seen."""
 
     you: Person
     room: str
-    age: str
+    run: str
+    """Identifies this run of the server: message numbers begin again with each."""
     network: str
-    """Where other machines find the page; nothing if they cannot."""
+    """The URL of the page for other machines; empty if there is none."""
     messages: tuple[Message, ...]
 
 
 class Told(Struct, tag="told", frozen=True):
-    """One more message."""
+    """A new message."""
 
     message: Message
 
 
 class People(Struct, tag="people", frozen=True):
-    """Who is in the room now."""
+    """The guests who are in the room now."""
 
     people: tuple[Person, ...]
 
 
 class Suggestions(Struct, tag="suggestions", frozen=True):
-    """Moves that may be meant by what is typed."""
+    """The moves that complete what was typed."""
 
     text: str
     moves: tuple[str, ...]
 
 
 class Working(Struct, tag="working", frozen=True):
-    """How far the answer to what was asked under a key is."""
+    """The progress of the request with a key."""
 
     key: str
     text: str
 
 
 class Done(Struct, tag="done", frozen=True):
-    """What was asked under a key has been answered."""
+    """The request with a key was answered."""
 
     key: str
 
 
-Outgoing: TypeAlias = Welcome | Told | People | Suggestions | Working | Done
+ToPage: TypeAlias = Welcome | Told | People | Suggestions | Working | Done
 
-_INCOMING: Final[msgspec.json.Decoder[Incoming]] = msgspec.json.Decoder(Incoming)
+_FROM_PAGE: Final[msgspec.json.Decoder[FromPage]] = msgspec.json.Decoder(FromPage)
 _CONTROLS: Final = re.compile(r"[\x00-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]+")
-"""What cannot be seen in a name, or turns the text around it."""
+"""Invisible characters, and those that change the direction of text."""
 
 
 class Unreadable(Exception):
-    """Not what our page sends."""
+    """Not a message that our page sends."""
 
 
-def read(text: str) -> Incoming:
-    """Return what a window says."""
+def read(text: str) -> FromPage:
+    """Read a message from the page."""
     try:
-        return _INCOMING.decode(text)
+        return _FROM_PAGE.decode(text)
     except msgspec.DecodeError as error:
         raise Unreadable(str(error)) from None
 
 
-def write(said: Outgoing) -> str:
-    """Return what a window is told."""
-    return msgspec.json.encode(said).decode()
+def write(message: ToPage) -> str:
+    """Return a message to the page as JSON."""
+    return msgspec.json.encode(message).decode()
 
 
 def clean_name(name: str, longest: int) -> str:
-    """Return a name on one line, without what cannot be seen."""
+    """Return a name on one line, without invisible characters."""
     return " ".join(_CONTROLS.sub(" ", name).split())[:longest].strip()

@@ -1,4 +1,4 @@
-"""Telegram, by python-telegram-bot."""
+"""Telegram: commands, one board message a table, and buttons, with python-telegram-bot."""
 
 from bot.chat.telegram_chat.chat import TelegramChat
 from bot.chat.telegram_chat.connection import Access, Webhook

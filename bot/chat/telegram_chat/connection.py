@@ -1,4 +1,4 @@
-"""How Telegram is reached: as which bot, at which server, and after how many tries."""
+"""The connection to Telegram: token and server, start and stop, and retries."""
 
 import asyncio
 import hashlib
@@ -17,18 +17,18 @@ from telegram.error import BadRequest, InvalidToken, NetworkError, RetryAfter, T
 from telegram.ext import Application, ApplicationBuilder
 from telegram.request import HTTPXRequest
 
-from bot.chat.telegram_chat.errors import TokenRefused, seconds
-from bot.chat.telegram_chat.ordering import InOrder
+from bot.chat.telegram_chat.errors import TokenRefused, retry_after
+from bot.chat.telegram_chat.update_processor import InOrderProcessor
 
 API: Final = "https://api.telegram.org"
-WANTED: Final = ("message", "callback_query", "my_chat_member")
-"""The kinds of updates that mean something to us."""
-FAREWELL: Final = 0.3
-"""Seconds that Telegram has for each good-bye when Parlour is stopped."""
-ALIVE: Final = 45.0
-"""Seconds after which a Telegram that has not answered is believed gone; we ask every ten."""
-_PAUSE, _LONGEST_PAUSE = 1.0, 30.0
-"""Seconds between two tries to reach Telegram, at first and in the end."""
+UPDATE_KINDS: Final = ("message", "callback_query", "my_chat_member")
+"""The kinds of updates that the bot handles."""
+SHUTDOWN_TIMEOUT: Final = 0.3
+"""Seconds for each step of a shutdown."""
+SILENCE_LIMIT: Final = 45.0
+"""Seconds without a response after which Telegram counts as unreachable; we poll every ten."""
+_RETRY_PAUSE, _MAX_RETRY_PAUSE = 1.0, 30.0
+"""Seconds between two attempts to connect: the first pause, and the longest."""
 
 _log: Final = structlog.get_logger("telegram")
 
@@ -37,18 +37,18 @@ App = Application[Any, Any, Any, Any, Any, Any]
 
 @dataclass(frozen=True, slots=True)
 class Webhook:
-    """Where Telegram calls us: the address that the world knows, and the port that we listen on."""
+    """The webhook: its public address, and the port that the bot listens on."""
 
     url: str
     port: int
-    host: str = "0.0.0.0"  # noqa: S104 - it is behind a balancer, which is elsewhere
+    host: str = "0.0.0.0"  # noqa: S104 - it is behind a load balancer on another host
     routes: tuple[web.RouteDef, ...] = ()
-    """What else is served there, so that a balancer can see that all is well."""
+    """Other routes on the same port, such as health checks."""
 
 
 @dataclass(frozen=True, slots=True)
 class Access:
-    """How to reach Telegram as which bot."""
+    """The token of the bot, and how to reach Telegram."""
 
     token: str
     api: str = API
@@ -56,31 +56,31 @@ class Access:
 
     @property
     def secret(self) -> str:
-        """Return what Telegram proves itself with, the same in every process of the bot."""
+        """Return the secret that Telegram sends with each update, the same in all processes."""
         return hashlib.sha256(f"webhook {self.token}".encode()).hexdigest()
 
 
 class Heartbeat(HTTPXRequest):
-    """Asks for updates, and notes when Telegram answered last."""
+    """Polls for updates, and notes when Telegram last responded."""
 
-    heard: float = float("-inf")
+    last_response: float = float("-inf")
 
     @property
     def is_alive(self) -> bool:
-        """Tell whether Telegram has answered lately."""
-        return monotonic() - self.heard < ALIVE
+        """Return whether Telegram has responded recently."""
+        return monotonic() - self.last_response < SILENCE_LIMIT
 
-    async def do_request(self, *words: Any, **more: Any) -> tuple[int, bytes]:  # noqa: ANN401 - the library's own
-        """Ask, and note an answer that is none of trouble."""
-        status, body = await super().do_request(*words, **more)
+    async def do_request(self, *args: Any, **kwargs: Any) -> tuple[int, bytes]:  # noqa: ANN401 - the library's own
+        """Send a request, and note a successful response."""
+        status, body = await super().do_request(*args, **kwargs)
         if status == HTTPStatus.OK:
-            self.heard = monotonic()
+            self.last_response = monotonic()
         return status, body
 
 
 def build(access: Access, heartbeat: Heartbeat) -> App:
     """Return the application, not yet running."""
-    # The library warns whenever it tells of a span of time, unless it may do so in its new way.
+    # Without this the library warns about every duration that it returns.
     os.environ.setdefault("PTB_TIMEDELTA", "true")
     builder = (
         ApplicationBuilder()
@@ -88,7 +88,7 @@ def build(access: Access, heartbeat: Heartbeat) -> App:
         .base_url(f"{access.api}/bot")
         .base_file_url(f"{access.api}/file/bot")
         .get_updates_request(heartbeat)
-        .concurrent_updates(InOrder())
+        .concurrent_updates(InOrderProcessor())
         .job_queue(None)
     )
     return builder.updater(None).build() if access.webhook else builder.build()
@@ -96,66 +96,66 @@ def build(access: Access, heartbeat: Heartbeat) -> App:
 
 @asynccontextmanager
 async def connected(app: App) -> AsyncIterator[None]:
-    """Be known to Telegram while the block runs; if it cannot be reached, wait for it."""
+    """Connect while the block runs; if Telegram is unreachable, wait for it."""
     try:
         await _connect(app)
         await app.start()
         yield
     finally:
-        await soon(_disconnect(app))
+        await briefly(_disconnect(app))
 
 
-async def soon(farewell: Awaitable[object]) -> None:
-    """Do what should be done before the end, and not for long: nobody waits for Ctrl-C."""
+async def briefly(cleanup: Awaitable[object]) -> None:
+    """Await a step of a shutdown, but not for long."""
     with suppress(TimeoutError, TelegramError):
-        async with asyncio.timeout(FAREWELL):
-            await farewell
+        async with asyncio.timeout(SHUTDOWN_TIMEOUT):
+            await cleanup
 
 
 async def _disconnect(app: App) -> None:
     if app.running:
         await app.stop()
     await app.shutdown()
-    # The line above leaves connections open that were made before it was ready.
+    # The line above leaves connections open that were made before the app was ready.
     await app.bot.shutdown()
 
 
 async def _connect(app: App) -> None:
     try:
-        await insist(app.initialize)
+        await retry(app.initialize)
     except InvalidToken:
         raise TokenRefused from None
 
 
-async def insist(ask: Callable[[], Awaitable[object]]) -> None:
-    """Ask until Telegram answers; raise what it answers."""
-    pause = _PAUSE
+async def retry(request: Callable[[], Awaitable[object]]) -> None:
+    """Repeat a request until Telegram responds; raise the error if it refuses."""
+    pause = _RETRY_PAUSE
     while True:
         try:
-            await ask()
+            await request()
         except BadRequest:
             raise
         except RetryAfter as error:
-            _log.warning("told to wait", why=error.message)
-            await asyncio.sleep(seconds(error))
+            _log.warning("rate limited by Telegram", why=error.message)
+            await asyncio.sleep(retry_after(error))
         except NetworkError as error:
-            _log.warning("Telegram cannot be reached, trying again", why=error.message)
+            _log.warning("Telegram unreachable, retrying", why=error.message)
             await asyncio.sleep(pause)
-            pause = min(2 * pause, _LONGEST_PAUSE)
+            pause = min(2 * pause, _MAX_RETRY_PAUSE)
         else:
             return
 
 
 @contextmanager
 def quiet_requests() -> Iterator[None]:
-    """Keep the line that is logged for every request out of the log while the block runs."""
+    """Hide httpx's log line for every request while the block runs."""
     requests = logging.getLogger("httpx")
 
-    def is_grave(record: logging.LogRecord) -> bool:
+    def is_warning(record: logging.LogRecord) -> bool:
         return record.levelno >= logging.WARNING
 
-    requests.addFilter(is_grave)
+    requests.addFilter(is_warning)
     try:
         yield
     finally:
-        requests.removeFilter(is_grave)
+        requests.removeFilter(is_warning)

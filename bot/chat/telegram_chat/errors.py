@@ -1,4 +1,4 @@
-"""What Telegram says no to, as far as it is told in words only."""
+"""Errors of Telegram: those that end the program, and those told apart by their text alone."""
 
 from datetime import timedelta
 from typing import Final
@@ -7,37 +7,37 @@ from telegram.error import RetryAfter, TelegramError
 
 
 class TokenRefused(Exception):
-    """Telegram does not know the token."""
+    """Telegram does not accept the token."""
 
 
 class PortTaken(Exception):
-    """Nothing can listen on the webhook's port."""
+    """The port of the webhook is in use."""
 
 
 class WebhookRefused(Exception):
-    """Telegram does not want to call that address, and says `why`."""
+    """Telegram does not accept the address of the webhook, and says `why`."""
 
     def __init__(self, why: str) -> None:
         super().__init__(why)
         self.why = why
 
 
-SAME: Final = "message is not modified"
-"""An edit that changes nothing: normal, because boards are shown again to be sure."""
-LATE: Final = "query is too old"
-"""Nobody looks any more at what was pressed."""
-NO_PICTURES: Final = "not enough rights to send photos"
-"""The group does not let its members send pictures."""
-GONE: Final = ("message to edit not found", "message can't be edited", "message_id_invalid")
-"""Somebody has deleted the message."""
+NOT_MODIFIED: Final = "message is not modified"
+"""An edit that changes nothing: normal, because boards may be shown twice."""
+QUERY_TOO_OLD: Final = "query is too old"
+"""A press that was answered too late."""
+NO_PHOTO_RIGHTS: Final = "not enough rights to send photos"
+"""The group does not allow pictures."""
+MESSAGE_GONE: Final = ("message to edit not found", "message can't be edited", "message_id_invalid")
+"""The message was deleted."""
 
 
-def says(error: TelegramError, *words: str) -> bool:
-    """Tell whether an error is about that."""
-    return any(word in error.message.casefold() for word in words)
+def has_text(error: TelegramError, *texts: str) -> bool:
+    """Return whether the message of an error contains one of some texts."""
+    return any(text in error.message.casefold() for text in texts)
 
 
-def seconds(error: RetryAfter) -> float:
-    """Return how long Telegram wants us to wait."""
+def retry_after(error: RetryAfter) -> float:
+    """Return the seconds that Telegram asks us to wait."""
     pause = error.retry_after
     return pause.total_seconds() if isinstance(pause, timedelta) else float(pause)

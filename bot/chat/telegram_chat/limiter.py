@@ -1,6 +1,6 @@
-"""How much may be sent, and when: so much to each chat, so much to all of them together.
+"""Telegram's rate limits, for each chat and for all chats together.
 
-One chat that is told to wait waits alone. Answers to pressed buttons never pass through here.
+A chat that has to wait does not delay the others. Answers to presses are not limited.
 """
 
 import asyncio
@@ -12,21 +12,21 @@ from typing import Final
 
 from bot.metrics import count_wait
 
-_MANY: Final = 4_096
-"""So many chats are kept in mind before those that have been quiet are forgotten."""
+_MAX_CHATS: Final = 4_096
+"""With more chats in memory, those without recent messages are dropped."""
 
 
 @dataclass(frozen=True, slots=True)
 class Rate:
-    """At most `count` within any `seconds`."""
+    """At most `count` messages within any `seconds`."""
 
     count: int
     seconds: float
 
 
 @dataclass(frozen=True, slots=True)
-class Pace:
-    """What Telegram lets a bot do: about one message a second, a little more now and then."""
+class SendingRates:
+    """The rates that Telegram allows: about one message a second, with short bursts."""
 
     chat: tuple[Rate, ...] = (Rate(3, 3.0),)
     group: tuple[Rate, ...] = (Rate(3, 3.0), Rate(20, 60.0))
@@ -34,14 +34,14 @@ class Pace:
 
 
 class _Window:
-    """The latest messages, as far back as a rate looks."""
+    """When the latest messages were sent, as many as a rate counts."""
 
     def __init__(self, rate: Rate) -> None:
         self._seconds = rate.seconds
         self._sent: deque[float] = deque(maxlen=rate.count)
 
     def free_at(self) -> float:
-        """Return when the next message may go."""
+        """Return when the next message may be sent."""
         full = len(self._sent) == self._sent.maxlen
         return self._sent[0] + self._seconds if full else 0.0
 
@@ -53,7 +53,7 @@ class _Window:
 
 
 class _Budget:
-    """Several rates at once, and a pause that was asked for."""
+    """Several rates together, and the pause that Telegram asked for."""
 
     def __init__(self, rates: Iterable[Rate]) -> None:
         self._windows = [_Window(rate) for rate in rates]
@@ -71,23 +71,23 @@ class _Budget:
 
 
 class Limiter:
-    """Lets messages go as fast as Telegram takes them."""
+    """Delays messages so that they stay within the rates."""
 
     def __init__(
         self,
-        pace: Pace | None = None,
+        rates: SendingRates | None = None,
         *,
         clock: Callable[[], float] = monotonic,
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
     ) -> None:
-        self._pace = pace or Pace()
+        self._rates = rates or SendingRates()
         self._clock = clock
         self._sleep = sleep
-        self._overall = _Budget(self._pace.overall)
+        self._overall = _Budget(self._rates.overall)
         self._chats: dict[int, _Budget] = {}
 
     async def turn(self, chat: int) -> None:
-        """Return when a message to the chat may go; it is then taken for sent."""
+        """Wait until a message may be sent to the chat, and count it as sent."""
         budget = self._budget(chat)
         asked = self._clock()
         while (wait := max(budget.free_at(), self._overall.free_at()) - self._clock()) > 0:
@@ -97,16 +97,16 @@ class Limiter:
             each.note(self._clock())
 
     def hold(self, chat: int, seconds: float) -> None:
-        """Let nothing go to that chat for a while, because Telegram asked for it."""
+        """Send nothing to the chat for a while, because Telegram asked for it."""
         budget = self._budget(chat)
         budget.held_until = max(budget.held_until, self._clock() + seconds)
 
     def _budget(self, chat: int) -> _Budget:
-        if len(self._chats) > _MANY:
+        if len(self._chats) > _MAX_CHATS:
             now = self._clock()
             self._chats = {
                 who: budget for who, budget in self._chats.items() if not budget.is_quiet(now)
             }
         if chat not in self._chats:
-            self._chats[chat] = _Budget(self._pace.group if chat < 0 else self._pace.chat)
+            self._chats[chat] = _Budget(self._rates.group if chat < 0 else self._rates.chat)
         return self._chats[chat]

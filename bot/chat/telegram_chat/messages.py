@@ -1,4 +1,4 @@
-"""Everything that is sent to a chat, one kind of letter each."""
+"""The messages that wait in the outbox: boards, texts, edits, and the removal of buttons."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
@@ -8,14 +8,15 @@ from typing import Final, TypeAlias
 from telegram import Bot, InlineKeyboardMarkup, Message, ReplyParameters
 from telegram.error import BadRequest
 
-from bot.chat.telegram_chat.board_message import BoardMessages, Face
-from bot.chat.telegram_chat.errors import GONE, SAME, says
-from bot.chat.telegram_chat.outbox import Outgoing
+from bot.chat.telegram_chat.board_messages import BoardContent, BoardMessages
+from bot.chat.telegram_chat.errors import MESSAGE_GONE, NOT_MODIFIED, has_text
+from bot.chat.telegram_chat.outbox import Sendable
 from bot.chat.telegram_chat.pictures import NAME
 from bot.chat.telegram_chat.places import Place
 from bot.chat.telegram_chat.recency import Recency
-from bot.chat.telegram_chat.text_limits import CAPTION, TEXT, cut_end, cut_front, pages, width
+from bot.chat.telegram_chat.text_limits import CAPTION, TEXT, cut_end, cut_start, pages, width
 from bot.desk.desk import Desk
+from bot.replies.drawings import with_description
 from bot.replies.reply import (
     Announcement,
     Document,
@@ -26,98 +27,100 @@ from bot.replies.reply import (
     file_of,
 )
 
-Boarded: TypeAlias = Announcement | Menu | OwnBoard
-"""What can be shown as the board of a table."""
+BoardReply: TypeAlias = Announcement | Menu | OwnBoard
+"""The replies that can be shown in the board message of a table."""
 
-AGED: Final = 0.5
-"""Seconds after which a board that waited is drawn anew before it goes."""
-_MOVING_PICTURES: Final = (".gif", ".mp4")
+REFRESH_AFTER: Final = 0.5
+"""Seconds after which a waiting board is read from the store again before it is sent."""
+_ANIMATIONS: Final = (".gif", ".mp4")
 
 
-class _Plain:
-    """A letter that has nothing to do with those before it."""
+class _Unmergeable:
+    """A message that never replaces an older one."""
 
-    def replaces(self, older: Outgoing) -> bool:  # noqa: ARG002 - every one counts
-        """Tell that every letter counts."""
+    def replaces(self, older: Sendable) -> bool:  # noqa: ARG002 - every one counts
+        """Return False: every message is sent."""
         return False
 
-    def take_over(self, older: Outgoing) -> None:
-        """Take nothing over."""
+    def merge(self, older: Sendable) -> None:
+        """Do nothing."""
 
 
 @dataclass(slots=True)
 class BoardMessage:
-    """How a table stands now. The newest is the only one that counts."""
+    """The board of a table. Of several that wait, only the newest is sent."""
 
     boards: BoardMessages
     desk: Desk
-    reply: Boarded
-    draw: Callable[[Boarded], Face]
-    strip: Callable[[Place, int], None]
-    face: Face = field(init=False)
+    reply: BoardReply
+    draw: Callable[[BoardReply], BoardContent]
+    remove_buttons: Callable[[Place, int], None]
+    content: BoardContent = field(init=False)
     versions: frozenset[int] = field(init=False)
-    """What is told with it: the own version, and those of the letters that it has replaced."""
+    """The versions that it announces: its own, and those of the messages that it replaces."""
     made: float = field(init=False, default_factory=monotonic)
 
     def __post_init__(self) -> None:
-        self.face = self.draw(self.reply)
+        self.content = self.draw(self.reply)
         versions = self.reply.versions if isinstance(self.reply, Announcement) else ()
         self.versions = frozenset(versions)
 
     async def send(self, place: Place) -> None:
-        """Show it, and tell the desk that the players know."""
-        if self._has_aged:
-            await self._catch_up(place)
-        # The chat may have got another id since the reply was made.
-        old = await self.boards.show(place, self.face, *self.versions)
+        """Show the board, and note at the desk that its versions were announced."""
+        if self._is_outdated:
+            await self._refresh(place)
+        # The chat may have been given another id since the reply was made.
+        old = await self.boards.show(place, self.content, *self.versions)
         if old is not None:
-            self.strip(place, old)
+            self.remove_buttons(place, old)
 
-    def replaces(self, older: Outgoing) -> bool:
-        """Tell whether the other one shows the table as well, and no news that this has not."""
-        return isinstance(older, BoardMessage) and not (self.face.in_place and older.versions)
+    def replaces(self, older: Sendable) -> bool:
+        """Return whether the older message is a board too; a menu does not replace news."""
+        return isinstance(older, BoardMessage) and not (
+            self.content.keep_picture and older.versions
+        )
 
-    def take_over(self, older: Outgoing) -> None:
-        """Show the picture too that the other one had, and answer for what it had to tell."""
+    def merge(self, older: Sendable) -> None:
+        """Keep the picture of the older message, and announce its versions as well."""
         if not isinstance(older, BoardMessage):
             return
-        if self.face.in_place and not older.face.in_place:
-            self.face = replace(self.face, board=older.face.board, in_place=False)
-        self.face = replace(self.face, fresh=self.face.fresh or older.face.fresh)
+        if self.content.keep_picture and not older.content.keep_picture:
+            self.content = replace(self.content, board=older.content.board, keep_picture=False)
+        self.content = replace(self.content, resend=self.content.resend or older.content.resend)
         self.versions |= older.versions
 
     @property
-    def _has_aged(self) -> bool:
-        """Tell whether there may be other news by now, of its own or by another process."""
-        waited = monotonic() - self.made > AGED
+    def _is_outdated(self) -> bool:
+        """Return whether the table may have changed since the reply was made."""
+        waited = monotonic() - self.made > REFRESH_AFTER
         return bool(self.versions) and (waited or len(self.versions) > 1)
 
-    async def _catch_up(self, place: Place) -> None:
-        """Show how things stand now, behind everything that is to be told."""
+    async def _refresh(self, place: Place) -> None:
+        """Show the table as it is now, below the news of all versions."""
         reply = await self.desk.catch_up(place.table, *self.versions)
         if reply:
-            self.face = replace(self.draw(reply), fresh=self.face.fresh)
+            self.content = replace(self.draw(reply), resend=self.content.resend)
 
 
 @dataclass(slots=True)
-class Strip(_Plain):
-    """Takes the buttons away from a message."""
+class ButtonRemoval(_Unmergeable):
+    """Removes the buttons of a message."""
 
     bot: Bot
     message: int
 
     async def send(self, place: Place) -> None:
-        """Do it, unless the message has none or is no longer there."""
+        """Remove the buttons, unless the message has none or was deleted."""
         try:
             await self.bot.edit_message_reply_markup(place.chat, self.message)
         except BadRequest as error:
-            if not says(error, SAME, *GONE):
+            if not has_text(error, NOT_MODIFIED, *MESSAGE_GONE):
                 raise
 
 
 @dataclass(slots=True)
-class MenuMessage(_Plain):
-    """Other words and other buttons in a message that is no board."""
+class TextEdit(_Unmergeable):
+    """Changes the text and the buttons of a message that is not a board."""
 
     bot: Bot
     message: int
@@ -125,20 +128,20 @@ class MenuMessage(_Plain):
     keyboard: InlineKeyboardMarkup | None = None
 
     async def send(self, place: Place) -> None:
-        """Change the message, unless it is no longer there."""
-        text = cut_front(self.text, TEXT)
+        """Change the message, unless it was deleted."""
+        text = cut_start(self.text, TEXT)
         try:
             await self.bot.edit_message_text(
                 text, place.chat, self.message, reply_markup=self.keyboard
             )
         except BadRequest as error:
-            if not says(error, SAME, *GONE):
+            if not has_text(error, NOT_MODIFIED, *MESSAGE_GONE):
                 raise
 
 
 @dataclass(slots=True)
-class WordsMessage(_Plain):
-    """An answer in words, or with a picture or a file; the last page has the buttons."""
+class TextMessage(_Unmergeable):
+    """A text, in pages if it is long, or a picture or a file with a caption."""
 
     bot: Bot
     desk: Desk
@@ -146,12 +149,12 @@ class WordsMessage(_Plain):
     reply: Reply
     keyboard: InlineKeyboardMarkup | None = None
     answers: int | None = None
-    """The message that it answers."""
+    """The message that it replies to."""
     sent: int = field(default=0, init=False)
-    """Pages that have gone already, should Telegram want us to wait in between."""
+    """Pages that were sent before Telegram asked us to wait."""
 
     async def send(self, place: Place) -> None:
-        """Send it."""
+        """Send the message; its last page has the buttons."""
         drawing, file = drawing_of(self.reply), file_of(self.reply)
         picture = await self.desk.paint(drawing) if drawing else None
         if file:
@@ -159,19 +162,18 @@ class WordsMessage(_Plain):
         elif picture and width(self.reply.text) <= CAPTION:
             message = await self._send_photo(place, picture.png)
         else:
-            message = await self._send_pages(place, drawing.alt_text if drawing else "")
+            message = await self._send_pages(place, with_description(self.reply.text, drawing))
         self.recency.saw(place, message.message_id)
 
-    async def _send_pages(self, place: Place, alt_text: str) -> Message:
-        text = f"{self.reply.text}\n\n{alt_text}" if alt_text else self.reply.text
-        everything = list(pages(text))
+    async def _send_pages(self, place: Place, text: str) -> Message:
+        all_pages = list(pages(text))
         while True:
-            last = self.sent + 1 == len(everything)
+            last = self.sent + 1 == len(all_pages)
             message = await self.bot.send_message(
                 place.chat,
-                everything[self.sent],
+                all_pages[self.sent],
                 reply_markup=self.keyboard if last else None,
-                reply_parameters=self._answered(),
+                reply_parameters=self._reply_parameters(),
                 message_thread_id=place.topic,
             )
             if last:
@@ -184,25 +186,25 @@ class WordsMessage(_Plain):
             png,
             cut_end(self.reply.text, CAPTION),
             reply_markup=self.keyboard,
-            reply_parameters=self._answered(),
+            reply_parameters=self._reply_parameters(),
             message_thread_id=place.topic,
             filename=NAME,
         )
 
     async def _send_file(self, place: Place, file: Document) -> Message:
-        """Send a file; a moving picture moves at once."""
-        moves = file.name.endswith(_MOVING_PICTURES)
-        send = self.bot.send_animation if moves else self.bot.send_document
+        """Send a file; an animation plays in the chat."""
+        animated = file.name.endswith(_ANIMATIONS)
+        send = self.bot.send_animation if animated else self.bot.send_document
         return await send(
             place.chat,
             file.content,
             caption=cut_end(self.reply.text, CAPTION),
-            reply_parameters=self._answered(),
+            reply_parameters=self._reply_parameters(),
             message_thread_id=place.topic,
             filename=file.name,
         )
 
-    def _answered(self) -> ReplyParameters | None:
+    def _reply_parameters(self) -> ReplyParameters | None:
         if self.answers is None:
             return None
         return ReplyParameters(self.answers, allow_sending_without_reply=True)

@@ -1,4 +1,4 @@
-"""What waits to be sent to a place: in order, at Telegram's pace, and the newest board only."""
+"""Messages that wait to be sent: in order for each place, within the rate limits of Telegram."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -8,7 +8,7 @@ from typing import Final, Protocol
 import structlog
 from telegram.error import ChatMigrated, RetryAfter, TelegramError
 
-from bot.chat.telegram_chat.errors import seconds
+from bot.chat.telegram_chat.errors import retry_after
 from bot.chat.telegram_chat.limiter import Limiter
 from bot.chat.telegram_chat.places import Place
 from bot.metrics import Stage, Timing
@@ -16,30 +16,30 @@ from bot.metrics import Stage, Timing
 _log: Final = structlog.get_logger("telegram")
 
 
-class Outgoing(Protocol):
-    """Something to send."""
+class Sendable(Protocol):
+    """A message that can wait in the outbox."""
 
     async def send(self, place: Place) -> None:
-        """Send it, now that it may go."""
+        """Send it to a place."""
         ...
 
-    def replaces(self, older: "Outgoing") -> bool:
-        """Tell whether an older message need not be sent any more."""
+    def replaces(self, older: "Sendable") -> bool:
+        """Return whether an older message need not be sent any more."""
         ...
 
-    def take_over(self, older: "Outgoing") -> None:
-        """Carry on what an older message still had to show."""
+    def merge(self, older: "Sendable") -> None:
+        """Take over what the replaced message had to show."""
         ...
 
 
 @dataclass(slots=True)
-class _Waiting:
-    message: Outgoing
+class _Queued:
+    message: Sendable
     sent: list[asyncio.Future[None]] = field(default_factory=list)
-    apology: Callable[[], Outgoing] | None = None
+    apology: Callable[[], Sendable] | None = None
 
     def settle(self, error: Exception | None = None) -> None:
-        """Tell those who wait how it went."""
+        """Tell those who wait for it that it was sent, or why it was not."""
         for future in self.sent:
             if future.done():
                 continue
@@ -48,109 +48,109 @@ class _Waiting:
             else:
                 future.set_exception(error)
 
-    def abandon(self) -> None:
-        """Let nobody wait any longer."""
+    def cancel(self) -> None:
+        """Cancel those who wait for it."""
         for future in self.sent:
             future.cancel()
 
 
 class Outbox:
-    """A queue for each place, and a postman while there is anything in it."""
+    """A queue for each place, with a worker while there is anything in it."""
 
     def __init__(self, limiter: Limiter, moved: Callable[[Place, Place], Awaitable[None]]) -> None:
         self._limiter = limiter
         self._moved = moved
-        self._queues: dict[Place, list[_Waiting]] = {}
-        self._postmen: dict[Place, asyncio.Task[None]] = {}
+        self._queues: dict[Place, list[_Queued]] = {}
+        self._workers: dict[Place, asyncio.Task[None]] = {}
 
     def put(
-        self, place: Place, message: Outgoing, apology: Callable[[], Outgoing] | None = None
+        self, place: Place, message: Sendable, apology: Callable[[], Sendable] | None = None
     ) -> None:
-        """Send something when it may go; what goes wrong stands in the log.
+        """Queue a message; errors of Telegram are logged.
 
-        If something unexpected goes wrong, the apology is sent.
+        If it fails unexpectedly, the apology is sent.
         """
-        self._put(place, _Waiting(message, apology=apology))
+        self._put(place, _Queued(message, apology=apology))
 
-    async def deliver(self, place: Place, message: Outgoing) -> None:
-        """Send something, and return once Telegram has taken it; raise what Telegram says."""
+    async def deliver(self, place: Place, message: Sendable) -> None:
+        """Queue a message, and return once it was sent; raise the error if it was not."""
         sent = asyncio.get_running_loop().create_future()
-        self._put(place, _Waiting(message, [sent]))
+        self._put(place, _Queued(message, [sent]))
         await sent
 
     async def flush(self) -> None:
         """Return when everything has been sent."""
-        while self._postmen:
-            await asyncio.gather(*self._postmen.values())
+        while self._workers:
+            await asyncio.gather(*self._workers.values())
 
     async def close(self) -> None:
-        """Send nothing more."""
-        postmen = list(self._postmen.values())
-        for postman in postmen:
-            postman.cancel()
-        await asyncio.gather(*postmen, return_exceptions=True)
+        """Stop sending."""
+        workers = list(self._workers.values())
+        for worker in workers:
+            worker.cancel()
+        await asyncio.gather(*workers, return_exceptions=True)
 
-    def _put(self, place: Place, waiting: _Waiting) -> None:
+    def _put(self, place: Place, queued: _Queued) -> None:
         queue = self._queues.setdefault(place, [])
-        for older in [old for old in queue if waiting.message.replaces(old.message)]:
-            waiting.message.take_over(older.message)
-            waiting.sent += older.sent
+        for older in [old for old in queue if queued.message.replaces(old.message)]:
+            queued.message.merge(older.message)
+            queued.sent += older.sent
             queue.remove(older)
-        queue.append(waiting)
-        if place not in self._postmen:
-            self._postmen[place] = asyncio.create_task(self._go_round(place))
+        queue.append(queued)
+        if place not in self._workers:
+            self._workers[place] = asyncio.create_task(self._work(place))
 
-    async def _go_round(self, place: Place) -> None:
-        """Send what waits until nothing does; what is newest by then is what goes."""
+    async def _work(self, place: Place) -> None:
+        """Send the messages of a queue until it is empty."""
         queue = self._queues[place]
         try:
             while queue:
                 await self._limiter.turn(place.chat)
                 await self._send(place, queue.pop(0))
         finally:
-            del self._queues[place], self._postmen[place]
-            for waiting in queue:
-                waiting.abandon()
+            del self._queues[place], self._workers[place]
+            for queued in queue:
+                queued.cancel()
 
-    async def _send(self, place: Place, waiting: _Waiting) -> None:
+    async def _send(self, place: Place, queued: _Queued) -> None:
         try:
             with Timing(Stage.SEND):
-                await waiting.message.send(place)
+                await queued.message.send(place)
         except RetryAfter as error:
-            self._wait(place, waiting, error)
+            self._pause(place, queued, error)
         except ChatMigrated as error:
-            await self._follow(place, Place(error.new_chat_id, place.topic), waiting)
+            await self._follow(place, Place(error.new_chat_id, place.topic), queued)
         except TelegramError as error:
-            # Whoever waits for it hears why, and knows what to do.
-            log = _log.info if waiting.sent else _log.warning
-            log("not sent", table=place.table, why=error.message)
-            waiting.settle(error)
+            # Whoever waits for it gets the error, and handles it.
+            log = _log.info if queued.sent else _log.warning
+            log("message not sent", table=place.table, why=error.message)
+            queued.settle(error)
         except asyncio.CancelledError:
-            waiting.abandon()
+            queued.cancel()
             raise
         except Exception as error:  # noqa: BLE001 - the messages behind it still have to go
-            waiting.settle(error)
-            if waiting.apology:
-                self._put(place, _Waiting(waiting.apology()))
+            queued.settle(error)
+            if queued.apology:
+                self._put(place, _Queued(queued.apology()))
             else:
-                _log.exception("not sent", table=place.table)
+                _log.exception("message not sent", table=place.table)
         else:
-            waiting.settle()
+            queued.settle()
 
-    def _wait(self, place: Place, waiting: _Waiting, error: RetryAfter) -> None:
-        """Let this chat wait, and no other."""
-        pause = seconds(error)
-        _log.info("told to wait", table=place.table, seconds=pause)
+    def _pause(self, place: Place, queued: _Queued, error: RetryAfter) -> None:
+        """Pause this chat alone, and keep the message in its queue."""
+        pause = retry_after(error)
+        _log.info("rate limited by Telegram", table=place.table, seconds=pause)
         self._limiter.hold(place.chat, pause)
         queue = self._queues[place]
-        newer = next((new for new in queue if new.message.replaces(waiting.message)), None)
+        newer = next((new for new in queue if new.message.replaces(queued.message)), None)
         if newer is None:
-            queue.insert(0, waiting)
+            queue.insert(0, queued)
         else:
-            newer.message.take_over(waiting.message)
-            newer.sent += waiting.sent
+            newer.message.merge(queued.message)
+            newer.sent += queued.sent
 
-    async def _follow(self, old: Place, new: Place, waiting: _Waiting) -> None:
-        """Send it where the chat is now."""
+    async def _follow(self, old: Place, new: Place, queued: _Queued) -> None:
+        """Send the message to the new id of its chat."""
         await self._moved(old, new)
-        self._put(new, waiting)
+        self._put(new, queued)

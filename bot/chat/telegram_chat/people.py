@@ -1,4 +1,4 @@
-"""Who writes, and whom a message names."""
+"""The users of a message as players: who wrote it, and whom it mentions."""
 
 from collections.abc import Iterable, Iterator
 from typing import Final
@@ -8,37 +8,37 @@ from telegram import Message, MessageEntity, User
 from bot.chat.telegram_chat.places import PLATFORM
 from bot.identity import Player, PlayerId
 
-_LONGEST_NAME: Final = 64
+_MAX_NAME: Final = 64
 
 
 def player(user: User) -> Player:
-    """Return a person."""
-    return Player(PlayerId(f"{PLATFORM}:{user.id}"), user.full_name[:_LONGEST_NAME])
+    """Return a user as a player."""
+    return Player(PlayerId(f"{PLATFORM}:{user.id}"), user.full_name[:_MAX_NAME])
 
 
 def known_as(user: User) -> tuple[PlayerId, ...]:
-    """Return by which other ids a person may have been invited."""
+    """Return the ids by which a user may have been invited: that of their username."""
     return (_by_name(f"@{user.username}").id,) if user.username else ()
 
 
-def writer(message: Message) -> tuple[Player, bool] | None:
-    """Return who wrote a message, and whether that may be any of several people."""
+def sender_of(message: Message) -> tuple[Player, bool] | None:
+    """Return who wrote a message, and whether they are anonymous; None if nobody did."""
     if message.sender_chat:
-        # Administrators who stay anonymous, and channels: all of them share one user id.
+        # Anonymous administrators and channels: all of them share one user id.
         name = message.author_signature or message.sender_chat.effective_name or ""
         sender = PlayerId(f"{PLATFORM}:{message.sender_chat.id}")
-        return Player(sender, name[:_LONGEST_NAME]), True
+        return Player(sender, name[:_MAX_NAME]), True
     return (player(message.from_user), False) if message.from_user else None
 
 
 def named(message: Message, bot: str) -> tuple[Player, ...]:
-    """Return whom a message names, and whom it answers; the bot itself is nobody."""
+    """Return the players whom a message mentions or replies to, without the bot itself."""
     people = dict.fromkeys(who for who in _named(message) if who.id != _by_name(f"@{bot}").id)
     return tuple(people)
 
 
 def spell_names(message: Message) -> str:
-    """Return the text, with the names of people who have none that can be typed as one word."""
+    """Return the text with mentions of users who have no username written as `@id`."""
     text = (message.text or "").encode("utf-16-le")
     for entity in reversed(message.entities):
         if entity.type == MessageEntity.TEXT_MENTION and entity.user:
@@ -48,22 +48,22 @@ def spell_names(message: Message) -> str:
 
 
 def _named(message: Message) -> Iterator[Player]:
-    answered = message.reply_to_message.from_user if message.reply_to_message else None
-    here = [user for user in (message.from_user, answered) if user]
+    replied_to = message.reply_to_message.from_user if message.reply_to_message else None
+    known = [user for user in (message.from_user, replied_to) if user]
     for entity, text in message.parse_entities(
         [MessageEntity.MENTION, MessageEntity.TEXT_MENTION]
     ).items():
-        yield player(entity.user) if entity.user else _find(text, here)
-    if answered and not answered.is_bot:
-        yield player(answered)
+        yield player(entity.user) if entity.user else _find(text, known)
+    if replied_to and not replied_to.is_bot:
+        yield player(replied_to)
 
 
-def _find(name: str, here: Iterable[User]) -> Player:
-    """Return the one of those who are known who has that name, or somebody who is not known."""
-    known = (player(user) for user in here if _by_name(name).id in known_as(user))
-    return next(known, _by_name(name))
+def _find(name: str, known: Iterable[User]) -> Player:
+    """Return the known user with a username, or a player of whom only the username is known."""
+    found = (player(user) for user in known if _by_name(name).id in known_as(user))
+    return next(found, _by_name(name))
 
 
 def _by_name(name: str) -> Player:
-    """Return somebody of whom only the name is known that can be typed."""
+    """Return a player of whom only the username is known."""
     return Player(PlayerId(f"{PLATFORM}:{name.casefold()}"), name)

@@ -1,4 +1,4 @@
-"""Pictures that Telegram has already: they are named instead of being sent again."""
+"""Pictures that Telegram already has: their file id is sent instead of the picture."""
 
 from collections.abc import Hashable
 from typing import Final
@@ -14,21 +14,21 @@ NAME: Final = "board.png"
 
 
 class Pictures:
-    """Remembers under which names Telegram keeps the pictures that were sent lately."""
+    """Remembers Telegram's file ids of the latest pictures."""
 
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
-        self._names = RecentCache[Hashable, str](_KEPT)
+        self._file_ids = RecentCache[Hashable, str](_KEPT)
 
     async def photo(self, board: Board) -> str | bytes | None:
-        """Return what to send: the picture's name or the picture; None if it cannot be drawn."""
-        name = self._names.get(board.look)
-        if name:
-            return name
+        """Return the file id of a picture, or else the picture; None if it cannot be drawn."""
+        file_id = self._file_ids.get(board.look)
+        if file_id:
+            return file_id
         picture = await self._desk.paint(board)
         return picture.png if picture else None
 
     def note(self, board: Board, message: Message) -> None:
-        """Note under which name a picture that was sent can be had again."""
+        """Remember the file id of a picture that was sent."""
         if message.photo:
-            self._names.put(board.look, message.photo[-1].file_id)
+            self._file_ids.put(board.look, message.photo[-1].file_id)

@@ -1,4 +1,4 @@
-"""Where a table is: a chat, or a topic of one."""
+"""Places of tables: chats, and topics of forums."""
 
 from dataclasses import dataclass
 from typing import Final, Self
@@ -14,41 +14,41 @@ _SUPERGROUPS_BELOW: Final = -1_000_000_000_000
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A chat, or a topic of one."""
+    """A chat, or a topic of a forum."""
 
     chat: int
     topic: int | None = None
 
     @classmethod
     def of_table(cls, table: TableId) -> Self:
-        """Return where a table is."""
+        """Return the place of a table."""
         _, chat, *topic = table.split(":")
         return cls(int(chat), int(topic[0]) if topic else None)
 
     @classmethod
     def of_message(cls, message: Message) -> Self:
-        """Return where a message was written; a thread that is no topic belongs to its chat."""
+        """Return the place of a message; a thread of replies is not a topic."""
         return cls(message.chat_id, message.message_thread_id if message.is_topic_message else None)
 
     @property
     def table(self) -> TableId:
-        """Return the id of the table that is here."""
+        """Return the id of the table."""
         topic = "" if self.topic is None else f":{self.topic}"
         return TableId(f"{PLATFORM}:{self.chat}{topic}")
 
     @property
     def whole_chat(self) -> str:
-        """Return the id of the chat, whose settings hold for all its topics."""
+        """Return the id of the chat, which its topics share settings by."""
         return f"{PLATFORM}:{self.chat}"
 
     @property
     def is_group(self) -> bool:
-        """Tell whether more than one person may be here."""
+        """Return whether it is a group."""
         return self.chat < 0
 
     @property
     def counts_messages(self) -> bool:
-        """Tell whether the numbers of messages here are one after the other.
+        """Return whether message ids count up by one here.
 
         Elsewhere they are counted over all chats of the bot, or over all topics.
         """

@@ -1,4 +1,4 @@
-"""How far a message is from the end of its chat, and how long ago it was looked at."""
+"""Whether a message is still in view: how many came after it, and when it last changed."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -8,57 +8,60 @@ from typing import Final
 from bot.chat.telegram_chat.places import Place
 from bot.recent import RecentCache
 
-_NEAR: Final = 6
-"""Messages that a telephone shows below a board, about."""
+_VISIBLE: Final = 6
+"""About as many messages as a phone shows below a board."""
 _KEPT: Final = 10_000
-"""Places that are kept in mind; of another nothing is known, as after a restart."""
+"""How many places are remembered."""
 
 
 @dataclass(frozen=True, slots=True)
-class _End:
-    """What is known of the end of a chat."""
+class _ChatEnd:
+    """The latest messages of a place."""
 
     since: int = 0
+    """Messages that the bot saw since its board."""
     newest: int = 0
-    touched: float = 0.0
+    """The highest message id."""
+    changed_at: float = 0.0
+    """When the board was last sent or edited."""
 
 
 class Recency:
-    """Counts what was written since a message.
+    """Counts the messages since the board.
 
-    In groups a bot sees only what is meant for it. Where messages are numbered, the numbers tell
-    about the others.
+    In groups a bot sees only what is meant for it. Where message ids count up by one, they show how
+    many others there were.
     """
 
     def __init__(self, clock: Callable[[], float] = time) -> None:
         self._clock = clock
-        self._ends = RecentCache[Place, _End](_KEPT)
+        self._ends = RecentCache[Place, _ChatEnd](_KEPT)
 
     def saw(self, place: Place, message: int) -> None:
-        """Note that a message was written."""
+        """Note that somebody wrote a message."""
         end = self._end(place)
         self._keep(place, replace(end, since=end.since + 1, newest=max(end.newest, message)))
 
     def start(self, place: Place, message: int) -> None:
-        """Note that a message was sent which is looked at from now on."""
-        self._keep(place, _End(0, message, self._clock()))
+        """Note that a new board was sent."""
+        self._keep(place, _ChatEnd(0, message, self._clock()))
 
     def touch(self, place: Place) -> None:
-        """Note that this message has changed just now."""
-        self._keep(place, replace(self._end(place), touched=self._clock()))
+        """Note that the board was edited."""
+        self._keep(place, replace(self._end(place), changed_at=self._clock()))
 
-    def is_near(self, place: Place, message: int) -> bool:
-        """Tell whether a message is still in sight."""
+    def is_in_view(self, place: Place, message: int) -> bool:
+        """Return whether a message is still in view."""
         end = self._end(place)
-        far = place.counts_messages and end.newest - message > 2 * _NEAR
-        return end.since <= _NEAR and not far
+        far = place.counts_messages and end.newest - message > 2 * _VISIBLE
+        return end.since <= _VISIBLE and not far
 
-    def is_live(self, place: Place, sent: float, seconds: float) -> bool:
-        """Tell whether the message, sent at some time, has been looked after lately."""
-        return self._clock() - max(sent, self._end(place).touched) < seconds
+    def is_recent(self, place: Place, sent: float, seconds: float) -> bool:
+        """Return whether the board was sent or edited within the last seconds."""
+        return self._clock() - max(sent, self._end(place).changed_at) < seconds
 
-    def _end(self, place: Place) -> _End:
-        return self._ends.get(place) or _End()
+    def _end(self, place: Place) -> _ChatEnd:
+        return self._ends.get(place) or _ChatEnd()
 
-    def _keep(self, place: Place, end: _End) -> None:
+    def _keep(self, place: Place, end: _ChatEnd) -> None:
         self._ends.put(place, end)

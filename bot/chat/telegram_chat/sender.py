@@ -1,4 +1,4 @@
-"""Everything that goes out: boards, words, files, and answers to presses."""
+"""Sends replies: boards, texts, files, and answers to presses."""
 
 import asyncio
 from collections.abc import Callable
@@ -11,16 +11,16 @@ from telegram.constants import ChatAction
 from telegram.error import TelegramError
 
 from bot.chat.telegram_chat import links
-from bot.chat.telegram_chat.board_message import BoardMessages, Face
-from bot.chat.telegram_chat.errors import LATE, says
-from bot.chat.telegram_chat.keyboards import Row, keyboard
+from bot.chat.telegram_chat.board_messages import BoardContent, BoardMessages
+from bot.chat.telegram_chat.buttons import Row, keyboard
+from bot.chat.telegram_chat.errors import QUERY_TOO_OLD, has_text
 from bot.chat.telegram_chat.limiter import Limiter
 from bot.chat.telegram_chat.messages import (
-    Boarded,
     BoardMessage,
-    MenuMessage,
-    Strip,
-    WordsMessage,
+    BoardReply,
+    ButtonRemoval,
+    TextEdit,
+    TextMessage,
 )
 from bot.chat.telegram_chat.outbox import Outbox
 from bot.chat.telegram_chat.places import Place
@@ -36,10 +36,10 @@ from bot.replies.reply import Announcement, Choice, Choices, Menu, OwnBoard, Rep
 from bot.texts import Texts
 
 _BACK: Final[Choices] = ((Choice("↩", press(0, "board")),),)
-"""Leads from choosing a move back to everything else that can be done."""
+"""The button that leads from a menu back to the board."""
 _JOIN, _PLAY = "join", "play"
-_SOON: Final = 1.0
-"""Seconds within which whoever presses a button is answered."""
+_ANSWER_WITHIN: Final = 1.0
+"""Seconds within which a press is answered."""
 
 _log: Final = structlog.get_logger("telegram")
 
@@ -53,19 +53,19 @@ class Sender:
         self._language = language
         self._recency = Recency()
         self._boards = BoardMessages(bot, desk, self._recency)
-        self._outbox = Outbox(limiter, self.moved)
+        self._outbox = Outbox(limiter, self.migrate)
 
-    def saw(self, place: Place, message: int) -> None:
-        """Note that somebody wrote something."""
+    def note_message(self, place: Place, message: int) -> None:
+        """Note that somebody wrote a message."""
         self._recency.saw(place, message)
 
     def shown_in(self, place: Place) -> Shown | None:
-        """Return which message shows the table of a place."""
+        """Return the message that shows the board of a place."""
         return self._boards.shown_in(place)
 
     async def deliver(self, reply: Announcement) -> None:
-        """Send what is said unasked; raise what Telegram says."""
-        message = self._board(reply, fresh=True)
+        """Send an announcement that nobody asked for; raise the error if Telegram refuses it."""
+        message = self._board(reply, resend=True)
         await self._outbox.deliver(Place.of_table(reply.table), message)
 
     async def flush(self) -> None:
@@ -73,17 +73,17 @@ class Sender:
         await self._outbox.flush()
 
     async def close(self) -> None:
-        """Send nothing more."""
+        """Stop sending."""
         await self._outbox.close()
 
-    async def moved(self, old: Place, new: Place) -> None:
-        """Take a table along to the new id of its chat, and show it there."""
+    async def migrate(self, old: Place, new: Place) -> None:
+        """Move a table to the new id of its chat, and show it there."""
         reply = await self._desk.move(old.table, new.table)
         if reply:
             self.show(reply)
 
-    def busy(self, place: Place) -> OnProgress:
-        """Return what shows, where Telegram shows such things, that a film is being made."""
+    def show_progress(self, place: Place) -> OnProgress:
+        """Return a callback that shows, below the name of the chat, that an animation is made."""
 
         async def show(_: str) -> None:
             try:
@@ -95,100 +95,102 @@ class Sender:
 
         return show
 
-    async def show_alone(self, pressed: Pressed, reply: OwnBoard) -> None:
-        """Show somebody the own side: in the own chat, if the bot may write there."""
+    async def show_privately(self, pressed: Pressed, reply: OwnBoard) -> None:
+        """Show a player the board from their side, in their private chat."""
         if not pressed.place.is_group:
             self.show(reply)
-            await self.alert(pressed)
+            await self.answer_query(pressed)
             return
-        words = self.texts(pressed.request.locale).say("telegram-shown-alone")
+        text = self.texts(pressed.request.locale).say("telegram-shown-alone")
         url = links.board_link(self._bot.username, pressed.place)
-        message = WordsMessage(self._bot, self._desk, self._recency, replace(reply, choices=()))
+        message = TextMessage(self._bot, self._desk, self._recency, replace(reply, choices=()))
         sent = asyncio.ensure_future(self._outbox.deliver(Place(pressed.user), message))
-        # Whoever pressed is answered soon, also where the letter itself has to wait.
-        await asyncio.wait({sent}, timeout=_SOON)
+        # The press is answered soon, even if the message itself has to wait.
+        await asyncio.wait({sent}, timeout=_ANSWER_WITHIN)
         refused = sent.done() and sent.exception() is not None
         sent.add_done_callback(lambda done: done.cancelled() or done.exception())
-        await (self.alert(pressed, url=url) if refused else self.alert(pressed, words))
+        await (self.answer_query(pressed, url=url) if refused else self.answer_query(pressed, text))
 
-    async def alert(self, pressed: Pressed, text: str = "", url: str | None = None) -> None:
-        """Answer a press, with or without words; by then it may be too late for that."""
-        words = cut_end(text, ALERT) or None
+    async def answer_query(self, pressed: Pressed, text: str = "", url: str | None = None) -> None:
+        """Answer a press, with an alert if there is a text; ignore that it may be too late."""
+        alert = cut_end(text, ALERT) or None
         try:
             await self._bot.answer_callback_query(
-                pressed.query, words, show_alert=bool(words), url=url
+                pressed.query, alert, show_alert=bool(alert), url=url
             )
         except TelegramError as error:
-            if not says(error, LATE):
-                _log.warning("press not answered", table=pressed.place.table, why=error.message)
+            if not has_text(error, QUERY_TOO_OLD):
+                _log.warning(
+                    "callback query not answered", table=pressed.place.table, why=error.message
+                )
 
     def show(
         self,
-        reply: Boarded,
+        reply: BoardReply,
         locale: str | None = None,
         *,
-        fresh: bool = False,
-        in_place: bool = False,
+        resend: bool = False,
+        keep_picture: bool = False,
     ) -> None:
-        """Show a reply as what the table looks like now."""
-        message = self._board(reply, locale, fresh=fresh, in_place=in_place)
+        """Show a reply in the board message of its table."""
+        message = self._board(reply, locale, resend=resend, keep_picture=keep_picture)
         place = Place.of_table(reply.table)
         self._outbox.put(place, message, self._apology(place, locale))
 
     def _board(
         self,
-        reply: Boarded,
+        reply: BoardReply,
         locale: str | None = None,
         *,
-        fresh: bool = False,
-        in_place: bool = False,
+        resend: bool = False,
+        keep_picture: bool = False,
     ) -> BoardMessage:
-        def draw(shown: Boarded) -> Face:
+        def draw(shown: BoardReply) -> BoardContent:
             back = _BACK if isinstance(shown, Menu) else ()
-            return Face(
+            return BoardContent(
                 shown.text,
-                None if in_place else shown.board,
+                None if keep_picture else shown.board,
                 keyboard((*shown.choices, *back), self._links(shown, locale)),
                 shown.mention if isinstance(shown, Announcement) else None,
-                in_place=in_place,
-                fresh=fresh,
+                keep_picture=keep_picture,
+                resend=resend,
             )
 
-        return BoardMessage(self._boards, self._desk, reply, draw, self.strip)
+        return BoardMessage(self._boards, self._desk, reply, draw, self.remove_buttons)
 
-    def write(
+    def send_text(
         self,
         place: Place,
         reply: Reply,
         answers: int | None = None,
         locale: str | None = None,
     ) -> None:
-        """Send words that are not how the table stands."""
+        """Send a reply as a message that is not the board."""
         choices = reply.choices if isinstance(reply, Menu) else ()
         buttons = keyboard(choices, self._links(reply, locale))
-        message = WordsMessage(self._bot, self._desk, self._recency, reply, buttons, answers)
+        message = TextMessage(self._bot, self._desk, self._recency, reply, buttons, answers)
         self._outbox.put(place, message, self._apology(place, locale))
 
-    def _apology(self, place: Place, locale: str | None) -> Callable[[], WordsMessage]:
-        """Return what makes an apology, should a message fail for an unexpected reason."""
+    def _apology(self, place: Place, locale: str | None) -> Callable[[], TextMessage]:
+        """Return a callback that makes an apology, in case a message fails unexpectedly."""
 
-        def apologise() -> WordsMessage:
+        def apologise() -> TextMessage:
             apology = self._desk.apologise(place.table, locale)
-            return WordsMessage(self._bot, self._desk, self._recency, apology)
+            return TextMessage(self._bot, self._desk, self._recency, apology)
 
         return apologise
 
-    def rewrite(self, place: Place, message: int, reply: Reply) -> None:
-        """Let a message that is no board show a reply."""
-        menu = MenuMessage(self._bot, message, reply.text, keyboard(reply.choices))
+    def edit_text(self, place: Place, message: int, reply: Reply) -> None:
+        """Show a reply in an existing message that is not the board."""
+        menu = TextEdit(self._bot, message, reply.text, keyboard(reply.choices))
         self._outbox.put(place, menu)
 
-    def strip(self, place: Place, message: int) -> None:
-        """Take the buttons away from a message."""
-        self._outbox.put(place, Strip(self._bot, message))
+    def remove_buttons(self, place: Place, message: int) -> None:
+        """Remove the buttons of a message."""
+        self._outbox.put(place, ButtonRemoval(self._bot, message))
 
     def _links(self, reply: Reply, locale: str | None) -> Row:
-        """Return buttons that lead elsewhere: to people who may join, or to a group to play in."""
+        """Return buttons with links: to invite people, or to add the bot to a group."""
         place, bot = Place.of_table(reply.table), self._bot.username
         offered = {choice.command for group in reply.choices for choice in group}
         texts = self.texts(locale)
@@ -201,5 +203,5 @@ class Sender:
         return ()
 
     def texts(self, locale: str | None) -> Texts:
-        """Return the sentences for somebody of whom no more is known."""
+        """Return the texts in the language of a locale."""
         return Texts(choose_language(locale, default=self._language))

@@ -1,4 +1,4 @@
-"""Texts as Telegram takes them: not too long, and with the one person named who is to act."""
+"""Texts within Telegram's limits, and the mention of the player who is to act."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -11,17 +11,17 @@ from bot.identity import Player
 CAPTION: Final = int(MessageLimit.CAPTION_LENGTH)
 TEXT: Final = int(MessageLimit.MAX_TEXT_LENGTH)
 ALERT: Final = 200
-"""Characters that are shown over the chat when a button was pressed."""
+"""Characters of an alert, which is shown over the chat when a button was pressed."""
 _ELLIPSIS: Final = "…"
 
 
 def width(text: str) -> int:
-    """Return how long a text is as Telegram counts: in units of UTF-16."""
+    """Return the length of a text as Telegram counts it: in units of UTF-16."""
     return len(text.encode("utf-16-le")) // 2
 
 
-def cut_front(text: str, most: int) -> str:
-    """Leave out the first lines of a text that is too long: how things stand is at its end."""
+def cut_start(text: str, most: int) -> str:
+    """Leave out the first lines of a text that is too long: the state of the game is at its end."""
     lines = text.split("\n")
     while len(lines) > 1 and width("\n".join(lines)) > most:
         del lines[0]
@@ -38,7 +38,7 @@ def cut_end(text: str, most: int) -> str:
 
 
 def pages(text: str, most: int = TEXT) -> Iterator[str]:
-    """Break a long text between lines."""
+    """Split a long text between lines."""
     page = ""
     for line in text.split("\n"):
         longer = f"{page}\n{line}" if page else line
@@ -50,9 +50,9 @@ def pages(text: str, most: int = TEXT) -> Iterator[str]:
 
 
 def mention(text: str, player: Player | None) -> list[MessageEntity]:
-    """Return what makes the last mention of a name alert that person.
+    """Return the entity that makes the last occurrence of a name alert its player.
 
-    Who was invited by a name that can be typed is alerted by the name itself.
+    A player known by their username alone is alerted by the username itself.
     """
     number = player.id.partition(":")[2] if player else ""
     at = text.rfind(player.name) if player else -1

@@ -1,4 +1,4 @@
-"""What an update means for the tables: something typed, a press, a chat that changes."""
+"""Updates as events: a typed message, a press, a followed link, a changed chat."""
 
 import re
 from dataclasses import dataclass, replace
@@ -7,19 +7,19 @@ from typing import Final, TypeAlias
 from telegram import Bot, CallbackQuery, ChatMemberUpdated, Message, Update
 
 from bot.chat.telegram_chat.links import ADDED, Link, read_link
-from bot.chat.telegram_chat.people import known_as, named, player, spell_names, writer
+from bot.chat.telegram_chat.people import known_as, named, player, sender_of, spell_names
 from bot.chat.telegram_chat.places import PLATFORM, Place
 from bot.commands import BY_NAME
 from bot.commands.parser import is_meant
 from bot.commands.request import Request
 
 _START: Final = re.compile(r"/start(?:@\w+)?(?:\s+(?P<payload>.*))?", re.DOTALL | re.IGNORECASE)
-"""What Telegram types for somebody who meets a bot, or follows a link to it."""
+"""Telegram sends it when a user starts the bot or follows a link to it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Typed:
-    """Somebody typed something for a table."""
+    """A user typed something for a table."""
 
     request: Request
     place: Place
@@ -28,7 +28,7 @@ class Typed:
 
 @dataclass(frozen=True, slots=True)
 class Pressed:
-    """Somebody pressed a button under a message."""
+    """A user pressed a button under a message."""
 
     request: Request
     place: Place
@@ -36,12 +36,12 @@ class Pressed:
     query: str
     user: int
     photo: bool
-    """Whether the message is a picture."""
+    """Whether the message has a picture."""
 
 
 @dataclass(frozen=True, slots=True)
 class Followed:
-    """Somebody followed a link that leads to a table elsewhere."""
+    """A user followed a link to a table in another chat."""
 
     request: Request
     place: Place
@@ -51,7 +51,7 @@ class Followed:
 
 @dataclass(frozen=True, slots=True)
 class Moved:
-    """A chat has another id from now on."""
+    """A chat has been given another id."""
 
     old: Place
     new: Place
@@ -59,7 +59,7 @@ class Moved:
 
 @dataclass(frozen=True, slots=True)
 class Added:
-    """The bot has come into a group."""
+    """The bot was added to a group."""
 
     request: Request
     place: Place
@@ -69,12 +69,12 @@ Event: TypeAlias = Typed | Pressed | Followed | Moved | Added
 
 
 def read(update: Update, bot: Bot) -> Event | None:
-    """Return what an update means; None if it is not for us."""
+    """Return the event of an update; None if it is not for the bot."""
     key = f"{PLATFORM}:{update.update_id}"
     if update.callback_query:
         return _press(update.callback_query, key)
     if update.my_chat_member:
-        return _coming(update.my_chat_member, key)
+        return _added(update.my_chat_member, key)
     message = update.message
     if message is None:
         return None
@@ -89,7 +89,7 @@ def _press(query: CallbackQuery, key: str) -> Pressed | None:
     message = query.message
     if message is None or query.data is None:
         return None
-    # Of a message from long ago Telegram tells no more than its chat.
+    # Of an old message Telegram sends no more than its chat.
     whole = message if isinstance(message, Message) else None
     place = Place.of_message(whole) if whole else Place(message.chat.id)
     request = Request(
@@ -107,8 +107,8 @@ def _press(query: CallbackQuery, key: str) -> Pressed | None:
     return Pressed(request, place, message.message_id, query.id, query.from_user.id, photo)
 
 
-def _coming(change: ChatMemberUpdated, key: str) -> Added | None:
-    """Offer the games where the bot has just been let in."""
+def _added(change: ChatMemberUpdated, key: str) -> Added | None:
+    """Return the event of a bot that was just added to a group."""
     place = Place(change.chat.id)
     here = change.new_chat_member.status in {"member", "administrator"}
     before = change.old_chat_member.status in {"member", "administrator", "restricted"}
@@ -126,7 +126,7 @@ def _coming(change: ChatMemberUpdated, key: str) -> Added | None:
 
 
 def _typed(message: Message, key: str, bot: Bot) -> Typed | Followed | None:
-    found = writer(message)
+    found = sender_of(message)
     if found is None or not message.text or not _is_for_us(message, bot):
         return None
     who, anonymous = found
@@ -150,14 +150,14 @@ def _typed(message: Message, key: str, bot: Bot) -> Typed | Followed | None:
         return Typed(request, place, message.message_id)
     payload = (start["payload"] or "").strip()
     if payload == ADDED and place.is_group:
-        return None  # That somebody added us says so already.
+        return None  # The update about the bot's membership says so already.
     return _started(request, place, user.id if user else 0, message.message_id, payload)
 
 
 def _started(
     request: Request, place: Place, user: int, message: int, payload: str
 ) -> Typed | Followed:
-    """Follow a link, or offer the games."""
+    """Return a followed link, or else a request for the list of games."""
     link = read_link(payload)
     if link and not place.is_group:
         return Followed(_with(request, link.text, link.place), place, user, link)
@@ -177,18 +177,18 @@ def _with(request: Request, text: str, place: Place) -> Request:
 
 
 def _is_for_us(message: Message, bot: Bot) -> bool:
-    """Tell whether a message in a group speaks to us: by a command of ours, or by an answer."""
+    """Return whether a message is for the bot: in a group, a command or a reply to the bot."""
     text = message.text or ""
     if text.startswith("/"):
         name, _, addressee = text.split()[0].removeprefix("/").partition("@")
         if addressee:
             return addressee.casefold() == bot.username.casefold()
         return message.chat.type == "private" or name.casefold() in BY_NAME
-    answered = message.reply_to_message
-    ours = bool(answered and answered.from_user and answered.from_user.id == bot.id)
+    original = message.reply_to_message
+    ours = bool(original and original.from_user and original.from_user.id == bot.id)
     return message.chat.type == "private" or (ours and _is_meant(text))
 
 
 def _is_meant(text: str) -> bool:
-    """Tell talk under a board from a move, or from a word like `take`."""
+    """Return whether a reply to a board is a move or a word like `take`, and not just talk."""
     return is_meant(text) or text.strip().casefold() in BY_NAME

@@ -1,4 +1,4 @@
-"""Updates that Telegram brings to us, by a server of our own."""
+"""Receiving updates by webhook, on a server of our own."""
 
 import asyncio
 import hmac
@@ -11,23 +11,23 @@ from aiohttp import web
 from telegram import Update
 from telegram.error import BadRequest
 
-from bot.chat.telegram_chat.connection import FAREWELL, WANTED, App, Webhook, insist
+from bot.chat.telegram_chat.connection import SHUTDOWN_TIMEOUT, UPDATE_KINDS, App, Webhook, retry
 from bot.chat.telegram_chat.errors import PortTaken, WebhookRefused
 
 _SECRET_HEADER: Final = "X-Telegram-Bot-Api-Secret-Token"  # noqa: S105 - the name of a header
 
 
 @asynccontextmanager
-async def called(app: App, secret: str, webhook: Webhook) -> AsyncIterator[None]:
-    """Let Telegram bring updates while the block runs."""
+async def serve_webhook(app: App, secret: str, webhook: Webhook) -> AsyncIterator[None]:
+    """Receive updates on the webhook while the block runs."""
     server = web.Application()
-    server.router.add_post(urlsplit(webhook.url).path or "/", _Door(app, secret).open)
+    server.router.add_post(urlsplit(webhook.url).path or "/", _Endpoint(app, secret).receive)
     server.add_routes(webhook.routes)
-    runner = web.AppRunner(server, access_log=None, shutdown_timeout=FAREWELL)
+    runner = web.AppRunner(server, access_log=None, shutdown_timeout=SHUTDOWN_TIMEOUT)
     await runner.setup()
     try:
         await _listen(runner, webhook)
-        await _ask_to_be_called(app, secret, webhook)
+        await _register(app, secret, webhook)
         yield
     finally:
         await runner.cleanup()
@@ -40,26 +40,28 @@ async def _listen(runner: web.AppRunner, webhook: Webhook) -> None:
         raise PortTaken from None
 
 
-async def _ask_to_be_called(app: App, secret: str, webhook: Webhook) -> None:
+async def _register(app: App, secret: str, webhook: Webhook) -> None:
     try:
-        await insist(
-            lambda: app.bot.set_webhook(webhook.url, secret_token=secret, allowed_updates=WANTED)
+        await retry(
+            lambda: app.bot.set_webhook(
+                webhook.url, secret_token=secret, allowed_updates=UPDATE_KINDS
+            )
         )
     except BadRequest as error:
         raise WebhookRefused(error.message) from None
 
 
-class _Door:
-    """Lets in what Telegram sends, and nobody else."""
+class _Endpoint:
+    """The webhook's endpoint, for Telegram alone."""
 
     def __init__(self, app: App, secret: str) -> None:
         self._app = app
         self._secret = secret
 
-    async def open(self, request: web.Request) -> web.Response:
-        """Handle an update, and only then say that it need not come again."""
-        told = request.headers.get(_SECRET_HEADER, "")
-        if not hmac.compare_digest(told.encode(), self._secret.encode()):
+    async def receive(self, request: web.Request) -> web.Response:
+        """Handle an update, and only then confirm it: unconfirmed updates are sent again."""
+        given = request.headers.get(_SECRET_HEADER, "")
+        if not hmac.compare_digest(given.encode(), self._secret.encode()):
             return web.Response(status=403)
         update = Update.de_json(await request.json(), self._app.bot)
         processing = self._app.process_update(update)

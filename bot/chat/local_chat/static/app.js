@@ -1,7 +1,7 @@
-// The page: who is here, which room, and what goes where.
+// The page: the guest, their room, and the messages to and from the server.
 
 import { identify, remember } from "./guest.js";
-import { Log, face } from "./log.js";
+import { Log, avatar } from "./log.js";
 import { NewGame } from "./newgame.js";
 import { Connection } from "./socket.js";
 import { Suggestions } from "./suggest.js";
@@ -13,7 +13,7 @@ const LANGUAGE = "parlour.language";
 const by = (id) => document.getElementById(id);
 
 let guest;
-let age = "";
+let run = ""; // Identifies the run of the server that message numbers belong to.
 let network = "";
 let people = [];
 let connection;
@@ -31,15 +31,15 @@ const suggestions = new Suggestions({
   askMoves: (text) => connection.send({ type: "suggest", text }),
   send: () => by("composer").requestSubmit(),
 });
-const newGame = new NewGame(by("game-dialog"), (command) => speakUp(command));
+const newGame = new NewGame(by("game-dialog"), (command) => sendText(command));
 
-// Rooms: the one in the address, and those that this browser has been to.
+// Rooms: the one in the address, and those that this browser has visited.
 
 function room() {
-  return slug(written()) || FIRST_ROOM;
+  return slug(roomInAddress()) || FIRST_ROOM;
 }
 
-function written() {
+function roomInAddress() {
   const hash = location.hash.slice(1);
   try {
     return decodeURIComponent(hash);
@@ -84,28 +84,28 @@ function showPeople() {
   by("people").replaceChildren(
     ...people.map((person) => {
       const own = person.id === log.me;
-      return make("li", { className: own ? "own" : "" }, face(person), make("span", {}, person.name));
+      return make("li", { className: own ? "own" : "" }, avatar(person), make("span", {}, person.name));
     }),
   );
 }
 
-// What the server tells.
+// Messages from the server.
 
-function heard(told) {
+function receive(told) {
   if (told.type === "welcome") welcome(told);
   else if (told.type === "told") log.add(told.message);
   else if (told.type === "people") {
     people = told.people;
     showPeople();
-  } else if (told.type === "suggestions") suggestions.heard(told);
-  else if (told.type === "working") log.working(told.key, told.text);
+  } else if (told.type === "suggestions") suggestions.receive(told);
+  else if (told.type === "working") log.showProgress(told.key, told.text);
   else if (told.type === "done") log.done(told.key);
 }
 
 function welcome(told) {
-  const again = age !== "";
-  if (age !== told.age) log.seen = 0;
-  age = told.age;
+  const again = run !== "";
+  if (run !== told.run) log.seen = 0;
+  run = told.run;
   network = told.network;
   log.me = told.you.id;
   log.catchUp(told.messages, again);
@@ -113,7 +113,7 @@ function welcome(told) {
 
 function hello() {
   const { secret, name } = guest;
-  return { secret, name, room: room(), locale: vocabulary().language, age, seen: log.seen };
+  return { secret, name, room: room(), locale: vocabulary().language, run, seen: log.seen };
 }
 
 let lost = false;
@@ -128,9 +128,9 @@ function connectionChanged(connected) {
   lost = !connected;
 }
 
-// What the guest does.
+// What the guest types and presses.
 
-function speakUp(text) {
+function sendText(text) {
   connection.ask({ type: "say", text });
   log.toEnd();
 }
@@ -141,7 +141,7 @@ by("composer").addEventListener("submit", (event) => {
   if (!text) return;
   by("message").value = "";
   suggestions.hide();
-  speakUp(text);
+  sendText(text);
 });
 
 by("slash").addEventListener("pointerdown", (event) => event.preventDefault());
@@ -155,7 +155,7 @@ by("new-game").addEventListener("click", () => newGame.open());
 
 addEventListener("hashchange", () => {
   if (by("side").classList.contains("open")) drawer(false);
-  age = "";
+  run = "";
   people = [];
   connection?.forget();
   log.clear();
@@ -163,11 +163,11 @@ addEventListener("hashchange", () => {
   connection?.open();
 });
 
-// Typing anywhere goes into the message, as one expects of a chat.
+// Typing anywhere on the page goes into the message.
 addEventListener("keydown", (event) => {
   const typing = event.target.closest("input, select, textarea, dialog[open]");
-  const written = event.key.length === 1 && event.key !== " " && !event.ctrlKey && !event.metaKey && !event.altKey;
-  if (!typing && written) by("message").focus();
+  const character = event.key.length === 1 && event.key !== " " && !event.ctrlKey && !event.metaKey && !event.altKey;
+  if (!typing && character) by("message").focus();
 });
 
 // Dialogs.
@@ -244,8 +244,8 @@ async function choose(language) {
   showLanguages();
   showPeople();
   if (connection) {
-    // What was said comes again, in the new language.
-    age = "";
+    // The server sends all messages again, in the new language.
+    run = "";
     log.clear();
     connection.open();
     connection.ask({ type: "speak", language });
@@ -256,7 +256,7 @@ for (const select of [by("language"), by("name-language")]) {
   select.addEventListener("change", () => choose(select.value));
 }
 
-// The side is a drawer on narrow screens.
+// On narrow screens the sidebar is a drawer.
 
 function drawer(open) {
   by("side").classList.toggle("open", open);
@@ -274,6 +274,6 @@ guest = await identify();
 by("frame").hidden = false;
 showRooms();
 if (!guest.name) await askName();
-connection = new Connection({ hello, heard, changed: connectionChanged });
+connection = new Connection({ hello, receive, changed: connectionChanged });
 connection.open();
 by("message").focus();

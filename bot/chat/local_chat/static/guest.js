@@ -1,5 +1,5 @@
-// Who this window is: a secret that it keeps for itself. A browser remembers its guests, and a new
-// window becomes one whose window was closed; a lock tells which of them are in use.
+// The guest of this window, identified by a secret. The browser remembers its guests: a new window
+// takes a guest whose window was closed. A lock shows which guests are in use.
 
 const WINDOW = "parlour.guest";
 const BROWSER = "parlour.guests";
@@ -17,7 +17,7 @@ function remembered() {
   }
 }
 
-// Tells whether the guest is ours from now on, until the window closes.
+// Takes a guest until the window closes, and returns whether that was possible.
 function take(secret) {
   return new Promise((decide) => {
     navigator.locks
@@ -35,7 +35,7 @@ async function find() {
   const own = sessionStorage.getItem(WINDOW);
   const guests = remembered();
   if (!navigator.locks) return guests.find((guest) => guest.secret === own);
-  // After a reload the window that was there before may take a moment to let go.
+  // After a reload it may take a moment until the lock of the old page is released.
   for (let tries = 0; own && tries < 5; tries += 1) {
     if (await take(own)) return guests.find((guest) => guest.secret === own);
     await pause(60);

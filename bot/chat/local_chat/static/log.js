@@ -1,4 +1,4 @@
-// The messages of a room, as they are shown.
+// The list of messages in a room.
 
 import { make, say } from "./words.js";
 
@@ -40,7 +40,7 @@ export class Log {
     this.latest.hidden = true;
   }
 
-  // What was said while the window was away, or before it came.
+  // Adds the messages from before the window connected, or while it was disconnected.
   catchUp(messages, again) {
     if (again && messages.length) {
       this.log.append(make("p", { className: "divider" }, make("span", {}, say("unread"))));
@@ -62,8 +62,8 @@ export class Log {
     else this.latest.hidden = false;
   }
 
-  // What can be played on has buttons. Only the newest is live: older ones get small and lose
-  // theirs, and a question that was being answered makes room for the next.
+  // Only the newest board has buttons: older ones get smaller and lose theirs. A new question
+  // replaces the last one.
   makeRoom(message, element) {
     if (message.by) return false;
     const focused = this.question?.contains(document.activeElement) || this.board?.contains(document.activeElement);
@@ -81,7 +81,7 @@ export class Log {
       this.question = null;
     }
     if (message.private && asked) this.question = element;
-    // One board at a time: while a move is put together, the table's own stands back.
+    // One board at a time: while a move is being chosen, the public board is less prominent.
     this.board?.classList.toggle("aside", Boolean(this.question?.querySelector(".board")));
     return asked && (focused || this.wanted);
   }
@@ -121,7 +121,7 @@ export class Log {
       make("time", { dateTime: at.toISOString() }, clock),
     );
     if (message.private) head.append(make("span", { className: "tag" }, say("private")));
-    return [face(message.by), head];
+    return [avatar(message.by), head];
   }
 
   body(message) {
@@ -161,8 +161,8 @@ export class Log {
     button.classList.add("pressed");
   }
 
-  // How far an answer is, until it is there.
-  working(key, words) {
+  // Shows the progress of a request until it is answered.
+  showProgress(key, words) {
     let element = this.waiting(key);
     if (!element) {
       element = make("article", { className: "message parlour private waiting" });
@@ -188,7 +188,7 @@ export class Log {
   }
 }
 
-// Commands in what Parlour says stand out.
+// Commands in Parlour's messages are highlighted.
 function text(words, parlour) {
   const element = make("p", { className: "text" });
   const parts = parlour ? words.split(/(?<=^|[\s(:])(\/[a-z]+)/) : [words];
@@ -196,9 +196,9 @@ function text(words, parlour) {
   return element;
 }
 
-export function face(person) {
-  if (!person) return make("img", { className: "face", src: "static/icon.svg", alt: "" });
+export function avatar(person) {
+  if (!person) return make("img", { className: "avatar", src: "static/icon.svg", alt: "" });
   const hue = [...person.id].reduce((sum, letter) => (sum * 31 + letter.codePointAt(0)) % 12, 7);
   const initial = [...person.name][0]?.toUpperCase() ?? "";
-  return make("span", { className: `face hue-${hue}`, "aria-hidden": "true" }, initial);
+  return make("span", { className: `avatar hue-${hue}`, "aria-hidden": "true" }, initial);
 }

@@ -1,4 +1,4 @@
-// A form for a new game: everything that can be chosen, without typing.
+// The form for a new game, with all its options.
 
 import { make, vocabulary } from "./words.js";
 

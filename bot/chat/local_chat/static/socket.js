@@ -1,4 +1,4 @@
-// One connection that comes back by itself. What was asked and not answered is asked again.
+// A connection that reconnects by itself. Requests without an answer are sent again.
 
 import { newKey } from "./guest.js";
 
@@ -6,9 +6,9 @@ const FIRST = 300;
 const LONGEST = 5000;
 
 export class Connection {
-  constructor({ hello, heard, changed }) {
+  constructor({ hello, receive, changed }) {
     this.hello = hello;
-    this.heard = heard;
+    this.receive = receive;
     this.changed = changed;
     this.asked = new Map();
     this.pause = FIRST;
@@ -41,7 +41,7 @@ export class Connection {
       for (const asked of this.asked.values()) this.send(asked);
     }
     if (told.type === "done") this.asked.delete(told.key);
-    this.heard(told);
+    this.receive(told);
   }
 
   lose() {

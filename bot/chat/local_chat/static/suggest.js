@@ -1,4 +1,4 @@
-// What may be typed next: commands, games, options, people and legal moves.
+// Suggestions while typing: commands, games, options, people and legal moves.
 
 import { make, vocabulary } from "./words.js";
 
@@ -33,8 +33,8 @@ export class Suggestions {
     }
   }
 
-  // The moves that the desk knows for what was typed.
-  heard({ text, moves }) {
+  // Shows the legal moves that the server suggests.
+  receive({ text, moves }) {
     if (!this.waiting || this.waiting.moves !== text || this.input.value !== this.waiting.typed) return;
     const { before } = this.waiting;
     this.show(moves.map((move) => ({ label: move, fill: before + move, send: true })));
@@ -137,7 +137,7 @@ export class Suggestions {
     }
   }
 
-  // Tab completes, and goes on to what comes next when there is nothing to complete.
+  // Tab completes the text; if it is complete already, Tab moves the focus as usual.
   complete(event) {
     const item = this.items[Math.max(this.active, 0)];
     if (item.fill === this.input.value) {
@@ -156,10 +156,10 @@ export class Suggestions {
     this.input.setAttribute("aria-activedescendant", options[this.active].id);
   }
 
-  accept(item, mayI = true) {
+  accept(item, maySend = true) {
     this.input.value = item.fill;
     this.input.focus();
-    if (item.send && mayI) this.send();
+    if (item.send && maySend) this.send();
     else this.look();
   }
 }

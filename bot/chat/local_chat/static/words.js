@@ -1,14 +1,14 @@
-// The page's own words, fetched in one language and put where the page says data-say.
+// The texts of the page, fetched in one language and put into the elements with data-say.
 
-let spoken = null;
+let texts = null;
 
-export const vocabulary = () => spoken;
-export const say = (word) => spoken.words[word];
+export const vocabulary = () => texts;
+export const say = (word) => texts.words[word];
 
 export async function speak(locale) {
   const answer = await fetch(`words?locale=${encodeURIComponent(locale)}`);
-  spoken = await answer.json();
-  document.documentElement.lang = spoken.language;
+  texts = await answer.json();
+  document.documentElement.lang = texts.language;
   for (const element of document.querySelectorAll("[data-say]")) {
     element.textContent = say(element.dataset.say);
   }
@@ -21,7 +21,7 @@ export async function speak(locale) {
   }
 }
 
-// Makes an element; text is always put in as text.
+// Creates an element. Strings are added as text, never as HTML.
 export function make(tag, properties = {}, ...children) {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(properties)) {

@@ -6,8 +6,8 @@ from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 
 from bot.app.setting_types import Shards
-from bot.chat.discord_chat import DiscordChat, Pace
-from bot.chat.discord_chat.people import table_at
+from bot.chat.discord_chat import DiscordChat, Timeouts
+from bot.chat.discord_chat.places import table_at
 from bot.desk.desk import Desk
 from bot.desk.painter import Painter
 from bot.desk.studio import Studio
@@ -21,7 +21,7 @@ from tests.fakes.discord_server import Channel, Guild, Person, Server, running
 from tests.fakes.discord_server.limits import Json
 from tests.fakes.discord_server.world import TOKEN
 
-HURRY = Pace(thinking=2.5, identify=0.0, guilds=0.02)
+QUICK = Timeouts(defer_after=2.5, identify_pause=0.0, guild_ready=0.02)
 
 
 @dataclass
@@ -35,7 +35,7 @@ class Club:
     chance: Chance = field(default_factory=ScriptedChance)
     studio: Studio = field(default_factory=Studio)
     painter: Painter = field(default_factory=Painter)
-    pace: Pace = HURRY
+    timeouts: Timeouts = QUICK
     shards: Shards | None = None
     chat: DiscordChat | None = None
     _task: asyncio.Task[None] | None = None
@@ -53,7 +53,7 @@ class Club:
         """Start Parlour and wait until it is there."""
         DiscordChat.use_host(self.server.api_url, self.server.gateway_url)
         self.desk = self.another_desk()
-        self.chat = DiscordChat(self.desk, pace=self.pace, shards=self.shards)
+        self.chat = DiscordChat(self.desk, timeouts=self.timeouts, shards=self.shards)
         self._task = asyncio.create_task(self.chat.run(TOKEN))
         wanted = set(self.shards.ids if self.shards else range(self.server.shards))
         await self.server.until(lambda: wanted <= self.server.gateway.connected)
@@ -108,7 +108,7 @@ async def club(  # noqa: PLR0913 - each is one thing that a test decides
     store: Store | None = None,
     chance: Chance | None = None,
     shards: int = 1,
-    pace: Pace = HURRY,
+    timeouts: Timeouts = QUICK,
     painter: Painter | None = None,
     prepare: Callable[[Club], None] = lambda _: None,
 ) -> AsyncIterator[Club]:
@@ -116,7 +116,7 @@ async def club(  # noqa: PLR0913 - each is one thing that a test decides
     async with running(shards) as server:
         guild = server.add_guild()
         channel = server.add_channel(guild)
-        made = Club(server, guild, channel, store or MemoryStore(), pace=pace)
+        made = Club(server, guild, channel, store or MemoryStore(), timeouts=timeouts)
         made.chance = chance or ScriptedChance()
         made.painter = painter or made.painter
         prepare(made)

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from bot.chat.discord_chat.buttons import layout
+from bot.chat.discord_chat.buttons import make_view
 from bot.replies.reply import Choice, Choices
 from tests.fakes.discord_server.limits import Json, check_components
 from tests.fakes.discord_server.people import labels
@@ -18,7 +18,7 @@ def groups(*sizes: int) -> Choices:
 
 
 async def _rows(choices: Choices) -> list[Json]:
-    view = layout(choices)
+    view = make_view(choices)
     return view.to_components() if view else []
 
 
@@ -50,7 +50,7 @@ def test_what_cannot_be_shown_is_left_out_and_not_refused() -> None:
 
 
 def test_nothing_to_press_is_no_view() -> None:
-    assert layout(()) is None
+    assert make_view(()) is None
 
 
 async def _long() -> list[Json]:

@@ -4,7 +4,7 @@ from bot.desk.desk import now
 from bot.desk.sweeper import Sweeper
 from bot.identity import Moment
 from tests.bot.chat.discord_chat.club import Club, club
-from tests.bot.chat.discord_chat.test_boards import sit_down
+from tests.bot.chat.discord_chat.test_board_messages import sit_down
 from tests.bot.parses import counted_parses
 from tests.bot.store.counting import CountingStore
 from tests.fakes.discord_server.limits import Json

@@ -5,10 +5,10 @@ import re
 import pytest
 from structlog.testing import capture_logs
 
-from bot.chat.discord_chat.people import table_at
+from bot.chat.discord_chat.places import table_at
 from bot.language import Language
 from tests.bot.chat.discord_chat.club import club
-from tests.bot.chat.discord_chat.test_boards import sit_down
+from tests.bot.chat.discord_chat.test_board_messages import sit_down
 from tests.bot.mishaps import APOLOGY, SAVING, break_down, logged
 from tests.fakes.discord_server.people import is_private
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.chat.discord_chat.markdown import LONGEST, pages, plain
+from bot.chat.discord_chat.markdown import MAX_LENGTH, escape, pages
 
 
 @pytest.mark.parametrize(
@@ -19,7 +19,7 @@ from bot.chat.discord_chat.markdown import LONGEST, pages, plain
     ],
 )
 def test_nothing_is_read_as_formatting(written: str, sent: str) -> None:
-    assert plain(written) == sent
+    assert escape(written) == sent
 
 
 @pytest.mark.parametrize(
@@ -31,7 +31,7 @@ def test_nothing_is_read_as_formatting(written: str, sent: str) -> None:
     ],
 )
 def test_commands_can_be_tapped(written: str, sent: str) -> None:
-    assert plain(written, {"roll": 7}) == sent
+    assert escape(written, {"roll": 7}) == sent
 
 
 def test_a_short_text_is_one_message() -> None:
@@ -41,7 +41,7 @@ def test_a_short_text_is_one_message() -> None:
 def test_a_long_text_is_broken_between_lines() -> None:
     lines = [f"{number}. Anna 31: 8/5 6/5" for number in range(300)]
     broken = list(pages("\n".join(lines)))
-    assert all(len(page) <= LONGEST for page in broken)
+    assert all(len(page) <= MAX_LENGTH for page in broken)
     assert "\n".join(broken).split("\n") == lines
 
 

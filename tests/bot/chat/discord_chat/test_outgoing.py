@@ -5,8 +5,8 @@ import asyncio
 import pytest
 
 from bot.chat.discord_chat import DiscordChat
-from bot.chat.discord_chat.message import compose
-from bot.chat.discord_chat.people import table_at
+from bot.chat.discord_chat.messages import compose
+from bot.chat.discord_chat.places import table_at
 from bot.desk.desk import now
 from bot.desk.outgoing import NotNow, Undeliverable
 from bot.desk.painter import Painter
@@ -14,7 +14,7 @@ from bot.desk.sweeper import Sweeper
 from bot.identity import Moment, Player, PlayerId, TableId
 from bot.replies.reply import Announcement, Choice, Document, Handout, Note, Reply
 from tests.bot.chat.discord_chat.club import club
-from tests.bot.chat.discord_chat.test_boards import alerted, sit_down
+from tests.bot.chat.discord_chat.test_board_messages import alerted, sit_down
 from tests.fakes.discord_server.limits import Json
 from tests.fakes.discord_server.people import is_private, labels
 from tests.fakes.discord_server.world import ATTACH, ENOUGH

@@ -1,11 +1,12 @@
 """Servers, threads, talks and visits; who may stop a game, and what we must be allowed to do."""
 
+from dataclasses import replace
+
 import pytest
 
-from bot.chat.discord_chat import Pace
-from tests.bot.chat.discord_chat.club import Club, club
+from tests.bot.chat.discord_chat.club import QUICK, Club, club
 from tests.bot.chat.discord_chat.slow_store import SlowStore
-from tests.bot.chat.discord_chat.test_boards import alerted, sit_down
+from tests.bot.chat.discord_chat.test_board_messages import alerted, sit_down
 from tests.fakes.discord_server import Person
 from tests.fakes.discord_server.people import is_private, labels
 from tests.fakes.discord_server.world import (
@@ -176,7 +177,7 @@ async def test_a_permission_for_threads_is_asked_for_only_there(missing: int, na
 async def test_a_visitor_with_a_slow_store_answers_for_everybody_too() -> None:
     store = SlowStore()
     store.seconds = 0.01
-    async with club(store=store, pace=Pace(thinking=0.0, identify=0, guilds=0.02)) as made:
+    async with club(store=store, timeouts=replace(QUICK, defer_after=0.0)) as made:
         place = made.server.add_channel(made.server.add_guild(2, member=False))
         opened = await made.anna.slash(place, "play", game="checkers")
         await made.server.until(lambda: opened.follow_ups)

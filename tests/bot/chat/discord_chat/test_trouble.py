@@ -9,12 +9,12 @@ import structlog
 
 from bot.app.setting_types import Shards
 from bot.chat.discord_chat import DiscordChat, TokenRefused
-from bot.chat.discord_chat.people import table_at
+from bot.chat.discord_chat.places import table_at
 from bot.persistence.tables import look
 from bot.replies.reply import Announcement
-from tests.bot.chat.discord_chat.club import HURRY, Club, club
+from tests.bot.chat.discord_chat.club import QUICK, Club, club
 from tests.bot.chat.discord_chat.slow_store import SlowStore
-from tests.bot.chat.discord_chat.test_boards import sit_down
+from tests.bot.chat.discord_chat.test_board_messages import sit_down
 from tests.fakes.discord_server import running
 from tests.fakes.discord_server.answers import DEADLINE
 from tests.fakes.discord_server.people import is_private
@@ -26,7 +26,7 @@ PROMISE, PROMISE_EDIT = 5, 6
 
 async def test_a_slow_store_makes_the_answer_late_and_not_lost() -> None:
     store = SlowStore()
-    async with club(store=store, pace=replace(HURRY, thinking=0.5)) as made:
+    async with club(store=store, timeouts=replace(QUICK, defer_after=0.5)) as made:
         board = await sit_down(made)
         store.seconds = 0.7
         typed = await made.anna.slash(made.channel, "move", move="c3-d4")
@@ -193,11 +193,11 @@ async def test_a_connection_that_discord_closes_for_good(
     code: int,
     raised: bool,  # noqa: FBT001
 ) -> None:
-    monkeypatch.setattr("bot.chat.discord_chat.chat._PAUSE", 0.01)
+    monkeypatch.setattr("bot.chat.discord_chat.chat._RETRY_PAUSE", 0.01)
     async with running() as server:
         DiscordChat.use_host(server.api_url, server.gateway_url)
         made = Club(server, server.add_guild(), server.add_channel(None))
-        task = asyncio.create_task(DiscordChat(made.desk, pace=HURRY).run(TOKEN))
+        task = asyncio.create_task(DiscordChat(made.desk, timeouts=QUICK).run(TOKEN))
         await server.until(lambda: server.gateway.connected)
         await server.gateway.close(code)
         if raised:
@@ -210,17 +210,17 @@ async def test_a_connection_that_discord_closes_for_good(
 
 
 async def test_an_unreachable_discord_is_tried_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.chat.discord_chat.chat._PAUSE", 0.01)
+    monkeypatch.setattr("bot.chat.discord_chat.chat._RETRY_PAUSE", 0.01)
     async with club() as made:
         await made.close()
         DiscordChat.use_host("http://127.0.0.1:9/api", None)
-        chat = DiscordChat(made.desk, pace=HURRY)
+        chat = DiscordChat(made.desk, timeouts=QUICK)
         with structlog.testing.capture_logs() as logs:
             running_chat = asyncio.create_task(chat.run("a.b.c"))
             await asyncio.sleep(0.2)
             running_chat.cancel()
             await asyncio.gather(running_chat, return_exceptions=True)
-        assert sum(line["event"] == "Discord does not answer" for line in logs) > 1
+        assert sum(line["event"] == "Discord unreachable, retrying" for line in logs) > 1
 
 
 async def test_a_command_of_an_older_version_is_answered() -> None:

@@ -6,7 +6,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 
 from bot.chat.telegram_chat import Access, TelegramChat, Webhook
-from bot.chat.telegram_chat.limiter import Pace, Rate
+from bot.chat.telegram_chat.limiter import Rate, SendingRates
 from bot.chat.telegram_chat.places import Place
 from bot.desk.desk import Desk
 from bot.desk.painter import Painter
@@ -23,7 +23,7 @@ from tests.fakes.telegram_server.server import TOKEN
 
 SECOND = 0.002
 """How long a second of Telegram's limits takes in the tests."""
-PACE = Pace(
+RATES = SendingRates(
     chat=(Rate(3, 3 * SECOND),),
     group=(Rate(3, 3 * SECOND), Rate(20, 60 * SECOND)),
     overall=(Rate(30, SECOND),),
@@ -76,7 +76,7 @@ class Club:
 
     def _bot(self, desk: Desk, webhook: Webhook, wanted: bool) -> TelegramChat:  # noqa: FBT001 - one call
         access = Access(TOKEN, self.server.url, webhook if wanted else None)
-        return TelegramChat(desk, access, pace=PACE)
+        return TelegramChat(desk, access, rates=RATES)
 
     @property
     def desk(self) -> Desk:

@@ -5,7 +5,7 @@ from bot.desk.sweeper import Sweeper
 from bot.identity import Moment
 from bot.table.clock import DAY
 from tests.bot.chat.telegram_chat.club import club
-from tests.bot.chat.telegram_chat.test_board_message import begin
+from tests.bot.chat.telegram_chat.test_board_messages import begin
 from tests.bot.parses import counted_parses
 from tests.bot.store.counting import CountingStore
 

@@ -26,9 +26,9 @@ from bot.replies.reply import Announcement
 from bot.store.memory import MemoryStore
 from bot.store.port import Loaded, StoreUnreachable
 from bot.table.clock import DAY
-from tests.bot.chat.telegram_chat.club import PACE, SECOND, Club, club
+from tests.bot.chat.telegram_chat.club import RATES, SECOND, Club, club
 from tests.bot.chat.telegram_chat.players import DICE, type_a_game
-from tests.bot.chat.telegram_chat.test_board_message import begin
+from tests.bot.chat.telegram_chat.test_board_messages import begin
 from tests.bot.chat.telegram_chat.test_games import check_end
 from tests.bot.scripted import ScriptedChance
 from tests.bot.store.servers import free_ports
@@ -218,7 +218,7 @@ async def test_a_message_that_was_lost_is_sent_by_the_sweeper() -> None:
 
 async def test_nothing_is_said_before_telegram_is_there() -> None:
     async with TelegramServer.running() as server:
-        chat = TelegramChat(Desk(MemoryStore()), Access(TOKEN, server.url), pace=PACE)
+        chat = TelegramChat(Desk(MemoryStore()), Access(TOKEN, server.url), rates=RATES)
         with pytest.raises(NotNow):
             await chat.say(Announcement(table=TableId("telegram:-50"), text="Hello?"))
 
@@ -242,11 +242,11 @@ async def test_a_token_that_nobody_knows_is_the_end() -> None:
     async with TelegramServer.running() as server:
         access = Access(f"{TOKEN}-of-another", server.url)
         with pytest.raises(TokenRefused):
-            await TelegramChat(Desk(MemoryStore()), access, pace=PACE).run()
+            await TelegramChat(Desk(MemoryStore()), access, rates=RATES).run()
 
 
 async def test_telegram_is_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(connection, "_PAUSE", 0.01)
+    monkeypatch.setattr(connection, "_RETRY_PAUSE", 0.01)
     async with TelegramServer.running() as server:
         server.closed = 2
         members = Club(server, MemoryStore(), ScriptedChance())
@@ -264,4 +264,4 @@ async def test_a_webhook_that_cannot_be_is_refused(url: str, refused: type[Excep
         port = taken if refused is PortTaken else free_ports(1)[0]
         access = Access(TOKEN, server.url, Webhook(url, port, "127.0.0.1"))
         with pytest.raises(refused):
-            await TelegramChat(Desk(MemoryStore()), access, pace=PACE).run()
+            await TelegramChat(Desk(MemoryStore()), access, rates=RATES).run()

@@ -5,10 +5,10 @@ from bot.identity import Moment
 from bot.persistence.tables import look
 from tests.bot.chat.telegram_chat.club import club
 from tests.bot.chat.telegram_chat.players import DICE, alerted, type_a_game
-from tests.bot.chat.telegram_chat.test_board_message import begin
+from tests.bot.chat.telegram_chat.test_board_messages import begin
 from tests.bot.chat.telegram_chat.test_games import check_end
 
-LATE = Moment(2**42)
+QUERY_TOO_OLD = Moment(2**42)
 SUPERGROUP = -1_000_000_000_051
 
 
@@ -61,7 +61,7 @@ async def test_a_move_that_meets_the_change_is_made() -> None:
         await members.server.press(members.anna, board, "Move")
         await members.settle()
         assert new.last.text in {"Anna: Which piece do you move?", "Anna to move."}
-        assert await members.store.claim_unannounced("telegram", LATE, LATE) == ()
+        assert await members.store.claim_unannounced("telegram", QUERY_TOO_OLD, QUERY_TOO_OLD) == ()
         assert (await look(members.store, Place(SUPERGROUP).table)).table is not None
         assert "Anna plays c3-d4." in (await members.say(members.anna, "/move c3-d4", new)).text
 

@@ -5,12 +5,12 @@ from structlog.testing import capture_logs
 
 from bot.language import Language
 from tests.bot.chat.telegram_chat.club import club
-from tests.bot.chat.telegram_chat.test_board_message import begin
+from tests.bot.chat.telegram_chat.test_board_messages import begin
 from tests.bot.mishaps import APOLOGY, SAVING, break_down, logged
 
 CHOOSING, SENDING = (
     "bot.chat.telegram_chat.sender.BoardMessage",
-    "bot.chat.telegram_chat.board_message.mention",
+    "bot.chat.telegram_chat.board_messages.mention",
 )
 FAULTS = pytest.mark.parametrize(("fault", "version"), [(SAVING, 2), (CHOOSING, 3), (SENDING, 3)])
 

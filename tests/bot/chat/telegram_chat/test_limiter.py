@@ -3,7 +3,7 @@
 import asyncio
 from dataclasses import dataclass, field
 
-from bot.chat.telegram_chat.limiter import Limiter, Pace, Rate
+from bot.chat.telegram_chat.limiter import Limiter, Rate, SendingRates
 
 GROUP, PERSON = -1, 1
 
@@ -66,9 +66,9 @@ async def test_one_chat_that_has_to_wait_waits_alone() -> None:
 
 
 async def test_chats_that_have_been_quiet_are_forgotten() -> None:
-    pace = Pace(overall=(Rate(1_000_000, 1),))
+    rates = SendingRates(overall=(Rate(1_000_000, 1),))
     now = 0.0
-    limiter = Limiter(pace, clock=lambda: now)
+    limiter = Limiter(rates, clock=lambda: now)
     limiter.hold(-5, 1_000)
     for chat in range(1, 6_000):
         now += 10
@@ -77,7 +77,7 @@ async def test_chats_that_have_been_quiet_are_forgotten() -> None:
 
 
 async def test_two_at_once_wait_for_each_other() -> None:
-    limiter = Limiter(Pace(chat=(Rate(1, 0.02),)))
+    limiter = Limiter(SendingRates(chat=(Rate(1, 0.02),)))
     loop = asyncio.get_running_loop()
     began = loop.time()
     await asyncio.gather(*(limiter.turn(PERSON) for _ in range(3)))

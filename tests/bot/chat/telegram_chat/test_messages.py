@@ -2,7 +2,7 @@
 
 from telegram import Bot
 
-from bot.chat.telegram_chat.messages import WordsMessage
+from bot.chat.telegram_chat.messages import TextMessage
 from bot.chat.telegram_chat.places import Place
 from bot.chat.telegram_chat.recency import Recency
 from bot.desk.desk import Desk
@@ -20,7 +20,7 @@ async def send(reply: Reply) -> list[dict[str, object]]:
     async with TelegramServer.running() as server:
         group = server.group(-50)
         async with Bot(TOKEN, f"{server.url}/bot") as bot:
-            await WordsMessage(bot, Desk(MemoryStore()), Recency(), reply).send(Place(-50))
+            await TextMessage(bot, Desk(MemoryStore()), Recency(), reply).send(Place(-50))
         assert server.faults == []
         return [message.payload for message in group.of_bot]
 

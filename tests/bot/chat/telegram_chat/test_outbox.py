@@ -8,9 +8,9 @@ import pytest
 from telegram.error import RetryAfter
 
 from bot.chat.telegram_chat.limiter import Limiter
-from bot.chat.telegram_chat.outbox import Outbox, Outgoing
+from bot.chat.telegram_chat.outbox import Outbox, Sendable
 from bot.chat.telegram_chat.places import Place
-from tests.bot.chat.telegram_chat.club import PACE
+from tests.bot.chat.telegram_chat.club import RATES
 
 HERE, ELSEWHERE = Place(1), Place(2)
 SOON = timedelta(milliseconds=30)
@@ -34,11 +34,11 @@ class Note:
             raise self.troubles.pop()
         self.sent.append(f"{place.chat} {self.text}")
 
-    def replaces(self, older: Outgoing) -> bool:
+    def replaces(self, older: Sendable) -> bool:
         """Tell whether both are boards."""
         return self.board and isinstance(older, Note) and older.board
 
-    def take_over(self, older: Outgoing) -> None:
+    def merge(self, older: Sendable) -> None:
         """Tell what the other would have told."""
         assert isinstance(older, Note)
         self.text = f"{older.text}+{self.text}"
@@ -48,7 +48,7 @@ def outbox() -> Outbox:
     async def moved(_: Place, __: Place) -> None:
         raise AssertionError
 
-    return Outbox(Limiter(PACE), moved)
+    return Outbox(Limiter(RATES), moved)
 
 
 async def test_messages_go_in_order_and_the_newest_board_speaks_for_all() -> None:

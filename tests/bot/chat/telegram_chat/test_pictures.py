@@ -1,12 +1,12 @@
 """Pictures on Telegram: drawn beside the event loop, and told in words if they cannot be drawn."""
 
-from bot.chat.telegram_chat.messages import WordsMessage
+from bot.chat.telegram_chat.messages import TextMessage
 from bot.chat.telegram_chat.places import Place
 from bot.chat.telegram_chat.recency import Recency
 from bot.replies.drawings import Plot
 from bot.replies.reply import Post
 from tests.bot.chat.telegram_chat.club import club
-from tests.bot.chat.telegram_chat.test_board_message import begin
+from tests.bot.chat.telegram_chat.test_board_messages import begin
 from tests.bot.easel import Easel
 
 
@@ -45,5 +45,5 @@ async def test_a_plot_that_cannot_be_drawn_is_told_in_words() -> None:
         place = Place(members.group.id)
         reply = Post(table=place.table, text="Anna: 1500", plot=Plot((), "From 1400 to 1500."))
         bot = members.chat._app.bot  # noqa: SLF001 - the one that is connected
-        await WordsMessage(bot, members.desk, Recency(), reply).send(place)
+        await TextMessage(bot, members.desk, Recency(), reply).send(place)
         assert members.group.last.text == "Anna: 1500\n\nFrom 1400 to 1500."

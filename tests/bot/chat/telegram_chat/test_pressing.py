@@ -1,7 +1,7 @@
 """Buttons: what whoever presses sees, and what the others do."""
 
 from tests.bot.chat.telegram_chat.club import club
-from tests.bot.chat.telegram_chat.test_board_message import begin
+from tests.bot.chat.telegram_chat.test_board_messages import begin
 
 
 async def test_a_refusal_is_seen_by_whoever_pressed_alone() -> None:

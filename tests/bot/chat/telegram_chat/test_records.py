@@ -2,7 +2,7 @@
 
 from bot.ratings.scorekeeper import Scorekeeper
 from tests.bot.chat.telegram_chat.club import club
-from tests.bot.chat.telegram_chat.test_board_message import begin
+from tests.bot.chat.telegram_chat.test_board_messages import begin
 from tests.bot.desk.slow_studio import slow_studio
 from tests.bot.test_metrics import SENT, read
 

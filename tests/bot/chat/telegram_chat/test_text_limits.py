@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.chat.telegram_chat.keyboards import keyboard
-from bot.chat.telegram_chat.text_limits import cut_end, cut_front, mention, pages, width
+from bot.chat.telegram_chat.buttons import keyboard
+from bot.chat.telegram_chat.text_limits import cut_end, cut_start, mention, pages, width
 from bot.identity import Player, PlayerId
 from bot.replies.reply import Choice, Style
 
@@ -56,11 +56,11 @@ def test_nobody_else_is_marked(player: Player | None) -> None:
 
 def test_of_a_long_text_the_end_is_kept() -> None:
     text = "\n".join(["long news " * 30] * 5 + ["Anna to move."])
-    kept = cut_front(text, 1_024)
+    kept = cut_start(text, 1_024)
     assert width(kept) <= 1_024
     assert kept.endswith("\nAnna to move.")
-    assert cut_front("short", 1_024) == "short"
-    assert width(cut_front("😀" * 1_000, 1_024)) <= 1_024
+    assert cut_start("short", 1_024) == "short"
+    assert width(cut_start("😀" * 1_000, 1_024)) <= 1_024
 
 
 def test_an_end_that_does_not_fit_is_left_out() -> None:

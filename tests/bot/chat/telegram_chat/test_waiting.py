@@ -13,8 +13,8 @@ from bot.commands.request import Request
 from bot.desk.desk import Desk
 from bot.identity import Player, PlayerId
 from bot.store.memory import MemoryStore
-from tests.bot.chat.telegram_chat.club import PACE, SECOND, Club, club
-from tests.bot.chat.telegram_chat.test_board_message import begin
+from tests.bot.chat.telegram_chat.club import RATES, SECOND, Club, club
+from tests.bot.chat.telegram_chat.test_board_messages import begin
 from tests.bot.chat.telegram_chat.test_delivery import LONG_AFTER
 from tests.bot.scripted import ScriptedChance
 from tests.bot.store.servers import free_ports
@@ -85,7 +85,7 @@ async def test_a_limit_at_the_start_is_waited_for() -> None:
 
 async def test_a_silent_telegram_is_left_within_a_second() -> None:
     async with TelegramServer.running(SECOND) as server:
-        chat = TelegramChat(Desk(MemoryStore()), Access(TOKEN, server.url), pace=PACE)
+        chat = TelegramChat(Desk(MemoryStore()), Access(TOKEN, server.url), rates=RATES)
         task = asyncio.create_task(chat.run())
         await server.until(lambda: server.mail.pollers > 0)
         server.talking.clear()
@@ -100,7 +100,7 @@ async def test_it_is_noticed_that_telegram_is_gone(monkeypatch: pytest.MonkeyPat
     async with club() as members:
         await members.say(members.anna, "/play checkers")
         assert members.chat.connected
-        monkeypatch.setattr(connection, "ALIVE", -1.0)
+        monkeypatch.setattr(connection, "SILENCE_LIMIT", -1.0)
         assert not members.chat.connected
 
 
@@ -113,7 +113,7 @@ async def test_a_balancer_can_ask_where_telegram_calls() -> None:
     async with TelegramServer.running(SECOND) as server:
         webhook = Webhook("https://parlour.example/telegram", port, "127.0.0.1", routes)
         access = Access(TOKEN, server.url, webhook)
-        task = asyncio.create_task(TelegramChat(Desk(MemoryStore()), access, pace=PACE).run())
+        task = asyncio.create_task(TelegramChat(Desk(MemoryStore()), access, rates=RATES).run())
         await server.until(lambda: ("setWebhook", 200) in server.calls)
         async with (
             aiohttp.ClientSession() as session,

@@ -16,7 +16,7 @@ def test_the_next_free_port_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
         port = first.getsockname()[1]
         with listen("127.0.0.1", port) as second:
             assert second.getsockname()[1] > port
-        monkeypatch.setattr("bot.chat.local_chat.server.TRIES", 1)
+        monkeypatch.setattr("bot.chat.local_chat.server.PORTS_TRIED", 1)
         with pytest.raises(NoPort):
             listen("127.0.0.1", port)
     with pytest.raises(NoPort):
@@ -43,6 +43,6 @@ def test_other_machines_find_it_by_a_number(monkeypatch: pytest.MonkeyPatch) -> 
             return ("192.168.1.7", 8080)
 
     assert network_address(cast("socket", Socket())) == "http://192.168.1.7:8080/"
-    monkeypatch.setattr("bot.chat.local_chat.server._ELSEWHERE", ("no address", 9))
+    monkeypatch.setattr("bot.chat.local_chat.server._UNROUTABLE", ("no address", 9))
     with listen("0.0.0.0", 0) as everywhere:  # noqa: S104 - what is tested
         assert network_address(everywhere) == ""

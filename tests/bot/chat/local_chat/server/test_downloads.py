@@ -11,7 +11,7 @@ def test_a_file_can_be_saved() -> None:
         async with served.client.get(served.url + url) as answer:
             assert await answer.read() == b"{}"
             assert 'filename="dice.json"' in answer.headers["Content-Disposition"]
-        assert await served.status("kept/nothing") == 404
+        assert await served.status("downloads/nothing") == 404
 
     run(test)
 
@@ -19,5 +19,5 @@ def test_a_file_can_be_saved() -> None:
 def test_the_oldest_file_goes_first() -> None:
     downloads = Downloads(most=2)
     urls = [downloads.put_document(Document("name", bytes([number]))) for number in range(3)]
-    kept = [downloads.find(url.removeprefix("kept/")) for url in urls]
-    assert [thing is None for thing in kept] == [True, False, False]
+    found = [downloads.find(url.removeprefix("downloads/")) for url in urls]
+    assert [one is None for one in found] == [True, False, False]

@@ -34,8 +34,8 @@ def test_somebody_without_a_name_is_a_guest() -> None:
 def test_only_whose_machine_it_is_chooses_for_everybody(*, owner: bool) -> None:
     async def answers() -> list[str]:
         chat = LocalChat(Desk(MemoryStore()))
-        guest = await chat.come_in(Hello("a" * 48, "Anna", "parlour"), owner=owner)
-        await chat.hear(guest, Say("/settings chat takebacks off", "1"))
+        guest = await chat.join(Hello("a" * 48, "Anna", "parlour"), owner=owner)
+        await chat.handle(guest, Say("/settings chat takebacks off", "1"))
         waiting = guest.window.waiting
         said = [waiting.get_nowait() for _ in range(waiting.qsize())]
         return [told.message.text for told in said if isinstance(told, Told)]

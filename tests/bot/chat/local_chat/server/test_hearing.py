@@ -1,7 +1,8 @@
 """Who hears what, when, and in which language."""
 
+from bot.commands.request import Request
 from bot.identity import TableId
-from bot.replies.reply import Announcement
+from bot.replies.reply import Announcement, Reply
 from bot.store.memory import MemoryStore
 from bot.store.port import Note, StoreUnreachable
 from tests.bot.chat.local_chat.server.table import ANNA, BEN, Table, ask, heard, run
@@ -71,15 +72,49 @@ def test_what_is_asked_again_is_said_once() -> None:
     run(test)
 
 
+def test_a_board_that_is_asked_for_again_is_posted_once() -> None:
+    async def test(served: Table) -> None:
+        anna = await served.window(ANNA)
+        for _ in range(2):
+            await ask(anna, "play", type="say", text="/play checkers")
+            await heard(anna, "done")
+        messages = (await heard(await served.window(BEN), "welcome"))["messages"]
+        assert [message["text"].partition(" ")[0] for message in messages] == ["/play", "Anna"]
+
+    run(test)
+
+
+def test_a_window_is_not_offered_games_after_a_board() -> None:
+    async def test(served: Table) -> None:
+        desk = served.chat._desk  # noqa: SLF001 - what else happens at the same moment
+        handle = desk.handle
+
+        async def handle_slowly(request: Request) -> Reply:
+            reply = await handle(request)
+            if request.text == "/play":
+                board = Announcement(table=request.table, text="Ben wants to play.")
+                await served.chat.say(board)
+            return reply
+
+        desk.handle = handle_slowly  # type: ignore[method-assign, assignment]
+        anna = await served.window(ANNA)
+        assert (await heard(anna, "told"))["message"]["text"] == "Ben wants to play."
+        desk.handle = handle  # type: ignore[method-assign]
+        await ask(anna, type="say", text="Hello?")
+        assert (await heard(anna, "told"))["message"]["text"] == "Hello?"
+
+    run(test)
+
+
 def test_a_window_that_comes_back_hears_what_it_missed() -> None:
     async def test(served: Table) -> None:
         anna = await served.window(ANNA)
         for key in ("1", "2", "3"):
             await ask(anna, key, type="say", text=key)
             await heard(anna, "done")
-        age = (await heard(await served.window(BEN), "welcome"))["age"]
-        for told, missed in ((age, ["3"]), ("another", ["1", "2", "3"])):
-            welcome = await heard(await served.window(BEN | {"age": told, "seen": 2}), "welcome")
+        run_id = (await heard(await served.window(BEN), "welcome"))["run"]
+        for told, missed in ((run_id, ["3"]), ("another", ["1", "2", "3"])):
+            welcome = await heard(await served.window(BEN | {"run": told, "seen": 2}), "welcome")
             assert [message["text"] for message in welcome["messages"]] == missed
 
     run(test)

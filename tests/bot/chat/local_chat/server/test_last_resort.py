@@ -7,7 +7,7 @@ from bot.language import Language
 from tests.bot.chat.local_chat.server.table import ANNA, BEN, Table, ask, heard, run
 from tests.bot.mishaps import APOLOGY, SAVING, break_down, logged
 
-SHOWING = "bot.chat.local_chat.chat.Image"
+SHOWING = "bot.chat.local_chat.messages.Image"
 
 
 @pytest.mark.parametrize("language", [Language.ENGLISH, Language.RUSSIAN])
@@ -32,5 +32,33 @@ def test_a_fault_is_answered_with_an_apology(
         expected = "Anna to move." if fault == SAVING else "Ben to move."
         while expected not in (await heard(ben, "told"))["message"]["text"]:
             pass
+
+    run(test)
+
+
+def test_a_window_that_cannot_be_shown_the_table_stays_open(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def test(served: Table) -> None:
+        with monkeypatch.context() as patch:
+            break_down(patch, "bot.chat.local_chat.messages.Button")
+            anna = await served.window(ANNA)
+            told = (await heard(anna, "told"))["message"]
+        assert told["text"] == APOLOGY[Language.ENGLISH]
+        await ask(anna, type="say", text="/help")
+        assert (await heard(anna, "done"))["key"] == "1"
+
+    run(test)
+
+
+def test_a_fault_in_suggestions_leaves_the_list_empty(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test(served: Table) -> None:
+        anna = await served.window(ANNA)
+        await ask(anna, type="say", text="/play checkers")
+        await heard(anna, "done")
+        with monkeypatch.context() as patch:
+            break_down(patch, "bot.desk.desk.suggest_moves")
+            await ask(anna, type="suggest", text="c3")
+            assert (await heard(anna, "suggestions"))["moves"] == []
 
     run(test)

@@ -1,6 +1,8 @@
 """Rooms remember what was said lately, and hold nobody who takes nothing."""
 
 import asyncio
+from collections.abc import Callable
+from functools import partial
 
 import pytest
 
@@ -10,15 +12,17 @@ from bot.chat.local_chat.wire import Done, Message, Welcome
 from bot.identity import PlayerId
 from bot.language import Language
 from bot.replies.reply import Reader
+from tests.bot.mishaps import Mishap
 
 READER = Reader(Language.ENGLISH, PlayerId("local:1"))
+OTHER = Reader(Language.RUSSIAN, PlayerId("local:2"))
 
 
 def test_a_window_that_takes_nothing_is_let_go() -> None:
     window = Window(READER, "Anna")
-    for _ in range(rooms.BEHIND + 5):
-        window.tell(Done("1"))
-    said = [window.waiting.get_nowait() for _ in range(window.waiting.qsize())]
+    for _ in range(rooms.MAX_QUEUED + 5):
+        window.send(Done("1"))
+    said = [window.queue.get_nowait() for _ in range(window.queue.qsize())]
     assert None in said
 
 
@@ -26,13 +30,49 @@ async def hello(_: Reader) -> Message:
     return Message(0, "hello")
 
 
+def welcome(window: Window) -> Callable[..., Welcome]:
+    """Return what makes the first message to a window."""
+    return partial(Welcome, window.person, "room", "", "")
+
+
 async def heard_in(room: Room) -> tuple[Message, ...]:
     """Return what somebody hears who comes in."""
     window = Window(READER, "Anna")
-    await room.come_in(window, 0, lambda missed: Welcome(window.person, "room", "", "", missed))
-    welcome = window.waiting.get_nowait()
-    assert isinstance(welcome, Welcome)
-    return welcome.messages
+    await room.join(window, 0, welcome(window))
+    first = window.queue.get_nowait()
+    assert isinstance(first, Welcome)
+    return first.messages
+
+
+async def unspeakable(reader: Reader) -> Message:
+    """Fail for everybody but the first reader."""
+    if reader != READER:
+        raise Mishap
+    return Message(0, "hello")
+
+
+async def test_a_message_that_fails_for_one_window_is_sent_to_none_and_can_be_sent_again() -> None:
+    room = Room()
+    windows = [Window(READER, "Anna"), Window(OTHER, "Ben")]
+    for window in windows:
+        await room.join(window, 0, welcome(window))
+    before = [window.queue.qsize() for window in windows]
+    with pytest.raises(Mishap):
+        await room.post(unspeakable, key="1")
+    assert [window.queue.qsize() for window in windows] == before
+    await room.post(hello, key="1")
+    assert [message.id for message in await heard_in(room)] == [1]
+
+
+async def test_a_window_joins_although_a_message_cannot_be_made_for_it() -> None:
+    room = Room()
+    await room.post(unspeakable)
+    await room.post(hello)
+    window = Window(OTHER, "Ben")
+    await room.join(window, 0, welcome(window))
+    first = window.queue.get_nowait()
+    assert isinstance(first, Welcome)
+    assert [message.id for message in first.messages] == [2]
 
 
 def test_rooms_that_nobody_uses_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -46,14 +86,14 @@ def test_rooms_that_nobody_uses_are_forgotten(monkeypatch: pytest.MonkeyPatch) -
         assert known.find("used") is used
         assert await heard_in(known.find("old")) == ()
 
-    monkeypatch.setattr(rooms, "ROOMS", 2)
+    monkeypatch.setattr(rooms, "MAX_ROOMS", 2)
     asyncio.run(use())
 
 
 def test_a_room_remembers_what_was_said_lately() -> None:
     async def talk() -> None:
         room = Room()
-        for _ in range(rooms.REMEMBERED + 1):
+        for _ in range(rooms.HISTORY + 1):
             await room.post(hello)
         assert (await heard_in(room))[0].id == 2
 

@@ -1,11 +1,12 @@
 """One public board a table, and what each player sees of it."""
 
-from bot.chat.discord_chat import Pace
-from bot.chat.discord_chat.people import table_at
+from dataclasses import replace
+
+from bot.chat.discord_chat.places import table_at
 from bot.identity import PlayerId
 from bot.persistence.places import places_owner
 from bot.persistence.redaction import mentions
-from tests.bot.chat.discord_chat.club import Club, club
+from tests.bot.chat.discord_chat.club import QUICK, Club, club
 from tests.bot.chat.discord_chat.slow_store import SlowStore
 from tests.bot.scripted import ScriptedChance
 from tests.fakes.discord_server import Person
@@ -239,7 +240,7 @@ async def test_the_newest_board_wins_when_two_are_made_at_once() -> None:
 async def test_an_answer_that_takes_time_is_promised() -> None:
     store = SlowStore()
     store.seconds = 0.01
-    async with club(store=store, pace=Pace(thinking=0.0, identify=0, guilds=0.02)) as made:
+    async with club(store=store, timeouts=replace(QUICK, defer_after=0.0)) as made:
         opened = await made.anna.slash(made.channel, "play", game="checkers")
         assert opened.answer == 5
         board = await made.board()
@@ -271,13 +272,13 @@ async def test_a_board_that_is_no_longer_the_newest_is_told_and_not_put_up() -> 
         await sit_down(made)
         assert made.chat is not None
         boards = made.chat._boards  # noqa: SLF001 - what else happens at the same moment
-        async with boards._at(table_at(made.channel.id)) as place:  # noqa: SLF001
-            place.version = 99
+        async with boards._in_turn(table_at(made.channel.id)) as turn:  # noqa: SLF001
+            turn.version = 99
         asked = await made.anna.slash(made.channel, "move", move="c3-d4")
         assert is_private(asked.said[0])
         assert "Anna plays c3-d4." in asked.text
         assert asked.said[0]["attachments"] == []
-        assert place.version == 99
+        assert turn.version == 99
 
 
 async def test_an_old_board_that_somebody_deleted_is_not_missed() -> None:

@@ -1,4 +1,4 @@
-"""The menu of commands that Telegram shows, for each kind of chat in each language."""
+"""The command menus that Telegram shows, for each kind of chat in each language."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -20,11 +20,11 @@ _SCOPES: Final[tuple[tuple[BotCommandScope, bool], ...]] = (
     (BotCommandScopeAllPrivateChats(), True),
     (BotCommandScopeAllChatAdministrators(), True),
 )
-"""Each kind of chat, and whether whoever reads the menu there looks after it."""
+"""Each kind of chat, and whether its menu is for moderators."""
 
 
-async def set_menus(bot: Bot, default: Language) -> None:
-    """Tell Telegram all commands; who reads none of our languages gets the default."""
+async def set_command_menus(bot: Bot, default: Language) -> None:
+    """Send Telegram all commands; users of other languages see the default one."""
     for scope, moderator in _SCOPES:
         for language, code in _languages(default):
             commands = [

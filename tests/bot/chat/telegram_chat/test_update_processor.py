@@ -4,7 +4,7 @@ import asyncio
 
 from telegram import Update
 
-from bot.chat.telegram_chat.ordering import InOrder
+from bot.chat.telegram_chat.update_processor import InOrderProcessor
 
 
 def update(number: int, chat: int) -> Update:
@@ -18,7 +18,7 @@ def update(number: int, chat: int) -> Update:
 
 
 async def test_a_chat_that_takes_long_keeps_its_order_and_holds_nobody_up() -> None:
-    order, done = InOrder(), []
+    order, done = InOrderProcessor(), []
     slow = asyncio.Event()
 
     async def handle(name: str, *, waits: bool = False) -> None:

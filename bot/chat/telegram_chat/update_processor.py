@@ -1,4 +1,4 @@
-"""Updates are handled side by side, and one after the other within a chat."""
+"""The order of updates: one after the other within a chat, at the same time in others."""
 
 import asyncio
 from collections.abc import Awaitable
@@ -11,22 +11,22 @@ from telegram.ext import BaseUpdateProcessor
 _AT_ONCE: Final = 1_024
 
 
-class InOrder(BaseUpdateProcessor):
-    """Lets an update wait for those before it in the same chat."""
+class InOrderProcessor(BaseUpdateProcessor):
+    """Makes an update wait for the earlier ones of its chat."""
 
     def __init__(self) -> None:
         super().__init__(_AT_ONCE)
         self._queues: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     async def do_process_update(self, update: object, coroutine: Awaitable[Any]) -> None:
-        """Handle an update when it is its turn."""
+        """Handle an update after the earlier ones of its chat."""
         chat = update.effective_chat if isinstance(update, Update) else None
         queue = self._queues.setdefault(chat.id if chat else 0, asyncio.Lock())
         async with queue:
             await coroutine
 
     async def initialize(self) -> None:
-        """Prepare nothing."""
+        """Do nothing."""
 
     async def shutdown(self) -> None:
-        """Leave nothing behind."""
+        """Do nothing."""

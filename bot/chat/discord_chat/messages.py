@@ -1,4 +1,4 @@
-"""A reply as Discord takes it: text, files, buttons, and who is alerted."""
+"""Replies as Discord messages: text, files, buttons, and whom they alert."""
 
 import io
 from collections.abc import Awaitable, Callable, Mapping
@@ -7,22 +7,22 @@ from typing import Any, Final, Self
 
 import discord
 
-from bot.chat.discord_chat.buttons import layout
-from bot.chat.discord_chat.markdown import LONGEST, pages, plain
-from bot.chat.discord_chat.people import discord_id
+from bot.chat.discord_chat.buttons import make_view
+from bot.chat.discord_chat.markdown import MAX_LENGTH, escape, pages
+from bot.chat.discord_chat.places import discord_id
 from bot.identity import PlayerId
-from bot.replies.drawings import Drawing
+from bot.replies.drawings import Drawing, with_description
 from bot.replies.reply import Announcement, Choices, Document, Reply, drawing_of, file_of
 from render import Picture
 
-_MOST_PAGES: Final = 4
-"""A text that is longer comes as a file."""
-_LONGEST_ALT: Final = 1024
+_MAX_PAGES: Final = 4
+"""A longer text is sent as a file."""
+_MAX_ALT_TEXT: Final = 1024
 
 
 @dataclass(frozen=True, slots=True)
 class Message:
-    """A message that can be sent, and sent again."""
+    """A message, to be sent as a new one or to replace another."""
 
     text: str
     picture: bytes = b""
@@ -30,11 +30,11 @@ class Message:
     documents: tuple[Document, ...] = ()
     choices: Choices = ()
     alerted: int = 0
-    """The one person whom the message may alert."""
+    """The id of the one user whom the message alerts; 0 for nobody."""
 
     def as_new(self) -> dict[str, Any]:
-        """Return what a new message is made of."""
-        view = layout(self.choices)
+        """Return the arguments that send it as a new message."""
+        view = make_view(self.choices)
         return {
             "content": self.text,
             "files": self._files(),
@@ -44,27 +44,27 @@ class Message:
         }
 
     def as_edit(self) -> dict[str, Any]:
-        """Return what replaces everything in a message that is there."""
+        """Return the arguments that replace everything in an existing message."""
         return {
             "content": self.text,
             "attachments": self._files(),
-            "view": layout(self.choices),
+            "view": make_view(self.choices),
             "allowed_mentions": self._mentions(),
         }
 
     def _files(self) -> list[discord.File]:
         picture = io.BytesIO(self.picture)
-        alt_text = self.alt_text[:_LONGEST_ALT]
+        alt_text = self.alt_text[:_MAX_ALT_TEXT]
         board = [discord.File(picture, "board.png", description=alt_text)] if self.picture else []
-        handed_out = [discord.File(io.BytesIO(one.content), one.name) for one in self.documents]
-        return board + handed_out
+        documents = [discord.File(io.BytesIO(one.content), one.name) for one in self.documents]
+        return board + documents
 
     def _mentions(self) -> discord.AllowedMentions:
         alerted = [discord.Object(self.alerted)] if self.alerted else False
         return discord.AllowedMentions(everyone=False, roles=False, users=alerted)
 
     def without_board(self) -> Self:
-        """Return the words alone."""
+        """Return the text alone."""
         return replace(self, picture=b"", alt_text="", choices=())
 
 
@@ -74,20 +74,18 @@ async def compose(
     commands: Mapping[str, int],
     actor: PlayerId | None = None,
 ) -> list[Message]:
-    """Return a reply as one message or several, the last of which has the board and the buttons.
+    """Return a reply as one or more messages; the last one has the board and the buttons.
 
-    The person who has just acted is not alerted.
+    The actor, who caused the reply, is not alerted.
     """
     drawing = drawing_of(reply)
     picture = await paint(drawing) if drawing else None
     alerted = _alerted(reply, actor)
-    words = reply.text
-    if drawing and picture is None:
-        words = f"{words}\n\n{drawing.alt_text}"
-    whole = plain(words, commands)
+    text = reply.text if picture else with_description(reply.text, drawing)
+    whole = escape(text, commands)
     whole = f"<@{alerted}>\n{whole}" if alerted else whole
-    too_long = len(whole) > _MOST_PAGES * LONGEST
-    *earlier, last = [whole[:LONGEST]] if too_long else pages(whole)
+    too_long = len(whole) > _MAX_PAGES * MAX_LENGTH
+    *earlier, last = [whole[:MAX_LENGTH]] if too_long else pages(whole)
     file = file_of(reply)
     documents = (
         *([file] if file else []),
@@ -99,6 +97,6 @@ async def compose(
 
 
 def _alerted(reply: Reply, actor: PlayerId | None) -> int:
-    """Return whom a reply alerts; 0 for nobody."""
+    """Return the id of the user whom a reply alerts; 0 for nobody."""
     mention = reply.mention if isinstance(reply, Announcement) else None
     return discord_id(mention.id) if mention and mention.id != actor else 0

@@ -4,7 +4,7 @@ from time import time
 
 import pytest
 
-from bot.chat.telegram_chat import board_message
+from bot.chat.telegram_chat import board_messages
 from bot.chat.telegram_chat.places import Place
 from bot.persistence.places import places_owner
 from bot.store.memory import MemoryStore
@@ -53,7 +53,7 @@ async def test_numbers_of_messages_tell_of_those_that_nobody_shows_us() -> None:
 async def test_after_a_pause_the_board_is_sent_anew_because_an_edit_alerts_nobody(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(board_message, "LIVE", 0)
+    monkeypatch.setattr(board_messages, "EDIT_WINDOW", 0)
     async with club() as members:
         board = await begin(members)
         assert await members.say(members.anna, "/move c3-d4") is not board

@@ -1,0 +1,45 @@
+"""Ids of Discord's users and channels as ids of players and tables, and back."""
+
+from typing import Any, Final, TypeAlias
+
+import discord
+
+from bot.identity import PlayerId, TableId
+
+PLATFORM: Final = "discord"
+Interaction: TypeAlias = discord.Interaction[Any]
+
+
+def player_id(user: int) -> PlayerId:
+    """Return the player id of a user."""
+    return PlayerId(f"{PLATFORM}:{user}")
+
+
+def table_at(channel: int) -> TableId:
+    """Return the table of a channel or thread."""
+    return TableId(f"{PLATFORM}:{channel}")
+
+
+def discord_id(name: str) -> int:
+    """Return Discord's id of a player or table; 0 if they are from another platform."""
+    platform, _, number = name.partition(":")
+    return int(number) if platform == PLATFORM and number.isdecimal() else 0
+
+
+def channel_of(interaction: Interaction) -> int:
+    """Return the channel or thread of an interaction."""
+    if interaction.channel_id is None:
+        raise LookupError  # a kind of channel that discord.py does not know yet
+    return interaction.channel_id
+
+
+def chat_of(interaction: Interaction) -> str:
+    """Return the id of the server, which its channels share settings by; empty outside servers."""
+    return "" if interaction.guild_id is None else f"{PLATFORM}:{interaction.guild_id}"
+
+
+def can_only_answer(interaction: Interaction) -> bool:
+    """Return whether the app is installed for the user alone, so it can only answer them here."""
+    if interaction.guild_id is None:
+        return interaction.context.dm_channel is not True
+    return not interaction.is_guild_integration()

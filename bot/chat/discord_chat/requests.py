@@ -1,0 +1,50 @@
+"""Interactions as requests to the desk."""
+
+from typing import Any, TypeAlias
+
+import discord
+
+from bot.chat.discord_chat.places import channel_of, chat_of, player_id, table_at
+from bot.chat.discord_chat.slash_commands import Invocation
+from bot.commands.request import Request
+from bot.identity import Player, TableId
+
+Interaction: TypeAlias = discord.Interaction[Any]
+
+
+def request_of(
+    interaction: Interaction, invocation: Invocation, *, pressed: bool = False, thread: int = 0
+) -> Request:
+    """Return the request of an interaction, for the table in its channel or in a new thread."""
+    return Request(
+        table=table_at(thread or channel_of(interaction)),
+        chat=chat_of(interaction),
+        within=_parent(interaction, thread),
+        player=_player(interaction.user),
+        text=invocation.text,
+        pressed=pressed,
+        named=tuple(map(_player, invocation.people)),
+        locale=interaction.locale.value,
+        moderator=_is_moderator(interaction),
+        key=str(interaction.id),
+    )
+
+
+def _player(user: discord.User | discord.Member) -> Player:
+    """Return a user as a player, with their name on this server."""
+    return Player(player_id(user.id), user.display_name)
+
+
+def _parent(interaction: Interaction, thread: int) -> TableId | None:
+    """Return the channel that a thread belongs to, even if the thread is yet to be created."""
+    if thread:
+        return table_at(channel_of(interaction))
+    channel = interaction.channel
+    return table_at(channel.parent_id) if isinstance(channel, discord.Thread) else None
+
+
+def _is_moderator(interaction: Interaction) -> bool:
+    """Return whether a user may manage messages, or is in a direct chat with the bot."""
+    if interaction.guild_id is None:
+        return interaction.context.dm_channel is True
+    return interaction.permissions.manage_messages

@@ -1,0 +1,154 @@
+"""The one message that shows the board of a table: edited while it is in view, else sent again."""
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+from telegram import Bot, InlineKeyboardMarkup, InputMediaPhoto, Message
+from telegram.error import BadRequest
+
+from bot.chat.telegram_chat.errors import MESSAGE_GONE, NO_PHOTO_RIGHTS, NOT_MODIFIED, has_text
+from bot.chat.telegram_chat.pictures import NAME, Pictures
+from bot.chat.telegram_chat.places import Place
+from bot.chat.telegram_chat.recency import Recency
+from bot.chat.telegram_chat.text_limits import CAPTION, TEXT, cut_start, mention
+from bot.desk.desk import Desk
+from bot.identity import Player
+from bot.persistence.places import Shown
+from bot.replies.drawings import Board, with_description
+
+EDIT_WINDOW: Final = 180
+"""Seconds after which the board is sent again instead of edited: an edit alerts nobody."""
+
+
+@dataclass(frozen=True, slots=True)
+class BoardContent:
+    """What a board message shows."""
+
+    text: str
+    board: Board | None = None
+    keyboard: InlineKeyboardMarkup | None = None
+    mention: Player | None = None
+    keep_picture: bool = False
+    """Whether only the text and the buttons change."""
+    resend: bool = False
+    """Whether it is sent as a new message in any case."""
+
+
+class NoPicture(Exception):
+    """The board could not be drawn: its description is sent instead."""
+
+
+class BoardMessages:
+    """Shows boards. The desk saves which message shows a table, so a restart changes nothing."""
+
+    def __init__(self, bot: Bot, desk: Desk, recency: Recency) -> None:
+        self._bot = bot
+        self._desk = desk
+        self._recency = recency
+        self._pictures = Pictures(desk)
+
+    def shown_in(self, place: Place) -> Shown | None:
+        """Return the message that shows the board of a place."""
+        return self._desk.shown_in(place.table)
+
+    async def show(self, place: Place, content: BoardContent, *versions: int) -> int | None:
+        """Edit the message or send another; return the old one, which has to lose its buttons."""
+        shown = self.shown_in(place)
+        if (
+            shown
+            and self._can_edit(place, shown, content)
+            and await self._edit(place, shown, content)
+        ):
+            await self._desk.shown(place.table, *versions)
+            return None
+        message = await self._send_new(place, content)
+        self._recency.start(place, message.message_id)
+        sent_at = int(message.date.timestamp())
+        new = Shown(place.table, message.message_id, sent_at, bool(message.photo))
+        await self._desk.shown(place.table, *versions, message=new)
+        return shown.message if shown else None
+
+    def _can_edit(self, place: Place, shown: Shown, content: BoardContent) -> bool:
+        if content.keep_picture:
+            return True
+        if content.resend or shown.photo != bool(content.board):
+            return False
+        in_view = self._recency.is_in_view(place, shown.message)
+        return in_view and self._recency.is_recent(place, shown.at, EDIT_WINDOW)
+
+    async def _edit(self, place: Place, shown: Shown, content: BoardContent) -> bool:
+        """Edit the message; return False if it was deleted, or the board cannot be drawn."""
+        try:
+            await self._change(place.chat, shown, content)
+        except NoPicture:
+            return False
+        except BadRequest as error:
+            if has_text(error, *MESSAGE_GONE):
+                return False
+            if not has_text(error, NOT_MODIFIED):
+                raise
+        self._recency.touch(place)
+        return True
+
+    async def _change(self, chat: int, shown: Shown, content: BoardContent) -> None:
+        message, buttons = shown.message, content.keyboard
+        text = cut_start(content.text, CAPTION if shown.photo else TEXT)
+        entities = mention(text, content.mention)
+        if not shown.photo:
+            await self._bot.edit_message_text(
+                text, chat, message, entities=entities, reply_markup=buttons
+            )
+        elif content.board is None:
+            await self._bot.edit_message_caption(
+                chat, message, caption=text, caption_entities=entities, reply_markup=buttons
+            )
+        else:
+            photo = await self._photo(content.board)
+            media = InputMediaPhoto(photo, text, caption_entities=entities, filename=NAME)
+            changed = await self._bot.edit_message_media(media, chat, message, reply_markup=buttons)
+            if isinstance(changed, Message):
+                self._pictures.note(content.board, changed)
+
+    async def _send_new(self, place: Place, content: BoardContent) -> Message:
+        """Send the picture with its text; where pictures are not allowed, its description."""
+        if content.board is None:
+            return await self._send_text(place, content)
+        try:
+            return await self._send_photo(place, content, content.board)
+        except NoPicture:
+            pass
+        except BadRequest as error:
+            if not has_text(error, NO_PHOTO_RIGHTS):
+                raise
+        text = with_description(content.text, content.board)
+        return await self._send_text(place, replace(content, text=text, board=None))
+
+    async def _send_text(self, place: Place, content: BoardContent) -> Message:
+        text = cut_start(content.text, TEXT)
+        return await self._bot.send_message(
+            place.chat,
+            text,
+            entities=mention(text, content.mention),
+            reply_markup=content.keyboard,
+            message_thread_id=place.topic,
+        )
+
+    async def _send_photo(self, place: Place, content: BoardContent, board: Board) -> Message:
+        text = cut_start(content.text, CAPTION)
+        message = await self._bot.send_photo(
+            place.chat,
+            await self._photo(board),
+            text,
+            caption_entities=mention(text, content.mention),
+            reply_markup=content.keyboard,
+            message_thread_id=place.topic,
+            filename=NAME,
+        )
+        self._pictures.note(board, message)
+        return message
+
+    async def _photo(self, board: Board) -> str | bytes:
+        photo = await self._pictures.photo(board)
+        if photo is None:
+            raise NoPicture
+        return photo
