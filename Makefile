@@ -53,7 +53,7 @@ recording: $(VENV)/.test ## play in Chromium and record it into docs/play.webp
 fuzz: $(VENV)/.test ## look for what breaks a law, for long and by chance
 	@HYPOTHESIS_PROFILE=thorough $(BIN)/pytest tests/rules/test_laws.py tests/rules/test_tap_laws.py
 
-mutations: $(VENV)/.test ## put faults into a copy of the code, and see that the tests notice (MUTATIONS="narde" narrows)
+mutations: $(VENV)/.test ## put faults into a copy of the code, see that the tests notice: docs/mutations.md (MUTATIONS="narde" narrows)
 	@$(BIN)/python -m tests.mutations $(MUTATIONS)
 
 bench: $(VENV)/bench/.done ## measure us against our peers (BENCH="checkers" narrows)

@@ -1,4 +1,4 @@
-"""What a player wants everywhere, and what a chat wants of everybody; kept beside the tables."""
+"""The preferences of players and chats, and how they are stored."""
 
 from enum import StrEnum
 from typing import Final, TypeVar
@@ -11,15 +11,15 @@ from bot.language import Language
 
 
 class Side(StrEnum):
-    """From where a player looks at the board."""
+    """From which side a player sees the board."""
 
     MINE = "mine"
     FIXED = "fixed"
-    """From the first seat, whoever is to move."""
+    """Always from the first seat."""
 
 
-class Trusted(StrEnum):
-    """Who may do something in a chat."""
+class Allowed(StrEnum):
+    """Who is allowed to do something in a chat."""
 
     ANYBODY = "anybody"
     PLAYERS = "players"
@@ -27,29 +27,33 @@ class Trusted(StrEnum):
 
 
 class PlayerPreferences(Struct, frozen=True, omit_defaults=True):
-    """What one player has chosen."""
+    """The preferences of a player, in all chats."""
 
     language: Language | None = None
     theme: str = "wood"
     side: Side = Side.MINE
     autoroll: bool = False
-    """Throw for me where I can do nothing else."""
+    """Roll automatically where the player has no other choice."""
     reminders: bool = True
+    """Remind the player before their time runs out."""
     words: bool = False
-    """Tell me the board in words."""
+    """Describe the board in words too."""
 
 
 class ChatPreferences(Struct, frozen=True, omit_defaults=True):
-    """What those who look after a chat have chosen."""
+    """The preferences of a chat, which its moderators choose."""
 
     language: Language | None = None
     clock: str = "off"
-    """For tables that are opened without another word about it."""
+    """The clock of tables that are opened without naming one."""
     takebacks: bool = True
-    stop: Trusted = Trusted.MODERATORS
-    start: Trusted = Trusted.ANYBODY
+    """Whether players may offer to take a move back."""
+    stop: Allowed = Allowed.MODERATORS
+    """Who may stop a game."""
+    start: Allowed = Allowed.ANYBODY
+    """Who may start a game."""
     rooms: tuple[TableId, ...] = ()
-    """The only channels or topics to play in; none is all of them."""
+    """The only channels or topics to play in; if empty, all of them."""
 
 
 Chosen = TypeVar("Chosen", PlayerPreferences, ChatPreferences)
@@ -59,12 +63,12 @@ CHAT_DEFAULTS: Final = ChatPreferences()
 
 
 def write(chosen: PlayerPreferences | ChatPreferences) -> bytes:
-    """Return what is kept."""
+    """Return preferences as they are stored."""
     return msgspec.json.encode(chosen)
 
 
 def read(body: bytes | None, usual: Chosen) -> Chosen:
-    """Read what is kept; what cannot be read was not chosen."""
+    """Return stored preferences, or the usual ones if they are missing or unreadable."""
     try:
         return msgspec.json.decode(body, type=type(usual)) if body else usual
     except msgspec.DecodeError:

@@ -2,16 +2,17 @@
 
 `mutations.toml` has a table of faults. Each names a file, the text that stands there, the text that
 takes its place, and the tests that must then fail. They are put one at a time into a copy of the
-tree, so nothing here is touched. MUTATIONS="word" narrows it to the faults that have the word in
-their files or descriptions.
+tree, so nothing here is touched but `docs/mutations.md`, which is written anew. MUTATIONS="word"
+narrows it to the faults that have the word in their files or descriptions, and writes nothing.
 """
 
 import os
+import re
 import shutil
 import subprocess
 import sys
 import tomllib
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from enum import StrEnum
@@ -20,9 +21,22 @@ from tempfile import TemporaryDirectory
 from typing import Final
 
 ROOT: Final = Path(__file__).parents[1]
+DOCUMENT: Final = ROOT / "docs" / "mutations.md"
 _COPIED: Final = ("rules", "render", "bot", "tests", "docs", "pyproject.toml", "README.md")
 _PYTEST: Final = ("-m", "pytest", "--quiet", "-p", "no:cacheprovider")
 _PASSED, _FAILED = 0, 1
+_NO_END: Final = 124
+"""The exit code of tests that were stopped, as `timeout` has it."""
+_LONGEST: Final = 300
+"""Seconds after which tests are stopped: a fault may have them wait for ever."""
+_FAILURE: Final = re.compile(r"^(?:FAILED|ERROR) (?P<test>\S+?::\w+)", re.MULTILINE)
+_HEAD: Final = "| Where | Fault | Caught by |\n|---|---|---|"
+_INTRODUCTION: Final = """# Faults that the tests notice
+
+`make mutations` puts each of these faults into a copy of the code, by itself, and runs the tests
+named in `tests/mutations.toml`, all of which `make test` runs too. The table says which test failed
+first. It is written by a run over all faults.
+"""
 
 
 class Verdict(StrEnum):
@@ -52,6 +66,35 @@ class Fault:
         return word in self.file or word in self.about
 
 
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """A fault, what became of it, and the test that caught it."""
+
+    fault: Fault
+    verdict: Verdict
+    test: str = ""
+
+    @property
+    def row(self) -> str:
+        """Return the fault as a row of the table."""
+        caught_by = f"`{self.test}`" if self.test else f"**{self.verdict}** (`{self.fault.tests}`)"
+        return f"| `{self.fault.file}` | {self.fault.about} | {caught_by} |"
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """What came of running tests."""
+
+    code: int
+    output: str
+
+    @property
+    def failure(self) -> str:
+        """Return the first test that failed."""
+        found = _FAILURE.search(self.output)
+        return found["test"] if found else ""
+
+
 def read_faults(text: str) -> list[Fault]:
     """Return the faults of the table."""
     return [Fault(**fault) for fault in tomllib.loads(text)["fault"]]
@@ -70,51 +113,82 @@ def copy_of_the_tree() -> Iterator[Path]:
         yield Path(made)
 
 
-def run_tests(tree: Path, tests: Iterable[str]) -> int:
-    """Run tests in the copy; return pytest's exit code."""
+def run_tests(tree: Path, tests: Iterable[str], *, limit: int | None = None) -> Run:
+    """Run tests in the copy, for so many seconds at most."""
     variables = {"PYTHONPATH": str(tree), "PYTHONDONTWRITEBYTECODE": "1"}
     command = [sys.executable, *_PYTEST, *tests]
-    done = subprocess.run(  # noqa: S603 - our own tests
-        command, cwd=tree, env={**os.environ, **variables}, capture_output=True, check=False
-    )
-    return done.returncode
+    try:
+        done = subprocess.run(  # noqa: S603 - our own tests
+            command,
+            cwd=tree,
+            env={**os.environ, **variables},
+            capture_output=True,
+            check=False,
+            text=True,
+            timeout=limit,
+        )
+    except subprocess.TimeoutExpired:
+        return Run(_NO_END, "")
+    return Run(done.returncode, done.stdout)
 
 
-def judge(tree: Path, fault: Fault) -> Verdict:
-    """Put a fault into the copy, run its tests, and take it out again."""
+def is_found(tree: Path, fault: Fault) -> bool:
+    """Return whether the file has the text that the fault replaces, exactly once."""
     path = tree / fault.file
-    whole = path.read_text() if path.exists() else ""
-    if whole.count(fault.old) != 1:
-        return Verdict.NOT_FOUND
+    return path.exists() and path.read_text().count(fault.old) == 1
+
+
+def judge(tree: Path, fault: Fault) -> Judged:
+    """Put a fault into the copy, run its tests, and take it out again."""
+    if not is_found(tree, fault):
+        return Judged(fault, Verdict.NOT_FOUND)
+    path = tree / fault.file
+    whole = path.read_text()
     path.write_text(whole.replace(fault.old, fault.new))
     try:
         # In one process: where several stop at a failure, pytest says that it was interrupted.
-        code = run_tests(tree, ["--numprocesses=0", "--exitfirst", *fault.tests.split()])
+        tests = ["--numprocesses=0", "--exitfirst", *fault.tests.split()]
+        run = run_tests(tree, tests, limit=_LONGEST)
     finally:
         path.write_text(whole)
-    return {_FAILED: Verdict.CAUGHT, _PASSED: Verdict.MISSED}.get(code, Verdict.BROKEN)
+    if run.code == _FAILED and run.failure:
+        return Judged(fault, Verdict.CAUGHT, run.failure)
+    return Judged(fault, Verdict.MISSED if run.code == _PASSED else Verdict.BROKEN)
+
+
+def total(judged: Sequence[Judged]) -> str:
+    """Return how many faults are caught."""
+    caught = sum(one.verdict is Verdict.CAUGHT for one in judged)
+    return f"{caught} of {len(judged)} faults are caught."
+
+
+def document(judged: Sequence[Judged]) -> str:
+    """Return the page that shows every fault."""
+    table = "\n".join((_HEAD, *(one.row for one in judged)))
+    return f"{_INTRODUCTION}\n**{total(judged)}**\n\n{table}\n"
 
 
 def main(word: str = "") -> int:
     """Judge the faults that have the word in them; print a table, and what it comes to."""
-    faults = [
-        fault
-        for fault in read_faults(Path(__file__).with_suffix(".toml").read_text())
-        if word in fault
-    ]
+    table = Path(__file__).with_suffix(".toml").read_text()
+    faults = [fault for fault in read_faults(table) if word in fault]
     with copy_of_the_tree() as tree:
-        if run_tests(tree, sorted({test for fault in faults for test in fault.tests.split()})):
-            print("The tests have to pass before any fault is made; they do not.")
-            return 1
-        print("| File | Fault | Tests | |\n|---|---|---|---|")
-        verdicts = []
         for fault in faults:
-            verdicts.append(judge(tree, fault))
-            row = f"| `{fault.file}` | {fault.about} | `{fault.tests}` | {verdicts[-1]} |"
-            print(row, flush=True)
-    caught = verdicts.count(Verdict.CAUGHT)
-    print(f"\n{caught} of {len(faults)} faults are caught.")
-    return int(caught < len(faults))
+            if not is_found(tree, fault):
+                print(f"{Verdict.NOT_FOUND}: {fault.file}: {fault.about}", flush=True)
+        run = run_tests(tree, sorted({test for fault in faults for test in fault.tests.split()}))
+        if run.code != _PASSED:
+            print(f"{run.output}\nThe tests have to pass before any fault is made; they do not.")
+            return 1
+        print(_HEAD)
+        judged = []
+        for fault in faults:
+            judged.append(judge(tree, fault))
+            print(judged[-1].row, flush=True)
+    print(f"\n{total(judged)}")
+    if not word:
+        DOCUMENT.write_text(document(judged))
+    return int(any(one.verdict is not Verdict.CAUGHT for one in judged))
 
 
 if __name__ == "__main__":

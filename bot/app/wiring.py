@@ -35,7 +35,7 @@ from bot.desk.outgoing import Outgoing
 from bot.desk.sweeper import Sweeper
 from bot.ratings.scorekeeper import Scorekeeper
 from bot.store.opening import open_store
-from bot.table.clock import DAY, Patience
+from bot.table.clock import DAY, Timeouts
 
 _REFUSED: Final[Mapping[type[Exception], tuple[str, str]]] = {
     TokenRefused: (
@@ -78,8 +78,8 @@ async def play_in_terminal(settings: Settings) -> None:
     """Play in the terminal until the input ends or Ctrl-C is pressed."""
     stopped = _stop_signal()
     async with open_store(settings.store_address, settings.data) as store:
-        patience = _patience(settings)
-        desk = Desk(store, language=settings.language, patience=patience)
+        timeouts = _timeouts(settings)
+        desk = Desk(store, language=settings.language, timeouts=timeouts)
         console = Console(desk, print)
         chats = {console.platform: console}
         sweeper = Sweeper(desk, chats)
@@ -114,8 +114,8 @@ async def _write_heartbeats(folder: Path) -> None:
 async def _serve(settings: Settings, page: socket, *, open_browser: bool = False) -> None:
     """Open the store and serve every chat that has a token, and the page."""
     async with open_store(settings.store_address, settings.data) as store:
-        patience = _patience(settings)
-        desk = Desk(store, language=settings.language, patience=patience)
+        timeouts = _timeouts(settings)
+        desk = Desk(store, language=settings.language, timeouts=timeouts)
         connected: dict[str, Callable[[], bool]] = {}
         routes = probes.routes(store, connected)
         local = _local(settings, desk, _Page(page, routes, open_browser=open_browser))
@@ -190,9 +190,9 @@ async def with_wrong_settings(running: Coroutine[Any, Any, None]) -> None:
         raise WrongSetting(variable, expected.format(*error.args)) from None
 
 
-def _patience(settings: Settings) -> Patience:
+def _timeouts(settings: Settings) -> Timeouts:
     """Return how long Parlour waits for players and remembers games."""
-    return Patience(
+    return Timeouts(
         waiting=settings.waiting_hours * DAY // 24,
         idle=settings.idle_days * DAY,
         memory=settings.memory_days * DAY,

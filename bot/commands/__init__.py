@@ -1,4 +1,4 @@
-"""Everything that a chat can ask, described once."""
+"""All commands of the bot, the same in every chat."""
 
 from collections.abc import Mapping
 from types import MappingProxyType

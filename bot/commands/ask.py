@@ -1,4 +1,4 @@
-"""A request with everything that is known when it is answered."""
+"""A request with everything that is needed to answer it."""
 
 from dataclasses import dataclass, replace
 from typing import Self
@@ -9,7 +9,7 @@ from bot.language import Language, choose_language
 from bot.persistence.snapshot import Snapshot
 from bot.preferences import ChatPreferences, PlayerPreferences
 from bot.table.chance import Chance
-from bot.table.course import Course
+from bot.table.change import Change
 from bot.table.refusals import NoTableHere, NotSeated, Refused
 from bot.table.table import Table
 from rules.game import Seat
@@ -34,12 +34,12 @@ class Ask:
 
     @property
     def within(self) -> TableId | None:
-        """Return the channel that the place is a thread of."""
+        """Return the channel that the table's thread belongs to."""
         return self.request.within
 
     @property
     def chat(self) -> str:
-        """Return the chat whose preferences hold here."""
+        """Return the chat whose preferences apply."""
         return self.request.whole_chat
 
     @property
@@ -54,7 +54,7 @@ class Ask:
 
     @property
     def named(self) -> tuple[Player, ...]:
-        """Return people whom the words name."""
+        """Return the players whom the text mentions."""
         return self.request.named
 
     @property
@@ -91,16 +91,22 @@ class Ask:
         return choose_language(*preferred, self.request.locale, default=self.usual_language)
 
     @property
-    def course(self) -> Course:
-        """Return the table, ready for something to happen; raise Refused if there is none."""
+    def existing_table(self) -> Table:
+        """Return the table; raise Refused if there is none."""
         if self.table is None:
             raise Refused(NoTableHere())
-        eager = frozenset(who for who, own in self.found.preferences.items() if own.autoroll)
-        return Course(self.table, self.at, self.chance, eager=eager)
+        return self.table
+
+    @property
+    def change(self) -> Change:
+        """Return a change of the table, still without events; raise Refused if there is none."""
+        preferences = self.found.preferences.items()
+        auto_rollers = frozenset(player for player, own in preferences if own.autoroll)
+        return Change(self.existing_table, self.at, self.chance, auto_rollers=auto_rollers)
 
     @property
     def seats(self) -> tuple[Seat, ...]:
-        """Return the player's seats; a player who has left a game that is on has none."""
+        """Return the player's seats; a player who has left the game in progress has none."""
         table = self.table
         if table is None:
             return ()
@@ -109,12 +115,12 @@ class Ask:
 
     @property
     def seat(self) -> Seat:
-        """Return the seat to speak for: the one to act, if it is the player's."""
+        """Return one of the player's seats: the seat to act, if it is theirs."""
         if not self.seats:
             raise Refused(NotSeated())
         to_act = self.table and self.table.to_act
         return to_act if to_act in self.seats and to_act is not None else self.seats[0]
 
-    def once(self, found: Snapshot) -> Self:
-        """Return the same request once something else is found."""
+    def with_found(self, found: Snapshot) -> Self:
+        """Return the same request with another snapshot."""
         return replace(self, found=found)

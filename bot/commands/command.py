@@ -1,23 +1,24 @@
-"""What a command is: a description that every chat can list, and what it does."""
+"""What a command is: its name, its arguments, who may use it, and what it does."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum, auto
-from typing import TypeAlias
+from typing import TypeAlias, assert_never
 
 from bot.commands.ask import Ask
 from bot.commands.views import View
 from bot.identity import PlayerId
 from bot.preferences import ChatPreferences, PlayerPreferences
-from bot.table.course import Course
+from bot.table.change import Change
 from bot.table.refusals import GameHasEnded, NoGameOn, NoTableHere, NotSeated, Refused
 from bot.table.table import Table
+from bot.table.values import Phase
 from bot.texts.typed import typed_words
 from rules.errors import Refusal
 
 
 class Kind(StrEnum):
-    """What an argument is, so that a chat can offer the right way to enter it."""
+    """What an argument means, so that a chat can show a fitting input."""
 
     GAME = auto()
     PLAYERS = auto()
@@ -29,33 +30,34 @@ class Kind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Argument:
-    """Something that may stand behind a command's name."""
+    """A word or several after a command's name."""
 
     name: str
     kind: Kind
     required: bool = False
     values: tuple[str, ...] = ()
-    """What may be chosen, if that is a short list."""
+    """The possible values, if they are few."""
 
 
-class Fresh(StrEnum):
-    """What must not have changed since a button was made."""
+class StaleAfter(StrEnum):
+    """After which change at the table a button is too old to be pressed."""
 
+    NEVER = auto()
     OPENED = auto()
-    """The table, and the game that is played there."""
+    """A table was opened, or a game began or ended."""
     MOVED = auto()
-    """The position."""
+    """The position changed, or one of the above."""
     ASKED = auto()
-    """The question that is open."""
+    """An offer was made or declined, or one of the above."""
 
 
 class Need(StrEnum):
-    """What has to be found out before a command can be carried out, beside the table itself."""
+    """What a command needs to know besides the table."""
 
     MODERATOR = auto()
-    """Whether the player is a moderator: they may do more with the command."""
+    """Whether the player is a moderator of the chat."""
     LEADERS = auto()
-    """Who leads in the chat."""
+    """The leaders of the chat."""
 
 
 class Who(StrEnum):
@@ -63,35 +65,35 @@ class Who(StrEnum):
 
     ANYBODY = auto()
     AT_A_TABLE = auto()
-    """Anybody, where a table has been opened."""
+    """Anybody, if there is a table."""
     SEATED = auto()
-    """Those who sit at the table."""
+    """Players at the table."""
     PLAYING = auto()
-    """Those who sit at the table, while a game is on."""
+    """Players at the table, while a game is in progress."""
 
 
 @dataclass(frozen=True, slots=True)
 class SavePreferences:
-    """Everything that a player, or a chat, now wants remembered."""
+    """The answer of a command that changes preferences: all of a player's, or of a chat's."""
 
     chosen: PlayerPreferences | ChatPreferences
 
 
 @dataclass(frozen=True, slots=True)
 class ForgetPlayer:
-    """Somebody, known by these ids, who does not want to be known any more."""
+    """The answer of /forgetme: delete everything about the player with these ids."""
 
     ids: tuple[PlayerId, ...]
 
 
-Answer: TypeAlias = Course | View | SavePreferences | ForgetPlayer
+Answer: TypeAlias = Change | View | SavePreferences | ForgetPlayer
 
 
 @dataclass(frozen=True, slots=True)
 class Command:
-    """A command. A new one touches no chat.
+    """A command, which every chat lists and parses from this description.
 
-    Its help is the message `command-NAME`, and what people type for it is `typed-command-NAME`.
+    Its help is the message `command-NAME`; other words for it are `typed-command-NAME`.
     """
 
     name: str
@@ -99,38 +101,41 @@ class Command:
     who: Who = Who.ANYBODY
     arguments: tuple[Argument, ...] = ()
     listed: bool = True
-    """Whether people see it in menus; the others stand behind buttons."""
-    fresh: Fresh = Fresh.MOVED
-    """Until what changes a button for it may be pressed."""
+    """Whether menus show it; the others are used by buttons only."""
+    stale_after: StaleAfter = StaleAfter.MOVED
     needs: frozenset[Need] = frozenset()
     impersonal: bool = False
-    """Whether it is done for the chat, and not in the name of a player."""
-    lasting: bool = False
-    """Whether a button for it may be pressed however old it is."""
+    """Whether it acts for the chat and not for a player, so anonymous moderators may use it."""
 
     @property
     def aliases(self) -> frozenset[str]:
-        """Return what people type for it besides its name, in any language."""
+        """Return the other words for it, in all languages."""
         return typed_words(f"command-{self.name}") - {self.name} if self.listed else frozenset()
 
     def answer(self, ask: Ask) -> Answer:
-        """Do it, if the one who asks may."""
-        check_may(self.who, ask)
+        """Return what comes of the command; raise Refused if the player may not use it now."""
+        check_allowed(self.who, ask)
         return self.act(ask)
 
 
 def why_no_game(table: Table) -> Refusal:
-    """Return why nothing is being played at a table."""
-    if not table.ending:
-        return NoGameOn()
-    return GameHasEnded() if table.position and table.everybody_known else NoTableHere()
+    """Return why no game is in progress at a table."""
+    match table.phase:
+        case Phase.GATHERING | Phase.PLAYING:
+            return NoGameOn()
+        case Phase.FINISHED:
+            return GameHasEnded() if table.everybody_known else NoTableHere()
+        case Phase.CLOSED:
+            return NoTableHere()
+        case _:
+            assert_never(table.phase)
 
 
-def check_may(who: Who, ask: Ask) -> None:
-    """Raise Refused unless the player may do such a thing now."""
+def check_allowed(who: Who, ask: Ask) -> None:
+    """Raise Refused unless the player is one of these."""
     if who is Who.ANYBODY:
         return
-    table = ask.course.table
+    table = ask.existing_table
     if who is Who.PLAYING and not table.playing:
         raise Refused(why_no_game(table))
     if who in {Who.SEATED, Who.PLAYING} and not ask.seats:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from bot.commands.ask import Ask
-from bot.commands.command import Answer, Command, ForgetPlayer
+from bot.commands.command import Answer, Command, ForgetPlayer, StaleAfter
 from bot.commands.views import ForgetView
 from bot.texts.typed import typed_words
 
@@ -11,10 +11,10 @@ _SURE: Final = typed_words("sure")
 
 
 def _forget_me(ask: Ask) -> Answer:
-    """Ask whether that is meant, and forget whoever means it."""
+    """Forget the player, after they have confirmed it."""
     if ask.words.casefold() not in _SURE:
         return ForgetView()
     return ForgetPlayer((ask.player.id, *ask.known_as))
 
 
-COMMANDS: Final = (Command("forgetme", _forget_me, lasting=True),)
+COMMANDS: Final = (Command("forgetme", _forget_me, stale_after=StaleAfter.NEVER),)

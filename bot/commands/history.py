@@ -1,10 +1,10 @@
-"""Commands for what was played: in notation, as a file, and as an animation."""
+"""Commands that show the moves of a game: /history, /export and /replay."""
 
 import re
 from typing import Final
 
 from bot.commands.ask import Ask
-from bot.commands.command import Answer, Argument, Command, Kind, Who
+from bot.commands.command import Answer, Argument, Command, Kind, StaleAfter, Who
 from bot.commands.refusals import NoSuchFile, NoSuchGame, UnknownRounds
 from bot.commands.views import ExportView, HistoryView, ReplayView
 from bot.export import FORMATS, formats_of
@@ -23,7 +23,7 @@ def _history(ask: Ask) -> Answer:
 
 
 def _export(ask: Ask) -> Answer:
-    """Hand out the match as a file, in the format that is usual or the one that is named."""
+    """Return the match as a file, in the named format or the usual one of the game."""
     game = _table(ask).setup.game
     names = [known.name for known in formats_of(game)]
     wanted = ask.words.casefold().lstrip(".") or names[0]
@@ -33,7 +33,7 @@ def _export(ask: Ask) -> Answer:
 
 
 def _replay(ask: Ask) -> Answer:
-    """Show the game again: `/replay`, `/replay 10-20`, and behind it which game of a match."""
+    """Animate a game: `/replay`, `/replay 10-20`, `/replay 10-20 2` for the second game."""
     table = _table(ask)
     words = ask.words.split()
     ranges = [found for word in words if (found := _RANGE.fullmatch(word))]
@@ -48,8 +48,8 @@ def _replay(ask: Ask) -> Answer:
 
 
 def _table(ask: Ask) -> Table:
-    """Return the table; raise Refused if nothing was played at it."""
-    table = ask.course.table
+    """Return the table; raise Refused if no game has begun."""
+    table = ask.existing_table
     if not table.position:
         raise Refused(NoGameOn())
     return table
@@ -60,8 +60,8 @@ def _numbers(words: str) -> list[int]:
 
 
 def _find_game(table: Table, number: int | None) -> str:
-    """Return the id of a game of the match; without a number, of the latest."""
-    ids = [*(result.game_id for result in table.results), table.dice.game_id]
+    """Return the id of a game of the match; without a number, of the current one."""
+    ids = table.game_ids
     if number is None:
         return ids[-1]
     if not 0 < number <= len(ids):
@@ -75,20 +75,20 @@ COMMANDS: Final = (
         _history,
         Who.AT_A_TABLE,
         arguments=(Argument("game", Kind.WORD),),
-        lasting=True,
+        stale_after=StaleAfter.NEVER,
     ),
     Command(
         "export",
         _export,
         Who.AT_A_TABLE,
         arguments=(Argument("format", Kind.CHOICE, values=tuple(FORMATS)),),
-        lasting=True,
+        stale_after=StaleAfter.NEVER,
     ),
     Command(
         "replay",
         _replay,
         Who.AT_A_TABLE,
         arguments=(Argument("moves", Kind.WORD), Argument("game", Kind.WORD)),
-        lasting=True,
+        stale_after=StaleAfter.NEVER,
     ),
 )

@@ -1,9 +1,9 @@
-"""Commands that change nothing: looking and reading."""
+"""Commands that only show something: /board, /rules, /help and /verify."""
 
 from typing import Final
 
 from bot.commands.ask import Ask
-from bot.commands.command import Answer, Argument, Command, Kind, Who
+from bot.commands.command import Answer, Argument, Command, Kind, StaleAfter, Who
 from bot.commands.refusals import UnknownGame
 from bot.commands.setup import find_game
 from bot.commands.views import BoardView, GamesView, HelpView, ProofView, RulesView
@@ -21,7 +21,7 @@ def _board(ask: Ask) -> Answer:
 
 
 def _rules(ask: Ask) -> Answer:
-    """Explain the game that is named, or the one that is played here."""
+    """Show the rules of the named game, or of the game at this table."""
     if not ask.words:
         return RulesView(ask.table.setup.game) if ask.table else GamesView("rules")
     game = next((game for word in ask.words.split() if (game := find_game(word))), None)
@@ -30,19 +30,19 @@ def _rules(ask: Ask) -> Answer:
     return RulesView(game)
 
 
-def _help(ask: Ask) -> Answer:  # noqa: ARG001 - it is the same for everybody
+def _help(ask: Ask) -> Answer:  # noqa: ARG001 - the help is the same for everybody
     return HelpView()
 
 
 def _verify(ask: Ask) -> Answer:
-    """Show the proof of the dice, of this game or of an earlier one of the match by its number.
+    """Show the proof of the dice, of this game or of an earlier one by its number in the match.
 
-    While a game is on its proof would give the dice away.
+    The proof of a game in progress would reveal the dice to come.
     """
-    table = ask.course.table
-    number = int(ask.words) if ask.words.isdecimal() else len(table.results) + 1
-    if 0 < number <= len(table.results):
-        return ProofView(table.results[number - 1].game_id)
+    table = ask.existing_table
+    number = int(ask.words) if ask.words.isdecimal() else table.game_number
+    if 0 < number < table.game_number:
+        return ProofView(table.game_ids[number - 1])
     if table.playing:
         raise Refused(DiceStillSealed())
     if not table.rolls:
@@ -56,15 +56,17 @@ COMMANDS: Final = (
         _board,
         Who.AT_A_TABLE,
         arguments=(Argument("how", Kind.CHOICE, values=("words", "mine")),),
-        lasting=True,
+        stale_after=StaleAfter.NEVER,
     ),
-    Command("rules", _rules, arguments=(Argument("game", Kind.GAME),), lasting=True),
-    Command("help", _help, lasting=True),
+    Command(
+        "rules", _rules, arguments=(Argument("game", Kind.GAME),), stale_after=StaleAfter.NEVER
+    ),
+    Command("help", _help, stale_after=StaleAfter.NEVER),
     Command(
         "verify",
         _verify,
         Who.AT_A_TABLE,
         arguments=(Argument("number", Kind.WORD),),
-        lasting=True,
+        stale_after=StaleAfter.NEVER,
     ),
 )

@@ -1,4 +1,4 @@
-"""From what somebody typed or pressed to a command and its words, in one go."""
+"""The parser: from typed text or a pressed button to a command and its words."""
 
 import re
 from dataclasses import dataclass
@@ -11,36 +11,34 @@ from bot.commands.refusals import BrokenChoice, TooLong, UnknownCommand
 from bot.table.refusals import Refused
 
 LONGEST: Final = 500
-"""Characters; the longest move of any game has some thirty."""
+"""Characters in a request; the longest move of any game has about thirty."""
 
-_ALIKE: Final = 0.7
-"""How much two words have to have in common for one to be a slip of the other."""
+_SIMILAR: Final = 0.7
+"""How similar an unknown command has to be to a known one to suggest it; 1 is equal."""
 
 _TYPED: Final = re.compile(r"[/!](?P<name>\w+)(?:@\w+)?(?:\s+(?P<words>.*))?", re.DOTALL)
 _PRESSED: Final = re.compile(r"(?P<stamp>[0-9a-f]{1,12}) (?P<text>.*)", re.DOTALL)
-
-
 _MOVE: Final = "move"
 _MEANT: Final = re.compile(r"[/!]\w|\S*\d")
 
 
 def is_meant(text: str) -> bool:
-    """Return whether a text is to be answered: a command, or a first word with a number in it."""
+    """Return whether a message is meant for the bot: a command, or a digit in the first word."""
     return _MEANT.match(text.strip()) is not None
 
 
 @dataclass(frozen=True, slots=True)
 class Parsed:
-    """A command, what follows its name, and the stamp of the button that carried it."""
+    """A command, the words after its name, and the stamp of its button."""
 
     command: Command
     words: str
     stamp: int | None = None
-    """The table's version when the button was made; None for something typed."""
+    """The version of the table when the button was made; None if the command was typed."""
 
 
 def parse(text: str, *, pressed: bool = False) -> Parsed:
-    """Read what was typed, or what a button carries; raise Refused if it is no command.
+    """Parse typed text, or the payload of a button; raise Refused if it is not a command.
 
     A text that does not begin like a command is a move.
     """
@@ -56,12 +54,12 @@ def parse(text: str, *, pressed: bool = False) -> Parsed:
 
 
 def press(stamp: int, text: str) -> str:
-    """Return what a button carries: a typed command, and the table's stamp when it was made."""
+    """Return the payload of a button: the stamp and a command without its slash."""
     return f"{stamp:x} {text}"
 
 
 def _split_payload(payload: str) -> tuple[int, str]:
-    """Return the stamp of a button, and its command as one would type it."""
+    """Return the stamp of a button, and its command as players type it."""
     found = _PRESSED.fullmatch(payload)
     if found is None:
         raise Refused(BrokenChoice())
@@ -69,8 +67,8 @@ def _split_payload(payload: str) -> tuple[int, str]:
 
 
 def _find(name: str) -> Command:
-    """Return the command of that name or alias; raise Refused with those that are spelled alike."""
+    """Return the command with that name or alias; raise Refused with similar names."""
     if name not in BY_NAME:
-        near = get_close_matches(name, BY_NAME, n=3, cutoff=_ALIKE)
+        near = get_close_matches(name, BY_NAME, n=3, cutoff=_SIMILAR)
         raise Refused(UnknownCommand(name, tuple({BY_NAME[word].name: None for word in near})))
     return BY_NAME[name]

@@ -1,10 +1,10 @@
-"""Commands for a player's turn: rolling, moving, and choosing a move step by step."""
+"""Commands for a player's turn: /roll, /move, /moves, and words such as /double."""
 
 from collections.abc import Callable
 from typing import Final
 
 from bot.commands.ask import Ask
-from bot.commands.command import Answer, Argument, Command, Kind, Who
+from bot.commands.command import Answer, Argument, Command, Kind, StaleAfter, Who
 from bot.commands.views import MovesView, TapView
 from bot.table.playing import check_turn, move, roll
 from bot.table.refusals import NotInThisGame, Refused
@@ -14,14 +14,14 @@ from rules.game import ToRoll
 
 
 def _roll(ask: Ask) -> Answer:
-    return roll(ask.course, ask.seats)
+    return roll(ask.change, ask.seats)
 
 
 def _move(ask: Ask) -> Answer:
-    """Make a move; without words, offer what can be tapped."""
+    """Make a move; without words, let the player choose it step by step."""
     if not ask.words:
         return _tap(ask)
-    return move(ask.course, ask.seats, ask.words)
+    return move(ask.change, ask.seats, ask.words)
 
 
 def _moves(ask: Ask) -> Answer:
@@ -30,25 +30,25 @@ def _moves(ask: Ask) -> Answer:
 
 
 def _check_rolled(ask: Ask) -> None:
-    """Raise where dice come first: nobody knows the moves yet."""
-    if isinstance(ask.course.table.stage, ToRoll):
+    """Raise IllegalMove if the player has to roll first."""
+    if isinstance(ask.existing_table.stage, ToRoll):
         raise IllegalMove(RollFirst())
 
 
 def _tap(ask: Ask) -> Answer:
-    check_turn(ask.course, ask.seats)
+    check_turn(ask.change, ask.seats)
     _check_rolled(ask)
     return TapView(tuple(ask.words.split()))
 
 
-def _say(word: str) -> Callable[[Ask], Answer]:
-    """Make a command of a word that some game knows as a move."""
+def _play_word(word: str) -> Callable[[Ask], Answer]:
+    """Return the action of a command that is a move in some game, such as `double`."""
 
     def act(ask: Ask) -> Answer:
         try:
-            return move(ask.course, ask.seats, word)
+            return move(ask.change, ask.seats, word)
         except UnreadableMove:
-            raise Refused(NotInThisGame(ask.course.table.setup.game)) from None
+            raise Refused(NotInThisGame(ask.existing_table.setup.game)) from None
 
     return act
 
@@ -57,9 +57,15 @@ COMMANDS: Final = (
     Command("roll", _roll, Who.PLAYING),
     Command("move", _move, Who.PLAYING, arguments=(Argument("move", Kind.MOVE),)),
     Command("tap", _tap, Who.PLAYING, listed=False),
-    Command("moves", _moves, Who.PLAYING, arguments=(Argument("typed", Kind.MOVE),), lasting=True),
+    Command(
+        "moves",
+        _moves,
+        Who.PLAYING,
+        arguments=(Argument("typed", Kind.MOVE),),
+        stale_after=StaleAfter.NEVER,
+    ),
     *(
-        Command(word.text, _say(word.text), Who.PLAYING)
+        Command(word.text, _play_word(word.text), Who.PLAYING)
         for game in GAMES.values()
         for word in game.move_words
     ),

@@ -1,4 +1,4 @@
-"""What may be chosen with `/settings`, and how it is read."""
+"""The settings of players and chats, and the words that set them."""
 
 from collections.abc import Iterable, Mapping
 from typing import Final
@@ -9,7 +9,7 @@ from bot.commands.refusals import UnknownSetting
 from bot.commands.setup import CLOCK, NO, NO_CLOCK, TABLE_OPTIONS, YES, read_clock
 from bot.identity import TableId
 from bot.language import Language
-from bot.preferences import ChatPreferences, PlayerPreferences, Side, Trusted
+from bot.preferences import Allowed, ChatPreferences, PlayerPreferences, Side
 from bot.table.refusals import Refused
 from bot.texts.typed import typed_words
 from render import THEMES
@@ -31,31 +31,31 @@ CHAT_SETTINGS: Final = (
     _LANGUAGE,
     *(option for option in TABLE_OPTIONS if option.name == CLOCK),
     Option("takebacks", (True, False), default=True),
-    Option("stop", (Trusted.MODERATORS, Trusted.PLAYERS), Trusted.MODERATORS),
-    Option("start", (Trusted.ANYBODY, Trusted.MODERATORS), Trusted.ANYBODY),
+    Option("stop", (Allowed.MODERATORS, Allowed.PLAYERS), Allowed.MODERATORS),
+    Option("start", (Allowed.ANYBODY, Allowed.MODERATORS), Allowed.ANYBODY),
     Option("rooms", (EVERYWHERE, HERE), EVERYWHERE),
 )
 
 _LANGUAGES: Final[Mapping[str, Language]] = {
     word: language for language in Language for word in typed_words(f"language-{language}")
 }
-"""What people call the languages."""
+"""Every word for a language."""
 
 
 def find_setting(word: str, settings: Iterable[Option]) -> Option | None:
-    """Return the setting of that name."""
+    """Return the setting with that name."""
     return next((setting for setting in settings if setting.name == word), None)
 
 
 def guess_setting(word: str, settings: Iterable[Option]) -> Option | None:
-    """Return the one setting that can be set to that word."""
+    """Return the setting that has the word as a value."""
     if word in _LANGUAGES:
         return _LANGUAGE
     return next((setting for setting in settings if word in setting.values), None)
 
 
 def read_value(setting: Option, word: str) -> Value:
-    """Return what a setting is to be set to; raise Refused if it cannot be."""
+    """Return the value that a word means for a setting; raise Refused if it means none."""
     if setting.name == CLOCK:
         read_clock(word)
         return NO_CLOCK if word in NO else word
@@ -68,14 +68,14 @@ def read_value(setting: Option, word: str) -> Value:
 
 
 def choose_for_player(chosen: PlayerPreferences, name: str, value: Value) -> PlayerPreferences:
-    """Return a player's wishes with one more."""
+    """Return a player's preferences with one setting changed."""
     return replace(chosen, **{name: None if value == AUTO else value})
 
 
 def choose_for_chat(
     chosen: ChatPreferences, name: str, value: Value, where: TableId
 ) -> ChatPreferences:
-    """Return a chat's rules with one more; the room is the one where that is said."""
+    """Return a chat's preferences with one setting changed; `where` is the room meant by here."""
     if name == "rooms":
         rooms = () if value == EVERYWHERE else (*chosen.rooms, where)
         return replace(chosen, rooms=tuple(dict.fromkeys(rooms)))
@@ -83,7 +83,7 @@ def choose_for_chat(
 
 
 def current(chosen: PlayerPreferences | ChatPreferences, setting: Option, where: TableId) -> Value:
-    """Return what a setting is set to, as one of its values."""
+    """Return the current value of a setting."""
     value = getattr(chosen, setting.name)
     if setting.name == "rooms":
         return (HERE if where in value else ELSEWHERE) if value else EVERYWHERE

@@ -1,9 +1,9 @@
-"""The /settings command: what players choose for themselves, and moderators for a chat."""
+"""The /settings command: players change their own settings, moderators those of the chat."""
 
 from typing import Final
 
 from bot.commands.ask import Ask
-from bot.commands.command import Answer, Argument, Command, Kind, Need, SavePreferences
+from bot.commands.command import Answer, Argument, Command, Kind, Need, SavePreferences, StaleAfter
 from bot.commands.preference_values import (
     CHAT_SETTINGS,
     PLAYER_SETTINGS,
@@ -24,7 +24,7 @@ _CHAT: Final = typed_words("chat")
 
 
 def _settings(ask: Ask) -> Answer:
-    """Show what is chosen, show what can be, or choose: one's own, or the chat's."""
+    """Show all settings, show the values of one, or change it."""
     words = join_spans(ask.words.casefold()).split()
     if words and words[0] in _CHAT:
         if not ask.moderator:
@@ -60,6 +60,6 @@ COMMANDS: Final = (
             Argument("language", Kind.CHOICE, values=tuple(Language)),
         ),
         needs=frozenset({Need.MODERATOR}),
-        lasting=True,
+        stale_after=StaleAfter.NEVER,
     ),
 )

@@ -1,4 +1,4 @@
-"""Why a command cannot be followed, apart from what happens at the table."""
+"""Why a command is refused before it comes to the table."""
 
 from dataclasses import dataclass
 
@@ -8,7 +8,7 @@ from rules.errors import Refusal
 
 @dataclass(frozen=True, slots=True)
 class UnknownCommand(Refusal):
-    """There is no such command; `near` are those that are spelled alike."""
+    """There is no such command; `near` are similar ones."""
 
     name: str
     near: tuple[CommandName, ...]
@@ -16,7 +16,7 @@ class UnknownCommand(Refusal):
 
 @dataclass(frozen=True, slots=True)
 class UnknownGame(Refusal):
-    """There is no such game; `typed` are those there are."""
+    """There is no such game; `typed` are the games there are."""
 
     word: str
     typed: tuple[str, ...]
@@ -24,7 +24,7 @@ class UnknownGame(Refusal):
 
 @dataclass(frozen=True, slots=True)
 class UnknownPlayWord(Refusal):
-    """A word behind the game's name that means nothing; `typed` are those that do."""
+    """A word of /play that means nothing for the game; `typed` are those that do."""
 
     word: str
     game: GameName
@@ -33,7 +33,7 @@ class UnknownPlayWord(Refusal):
 
 @dataclass(frozen=True, slots=True)
 class UnknownPlayer(Refusal):
-    """Somebody who was named is not known here."""
+    """The mentioned player is not known here."""
 
     name: str
 
@@ -48,12 +48,12 @@ class ClockOutOfRange(Refusal):
 
 @dataclass(frozen=True, slots=True)
 class OnlyModerators(Refusal):
-    """Those who look after the chat may do that."""
+    """Only moderators of the chat may do that."""
 
 
 @dataclass(frozen=True, slots=True)
 class NobodyInParticular(Refusal):
-    """Whoever hides behind a name that others share cannot play."""
+    """An anonymous account that several people share cannot play."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,43 +63,43 @@ class StaleChoice(Refusal):
 
 @dataclass(frozen=True, slots=True)
 class BrokenChoice(Refusal):
-    """A button that this bot has not made."""
+    """The button was not made by this bot."""
 
 
 @dataclass(frozen=True, slots=True)
 class UnknownSetting(Refusal):
-    """Nothing can be set to that."""
+    """No setting has such a name or value."""
 
     word: str
 
 
 @dataclass(frozen=True, slots=True)
 class PlayElsewhere(Refusal):
-    """The chat wants games in other rooms."""
+    """The chat allows games in other rooms only."""
 
 
 @dataclass(frozen=True, slots=True)
 class NoTakebacks(Refusal):
-    """The chat wants moves to stand."""
+    """The chat does not allow takebacks."""
 
 
 @dataclass(frozen=True, slots=True)
 class TooLong(Refusal):
-    """More text than anybody needs."""
+    """The text is longer than allowed."""
 
     characters: int
 
 
 @dataclass(frozen=True, slots=True)
 class NoSuchGame(Refusal):
-    """The match has only so many games so far."""
+    """The match has only `games` games so far."""
 
     games: int
 
 
 @dataclass(frozen=True, slots=True)
 class NoSuchFile(Refusal):
-    """The game is not written in such a way; `formats` are those in which it is."""
+    """The game cannot be exported in that format; `formats` are the possible ones."""
 
     word: str
     game: GameName
@@ -108,13 +108,13 @@ class NoSuchFile(Refusal):
 
 @dataclass(frozen=True, slots=True)
 class NoSuchRounds(Refusal):
-    """The game has only so many rounds so far."""
+    """The game has only `rounds` rounds so far."""
 
     rounds: int
 
 
 @dataclass(frozen=True, slots=True)
 class UnknownRounds(Refusal):
-    """Words that name no moves."""
+    """The words are not a range of moves."""
 
     word: str

@@ -1,4 +1,4 @@
-"""What comes from a chat: something that somebody typed or pressed."""
+"""A request from a chat: a message that was typed, or a button that was pressed."""
 
 import re
 from collections.abc import Awaitable, Callable
@@ -12,12 +12,12 @@ LONGEST_NAME: Final = 32
 _UNFIT: Final = re.compile(
     r"[\x00-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ud800-\udfff]+"
 )
-"""Control characters, marks that turn or hide text, and halves of characters."""
+"""Control characters, invisible marks, marks of text direction, and lone surrogates."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Request:
-    """Something that somebody typed or pressed."""
+    """A message that was typed, or a button that was pressed."""
 
     table: TableId
     chat: str = ""
@@ -26,31 +26,31 @@ class Request:
     """The channel that the table's thread belongs to."""
     player: Player
     known_as: tuple[PlayerId, ...] = ()
-    """Other ids by which the player may have been invited, such as a name that can be typed."""
+    """Other ids of the player that an invitation may have used, such as a user name."""
     text: str
-    """What was typed, or what the pressed button carries."""
+    """The message, or the payload of the button."""
     pressed: bool = False
     named: tuple[Player, ...] = ()
-    """People whom the text names."""
+    """The players whom the text mentions."""
     locale: str | None = None
-    """The language that the platform believes the player reads."""
+    """The player's language, as the platform knows it."""
     moderator: bool = False
     """Whether the player is a moderator of the chat."""
-    find_out: Callable[[], Awaitable[bool]] | None = None
-    """Asks the platform whether the player is a moderator, where that is not known for free."""
+    check_moderator: Callable[[], Awaitable[bool]] | None = None
+    """Asks the platform whether the player is a moderator, if that takes a call."""
     anonymous: bool = False
-    """Whether several people share this player: they may moderate the chat, and not play."""
+    """Whether several people share this account; they may moderate, but not play."""
     key: str = ""
-    """What the platform calls this message or press, so that one delivered twice is known."""
+    """The platform's id of the message or press, to recognise one that is delivered twice."""
 
     @property
     def whole_chat(self) -> str:
-        """Return the chat whose preferences hold here."""
+        """Return the chat whose preferences apply."""
         return self.chat or self.table
 
 
 def clean(request: Request) -> Request:
-    """Return a request whose text is one line, and whose names can be shown."""
+    """Return the request with its text on one line and its names fit to be shown."""
     return replace(
         request,
         player=clean_player(request.player),
@@ -60,7 +60,7 @@ def clean(request: Request) -> Request:
 
 
 def clean_player(player: Player) -> Player:
-    """Return a player with a name that fits into a sentence and cannot look like one."""
+    """Return the player with a short name on one line."""
     name = " ".join(_UNFIT.sub(" ", player.name).split())
     if len(name) > LONGEST_NAME:
         name = f"{name[: LONGEST_NAME - 1].rstrip()}…"

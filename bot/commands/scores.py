@@ -1,9 +1,9 @@
-"""Commands about what players have reached."""
+"""Commands about ratings: /stats and /top."""
 
 from typing import Final
 
 from bot.commands.ask import Ask
-from bot.commands.command import Answer, Argument, Command, Need
+from bot.commands.command import Answer, Argument, Command, Need, StaleAfter
 from bot.commands.command import Kind as ArgumentKind
 from bot.commands.refusals import UnknownGame, UnknownPlayer
 from bot.commands.seating import MENTION
@@ -17,7 +17,7 @@ _TOP: Final = "top"
 
 
 def _stats(ask: Ask) -> Answer:
-    """Show somebody's scores: one's own, if nobody is named."""
+    """Show the scores of the mentioned player, or of the asker."""
     mention = MENTION.search(ask.words)
     if mention and not ask.named:
         raise Refused(UnknownPlayer(mention[0]))
@@ -26,13 +26,13 @@ def _stats(ask: Ask) -> Answer:
 
 
 def _top(ask: Ask) -> Answer:
-    """Show who leads: in the game that is named, or in the one that is played here."""
+    """Show the leaders in the named game, or in the game at this table."""
     kind = _read_kind(ask) or _kind_here(ask)
     return TopView(kind) if kind else GamesView(_TOP)
 
 
 def _read_kind(ask: Ask) -> GameKind | None:
-    """Return the game that is named, for as many as are said or else for two."""
+    """Return the named game and its number of players; without one, the smallest."""
     words = MENTION.sub(" ", ask.words).split()
     game = next((game for word in words if (game := find_game(word))), None)
     if game is None:
@@ -56,13 +56,13 @@ COMMANDS: Final = (
             Argument("player", ArgumentKind.PLAYERS),
             Argument("game", ArgumentKind.GAME),
         ),
-        lasting=True,
+        stale_after=StaleAfter.NEVER,
     ),
     Command(
         _TOP,
         _top,
         arguments=(Argument("game", ArgumentKind.GAME),),
         needs=frozenset({Need.LEADERS}),
-        lasting=True,
+        stale_after=StaleAfter.NEVER,
     ),
 )

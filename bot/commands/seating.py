@@ -1,95 +1,106 @@
-"""Commands for before the game and after it: opening a table, sitting down, getting up."""
+"""Commands before and after a game: /play, /join, /leave, /rematch and /stop."""
 
 import re
-from typing import Final
+from typing import Final, assert_never
 
 from bot.commands.ask import Ask
-from bot.commands.command import Answer, Argument, Command, Fresh, Kind, Need, Who, why_no_game
+from bot.commands.command import Answer, Argument, Command, Kind, Need, StaleAfter, Who, why_no_game
 from bot.commands.refusals import OnlyModerators, PlayElsewhere, UnknownPlayer
 from bot.commands.setup import read_setup
 from bot.commands.views import GamesView
-from bot.preferences import Trusted
-from bot.table.course import Course
+from bot.preferences import Allowed
 from bot.table.events import Ended, Opened
-from bot.table.log import start
 from bot.table.offers import offer_rematch, resign
 from bot.table.refusals import GameStillOn, NoGameOn, Refused, ResignInstead
-from bot.table.seating import check_opening, get_up, let_in, sit_down
+from bot.table.seating import get_up, open_table, sit_down
 from bot.table.table import Table
-from bot.table.values import Cause, Setup
+from bot.table.values import Cause, Phase, Setup
 
 MENTION: Final = re.compile(r"<@!?\d+>|@\S+")
-"""How people are named in what is typed."""
+"""A mention of a player in typed text."""
 _LONGEST_WORD: Final = 100
+"""Characters of a word for the dice."""
 
 
 def _play(ask: Ask) -> Answer:
-    """Open a table, or sit down at one where just that is wanted."""
+    """Open a table, or sit down at an open one for the same game."""
     mention = MENTION.search(ask.words)
     if mention and not ask.named:
         raise Refused(UnknownPlayer(mention[0]))
     words = MENTION.sub(" ", ask.words).strip()
     if not words:
         return GamesView()
-    _check_welcome(ask)
-    invited = tuple({who.id: who for who in ask.named}.values())
+    _check_may_start(ask)
+    invited = tuple({player.id: player for player in ask.named}.values())
     setup = read_setup(words, len(invited), ask.chat_preferences.clock)
-    if ask.table and _is_wanted(ask, ask.table, setup):
-        return sit_down(ask.course, ask.player, "")
+    if ask.table and _is_open_for(ask, ask.table, setup):
+        return sit_down(ask.change, ask.player, "")
     dice = ask.chance.draw_dice(("",))
     opened = Opened(setup, ask.player, dice, ask.public_language, invited, ask.chat)
-    check_opening(ask.table, opened)
-    return let_in(Course(start(ask.where, opened, ask.at), ask.at, ask.chance, (opened,)), opened)
+    return open_table(ask.where, opened, ask.at, ask.chance, ask.table)
 
 
-def _check_welcome(ask: Ask) -> None:
-    """Raise Refused where the chat does not want this player to begin a game."""
-    if ask.chat_preferences.start is Trusted.MODERATORS and not ask.moderator:
+def _check_may_start(ask: Ask) -> None:
+    """Raise Refused if the chat does not allow this player to start a game here."""
+    if ask.chat_preferences.start is Allowed.MODERATORS and not ask.moderator:
         raise Refused(OnlyModerators())
     if ask.chat_preferences.rooms and not {ask.where, ask.within} & set(ask.chat_preferences.rooms):
         raise Refused(PlayElsewhere())
 
 
-def _is_wanted(ask: Ask, table: Table, setup: Setup) -> bool:
-    """Tell whether somebody is waiting to play exactly that with anybody."""
+def _is_open_for(ask: Ask, table: Table, setup: Setup) -> bool:
+    """Return whether the table waits for anybody to play exactly that."""
     waiting = table.gathering and table.setup == setup
     return waiting and bool(table.free_places) and not ask.named and not ask.seats
 
 
 def _join(ask: Ask) -> Answer:
-    return sit_down(ask.course, ask.player, ask.words[:_LONGEST_WORD], ask.known_as)
+    return sit_down(ask.change, ask.player, ask.words[:_LONGEST_WORD], ask.known_as)
 
 
 def _leave(ask: Ask) -> Answer:
-    """Get up before the game; of more than two, one may also leave in the middle."""
-    table = ask.course.table
-    if table.gathering:
-        return get_up(ask.course, ask.player)
-    if not table.playing:
-        raise Refused(NoGameOn())
+    """Get up before the game, or leave a game that the others can play on."""
+    table = ask.existing_table
+    match table.phase:
+        case Phase.GATHERING:
+            return get_up(ask.change, ask.player)
+        case Phase.PLAYING:
+            return _leave_game(ask, table)
+        case Phase.FINISHED | Phase.CLOSED:
+            raise Refused(NoGameOn())
+        case _:
+            assert_never(table.phase)
+
+
+def _leave_game(ask: Ask, table: Table) -> Answer:
     if table.game.leave(table.board, ask.seat) is None:
         raise Refused(ResignInstead())
-    return resign(ask.course, ask.seat, "")
+    return resign(ask.change, ask.seat, "")
 
 
 def _rematch(ask: Ask) -> Answer:
-    table = ask.course.table
-    if table.playing:
-        raise Refused(GameStillOn())
-    if not table.position:
-        raise Refused(NoGameOn())
-    _check_welcome(ask)
-    return offer_rematch(ask.course, ask.seat)
+    table = ask.existing_table
+    match table.phase:
+        case Phase.GATHERING | Phase.CLOSED:
+            raise Refused(NoGameOn())
+        case Phase.PLAYING:
+            raise Refused(GameStillOn())
+        case Phase.FINISHED:
+            _check_may_start(ask)
+            return offer_rematch(ask.change, ask.seat)
+        case _:
+            assert_never(table.phase)
 
 
 def _stop(ask: Ask) -> Answer:
-    """Stop everything, as a moderator, or as a player where the chat trusts them."""
-    trusted = ask.chat_preferences.stop is Trusted.PLAYERS and ask.seats
-    if not (ask.moderator or trusted):
+    """Stop the game, as a moderator, or as a player if the chat allows it."""
+    may_stop = ask.chat_preferences.stop is Allowed.PLAYERS and ask.seats
+    if not (ask.moderator or may_stop):
         raise Refused(OnlyModerators())
-    if ask.course.table.ending:
-        raise Refused(why_no_game(ask.course.table))
-    return ask.course.then(Ended(Cause.STOPPED, by=ask.player))
+    table = ask.existing_table
+    if table.ending:
+        raise Refused(why_no_game(table))
+    return ask.change.then(Ended(Cause.STOPPED, by=ask.player))
 
 
 COMMANDS: Final = (
@@ -102,22 +113,22 @@ COMMANDS: Final = (
             Argument("options", Kind.OPTIONS),
         ),
         needs=frozenset({Need.MODERATOR}),
-        lasting=True,
+        stale_after=StaleAfter.NEVER,
     ),
     Command(
         "join",
         _join,
         Who.AT_A_TABLE,
         arguments=(Argument("word", Kind.WORD),),
-        fresh=Fresh.OPENED,
+        stale_after=StaleAfter.OPENED,
     ),
-    Command("leave", _leave, Who.SEATED, fresh=Fresh.OPENED),
+    Command("leave", _leave, Who.SEATED, stale_after=StaleAfter.OPENED),
     Command("rematch", _rematch, Who.SEATED),
     Command(
         "stop",
         _stop,
         Who.AT_A_TABLE,
-        fresh=Fresh.OPENED,
+        stale_after=StaleAfter.OPENED,
         needs=frozenset({Need.MODERATOR}),
         impersonal=True,
     ),

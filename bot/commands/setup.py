@@ -1,4 +1,4 @@
-"""What somebody wants to play: the words of `/play` as a setup."""
+"""Reading the words of /play: which game, with which options and clock."""
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
@@ -19,9 +19,9 @@ _GAME_WORDS: Final[Mapping[str, str]] = {
     for game in GAMES
     for word in words_of(f"game-{game}")
 }
-"""What people call the games besides their own names; of several words the first here counts."""
+"""Other words for the games; if a text has several of them, the first in this mapping counts."""
 _NOISE: Final = typed_words("noise")
-"""Words that may stand between the others and say nothing."""
+"""Words to ignore, such as `for` and `to`."""
 
 CLOCK, FALLS, AUTO_ROLL, AUTO_PLAY = "clock", "falls", "autoroll", "autoplay"
 NO_CLOCK: Final = "off"
@@ -31,7 +31,7 @@ TABLE_OPTIONS: Final = (
     Option(AUTO_ROLL, (False, True), default=False),
     Option(AUTO_PLAY, (False, True), default=False),
 )
-"""What may be chosen for a table of any game; a clock may have any length within its bounds."""
+"""The options of every game; a clock may also have any other length within its bounds."""
 
 PLAYERS: Final = "players"
 _UNITS: Final[Mapping[str, int]] = {
@@ -39,7 +39,7 @@ _UNITS: Final[Mapping[str, int]] = {
     for unit, span in (("minute", MINUTE), ("hour", 60 * MINUTE), ("day", DAY))
     for beginning in typed_words(f"unit-{unit}")
 }
-"""How the name of a unit of time begins, and how long the unit is."""
+"""The beginnings of the names of time units, and their milliseconds."""
 
 
 def _any_of(beginnings: Iterable[str]) -> str:
@@ -47,31 +47,32 @@ def _any_of(beginnings: Iterable[str]) -> str:
     return "|".join(map(re.escape, sorted(beginnings, key=len, reverse=True)))
 
 
-_APART: Final = re.compile(rf"(\d)\s+((?:{_any_of(unit for unit in _UNITS if unit[1:])})\w*)")
-"""A number and its unit, written as two words."""
+_SPLIT_SPAN: Final = re.compile(rf"(\d)\s+((?:{_any_of(unit for unit in _UNITS if unit[1:])})\w*)")
+"""A span of time in two words, such as `3 hours`."""
 _SPAN: Final = re.compile(rf"(\d{{1,5}})({_any_of(_UNITS)})\w*")
+"""A span of time in one word, such as `15m`."""
 YES: Final = typed_words("yes")
 NO: Final = typed_words("no")
 
 
 def find_game(word: str) -> str | None:
-    """Return the name of the game that a word stands for."""
+    """Return the name of the game that a word means."""
     word = word.casefold()
     return word if word in GAMES else _GAME_WORDS.get(word)
 
 
 def read_setup(words: str, invited: int, usual_clock: str = NO_CLOCK) -> Setup:
-    """Return what is to be played, by as many as are invited if nothing else is said."""
+    """Return the setup that the words describe; raise Refused or TableError if they do not."""
     split = re.split(r"[\s,;]+", join_spans(words.casefold()))
     tokens = [word for word in split if word and word not in _NOISE]
-    game = _the_game(tokens)
+    game = _find_named_game(tokens)
     if game is None:
         raise Refused(UnknownGame(" ".join(tokens), tuple(GAMES)))
-    wishes = _wishes([word for word in tokens if not find_game(word)], game)
-    clock = wishes.get(CLOCK, usual_clock)
-    if wishes.get(FALLS) in YES and clock in NO:
+    chosen = _read_options([word for word in tokens if not find_game(word)], game)
+    clock = chosen.get(CLOCK, usual_clock)
+    if chosen.get(FALLS) in YES and clock in NO:
         raise ClashingOptions(FALLS, CLOCK)
-    switches = {name: _value(known_options(game)[name], raw) for name, raw in wishes.items()}
+    switches = {name: _value(known_options(game)[name], raw) for name, raw in chosen.items()}
     return Setup(
         game=game,
         seats=int(switches.pop(PLAYERS, _usual_seats(game, invited))),
@@ -82,48 +83,51 @@ def read_setup(words: str, invited: int, usual_clock: str = NO_CLOCK) -> Setup:
     )
 
 
-def _the_game(tokens: Sequence[str]) -> str | None:
-    """Return the game that is named; `нарды короткие` are short though `нарды` are long."""
+def _find_named_game(tokens: Sequence[str]) -> str | None:
+    """Return the game that the words name.
+
+    `нарды короткие` is backgammon, although `нарды` alone is narde.
+    """
     return next((find_game(word) for word in (*_GAME_WORDS, *GAMES) if word in tokens), None)
 
 
 def _usual_seats(game: str, invited: int) -> int:
-    """Return the smallest table with room for everybody; the rules refuse what is too many."""
+    """Return the smallest table with room for everybody; the rules refuse too many."""
     return min((size for size in GAMES[game].table_sizes if size > invited), default=invited + 1)
 
 
 def known_options(game: str) -> Mapping[str, Option]:
-    """Return everything that may be chosen, by its name."""
+    """Return the options of a game and of its table, by name."""
     sizes = tuple(sorted(GAMES[game].table_sizes))
     players = Option(PLAYERS, sizes, default=sizes[0])
     return {option.name: option for option in (*GAMES[game].options, *TABLE_OPTIONS, players)}
 
 
-def _wishes(tokens: Sequence[str], game: str) -> dict[str, str]:
-    """Return what each word or pair of words is about, and what is wanted."""
+def _read_options(tokens: Sequence[str], game: str) -> dict[str, str]:
+    """Return the options that the words name, and the words for their values."""
     known = known_options(game)
-    waiting = list(reversed(tokens))
-    wishes: dict[str, str] = {}
-    while waiting:
-        name, _, value = waiting.pop().replace(":", "=").partition("=")
+    remaining = list(reversed(tokens))
+    chosen: dict[str, str] = {}
+    while remaining:
+        name, _, value = remaining.pop().replace(":", "=").partition("=")
         if not value and name not in known:
-            name, value = _about(name, game)
-        elif not value and waiting and _fits(known[name], waiting[-1]):
-            value = waiting.pop()
+            name, value = _guess_option(name, game)
+        elif not value and remaining and _is_value(known[name], remaining[-1]):
+            value = remaining.pop()
         if name not in known:
             raise Refused(UnknownPlayWord(name, game, tuple(known)))
-        # "4 players" has said it already when the option's name comes.
-        wishes[name] = value or wishes.get(name) or _alone(known[name])
-    return wishes
+        # In "4 players" the value comes before the name.
+        chosen[name] = value or chosen.get(name) or _implied_value(known[name])
+    return chosen
 
 
-def _alone(option: Option) -> str:
-    """Return what an option's name means by itself: a switch is switched on."""
+def _implied_value(option: Option) -> str:
+    """Return the value of an option that is named without one: a switch is on."""
     return "yes" if isinstance(option.default, bool) else option.name
 
 
-def _about(word: str, game: str) -> tuple[str, str]:
-    """Return what a word by itself is about: `15m` is a clock, `4` is players or points."""
+def _guess_option(word: str, game: str) -> tuple[str, str]:
+    """Return the option that a value alone belongs to: `15m` is a clock, `4` players or points."""
     if _SPAN.fullmatch(word):
         return CLOCK, word
     if word.isdecimal():
@@ -137,13 +141,13 @@ def _is_number(value: Value) -> bool:
     return isinstance(value, int) and not isinstance(value, bool)
 
 
-def _fits(option: Option, word: str) -> bool:
-    """Tell whether a word can be what the option before it is set to."""
+def _is_value(option: Option, word: str) -> bool:
+    """Return whether a word can be the value of the option before it."""
     return word in YES | NO or word.isdecimal() or (option.name == CLOCK and bool(read_span(word)))
 
 
 def _value(option: Option, raw: str) -> Value:
-    """Return a word as a value of the option's kind; of these the rules know which are allowed."""
+    """Return a word as a value of the option's type; the rules check whether it is allowed."""
     if isinstance(option.default, str):
         return raw
     if isinstance(option.default, bool) and raw in YES | NO:
@@ -154,12 +158,12 @@ def _value(option: Option, raw: str) -> Value:
 
 
 def join_spans(words: str) -> str:
-    """Return the words with `3 hours` written as one."""
-    return _APART.sub(r"\1\2", words)
+    """Return the words with spans such as `3 hours` joined to one word."""
+    return _SPLIT_SPAN.sub(r"\1\2", words)
 
 
 def read_clock(raw: str, *, falls: bool = False) -> Clock | None:
-    """Return the clock that a word stands for, if any; raise Refused if it is too short or long."""
+    """Return the clock that a word means, if any; raise Refused if it is too short or too long."""
     if raw in NO:
         return None
     limit = read_span(raw)
@@ -169,6 +173,6 @@ def read_clock(raw: str, *, falls: bool = False) -> Clock | None:
 
 
 def read_span(raw: str) -> int:
-    """Return how many milliseconds `15m`, `2h` or `3 days` are; 0 if it is no span of time."""
+    """Return the milliseconds of `15m`, `2h` or `3days`; 0 if it is not a span of time."""
     found = _SPAN.fullmatch(raw)
     return int(found[1]) * _UNITS[found[2]] if found else 0

@@ -1,4 +1,4 @@
-"""What can be shown without changing anything. `bot.replies` puts it into words."""
+"""What a command can show without changing anything; `bot.replies` makes replies of it."""
 
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -9,55 +9,55 @@ from bot.ratings.game_kinds import GameKind
 
 @dataclass(frozen=True, slots=True)
 class BoardView:
-    """The table as it is."""
+    """The table with its board."""
 
     words: bool = False
-    """In words and without the picture, for the asker alone who cannot see it."""
+    """In words instead of a picture, for the asker alone."""
     mine: bool = False
-    """From the asker's side, for him alone."""
+    """From the asker's side, for the asker alone."""
 
 
 @dataclass(frozen=True, slots=True)
 class MovesView:
-    """Every legal move whose text begins with what is typed so far."""
+    """The legal moves that begin with a text."""
 
     typed: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class TapView:
-    """A move that is being chosen step by step; `taps` are those made so far."""
+    """A move that the player chooses step by step; `taps` are the steps so far."""
 
     taps: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class ResignView:
-    """In which ways the asker may give up."""
+    """The ways in which the asker may resign."""
 
 
 @dataclass(frozen=True, slots=True)
 class GamesView:
-    """What can be played, to choose a game for `command`."""
+    """The games, to choose one for a command."""
 
     command: str = "play"
 
 
 @dataclass(frozen=True, slots=True)
 class RulesView:
-    """How a game is played."""
+    """The rules of a game."""
 
     game: str
 
 
 @dataclass(frozen=True, slots=True)
 class HelpView:
-    """What can be asked of the bot."""
+    """The commands of the bot."""
 
 
 @dataclass(frozen=True, slots=True)
 class HistoryView:
-    """The moves of the game, or of an earlier one, a page of them; without a page, the last."""
+    """A page of the moves of a game; None is the last page."""
 
     game_id: str
     page: int | None = None
@@ -68,11 +68,12 @@ class ExportView:
     """The match as a file for other programs."""
 
     file: str
+    """The name of the format."""
 
 
 @dataclass(frozen=True, slots=True)
 class ReplayView:
-    """The game, or an earlier one, as an animation: some rounds of it, or all."""
+    """A game, or some rounds of it, as an animation."""
 
     game_id: str
     first: int = 1
@@ -81,14 +82,14 @@ class ReplayView:
 
 @dataclass(frozen=True, slots=True)
 class ProofView:
-    """What the throws of the game, or of an earlier one, were worked out from."""
+    """The proof of the dice of a game."""
 
     game_id: str
 
 
 @dataclass(frozen=True, slots=True)
 class SettingsView:
-    """What the asker, or the chat, has chosen; or what one setting may be set to."""
+    """The settings of the asker or of the chat, or the values of one setting."""
 
     chat: bool = False
     name: str = ""
@@ -96,12 +97,12 @@ class SettingsView:
 
 @dataclass(frozen=True, slots=True)
 class ForgetView:
-    """What is going to be forgotten, to make sure that it is meant."""
+    """What /forgetme deletes, with a button to confirm it."""
 
 
 @dataclass(frozen=True, slots=True)
 class StatsView:
-    """What a player has reached, in one kind of game or in all."""
+    """The scores of a player, in one kind of game or in all."""
 
     player: Player
     kind: GameKind | None = None
@@ -109,7 +110,7 @@ class StatsView:
 
 @dataclass(frozen=True, slots=True)
 class TopView:
-    """Who leads in this chat in one kind of game."""
+    """The leaders of the chat in one kind of game."""
 
     kind: GameKind
 
@@ -129,14 +130,14 @@ TableView: TypeAlias = (
     | SettingsView
     | ForgetView
 )
-"""What is known from the table itself."""
+"""Views of the table, for which nothing else is needed."""
 
 ScoresView: TypeAlias = StatsView | TopView
-"""What has to be asked of the ratings."""
+"""Views of the ratings."""
 
 View: TypeAlias = TableView | ScoresView
 
 
 def is_public(view: View) -> bool:
-    """Return whether everybody is to see it."""
+    """Return whether everybody sees the view."""
     return isinstance(view, BoardView) and not (view.words or view.mine)

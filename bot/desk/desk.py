@@ -48,8 +48,8 @@ from bot.replies.suggestions import suggest_moves
 from bot.replies.views import show
 from bot.store.port import Store, StoreUnreachable, UnreadableRecord
 from bot.table.chance import Chance, FairChance
-from bot.table.clock import PATIENCE, Patience
-from bot.table.course import Course
+from bot.table.change import Change
+from bot.table.clock import TIMEOUTS, Timeouts
 from bot.table.refusals import Refused
 from bot.texts import Texts
 from render import Picture
@@ -87,16 +87,16 @@ class Desk:
         language: Language = Language.ENGLISH,
         chance: Chance | None = None,
         clock: Callable[[], Moment] = now,
-        patience: Patience = PATIENCE,
+        timeouts: Timeouts = TIMEOUTS,
         studio: Studio | None = None,
         painter: Painter | None = None,
     ) -> None:
         self.store = store
-        self.tables = Tables(store, patience)
+        self.tables = Tables(store, timeouts)
         self.language = language
         self.chance = chance or FairChance()
         self.clock = clock
-        self.patience = patience
+        self.timeouts = timeouts
         self._ratings = Ratings(store.scores)
         self._studio = studio or Studio()
         self._painter = painter or Painter()
@@ -165,7 +165,7 @@ class Desk:
 
     async def move(self, old: TableId, new: TableId) -> Announcement | None:
         """Let a table go on under another id, as often as it is asked; return how it stands."""
-        await move(self.store, old, new, self.clock(), self.patience)
+        await move(self.store, old, new, self.clock(), self.timeouts)
         return await self._announcement(new)
 
     async def _announcement(self, table: TableId, *versions: int) -> Announcement | None:
@@ -182,7 +182,7 @@ class Desk:
 
     async def remember(self, name: str, note: str) -> None:
         """Keep a chat's own note under a name."""
-        lasts = self.patience.memory
+        lasts = self.timeouts.memory
         await _if_reachable(self.store.write_preferences(_note(name), note.encode(), lasts))
 
     async def recall(self, name: str) -> str:
@@ -245,7 +245,7 @@ class Desk:
             request.table, chat=request.whole_chat, asker=request.player.id
         )
         if found.moved_to:
-            await arrive(self.store, request.table, self.clock(), self.patience)
+            await arrive(self.store, request.table, self.clock(), self.timeouts)
             return await self._ask(replace(request, table=found.moved_to, chat=""), read)
         words = read.words if isinstance(read, Parsed) else ""
         return Ask(request, found, self.clock(), self.chance, self.language, words)
@@ -254,7 +254,7 @@ class Desk:
     def _answer(self, ask: Ask, parsed: Parsed) -> Answer:
         """Carry out a command, on paper: nothing is saved yet."""
         command = parsed.command
-        if parsed.stamp is not None and not command.lasting:
+        if parsed.stamp is not None:
             check_fresh(parsed.stamp, command, ask.found)
         answer = command.answer(ask)
         if ask.request.anonymous and is_personal(answer, command):
@@ -264,7 +264,7 @@ class Desk:
     async def _give(self, ask: Ask, answer: Answer, leaders: scores.LeadersByKind) -> Draft | None:
         """Make a reply of an answer; None if what it changes was changed by somebody else."""
         match answer:
-            case Course():
+            case Change():
                 return await self._save(ask, answer)
             case SavePreferences():
                 return await self._prefer(ask, answer)
@@ -276,14 +276,14 @@ class Desk:
                 standing = public_standing(ask) if is_public(answer) else private_standing(ask)
                 return show(answer, await with_past(self.tables, answer, standing))
 
-    async def _save(self, ask: Ask, course: Course) -> Announcement | None:
+    async def _save(self, ask: Ask, change: Change) -> Announcement | None:
         """Save what happened, and only then announce it.
 
         It is put into words before it is saved: what cannot be said must not happen.
         """
-        after = ask.once(changed(ask.found, course, ask.request.key))
+        after = ask.with_found(changed(ask.found, change, ask.request.key))
         reply = replace(_announcement(after), retell=lambda reader: _announcement(after, reader))
-        return reply if await self.tables.save(after.found, course) else None
+        return reply if await self.tables.save(after.found, change) else None
 
     async def _prefer(self, ask: Ask, wish: SavePreferences) -> Menu:
         """Save what was chosen, and show the settings as they are now."""
@@ -295,11 +295,11 @@ class Desk:
             await self.store.write_preferences(player, write(chosen))
             found = replace(found, preferences={**found.preferences, player: chosen})
         view = SettingsView(chat=isinstance(chosen, ChatPreferences))
-        return settings_reply(view, private_standing(ask.once(found)))
+        return settings_reply(view, private_standing(ask.with_found(found)))
 
     async def _forget(self, ask: Ask, farewell: ForgetPlayer) -> Reply:
         """Forget a player wherever they are known."""
-        task = ForgetTask(self.store, farewell.ids, ask.at, self.chance, self.patience)
+        task = ForgetTask(self.store, farewell.ids, ask.at, self.chance, self.timeouts)
         if not await task.run():
             return self._sorry(ask.where, ask.request.locale, "busy")
         standing = private_standing(ask)
@@ -316,9 +316,9 @@ def _read(request: Request) -> _Read:
 
 async def _with_rank(request: Request) -> Request:
     """Return the request with whether the player is a moderator, which only some commands need."""
-    if request.moderator or request.find_out is None:
+    if request.moderator or request.check_moderator is None:
         return request
-    return replace(request, moderator=await request.find_out())
+    return replace(request, moderator=await request.check_moderator())
 
 
 def _announcement(ask: Ask, reader: Reader | None = None) -> Announcement:

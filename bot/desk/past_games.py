@@ -24,8 +24,8 @@ async def with_past(tables: Tables, view: TableView, standing: Standing) -> Stan
 
 async def _earlier(tables: Tables, table: Table) -> tuple[Table, ...]:
     """Return the earlier games of a match, as far as they are kept."""
-    ids = (result.game_id for result in table.results)
-    found = await asyncio.gather(*(tables.past_game(table.id, each) for each in ids))
+    *earlier, _ = table.game_ids
+    found = await asyncio.gather(*(tables.past_game(table.id, each) for each in earlier))
     return tuple(game for game in found if game)
 
 

@@ -1,14 +1,14 @@
 """Saying no: because of what was asked, or because something is out of order."""
 
 from bot.commands.ask import Ask
-from bot.commands.command import Answer, Command, ForgetPlayer, Fresh, SavePreferences
+from bot.commands.command import Answer, Command, ForgetPlayer, SavePreferences, StaleAfter
 from bot.commands.refusals import StaleChoice
 from bot.identity import TableId
 from bot.persistence.snapshot import Snapshot
 from bot.preferences import ChatPreferences
 from bot.replies.reply import Refusal, Style
 from bot.replies.standing import private_standing
-from bot.table.course import Course
+from bot.table.change import Change
 from bot.table.refusals import Refused
 from bot.texts import Texts, explain
 from rules.errors import Reason, RulesError
@@ -37,12 +37,14 @@ def apologise(table: TableId, texts: Texts, trouble: str) -> Refusal:
 
 def check_fresh(stamp: int, command: Command, found: Snapshot) -> None:
     """Raise Refused if what a button was made for has changed since."""
+    if command.stale_after is StaleAfter.NEVER:
+        return
     since = found.since
     changed_at = {
-        Fresh.OPENED: since.opened,
-        Fresh.MOVED: since.moved,
-        Fresh.ASKED: since.asked,
-    }[command.fresh]
+        StaleAfter.OPENED: since.opened,
+        StaleAfter.MOVED: since.moved,
+        StaleAfter.ASKED: since.asked,
+    }[command.stale_after]
     if not changed_at <= stamp <= found.version:
         raise Refused(StaleChoice())
 
@@ -53,4 +55,4 @@ def is_personal(answer: Answer, command: Command) -> bool:
         return True
     if isinstance(answer, SavePreferences):
         return not isinstance(answer.chosen, ChatPreferences)
-    return isinstance(answer, Course) and not command.impersonal
+    return isinstance(answer, Change) and not command.impersonal

@@ -15,8 +15,8 @@ from bot.persistence.snapshot import Snapshot
 from bot.persistence.tables import changed
 from bot.replies.standing import unasked_standing
 from bot.store.port import StoreUnreachable
-from bot.table.clock import next_alarm, ring
-from bot.table.course import Course
+from bot.table.change import Change
+from bot.table.clock import handle_alarm, next_alarm
 from bot.table.events import Warned
 from bot.table.values import TimeWarning
 
@@ -46,7 +46,7 @@ class Sweeper:
         self._language = desk.language
         self._chance = desk.chance
         self._clock = clock or desk.clock
-        self._patience = desk.patience
+        self._timeouts = desk.timeouts
 
     async def run(self) -> None:
         """Sweep until cancelled. A chat that is slow to hear old news does not stop the clocks."""
@@ -105,15 +105,15 @@ class Sweeper:
         if found.table is None:
             await self._store.reschedule(where, found.version, None)
             return
-        course = ring(Course(found.table, self._clock(), self._chance), self._patience)
-        if not course.news:
-            moment = next_alarm(found.table, self._patience)
+        change = handle_alarm(Change(found.table, self._clock(), self._chance), self._timeouts)
+        if not change.news:
+            moment = next_alarm(found.table, self._timeouts)
             await self._store.reschedule(where, found.version, moment)
             return
-        after = changed(found, course, key="")
-        if not await self._tables.save(after, course):
+        after = changed(found, change, key="")
+        if not await self._tables.save(after, change):
             return
-        if _is_unwanted(course, found):
+        if _is_unwanted(change, found):
             await self._store.mark_announced(where, after.version)
         else:
             await self._tell(after, [after.version])
@@ -131,7 +131,7 @@ class Sweeper:
         """Return a table; one that is on its way elsewhere is helped along."""
         found = await self._tables.find(where)
         if found.moved_to:
-            await arrive(self._store, where, self._clock(), self._patience)
+            await arrive(self._store, where, self._clock(), self._timeouts)
         return found
 
     async def _tell(self, found: Snapshot, versions: Sequence[int]) -> None:
@@ -148,9 +148,9 @@ class Sweeper:
             _log.info("not delivered", table=where)
 
 
-def _is_unwanted(course: Course, found: Snapshot) -> bool:
+def _is_unwanted(change: Change, found: Snapshot) -> bool:
     """Tell whether nothing happened but a reminder that its reader does not want."""
-    player = course.table.player_to_act
-    if course.news != (Warned(TimeWarning.REMINDED),) or player is None:
+    player = change.table.player_to_act
+    if change.news != (Warned(TimeWarning.REMINDED),) or player is None:
         return False
     return not found.preferences_of(player.id).reminders

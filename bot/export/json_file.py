@@ -11,11 +11,11 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import asdict
 
-from bot.export.match import Match, number, score
+from bot.export.match import Match
 from bot.export.proof import Proof, proof_of
 from bot.identity import Moment
-from bot.table.events import Began, Ended, Entry, Happening
-from bot.table.log import lines
+from bot.table.events import Began, Ended, Entry, Event
+from bot.table.lines import lines
 from bot.table.table import Table
 from bot.table.values import Setup
 
@@ -60,10 +60,10 @@ def write_json(match: Match) -> str:
 def _game(table: Table) -> Game:
     over = table.ending
     return Game(
-        number=number(table),
+        number=table.game_number,
         id=table.dice.game_id,
         began=table.log[0].at,
-        score=score(table),
+        score=table.score,
         opening=table.opening,
         lines=[_event(line) for line in lines(table.log)],
         position=table.position,
@@ -89,5 +89,5 @@ def _entry(entry: Entry) -> dict[str, Any]:
     return {"at": entry.at, **_event(entry.event)}
 
 
-def _event(event: Happening) -> dict[str, Any]:
+def _event(event: Event) -> dict[str, Any]:
     return {"event": str(event.__struct_config__.tag).lower(), **asdict(event)}

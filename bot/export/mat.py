@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import Final
 
-from bot.export.match import Match, number, result_of, rounds_of, score
+from bot.export.match import Match, rounds_of
 from bot.export.names import latin, quotable
 from bot.table.rounds import Turn
 from bot.table.table import Table
@@ -69,12 +69,12 @@ def _column_names(match: Match) -> list[str]:
 
 
 def _game(table: Table, names: list[str]) -> Iterator[str]:
-    left, right = (f"{name} : {points}" for name, points in zip(names, score(table), strict=True))
-    yield f" Game {number(table)}"
+    left, right = (f"{name} : {points}" for name, points in zip(names, table.score, strict=True))
+    yield f" Game {table.game_number}"
     yield f" {left:<{_COLUMN + 3}} {right}"
     rows = _rows(table)
     numbers = [f"{at:3})" for at, _ in enumerate(rows, start=1)]
-    result = result_of(table)
+    result = table.result
     if result:
         _add_result(rows, _wins(table, result), result)
     for head, (left, right) in zip((*numbers, " " * 4), rows, strict=False):
@@ -135,4 +135,4 @@ def _wins(table: Table, result: Result) -> str:
 def _decides_match(table: Table, result: Result) -> bool:
     length = int(table.setup.options.get("match", 0))
     winner = result.winner or FIRST
-    return 0 < length <= score(table)[winner] + result.points
+    return 0 < length <= table.score[winner] + result.points

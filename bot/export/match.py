@@ -3,11 +3,10 @@
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
-from bot.table.log import lines
+from bot.table.lines import lines
 from bot.table.rounds import Round, rounds
 from bot.table.table import Table
-from bot.table.values import Result, Setup
-from rules.game import Seat
+from bot.table.values import Setup
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,26 +41,6 @@ def began(table: Table) -> datetime:
     return datetime.fromtimestamp(table.log[0].at / 1000, UTC)
 
 
-def number(table: Table) -> int:
-    """Return the number of the game in its match, from 1."""
-    return len(table.results) + 1
-
-
-def score(table: Table) -> tuple[int, ...]:
-    """Return the points of each seat before the game."""
-    return tuple(points(table.results, Seat(seat)) for seat in range(len(table.players)))
-
-
-def points(results: tuple[Result, ...], seat: Seat) -> int:
-    """Return how many points a seat has won."""
-    return sum(result.points for result in results if result.winner == seat)
-
-
 def rounds_of(table: Table) -> tuple[Round, ...]:
     """Return what was played, without moves that were taken back."""
     return rounds(lines(table.log))
-
-
-def result_of(table: Table) -> Result | None:
-    """Return the result of a game; None if it is in progress or was stopped."""
-    return table.ending.result if table.ending else None

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from bot.export.match import Match, result_of, rounds_of
+from bot.export.match import Match, rounds_of
 from bot.export.names import one_line
 from bot.table.rounds import Part, Turn
 from bot.table.table import Table
@@ -23,7 +23,7 @@ def _head(match: Match) -> Iterator[str]:
 
 
 def _result(table: Table) -> str:
-    result = result_of(table)
+    result = table.result
     if result is None:
         return "stopped" if table.ending else "not finished"
     if result.winner is None:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from textwrap import wrap
 from typing import Final
 
-from bot.export.match import Match, number, result_of, rounds_of
+from bot.export.match import Match, rounds_of
 from bot.export.names import quotable
 from bot.table.table import Table
 from rules.game import FIRST
@@ -26,7 +26,7 @@ def _game(match: Match, table: Table) -> Iterator[str]:
     result = _result(table)
     yield '[Event "Parlour"]'
     yield f'[Date "{match.began:%Y.%m.%d}"]'
-    yield f'[Round "{number(table)}"]'
+    yield f'[Round "{table.game_number}"]'
     yield f'[White "{white}"]'
     yield f'[Black "{black}"]'
     yield f'[Result "{result}"]'
@@ -44,7 +44,7 @@ def _moves(table: Table) -> Iterator[str]:
 
 
 def _result(table: Table) -> str:
-    result = result_of(table)
+    result = table.result
     if result is None:
         return "*"
     if result.winner is None:

@@ -7,7 +7,7 @@ import msgspec
 from msgspec import Struct, field
 
 from bot.table.dice import commit, roll
-from bot.table.log import rolls
+from bot.table.lines import rolls
 from bot.table.table import Table
 
 FORMAT: Final = "parlour dice 1"

@@ -18,8 +18,8 @@ from bot.persistence.tables import GRACE, Tables, changed, look
 from bot.ratings.ratings import Ratings
 from bot.store.port import Record, Save, Store, StoredGame, UnreadableRecord
 from bot.table.chance import Chance
-from bot.table.clock import Patience, next_alarm
-from bot.table.course import Course
+from bot.table.change import Change
+from bot.table.clock import Timeouts, next_alarm
 from bot.table.departure import depart
 
 _ROUNDS: Final = 5
@@ -36,7 +36,7 @@ class ForgetTask:
     ids: tuple[PlayerId, ...]
     at: Moment
     chance: Chance
-    patience: Patience
+    timeouts: Timeouts
 
     async def run(self) -> bool:
         """Forget the ratings, then everything else; False if others keep writing about him."""
@@ -84,32 +84,32 @@ class ForgetTask:
             if mentions(where, player):
                 await self.store.remove(where)
                 return True
-            after, course = self._depart(found, nobody)
+            after, change = self._depart(found, nobody)
             if after.kept == found.kept:
                 return False
-            if await self._keep(after, course):
+            if await self._keep(after, change):
                 return True
 
-    def _depart(self, found: Snapshot, nobody: PlayerId) -> tuple[Snapshot, Course | None]:
+    def _depart(self, found: Snapshot, nobody: PlayerId) -> tuple[Snapshot, Change | None]:
         """Return what a table will be, and what happened there; None if nothing did."""
-        after, course = replace(found, version=found.version + 1), None
+        after, change = replace(found, version=found.version + 1), None
         if found.table:
-            course = depart(Course(found.table, self.at, self.chance), self.ids)
-        if course and course.news:
-            after = changed(found, course, key="")
+            change = depart(Change(found.table, self.at, self.chance), self.ids)
+        if change and change.news:
+            after = changed(found, change, key="")
         kept = after.kept and without(after.kept, self.ids, nobody)
-        return replace(after, kept=kept), course if course and course.news else None
+        return replace(after, kept=kept), change if change and change.news else None
 
-    async def _keep(self, after: Snapshot, course: Course | None) -> bool:
-        if course:
-            return await Tables(self.store, self.patience).save(after, course)
+    async def _keep(self, after: Snapshot, change: Change | None) -> bool:
+        if change:
+            return await Tables(self.store, self.timeouts).save(after, change)
         kept = after.kept
         if kept is None:
             return True
-        moving, lasts = Moment(self.at + GRACE), self.patience.memory
+        moving, lasts = Moment(self.at + GRACE), self.timeouts.memory
         save = Save(
             Record(after.version, encode(kept)),
-            due=moving if kept.moved_to else next_alarm(kept.table, self.patience),
+            due=moving if kept.moved_to else next_alarm(kept.table, self.timeouts),
             table_ttl=lasts if kept.table.ending and not kept.moved_to else None,
         )
         return await self.store.save(kept.table.id, save)

@@ -12,14 +12,14 @@ from bot.persistence.record import Done, LastChanges, TableRecord, encode
 from bot.persistence.tables import GRACE, chat_owner, look
 from bot.preferences import CHAT_DEFAULTS, read, write
 from bot.store.port import FinishedGame, Record, Save, Store
-from bot.table.clock import PATIENCE, Patience, next_alarm
+from bot.table.clock import TIMEOUTS, Timeouts, next_alarm
 from bot.table.news import News
 from bot.table.table import Table
 from bot.table.values import Dice
 
 
 async def move(
-    store: Store, old: TableId, new: TableId, at: Moment, patience: Patience = PATIENCE
+    store: Store, old: TableId, new: TableId, at: Moment, timeouts: Timeouts = TIMEOUTS
 ) -> None:
     """Let everything that is kept under the old id be found under the new one; once is enough."""
     while True:
@@ -27,14 +27,14 @@ async def move(
         if found.kept is None:
             return await _take_settings_along(store, old, new)
         if found.moved_to:
-            return await arrive(store, old, at, patience)
+            return await arrive(store, old, at, timeouts)
         gone = msgspec.structs.replace(found.kept, moved_to=new)
         # The clock comes by should this process die before the table has arrived.
         save = Save(Record(found.version + 1, encode(gone)), due=Moment(at + GRACE))
         await store.save(old, save)
 
 
-async def arrive(store: Store, old: TableId, at: Moment, patience: Patience = PATIENCE) -> None:
+async def arrive(store: Store, old: TableId, at: Moment, timeouts: Timeouts = TIMEOUTS) -> None:
     """Set the table up where it has gone, unless one is there, and leave nothing to do behind."""
     found = await look(store, old)
     if found.kept is None or not found.moved_to or found.kept.arrived:
@@ -47,14 +47,14 @@ async def arrive(store: Store, old: TableId, at: Moment, patience: Patience = PA
     kept = TableRecord(table=table, since=LastChanges(1, 1, 1), recent=recent)
     arrived = Save(
         Record(1, encode(kept)),
-        due=next_alarm(table, patience),
+        due=next_alarm(table, timeouts),
         announce_by=Moment(at + GRACE),
-        finished=await _shelf(store, old, table, patience),
-        table_ttl=patience.memory if table.ending else None,
+        finished=await _shelf(store, old, table, timeouts),
+        table_ttl=timeouts.memory if table.ending else None,
     )
     await store.save(new, arrived)
     await _take_settings_along(store, old, new)
-    left = Save(Record(found.version + 1, encode(_way(found.kept))), table_ttl=patience.memory)
+    left = Save(Record(found.version + 1, encode(_way(found.kept))), table_ttl=timeouts.memory)
     await store.save(old, left)
     await store.mark_announced(old, found.version + 1)
 
@@ -73,12 +73,11 @@ def _way(kept: TableRecord) -> TableRecord:
 
 
 async def _shelf(
-    store: Store, old: TableId, table: Table, patience: Patience
+    store: Store, old: TableId, table: Table, timeouts: Timeouts
 ) -> tuple[FinishedGame, ...]:
     """Return the games that somebody may still want to see."""
-    names = [*(result.game_id for result in table.results), table.dice.game_id]
-    bodies = [(name, await store.load_game(old, name)) for name in names]
-    lasts = patience.memory
+    bodies = [(name, await store.load_game(old, name)) for name in table.game_ids]
+    lasts = timeouts.memory
     return tuple(FinishedGame(name, body, lasts) for name, body in bodies if body is not None)
 
 

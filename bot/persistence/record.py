@@ -12,8 +12,8 @@ from bot.table.events import (
     Began,
     Declined,
     Ended,
+    Event,
     Gone,
-    Happening,
     Moved,
     Offered,
     Opened,
@@ -44,7 +44,7 @@ class LastChanges(Struct, frozen=True, array_like=True):
     asked: int = 0
     """The open question."""
 
-    def after(self, events: Iterable[Happening], version: int) -> Self:
+    def after(self, events: Iterable[Event], version: int) -> Self:
         """Return the same with what the events of a new version changed."""
         kinds = {type(event) for event in events}
         opened = bool(kinds & _OPENING)

@@ -31,8 +31,8 @@ from bot.preferences import CHAT_DEFAULTS, PLAYER_DEFAULTS, PlayerPreferences, r
 from bot.ratings.rated_game import rated_game_of, write_rated_game
 from bot.recent import RecentCache
 from bot.store.port import FinishedGame, Loaded, Note, Record, Save, Store
-from bot.table.clock import PATIENCE, Patience, next_alarm
-from bot.table.course import Course
+from bot.table.change import Change
+from bot.table.clock import TIMEOUTS, Timeouts, next_alarm
 from bot.table.news import News
 from bot.table.table import Table
 
@@ -63,9 +63,9 @@ class Tables:
     it. And it keeps who sits where, because their preferences are read along with the table.
     """
 
-    def __init__(self, store: Store, patience: Patience = PATIENCE) -> None:
+    def __init__(self, store: Store, timeouts: Timeouts = TIMEOUTS) -> None:
         self._store = store
-        self._patience = patience
+        self._timeouts = timeouts
         self._records = RecentCache[bytes, TableRecord](_RECORDS)
         self._seated = RecentCache[TableId, _Seated](_SEATED)
         self._places = RecentCache[TableId, Places](_SEATED)
@@ -131,17 +131,17 @@ class Tables:
         return self._records.get(body) or self._records.put(body, decode(body))
 
     @timed_async(Stage.SAVE)
-    async def save(self, found: Snapshot, course: Course) -> bool:
+    async def save(self, found: Snapshot, change: Change) -> bool:
         """Save what a table has become; False if somebody else changed it in the meantime."""
         if found.kept is None:
             return False
         body = encode(found.kept)
         saved = await self._store.save(
-            course.table.id, _save(Record(found.version, body), course, self._patience)
+            change.table.id, _save(Record(found.version, body), change, self._timeouts)
         )
         if saved:
             self._records.put(body, found.kept)
-            self._note_seated(course.table, found.version)
+            self._note_seated(change.table, found.version)
         return saved
 
     async def shown(self, table: TableId, *versions: int, message: Shown | None = None) -> None:
@@ -151,7 +151,7 @@ class Tables:
             return
         places = with_shown(self._places.get(table) or (), message)
         self._places.put(table, places)
-        note = Note(places_owner(table), write_places(places), self._patience.memory)
+        note = Note(places_owner(table), write_places(places), self._timeouts.memory)
         self._being_noted[table] += 1
         try:
             await self._store.mark_announced(table, *versions, note=note)
@@ -189,7 +189,7 @@ def chat_owner(chat: str) -> str:
     return f"chat:{chat}"
 
 
-def changed(found: Snapshot, course: Course, key: str) -> Snapshot:
+def changed(found: Snapshot, change: Change, key: str) -> Snapshot:
     """Return what will be found once a change has been saved."""
     version = found.version + 1
     before = found.kept
@@ -197,29 +197,29 @@ def changed(found: Snapshot, course: Course, key: str) -> Snapshot:
     if len(recent) >= RETOLD:
         old = recent[-RETOLD]
         recent = (*recent[:-RETOLD], Done(old.version, old.key, News()), *recent[1 - RETOLD :])
-    done = Done(version, key, News.of(course, found.table))
+    done = Done(version, key, News.of(change, found.table))
     kept = TableRecord(
-        table=course.table,
-        since=found.since.after(course.news, version),
+        table=change.table,
+        since=found.since.after(change.news, version),
         recent=(*recent, done),
     )
     return replace(found, version=version, kept=kept)
 
 
-def _save(record: Record, course: Course, patience: Patience) -> Save:
+def _save(record: Record, change: Change, timeouts: Timeouts) -> Save:
     return Save(
         record,
-        due=next_alarm(course.table, patience),
-        announce_by=Moment(course.at + GRACE),
-        finished=tuple(_finished(course, patience)),
-        table_ttl=patience.memory if course.table.ending else None,
+        due=next_alarm(change.table, timeouts),
+        announce_by=Moment(change.at + GRACE),
+        finished=tuple(_finished(change, timeouts)),
+        table_ttl=timeouts.memory if change.table.ending else None,
     )
 
 
-def _finished(course: Course, patience: Patience) -> Iterator[FinishedGame]:
+def _finished(change: Change, timeouts: Timeouts) -> Iterator[FinishedGame]:
     """Yield the games that ended on the way and were really played; the last one may count."""
-    for table in (*course.ended, course.table):
-        if table.position and table.ending in course.news:
-            tally = rated_game_of(course) if table is course.table else None
+    for table in (*change.ended, change.table):
+        if table.position and table.ending in change.news:
+            tally = rated_game_of(change) if table is change.table else None
             body, counts = encode_game(table), write_rated_game(tally) if tally else b""
-            yield FinishedGame(table.dice.game_id, body, patience.memory, counts)
+            yield FinishedGame(table.dice.game_id, body, timeouts.memory, counts)

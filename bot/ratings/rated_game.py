@@ -8,9 +8,8 @@ from msgspec import Struct
 from bot.identity import Moment, Player
 from bot.ratings.game_kinds import GameKind
 from bot.store.port import UnreadableRecord
-from bot.table.course import Course
+from bot.table.change import Change
 from bot.table.table import Table
-from bot.table.values import Result
 from rules.game import Seat
 
 SCHEMA: Final = 1
@@ -51,26 +50,25 @@ def read_rated_game(body: bytes) -> RatedGame:
     return game
 
 
-def rated_game_of(course: Course) -> RatedGame | None:
-    """Return the rated game if a course ended one that counts, otherwise None.
+def rated_game_of(change: Change) -> RatedGame | None:
+    """Return the rated game if a change ended one that counts, otherwise None.
 
     A match counts once, when it is decided. A game that was stopped does not count, nor does one
     in which somebody plays against themselves.
     """
-    table = course.table
-    ending = table.ending
-    if ending is None or ending not in course.news or ending.result is None:
+    table = change.table
+    if table.result is None or table.ending not in change.news:
         return None
     if len({player.id for player in table.players}) < len(table.players):
         return None
-    results = (*table.results, ending.result)
+    results = (*table.results, table.result)
     return RatedGame(
         game_id=table.dice.game_id,
         kind=GameKind(table.setup.game, len(table.players)).key,
         chat=table.chat or table.id,
-        at=course.at,
+        at=change.at,
         players=table.players,
-        ranks=_ranks(table, _winner(results, len(table.players))),
+        ranks=_ranks(table),
         won=tuple(
             tuple(result.how for result in results if result.winner == seat)
             for seat in range(len(table.players))
@@ -78,21 +76,11 @@ def rated_game_of(course: Course) -> RatedGame | None:
     )
 
 
-def _winner(results: tuple[Result, ...], seats: int) -> Seat | None:
-    """Return the winner of the match, or of the only game; None for a draw."""
-    if len(results) == 1:
-        return results[0].winner
-    points = [
-        sum(result.points for result in results if result.winner == seat) for seat in range(seats)
-    ]
-    return Seat(points.index(max(points)))
-
-
-def _ranks(table: Table, winner: Seat | None) -> tuple[int, ...]:
+def _ranks(table: Table) -> tuple[int, ...]:
     """Return the ranks: the winner first, then those who stayed, then those who left."""
-    if winner is None:
+    if table.winner is None:
         return (_FIRST,) * len(table.players)
     return tuple(
-        _FIRST if seat == winner else _LAST if seat in table.gone else _SECOND
+        _FIRST if seat == table.winner else _LAST if seat in table.gone else _SECOND
         for seat in map(Seat, range(len(table.players)))
     )

@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, assert_never
 
 from bot.commands.parser import press
 from bot.preferences import CHAT_DEFAULTS, ChatPreferences
 from bot.replies.reply import Choice, Choices, Style
 from bot.table.table import Table
-from bot.table.values import TimeWarning
+from bot.table.values import Phase, TimeWarning
 from bot.texts import Texts
 from rules.game import ToRoll
 
@@ -41,13 +41,17 @@ def table_choices(
 def _groups(table: Table, buttons: Buttons, rules: ChatPreferences) -> Iterator[Iterator[Choice]]:
     if table.offer:
         yield _answer(buttons)
-    if table.gathering:
-        yield _gather(table, buttons)
-    elif table.playing:
-        yield _turn(table, buttons)
-        yield _aside(table, buttons, rules)
-    elif not table.offer:
-        yield _after(table, buttons)
+    match table.phase:
+        case Phase.GATHERING:
+            yield _gather(table, buttons)
+        case Phase.PLAYING:
+            yield _turn(table, buttons)
+            yield _aside(table, buttons, rules)
+        case Phase.FINISHED | Phase.CLOSED:
+            if not table.offer:
+                yield _after(table, buttons)
+        case _:
+            assert_never(table.phase)
 
 
 def _answer(buttons: Buttons) -> Iterator[Choice]:
@@ -96,7 +100,7 @@ def _aside(table: Table, buttons: Buttons, rules: ChatPreferences) -> Iterator[C
 
 
 def _after(table: Table, buttons: Buttons) -> Iterator[Choice]:
-    if table.position and table.everybody_known:
+    if table.phase is Phase.FINISHED and table.everybody_known:
         yield buttons.make("rematch", Style.MAIN)
     if table.rolls:
         yield buttons.make("verify")

@@ -14,7 +14,7 @@ from bot.replies.move_list import tell_history, tell_players
 from bot.replies.reply import Choice, Document, Draft, Handout, Note, UnfinishedReplay
 from bot.replies.standing import Standing
 from bot.replies.voice import Voice
-from bot.table.log import lines
+from bot.table.lines import lines
 from bot.table.refusals import Refused
 from bot.table.rounds import rounds
 from bot.table.table import Table
@@ -48,7 +48,7 @@ def _voice(standing: Standing) -> Voice:
 
 def _history(page: int | None, standing: Standing) -> Note:
     table, buttons = standing.table, standing.buttons
-    number = len(table.results) + 1
+    number = table.game_number
     told = tell_history(table, _voice(standing), page)
 
     def turn_to(page: int, label: str) -> Iterator[Choice]:

@@ -7,7 +7,7 @@ from typing import Any, Final
 from bot.replies.results import tell_end
 from bot.replies.voice import Voice
 from bot.table.events import Gone
-from bot.table.log import lines
+from bot.table.lines import lines
 from bot.table.rounds import Round, Turn, rounds
 from bot.table.table import Table
 from rules.game import FIRST, PASS, Game, Seat
@@ -50,7 +50,7 @@ def tell_players(table: Table, voice: Voice) -> str:
 def _heading(table: Table, voice: Voice, page: int, pages: int) -> str:
     told = [tell_players(table, voice)]
     if table.results or table.game.is_match(table.board):
-        told.append(voice.say("history-game", number=len(table.results) + 1))
+        told.append(voice.say("history-game", number=table.game_number))
     if pages > 1:
         told.append(voice.say("history-page", page=page, pages=pages))
     return " · ".join(told)

@@ -11,15 +11,15 @@ from bot.table.events import (
     Began,
     Declined,
     Ended,
+    Event,
     Gone,
-    Happening,
     Joined,
     Left,
     Moved,
     Offered,
+    OfferEvent,
     Opened,
     Rolled,
-    Talk,
     TurnedDown,
     Undone,
     Warned,
@@ -58,7 +58,7 @@ class _Teller:
     def _voice(self) -> Voice:
         return Voice(self._texts, self._players)
 
-    def tell(self, event: Happening, following: Happening | None) -> Iterator[str]:
+    def tell(self, event: Event, following: Event | None) -> Iterator[str]:
         """Return the sentences for an event; the score is told with what follows in a match."""
         match event:
             case Opened():
@@ -159,7 +159,7 @@ class _Teller:
             case _:
                 assert_never(event)
 
-    def _talked(self, event: Talk) -> str:
+    def _talked(self, event: OfferEvent) -> str:
         voice = self._voice
         match event:
             case Offered(offer):

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from bot.identity import Player
 from bot.replies.voice import Voice
 from bot.table.events import Ended
-from bot.table.values import Cause, Result
+from bot.table.values import Cause, Result, leader, score
 from bot.texts.names import ending_name, result_name
 from rules.game import Seat
 
@@ -36,18 +36,11 @@ def _name(somebody: Player | str) -> str:
 
 
 def _tell_match(results: Sequence[Result], voice: Voice) -> str:
-    points = [_points(results, Seat(seat)) for seat in range(len(voice.players))]
-    winner = Seat(points.index(max(points)))
+    winner = leader(results, len(voice.players))
     return voice.say("news-match", player=voice.name(winner), score=tell_score(results, voice))
 
 
 def tell_score(results: Sequence[Result], voice: Voice) -> str:
     """Return everybody's points: Anna 2, Ben 1."""
-    return ", ".join(
-        f"{voice.name(Seat(seat))} {_points(results, Seat(seat))}"
-        for seat in range(len(voice.players))
-    )
-
-
-def _points(results: Sequence[Result], seat: Seat) -> int:
-    return sum(result.points for result in results if result.winner == seat)
+    points = score(results, len(voice.players))
+    return ", ".join(f"{voice.name(Seat(seat))} {each}" for seat, each in enumerate(points))

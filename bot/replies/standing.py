@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from bot.commands.ask import Ask
-from bot.identity import Moment, Player, PlayerId, TableId
+from bot.identity import Moment, PlayerId, TableId
 from bot.language import Language, choose_language
 from bot.persistence.snapshot import Snapshot
 from bot.preferences import PLAYER_DEFAULTS, PlayerPreferences
@@ -17,7 +17,6 @@ from bot.replies.reply import Announcement, Choice, Menu, Note
 from bot.replies.status import tell_status
 from bot.replies.voice import Voice
 from bot.table.events import Warned
-from bot.table.offers import asked
 from bot.table.refusals import NoTableHere, Refused
 from bot.table.table import Table
 from bot.texts import Texts
@@ -101,8 +100,7 @@ class Standing:
     def concerned(self) -> bool:
         """Tell whether the buttons of the table are for the reader to press now."""
         table = self.table
-        waited_for = asked(table) if table.offer else (table.to_act,)
-        return not table.playing or any(seat in waited_for for seat in self.seats)
+        return not table.playing or any(who.id == self.reader for who in table.waited_for)
 
     def note(self, text: str) -> Note:
         """Return words for the asker alone."""
@@ -141,18 +139,8 @@ class Standing:
             text="\n".join(fit((*told, *new, *words))),
             board=board,
             choices=table_choices(table, self.buttons, self.found.chat_preferences),
-            mention=self._waited_for,
+            mention=next(iter(table.waited_for), None),
         )
-
-    @property
-    def _waited_for(self) -> Player | None:
-        """Return the one person who is to answer, to come or to act."""
-        table = self.table
-        if table.offer:
-            return table.players[asked(table)[0]]
-        if table.gathering:
-            return next(iter(table.awaited), None)
-        return self.table.player_to_act
 
     @property
     def _public_perspective(self) -> Perspective:

@@ -1,14 +1,15 @@
 """How a table stands: who is to do what, and how much time is left."""
 
 from collections.abc import Iterable, Iterator
+from typing import assert_never
 
 from bot.identity import Moment, Player, PlayerId
 from bot.replies.voice import Voice
 from bot.table.clock import deadline
 from bot.table.events import Rolled
-from bot.table.log import last_line
-from bot.table.offers import asked
+from bot.table.lines import last_line
 from bot.table.table import Table
+from bot.table.values import Phase
 from bot.texts import Texts
 from bot.texts.lists import either
 from bot.texts.names import spoken_dice
@@ -20,24 +21,26 @@ def tell_status(
 ) -> Iterator[str]:
     """Return whose turn it is and what can be done; a `reader` who reads it alone is “you”."""
     voice = Voice(texts, table.players)
-    to_act = table.to_act
     if table.offer:
         yield _asked(table, reader, voice)
-    elif table.ending:
-        yield _over(table, voice)
-    elif table.gathering:
-        yield from _gathering(table, reader, voice)
-    if to_act is not None:
-        own = table.players[to_act].id == reader
-        yield _own_turn(table, voice) if own else _turn(table, voice.name(to_act), voice)
-        yield from _time(table, at, voice)
+    match table.phase:
+        case Phase.GATHERING:
+            yield from _gathering(table, reader, voice)
+        case Phase.PLAYING:
+            yield from _playing(table, at, reader, voice)
+        case Phase.FINISHED:
+            if not table.offer:
+                yield voice.say("status-over" if table.everybody_known else "status-past")
+        case Phase.CLOSED:
+            yield voice.say("status-closed")
+        case _:
+            assert_never(table.phase)
 
 
 def _asked(table: Table, reader: PlayerId | None, voice: Voice) -> str:
-    players = [table.players[seat] for seat in asked(table)]
-    if _is_one_of(players, reader):
+    if _is_one_of(table.waited_for, reader):
         return _own_answer(voice)
-    return voice.say("status-asked", names=voice.all_names(players))
+    return voice.say("status-asked", names=voice.all_names(table.waited_for))
 
 
 def _is_one_of(players: Iterable[Player], reader: PlayerId | None) -> bool:
@@ -48,12 +51,6 @@ def _own_answer(voice: Voice) -> str:
     return voice.say("status-your-answer", ways=either(("/accept", "/decline"), voice.texts))
 
 
-def _over(table: Table, voice: Voice) -> str:
-    if not table.position:
-        return voice.say("status-closed")
-    return voice.say("status-over" if table.everybody_known else "status-past")
-
-
 def _gathering(table: Table, reader: PlayerId | None, voice: Voice) -> Iterator[str]:
     if _is_one_of(table.awaited, reader):
         yield _own_answer(voice)
@@ -61,6 +58,14 @@ def _gathering(table: Table, reader: PlayerId | None, voice: Voice) -> Iterator[
         yield voice.say("status-awaited", names=voice.all_names(table.awaited))
     if table.free_places:
         yield voice.say("status-gathering", places=table.free_places)
+
+
+def _playing(table: Table, at: Moment, reader: PlayerId | None, voice: Voice) -> Iterator[str]:
+    player = table.player_to_act
+    if player is not None:
+        own = player.id == reader
+        yield _own_turn(table, voice) if own else _turn(table, player.name, voice)
+        yield from _time(table, at, voice)
 
 
 def _turn(table: Table, player: str, voice: Voice) -> str:

@@ -1,1 +1,1 @@
-"""A table where people play: a frozen value, changed by events and by nothing else."""
+"""A table where people play: a frozen value that changes only by events."""

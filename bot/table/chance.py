@@ -1,4 +1,4 @@
-"""Everything at a table that is left to chance, so that tests can decide it."""
+"""What is left to chance at a table: secrets, lots and dice. Tests replace it."""
 
 import secrets
 from random import SystemRandom
@@ -8,47 +8,46 @@ from bot.table import dice
 from bot.table.values import Dice
 
 _SECRET: Final = 32
+"""Length of a secret in bytes."""
 _GAME_ID: Final = 9
-"""Bytes; a game's id is short enough to be typed, and long enough never to come twice."""
-
-
+"""Length of a game's id in bytes: short enough to type, long enough never to come twice."""
 _NUMBER: Final = "."
-"""Stands before the number of a later game in its id."""
+"""Separates the id of a table's first game from the number of a later one."""
 _CHAIN: Final = 100
-"""How many games may follow a table's first; then a new chain begins."""
+"""How many games can follow the first on one chain of secrets; then a new chain begins."""
 
 
 class Chance(Protocol):
-    """Draws secrets and lots, and throws dice."""
+    """Draws secrets and lots, and rolls dice."""
 
     def draw_dice(self, words: tuple[str, ...]) -> Dice:
-        """Return what the throws of a new game are worked out from."""
+        """Return what the rolls of a new game are computed from."""
         ...
 
-    def follow(self, drawn: Dice) -> Dice:
-        """Return what the throws of the next game at the same table are worked out from."""
+    def next_dice(self, drawn: Dice) -> Dice:
+        """Return the same for the next game at a table."""
         return self.draw_dice(drawn.words)
 
     def draw_lots(self, people: int) -> list[int]:
-        """Return the numbers from 0 in any order."""
+        """Return the numbers from 0 to `people` - 1 in random order."""
         ...
 
     def roll(self, drawn: Dice, number: int, count: int) -> tuple[int, ...]:
-        """Return a game's throw, the same whenever it is asked for."""
+        """Return a roll of a game; the same number always has the same dice."""
         ...
 
 
 class FairChance(Chance):
-    """Chance as it should be."""
+    """Chance for real games: nobody can predict it, and everybody can check it afterwards."""
 
     def draw_dice(self, words: tuple[str, ...]) -> Dice:
-        """Return the first link of a new chain that nobody can guess."""
+        """Return the first link of a new chain of secrets."""
         root = secrets.token_bytes(_SECRET)
         game_id = secrets.token_urlsafe(_GAME_ID)
         return Dice(game_id, dice.link(root, _CHAIN), words, root, _CHAIN)
 
-    def follow(self, drawn: Dice) -> Dice:
-        """Return the next link; the seal of its secret is the secret of the game before."""
+    def next_dice(self, drawn: Dice) -> Dice:
+        """Return the next link: its commitment is the secret of the game before."""
         if not drawn.left:
             return self.draw_dice(drawn.words)
         left = drawn.left - 1
@@ -57,9 +56,9 @@ class FairChance(Chance):
         return Dice(game_id, dice.link(drawn.root, left), drawn.words, drawn.root, left)
 
     def draw_lots(self, people: int) -> list[int]:
-        """Return the numbers in an order that nobody can guess."""
+        """Return the numbers in an order from the system's random source."""
         return SystemRandom().sample(range(people), people)
 
     def roll(self, drawn: Dice, number: int, count: int) -> tuple[int, ...]:
-        """Work the throw out from what was drawn before the game."""
+        """Compute the roll from the secret that was drawn before the game."""
         return tuple(dice.roll(drawn.secret, drawn.game_id, number, drawn.words, count))

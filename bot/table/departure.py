@@ -1,49 +1,56 @@
-"""A player who goes for good: he is not waited for at a table any more."""
+"""A forgotten player leaves a table, so that nobody waits for them."""
 
 from collections.abc import Collection
+from typing import assert_never
 
 from bot.identity import PlayerId
-from bot.table.course import Course
+from bot.table.change import Change
 from bot.table.events import Declined, Ended, Gone, TurnedDown
 from bot.table.playing import advance
 from bot.table.seating import get_up
-from bot.table.values import Cause
+from bot.table.values import Cause, Phase
 
 
-def depart(course: Course, ids: Collection[PlayerId]) -> Course:
-    """Let somebody, known by these ids, get up; return the same course if nobody waits for him."""
-    if course.table.gathering:
-        return _not_coming(_get_up(course, ids), ids)
-    return _give_up(course, ids) if course.table.playing else _not_again(course, ids)
+def depart(change: Change, ids: Collection[PlayerId]) -> Change:
+    """Remove a player, known by these ids; return the same change if nobody waits for them."""
+    match change.table.phase:
+        case Phase.GATHERING:
+            return _decline_invitations(_leave_seats(change, ids), ids)
+        case Phase.PLAYING:
+            return _leave_game(change, ids)
+        case Phase.FINISHED | Phase.CLOSED:
+            return _decline_rematch(change, ids)
+        case _:
+            assert_never(change.table.phase)
 
 
-def _get_up(course: Course, ids: Collection[PlayerId]) -> Course:
-    for player in course.table.players:
-        if player.id in ids and course.table.seats_of(player.id):
-            course = get_up(course, player)
-    return course
+def _leave_seats(change: Change, ids: Collection[PlayerId]) -> Change:
+    for player in change.table.players:
+        if player.id in ids and change.table.seats_of(player.id):
+            change = get_up(change, player)
+    return change
 
 
-def _not_coming(course: Course, ids: Collection[PlayerId]) -> Course:
-    for guest in course.table.awaited:
-        if guest.id in ids and course.table.gathering:
-            course = course.then(TurnedDown(guest))
-    return course
+def _decline_invitations(change: Change, ids: Collection[PlayerId]) -> Change:
+    for guest in change.table.awaited:
+        if guest.id in ids and change.table.gathering:
+            change = change.then(TurnedDown(guest))
+    return change
 
 
-def _give_up(course: Course, ids: Collection[PlayerId]) -> Course:
-    """Let the others play on where they can; else it is nobody's fault and counts for nobody."""
-    for seat in course.table.active:
-        table = course.table
+def _leave_game(change: Change, ids: Collection[PlayerId]) -> Change:
+    """Let the others play on if they can; otherwise end the game without a result."""
+    for seat in change.table.active:
+        table = change.table
         if table.playing and table.players[seat].id in ids:
             if table.game.leave(table.board, seat) is None:
-                return course.then(Ended(Cause.FORGOTTEN))
-            course = advance(course.then(Gone(seat, Cause.RESIGNED)))
-    return course
+                return change.then(Ended(Cause.FORGOTTEN))
+            change = advance(change.then(Gone(seat, Cause.RESIGNED)))
+    return change
 
 
-def _not_again(course: Course, ids: Collection[PlayerId]) -> Course:
-    """Let nobody wait for an answer, or give one, about another game with somebody who has gone."""
-    table = course.table
+def _decline_rematch(change: Change, ids: Collection[PlayerId]) -> Change:
+    """Decline an offer of a rematch with the player."""
+    table = change.table
     seats = [seat for player in ids for seat in table.seats_of(player)]
-    return course.then(Declined(seats[0])) if table.offer and seats else course
+    return change.then(Declined(seats[0])) if table.offer and seats else change

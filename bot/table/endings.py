@@ -1,24 +1,24 @@
 """The end of a game, and the next game of a match."""
 
-from bot.table.course import Course
+from bot.table.change import Change
 from bot.table.events import Began, Ended
 from bot.table.values import Cause, Result
 from rules.game import Outcome
 
 
-def end(course: Course, cause: Cause, outcome: Outcome) -> Course:
-    """End the game; while a match is not decided, the next one begins with the score carried on."""
-    table = course.table
+def end(change: Change, cause: Cause, outcome: Outcome) -> Change:
+    """End the game; if the match is not decided yet, begin the next game with the new score."""
+    table = change.table
     result = Result.of(outcome, table.dice.game_id)
     following = table.game.next_game(table.board, outcome)
-    course = course.then(Ended(cause, result))
+    change = change.then(Ended(cause, result))
     if following is None:
-        return course
-    return course.begin(
+        return change
+    return change.begin(
         Began(
             setup=table.setup,
             players=table.players,
-            dice=course.chance.follow(table.dice),
+            dice=change.chance.next_dice(table.dice),
             language=table.language,
             opening=table.game.dump(following),
             results=(*table.results, result),

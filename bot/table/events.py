@@ -1,4 +1,4 @@
-"""Everything that can happen at a table. A table is the sum of its events."""
+"""Everything that can happen at a table."""
 
 from typing import TypeAlias
 
@@ -9,15 +9,15 @@ from bot.table.values import Cause, Dice, Offer, Result, Setup, TimeWarning
 from rules.game import Seat
 
 
-class Event(Struct, frozen=True, tag=True, array_like=True, gc=False):
-    """Something that happened.
+class _Event(Struct, frozen=True, tag=True, array_like=True, gc=False):
+    """The base of all events.
 
-    No event ever holds itself, so the collector of garbage need not look at the long logs.
+    Events never refer to themselves, so garbage collection can skip the long logs.
     """
 
 
-class Opened(Event, frozen=True):
-    """Somebody wants to play; places are kept for those who are `invited`."""
+class Opened(_Event, frozen=True):
+    """A player opened a table; places are kept for those who are invited."""
 
     setup: Setup
     by: Player
@@ -27,29 +27,29 @@ class Opened(Event, frozen=True):
     chat: str = ""
 
 
-class Joined(Event, frozen=True):
-    """Somebody sat down, and may have added a word to the dice."""
+class Joined(_Event, frozen=True):
+    """A player sat down, and may have added a word to the dice."""
 
     player: Player
     word: str = ""
     invited_as: PlayerId = PlayerId("")
-    """How an invitation called the player, if not by that id."""
+    """The id in the invitation, if the player was invited."""
 
 
-class Left(Event, frozen=True):
-    """Somebody got up before the game began."""
-
-    player: Player
-
-
-class TurnedDown(Event, frozen=True):
-    """Somebody who was invited does not want to play; the place is for anybody."""
+class Left(_Event, frozen=True):
+    """A player got up before the game began."""
 
     player: Player
 
 
-class Began(Event, frozen=True):
-    """A game began, the first or a later one; players are in the order of their seats."""
+class TurnedDown(_Event, frozen=True):
+    """An invited player declined; anybody may take the place."""
+
+    player: Player
+
+
+class Began(_Event, frozen=True):
+    """A game began; players are in the order of their seats."""
 
     setup: Setup
     players: tuple[Player, ...]
@@ -61,83 +61,85 @@ class Began(Event, frozen=True):
     chat: str = ""
 
 
-class Rolled(Event, frozen=True, tag="Thrown"):
-    """Dice fell, for a seat or for everybody."""
+class Rolled(_Event, frozen=True, tag="Thrown"):
+    """Dice were rolled: for a seat, or one die for each seat at the opening."""
 
     dice: tuple[int, ...]
     seat: Seat | None = None
 
 
-class Moved(Event, frozen=True):
-    """A seat moved; `unasked` if there was nothing to choose."""
+class Moved(_Event, frozen=True):
+    """A seat moved; `unasked` if the only legal move was made automatically."""
 
     seat: Seat
     text: str
     unasked: bool = False
 
 
-class Gone(Event, frozen=True):
-    """A seat gave up, or ran out of time, and the others play on."""
+class Gone(_Event, frozen=True):
+    """A seat left the game, and the others play on."""
 
     seat: Seat
     cause: Cause
 
 
-class Offered(Event, frozen=True):
-    """A seat asked the others for something."""
+class Offered(_Event, frozen=True):
+    """A seat made an offer to the others."""
 
     offer: Offer
 
 
-class Agreed(Event, frozen=True):
-    """A seat said yes."""
+class Agreed(_Event, frozen=True):
+    """A seat accepted the offer."""
 
     seat: Seat
 
 
-class Declined(Event, frozen=True):
-    """A seat said no, or took its own question back."""
+class Declined(_Event, frozen=True):
+    """A seat declined the offer, or withdrew its own."""
 
     seat: Seat
 
 
-class Undone(Event, frozen=True):
-    """The game went back to its first `keep` lines, to before a move."""
+class Undone(_Event, frozen=True):
+    """A move was taken back: only the first `keep` lines of the game count."""
 
     keep: int
     move: str
 
 
-class Warned(Event, frozen=True):
-    """The one to act was reminded of the time, or everybody was told that it has run out."""
+class Warned(_Event, frozen=True):
+    """The player to act was reminded of the clock, or the time has run out."""
 
     warning: TimeWarning
 
 
-class Ended(Event, frozen=True):
-    """The game ended, or nobody wants to begin it any more; a stopped one has no result."""
+class Ended(_Event, frozen=True):
+    """The game ended, or the table was closed before it began; a stopped game has no result."""
 
     cause: Cause
     result: Result | None = None
     by: Player | str = ""
-    """Who stopped it, or did not want to play; in older records the name alone, or nothing."""
+    """Who stopped it, or declined to play; older records have only the name, or nothing."""
 
 
-Start: TypeAlias = Opened | Began
-"""What a log begins with."""
+FirstEvent: TypeAlias = Opened | Began
+"""The first event of a log."""
 
 Line: TypeAlias = Rolled | Moved | Gone
-"""What changes the position."""
+"""An event that changes the position."""
 
-Talk: TypeAlias = Offered | Agreed | Declined
+OfferEvent: TypeAlias = Offered | Agreed | Declined
+"""An offer, or an answer to it."""
 
-Change: TypeAlias = Joined | Left | TurnedDown | Line | Talk | Undone | Warned | Ended
+LaterEvent: TypeAlias = Joined | Left | TurnedDown | Line | OfferEvent | Undone | Warned | Ended
+"""Any event but the first of a log."""
 
-Happening: TypeAlias = Start | Change
+Event: TypeAlias = FirstEvent | LaterEvent
 
 
 class Entry(Struct, frozen=True, array_like=True, gc=False):
-    """An event, and when it happened."""
+    """An event and its time."""
 
     at: Moment
-    event: Happening
+    event: Event

@@ -1,6 +1,6 @@
-"""How each event changes a table. A table is what its log tells, and nothing else."""
+"""How each event changes a table. The log alone is enough to rebuild the table."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from typing import assert_never
 
 from msgspec.structs import replace
@@ -9,24 +9,25 @@ from bot.identity import Moment, TableId
 from bot.table.events import (
     Agreed,
     Began,
-    Change,
     Declined,
     Ended,
     Entry,
+    FirstEvent,
     Gone,
     Joined,
+    LaterEvent,
     Left,
     Line,
     Moved,
     Offered,
+    OfferEvent,
     Opened,
     Rolled,
-    Start,
-    Talk,
     TurnedDown,
     Undone,
     Warned,
 )
+from bot.table.lines import lines
 from bot.table.positions import after_leaving, after_move, after_roll
 from bot.table.table import Table
 from bot.table.values import REMIND_AFTER, LastMove, TimeWarning
@@ -36,15 +37,15 @@ class BrokenLog(Exception):
     """A log that does not begin with the opening of a table or the beginning of a game."""
 
 
-def tell(where: TableId, log: Sequence[Entry]) -> Table:
-    """Return the table that a log tells of."""
+def rebuild(where: TableId, log: Sequence[Entry]) -> Table:
+    """Return the table that a log leads to."""
     table: Table | None = None
     for entry in log:
         match entry.event:
             case Opened() | Began():
                 table = start(where, entry.event, entry.at)
             case _ if table:
-                table = change(table, entry.event, entry.at)
+                table = apply(table, entry.event, entry.at)
             case _:
                 break
     if table is None:
@@ -52,8 +53,8 @@ def tell(where: TableId, log: Sequence[Entry]) -> Table:
     return table
 
 
-def start(where: TableId, event: Start, at: Moment) -> Table:
-    """Return a table that was just opened, or where a game has just begun."""
+def start(where: TableId, event: FirstEvent, at: Moment) -> Table:
+    """Return a table that was opened, or at which a game began."""
     log = (Entry(at, event),)
     match event:
         case Opened(setup, by, dice, language, invited, chat):
@@ -70,8 +71,8 @@ def start(where: TableId, event: Start, at: Moment) -> Table:
             assert_never(event)
 
 
-def change(table: Table, event: Change, at: Moment) -> Table:
-    """Return the table after one more event. The clock starts again when the turn goes on."""
+def apply(table: Table, event: LaterEvent, at: Moment) -> Table:
+    """Return the table after an event. The clock starts again when the turn changes."""
     changed = _changed(table, event)
     log = (*table.log, Entry(at, event))
     if event == Warned(TimeWarning.REMINDED):
@@ -82,60 +83,19 @@ def change(table: Table, event: Change, at: Moment) -> Table:
 
 
 def _since(table: Table, at: Moment) -> Moment:
-    """Return when the turn began, as if the reminder had not come late: its rest stays whole."""
+    """Return when the turn began; a late reminder leaves as much time as one on time."""
     limit = table.setup.clock.limit if table.setup.clock else 0
     return Moment(max(table.since, at - int(limit * REMIND_AFTER)))
 
 
-def last_line(log: Sequence[Entry]) -> Line | None:
-    """Return what led to the position."""
-    for entry in reversed(log):
-        match entry.event:
-            case Rolled() | Moved() | Gone() as line:
-                return line
-            case Undone():
-                return next(reversed(lines(log)), None)
-            case _:
-                continue
-    return None
-
-
-def lines(log: Iterable[Entry]) -> tuple[Line, ...]:
-    """Return what led from the opening to the position, without what was taken back."""
-    told = tuple(_retell(log))
-    return told[-1][1] if told else ()
-
-
-def rolls(log: Iterable[Entry]) -> Iterator[tuple[int, tuple[int, ...]]]:
-    """Return every throw with its number; what was taken back comes with its number again."""
-    for event, kept in _retell(log):
-        if isinstance(event, Rolled):
-            yield sum(isinstance(line, Rolled) for line in kept), event.dice
-
-
-def _retell(log: Iterable[Entry]) -> Iterator[tuple[Line | Undone, tuple[Line, ...]]]:
-    """Return what changed the position, each time with all the lines that then led to it."""
-    kept: tuple[Line, ...] = ()
-    for entry in log:
-        match entry.event:
-            case Rolled() | Moved() | Gone() as line:
-                kept = (*kept, line)
-                yield line, kept
-            case Undone(keep) as undone:
-                kept = kept[:keep]
-                yield undone, kept
-            case _:
-                continue
-
-
-def _changed(table: Table, event: Change) -> Table:
+def _changed(table: Table, event: LaterEvent) -> Table:
     match event:
         case Joined() | Left() | TurnedDown():
             return _seated(table, event)
         case Rolled() | Moved() | Gone():
             return _advanced(table, event)
         case Offered() | Agreed() | Declined():
-            return _asked(table, event)
+            return _negotiated(table, event)
         case Undone(keep):
             return _taken_back(table, lines(table.log)[:keep])
         case Warned(warning):
@@ -147,7 +107,7 @@ def _changed(table: Table, event: Change) -> Table:
 
 
 def _seated(table: Table, event: Joined | Left | TurnedDown) -> Table:
-    """Let somebody sit down or get up; the word he adds to the dice comes and goes with him."""
+    """Seat or unseat a player; their word for the dice comes and goes with them."""
     pairs = list(zip(table.players, table.dice.words, strict=True))
     invited = table.invited
     match event:
@@ -167,7 +127,7 @@ def _seated(table: Table, event: Joined | Left | TurnedDown) -> Table:
 
 
 def _advanced(table: Table, line: Line) -> Table:
-    """Take the position one line further; questions lapse, and may be put again."""
+    """Add a line to the game; an open offer lapses, and declined ones may be made again."""
     game, before = table.setup.game, table.position
     table = replace(table, offer=None, turned_down=())
     match line:
@@ -185,7 +145,7 @@ def _advanced(table: Table, line: Line) -> Table:
             assert_never(line)
 
 
-def _asked(table: Table, event: Talk) -> Table:
+def _negotiated(table: Table, event: OfferEvent) -> Table:
     match event:
         case Offered(offer):
             return replace(table, offer=offer)
@@ -193,14 +153,14 @@ def _asked(table: Table, event: Talk) -> Table:
             agreed = table.offer and replace(table.offer, agreed=(*table.offer.agreed, seat))
             return replace(table, offer=agreed)
         case Declined():
-            asked = [replace(table.offer, agreed=())] if table.offer else []
-            return replace(table, offer=None, turned_down=(*table.turned_down, *asked))
+            declined = [replace(table.offer, agreed=())] if table.offer else []
+            return replace(table, offer=None, turned_down=(*table.turned_down, *declined))
         case _:
             assert_never(event)
 
 
 def _taken_back(table: Table, kept: Iterable[Line]) -> Table:
-    """Go through the game again up to there; numbered anew, the same throws come again."""
+    """Play the lines again from the opening; later rolls will come out the same again."""
     table = replace(table, position=table.opening, rolls=0, last_move=None, gone=(), offer=None)
     for line in kept:
         table = _advanced(table, line)

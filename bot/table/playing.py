@@ -1,8 +1,8 @@
-"""Throwing and moving, and what then happens by itself."""
+"""Rolling and moving, and what happens automatically after that."""
 
 from collections.abc import Collection
 
-from bot.table.course import Course
+from bot.table.change import Change
 from bot.table.endings import end
 from bot.table.events import Moved, Rolled
 from bot.table.positions import read_move
@@ -11,23 +11,23 @@ from bot.table.values import Cause
 from rules.game import Over, Seat, ToMove, ToRoll
 
 
-def roll(course: Course, seats: Collection[Seat]) -> Course:
-    """Throw the dice for the one who sits there."""
-    check_turn(course, seats)
-    return advance(_roll_dice(course))
+def roll(change: Change, seats: Collection[Seat]) -> Change:
+    """Roll the dice for the player at these seats."""
+    check_turn(change, seats)
+    return advance(_roll_dice(change))
 
 
-def move(course: Course, seats: Collection[Seat], text: str) -> Course:
-    """Make the move that the one who sits there wrote."""
-    seat = check_turn(course, seats)
-    table = course.table
+def move(change: Change, seats: Collection[Seat], text: str) -> Change:
+    """Make the move that the player at these seats wrote."""
+    seat = check_turn(change, seats)
+    table = change.table
     chosen = read_move(table.setup.game, table.position, text)
-    return advance(course.then(Moved(seat, table.game.format(chosen, table.board))))
+    return advance(change.then(Moved(seat, table.game.format(chosen, table.board))))
 
 
-def check_turn(course: Course, seats: Collection[Seat]) -> Seat:
+def check_turn(change: Change, seats: Collection[Seat]) -> Seat:
     """Return the seat that is to act; raise Refused if it is none of these."""
-    to_act = course.table.to_act
+    to_act = change.table.to_act
     if to_act is None:
         raise Refused(NoGameOn())
     if to_act not in seats:
@@ -35,49 +35,50 @@ def check_turn(course: Course, seats: Collection[Seat]) -> Seat:
     return to_act
 
 
-def advance(course: Course) -> Course:
-    """Go on until somebody has something to choose, or wants to throw."""
-    while course.table.playing:
-        further = _step(course)
-        if further is course:
+def advance(change: Change) -> Change:
+    """Do everything that happens automatically, until a player has a choice."""
+    while change.table.playing:
+        further = _step(change)
+        if further is change:
             break
-        course = further
-    return course
+        change = further
+    return change
 
 
-def _step(course: Course) -> Course:
-    """Do the one thing that comes by itself; return the same course if there is none."""
-    table = course.table
+def _step(change: Change) -> Change:
+    """Do the next automatic thing; return the same change if there is none."""
+    table = change.table
     match table.stage:
         case Over(outcome):
-            return end(course, Cause.RULES, outcome)
-        case ToRoll(seat) if seat is None or _rolls_by_itself(course):
-            return _roll_dice(course)
+            return end(change, Cause.RULES, outcome)
+        case ToRoll(seat) if seat is None or _rolls_automatically(change):
+            return _roll_dice(change)
         case ToMove(seat):
-            return _forced(course, seat)
+            return _forced(change, seat)
         case _:
-            return course
+            return change
 
 
-def _rolls_by_itself(course: Course) -> bool:
-    """Nobody is asked who wants it so, where nothing can be done instead of throwing."""
-    table = course.table
-    eager = table.to_act is not None and table.players[table.to_act].id in course.eager
-    return (table.setup.auto_roll or eager) and not table.legal_moves
+def _rolls_automatically(change: Change) -> bool:
+    """Return whether to roll automatically: only if the player has no other choice."""
+    table = change.table
+    player = table.player_to_act
+    wanted = player is not None and player.id in change.auto_rollers
+    return (table.setup.auto_roll or wanted) and not table.legal_moves
 
 
-def _roll_dice(course: Course) -> Course:
-    """Throw as many dice as are wanted now; where that is none, the rules say why not."""
-    table = course.table
+def _roll_dice(change: Change) -> Change:
+    """Roll the dice; if it is not time to roll, the rules refuse the empty roll."""
+    table = change.table
     count = table.stage.dice if isinstance(table.stage, ToRoll) else 0
-    dice = course.chance.roll(table.dice, table.rolls + 1, count)
-    return course.then(Rolled(dice, table.to_act))
+    dice = change.chance.roll(table.dice, table.rolls + 1, count)
+    return change.then(Rolled(dice, table.to_act))
 
 
-def _forced(course: Course, seat: Seat) -> Course:
-    """Make the only move there is, if it is a pass or the table says so."""
-    table = course.table
+def _forced(change: Change, seat: Seat) -> Change:
+    """Make the only legal move, if it is a pass or the table plays forced moves."""
+    table = change.table
     only, *more = table.legal_moves
     if more or not (table.setup.auto_play or table.game.is_pass(only)):
-        return course
-    return course.then(Moved(seat, table.game.format(only, table.board), unasked=True))
+        return change
+    return change.then(Moved(seat, table.game.format(only, table.board), unasked=True))

@@ -1,4 +1,4 @@
-"""Position texts and what they stand for; what was read or reached lately is remembered."""
+"""Positions by their texts, with caches of recent ones."""
 
 from collections.abc import Iterable
 from functools import lru_cache
@@ -8,42 +8,42 @@ from bot.recent import RecentCache
 from rules import GAMES
 from rules.game import Roll, Seat, Stage
 
-_MANY: Final = 4096
-_known: Final = RecentCache[tuple[str, str], Any](_MANY)
+_CACHED: Final = 4096
+_positions: Final = RecentCache[tuple[str, str], Any](_CACHED)
 
 
 def load(game: str, text: str) -> Any:  # noqa: ANN401 - each game has positions of its own type
-    """Return the position that a text stands for."""
-    position = _known.get((game, text))
-    return _known.put((game, text), GAMES[game].load(text)) if position is None else position
+    """Return the position of a text."""
+    position = _positions.get((game, text))
+    return _positions.put((game, text), GAMES[game].load(text)) if position is None else position
 
 
-@lru_cache(_MANY)
+@lru_cache(_CACHED)
 def read_move(game: str, before: str, text: str) -> Any:  # noqa: ANN401 - and moves as well
-    """Return the move that a text means in a position."""
+    """Return the move that a text means in a position; raise RulesError if it is not legal."""
     return GAMES[game].parse(text, load(game, before))
 
 
-@lru_cache(_MANY)
+@lru_cache(_CACHED)
 def stage(game: str, text: str) -> Stage:
     """Return what has to happen next in a position."""
     return GAMES[game].stage(load(game, text))
 
 
-@lru_cache(_MANY)
+@lru_cache(_CACHED)
 def words(game: str, text: str) -> tuple[str, ...]:
     """Return the words that are moves in a position, such as `double`."""
     return GAMES[game].words(load(game, text))
 
 
-@lru_cache(_MANY)
+@lru_cache(_CACHED)
 def legal_moves(game: str, text: str) -> tuple[Any, ...]:
     """Return every legal move in a position."""
     return tuple(GAMES[game].legal_moves(load(game, text)))
 
 
 def after_roll(game: str, before: str, dice: Iterable[int]) -> str:
-    """Return the position after a throw."""
+    """Return the position after a roll."""
     return _after(game, before, Roll(tuple(dice)))
 
 
@@ -53,12 +53,12 @@ def after_move(game: str, before: str, text: str) -> str:
 
 
 def after_leaving(game: str, before: str, seat: Seat) -> str:
-    """Return the position in which the others play on."""
+    """Return the position after a seat has left the game."""
     return GAMES[game].dump(GAMES[game].leave(load(game, before), seat))
 
 
 def _after(game: str, before: str, move: object) -> str:
     position = GAMES[game].play(load(game, before), move)
     text = GAMES[game].dump(position)
-    _known.put((game, text), position)
+    _positions.put((game, text), position)
     return text

@@ -26,7 +26,7 @@ CommandName: TypeAlias = Annotated[str, Shown.COMMAND]
 
 
 class Refused(Exception):
-    """It cannot be done, for `reason`."""
+    """Something cannot be done, for `reason`."""
 
     def __init__(self, reason: Refusal) -> None:
         super().__init__(reason)
@@ -35,7 +35,7 @@ class Refused(Exception):
 
 @dataclass(frozen=True, slots=True)
 class NoTableHere(Refusal):
-    """Nobody has opened a table."""
+    """No table is open here."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,118 +45,118 @@ class NoGameOn(Refusal):
 
 @dataclass(frozen=True, slots=True)
 class GameAlreadyOn(Refusal):
-    """People are playing here."""
+    """A game is in progress here."""
 
     game: GameName
 
 
 @dataclass(frozen=True, slots=True)
 class GameStillOn(Refusal):
-    """That has to wait until the game is over."""
+    """It is possible only after the game."""
 
 
 @dataclass(frozen=True, slots=True)
 class GameHasEnded(Refusal):
-    """The last game is over, and no other has begun."""
+    """The last game has ended, and no other has begun."""
 
 
 @dataclass(frozen=True, slots=True)
 class NotSeated(Refusal):
-    """Only those who play may do that."""
+    """Only players at the table may do that."""
 
 
 @dataclass(frozen=True, slots=True)
 class NotYourTurn(Refusal):
-    """Somebody else is to act."""
+    """It is another seat's turn."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class AlreadySeated(Refusal):
-    """One place for each."""
+    """The player sits at the table already."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlacesKept(Refusal):
-    """The places that are left are for others."""
+    """The free places are kept for invited players."""
 
     names: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class TooManyInvited(Refusal):
-    """More people than places."""
+    """More players are invited than there are places."""
 
     places: int
 
 
 @dataclass(frozen=True, slots=True)
 class ResignInstead(Refusal):
-    """One does not just leave a game that two play."""
+    """A game of two players cannot go on without one: resign instead of leaving."""
 
 
 @dataclass(frozen=True, slots=True)
 class NothingToAnswer(Refusal):
-    """Nobody has asked."""
+    """There is no open offer."""
 
 
 @dataclass(frozen=True, slots=True)
 class WaitForTheAnswer(Refusal):
-    """It is for the others to answer one's own question."""
+    """The player has accepted already, or made the offer."""
 
     proposal: Proposal
 
 
 @dataclass(frozen=True, slots=True)
 class AnswerFirst(Refusal):
-    """Another question is open."""
+    """Another offer has to be answered first."""
 
     proposal: Proposal
 
 
 @dataclass(frozen=True, slots=True)
 class AskedBefore(Refusal):
-    """The answer was no, and nobody has moved since."""
+    """The same offer was declined too often since the last move."""
 
 
 @dataclass(frozen=True, slots=True)
 class PeopleAreWaiting(Refusal):
-    """Several sit at the table already and wait for more."""
+    """Several players are waiting at the table, so it is not replaced."""
 
     names: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class NothingToTakeBack(Refusal):
-    """One has not moved yet."""
+    """The player has not made a move that can be taken back."""
 
 
 @dataclass(frozen=True, slots=True)
 class NoDrawsHere(Refusal):
-    """In this game players do not agree on a draw."""
+    """The game has no draw by agreement."""
 
 
 @dataclass(frozen=True, slots=True)
 class NoSuchResignation(Refusal):
-    """The game cannot be lost in that way; `endings` are those in which it can."""
+    """The game cannot be lost like that; `endings` are the ways to resign."""
 
     endings: tuple[EndingName, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class PlayerIsGone(Refusal):
-    """Somebody who played here is not known any more."""
+    """A player of the last game has asked to be forgotten."""
 
 
 @dataclass(frozen=True, slots=True)
 class NoClockHere(Refusal):
-    """The table is played without a clock."""
+    """The table has no clock."""
 
 
 @dataclass(frozen=True, slots=True)
 class TimeIsLeft(Refusal):
-    """The one to act still has `left` milliseconds."""
+    """The player to act still has `left` milliseconds."""
 
     seat: Seat
     left: Span
@@ -164,26 +164,26 @@ class TimeIsLeft(Refusal):
 
 @dataclass(frozen=True, slots=True)
 class OwnClock(Refusal):
-    """It is one's own time that has run out."""
+    """It is the player's own time that has run out."""
 
 
 @dataclass(frozen=True, slots=True)
 class NotInThisGame(Refusal):
-    """The game does not know such a thing."""
+    """The game has no such move."""
 
     game: GameName
 
 
 @dataclass(frozen=True, slots=True)
 class DiceStillSealed(Refusal):
-    """The proof of a game that is on would give its dice away."""
+    """The proof of a game in progress would reveal the dice to come."""
 
 
 @dataclass(frozen=True, slots=True)
 class NoDiceRolled(Refusal):
-    """There was no throw to be proved."""
+    """No dice were rolled, so there is nothing to prove."""
 
 
 @dataclass(frozen=True, slots=True)
 class GameForgotten(Refusal):
-    """A game that was played too long ago to be remembered."""
+    """The game was played too long ago and has been deleted."""

@@ -1,4 +1,4 @@
-"""A game in rounds, as players number their moves."""
+"""The rounds of a game, as players number their moves."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ from rules.game import Seat
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """What a seat did, and with which dice, the larger first."""
+    """A move of a seat and its dice, the larger first."""
 
     seat: Seat
     text: str
@@ -22,12 +22,12 @@ Part: TypeAlias = Turn | Gone
 
 @dataclass(frozen=True, slots=True)
 class Round:
-    """One turn of each seat, or fewer, and who left the game meanwhile."""
+    """At most one turn of each seat, and who left the game meanwhile."""
 
     number: int
     parts: tuple[Part, ...]
     lines: range
-    """Which lines of the game these are, throws included."""
+    """The indexes of its lines in the game, rolls included."""
 
     @property
     def turns(self) -> tuple[Turn, ...]:
@@ -36,28 +36,28 @@ class Round:
 
 
 def rounds(game: Sequence[Line]) -> tuple[Round, ...]:
-    """Part a game into rounds: each goes on for as long as the numbers of the seats rise.
+    """Return the rounds of a game; a new one begins when the seat numbers stop rising.
 
-    A throw that has not been played yet belongs to none.
+    A roll that has not been played yet belongs to no round.
     """
-    told: list[Round] = []
+    done: list[Round] = []
     parts: list[Part] = []
     dice: tuple[int, ...] = ()
     highest, first, end = -1, 0, 0
     for at, line in enumerate(game):
         match line:
-            case Rolled(thrown):
-                dice = tuple(sorted(thrown, reverse=True))
+            case Rolled(faces):
+                dice = tuple(sorted(faces, reverse=True))
                 continue
             case Gone():
                 parts.append(line)
             case Moved(seat, text):
                 if seat <= highest:
-                    told.append(Round(len(told) + 1, tuple(parts), range(first, end)))
+                    done.append(Round(len(done) + 1, tuple(parts), range(first, end)))
                     parts, first = [], end
                 parts.append(Turn(seat, text, dice))
                 highest, dice = seat, ()
         end = at + 1
     if parts:
-        told.append(Round(len(told) + 1, tuple(parts), range(first, end)))
-    return tuple(told)
+        done.append(Round(len(done) + 1, tuple(parts), range(first, end)))
+    return tuple(done)

@@ -1,11 +1,13 @@
 """Opening a table, sitting down and getting up."""
 
 from collections.abc import Collection, Sequence
-from typing import Final
+from typing import Final, assert_never
 
-from bot.identity import Player, PlayerId
-from bot.table.course import Course
+from bot.identity import Moment, Player, PlayerId, TableId
+from bot.table.chance import Chance
+from bot.table.change import Change
 from bot.table.events import Began, Ended, Joined, Left, Opened, TurnedDown
+from bot.table.log import start
 from bot.table.playing import advance
 from bot.table.refusals import (
     AlreadySeated,
@@ -19,14 +21,29 @@ from bot.table.refusals import (
     TooManyInvited,
 )
 from bot.table.table import Table
-from bot.table.values import Cause, Dice
+from bot.table.values import Cause, Dice, Phase
 from rules import GAMES
 
 _PAIR: Final = 2
 
 
-def check_opening(table: Table | None, event: Opened) -> None:
-    """Raise unless such a table can be opened; one where one person waits may be replaced."""
+def open_table(
+    where: TableId, event: Opened, at: Moment, chance: Chance, current: Table | None = None
+) -> Change:
+    """Open a table in place of the current one; raise Refused or RulesError if that cannot be.
+
+    Players who invite themselves, to play against themselves, are seated at once.
+    """
+    _check_opening(current, event)
+    change = Change(start(where, event, at), at, chance, (event,))
+    for guest in event.invited:
+        if guest.id == event.by.id:
+            change = _seat(change, Joined(guest))
+    return change
+
+
+def _check_opening(table: Table | None, event: Opened) -> None:
+    """Raise unless the table can be opened; a table where one player waits may be replaced."""
     if table and table.playing:
         raise Refused(GameAlreadyOn(table.setup.game))
     if table and table.gathering and len(table.players) > 1:
@@ -36,73 +53,74 @@ def check_opening(table: Table | None, event: Opened) -> None:
         raise Refused(TooManyInvited(event.setup.seats))
 
 
-def let_in(course: Course, event: Opened) -> Course:
-    """Let those who play against themselves sit down more than once."""
-    for who in event.invited:
-        if who.id == event.by.id:
-            course = _seat(course, Joined(who))
-    return course
-
-
 def sit_down(
-    course: Course, player: Player, word: str, known_as: Sequence[PlayerId] = ()
-) -> Course:
-    """Take a place; with the last one taken the game begins."""
-    table = course.table
-    if table.playing:
-        raise Refused(GameAlreadyOn(table.setup.game))
-    if not table.gathering:
-        raise Refused(NoTableHere())
+    change: Change, player: Player, word: str, known_as: Sequence[PlayerId] = ()
+) -> Change:
+    """Take a place; when all places are taken, the game begins."""
+    table = change.table
+    _check_gathering(table)
     if table.seats_of(player.id):
         raise Refused(AlreadySeated())
     invitation = find_invitation(table, (player.id, *known_as))
     if not invitation and not table.free_places:
-        raise Refused(PlacesKept(tuple(who.name for who in table.awaited)))
-    return _seat(course, Joined(player, word, invitation or PlayerId("")))
+        raise Refused(PlacesKept(tuple(guest.name for guest in table.awaited)))
+    return _seat(change, Joined(player, word, invitation or PlayerId("")))
+
+
+def _check_gathering(table: Table) -> None:
+    match table.phase:
+        case Phase.GATHERING:
+            return
+        case Phase.PLAYING:
+            raise Refused(GameAlreadyOn(table.setup.game))
+        case Phase.FINISHED | Phase.CLOSED:
+            raise Refused(NoTableHere())
+        case _:
+            assert_never(table.phase)
 
 
 def find_invitation(table: Table, ids: Collection[PlayerId]) -> PlayerId | None:
-    """Return by which of these ids somebody is waited for."""
-    return next((who.id for who in table.awaited if who.id in ids), None)
+    """Return the first of these ids that is invited and has not come yet."""
+    return next((guest.id for guest in table.awaited if guest.id in ids), None)
 
 
-def get_up(course: Course, player: Player) -> Course:
-    """Leave before the game has begun; with the last one the table is closed."""
-    if not course.table.seats_of(player.id):
+def get_up(change: Change, player: Player) -> Change:
+    """Leave before the game has begun; when the last player leaves, the table is closed."""
+    if not change.table.seats_of(player.id):
         raise Refused(NotSeated())
-    course = course.then(Left(player))
-    return course if course.table.players else course.then(Ended(Cause.LEFT))
+    change = change.then(Left(player))
+    return change if change.table.players else change.then(Ended(Cause.LEFT))
 
 
-def turn_down(course: Course, guest: Player) -> Course:
-    """Decline an invitation: the place is free, or a table for two is closed."""
-    if course.table.setup.seats == _PAIR:
-        return course.then(Ended(Cause.TURNED_DOWN, by=guest))
-    return course.then(TurnedDown(guest))
+def turn_down(change: Change, guest: Player) -> Change:
+    """Decline an invitation: a table for two is closed, at a larger one the place is free."""
+    if change.table.setup.seats == _PAIR:
+        return change.then(Ended(Cause.TURNED_DOWN, by=guest))
+    return change.then(TurnedDown(guest))
 
 
-def begin_again(course: Course) -> Course:
-    """Play the same once more, everybody one seat further, so that another one starts."""
-    table = course.table
+def begin_again(change: Change) -> Change:
+    """Play the same game again; everybody moves one seat on, so that another player starts."""
+    table = change.table
     if not table.everybody_known:
         raise Refused(PlayerIsGone())
     players = (*table.players[1:], table.players[0])
-    return _begin(course, players, course.chance.follow(table.dice))
+    return _begin(change, players, change.chance.next_dice(table.dice))
 
 
-def _seat(course: Course, event: Joined) -> Course:
-    course = course.then(event)
-    table = course.table
+def _seat(change: Change, event: Joined) -> Change:
+    change = change.then(event)
+    table = change.table
     if len(table.players) < table.setup.seats:
-        return course
-    lots = course.chance.draw_lots(table.setup.seats)
-    return _begin(course, [table.players[at] for at in lots], table.dice)
+        return change
+    lots = change.chance.draw_lots(table.setup.seats)
+    return _begin(change, [table.players[at] for at in lots], table.dice)
 
 
-def _begin(course: Course, players: Sequence[Player], dice: Dice) -> Course:
-    table = course.table
+def _begin(change: Change, players: Sequence[Player], dice: Dice) -> Change:
+    table = change.table
     setup = table.setup
     position = table.game.opening(setup.seats, setup.options)
     opening = table.game.dump(position)
     began = Began(setup, tuple(players), dice, table.language, opening, chat=table.chat)
-    return advance(course.begin(began))
+    return advance(change.begin(began))

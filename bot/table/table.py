@@ -5,64 +5,71 @@ from typing import Any
 from msgspec import Struct, field
 
 from bot.identity import Moment, Player, PlayerId, TableId, is_forgotten
-from bot.table import positions
+from bot.table import positions, values
 from bot.table.events import Ended, Entry
-from bot.table.values import Dice, LastMove, Offer, Result, Setup, TimeWarning
+from bot.table.values import Dice, LastMove, Offer, Phase, Result, Setup, TimeWarning
 from rules import GAMES
 from rules.game import Game, Over, Seat, Stage, ToMove, ToRoll
 
 
 class Table(Struct, frozen=True, omit_defaults=True, kw_only=True):
-    """A table; without a position people are still gathering."""
+    """A table and the game that is played there; a game has begun if there is a position."""
 
     id: TableId
     setup: Setup
     players: tuple[Player, ...]
-    """In the order of arrival; from the beginning of the game on, in the order of seats."""
+    """In the order of arrival; once the game has begun, in the order of seats."""
     dice: Dice
     language: str
-    """In which the table was opened; for what is said unasked."""
+    """The language in which the table was opened."""
     chat: str = ""
     """The server, group or private chat that the table belongs to."""
     invited: tuple[Player, ...] = ()
-    """For whom places are kept; whoever has come is among the players as well."""
+    """Players for whom places are kept, even after they have come."""
     opening: str = ""
     position: str = ""
     rolls: int = field(default=0, name="throws")
     """How many times the dice were rolled in this game."""
     last_move: LastMove | None = None
     gone: tuple[Seat, ...] = ()
-    """Who gave up while the others play on."""
+    """The seats that have left the game while the others play on."""
     offer: Offer | None = None
     turned_down: tuple[Offer, ...] = ()
-    """What was asked for in vain since the last move."""
+    """The offers that were declined since the last move."""
     since: Moment = Moment(0)
-    """When the one to act began to be waited for."""
+    """When the turn of the player to act began."""
     warning: TimeWarning = TimeWarning.NONE
     ending: Ended | None = None
     results: tuple[Result, ...] = ()
-    """How the earlier games of the match ended."""
+    """The results of the earlier games of the match."""
     log: tuple[Entry, ...] = ()
-    """What happened since the table was opened, or since the game began."""
+    """Everything that happened since the table was opened, or since the game began."""
 
     @property
     def game(self) -> Game[Any, Any]:
-        """Return the rules."""
+        """Return the rules of the game."""
         return GAMES[self.setup.game]
 
     @property
+    def phase(self) -> Phase:
+        """Return what is going on here."""
+        if self.position:
+            return Phase.FINISHED if self.ending else Phase.PLAYING
+        return Phase.CLOSED if self.ending else Phase.GATHERING
+
+    @property
     def gathering(self) -> bool:
-        """Tell whether players are still being waited for."""
-        return not self.position and not self.ending
+        """Return whether players are still being waited for."""
+        return self.phase is Phase.GATHERING
 
     @property
     def playing(self) -> bool:
-        """Tell whether a game is on."""
-        return bool(self.position) and not self.ending
+        """Return whether a game is in progress."""
+        return self.phase is Phase.PLAYING
 
     @property
     def board(self) -> Any:  # noqa: ANN401 - each game has positions of its own type
-        """Return the position as the rules know it."""
+        """Return the position as an object of the rules."""
         return positions.load(self.setup.game, self.position)
 
     @property
@@ -77,12 +84,12 @@ class Table(Struct, frozen=True, omit_defaults=True, kw_only=True):
 
     @property
     def stage(self) -> Stage:
-        """Return what has to happen next on the board."""
+        """Return what has to happen next: a roll, a move or nothing."""
         return positions.stage(self.setup.game, self.position)
 
     @property
     def to_act(self) -> Seat | None:
-        """Return whose turn it is, to throw or to move."""
+        """Return the seat whose turn it is, to roll or to move."""
         if not self.playing:
             return None
         match self.stage:
@@ -97,6 +104,24 @@ class Table(Struct, frozen=True, omit_defaults=True, kw_only=True):
         return None if self.to_act is None else self.players[self.to_act]
 
     @property
+    def to_answer(self) -> tuple[Seat, ...]:
+        """Return the seats that still have to answer the open offer."""
+        if self.offer is None:
+            return ()
+        answered = {self.offer.by, *self.offer.agreed}
+        asked = self.active if self.playing else map(Seat, range(len(self.players)))
+        return tuple(seat for seat in asked if seat not in answered)
+
+    @property
+    def waited_for(self) -> tuple[Player, ...]:
+        """Return the players who have to answer an offer, to sit down or to act next."""
+        if self.offer:
+            return tuple(self.players[seat] for seat in self.to_answer)
+        if self.gathering:
+            return self.awaited
+        return (self.player_to_act,) if self.player_to_act else ()
+
+    @property
     def game_number(self) -> int:
         """Return which game of the match this is, counted from 1."""
         return len(self.results) + 1
@@ -107,23 +132,42 @@ class Table(Struct, frozen=True, omit_defaults=True, kw_only=True):
         return (*(result.game_id for result in self.results), self.dice.game_id)
 
     @property
+    def score(self) -> tuple[int, ...]:
+        """Return the points that each seat won in the earlier games of the match."""
+        return values.score(self.results, len(self.players))
+
+    @property
+    def result(self) -> Result | None:
+        """Return the result of the current game; None if it is in progress or was stopped."""
+        return self.ending.result if self.ending else None
+
+    @property
+    def winner(self) -> Seat | None:
+        """Return who won the match, or a single game; None if nobody did, or nobody has yet."""
+        if self.result is None:
+            return None
+        if not self.results:
+            return self.result.winner
+        return values.leader((*self.results, self.result), len(self.players))
+
+    @property
     def awaited(self) -> tuple[Player, ...]:
-        """Return those who were invited and have not come yet."""
+        """Return the invited players who have not come yet."""
         here = {player.id for player in self.players}
         return tuple(player for player in self.invited if player.id not in here)
 
     @property
     def free_places(self) -> int:
-        """Return how many places are kept for nobody."""
+        """Return how many places anybody may take."""
         return self.setup.seats - len(self.players) - len(self.awaited)
 
     @property
     def everybody_known(self) -> bool:
-        """Tell whether nobody who sits here has asked to be forgotten."""
+        """Return whether no player has been forgotten."""
         return not any(is_forgotten(player.id) for player in self.players)
 
     def seats_of(self, player: PlayerId) -> tuple[Seat, ...]:
-        """Return where somebody sits; one may play against oneself."""
+        """Return the seats of a player; a player against themselves has several."""
         return tuple(Seat(at) for at, who in enumerate(self.players) if who.id == player)
 
     @property

@@ -1,6 +1,6 @@
-"""What is agreed, asked and reached at a table. Frozen values."""
+"""The values that tables and events consist of, all frozen."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from typing import Final, Self
 
@@ -11,11 +11,11 @@ from rules.game import Outcome, Seat
 from rules.options import Value
 
 REMIND_AFTER: Final = 0.75
-"""Of the time for a move, how much goes by before the one to act is reminded."""
+"""The part of the time for a move after which the player is reminded."""
 
 
 class Clock(Struct, frozen=True, omit_defaults=True):
-    """How long a move may take."""
+    """A limit on the time for each move."""
 
     limit: int
     """In milliseconds."""
@@ -24,38 +24,38 @@ class Clock(Struct, frozen=True, omit_defaults=True):
 
 
 class Setup(Struct, frozen=True, omit_defaults=True):
-    """What is agreed before the game."""
+    """Everything that is chosen before a game."""
 
     game: str
     seats: int = 2
     options: Mapping[str, Value] = {}
     clock: Clock | None = None
     auto_roll: bool = False
-    """Dice are thrown without being asked for, where nothing else can be done."""
+    """Roll automatically where the player has no other choice."""
     auto_play: bool = False
-    """A move that is the only one is made without being asked for."""
+    """Make a move automatically if it is the only legal one."""
 
 
 class Dice(Struct, frozen=True, array_like=True):
-    """What the throws of one game are worked out from."""
+    """Everything that the rolls of one game are computed from."""
 
     game_id: str
     secret: bytes
     words: tuple[str, ...] = ()
-    """What the players added when they sat down, in that order."""
+    """What the players added when they sat down, in order of arrival."""
     root: bytes = b""
-    """What the secrets of this game and of those to come are links of a chain to."""
+    """The root of the chain that the secret belongs to."""
     left: int = 0
-    """How many games may still follow on the chain."""
+    """How many games can still follow on the chain."""
 
     @property
     def commitment(self) -> str:
-        """Return what may be published at once."""
+        """Return the SHA-256 of the secret, which is published before the game."""
         return commit(self.secret)
 
 
 class Result(Struct, frozen=True, array_like=True):
-    """How a game ended, as its rules call it. Nobody wins a draw."""
+    """How a game ended, in the words of its rules; a draw has no winner."""
 
     winner: Seat | None
     how: str
@@ -64,12 +64,37 @@ class Result(Struct, frozen=True, array_like=True):
 
     @classmethod
     def of(cls, outcome: Outcome, game_id: str) -> Self:
-        """Return how a game ended."""
+        """Return the result of a game."""
         return cls(outcome.winner, outcome.how.value, outcome.points, game_id)
 
 
+def score(results: Sequence[Result], seats: int) -> tuple[int, ...]:
+    """Return the points that each seat has won."""
+    return tuple(
+        sum(result.points for result in results if result.winner == seat) for seat in range(seats)
+    )
+
+
+def leader(results: Sequence[Result], seats: int) -> Seat:
+    """Return the seat with the most points: at the end of a match, its winner."""
+    points = score(results, seats)
+    return Seat(points.index(max(points)))
+
+
+class Phase(StrEnum):
+    """What is going on at a table."""
+
+    GATHERING = "gathering"
+    """Players are still being waited for."""
+    PLAYING = "playing"
+    FINISHED = "finished"
+    """The game has ended, with or without a result."""
+    CLOSED = "closed"
+    """The table was closed before a game began."""
+
+
 class Cause(StrEnum):
-    """Why a game came to its end."""
+    """Why a game ended, or a table was closed."""
 
     RULES = "rules"
     RESIGNED = "resigned"
@@ -77,17 +102,17 @@ class Cause(StrEnum):
     CLOCK = "clock"
     STOPPED = "stopped"
     TURNED_DOWN = "turned-down"
-    """Somebody who was invited does not want to play."""
+    """An invited player declined."""
     LEFT = "left"
-    """The last one who waited for a game got up."""
+    """The last player at the table got up before the game."""
     ABANDONED = "abandoned"
-    """Nobody came, or nobody moved, for too long."""
+    """Nobody sat down, or nobody moved, for too long."""
     FORGOTTEN = "forgotten"
-    """One of the players does not want to be known any more."""
+    """A player asked to be forgotten."""
 
 
 class Proposal(StrEnum):
-    """What one player may ask of the others."""
+    """What a player may offer."""
 
     DRAW = "draw"
     UNDO = "undo"
@@ -96,24 +121,24 @@ class Proposal(StrEnum):
 
 
 class Offer(Struct, frozen=True, omit_defaults=True):
-    """A question to everybody else at the table."""
+    """An offer to all other players."""
 
     proposal: Proposal
     by: Seat
     agreed: tuple[Seat, ...] = ()
-    """Who has said yes so far."""
+    """The seats that have accepted so far."""
     move: str = ""
-    """The move that would be taken back."""
+    """For a takeback: the move."""
     keep: int = 0
-    """How many lines of the game would stay."""
+    """For a takeback: how many lines of the game would remain."""
     how: str = ""
-    """What the one who resigns would lose: a single game, a gammon, a mars."""
+    """For a resignation: what would be lost, such as a gammon."""
     points: int = 0
-    """What that would count."""
+    """For a resignation: how many points that is."""
 
 
 class TimeWarning(StrEnum):
-    """What the one to act has been told about the time."""
+    """The latest warning about the time of the player to act."""
 
     NONE = "none"
     REMINDED = "reminded"
@@ -121,7 +146,7 @@ class TimeWarning(StrEnum):
 
 
 class LastMove(Struct, frozen=True):
-    """The latest move of a player, and the position it was made in."""
+    """The latest move and the position before it."""
 
     seat: Seat
     text: str

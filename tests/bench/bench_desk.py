@@ -26,7 +26,7 @@ from bot.store.embedded.server import run_server
 from bot.store.redis.connect import connect
 from bot.store.redis.store import RedisStore
 from bot.table import positions
-from bot.table.course import Course
+from bot.table.change import Change
 from rules import GAMES
 from tests.bench import crowd
 from tests.bench.played import Turn, begin, play
@@ -74,10 +74,10 @@ class _QuietDesk(Desk):
         """Load, apply and save."""
         parsed = parse(request.text)
         ask, _ = await self._look(request, parsed)
-        course = self._answer(ask, parsed)
-        assert isinstance(course, Course)
-        after = changed(ask.found, course, request.key)
-        assert await self.tables.save(after, course)
+        change = self._answer(ask, parsed)
+        assert isinstance(change, Change)
+        after = changed(ask.found, change, request.key)
+        assert await self.tables.save(after, change)
 
 
 async def _costs(client: Redis, store: RedisStore, game: Sequence[Turn]) -> list[Row]:
@@ -161,7 +161,7 @@ def _row(what: str, ours: float, peer: str, floor: float, goal: str) -> Row:
 
 def _tidy_up() -> None:
     """Forget what a process remembers that has seen the same before."""
-    positions._known.clear()  # noqa: SLF001
+    positions._positions.clear()  # noqa: SLF001
     positions.read_move.cache_clear()
     positions.stage.cache_clear()
     positions.words.cache_clear()

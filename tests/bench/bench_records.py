@@ -10,7 +10,7 @@ from bot.persistence.record import TableRecord, encode
 from bot.replies.film import Film, shoot
 from bot.store.memory import MemoryStore
 from bot.store.port import Record, Save
-from bot.table.log import lines
+from bot.table.lines import lines
 from bot.table.table import Table
 from bot.table.values import Setup
 from render.canvas.patches import _patch

@@ -164,7 +164,7 @@ class TelegramChat:
         request = event.request
         if not request.anonymous:
             ask = partial(is_moderator, self._app.bot, event.place, request.player.id)
-            request = replace(request, find_out=ask)
+            request = replace(request, check_moderator=ask)
         return await self._desk.handle(request, self._sender.busy(event.place))
 
     async def _followed(self, event: Followed) -> None:

@@ -26,8 +26,8 @@ from tests.bot.scripted import ScriptedChance
 
 
 def test_what_is_chosen_is_read_as_it_was_written() -> None:
-    wishes = PlayerPreferences(Language.RUSSIAN, "modern", autoroll=True)
-    assert read(write(wishes), PLAYER_DEFAULTS) == wishes
+    chosen = PlayerPreferences(Language.RUSSIAN, "modern", autoroll=True)
+    assert read(write(chosen), PLAYER_DEFAULTS) == chosen
     assert read(write(ChatPreferences(rooms=(ROOM,))), CHAT_DEFAULTS) == ChatPreferences(
         rooms=(ROOM,)
     )
@@ -86,7 +86,7 @@ def test_what_cannot_be_chosen_is_refused(words: str) -> None:
     assert asyncio.run(_kept(room)) == before
 
 
-def test_the_board_is_drawn_as_the_one_to_move_likes_it() -> None:
+def test_the_board_is_drawn_as_the_player_to_move_likes_it() -> None:
     room = checkers()
     room.say("Ben", "/settings modern")
     room.say("Ben", "/settings side fixed")
@@ -99,7 +99,7 @@ def test_the_board_is_drawn_as_the_one_to_move_likes_it() -> None:
     assert (mine.theme, mine.seat) == ("wood", 0)
 
 
-def test_the_board_comes_in_words_to_whoever_wants_them() -> None:
+def test_the_board_is_described_to_players_who_want_it() -> None:
     room = checkers()
     room.say("Ben", "/settings words yes")
     reply = room.say("Anna", "/move c3-d4")
@@ -108,7 +108,7 @@ def test_the_board_comes_in_words_to_whoever_wants_them() -> None:
     assert alt_text_of(reply) in reply.text
 
 
-def test_dice_are_thrown_for_whoever_wants_it() -> None:
+def test_dice_are_rolled_for_players_who_want_it() -> None:
     room = backgammon("52", "31")
     room.say("Ben", "/settings autoroll yes")
     assert "Ben rolls 3-1." in room.say("Anna", "/move 13/8 13/11").text

@@ -1,4 +1,4 @@
-"""What the words behind /play mean."""
+"""What the words of /play mean."""
 
 import pytest
 

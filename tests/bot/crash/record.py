@@ -11,7 +11,8 @@ from bot.replies.news import tell_news
 from bot.store.port import Store
 from bot.table.chance import FairChance
 from bot.table.events import Opened
-from bot.table.log import rolls, tell
+from bot.table.lines import rolls
+from bot.table.log import rebuild
 from bot.table.table import Table
 from bot.texts import Texts
 from tests.bot.crash.diary import Shown, read_diary
@@ -78,7 +79,7 @@ class Record:
 
 def check_table(table: Table) -> None:
     """Check that a table is what its log tells, with the dice that were fixed before the game."""
-    assert tell(table.id, table.log) == table
+    assert rebuild(table.id, table.log) == table
     for number, dice in rolls(table.log):
         assert FairChance().roll(table.dice, number, len(dice)) == dice
 

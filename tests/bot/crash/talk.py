@@ -5,7 +5,6 @@ from typing import Final
 
 from bot.commands.request import Request
 from bot.identity import TableId
-from bot.table.offers import asked
 from bot.table.table import Table
 from rules.game import ToRoll
 from tests.bot.room import person
@@ -39,7 +38,7 @@ def next_words(table: Table | None, luck: Random) -> tuple[str, str]:
         return "Ben", "/join"
     if table.offer:
         answers = luck.choice(["/accept", "/decline"])
-        return table.players[asked(table)[0]].name, answers
+        return table.waited_for[0].name, answers
     return _turn(table, luck)
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.replies.reply import board_of
-from tests.bot.room import Room, checkers
+from tests.bot.room import Room, backgammon, checkers
 
 
 def test_an_old_button_is_answered_with_what_changed() -> None:
@@ -62,6 +62,17 @@ def test_an_answer_is_for_the_question_that_was_open() -> None:
     room.say("Ben", "/decline")
     room.say("Ben", "/resign")
     assert "out of date" in room.send("Anna", button).text
+
+
+def test_an_answer_to_a_player_does_not_answer_the_double_that_came_instead() -> None:
+    room = backgammon("52", "31", "64", options="cube")
+    for name, text in [("Anna", "13/8 13/11"), ("Ben", "/roll"), ("Ben", "8/5 6/5")]:
+        room.say(name, text)
+    room.say("Anna", "/undo")
+    button = room.button("Accept").payload
+    room.say("Anna", "/double")
+    assert "out of date" in room.send("Ben", button).text
+    assert room.table.words == ("take", "drop")
 
 
 def test_a_button_from_the_future_is_not_ours() -> None:

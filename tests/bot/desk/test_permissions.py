@@ -21,9 +21,14 @@ def test_nobody_moves_for_the_other() -> None:
     assert room.say("Ben", "/move c3-d4").text.startswith("It’s Anna’s turn.")
 
 
-def test_only_moderators_stop_a_game() -> None:
+@pytest.mark.parametrize("text", ["/stop", "/settings chat takebacks off"])
+@pytest.mark.parametrize("name", ["Anna", "Cleo"])
+def test_a_player_is_no_moderator_and_neither_is_a_stranger(name: str, text: str) -> None:
+    assert checkers().say(name, text).text.startswith("Only moderators of this chat")
+
+
+def test_moderators_stop_a_game() -> None:
     room = checkers()
-    assert room.say("Cleo", "/stop").text.startswith("Only moderators of this chat")
     room.say("Cleo", "/stop", moderator=True)
     assert not room.table.playing
 

@@ -14,6 +14,7 @@ from bot.replies.reply import Announcement, Reply
 from bot.store.port import Record, Save, StoreUnreachable
 from bot.table.clock import MINUTE
 from bot.table.values import TimeWarning
+from tests.bot.desk.test_races import Faster
 from tests.bot.reading import version_of
 from tests.bot.room import ROOM, Room, person
 from tests.bot.scripted import ScriptedChance
@@ -79,6 +80,16 @@ def test_the_one_to_move_is_reminded_once_whoever_sweeps() -> None:
     assert reminder.mention == person("Anna")
     assert "Time left: 1 minute." in reminder.text
     assert house.sweep(0.5, sweepers=5) == []
+
+
+def test_whoever_is_slower_to_save_a_reminder_says_nothing() -> None:
+    store = Faster(races=0)
+    room = Room(store=store)
+    room.say("Anna", "/play checkers 4m")
+    room.say("Ben", "/join")
+    store.races = 1
+    assert House(room).sweep(3) == []
+    assert store.races == 0
 
 
 def test_a_reminder_does_not_make_buttons_old() -> None:

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from bot.export import Match
 from bot.table.chance import Chance
-from bot.table.course import Course
+from bot.table.change import Change
 from bot.table.offers import agree, resign
 from bot.table.playing import move, roll
 from bot.table.seating import sit_down
@@ -46,17 +46,17 @@ class Luck(Chance):
 def played(setup: Setup, seed: int = 1, *, lines: int = 10_000) -> Match:
     """Return a match of at most `lines` lines."""
     luck = Random(seed)
-    course = opened(setup, Luck(luck))
+    change = opened(setup, Luck(luck))
     for player in EVERYBODY[1 : setup.seats]:
-        course = sit_down(course, player, "")
+        change = sit_down(change, player, "")
     earlier = list[Table]()
     for _ in range(lines):
-        course = later(course)
-        course = _act(course, luck)
-        earlier += course.ended
-        if not course.table.playing:
+        change = later(change)
+        change = _act(change, luck)
+        earlier += change.ended
+        if not change.table.playing:
             break
-    return Match((*earlier, course.table))
+    return Match((*earlier, change.table))
 
 
 def named(match: Match, names: Sequence[str]) -> Match:
@@ -67,22 +67,22 @@ def named(match: Match, names: Sequence[str]) -> Match:
     return Match(tuple(replace(table, players=players) for table in match.games))
 
 
-def _act(course: Course, luck: Random) -> Course:
+def _act(change: Change, luck: Random) -> Change:
     """Do something that is possible, mostly a usual move."""
-    table = course.table
+    table = change.table
     seat = table.to_act
     assert seat is not None
     moves = [table.game.format(each, table.board) for each in table.game.legal_moves(table.board)]
     if luck.random() < _RESIGNS:
-        return _resign(course, seat, luck)
+        return _resign(change, seat, luck)
     if isinstance(table.stage, ToRoll) and not (moves and luck.random() < _DOUBLES):
-        return roll(course, [seat])
-    return move(course, [seat], luck.choice(moves))
+        return roll(change, [seat])
+    return move(change, [seat], luck.choice(moves))
 
 
-def _resign(course: Course, seat: Seat, luck: Random) -> Course:
+def _resign(change: Change, seat: Seat, luck: Random) -> Change:
     """Resign in some way, and let the winner agree if they are asked."""
-    table = course.table
+    table = change.table
     ways = [way.how.value for way in table.game.resignations(table.board, seat)]
-    course = resign(course, seat, luck.choice(ways) if ways else "")
-    return agree(course, [Seat(1 - seat)]) if course.table.offer else course
+    change = resign(change, seat, luck.choice(ways) if ways else "")
+    return agree(change, [Seat(1 - seat)]) if change.table.offer else change

@@ -15,7 +15,7 @@ import pytest
 
 from bot.export import Match
 from bot.export.mat import write_mat
-from bot.export.match import result_of, rounds_of, score
+from bot.export.match import rounds_of
 from bot.table.rounds import Turn
 from bot.table.table import Table
 from bot.table.values import Cause, Setup
@@ -86,10 +86,10 @@ def check_games(seen: dict[str, Any], match: Match) -> None:
 
 def check_end(info: dict[str, Any], table: Table) -> None:
     """Check the score before a game, and how it ended."""
-    result = result_of(table)
+    result = table.result
     assert result
     assert table.ending
-    assert (info["score-X"], info["score-O"]) == score(table)
+    assert (info["score-X"], info["score-O"]) == table.score
     if not rounds_of(table):
         return  # It does not read the end of a game that was resigned before the first move.
     assert info["winner"] == SIDES[result.winner or 0]

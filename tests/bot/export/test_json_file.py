@@ -62,10 +62,10 @@ def test_the_secret_of_a_game_in_progress_is_not_in_it() -> None:
 
 
 def test_the_secret_of_later_games_is_not_in_it() -> None:
-    course = sit_down(opened(Setup("narde"), FairChance()), BEN, "")
-    course = resign(course, Seat(0), "mars")
-    dice = course.table.dice
-    text = write_json(Match((course.table,)))
+    change = sit_down(opened(Setup("narde"), FairChance()), BEN, "")
+    change = resign(change, Seat(0), "mars")
+    dice = change.table.dice
+    text = write_json(Match((change.table,)))
     assert dice.secret.hex() in text
     assert dice.root
     assert dice.root.hex() not in text
@@ -73,9 +73,9 @@ def test_the_secret_of_later_games_is_not_in_it() -> None:
 
 
 def test_rolls_that_will_come_again_are_not_in_it() -> None:
-    course = play(begun(Setup("backgammon"), "31", "66"), "8/5 6/5", "roll")
-    course = agree(ask_undo(course, Seat(0)), [Seat(1)])
-    game = json.loads(write_json(Match((course.table,))))["games"][0]
+    change = play(begun(Setup("backgammon"), "31", "66"), "8/5 6/5", "roll")
+    change = agree(ask_undo(change, Seat(0)), [Seat(1)])
+    game = json.loads(write_json(Match((change.table,))))["games"][0]
     assert [line["dice"] for line in game["lines"]] == [[3, 1]]
     assert "events" not in game
 

@@ -4,7 +4,7 @@ import pytest
 
 from bot.export import Match
 from bot.export.mat import write_mat
-from bot.export.match import result_of, rounds_of, score
+from bot.export.match import rounds_of
 from bot.table.values import Cause, Setup
 from tests.bot.export.matches import named, played
 from tests.bot.export.readers import follow, read_mat
@@ -29,11 +29,11 @@ def test_a_match_is_read_as_it_was_played(setup: Setup, seed: int) -> None:
     assert len(games) == len(match.games)
     for read, table in zip(games, match.games, strict=True):
         turns, position = follow(setup.game, table.opening, read.turns)
-        result = result_of(table)
+        result = table.result
         assert turns == [turn for each in rounds_of(table) for turn in each.turns]
         assert result
         assert (read.score, read.winner, read.points) == (
-            score(table),
+            table.score,
             result.winner,
             result.points,
         )
@@ -52,9 +52,9 @@ def test_a_game_in_progress_has_no_winner() -> None:
 
 
 def test_plays_are_written_step_by_step() -> None:
-    course = play(begun(Setup("backgammon"), "12", "61", "44"), "13/11 6/5", "roll", "13/7 8/7")
-    course = play(course, "roll", "24/20(2) 13/9/5")
-    text = write_mat(Match((course.table,)))
+    change = play(begun(Setup("backgammon"), "12", "61", "44"), "13/11 6/5", "roll", "13/7 8/7")
+    change = play(change, "roll", "24/20(2) 13/9/5")
+    text = write_mat(Match((change.table,)))
     assert "  1)                                     21: 13/11 6/5\n" in text
     assert "  2) 61: 13/7 8/7                        44: 24/20 24/20 13/9 9/5\n" in text
 

@@ -25,18 +25,18 @@ def test_a_game_is_read_as_it_was_played(seats: int, seed: int) -> None:
 
 
 def test_a_player_who_leaves_is_listed_where_it_happened() -> None:
-    course = play(begun(Setup("quoridor", 4)), "e2", "b5")
-    course = play(resign(course, Seat(2), ""), "h5", "e3")
-    text = write_moves(Match((course.table,)))
+    change = play(begun(Setup("quoridor", 4)), "e2", "b5")
+    change = play(resign(change, Seat(2), ""), "h5", "e3")
+    text = write_moves(Match((change.table,)))
     assert text.endswith("1. e2 b5 (seat 3 leaves) h5\n2. e3\n")
-    assert read_moves(text)[1] == course.table.position
+    assert read_moves(text)[1] == change.table.position
 
 
 def test_a_game_without_a_result_says_so() -> None:
-    course = advance(begun(Setup("quoridor")))
-    assert "; result: not finished\n" in write_moves(Match((course.table,)))
-    course = course.then(Ended(Cause.STOPPED))
-    assert "; result: stopped\n" in write_moves(Match((course.table,)))
+    change = advance(begun(Setup("quoridor")))
+    assert "; result: not finished\n" in write_moves(Match((change.table,)))
+    change = change.then(Ended(Cause.STOPPED))
+    assert "; result: stopped\n" in write_moves(Match((change.table,)))
 
 
 def test_a_name_stays_on_its_line() -> None:

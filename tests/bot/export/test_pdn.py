@@ -49,8 +49,8 @@ def test_tags_name_the_players_and_the_game() -> None:
 
 
 def test_a_draw_is_half_a_win_for_each() -> None:
-    course = offer_draw(play(begun(CHECKERS), "c3-d4"), Seat(1))
-    tags, _ = read_pdn(write_pdn(Match((agree(course, [Seat(0)]).table,))))
+    change = offer_draw(play(begun(CHECKERS), "c3-d4"), Seat(1))
+    tags, _ = read_pdn(write_pdn(Match((agree(change, [Seat(0)]).table,))))
     assert tags["Result"] == "1/2-1/2"
 
 

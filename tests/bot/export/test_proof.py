@@ -88,8 +88,8 @@ def test_a_missing_file(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_the_proof_of_a_game_that_was_played(tmp_path: Path) -> None:
-    course = sit_down(opened(Setup("backgammon"), FairChance()), BEN, "lucky")
-    table = resign(course, Seat(0), "backgammon").table
+    change = sit_down(opened(Setup("backgammon"), FairChance()), BEN, "lucky")
+    table = resign(change, Seat(0), "backgammon").table
     proof = proof_of(table)
     assert proof.words == ("", "lucky")
     assert len(proof.rolls) >= 1

@@ -25,7 +25,7 @@ from bot.store.port import Mentions, Record, Save, Store, StoredGame
 from bot.store.redis.connect import connect
 from bot.store.redis.store import RedisStore
 from bot.table.events import Ended
-from bot.table.log import tell
+from bot.table.log import rebuild
 from bot.table.values import Cause, Setup
 from tests.bot.desk.test_sweeper import House
 from tests.bot.reading import is_refused, mention_of
@@ -111,6 +111,7 @@ async def live(town: Town) -> None:
     await town.say("telegram:-6", ANNA, "/play checkers")
     await town.say("telegram:-6", BEN, "/join")
     await town.say("telegram:-6", BEN, "/resign resigned")
+    await town.say("telegram:-7", CLEO, "/play checkers", Player(USERNAME, "@annabelle"))
 
 
 def quoridor() -> Room:
@@ -163,7 +164,7 @@ def test_nothing_of_a_player_is_left_in_the_whole_store(server: str) -> None:
         assert sum(score.games for score in scores.scores.values()) == 2
         shared = (await look(town.store, TableId("telegram:-2"))).table
         assert shared is not None
-        assert tell(shared.id, shared.log) == shared
+        assert rebuild(shared.id, shared.log) == shared
         assert BEN in shared.players
         game = await Tables(town.store).past_game(shared.id, shared.dice.game_id)
         assert game is not None

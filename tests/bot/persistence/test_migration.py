@@ -15,8 +15,8 @@ from bot.persistence.tables import GRACE, Tables, look
 from bot.replies.reply import Announcement, Handout, Reply
 from bot.store.memory import MemoryStore
 from bot.store.port import Save, Store, StoreUnreachable
-from bot.table.clock import DAY, MINUTE, PATIENCE
-from tests.bot.reading import is_refused
+from bot.table.clock import DAY, MINUTE, TIMEOUTS
+from tests.bot.reading import is_refused, version_of
 from tests.bot.scripted import ScriptedChance
 from tests.bot.store.stores import OpenStore
 
@@ -120,6 +120,16 @@ async def test_moving_again_changes_nothing(open_store: OpenStore) -> None:
         assert await look(store, NEW) == there
 
 
+async def test_a_request_that_comes_again_after_the_move_is_known(open_store: OpenStore) -> None:
+    async with open_store() as store:
+        await begin(store)
+        request = Request(table=OLD, player=ANNA, text="c3-d4", key="update 7")
+        assert version_of(await desk(store).handle(request)) == 3
+        await desk(store).move(OLD, NEW)
+        assert version_of(await desk(store).handle(request)) == 1
+        assert (await look(store, NEW)).version == 1
+
+
 async def test_a_chat_without_a_table_takes_its_language_along(open_store: OpenStore) -> None:
     async with open_store() as store:
         await ask(desk(store), ANNA, "/settings chat ru")
@@ -160,7 +170,7 @@ async def test_a_game_does_not_rise_again_where_it_has_been_forgotten(
         assert (await look(store, NEW)).table is None
 
 
-@pytest.mark.parametrize(("over", "lasts"), [(True, PATIENCE.memory), (False, None)])
+@pytest.mark.parametrize(("over", "lasts"), [(True, TIMEOUTS.memory), (False, None)])
 async def test_a_table_lasts_as_long_as_where_it_was(*, over: bool, lasts: int | None) -> None:
     store = Remembering()
     await begin(store)
@@ -168,7 +178,7 @@ async def test_a_table_lasts_as_long_as_where_it_was(*, over: bool, lasts: int |
         await ask(desk(store), ANNA, "/stop")
     await desk(store).move(OLD, NEW)
     assert store.ttl[NEW] == lasts
-    assert store.ttl[OLD] == PATIENCE.memory
+    assert store.ttl[OLD] == TIMEOUTS.memory
 
 
 async def test_a_clock_goes_on_and_only_once(open_store: OpenStore) -> None:

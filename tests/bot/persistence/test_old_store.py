@@ -10,11 +10,11 @@ from bot.identity import Moment, Player, PlayerId, TableId
 from bot.language import Language
 from bot.persistence.places import Shown
 from bot.persistence.record import TableRecord
-from bot.preferences import ChatPreferences, PlayerPreferences, Side, Trusted, read
+from bot.preferences import Allowed, ChatPreferences, PlayerPreferences, Side, read
 from bot.ratings.ratings import Ratings
 from bot.store.scores_port import LeaderboardEntry
 from bot.table.events import Ended, Gone, Moved, Offered, Rolled
-from bot.table.log import tell
+from bot.table.log import rebuild
 from bot.table.values import Cause, Clock, LastMove, Offer, Proposal, Result, Setup, TimeWarning
 from rules.game import Seat
 from tests.bot.persistence.old_store import entries
@@ -73,7 +73,7 @@ def test_nothing_of_a_record_is_dropped(name: str) -> None:
 @pytest.mark.parametrize("where", [BACKGAMMON, CHECKERS, NARDE, QUORIDOR, GATHERING, FINISHED])
 def test_a_table_is_what_its_log_tells(where: TableId) -> None:
     table = kept(where).table
-    assert tell(table.id, table.log) == table
+    assert rebuild(table.id, table.log) == table
 
 
 def test_a_match_with_a_clock() -> None:
@@ -147,7 +147,7 @@ async def test_settings_of_players_and_chats(server_url: str) -> None:
         side=Side.FIXED, reminders=False, words=True
     )
     assert read(guild, ChatPreferences()) == ChatPreferences(
-        clock="8h", takebacks=False, stop=Trusted.PLAYERS
+        clock="8h", takebacks=False, stop=Allowed.PLAYERS
     )
     assert read(moved, ChatPreferences()) == ChatPreferences(
         language=Language.RUSSIAN, rooms=(MOVED_TO,)

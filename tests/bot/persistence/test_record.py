@@ -10,7 +10,7 @@ import pytest
 from msgspec import Struct, structs
 
 from bot.persistence.record import TableRecord, decode, encode
-from bot.table.events import Happening, Offered
+from bot.table.events import Event, Offered
 from bot.table.values import TimeWarning
 from tests.bot.desk.test_sweeper import playing
 from tests.bot.persistence import whole_record as whole
@@ -68,7 +68,7 @@ def test_the_whole_record_leaves_nothing_out() -> None:
             if getattr(value, field.name) not in (field.default, (), {}):
                 filled.add((type(value), field.name))
     assert known - filled == {(TableRecord, "schema")}
-    assert {type(event) for event in whole.EVENTS} == set(_members(Happening))
+    assert {type(event) for event in whole.EVENTS} == set(_members(Event))
 
 
 def _members(kind: object) -> Iterator[type]:

@@ -9,8 +9,9 @@ from bot.desk.desk import Desk
 from bot.identity import TableId
 from bot.persistence.record import TableRecord, decode, encode
 from bot.store.port import Record, Save, UnreadableRecord
+from bot.table.clock import TIMEOUTS
 from tests.bot.reading import is_refused, version_of
-from tests.bot.room import ROOM, checkers, person
+from tests.bot.room import ROOM, Room, checkers, person
 
 
 def test_a_record_of_a_newer_version_is_left_alone() -> None:
@@ -69,8 +70,8 @@ def test_a_record_that_another_process_has_saved_is_decoded_once(decoded: list[b
     assert len(decoded) == 2
 
 
-def test_a_game_is_put_on_the_shelf_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    room = checkers()
+def note_saves(room: Room, monkeypatch: pytest.MonkeyPatch) -> list[Save]:
+    """Return a list that grows with everything that is saved in a room."""
     saved: list[Save] = []
     save = room.store.save
 
@@ -79,6 +80,22 @@ def test_a_game_is_put_on_the_shelf_once(monkeypatch: pytest.MonkeyPatch) -> Non
         return await save(table, what)
 
     monkeypatch.setattr(room.store, "save", note)
+    return saved
+
+
+def test_a_table_is_kept_while_a_game_is_on_and_then_for_some_time(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    room = checkers()
+    saved = note_saves(room, monkeypatch)
+    room.say("Anna", "/move c3-d4")
+    room.say("Anna", "/resign yes")
+    assert [what.table_ttl for what in saved] == [None, TIMEOUTS.memory]
+
+
+def test_a_game_is_put_on_the_shelf_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    room = checkers()
+    saved = note_saves(room, monkeypatch)
     room.say("Anna", "/resign yes")
     room.say("Anna", "/rematch")
     room.say("Ben", "/decline")

@@ -11,8 +11,8 @@ from bot.table.events import (
     Declined,
     Ended,
     Entry,
+    Event,
     Gone,
-    Happening,
     Joined,
     Left,
     Moved,
@@ -49,7 +49,7 @@ FIRST_GAME, SECOND_GAME = Result(TWO, "single", 1, "game-1"), Result(ONE, "gammo
 LAST_MOVE = LastMove(TWO, "13/7 8/7", "the position before")
 ENDING = Ended(Cause.CLOCK, SECOND_GAME, BEN)
 CHAT = "telegram:-7"
-EVENTS: tuple[Happening, ...] = (
+EVENTS: tuple[Event, ...] = (
     Opened(SETUP, ANNA, DICE, "ru", (BEN, CLEO), CHAT),
     Joined(BEN, "tails", PlayerId("test:@ben")),
     Left(CLEO),

@@ -5,7 +5,7 @@ from io import BytesIO
 from PIL import Image, ImageSequence
 
 from bot.replies.film import Film, shoot
-from bot.table.log import lines
+from bot.table.lines import lines
 from bot.table.offers import resign
 from bot.table.table import Table
 from bot.table.values import Setup
@@ -24,8 +24,8 @@ def last_picture(gif: bytes) -> bytes:
 
 
 def test_a_film_ends_with_the_position() -> None:
-    course = play(begun(Setup("backgammon"), "31", "64"), "8/5 6/5", "roll", "24/18 13/9")
-    table = course.table
+    change = play(begun(Setup("backgammon"), "31", "64"), "8/5 6/5", "roll", "24/18 13/9")
+    table = change.table
     gif = shoot(film_of(table, seat=1), lambda _: None)
     last = table.last_move
     assert last
@@ -43,8 +43,8 @@ def test_a_film_may_begin_in_the_middle_of_a_game() -> None:
 
 
 def test_a_film_goes_on_when_somebody_leaves() -> None:
-    course = resign(play(begun(Setup("quoridor", 4)), "e2"), Seat(2), "")
-    assert shoot(film_of(play(course, "b5").table), lambda _: None).startswith(b"GIF89a")
+    change = resign(play(begun(Setup("quoridor", 4)), "e2"), Seat(2), "")
+    assert shoot(film_of(play(change, "b5").table), lambda _: None).startswith(b"GIF89a")
 
 
 def test_a_film_tells_how_far_it_is() -> None:

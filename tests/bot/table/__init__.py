@@ -1,1 +1,1 @@
-"""Tests of the table: what may happen there, and what comes of it."""
+"""Tests of the table."""

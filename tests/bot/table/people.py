@@ -5,10 +5,10 @@ from collections.abc import Iterable
 from bot.identity import Moment, Player, PlayerId, TableId
 from bot.table import playing
 from bot.table.chance import Chance
-from bot.table.course import Course
+from bot.table.change import Change
 from bot.table.events import Began, Opened
 from bot.table.log import start
-from bot.table.seating import check_opening, let_in, sit_down
+from bot.table.seating import open_table, sit_down
 from bot.table.table import Table
 from bot.table.values import Setup
 from tests.bot.scripted import ScriptedChance
@@ -20,46 +20,50 @@ ANNA, BEN, CLEO, DAN = (
 EVERYBODY = (ANNA, BEN, CLEO, DAN)
 
 
-def opened(setup: Setup, chance: Chance | None = None, *, invited: Iterable[Player] = ()) -> Course:
+def opened(
+    setup: Setup,
+    chance: Chance | None = None,
+    *,
+    invited: Iterable[Player] = (),
+    current: Table | None = None,
+) -> Change:
     """Let Anna open a table."""
     chance = chance or ScriptedChance()
     event = Opened(setup, ANNA, chance.draw_dice(("",)), "en", tuple(invited))
-    check_opening(None, event)
-    at = Moment(0)
-    return let_in(Course(start(HERE, event, at), at, chance, (event,)), event)
+    return open_table(HERE, event, Moment(0), chance, current)
 
 
-def begun(setup: Setup, *throws: str) -> Course:
+def begun(setup: Setup, *rolls: str) -> Change:
     """Let as many as are needed sit down, Anna first."""
-    course = opened(setup, ScriptedChance(*throws))
+    change = opened(setup, ScriptedChance(*rolls))
     for player in EVERYBODY[1 : setup.seats]:
-        course = sit_down(course, player, "")
-    return later(course)
+        change = sit_down(change, player, "")
+    return later(change)
 
 
-def resumed(setup: Setup, position: str, *throws: str) -> Course:
+def resumed(setup: Setup, position: str, *rolls: str) -> Change:
     """Let Anna and Ben begin in the middle of a game."""
-    chance = ScriptedChance(*throws)
+    chance = ScriptedChance(*rolls)
     began = Began(setup, EVERYBODY[: setup.seats], chance.draw_dice(()), "en", position)
-    return Course(start(HERE, began, Moment(0)), Moment(0), chance)
+    return Change(start(HERE, began, Moment(0)), Moment(0), chance)
 
 
-def later(course: Course, milliseconds: int = 1_000) -> Course:
+def later(change: Change, milliseconds: int = 1_000) -> Change:
     """Return the same table some time later, with nothing new."""
-    return Course(course.table, Moment(course.at + milliseconds), course.chance)
+    return Change(change.table, Moment(change.at + milliseconds), change.chance)
 
 
-def play(course: Course, *moves: str) -> Course:
-    """Let whoever is to act make the moves; `roll` throws the dice."""
+def play(change: Change, *moves: str) -> Change:
+    """Let the players to act make the moves; `roll` rolls the dice."""
     for move in moves:
-        course = later(course)
-        to_act = course.table.to_act
+        change = later(change)
+        to_act = change.table.to_act
         assert to_act is not None
         if move == "roll":
-            course = playing.roll(course, [to_act])
+            change = playing.roll(change, [to_act])
         else:
-            course = playing.move(course, [to_act], move)
-    return course
+            change = playing.move(change, [to_act], move)
+    return change
 
 
 def names(table: Table) -> list[str]:

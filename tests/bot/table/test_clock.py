@@ -3,8 +3,8 @@
 import pytest
 
 from bot.identity import Moment
-from bot.table.clock import MINUTE, PATIENCE, claim, deadline, next_alarm, ring
-from bot.table.course import Course
+from bot.table.change import Change
+from bot.table.clock import MINUTE, TIMEOUTS, claim, deadline, handle_alarm, next_alarm
 from bot.table.events import Ended, Gone, Warned
 from bot.table.offers import agree, ask_undo
 from bot.table.refusals import NoClockHere, NoGameOn, OwnClock, Refused, TimeIsLeft
@@ -19,13 +19,13 @@ FALLING = Setup("checkers", clock=Clock(4 * MINUTE, falls=True))
 FIRST, SECOND = Seat(0), Seat(1)
 
 
-def at(course: Course, minutes: float) -> Course:
-    return Course(course.table, Moment(course.table.since + int(minutes * MINUTE)), course.chance)
+def at(change: Change, minutes: float) -> Change:
+    return Change(change.table, Moment(change.table.since + int(minutes * MINUTE)), change.chance)
 
 
-def reminded(setup: Setup) -> Course:
+def reminded(setup: Setup) -> Change:
     """Return a game whose player to move has been reminded."""
-    return ring(at(begun(setup), 3))
+    return handle_alarm(at(begun(setup), 3))
 
 
 def why(refused: pytest.ExceptionInfo[Refused]) -> Refusal:
@@ -33,51 +33,51 @@ def why(refused: pytest.ExceptionInfo[Refused]) -> Refusal:
 
 
 def test_without_a_clock_nothing_ever_rings() -> None:
-    course = begun(Setup("checkers"))
-    assert ring(later(course)).news == ()
+    change = begun(Setup("checkers"))
+    assert handle_alarm(later(change)).news == ()
     with pytest.raises(Refused) as refused:
-        claim(course, [SECOND])
+        claim(change, [SECOND])
     assert why(refused) == NoClockHere()
 
 
 def test_nothing_runs_while_people_gather() -> None:
-    course = opened(TIMED)
-    assert deadline(course.table) is None
+    change = opened(TIMED)
+    assert deadline(change.table) is None
     with pytest.raises(Refused) as refused:
-        claim(course, [SECOND])
+        claim(change, [SECOND])
     assert why(refused) == NoGameOn()
 
 
-def test_the_one_to_act_is_reminded_before_time_runs_out() -> None:
-    course = begun(TIMED)
-    assert next_alarm(course.table) == course.table.since + 3 * MINUTE
-    assert ring(at(course, 2.9)).news == ()
-    reminded = ring(at(course, 3))
+def test_the_player_to_act_is_reminded_before_time_runs_out() -> None:
+    change = begun(TIMED)
+    assert next_alarm(change.table) == change.table.since + 3 * MINUTE
+    assert handle_alarm(at(change, 2.9)).news == ()
+    reminded = handle_alarm(at(change, 3))
     assert reminded.news == (Warned(TimeWarning.REMINDED),)
-    assert next_alarm(reminded.table) == deadline(course.table)
+    assert next_alarm(reminded.table) == deadline(change.table)
 
 
 def test_everybody_is_told_once_that_time_has_run_out() -> None:
-    course = ring(at(ring(at(begun(TIMED), 3)), 4))
-    assert course.news == (Warned(TimeWarning.RAN_OUT),)
-    assert ring(at(course, 9)).news == ()
+    change = handle_alarm(at(handle_alarm(at(begun(TIMED), 3)), 4))
+    assert change.news == (Warned(TimeWarning.RAN_OUT),)
+    assert handle_alarm(at(change, 9)).news == ()
 
 
 def test_a_late_reminder_still_leaves_its_time() -> None:
-    course = ring(at(begun(TIMED), 50))
-    assert course.news == (Warned(TimeWarning.REMINDED),)
-    assert deadline(course.table) == course.at + MINUTE
+    change = handle_alarm(at(begun(TIMED), 50))
+    assert change.news == (Warned(TimeWarning.REMINDED),)
+    assert deadline(change.table) == change.at + MINUTE
 
 
 def test_nobody_loses_on_time_without_a_reminder() -> None:
     for setup in (TIMED, FALLING):
-        course = claim(at(begun(setup), 50), [SECOND])
-        assert course.news == (Warned(TimeWarning.REMINDED),)
+        change = claim(at(begun(setup), 50), [SECOND])
+        assert change.news == (Warned(TimeWarning.REMINDED),)
 
 
 def test_a_game_is_claimed_when_time_has_run_out() -> None:
-    course = claim(at(reminded(TIMED), 4), [SECOND])
-    assert course.table.ending == Ended(Cause.CLOCK, Result(SECOND, "resigned", 1, "game-1"))
+    change = claim(at(reminded(TIMED), 4), [SECOND])
+    assert change.table.ending == Ended(Cause.CLOCK, Result(SECOND, "resigned", 1, "game-1"))
 
 
 def test_a_game_is_not_claimed_before() -> None:
@@ -86,66 +86,66 @@ def test_a_game_is_not_claimed_before() -> None:
     assert why(refused) == TimeIsLeft(FIRST, MINUTE)
 
 
-def test_nobody_claims_on_his_own_time() -> None:
+def test_players_do_not_win_on_their_own_time() -> None:
     with pytest.raises(Refused) as refused:
         claim(at(reminded(TIMED), 4), [FIRST])
     assert why(refused) == OwnClock()
 
 
 def test_one_may_still_move_until_the_game_is_claimed() -> None:
-    course = at(begun(TIMED), 5)
-    assert play(course, "c3-d4").table.playing
+    change = at(begun(TIMED), 5)
+    assert play(change, "c3-d4").table.playing
 
 
 def test_where_the_table_says_so_the_game_is_lost_by_itself() -> None:
-    course = ring(at(reminded(FALLING), 4))
-    assert course.table.ending == Ended(Cause.CLOCK, Result(SECOND, "resigned", 1, "game-1"))
+    change = handle_alarm(at(reminded(FALLING), 4))
+    assert change.table.ending == Ended(Cause.CLOCK, Result(SECOND, "resigned", 1, "game-1"))
 
 
 def test_of_four_the_late_one_drops_out() -> None:
     setup = Setup("quoridor", seats=4, clock=Clock(4 * MINUTE, falls=True))
-    course = ring(at(Course(reminded(setup).table, Moment(0), ScriptedChance()), 4))
-    assert course.news == (Gone(FIRST, Cause.CLOCK),)
-    assert course.table.to_act == SECOND
+    change = handle_alarm(at(Change(reminded(setup).table, Moment(0), ScriptedChance()), 4))
+    assert change.news == (Gone(FIRST, Cause.CLOCK),)
+    assert change.table.to_act == SECOND
 
 
 def test_the_clock_starts_again_with_every_turn() -> None:
-    course = play(ring(at(begun(TIMED), 3)), "c3-d4")
-    assert course.table.since == course.at
-    assert course.table.warning is TimeWarning.NONE
+    change = play(handle_alarm(at(begun(TIMED), 3)), "c3-d4")
+    assert change.table.since == change.at
+    assert change.table.warning is TimeWarning.NONE
 
 
-def test_throwing_the_dice_does_not_buy_time() -> None:
+def test_a_roll_does_not_restart_the_clock() -> None:
     setup = Setup("backgammon", clock=Clock(4 * MINUTE))
-    course = play(begun(setup, "52", "31"), "13/8 13/11")
-    since = course.table.since
-    assert play(course, "roll").table.since == since
+    change = play(begun(setup, "52", "31"), "13/8 13/11")
+    since = change.table.since
+    assert play(change, "roll").table.since == since
 
 
-def test_the_clock_of_whoever_gets_the_turn_back_starts_again() -> None:
-    course = ask_undo(play(begun(TIMED), "c3-d4"), FIRST)
-    course = agree(later(course, MINUTE), [SECOND])
-    assert course.table.to_act == FIRST
-    assert course.table.since == course.at
+def test_the_clock_starts_again_after_a_takeback() -> None:
+    change = ask_undo(play(begun(TIMED), "c3-d4"), FIRST)
+    change = agree(later(change, MINUTE), [SECOND])
+    assert change.table.to_act == FIRST
+    assert change.table.since == change.at
 
 
 def test_a_table_that_nobody_comes_to_is_closed() -> None:
-    course = opened(Setup("checkers"))
-    assert next_alarm(course.table) == PATIENCE.waiting
-    assert ring(later(course, PATIENCE.waiting - 1)).news == ()
-    assert ring(later(course, PATIENCE.waiting)).news == (Ended(Cause.ABANDONED),)
+    change = opened(Setup("checkers"))
+    assert next_alarm(change.table) == TIMEOUTS.waiting
+    assert handle_alarm(later(change, TIMEOUTS.waiting - 1)).news == ()
+    assert handle_alarm(later(change, TIMEOUTS.waiting)).news == (Ended(Cause.ABANDONED),)
 
 
 def test_a_game_that_nobody_plays_is_closed() -> None:
-    course = play(begun(Setup("checkers")), "c3-d4")
-    assert next_alarm(course.table) == course.at + PATIENCE.idle
-    assert ring(later(course, PATIENCE.idle - 1)).news == ()
-    course = ring(later(course, PATIENCE.idle))
-    assert course.table.ending == Ended(Cause.ABANDONED)
-    assert next_alarm(course.table) is None
+    change = play(begun(Setup("checkers")), "c3-d4")
+    assert next_alarm(change.table) == change.at + TIMEOUTS.idle
+    assert handle_alarm(later(change, TIMEOUTS.idle - 1)).news == ()
+    change = handle_alarm(later(change, TIMEOUTS.idle))
+    assert change.table.ending == Ended(Cause.ABANDONED)
+    assert next_alarm(change.table) is None
 
 
 def test_warnings_do_not_keep_a_game_alive() -> None:
-    course = ring(at(reminded(TIMED), 5))
-    assert course.table.warning is TimeWarning.RAN_OUT
-    assert next_alarm(course.table) == begun(TIMED).table.since + PATIENCE.idle
+    change = handle_alarm(at(reminded(TIMED), 5))
+    assert change.table.warning is TimeWarning.RAN_OUT
+    assert next_alarm(change.table) == begun(TIMED).table.since + TIMEOUTS.idle

@@ -1,4 +1,4 @@
-"""Somebody who goes for good is not waited for any more."""
+"""A forgotten player is not waited for any more."""
 
 import pytest
 
@@ -14,28 +14,28 @@ from tests.bot.table.people import ANNA, BEN, CLEO, DAN, begun, opened
 FOUR = Setup("quoridor", 4)
 
 
-def test_who_waits_gets_up() -> None:
-    course = sit_down(opened(FOUR), BEN, "")
-    after = depart(course, [ANNA.id])
-    assert after.news[len(course.news) :] == (Left(ANNA),)
+def test_a_waiting_player_gets_up() -> None:
+    change = sit_down(opened(FOUR), BEN, "")
+    after = depart(change, [ANNA.id])
+    assert after.news[len(change.news) :] == (Left(ANNA),)
     assert after.table.players == (BEN,)
 
 
-def test_who_waits_alone_closes_the_table() -> None:
-    course = opened(FOUR)
-    assert depart(course, [ANNA.id]).table.ending == Ended(Cause.LEFT)
+def test_the_only_waiting_player_closes_the_table() -> None:
+    change = opened(FOUR)
+    assert depart(change, [ANNA.id]).table.ending == Ended(Cause.LEFT)
 
 
-def test_a_place_is_not_kept_for_somebody_who_is_not_coming() -> None:
-    course = opened(FOUR, invited=[BEN, CLEO])
-    after = depart(course, [BEN.id])
-    assert after.news[len(course.news) :] == (TurnedDown(BEN),)
+def test_no_place_is_kept_for_a_forgotten_player() -> None:
+    change = opened(FOUR, invited=[BEN, CLEO])
+    after = depart(change, [BEN.id])
+    assert after.news[len(change.news) :] == (TurnedDown(BEN),)
     assert after.table.awaited == (CLEO,)
 
 
 def test_the_others_play_on_where_they_can() -> None:
-    course = begun(FOUR)
-    after = depart(course, [DAN.id])
+    change = begun(FOUR)
+    after = depart(change, [DAN.id])
     assert Gone(Seat(3), Cause.RESIGNED) in after.news
     assert after.table.playing
     again = depart(after, [DAN.id])
@@ -48,25 +48,25 @@ def test_a_game_of_two_ends_and_counts_for_nobody() -> None:
 
 
 def test_a_table_with_others_is_left_alone() -> None:
-    course = begun(Setup("checkers"))
-    assert depart(course, [CLEO.id]) is course
+    change = begun(Setup("checkers"))
+    assert depart(change, [CLEO.id]) is change
 
 
 def test_a_game_that_is_over_stays_as_it_ended() -> None:
-    course = begun(Setup("checkers")).then(Ended(Cause.STOPPED, by=CLEO))
-    assert depart(course, [ANNA.id, CLEO.id]) is course
+    change = begun(Setup("checkers")).then(Ended(Cause.STOPPED, by=CLEO))
+    assert depart(change, [ANNA.id, CLEO.id]) is change
 
 
 @pytest.mark.parametrize("gone", [ANNA, BEN])
-def test_a_question_for_another_game_lapses(gone: Player) -> None:
-    course = begun(Setup("checkers")).then(Ended(Cause.STOPPED))
-    course = offer_rematch(course, Seat(0))
-    after = depart(course, [gone.id])
-    assert after.news[-1] == Declined(course.table.seats_of(gone.id)[0])
+def test_an_offer_of_a_rematch_is_declined(gone: Player) -> None:
+    change = begun(Setup("checkers")).then(Ended(Cause.STOPPED))
+    change = offer_rematch(change, Seat(0))
+    after = depart(change, [gone.id])
+    assert after.news[-1] == Declined(change.table.seats_of(gone.id)[0])
     assert after.table.offer is None
     assert depart(after, [gone.id]) is after
 
 
-def test_a_question_among_others_stays() -> None:
-    course = offer_rematch(begun(Setup("checkers")).then(Ended(Cause.STOPPED)), Seat(0))
-    assert depart(course, [CLEO.id]) is course
+def test_an_offer_between_other_players_stays() -> None:
+    change = offer_rematch(begun(Setup("checkers")).then(Ended(Cause.STOPPED)), Seat(0))
+    assert depart(change, [CLEO.id]) is change

@@ -1,6 +1,7 @@
-"""Dice nobody has to trust: fair, settled beforehand, and open to everybody's check."""
+"""Provably fair dice: settled before the game, and checked by anybody after it."""
 
 import hashlib
+import hmac
 from collections import Counter
 from itertools import product
 
@@ -17,14 +18,14 @@ def test_the_commitment_is_the_sha256_of_the_secret() -> None:
     assert commit(SECRET) == hashlib.sha256(SECRET).hexdigest()
 
 
-def test_a_throw_is_the_same_whenever_it_is_worked_out() -> None:
+def test_a_roll_is_always_computed_the_same() -> None:
     assert roll(SECRET, "game", 7, ("a", "b"), 2) == roll(SECRET, "game", 7, ("a", "b"), 2)
 
 
-def test_throws_are_those_that_were_promised_to_older_games() -> None:
+def test_rolls_are_still_those_of_older_games() -> None:
     # A change here would break the proof of every game that was ever played.
-    thrown = [roll(SECRET, "game", number, ("", "lucky"), 2) for number in range(1, 6)]
-    assert thrown == [[6, 3], [5, 3], [4, 4], [3, 2], [5, 5]]
+    rolled = [roll(SECRET, "game", number, ("", "lucky"), 2) for number in range(1, 6)]
+    assert rolled == [[6, 3], [5, 3], [4, 4], [3, 2], [5, 5]]
 
 
 @pytest.mark.parametrize(
@@ -39,7 +40,7 @@ def test_throws_are_those_that_were_promised_to_older_games() -> None:
     ],
     ids=range(6),
 )
-def test_every_part_changes_the_throws(other: tuple[bytes, str, int, tuple[str, ...]]) -> None:
+def test_every_part_changes_the_rolls(other: tuple[bytes, str, int, tuple[str, ...]]) -> None:
     assert roll(*other, 20) != roll(SECRET, "game", 1, ("a",), 20)
 
 
@@ -50,15 +51,21 @@ def test_as_many_dice_as_are_wanted() -> None:
     assert roll(SECRET, "game", 1, (), 3) == many[:3]
 
 
-def test_throws_are_fair_by_the_chi_square_test() -> None:
-    throws = 36_000
-    counts = Counter(tuple(roll(SECRET, "fair", number, (), 2)) for number in range(throws))
-    expected = throws / 36
+def test_rolls_are_fair_by_the_chi_square_test() -> None:
+    rolls = 36_000
+    counts = Counter(tuple(roll(SECRET, "fair", number, (), 2)) for number in range(rolls))
+    expected = rolls / 36
     chi_square = sum(
         (counts[pair] - expected) ** 2 / expected for pair in product(range(1, 7), repeat=2)
     )
     # 35 degrees of freedom: fair dice stay between these in 99.8 % of all cases.
     assert 14.7 < chi_square < 66.6
+
+
+def test_no_face_has_more_bytes_than_another(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hmac, "digest", lambda *_: bytes(range(256)))
+    counts = Counter(roll(SECRET, "game", 1, (), 504))
+    assert counts == dict.fromkeys(range(1, 7), 84)
 
 
 def test_every_game_gets_a_secret_and_an_id_of_its_own() -> None:
@@ -72,11 +79,11 @@ def test_lots_give_everybody_a_place_and_every_place_to_everybody() -> None:
     assert len(lots) == 6
 
 
-def test_the_seal_of_the_next_game_is_the_secret_of_the_one_before() -> None:
+def test_the_commitment_of_the_next_game_is_the_secret_of_the_one_before() -> None:
     chance = FairChance()
     first = chance.draw_dice(("a",))
-    second = chance.follow(first)
-    third = chance.follow(second)
+    second = chance.next_dice(first)
+    third = chance.next_dice(second)
     assert second.commitment == first.secret.hex()
     assert third.commitment == second.secret.hex()
     assert (second.game_id, third.game_id) == (f"{first.game_id}.2", f"{first.game_id}.3")
@@ -86,4 +93,4 @@ def test_the_seal_of_the_next_game_is_the_secret_of_the_one_before() -> None:
 def test_a_chain_that_is_used_up_is_followed_by_another() -> None:
     chance = FairChance()
     last = replace(chance.draw_dice(()), left=0)
-    assert chance.follow(last).left == chance.draw_dice(()).left
+    assert chance.next_dice(last).left == chance.draw_dice(()).left

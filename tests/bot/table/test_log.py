@@ -1,4 +1,4 @@
-"""A table is what its log tells."""
+"""A table can be rebuilt from its log."""
 
 import random
 
@@ -8,11 +8,12 @@ from bot.identity import Moment
 from bot.persistence.record import Done, TableRecord, decode, encode
 from bot.table import playing
 from bot.table.chance import FairChance
-from bot.table.course import Course
+from bot.table.change import Change
 from bot.table.events import Entry, Left
-from bot.table.log import BrokenLog, rolls, tell
+from bot.table.lines import rolls
+from bot.table.log import BrokenLog, rebuild
 from bot.table.news import News
-from bot.table.offers import agree, ask_undo, asked
+from bot.table.offers import agree, ask_undo
 from bot.table.refusals import Refused
 from bot.table.seating import sit_down
 from bot.table.values import Setup
@@ -21,7 +22,7 @@ from rules.game import ToRoll
 from tests.bot.table.people import ANNA, EVERYBODY, HERE, begun, opened, play
 
 _UNSEEN = 0.95
-"""How much of a game goes by without a look: telling a log takes as long as playing it."""
+"""How much of a game is not checked: rebuilding a table takes as long as playing."""
 
 SETUPS = [
     Setup("backgammon", options={"match": 3, "cube": True}),
@@ -35,59 +36,59 @@ SETUPS = [
 
 @pytest.mark.usefixtures("unmeasured")
 @pytest.mark.parametrize("setup", SETUPS, ids=range(len(SETUPS)))
-def test_the_log_tells_the_table_all_through_a_game(setup: Setup) -> None:
+def test_a_table_can_be_rebuilt_at_any_time_of_a_game(setup: Setup) -> None:
     luck = random.Random(1)
-    course = opened(setup, FairChance())
+    change = opened(setup, FairChance())
     for player in EVERYBODY[1 : setup.seats]:
-        course = sit_down(course, player, "")
+        change = sit_down(change, player, "")
     for moment in range(2_000):
-        if not course.table.playing:
+        if not change.table.playing:
             break
-        course = _act(Course(course.table, Moment(moment), course.chance), luck)
-        if course.table.playing and luck.random() < _UNSEEN:
+        change = _act(Change(change.table, Moment(moment), change.chance), luck)
+        if change.table.playing and luck.random() < _UNSEEN:
             continue
-        assert tell(HERE, course.table.log) == course.table
-        kept = TableRecord(table=course.table, recent=(Done(moment, "key", News.of(course, None)),))
+        assert rebuild(HERE, change.table.log) == change.table
+        kept = TableRecord(table=change.table, recent=(Done(moment, "key", News.of(change, None)),))
         assert decode(encode(kept)) == kept
-    assert course.table.ending
+    assert change.table.ending
 
 
-def _act(course: Course, luck: random.Random) -> Course:
-    """Do something that may be done: throw, move, and now and then take a move back."""
-    table = course.table
+def _act(change: Change, luck: random.Random) -> Change:
+    """Roll or move at random, and now and then take a move back."""
+    table = change.table
     assert table.to_act is not None
     moves = table.game.legal_moves(table.board)
     if isinstance(table.stage, ToRoll) and luck.random() > len(moves) * 0.2:
-        course = playing.roll(course, [table.to_act])
+        change = playing.roll(change, [table.to_act])
     else:
         text = table.game.format(luck.choice(moves), table.board)
-        course = playing.move(course, [table.to_act], text)
-    return _take_back(course, luck) if luck.random() < 0.02 else course
+        change = playing.move(change, [table.to_act], text)
+    return _take_back(change, luck) if luck.random() < 0.02 else change
 
 
-def _take_back(course: Course, luck: random.Random) -> Course:
-    if not course.table.playing:
-        return course
+def _take_back(change: Change, luck: random.Random) -> Change:
+    if not change.table.playing:
+        return change
     try:
-        course = ask_undo(course, luck.choice(course.table.active))
+        change = ask_undo(change, luck.choice(change.table.active))
     except Refused:
-        return course
-    return agree(course, asked(course.table))
+        return change
+    return agree(change, change.table.to_answer)
 
 
 def test_a_log_begins_with_an_opening() -> None:
     for log in ((), (Entry(Moment(0), Left(ANNA)),)):
         with pytest.raises(BrokenLog):
-            tell(HERE, log)
+            rebuild(HERE, log)
 
 
-def test_throws_are_numbered_and_taken_back_ones_come_again() -> None:
-    course = play(begun(Setup("backgammon"), "52", "31", "64"), "13/8 13/11", "roll")
-    first, second = course.table.active
-    course = agree(ask_undo(course, first), [second])
-    course = play(course, "24/22 13/8", "roll")
-    assert list(rolls(course.table.log)) == [(1, (5, 2)), (2, (3, 1)), (2, (3, 1))]
+def test_rolls_are_numbered_and_repeated_after_a_takeback() -> None:
+    change = play(begun(Setup("backgammon"), "52", "31", "64"), "13/8 13/11", "roll")
+    first, second = change.table.active
+    change = agree(ask_undo(change, first), [second])
+    change = play(change, "24/22 13/8", "roll")
+    assert list(rolls(change.table.log)) == [(1, (5, 2)), (2, (3, 1)), (2, (3, 1))]
 
 
-def test_every_game_can_be_told() -> None:
+def test_every_game_is_rebuilt_in_these_tests() -> None:
     assert {setup.game for setup in SETUPS} == set(GAMES)

@@ -1,15 +1,14 @@
-"""Draws, moves taken back, resignations: what needs the others' consent."""
+"""Offers: draws, takebacks, resignations and rematches."""
 
 import pytest
 from msgspec.structs import replace as altered
 
 from bot.identity import Moment, Player, forgotten_id
-from bot.table.course import Course
+from bot.table.change import Change
 from bot.table.events import Agreed, Declined, Ended, Gone, Moved, Offered, Rolled, Undone
 from bot.table.offers import (
     agree,
     ask_undo,
-    asked,
     decline,
     offer_draw,
     offer_rematch,
@@ -40,68 +39,68 @@ def why(refused: pytest.ExceptionInfo[Refused]) -> Refusal:
 
 
 def test_a_draw_is_agreed_by_both() -> None:
-    course = offer_draw(begun(CHECKERS), FIRST)
-    assert asked(course.table) == (SECOND,)
-    course = agree(course, [SECOND])
-    assert course.table.ending == Ended(Cause.AGREED, Result(None, "agreed", 0, "game-1"))
+    change = offer_draw(begun(CHECKERS), FIRST)
+    assert change.table.to_answer == (SECOND,)
+    change = agree(change, [SECOND])
+    assert change.table.ending == Ended(Cause.AGREED, Result(None, "agreed", 0, "game-1"))
 
 
-def test_two_who_offer_the_same_agree() -> None:
-    course = offer_draw(offer_draw(begun(CHECKERS), FIRST), SECOND)
-    assert course.table.ending
+def test_offering_the_same_draw_accepts_it() -> None:
+    change = offer_draw(offer_draw(begun(CHECKERS), FIRST), SECOND)
+    assert change.table.ending
 
 
-def test_a_draw_declined_is_forgotten() -> None:
-    course = decline(offer_draw(begun(CHECKERS), FIRST), [SECOND])
-    assert course.table.playing
-    assert course.table.offer is None
-    assert course.news[-1] == Declined(SECOND)
+def test_a_declined_draw_changes_nothing() -> None:
+    change = decline(offer_draw(begun(CHECKERS), FIRST), [SECOND])
+    assert change.table.playing
+    assert change.table.offer is None
+    assert change.news[-1] == Declined(SECOND)
 
 
-def test_a_question_lapses_when_somebody_moves() -> None:
-    course = play(offer_draw(begun(CHECKERS), SECOND), "c3-d4")
-    assert course.table.offer is None
+def test_an_offer_lapses_with_the_next_move() -> None:
+    change = play(offer_draw(begun(CHECKERS), SECOND), "c3-d4")
+    assert change.table.offer is None
 
 
-def test_nobody_answers_his_own_question() -> None:
+def test_players_do_not_answer_their_own_offer() -> None:
     with pytest.raises(Refused) as refused:
         agree(offer_draw(begun(CHECKERS), FIRST), [FIRST])
     assert why(refused) == WaitForTheAnswer(Proposal.DRAW)
 
 
-def test_without_a_question_there_is_nothing_to_answer() -> None:
+def test_without_an_offer_there_is_nothing_to_answer() -> None:
     for answer in (agree, decline):
         with pytest.raises(Refused) as refused:
             answer(begun(CHECKERS), [FIRST])
         assert why(refused) == NothingToAnswer()
 
 
-def test_one_question_at_a_time() -> None:
-    course = offer_draw(play(begun(CHECKERS), "c3-d4"), SECOND)
+def test_one_offer_at_a_time() -> None:
+    change = offer_draw(play(begun(CHECKERS), "c3-d4"), SECOND)
     with pytest.raises(Refused) as refused:
-        ask_undo(course, FIRST)
+        ask_undo(change, FIRST)
     assert why(refused) == AnswerFirst(Proposal.DRAW)
 
 
-def test_a_question_is_put_twice_until_somebody_moves() -> None:
-    course = begun(CHECKERS)
+def test_an_offer_can_be_made_twice_between_moves() -> None:
+    change = begun(CHECKERS)
     for _ in range(2):
-        course = decline(offer_draw(course, FIRST), [SECOND])
+        change = decline(offer_draw(change, FIRST), [SECOND])
     with pytest.raises(Refused) as refused:
-        offer_draw(course, FIRST)
+        offer_draw(change, FIRST)
     assert why(refused) == AskedBefore()
-    assert offer_draw(course, SECOND).table.offer
-    assert offer_draw(play(course, "c3-d4"), FIRST).table.offer
+    assert offer_draw(change, SECOND).table.offer
+    assert offer_draw(play(change, "c3-d4"), FIRST).table.offer
 
 
-def test_nobody_agrees_by_asking_for_his_own_sake() -> None:
-    course = ask_undo(play(begun(CHECKERS), "c3-d4", "f6-g5"), FIRST)
+def test_an_own_takeback_or_resignation_accepts_nothing() -> None:
+    change = ask_undo(play(begun(CHECKERS), "c3-d4", "f6-g5"), FIRST)
     with pytest.raises(Refused) as refused:
-        ask_undo(course, SECOND)
+        ask_undo(change, SECOND)
     assert why(refused) == AnswerFirst(Proposal.UNDO)
-    course = resign(begun(Setup("backgammon"), "52"), FIRST, "single")
+    change = resign(begun(Setup("backgammon"), "52"), FIRST, "single")
     with pytest.raises(Refused) as refused:
-        resign(course, SECOND, "single")
+        resign(change, SECOND, "single")
     assert why(refused) == AnswerFirst(Proposal.RESIGN)
 
 
@@ -111,30 +110,30 @@ def test_games_with_dice_know_no_agreed_draw() -> None:
     assert why(refused) == NoDrawsHere()
 
 
-def test_undo_names_the_move_and_needs_consent() -> None:
-    course = ask_undo(play(begun(CHECKERS), "c3-d4"), FIRST)
-    assert course.table.offer == Offer(Proposal.UNDO, FIRST, move="c3-d4")
+def test_undo_names_the_move_and_has_to_be_accepted() -> None:
+    change = ask_undo(play(begun(CHECKERS), "c3-d4"), FIRST)
+    assert change.table.offer == Offer(Proposal.UNDO, FIRST, move="c3-d4")
     before = begun(CHECKERS).table.position
-    course = agree(course, [SECOND])
-    assert course.table.position == before
-    assert course.table.last_move is None
-    assert course.news[-2:] == (Agreed(SECOND), Undone(0, "c3-d4"))
+    change = agree(change, [SECOND])
+    assert change.table.position == before
+    assert change.table.last_move is None
+    assert change.news[-2:] == (Agreed(SECOND), Undone(0, "c3-d4"))
 
 
 def test_undo_takes_back_what_came_after_as_well() -> None:
-    course = ask_undo(play(begun(CHECKERS), "c3-d4", "f6-g5"), FIRST)
-    assert agree(course, [SECOND]).table.position == begun(CHECKERS).table.position
+    change = ask_undo(play(begun(CHECKERS), "c3-d4", "f6-g5"), FIRST)
+    assert agree(change, [SECOND]).table.position == begun(CHECKERS).table.position
 
 
-def test_undo_brings_the_same_throws_again() -> None:
+def test_after_undo_the_same_rolls_come_again() -> None:
     setup = Setup("backgammon")
-    course = play(begun(setup, "52", "31"), "13/8 13/11", "roll")
-    thrown = course.table.board.dice
-    course = agree(ask_undo(later(course), FIRST), [SECOND])
-    assert course.table.board.dice == (5, 2)
-    course = play(course, "24/22 13/8", "roll")
-    assert course.table.board.dice == thrown
-    assert [event for event in course.news if isinstance(event, Rolled)] == [Rolled((3, 1), SECOND)]
+    change = play(begun(setup, "52", "31"), "13/8 13/11", "roll")
+    rolled = change.table.board.dice
+    change = agree(ask_undo(later(change), FIRST), [SECOND])
+    assert change.table.board.dice == (5, 2)
+    change = play(change, "24/22 13/8", "roll")
+    assert change.table.board.dice == rolled
+    assert [event for event in change.news if isinstance(event, Rolled)] == [Rolled((3, 1), SECOND)]
 
 
 def test_there_may_be_nothing_to_take_back() -> None:
@@ -143,32 +142,32 @@ def test_there_may_be_nothing_to_take_back() -> None:
     assert why(refused) == NothingToTakeBack()
 
 
-def test_what_was_played_before_somebody_left_stays() -> None:
-    course = play(begun(Setup("quoridor", seats=4)), "e2")
-    course = resign(later(course), SECOND, "")
+def test_moves_before_a_player_left_cannot_be_taken_back() -> None:
+    change = play(begun(Setup("quoridor", seats=4)), "e2")
+    change = resign(later(change), SECOND, "")
     with pytest.raises(Refused) as refused:
-        ask_undo(course, FIRST)
+        ask_undo(change, FIRST)
     assert why(refused) == NothingToTakeBack()
 
 
-def test_resigning_the_most_needs_no_consent() -> None:
-    course = resign(begun(Setup("backgammon"), "52"), FIRST, "backgammon")
-    assert course.table.ending == Ended(Cause.RESIGNED, Result(SECOND, "backgammon", 3, "game-1"))
+def test_the_highest_loss_ends_the_game_at_once() -> None:
+    change = resign(begun(Setup("backgammon"), "52"), FIRST, "backgammon")
+    assert change.table.ending == Ended(Cause.RESIGNED, Result(SECOND, "backgammon", 3, "game-1"))
 
 
-def test_resigning_less_needs_consent() -> None:
-    course = resign(begun(Setup("backgammon"), "52"), FIRST, "single")
-    assert course.news[-1] == Offered(Offer(Proposal.RESIGN, FIRST, how="single", points=1))
-    course = agree(course, [SECOND])
-    assert course.table.ending == Ended(Cause.RESIGNED, Result(SECOND, "single", 1, "game-1"))
+def test_a_lower_loss_has_to_be_accepted() -> None:
+    change = resign(begun(Setup("backgammon"), "52"), FIRST, "single")
+    assert change.news[-1] == Offered(Offer(Proposal.RESIGN, FIRST, how="single", points=1))
+    change = agree(change, [SECOND])
+    assert change.table.ending == Ended(Cause.RESIGNED, Result(SECOND, "single", 1, "game-1"))
 
 
 def test_a_resignation_in_a_match_begins_the_next_game() -> None:
     setup = Setup("backgammon", options={"match": 3})
-    course = resign(begun(setup, "52", "64"), FIRST, "single")
-    course = agree(course, [SECOND])
-    assert course.table.playing
-    assert course.table.rolls == 1
+    change = resign(begun(setup, "52", "64"), FIRST, "single")
+    change = agree(change, [SECOND])
+    assert change.table.playing
+    assert change.table.rolls == 1
 
 
 def test_one_resigns_as_the_game_can_be_lost() -> None:
@@ -178,46 +177,46 @@ def test_one_resigns_as_the_game_can_be_lost() -> None:
 
 
 def test_a_game_without_gammons_is_resigned_in_one_way() -> None:
-    course = resign(begun(CHECKERS), FIRST, "resigned")
-    assert course.table.ending == Ended(Cause.RESIGNED, Result(SECOND, "resigned", 1, "game-1"))
+    change = resign(begun(CHECKERS), FIRST, "resigned")
+    assert change.table.ending == Ended(Cause.RESIGNED, Result(SECOND, "resigned", 1, "game-1"))
 
 
 def test_of_four_one_may_leave_and_the_others_play_on() -> None:
-    course = resign(begun(Setup("quoridor", seats=4)), FIRST, "")
-    assert course.news == (Gone(FIRST, Cause.RESIGNED),)
-    assert course.table.playing
-    assert course.table.active == (1, 2, 3)
-    assert course.table.to_act == SECOND
+    change = resign(begun(Setup("quoridor", seats=4)), FIRST, "")
+    assert change.news == (Gone(FIRST, Cause.RESIGNED),)
+    assert change.table.playing
+    assert change.table.active == (1, 2, 3)
+    assert change.table.to_act == SECOND
 
 
 def test_everybody_else_has_to_agree() -> None:
-    course = play(begun(Setup("quoridor", seats=4)), "e2")
-    course = agree(ask_undo(later(course), FIRST), [Seat(2)])
-    assert isinstance(course.table.last_move and course.news[-1], Agreed)
-    assert asked(course.table) == (Seat(1), Seat(3))
-    course = agree(agree(course, [Seat(1)]), [Seat(3)])
-    assert course.table.last_move is None
+    change = play(begun(Setup("quoridor", seats=4)), "e2")
+    change = agree(ask_undo(later(change), FIRST), [Seat(2)])
+    assert isinstance(change.table.last_move and change.news[-1], Agreed)
+    assert change.table.to_answer == (Seat(1), Seat(3))
+    change = agree(agree(change, [Seat(1)]), [Seat(3)])
+    assert change.table.last_move is None
 
 
-def test_all_who_played_are_asked_for_a_rematch() -> None:
-    course = begun(Setup("quoridor", seats=4))
-    course = Course(resign(course, FIRST, "").table, course.at, course.chance)
-    course = offer_rematch(course.then(Ended(Cause.STOPPED)), SECOND)
-    assert asked(course.table) == (Seat(0), Seat(2), Seat(3))
+def test_everybody_is_asked_for_a_rematch() -> None:
+    change = begun(Setup("quoridor", seats=4))
+    change = Change(resign(change, FIRST, "").table, change.at, change.chance)
+    change = offer_rematch(change.then(Ended(Cause.STOPPED)), SECOND)
+    assert change.table.to_answer == (Seat(0), Seat(2), Seat(3))
 
 
 def test_a_move_made_unasked_is_not_the_one_taken_back() -> None:
-    course = play(begun(Setup("checkers", auto_play=True)), "c3-d4", "f6-e5")
-    assert Moved(FIRST, "d4xf6", unasked=True) in course.news
-    course = ask_undo(later(course), FIRST)
-    assert course.table.offer is not None
-    assert course.table.offer.move == "c3-d4"
+    change = play(begun(Setup("checkers", auto_play=True)), "c3-d4", "f6-e5")
+    assert Moved(FIRST, "d4xf6", unasked=True) in change.news
+    change = ask_undo(later(change), FIRST)
+    assert change.table.offer is not None
+    assert change.table.offer.move == "c3-d4"
 
 
-def test_nobody_plays_again_with_a_stranger() -> None:
-    course = offer_rematch(begun(CHECKERS).then(Ended(Cause.STOPPED)), FIRST)
+def test_there_is_no_rematch_with_a_forgotten_player() -> None:
+    change = offer_rematch(begun(CHECKERS).then(Ended(Cause.STOPPED)), FIRST)
     players = (Player(forgotten_id("1"), "?"), ANNA)
-    table = altered(course.table, players=players)
+    table = altered(change.table, players=players)
     with pytest.raises(Refused) as refused:
-        agree(Course(table, Moment(0), course.chance), [SECOND])
+        agree(Change(table, Moment(0), change.chance), [SECOND])
     assert why(refused) == PlayerIsGone()

@@ -1,4 +1,4 @@
-"""Throwing and moving, and what then happens by itself."""
+"""Rolling and moving, and what happens automatically after that."""
 
 import pytest
 
@@ -13,38 +13,38 @@ from tests.bot.table.people import begun, opened, play, resumed
 MATCH = Setup("backgammon", options={"match": 3, "cube": True})
 
 
-def test_the_opening_throw_comes_by_itself() -> None:
+def test_the_opening_roll_is_automatic() -> None:
     table = begun(Setup("backgammon"), "52").table
     assert table.to_act == 0
     assert table.rolls == 1
 
 
-def test_a_tie_is_thrown_again() -> None:
+def test_a_tie_is_rolled_again() -> None:
     table = begun(Setup("backgammon"), "44", "25").table
     assert table.to_act == 1
     assert table.rolls == 2
 
 
 def test_a_move_ends_with_the_others_turn() -> None:
-    course = play(begun(Setup("backgammon"), "52"), "13/8 24/22")
-    assert course.news == (Moved(Seat(0), "24/22 13/8"),)
-    assert course.table.to_act == 1
+    change = play(begun(Setup("backgammon"), "52"), "13/8 24/22")
+    assert change.news == (Moved(Seat(0), "24/22 13/8"),)
+    assert change.table.to_act == 1
 
 
 def test_a_move_is_kept_in_the_games_own_spelling() -> None:
-    course = play(begun(Setup("checkers")), "C3 D4")
-    assert course.news == (Moved(Seat(0), "c3-d4"),)
+    change = play(begun(Setup("checkers")), "C3 D4")
+    assert change.news == (Moved(Seat(0), "c3-d4"),)
 
 
-def test_dice_are_thrown_when_asked_for() -> None:
-    course = play(begun(Setup("backgammon"), "52", "31"), "13/8 13/11", "roll")
-    assert course.news == (Rolled((3, 1), Seat(1)),)
+def test_dice_are_rolled_on_request() -> None:
+    change = play(begun(Setup("backgammon"), "52", "31"), "13/8 13/11", "roll")
+    assert change.news == (Rolled((3, 1), Seat(1)),)
 
 
-def test_dice_are_not_thrown_twice() -> None:
-    course = begun(Setup("backgammon"), "52", "31")
+def test_dice_are_not_rolled_twice() -> None:
+    change = begun(Setup("backgammon"), "52", "31")
     with pytest.raises(IllegalMove) as refused:
-        playing.roll(course, [Seat(0)])
+        playing.roll(change, [Seat(0)])
     assert refused.value.reason == AlreadyRolled()
 
 
@@ -55,9 +55,9 @@ def test_a_game_without_dice_says_so() -> None:
 
 
 def test_nobody_acts_for_another_seat() -> None:
-    course = begun(Setup("checkers"))
+    change = begun(Setup("checkers"))
     with pytest.raises(Refused) as refused:
-        playing.move(course, [Seat(1)], "c3-d4")
+        playing.move(change, [Seat(1)], "c3-d4")
     assert refused.value.reason == NotYourTurn(Seat(0))
 
 
@@ -69,45 +69,45 @@ def test_nobody_acts_before_the_game() -> None:
 
 def test_a_turn_with_nothing_to_play_passes_by_itself() -> None:
     shut_out = "------N-----------cbbbbbbA:0:0:1:00:0:0:0:0:10"
-    course = play(resumed(Setup("backgammon"), shut_out, "31"), "roll")
-    assert course.news == (Rolled((3, 1), Seat(0)), Moved(Seat(0), "pass", unasked=True))
-    assert course.table.to_act == 1
+    change = play(resumed(Setup("backgammon"), shut_out, "31"), "roll")
+    assert change.news == (Rolled((3, 1), Seat(0)), Moved(Seat(0), "pass", unasked=True))
+    assert change.table.to_act == 1
 
 
-def test_automatic_rolling_throws_where_nothing_else_can_be_done() -> None:
-    course = play(begun(Setup("backgammon", auto_roll=True), "52", "31"), "13/8 13/11")
-    assert course.news[1] == Rolled((3, 1), Seat(1))
+def test_automatic_rolling_rolls_where_there_is_no_other_choice() -> None:
+    change = play(begun(Setup("backgammon", auto_roll=True), "52", "31"), "13/8 13/11")
+    assert change.news[1] == Rolled((3, 1), Seat(1))
 
 
-def test_automatic_rolling_asks_whoever_may_double() -> None:
+def test_automatic_rolling_waits_for_a_player_who_may_double() -> None:
     setup = Setup("backgammon", options={"cube": True}, auto_roll=True)
-    course = play(begun(setup, "52", "31"), "13/8 13/11")
-    assert len(course.news) == 1
+    change = play(begun(setup, "52", "31"), "13/8 13/11")
+    assert len(change.news) == 1
 
 
 def test_a_forced_move_waits_for_its_player() -> None:
-    course = play(begun(Setup("checkers")), "c3-d4", "f6-e5")
-    assert course.table.to_act == 0
-    assert len(course.table.game.legal_moves(course.table.board)) == 1
+    change = play(begun(Setup("checkers")), "c3-d4", "f6-e5")
+    assert change.table.to_act == 0
+    assert len(change.table.game.legal_moves(change.table.board)) == 1
 
 
 def test_a_forced_move_is_made_where_the_table_says_so() -> None:
-    course = play(begun(Setup("checkers", auto_play=True)), "c3-d4", "f6-e5")
-    assert course.news[1] == Moved(Seat(0), "d4xf6", unasked=True)
+    change = play(begun(Setup("checkers", auto_play=True)), "c3-d4", "f6-e5")
+    assert change.news[1] == Moved(Seat(0), "d4xf6", unasked=True)
 
 
 def test_a_dropped_double_ends_the_game_and_the_next_begins() -> None:
-    course = begun(MATCH, "52", "31", "64")
-    course = play(course, "13/8 13/11", "double", "drop")
-    assert course.news[1] == Ended(Cause.RULES, Result(Seat(1), "dropped", 1, "game-1"))
-    assert isinstance(course.news[2], Began)
-    assert course.table.results == (Result(Seat(1), "dropped", 1, "game-1"),)
-    assert course.table.rolls == 1
-    assert [table.ending for table in course.ended] == [course.news[1]]
+    change = begun(MATCH, "52", "31", "64")
+    change = play(change, "13/8 13/11", "double", "drop")
+    assert change.news[1] == Ended(Cause.RULES, Result(Seat(1), "dropped", 1, "game-1"))
+    assert isinstance(change.news[2], Began)
+    assert change.table.results == (Result(Seat(1), "dropped", 1, "game-1"),)
+    assert change.table.rolls == 1
+    assert [table.ending for table in change.ended] == [change.news[1]]
 
 
 def test_a_match_ends_when_its_points_are_reached() -> None:
     last_checker = "-Ao" + "-" * 23 + ":1:1:1:00:1:0:0:3:10"
-    course = play(resumed(MATCH, last_checker, "31"), "roll", "1/off")
-    assert course.table.ending == Ended(Cause.RULES, Result(Seat(0), "backgammon", 6, "game-1"))
-    assert course.table.results == ()
+    change = play(resumed(MATCH, last_checker, "31"), "roll", "1/off")
+    assert change.table.ending == Ended(Cause.RULES, Result(Seat(0), "backgammon", 6, "game-1"))
+    assert change.table.results == ()

@@ -1,4 +1,4 @@
-"""Positions and their texts: what is remembered is what would be read."""
+"""Positions by their texts: a cached position is the one that the text means."""
 
 import pytest
 
@@ -7,9 +7,9 @@ from bot.table import positions
 from rules import GAMES
 
 
-def test_what_was_reached_is_what_would_be_read(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_cached_position_is_the_one_of_its_text(monkeypatch: pytest.MonkeyPatch) -> None:
     known = RecentCache[tuple[str, str], object](2)
-    monkeypatch.setattr(positions, "_known", known)
+    monkeypatch.setattr(positions, "_positions", known)
     game = GAMES["checkers"]
     opening = game.dump(game.opening(2))
     text = positions.after_move("checkers", opening, "c3-d4")

@@ -24,12 +24,12 @@ def test_a_game_may_begin_with_the_second_seat() -> None:
     )
 
 
-def test_only_the_last_throw_before_a_move_counts() -> None:
+def test_only_the_last_roll_before_a_move_counts() -> None:
     game = (Rolled((3, 3)), Rolled((4, 2)), Rolled((6, 6), ONE), Moved(ONE, "a"))
     assert rounds(game) == (Round(1, (Turn(ONE, "a", (6, 6)),), range(4)),)
 
 
-def test_a_throw_that_was_not_played_belongs_to_no_round() -> None:
+def test_a_roll_that_was_not_played_belongs_to_no_round() -> None:
     assert rounds((Moved(ONE, "a"), Rolled((2, 1), TWO)))[-1].lines == range(1)
     assert rounds((Rolled((2, 1)),)) == ()
 
@@ -42,7 +42,7 @@ def test_the_answer_to_a_double_has_a_place_of_its_own() -> None:
     ]
 
 
-def test_who_leaves_does_it_in_the_round_that_is_on() -> None:
+def test_a_departure_belongs_to_the_current_round() -> None:
     gone = Gone(THREE, Cause.RESIGNED)
     game = (Moved(ONE, "a"), gone, Moved(TWO, "b"), Moved(ONE, "c"))
     first, second = rounds(game)

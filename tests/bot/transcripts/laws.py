@@ -6,8 +6,7 @@ from bot.export.proof import matches_commitment, read_proof, wrong_rolls
 from bot.identity import Player
 from bot.persistence.record import TableRecord, decode, encode
 from bot.replies.reply import Choice, Document, Replay, Reply, drawing_of
-from bot.table.log import tell
-from bot.table.offers import asked
+from bot.table.log import rebuild
 from bot.table.table import Table
 from tests.bot.reading import mention_of
 
@@ -59,7 +58,7 @@ def check_kept(kept: TableRecord) -> None:
 
 def check_story(table: Table) -> None:
     """Check that a table is what its log tells."""
-    assert tell(table.id, table.log) == table
+    assert rebuild(table.id, table.log) == table
 
 
 def _check_choice(choice: Choice) -> None:
@@ -76,5 +75,5 @@ def _waited_for(table: Table | None) -> tuple[Player, ...]:
         return ()
     if table.gathering:
         return table.awaited
-    seats = {*(asked(table) if table.offer else ()), table.to_act}
+    seats = {*table.to_answer, table.to_act}
     return tuple(table.players[seat] for seat in seats if seat is not None)

@@ -58,6 +58,15 @@ async def test_an_update_that_comes_twice_counts_once(how: str) -> None:
         assert len(members.group.of_bot) == said
 
 
+async def test_a_question_that_comes_twice_is_answered_once() -> None:
+    async with club() as members:
+        message = members.group.add(members.anna.data(), {"text": "/help", "entities": []})
+        update = await members.server.mail.send("message", message.data())
+        await members.server.mail.repeat(update)
+        await members.settle()
+        assert len(members.group.of_bot) == 1
+
+
 async def test_an_update_that_comes_twice_counts_once_in_two_processes() -> None:
     async with club() as members:
         board = await begin(members)

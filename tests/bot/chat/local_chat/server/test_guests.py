@@ -1,8 +1,13 @@
 """Guests: who they are, and what they are called."""
 
+import asyncio
+
 import pytest
 
-from bot.chat.local_chat.wire import clean_name
+from bot.chat.local_chat.chat import LocalChat
+from bot.chat.local_chat.wire import Hello, Say, Told, clean_name
+from bot.desk.desk import Desk
+from bot.store.memory import MemoryStore
 from tests.bot.chat.local_chat.server.table import ANNA, BEN, Table, ask, heard, run
 
 
@@ -23,6 +28,20 @@ def test_somebody_without_a_name_is_a_guest() -> None:
         assert (await heard(window, "welcome"))["you"]["name"] == "Гость"
 
     run(test)
+
+
+@pytest.mark.parametrize("owner", [True, False])
+def test_only_whose_machine_it_is_chooses_for_everybody(*, owner: bool) -> None:
+    async def answers() -> list[str]:
+        chat = LocalChat(Desk(MemoryStore()))
+        guest = await chat.come_in(Hello("a" * 48, "Anna", "parlour"), owner=owner)
+        await chat.hear(guest, Say("/settings chat takebacks off", "1"))
+        waiting = guest.window.waiting
+        said = [waiting.get_nowait() for _ in range(waiting.qsize())]
+        return [told.message.text for told in said if isinstance(told, Told)]
+
+    refused = asyncio.run(answers())[-1].startswith("Only moderators")
+    assert refused is not owner
 
 
 def test_names_are_one_short_line() -> None:

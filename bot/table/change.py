@@ -1,0 +1,37 @@
+"""What one request does to a table: the events, and the table after them."""
+
+from dataclasses import dataclass, replace
+from typing import Self
+
+from bot.identity import Moment, PlayerId
+from bot.table.chance import Chance
+from bot.table.events import Began, Event, LaterEvent
+from bot.table.log import apply, start
+from bot.table.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """A table and the events that one request has added to it, all at the same moment."""
+
+    table: Table
+    at: Moment
+    chance: Chance
+    news: tuple[Event, ...] = ()
+    ended: tuple[Table, ...] = ()
+    """The tables of games that ended and were followed by the next one."""
+    auto_rollers: frozenset[PlayerId] = frozenset()
+    """Players who have their dice rolled automatically."""
+
+    def then(self, event: LaterEvent) -> Self:
+        """Return the change with one more event."""
+        return replace(self, table=apply(self.table, event, self.at), news=(*self.news, event))
+
+    def begin(self, event: Began) -> Self:
+        """Return the change with a new game."""
+        return replace(
+            self,
+            table=start(self.table.id, event, self.at),
+            news=(*self.news, event),
+            ended=(*self.ended, self.table) if self.table.ending else self.ended,
+        )
