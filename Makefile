@@ -47,7 +47,7 @@ layers: $(VENV)/.test ## check what may import what
 gallery: $(VENV)/.test ## draw every board in every theme into docs/gallery.md
 	@$(BIN)/python -m tests.gallery
 
-recording: $(VENV)/.test ## play in Chromium and record it into docs/play.gif
+recording: $(VENV)/.test ## play in Chromium and record it into docs/play.webp
 	@$(BIN)/python -m tests.recording
 
 fuzz: $(VENV)/.test ## look for what breaks a law, for long and by chance

@@ -1,112 +1,178 @@
-"""Make docs/play.gif: two windows of the page in a real Chromium, played as people play."""
+"""Make docs/play.webp: two people play backgammon on the page, recorded in a real Chromium.
+
+Anna reads English by day, Bruno reads Portuguese by night, and each sees the board from their own
+side. The text is in the fonts of this machine: Noto Sans, or another one that the page names, looks
+best.
+"""
 
 import logging
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass, field
 from io import BytesIO
 from pathlib import Path
 
 import structlog
-from PIL import Image
-from playwright.sync_api import Page
+from PIL import Image, ImageDraw, ImageFilter
+from playwright.sync_api import Browser, Locator
 
 from tests.bot.chat.local_chat.page.conftest import chromium
 from tests.bot.chat.local_chat.page.serving import table
 from tests.bot.chat.local_chat.page.windows import Window
 from tests.bot.scripted import ScriptedChance
 
-FILE = Path("docs/play.gif")
-SIZE = {"width": 880, "height": 720}
-WIDTH = 660
-COLOURS = 64
-SHORT, LONG = 700, 1800
-"""Milliseconds that a frame stays."""
-THROWS = ("31", "42", "65", "21", "63")
+FILE = Path("docs/play.webp")
+ROLLS = ("31", "62", "61")
+SCALE = 2
+"""Pixels of the recording for each pixel of the page, so that it is crisp on good screens."""
+WIDTH, HEIGHT = 400, 660
+MARGIN, GAP, CORNER = 22, 18, 14
+FELT, TAP = "#1d6b4c", "#f2b705"
+TAPPING, SHORT, LONG, LAST = 500, 900, 1900, 3000
+"""Milliseconds for which a frame is shown."""
+
+Point = tuple[float, float]
 
 
-class Recording:
-    """Frames of a window."""
-
-    def __init__(self, page: Page) -> None:
-        self._page = page
-        self._frames: list[Image.Image] = []
-        self._times: list[int] = []
-
-    def take(self, time: int = SHORT) -> None:
-        """Take a picture of the window as it is."""
-        self._page.wait_for_timeout(250)
-        frame = Image.open(BytesIO(self._page.screenshot())).convert("RGB")
-        height = round(frame.height * WIDTH / frame.width)
-        self._frames.append(frame.resize((WIDTH, height), Image.Resampling.LANCZOS))
-        self._times.append(time)
-
-    def type(self, selector: str, text: str) -> None:
-        """Type a text as one watches it being typed."""
-        self._page.focus(selector)
-        for at in range(0, len(text), 4):
-            self._page.keyboard.type(text[at : at + 4])
-            self.take(250)
-
-    def save(self, path: Path) -> None:
-        """Write all frames in the colours of the fullest one."""
-        palette = self._frames[-1].quantize(COLOURS, dither=Image.Dither.NONE)
-        frames = [
-            frame.quantize(palette=palette, dither=Image.Dither.NONE) for frame in self._frames
-        ]
-        frames[0].save(
-            path,
-            save_all=True,
-            append_images=frames[1:],
-            duration=self._times,
-            loop=0,
-            optimize=True,
-        )
+def open_window(browser: Browser, url: str, scheme: str, locale: str) -> Window:
+    """Open a window as wide as a phone."""
+    return Window(
+        browser,
+        url,
+        viewport={"width": WIDTH, "height": HEIGHT},
+        device_scale_factor=SCALE,
+        color_scheme=scheme,
+        locale=locale,
+    )
 
 
 @contextmanager
-def at_the_table() -> Iterator[tuple[Window, Window]]:
-    """Open two windows beside each other."""
-    with table(ScriptedChance(*THROWS)) as url, chromium() as browser:
-        yield Window(browser, url, viewport=SIZE), Window(browser, url)
+def two_windows() -> Iterator[tuple[Window, Window]]:
+    """Serve the page and open it twice."""
+    with table(ScriptedChance(*ROLLS)) as url, chromium() as browser:
+        yield (
+            open_window(browser, url, "light", "en-GB"),
+            open_window(browser, url, "dark", "pt-BR"),
+        )
+
+
+def rounded(size: tuple[int, int], corner: int) -> Image.Image:
+    """Return a mask with round corners, smooth at the edges."""
+    large = Image.new("L", (size[0] * 4, size[1] * 4))
+    ImageDraw.Draw(large).rounded_rectangle((0, 0, *large.size), corner * 4, fill=255)
+    return large.resize(size, Image.Resampling.LANCZOS)
+
+
+def felt() -> Image.Image:
+    """Return what the windows lie on, with their shadows."""
+    size = ((2 * WIDTH + GAP + 2 * MARGIN) * SCALE, (HEIGHT + 2 * MARGIN) * SCALE)
+    shadow = Image.new("L", size)
+    for at in (MARGIN, MARGIN + WIDTH + GAP):
+        box = (at, MARGIN + 4, at + WIDTH, MARGIN + 4 + HEIGHT)
+        draw = ImageDraw.Draw(shadow)
+        draw.rounded_rectangle([edge * SCALE for edge in box], CORNER * SCALE, fill=110)
+    shadow = shadow.filter(ImageFilter.GaussianBlur(8 * SCALE))
+    ground = Image.new("RGB", size, FELT)
+    ground.paste(Image.new("RGB", size, "black"), mask=shadow)
+    return ground
+
+
+def mark(picture: Image.Image, at: Point) -> None:
+    """Draw the ring of a fingertip."""
+    layer = Image.new("RGBA", picture.size)
+    x, y = at[0] * SCALE, at[1] * SCALE
+    radius = 17 * SCALE
+    ImageDraw.Draw(layer).ellipse(
+        (x - radius, y - radius, x + radius, y + radius),
+        fill=f"{TAP}66",
+        outline=f"{TAP}ee",
+        width=2 * SCALE,
+    )
+    picture.paste(layer, mask=layer)
+
+
+@dataclass(eq=False)
+class Recording:
+    """Frames of two windows side by side."""
+
+    left: Window
+    right: Window
+    _frames: list[Image.Image] = field(default_factory=list)
+    _times: list[int] = field(default_factory=list)
+
+    def take(self, time: int = SHORT, *, tapped: Window | None = None, at: Point = (0, 0)) -> None:
+        """Take a picture of both windows, with the tap if there is one."""
+        self.right.page.wait_for_timeout(400)
+        frame = felt()
+        for index, window in enumerate((self.left, self.right)):
+            window.page.mouse.move(0, 0)
+            picture = Image.open(BytesIO(window.page.screenshot())).convert("RGB")
+            if window is tapped:
+                mark(picture, at)
+            corner = ((MARGIN + index * (WIDTH + GAP)) * SCALE, MARGIN * SCALE)
+            frame.paste(picture, corner, rounded(picture.size, CORNER * SCALE))
+        frame.putalpha(rounded(frame.size, CORNER * SCALE))
+        self._frames.append(frame)
+        self._times.append(time)
+
+    def press(self, window: Window, label: str, time: int = SHORT) -> None:
+        """Show which button is pressed, press it, and show what comes of it."""
+        button = window.page.locator(".choices button", has_text=label).last
+        self.take(TAPPING, tapped=window, at=fingertip(button))
+        window.press(label)
+        self.take(time)
+
+    def say(self, window: Window, text: str, time: int = SHORT) -> None:
+        """Send a message and show what comes of it."""
+        window.type(text)
+        window.page.evaluate("document.activeElement.blur()")
+        self.take(time)
+
+    def type_move(self, window: Window, first: str, second: str) -> None:
+        """Show what is suggested after the first half of a move, then play the whole."""
+        window.page.focus("#message")
+        window.page.keyboard.type(f"/move {first}")
+        self.take(LONG)
+        self.say(window, f"/move {first} {second}", LONG)
+
+    def save(self, path: Path) -> None:
+        """Write all frames, beginning with the last: many places show only the first."""
+        first, *others = self._frames[-1:] + self._frames
+        times = [LONG, *self._times]
+        first.save(
+            path, save_all=True, append_images=others, duration=times, loop=0, quality=82, method=6
+        )
+
+
+def fingertip(button: Locator) -> Point:
+    """Return where a finger touches a button, beside its label."""
+    button.scroll_into_view_if_needed()
+    box = button.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] * 0.7, box["y"] + box["height"] / 2
 
 
 def main() -> None:
-    """Play the opening of a game of backgammon."""
+    """Play the opening of a game: a point is made, and a checker is hit."""
     structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.ERROR))
-    with at_the_table() as (anna, ben):
-        record = Recording(anna.page)
-        record.take(SHORT)
-        record.type("#name", "Anna")
+    with two_windows() as (anna, bruno):
         anna.enter("Anna")
-        record.take()
-        ben.enter("Ben")
-        record.take()
-        anna.press("Backgammon")
-        record.take(LONG)
-        ben.type("Hello Anna, I am in")
-        ben.press("Join")
-        record.take(LONG)
-        for label in ("Move", "8", "5"):
-            anna.press(label)
-            record.take(LONG if label == "5" else SHORT + 300)
-        anna.press("6")
-        record.take()
-        anna.press("Play 8/5 6/5")
-        record.take(LONG)
-        ben.press("Roll")
-        record.take()
-        ben.type("/move 8/4 6/4")
-        record.take(LONG)
-        anna.press("Roll")
-        record.take()
-        record.type("#message", "/move 24")
-        record.take(LONG)
-        anna.page.keyboard.press("ArrowDown")
-        record.take()
-        anna.page.keyboard.press("Enter")
-        record.take(2 * LONG)
+        bruno.enter("Bruno")
+        record = Recording(anna, bruno)
+        anna.type("Backgammon, anyone?")
+        record.say(bruno, "Bora!")
+        record.press(anna, "Backgammon")
+        record.press(bruno, "Entrar", LONG)
+        for label in ("Move", "8", "5", "6"):
+            record.press(anna, label)
+        record.press(anna, "Play 8/5 6/5", LONG)
+        record.press(bruno, "Rolar")
+        record.type_move(bruno, "24/18", "13/11")
+        record.press(anna, "Roll")
+        record.type_move(anna, "13/7*", "8/7")
+        record.say(bruno, "Ai! Boa jogada, Anna.", LAST)
         record.save(FILE)
-        print(f"{FILE}: {FILE.stat().st_size // 1024} KiB")
+    print(f"{FILE}: {FILE.stat().st_size // 1024} KiB")
 
 
 if __name__ == "__main__":

@@ -67,7 +67,7 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="parlour",
         description="Board games in a chat. Settings are read from environment variables and a "
-        ".env file; the README lists them.",
+        ".env file; docs/running.md lists them.",
     )
     parser.add_argument("--version", action="version", version=f"Parlour {version('parlour')}")
     parser.add_argument("--open", action="store_true", help="open the page in a browser")

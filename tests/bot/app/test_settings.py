@@ -1,4 +1,4 @@
-"""Settings come from the environment, and a wrong one is with_wrong_settings in a sentence."""
+"""Settings come from the environment, and a wrong one is explained in a sentence."""
 
 from pathlib import Path
 
@@ -147,10 +147,10 @@ def test_the_example_file_lists_every_setting() -> None:
     assert named == [field.validation_alias for field in Settings.model_fields.values()]
 
 
-def test_the_readme_lists_every_setting() -> None:
-    readme = (Path(__file__).parents[3] / "README.md").read_text(encoding="utf-8")
+def test_the_guide_for_owners_lists_every_setting() -> None:
+    guide = (Path(__file__).parents[3] / "docs" / "running.md").read_text(encoding="utf-8")
     for field in Settings.model_fields.values():
-        assert f"`{field.validation_alias}`" in readme
+        assert f"`{field.validation_alias}`" in guide
 
 
 def test_the_page_is_for_this_machine_unless_said_otherwise(
