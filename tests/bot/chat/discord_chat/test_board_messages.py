@@ -267,20 +267,6 @@ async def test_an_answer_that_takes_time_is_promised() -> None:
         assert not [one for one in messages if one["flags"] & 1 << 7]
 
 
-async def test_a_board_that_is_no_longer_the_newest_is_told_and_not_put_up() -> None:
-    async with club() as made:
-        await sit_down(made)
-        assert made.chat is not None
-        boards = made.chat._boards  # noqa: SLF001 - what else happens at the same moment
-        async with boards._in_turn(table_at(made.channel.id)) as turn:  # noqa: SLF001
-            turn.version = 99
-        asked = await made.anna.slash(made.channel, "move", move="c3-d4")
-        assert is_private(asked.said[0])
-        assert "Anna plays c3-d4." in asked.text
-        assert asked.said[0]["attachments"] == []
-        assert turn.version == 99
-
-
 async def test_an_old_board_that_somebody_deleted_is_not_missed() -> None:
     async with club() as made:
         board = await sit_down(made)
