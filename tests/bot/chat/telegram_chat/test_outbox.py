@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from datetime import timedelta
 
 import pytest
-from telegram.error import RetryAfter
+from telegram.error import ChatMigrated, RetryAfter
 
 from bot.chat.telegram_chat.limiter import Limiter
 from bot.chat.telegram_chat.outbox import Outbox, Sendable
@@ -84,6 +84,19 @@ async def test_what_goes_wrong_is_told_and_the_next_message_goes() -> None:
     post.put(HERE, Note("b", sent))
     with pytest.raises(ValueError, match=r"^$"):
         await failed
+    await post.flush()
+    assert sent == ["1 b"]
+
+
+async def test_a_chat_that_cannot_be_moved_fails_its_message_and_the_next_one_goes() -> None:
+    sent: list[str] = []
+    post = outbox()
+    moved = Note("a", sent, troubles=[ChatMigrated(ELSEWHERE.chat)])
+    failed = asyncio.create_task(post.deliver(HERE, moved))
+    await asyncio.sleep(0)
+    post.put(HERE, Note("b", sent))
+    with pytest.raises(AssertionError):
+        await asyncio.wait_for(failed, 1)
     await post.flush()
     assert sent == ["1 b"]
 
