@@ -45,7 +45,7 @@ async def test_only_the_player_to_move_is_alerted() -> None:
         assert asked.text.startswith(f"<@{made.ben.id}>\n")
 
 
-async def test_nobody_is_alerted_to_what_he_has_just_done() -> None:
+async def test_nobody_is_alerted_to_what_they_have_just_done() -> None:
     async with club(chance=ScriptedChance("61", "31")) as made:
         await sit_down(made, "backgammon")
         await made.anna.slash(made.channel, "move", move="13/7 8/7")
@@ -54,15 +54,15 @@ async def test_nobody_is_alerted_to_what_he_has_just_done() -> None:
         assert "<@" not in asked.text
 
 
-async def test_a_throw_changes_the_board_and_a_turn_puts_up_another() -> None:
+async def test_a_roll_changes_the_board_and_a_turn_puts_up_another() -> None:
     async with club(chance=ScriptedChance("61", "31")) as made:
         first = await sit_down(made, "backgammon")
         tapped = await made.anna.slash(made.channel, "move", move="13/7 8/7")
         second = tapped.said[0]
         assert second["id"] != first["id"]
         await made.server.until(lambda: not first["components"])
-        thrown = await made.ben.press(second, "Roll")
-        assert thrown.answer == EDIT
+        rolled = await made.ben.press(second, "Roll")
+        assert rolled.answer == EDIT
         third = await made.board()
         assert third["id"] == second["id"]
         assert "Ben to play 3-1" in third["content"]

@@ -1,4 +1,4 @@
-"""What waits to be sent: in order, the newest board only, and whatever goes wrong."""
+"""The outbox: messages in order, the newest board only, and errors."""
 
 import asyncio
 from dataclasses import dataclass, field
@@ -18,7 +18,7 @@ SOON = timedelta(milliseconds=30)
 
 @dataclass
 class Note:
-    """A message that remembers where it went; boards replace each other."""
+    """A message that records where it was sent; boards replace each other."""
 
     text: str
     sent: list[str]
@@ -27,7 +27,7 @@ class Note:
     closed: asyncio.Event | None = None
 
     async def send(self, place: Place) -> None:
-        """Go, or not."""
+        """Record the message, or fail."""
         if self.closed:
             await self.closed.wait()
         if self.troubles:
@@ -35,11 +35,11 @@ class Note:
         self.sent.append(f"{place.chat} {self.text}")
 
     def replaces(self, older: Sendable) -> bool:
-        """Tell whether both are boards."""
+        """Return whether both are boards."""
         return self.board and isinstance(older, Note) and older.board
 
     def merge(self, older: Sendable) -> None:
-        """Tell what the other would have told."""
+        """Add the text of the older message."""
         assert isinstance(older, Note)
         self.text = f"{older.text}+{self.text}"
 
