@@ -1,10 +1,8 @@
 """The public message that shows the board of a table; only the newest one has buttons."""
 
 import asyncio
-from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
-from dataclasses import dataclass, field
-from typing import Final
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Final, TypeAlias
 from weakref import WeakValueDictionary
 
 import discord
@@ -12,56 +10,67 @@ import structlog
 
 from bot.chat.discord_chat.messages import Message
 from bot.chat.discord_chat.places import discord_id
-from bot.chat.discord_chat.response import ALREADY_ANSWERED, EXPIRED, FAILURES, Response, post
+from bot.chat.discord_chat.response import (
+    ALREADY_ANSWERED,
+    EXPIRED,
+    FAILURES,
+    Response,
+    ignore_expired,
+    post,
+)
 from bot.desk.desk import Desk
 from bot.identity import PlayerId, TableId
 from bot.persistence.places import Shown
+from bot.recent import RecentCache
 from bot.replies.reply import Announcement
 
 _log: Final = structlog.get_logger("discord")
 
 
-@dataclass(slots=True, weakref_slot=True)
-class _Turn:
-    """Lets one board at a time be shown for a table, and knows the newest version shown."""
+_TABLES: Final = 20_000
+"""Of how many tables the newest shown version is remembered."""
 
-    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    version: int = 0
+Compose: TypeAlias = Callable[[Announcement], Awaitable[list[Message]]]
+"""Makes the messages of an announcement."""
 
 
 class BoardMessages:
-    """Shows the boards of all tables."""
+    """Shows the boards of all tables, one at a time for each table."""
 
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
-        # Only those who show a board at the same time have to know of each other.
-        self._turns: WeakValueDictionary[TableId, _Turn] = WeakValueDictionary()
+        self._turns: WeakValueDictionary[TableId, asyncio.Lock] = WeakValueDictionary()
+        self._newest = RecentCache[TableId, int](_TABLES)
+        """The newest version of each table that was shown."""
 
     async def answer(
         self, response: Response, reply: Announcement, messages: Sequence[Message]
     ) -> None:
         """Show the board that a command or a press has led to."""
-        async with self._in_turn(reply.table) as turn:
-            if 0 < reply.version < turn.version:
-                # A newer board is shown already: only the text of this one is news.
-                await response.reply_privately([message.without_board() for message in messages])
+        async with self._turn(reply.table):
+            if self._is_outdated(reply):
+                # Only the text of this one is news.
+                texts = [message.without_board() for message in messages]
+                await ignore_expired(response.reply_privately(texts))
                 return
-            turn.version = max(turn.version, reply.version)
             shown = self._desk.shown_in(reply.table)
-            in_place = _can_edit(shown, response.pressed, _awaited(reply))
-            message = await _show(response, messages, in_place=in_place)
+            in_place = len(messages) == 1 and _can_edit(shown, response.pressed, _awaited(reply))
+            message = await _show(response, reply.table, messages, in_place=in_place)
             if not message:
                 return
             await self._save(reply, message, shown)
         if shown and shown.message not in {message, response.pressed}:
-            await self._remove_buttons(response, reply.table, shown.message)
+            await _remove_buttons_for(response, reply.table, shown.message)
 
-    async def announce(
-        self, client: discord.Client, reply: Announcement, messages: Sequence[Message]
-    ) -> None:
+    async def announce(self, client: discord.Client, reply: Announcement, compose: Compose) -> None:
         """Show a board that nobody asked for."""
-        async with self._in_turn(reply.table) as turn:
-            turn.version = max(turn.version, reply.version)
+        newest = self._newest.get(reply.table)
+        messages = await compose(reply)
+        async with self._turn(reply.table):
+            if reply.versions and self._newest.get(reply.table) != newest:
+                # Another board was shown meanwhile: this one may be older than that.
+                reply = await self._desk.catch_up(reply.table, *reply.versions) or reply
+                messages = await compose(reply)
             shown = self._desk.shown_in(reply.table)
             message = await post(client, discord_id(reply.table), messages)
             await self._save(reply, message, shown)
@@ -73,29 +82,36 @@ class BoardMessages:
 
         It can still have them if the process was killed before it removed them.
         """
-        shown = self._desk.shown_in(table)
+        async with self._turn(table):
+            shown = self._desk.shown_in(table)
         if response.pressed_in_public and shown and shown.message != response.pressed:
-            await self._remove_buttons(response, table, response.pressed)
+            await _remove_buttons_for(response, table, response.pressed)
 
-    @asynccontextmanager
-    async def _in_turn(self, table: TableId) -> AsyncIterator[_Turn]:
-        """Show one board at a time for each table."""
-        turn = self._turns.setdefault(table, _Turn())
-        async with turn.lock:
-            yield turn
+    def _turn(self, table: TableId) -> asyncio.Lock:
+        """Return the lock of a table; it is dropped when nobody waits for it."""
+        return self._turns.setdefault(table, asyncio.Lock())
 
-    async def _remove_buttons(self, response: Response, table: TableId, message: int) -> None:
-        if not response.can_only_answer:
-            await _remove_buttons(response.client, table, message)
+    def _is_outdated(self, reply: Announcement) -> bool:
+        """Return whether a newer board is shown already.
+
+        The version that the desk knows is lower if the table has begun again since.
+        """
+        known = self._desk.tables.version_of(reply.table)
+        return 0 < reply.version < min(self._newest.get(reply.table) or 0, known)
 
     async def _save(self, reply: Announcement, message: int, before: Shown | None) -> None:
         """Save which message shows the board; if that fails, the board is shown again later."""
+        if reply.version:
+            self._newest.put(reply.table, reply.version)
         shown = Shown(reply.table, message, awaited=_awaited(reply))
         new = None if shown == before else shown
-        try:
-            await self._desk.shown(reply.table, *reply.versions, message=new)
-        except Exception as error:  # noqa: BLE001 - a store may fail in ways that chats do not know
-            _log.warning("board message not saved", table=reply.table, why=repr(error))
+        await self._desk.shown(reply.table, *reply.versions, message=new)
+
+
+async def _remove_buttons_for(response: Response, table: TableId, message: int) -> None:
+    """Remove the buttons of an old board where the bot may do more than answer."""
+    if not response.can_only_answer:
+        await _remove_buttons(response.client, table, message)
 
 
 async def _remove_buttons(client: discord.Client, table: TableId, message: int) -> None:
@@ -119,7 +135,9 @@ def _can_edit(shown: Shown | None, pressed: int, awaited: PlayerId) -> bool:
     return shown is not None and pressed == shown.message and awaited == shown.awaited != ""
 
 
-async def _show(response: Response, messages: Sequence[Message], *, in_place: bool) -> int:
+async def _show(
+    response: Response, table: TableId, messages: Sequence[Message], *, in_place: bool
+) -> int:
     """Return the message with the board; 0 if another process has answered already."""
     try:
         return await response.show_board(messages, in_place=in_place)
@@ -129,4 +147,7 @@ async def _show(response: Response, messages: Sequence[Message], *, in_place: bo
         if error.code != EXPIRED:
             raise
     # Too late for an answer, but the table has changed: everybody has to see the board.
-    return await response.post(messages)
+    message = await response.post(messages)
+    if response.pressed_in_public:
+        await _remove_buttons_for(response, table, response.pressed)
+    return message

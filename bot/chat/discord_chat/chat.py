@@ -9,7 +9,6 @@ import structlog
 from bot.chat.discord_chat.board_messages import BoardMessages
 from bot.chat.discord_chat.client import Client, Shards, use_host
 from bot.chat.discord_chat.interactions import Interactions
-from bot.chat.discord_chat.messages import compose
 from bot.chat.discord_chat.places import PLATFORM
 from bot.chat.discord_chat.response import FAILURES
 from bot.chat.discord_chat.timeouts import Timeouts
@@ -87,9 +86,8 @@ class DiscordChat:
         client = self._client
         if client is None:
             raise NotNow
-        messages = await compose(reply, self._desk.paint, self._interactions.commands)
         try:
-            await self._boards.announce(client, reply, messages)
+            await self._boards.announce(client, reply, self._interactions.compose)
         except (discord.Forbidden, discord.NotFound):
             raise Undeliverable from None
         except FAILURES:

@@ -20,6 +20,7 @@ from bot.chat.discord_chat.timeouts import Timeouts
 from bot.commands.request import Request
 from bot.desk.desk import Desk
 from bot.desk.studio import OnProgress
+from bot.identity import PlayerId
 from bot.language import Language, choose_language
 from bot.replies.reply import (
     Announcement,
@@ -128,7 +129,7 @@ class Interactions:
         asking = asyncio.ensure_future(self._ask(request, show_progress))
         await asyncio.wait({asking}, timeout=self._timeouts.defer_after)
         if not asking.done():
-            await ignore_expired(response.defer())
+            await _defer(response)
         await self._show(response, *await asking)
 
     async def _show(self, response: Response, reply: Reply, messages: list[Message]) -> None:
@@ -153,7 +154,11 @@ class Interactions:
     ) -> tuple[Reply, list[Message]]:
         """Return the desk's reply, and the messages to show it with."""
         reply = await self._desk.handle(request, on_progress)
-        return reply, await compose(reply, self._desk.paint, self.commands, request.player.id)
+        return reply, await self.compose(reply, request.player.id)
+
+    async def compose(self, reply: Reply, actor: PlayerId | None = None) -> list[Message]:
+        """Return the messages of a reply; the actor, who caused it, is not alerted."""
+        return await compose(reply, self._desk.paint, self.commands, actor)
 
     async def _apologise(self, interaction: Interaction) -> None:
         """Log the error, and tell the player that something went wrong if that is possible."""
@@ -163,3 +168,11 @@ class Interactions:
             await Response(interaction).add_private(Message(escape(apology.text, self.commands)))
         except Exception as error:  # noqa: BLE001 - there is nobody left to tell
             _log.info("apology not delivered", why=repr(error))
+
+
+async def _defer(response: Response) -> None:
+    """Defer an answer; if that fails, the answer itself may still arrive."""
+    try:
+        await response.defer()
+    except FAILURES as error:
+        _log.info("interaction not deferred", why=repr(error))

@@ -39,4 +39,8 @@ async def open_thread(
     )
     name = reply.text.partition("\n")[0][:_MAX_NAME]
     await channel.get_partial_message(thread).create_thread(name=name)
-    await boards.announce(interaction.client, reply, messages)
+
+    async def composed(_: Announcement) -> list[Message]:
+        return messages
+
+    await boards.announce(interaction.client, reply, composed)

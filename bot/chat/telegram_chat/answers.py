@@ -5,7 +5,7 @@ from typing import assert_never
 
 from bot.chat.telegram_chat.sender import Sender
 from bot.chat.telegram_chat.text_limits import ALERT, width
-from bot.chat.telegram_chat.updates import Followed, Pressed, Typed
+from bot.chat.telegram_chat.updates import Added, Followed, Pressed, Typed
 from bot.replies.reply import (
     Announcement,
     Handout,
@@ -79,12 +79,13 @@ class Answers:
         """Say that the link cannot be followed just now."""
         self._refuse(followed, self._texts(followed).say("trouble-busy"))
 
-    async def apologise(self, event: Typed | Pressed, apology: Refusal) -> None:
+    async def apologise(self, event: Typed | Pressed | Followed | Added, apology: Refusal) -> None:
         """Say that something went wrong."""
         if isinstance(event, Pressed):
             await self._sender.answer_query(event, apology.text)
         else:
-            self._sender.send_text(event.place, apology, event.message, event.request.locale)
+            answers = event.message if isinstance(event, Typed) else None
+            self._sender.send_text(event.place, apology, answers, event.request.locale)
 
     def _texts(self, followed: Followed) -> Texts:
         return self._sender.texts(followed.request.locale)

@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
 from dataclasses import replace
 from functools import partial
-from typing import Final
+from typing import Final, assert_never
 
 import structlog
 from telegram import Update
@@ -131,30 +131,36 @@ class TelegramChat:
         self._handled.put(update.update_id, value=True)
         event = read(update, self._app.bot)
         match event:
-            case Typed() | Pressed():
-                await self._answer(event)
+            case Typed() | Pressed() | Followed() | Added():
+                await self._respond(event)
+            case Moved(old, new):
+                await self._sender.migrate(old, new)
             case None:
                 pass
             case _:
-                await self._handle(event)
+                assert_never(event)
 
-    async def _answer(self, event: Typed | Pressed) -> None:
+    async def _respond(self, event: Typed | Pressed | Followed | Added) -> None:
         """Answer, with an apology if anything goes wrong."""
         try:
-            await (self._typed(event) if isinstance(event, Typed) else self._pressed(event))
+            await self._answer(event)
         except Exception:  # noqa: BLE001 - the last resort: the player gets an answer
-            apology = self._desk.apologise(event.place.table, event.request.locale)
+            apology = self._desk.apologise(event.request.table, event.request.locale)
             await self._answers.apologise(event, apology)
 
-    async def _handle(self, event: Followed | Moved | Added) -> None:
+    async def _answer(self, event: Typed | Pressed | Followed | Added) -> None:
         match event:
+            case Typed():
+                await self._typed(event)
+            case Pressed():
+                await self._pressed(event)
             case Followed():
                 await self._followed(event)
-            case Moved(old, new):
-                await self._sender.migrate(old, new)
             case Added(request, place):
                 reply = await self._desk.handle(request)
                 self._sender.send_text(place, reply, locale=request.locale)
+            case _:
+                assert_never(event)
 
     async def _typed(self, event: Typed) -> None:
         self._sender.note_message(event.place, event.message)

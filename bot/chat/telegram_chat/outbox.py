@@ -128,14 +128,18 @@ class Outbox:
         except asyncio.CancelledError:
             queued.cancel()
             raise
-        except Exception as error:  # noqa: BLE001 - the messages behind it still have to go
-            queued.settle(error)
-            if queued.apology:
-                self._put(place, _Queued(queued.apology()))
-            else:
-                _log.exception("message not sent", table=place.table)
+        except Exception as error:  # noqa: BLE001 - the last resort: the player gets an answer
+            self._fail(place, queued, error)
         else:
             queued.settle()
+
+    def _fail(self, place: Place, queued: _Queued, error: Exception) -> None:
+        """Log the unexpected error that is being handled, and apologise."""
+        queued.settle(error)
+        if queued.apology:
+            self._put(place, _Queued(queued.apology()))
+        else:
+            _log.exception("message not sent", table=place.table)
 
     def _pause(self, place: Place, queued: _Queued, error: RetryAfter) -> None:
         """Pause this chat alone, and keep the message in its queue."""
@@ -152,5 +156,9 @@ class Outbox:
 
     async def _follow(self, old: Place, new: Place, queued: _Queued) -> None:
         """Send the message to the new id of its chat."""
-        await self._moved(old, new)
-        self._put(new, queued)
+        try:
+            await self._moved(old, new)
+        except Exception as error:  # noqa: BLE001 - the last resort: the next messages are sent
+            self._fail(new, queued, error)
+        else:
+            self._put(new, queued)

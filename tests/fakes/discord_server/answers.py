@@ -1,4 +1,4 @@
-"""Answers to interactions: in time, once, and then by their webhook."""
+"""Answers to interactions: the first one in time, the others by webhook."""
 
 import time
 from typing import TYPE_CHECKING
@@ -14,7 +14,7 @@ from tests.fakes.discord_server.limits import (
     check_suggestions,
     demand,
 )
-from tests.fakes.discord_server.mail import Mail
+from tests.fakes.discord_server.messages import Messages
 from tests.fakes.discord_server.world import Interaction, message_payload
 
 if TYPE_CHECKING:
@@ -34,14 +34,14 @@ _ALLOWED = {
 
 
 class Answers:
-    """Takes what a bot answers."""
+    """Accepts the answers of a bot."""
 
-    def __init__(self, server: "Server", mail: Mail) -> None:
+    def __init__(self, server: "Server", messages: Messages) -> None:
         self._server = server
-        self._mail = mail
+        self._messages = messages
 
     async def callback(self, request: web.Request) -> Json:
-        """Take the first answer."""
+        """Accept the first answer."""
         asked = self._server.interactions.get(request.match_info["token"])
         if asked is None or asked.id != int(request.match_info["id"]):
             raise Refused(404, 10062, "Unknown interaction")
@@ -66,15 +66,15 @@ class Answers:
             check_suggestions(data["choices"])
             asked.suggestions = data["choices"]
         elif kind == MESSAGE:
-            asked.original = self._mail.create(asked.channel, data, files)
+            asked.original = self._messages.create(asked.channel, data, files)
         elif kind == PROMISE:
             flags = LOADING | (data.get("flags", 0) & EPHEMERAL)
             asked.original = message_payload(asked.channel, "", flags=flags)
-            self._mail.keep(asked.channel, asked.original)
+            self._messages.keep(asked.channel, asked.original)
         else:
             asked.original = asked.source
             if kind == EDIT and asked.source:
-                self._mail.change(asked.channel, asked.source, data, files)
+                self._messages.change(asked.channel, asked.source, data, files)
 
     def _callback_result(self, asked: Interaction) -> Json:
         result: Json = {"interaction": {"id": str(asked.id), "type": asked.kind}}
@@ -97,7 +97,7 @@ class Answers:
         return asked
 
     async def follow_up(self, request: web.Request) -> Json:
-        """Take one more answer."""
+        """Accept a follow-up."""
         asked = self._asked(request)
         if asked.visitor and len(asked.follow_ups) >= FOLLOW_UPS_OF_VISITORS:
             raise Refused(400, 40094, "Follow-up messages for this interaction exceeded the limit")
@@ -106,7 +106,7 @@ class Answers:
             # A promise is kept by the first message that follows, as private as was promised.
             body["flags"] = body.get("flags", 0) & ~EPHEMERAL | asked.original["flags"] & EPHEMERAL
             asked.channel.messages.pop(int(asked.original["id"]), None)
-        message = self._mail.create(asked.channel, body, files)
+        message = self._messages.create(asked.channel, body, files)
         asked.follow_ups.append(message)
         return message
 
@@ -120,11 +120,11 @@ class Answers:
         original = self._original(asked)
         body, files = await read_body(request)
         original["flags"] &= ~LOADING
-        self._mail.change(asked.channel, original, body, files)
+        self._messages.change(asked.channel, original, body, files)
         return original
 
     async def delete_original(self, request: web.Request) -> None:
-        """Take the first answer away."""
+        """Delete the first answer."""
         asked = self._asked(request)
         original = self._original(asked)
         del asked.channel.messages[int(original["id"])]

@@ -1,4 +1,4 @@
-"""Reading what a client sends: JSON, or a form with files."""
+"""Bodies of requests: JSON, or a form with files."""
 
 import json
 from typing import Any
@@ -31,9 +31,9 @@ async def read_body(request: web.Request) -> tuple[Any, dict[int, bytes]]:
 
 
 def attach(message: Json, files: dict[int, bytes], old: list[Json]) -> list[Json]:
-    """Return the attachments of a message: those that stay, and those that come.
+    """Return the attachments of a message: those it keeps, and new ones.
 
-    Discord takes a picture without alt text; nobody who plays here shall have to.
+    Discord accepts a picture without alt text; our players need one.
     """
     kept = {attachment["id"]: attachment for attachment in old}
     attached = []

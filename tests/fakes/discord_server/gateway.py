@@ -20,7 +20,7 @@ GUILDS_INTENT = 1
 
 @dataclass
 class Session:
-    """What a shard has been told, so that it can be told again."""
+    """The events that were sent to a shard, so that it can resume."""
 
     shard: int
     count: int
@@ -29,14 +29,14 @@ class Session:
     socket: web.WebSocketResponse | None = None
 
     async def dispatch(self, event: str, data: Json) -> None:
-        """Tell something; who is away is told after coming back."""
+        """Send an event; a disconnected shard gets it after resuming."""
         payload = {"op": DISPATCH, "t": event, "s": len(self.events) + 1, "d": data}
         self.events.append(payload)
         if self.socket and not self.socket.closed:
             await self.socket.send_str(json.dumps(payload))
 
     def hears(self, guild: Guild | None) -> bool:
-        """Tell whether events of a server come here; those of direct messages come to shard 0."""
+        """Return whether the events of a guild come here; direct messages come to shard 0."""
         return self.shard == ((guild.id >> 22) % self.count if guild else 0)
 
 
@@ -51,7 +51,7 @@ class Gateway:
         self._sockets: set[web.WebSocketResponse] = set()
 
     async def accept(self, request: web.Request) -> web.WebSocketResponse:
-        """Talk to one shard until it goes."""
+        """Serve one shard until it disconnects."""
         socket = web.WebSocketResponse()
         await socket.prepare(request)
         self._sockets.add(socket)
@@ -115,13 +115,13 @@ class Gateway:
         self._server.changed()
 
     async def tell(self, guild: Guild | None, event: str, data: Json) -> None:
-        """Tell the shard that is responsible."""
+        """Send an event to the shard of its guild."""
         for session in list(self.sessions.values()):
             if session.hears(guild):
                 await session.dispatch(event, data)
 
     async def ask_to_reconnect(self) -> None:
-        """Ask every shard to come back with another connection, as happens every few hours."""
+        """Ask every shard to reconnect, as happens every few hours."""
         for socket in list(self._sockets):
             await _send(socket, RECONNECT, None)
 
@@ -133,14 +133,14 @@ class Gateway:
             await socket.close(code=WSCloseCode.GOING_AWAY)
 
     async def forget(self) -> None:
-        """Lose every session: whoever comes back has to introduce itself again."""
+        """Lose every session: shards have to identify again."""
         self.sessions.clear()
         for socket in list(self._sockets):
             await _send(socket, INVALID, data=False)
 
     @property
     def connected(self) -> set[int]:
-        """Return the shards that are there."""
+        """Return the connected shards."""
         return {
             session.shard
             for session in self.sessions.values()

@@ -1,4 +1,4 @@
-"""What Discord refuses in a message, a menu or a list of suggestions."""
+"""What Discord refuses in messages, commands and suggestions."""
 
 import re
 from typing import Any
@@ -14,7 +14,7 @@ _LOCALES = {"ru", "pt-BR"}
 
 
 class Refused(Exception):
-    """An answer with an error's status and code."""
+    """A refused request, with its status and code."""
 
     def __init__(self, status: int, code: int, message: str) -> None:
         super().__init__(status, code, message)
@@ -28,7 +28,7 @@ def demand(fine: object, what: str) -> None:
 
 
 def check_message(message: Json, files: list[bytes]) -> None:
-    """Refuse a message that Discord would not take."""
+    """Refuse a message that Discord would not accept."""
     content = message.get("content") or ""
     demand(len(content) <= 2000, "content over 2000 characters")
     parts = (content, message.get("attachments"), message.get("embeds"), message.get("components"))
@@ -44,7 +44,7 @@ def check_message(message: Json, files: list[bytes]) -> None:
 
 
 def check_components(rows: list[Json]) -> None:
-    """Refuse rows of buttons and lists that cannot be."""
+    """Refuse invalid rows of buttons and select menus."""
     demand(len(rows) <= 5, "more than 5 rows")
     used: list[str] = []
     for row in rows:
@@ -76,7 +76,7 @@ def _check_select(select: Json) -> None:
 
 
 def check_suggestions(choices: list[Json]) -> None:
-    """Refuse more than 25, and what is too long to be chosen."""
+    """Refuse more than 25 suggestions, and those that are too long."""
     demand(len(choices) <= 25, "more than 25 choices")
     for choice in choices:
         demand(1 <= len(choice["name"]) <= 100, "name of a choice")
@@ -84,7 +84,7 @@ def check_suggestions(choices: list[Json]) -> None:
 
 
 def check_commands(commands: list[Json]) -> None:
-    """Refuse menus that Discord would not show."""
+    """Refuse commands that Discord would not accept."""
     demand(len(commands) <= 100, "more than 100 commands")
     _check_names(commands)
     for command in commands:

@@ -1,4 +1,4 @@
-"""People who type commands, press buttons and choose from lists."""
+"""Users who type commands, press buttons and choose options."""
 
 from dataclasses import dataclass, field
 from itertools import count
@@ -23,12 +23,12 @@ _numbers = count(100_000_000_000_000_001)
 
 
 class NotThere(Exception):
-    """Somebody looked for a command, a button or a line that is not shown to him."""
+    """A user looked for a command, a button or an option that they cannot see."""
 
 
 @dataclass
 class Person:
-    """A user of Discord, as far as his client lets him."""
+    """A user of Discord, who can do what a client allows."""
 
     server: Server
     name: str
@@ -39,11 +39,11 @@ class Person:
 
     @property
     def payload(self) -> Json:
-        """Return the person as Discord describes one."""
+        """Return the user as Discord sends it."""
         return user_payload(self.id, self.name, bot=self.bot)
 
     async def slash(self, channel: Channel, name: str, **options: Any) -> Interaction:  # noqa: ANN401
-        """Type a command, fill in what it offers, and wait for the first answer."""
+        """Type a command with its options, and wait for the first answer."""
         return await self.answered(await self.send_slash(channel, name, **options))
 
     async def send_slash(self, channel: Channel, name: str, **options: Any) -> Interaction:  # noqa: ANN401
@@ -63,11 +63,11 @@ class Person:
         return [choice["value"] for choice in asked.suggestions]
 
     async def press(self, message: Json, label: str) -> Interaction:
-        """Press a button, or choose a line of a list, and wait for the first answer."""
+        """Press a button, or choose an option, and wait for the first answer."""
         return await self.answered(await self.send_press(message, label))
 
     async def send_press(self, message: Json, label: str) -> Interaction:
-        """Press a button, or choose a line of a list, and do not wait."""
+        """Press a button, or choose an option, and do not wait."""
         channel = self.server.channels[int(message["channel_id"])]
         return await self._ask(channel, COMPONENT, _pressed(message, label), message)
 
@@ -179,13 +179,13 @@ def _pressed(message: Json, label: str) -> Json:
 
 
 def labels(message: Json) -> list[str]:
-    """Return all that can be pressed or chosen below a message."""
+    """Return the labels of the buttons and options of a message."""
     items = [item for row in message["components"] for item in row["components"]]
     return [one["label"] for item in items for one in item.get("options", [item])]
 
 
 def is_private(message: Json) -> bool:
-    """Tell whether one person alone sees a message."""
+    """Return whether only one user sees a message."""
     return bool(message["flags"] & EPHEMERAL)
 
 

@@ -1,4 +1,4 @@
-"""The REST interface, as far as a bot for board games needs it."""
+"""The part of the REST API that the bot needs."""
 
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
@@ -15,7 +15,7 @@ from tests.fakes.discord_server.limits import (
     check_commands,
     demand,
 )
-from tests.fakes.discord_server.mail import Mail
+from tests.fakes.discord_server.messages import Messages
 from tests.fakes.discord_server.world import (
     APP,
     ATTACH,
@@ -36,7 +36,7 @@ Handler = Callable[[web.Request], Awaitable[object]]
 
 
 class TooFast(Exception):
-    """A 429."""
+    """A request that exceeds a rate limit."""
 
     def __init__(self, seconds: float) -> None:
         super().__init__(seconds)
@@ -48,8 +48,8 @@ class Rest:
 
     def __init__(self, server: "Server") -> None:
         self._server = server
-        self._mail = Mail(server.changed)
-        answers = Answers(server, self._mail)
+        self._messages = Messages(server.changed)
+        answers = Answers(server, self._messages)
         hook = r"/webhooks/{app:\d+}/{token}"
         original = f"{hook}/messages/@original"
         message = r"/channels/{channel:\d+}/messages/{message:\d+}"
@@ -69,7 +69,7 @@ class Rest:
         ]
 
     def _route(self, method: str, path: str, handler: Handler) -> web.RouteDef:
-        """Return a way to a handler that checks who asks, and whether too often."""
+        """Return a route whose handler checks the token and the rate limits."""
 
         async def guarded(request: web.Request) -> web.StreamResponse:
             self._server.requests.append(f"{request.method} {request.path}")
@@ -116,7 +116,7 @@ class Rest:
         commands, _ = await read_body(request)
         check_commands(commands)
         self._server.commands = commands
-        self._server.handed_in += 1
+        self._server.synced += 1
         return [
             {**command, "id": str(number), "application_id": str(APP), "version": "1"}
             for number, command in enumerate(commands, 1)
@@ -140,7 +140,7 @@ class Rest:
         if channel.guild and channel.allowed & needed != needed:
             raise Refused(403, 50013, "Missing Permissions")
         demand(not body.get("flags", 0) & EPHEMERAL, "an ordinary message for one person alone")
-        return self._mail.create(channel, body, files)
+        return self._messages.create(channel, body, files)
 
     async def _edit(self, request: web.Request) -> Json:
         channel = self._channel(request)
@@ -148,7 +148,7 @@ class Rest:
         if message is None or message["flags"] & EPHEMERAL:
             raise Refused(404, 10008, "Unknown Message")
         body, files = await read_body(request)
-        self._mail.change(channel, message, body, files)
+        self._messages.change(channel, message, body, files)
         return message
 
     async def _thread(self, request: web.Request) -> Json:

@@ -1,4 +1,4 @@
-"""The server: what is on it, and how it is started and stopped."""
+"""The server: its guilds and channels, and how it is started and stopped."""
 
 import asyncio
 import time
@@ -25,7 +25,7 @@ from tests.fakes.discord_server.world import (
 
 @dataclass
 class Limit:
-    """So many requests are refused, each with the wish to wait so long."""
+    """Refuses some requests to a path, each with a time to wait."""
 
     path: str
     times: int
@@ -34,7 +34,7 @@ class Limit:
 
 @dataclass
 class Bucket:
-    """So many requests may come in so many seconds; every answer tells how many are left."""
+    """A rate limit that every response reports, as Discord's do."""
 
     path: str
     size: int
@@ -44,7 +44,7 @@ class Bucket:
     refused: int = 0
 
     def take(self) -> dict[str, str]:
-        """Count a request, and return what is told about it."""
+        """Count a request, and return the headers about the limit."""
         now = time.monotonic()
         if now - self.begun >= self.seconds:
             self.begun, self.used = now, 0
@@ -72,7 +72,7 @@ class Server:
         self.channels: dict[int, Channel] = {}
         self.interactions: dict[str, Interaction] = {}
         self.commands: list[Json] = []
-        self.handed_in = 0
+        self.synced = 0
         self.requests: list[str] = []
         self.violations: list[str] = []
         self.limits: list[Limit] = []
@@ -82,30 +82,30 @@ class Server:
 
     @property
     def api_url(self) -> str:
-        """Return where the REST interface is."""
+        """Return the URL of the REST API."""
         return f"http://127.0.0.1:{self.port}/api"
 
     @property
     def gateway_url(self) -> str:
-        """Return where the gateway is."""
+        """Return the URL of the gateway."""
         return f"ws://127.0.0.1:{self.port}/gateway"
 
     # What there is
 
     def add_guild(self, number: int = 1, *, member: bool = True) -> Guild:
-        """Add a server; its number decides which shard hears of it."""
+        """Add a guild; its number decides its shard."""
         guild = Guild(number << 22, member=member)
         self.guilds.append(guild)
         return guild
 
     def add_channel(self, guild: Guild | None, *, kind: int | None = None) -> Channel:
-        """Add a text channel, or a direct talk with the bot."""
+        """Add a text channel, or a direct chat with the bot."""
         channel = Channel(snowflake(), guild, kind if kind is not None else (0 if guild else DM))
         self.channels[channel.id] = channel
         return channel
 
     def open_thread(self, channel: Channel, number: int, name: str) -> Channel:
-        """Add a thread that begins at a message and has its id."""
+        """Add a thread that starts at a message and has its id."""
         thread = Channel(
             number, channel.guild, THREAD, name, parent=channel.id, allowed=channel.allowed
         )
@@ -113,7 +113,7 @@ class Server:
         return thread
 
     def guild_payload(self, guild: Guild) -> Json:
-        """Return a server as the gateway tells of it."""
+        """Return a guild as the gateway sends it."""
         channels = [one for one in self.channels.values() if one.guild is guild]
         everyone = {
             "id": str(guild.id), "name": "@everyone", "permissions": "0", "position": 0, "color": 0,
@@ -139,11 +139,11 @@ class Server:
     # How it goes on
 
     def limit(self, path: str, *, times: int = 1, seconds: float = 0.1) -> None:
-        """Refuse the next requests to such paths for being too many."""
+        """Refuse the next requests to a path for their rate."""
         self.limits.append(Limit(path, times, seconds))
 
     def count(self, request: web.Request) -> dict[str, str]:
-        """Refuse a request if it is one too many, and return what is told about limits."""
+        """Refuse a request that exceeds a limit, and return the headers about it."""
         asked = f"{request.method} {request.path}"
         for limit in self.limits:
             if limit.times and limit.path in asked:
@@ -152,12 +152,12 @@ class Server:
         return next((one.take() for one in self.buckets if one.path in asked), {})
 
     def changed(self) -> None:
-        """Wake up whoever waits for something to happen."""
+        """Wake those who wait for a condition."""
         self._change.set()
         self._change = asyncio.Event()
 
     async def until(self, happened: Callable[[], object], seconds: float = 5) -> None:
-        """Wait for something to happen."""
+        """Wait until a condition holds."""
         async with asyncio.timeout(seconds):
             while not happened():
                 await self._change.wait()
@@ -165,7 +165,7 @@ class Server:
 
 @asynccontextmanager
 async def running(shards: int = 1) -> AsyncIterator[Server]:
-    """Run a server on a port that nobody has."""
+    """Run a server on a free port."""
     server = Server(shards)
     app = web.Application(client_max_size=20 * 1024 * 1024)
     app.add_routes([*Rest(server).routes, web.get("/gateway", server.gateway.accept)])

@@ -1,4 +1,4 @@
-"""What there is on the server: people, servers, channels, messages and interactions."""
+"""What the server has: users, guilds, channels, messages and interactions."""
 
 import asyncio
 import time
@@ -20,23 +20,23 @@ _numbers = count(1)
 
 
 def snowflake() -> int:
-    """Return a new id; ids rise with time."""
+    """Return a new id; later ids are higher."""
     return (int(time.time() * 1000) - 1_420_070_400_000) << 22 | next(_numbers) % (1 << 22)
 
 
 @dataclass
 class Guild:
-    """A server on which people meet."""
+    """A guild, which users call a server."""
 
     id: int
     name: str = "The Club"
     member: bool = True
-    """Whether the bot was invited; else its users bring it along."""
+    """Whether the bot is a member; otherwise users have installed it for themselves."""
 
 
 @dataclass
 class Channel:
-    """A channel, thread or talk."""
+    """A channel, thread or direct chat."""
 
     id: int
     guild: Guild | None = None
@@ -49,12 +49,12 @@ class Channel:
 
     @property
     def open_to_bot(self) -> bool:
-        """Tell whether the bot can reach it without being asked."""
+        """Return whether the bot can post here without an interaction."""
         return self.guild.member if self.guild else self.kind == DM
 
     @property
     def payload(self) -> Json:
-        """Return it as the gateway tells of it."""
+        """Return it as the gateway sends it."""
         payload: Json = {
             "id": str(self.id),
             "type": self.kind,
@@ -86,18 +86,18 @@ class Channel:
 
     @property
     def public(self) -> list[Json]:
-        """Return what everybody sees, the oldest first."""
+        """Return the public messages, the oldest first."""
         return [one for one in self.messages.values() if not one["flags"] & EPHEMERAL]
 
     @property
     def live(self) -> list[Json]:
-        """Return what everybody sees and can press."""
+        """Return the public messages with buttons."""
         return [message for message in self.public if message["components"]]
 
 
 @dataclass
 class Interaction:
-    """Something that a person asked, and how it was answered."""
+    """An interaction of a user, and its answers."""
 
     id: int
     token: str
@@ -118,7 +118,7 @@ class Interaction:
 
     @property
     def loading(self) -> bool:
-        """Tell whether an answer was promised that has not come."""
+        """Return whether the answer is deferred and has not come yet."""
         return bool(self.original and self.original["flags"] & LOADING)
 
     @property
@@ -128,12 +128,12 @@ class Interaction:
 
     @property
     def text(self) -> str:
-        """Return all that was answered."""
+        """Return the text of all answers."""
         return "\n".join(message["content"] for message in self.said)
 
 
 def user_payload(number: int, name: str, *, bot: bool = False) -> Json:
-    """Return a person as Discord describes one."""
+    """Return a user as Discord sends it."""
     return {
         "id": str(number),
         "username": name.lower(),

@@ -1,4 +1,4 @@
-"""What the Bot API takes: lengths, numbers of buttons, and how things have to look."""
+"""What the Bot API accepts: lengths, numbers of buttons, formats."""
 
 import re
 from typing import Any
@@ -16,23 +16,23 @@ PNG, GIF = b"\x89PNG\r\n\x1a\n", b"GIF8"
 
 
 def units(text: str) -> int:
-    """Return how long a text is as Telegram counts."""
+    """Return the length of a text as Telegram counts it."""
     return len(text.encode("utf-16-le")) // 2
 
 
 def text(said: str) -> None:
-    """Look at the text of a message."""
+    """Check the text of a message."""
     check(said.strip(), "message text is empty")
     check(units(said) <= 4_096, "message is too long")
 
 
 def caption(said: str) -> None:
-    """Look at what stands below a picture."""
+    """Check the caption of a picture."""
     check(units(said) <= 1_024, "message caption is too long")
 
 
 def entities(said: str, found: list[dict[str, Any]]) -> None:
-    """Look at the marked parts of a text."""
+    """Check the entities of a text."""
     for entity in found:
         check(entity["type"] == "text_mention", "unsupported entity type")
         check(isinstance(entity["user"]["id"], int), "user not found")
@@ -43,7 +43,7 @@ def entities(said: str, found: list[dict[str, Any]]) -> None:
 
 
 def keyboard(markup: dict[str, Any]) -> None:
-    """Look at the buttons below a message."""
+    """Check the buttons of a message."""
     rows = markup["inline_keyboard"]
     check(all(rows), "an empty row of buttons")
     check(all(len(row) <= 8 for row in rows), "too many buttons in a row")
@@ -66,14 +66,14 @@ def _button(button: dict[str, Any]) -> None:
 
 
 def alert(said: str, url: str) -> None:
-    """Look at an answer to a press."""
+    """Check the answer to a press."""
     check(units(said) <= 200, "MESSAGE_TOO_LONG")
     ours = re.fullmatch(rf"https://t\.me/{BOT_NAME}\?start=[\w-]{{1,64}}", url)
     check(not url or ours, "URL_INVALID")
 
 
 def photo(content: bytes) -> None:
-    """Look at a picture that is uploaded."""
+    """Check an uploaded picture."""
     check(content.startswith(PNG), "IMAGE_PROCESS_FAILED")
     check(len(content) <= 10_000_000, "file is too big")
     width, height = (int.from_bytes(content[at : at + 4]) for at in (16, 20))
@@ -81,7 +81,7 @@ def photo(content: bytes) -> None:
 
 
 def commands(listed: list[dict[str, Any]], scope: dict[str, Any], language: str) -> None:
-    """Look at a menu of commands."""
+    """Check a command menu."""
     check(len(listed) <= 100, "BOT_COMMANDS_TOO_MUCH")
     check(scope["type"] in SCOPES, "unknown scope")
     check(re.fullmatch(r"(?:[a-z]{2})?", language), "invalid language code specified")
@@ -91,7 +91,7 @@ def commands(listed: list[dict[str, Any]], scope: dict[str, Any], language: str)
 
 
 def webhook(url: str, secret: str) -> None:
-    """Look at where updates are to be sent."""
+    """Check the address of a webhook."""
     parts = urlsplit(url)
     check(parts.scheme == "https", "bad webhook: An HTTPS URL must be provided for webhook")
     check(parts.port in {None, 443, 80, 88, 8443}, "bad webhook: Webhook can be set up only on")

@@ -1,10 +1,10 @@
-"""How the Bot API says no."""
+"""Errors of the Bot API."""
 
 from typing import Any
 
 
 class Refused(Exception):
-    """An answer that is not what was asked for."""
+    """A refused call."""
 
     def __init__(self, code: int, description: str, **parameters: int) -> None:
         super().__init__(description)
@@ -13,7 +13,7 @@ class Refused(Exception):
         self.parameters = parameters
 
     def answer(self) -> dict[str, Any]:
-        """Return what is sent back."""
+        """Return the response."""
         said: dict[str, Any] = {
             "ok": False,
             "error_code": self.code,
@@ -23,11 +23,11 @@ class Refused(Exception):
 
 
 def bad_request(description: str) -> Refused:
-    """Return what a wrong parameter is answered with."""
+    """Return the error of a wrong parameter."""
     return Refused(400, f"Bad Request: {description}")
 
 
 def check(holds: object, description: str) -> None:
-    """Refuse unless it holds."""
+    """Refuse the call unless a condition holds."""
     if not holds:
         raise bad_request(description)

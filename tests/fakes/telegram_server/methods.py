@@ -1,4 +1,4 @@
-"""What a bot can ask for, by the names of the Bot API."""
+"""The methods of the Bot API."""
 
 import asyncio
 import json
@@ -9,8 +9,8 @@ from typing import Any
 
 from tests.fakes.telegram_server import checks
 from tests.fakes.telegram_server.errors import Refused, check
-from tests.fakes.telegram_server.mail import Mail
 from tests.fakes.telegram_server.rates import Rates
+from tests.fakes.telegram_server.updates import Updates
 from tests.fakes.telegram_server.world import BOT_USER, Chat, Message, User
 
 NOT_MODIFIED = (
@@ -23,7 +23,7 @@ TOO_OLD = "query is too old and response timeout expired or query ID is invalid"
 
 @dataclass
 class Answer:
-    """What somebody sees who pressed a button."""
+    """What a user sees after pressing a button."""
 
     text: str
     alert: bool
@@ -32,7 +32,7 @@ class Answer:
 
 @dataclass(frozen=True)
 class Form:
-    """The fields of a call; all are text, and what they mean depends on their names."""
+    """The fields of a call; all of them are sent as text."""
 
     fields: Mapping[str, str]
     files: Mapping[str, tuple[str, bytes]]
@@ -46,29 +46,29 @@ class Form:
         return int(self.fields[name]) if name in self.fields else None
 
     def data(self, name: str, otherwise: Any) -> Any:  # noqa: ANN401 - any JSON
-        """Return what is written as JSON."""
+        """Return a value that is sent as JSON."""
         return json.loads(self.fields[name]) if name in self.fields else otherwise
 
 
 @dataclass
 class Methods:
-    """The methods, over one world."""
+    """The methods, with the chats and users that they act on."""
 
     users: dict[int, User] = field(default_factory=dict)
     chats: dict[int, Chat] = field(default_factory=dict)
-    mail: Mail = field(default_factory=Mail)
+    updates: Updates = field(default_factory=Updates)
     rates: Rates = field(default_factory=Rates)
     menus: dict[tuple[str, str], list[dict[str, str]]] = field(default_factory=dict)
     presses: dict[str, asyncio.Future[Answer]] = field(default_factory=dict)
-    """What each press was answered with."""
+    """The answers to presses."""
     actions: list[tuple[int, str]] = field(default_factory=list)
-    """What people have seen the bot being busy with."""
+    """The chat actions that the bot has sent."""
     files: dict[str, bytes] = field(default_factory=dict)
     uploads: int = 0
     numbers: Iterator[int] = field(default_factory=lambda: count(1))
 
     async def call(self, method: str, form: Form) -> object:
-        """Do what is asked for."""
+        """Call a method."""
         known = getattr(self, f"on_{method}", None)
         if known is None:
             raise Refused(404, "Not Snapshot: method not found")
@@ -83,17 +83,17 @@ class Methods:
         }
 
     async def on_getUpdates(self, form: Form) -> object:  # noqa: N802
-        self.mail.wanted = form.data("allowed_updates", [])
-        return await self.mail.fetch(form.number("offset") or 0, form.number("timeout") or 0)
+        self.updates.wanted = form.data("allowed_updates", [])
+        return await self.updates.fetch(form.number("offset") or 0, form.number("timeout") or 0)
 
     async def on_setWebhook(self, form: Form) -> object:  # noqa: N802
         checks.webhook(form.text("url"), form.text("secret_token"))
-        await self.mail.set_webhook(form.text("url"), form.text("secret_token"))
-        self.mail.wanted = form.data("allowed_updates", [])
+        await self.updates.set_webhook(form.text("url"), form.text("secret_token"))
+        self.updates.wanted = form.data("allowed_updates", [])
         return True
 
     async def on_deleteWebhook(self, _: Form) -> object:  # noqa: N802
-        await self.mail.set_webhook("")
+        await self.updates.set_webhook("")
         return True
 
     async def on_setMyCommands(self, form: Form) -> object:  # noqa: N802
@@ -263,7 +263,7 @@ class Methods:
         return {"caption": caption, "caption_entities": entities}
 
     def _photo(self, form: Form, part: str, known: str) -> list[dict[str, Any]]:
-        """Take a picture that is uploaded, or one that is known by its id."""
+        """Accept an uploaded picture, or the file id of one."""
         if part in form.files:
             checks.photo(form.files[part][1])
             known = self._keep(form.files[part][1])

@@ -1,4 +1,4 @@
-"""How much the Bot API takes in a while, edits included."""
+"""The rate limits of the Bot API, edits included."""
 
 from collections import defaultdict, deque
 from time import monotonic
@@ -7,21 +7,21 @@ from tests.fakes.telegram_server.errors import Refused
 
 
 class Rates:
-    """Counts what is sent. A second may be made shorter, so that a test does not take minutes."""
+    """Counts messages. A second can be made shorter, so that tests take less time."""
 
     def __init__(self, second: float = 1.0) -> None:
         self._second = second
         self._sent: defaultdict[tuple[int, float], deque[float]] = defaultdict(deque)
         self.stopped: dict[int, float] = {}
-        """Chats that have to wait whatever they do, and until when."""
+        """Chats that are paused, and until when."""
         self.refused: list[int] = []
 
     def stop(self, chat: int, seconds: float) -> None:
-        """Let a chat wait."""
+        """Pause a chat."""
         self.stopped[chat] = monotonic() + seconds
 
     def check(self, chat: int) -> None:
-        """Refuse what is too much."""
+        """Refuse a message that exceeds a rate."""
         now = monotonic()
         if self.stopped.get(chat, 0) > now:
             self._refuse(chat, 1)

@@ -1,4 +1,4 @@
-"""The server itself, and what people do in its chats."""
+"""The server, and what users do in its chats."""
 
 import asyncio
 import re
@@ -20,25 +20,25 @@ PATIENCE = 20.0
 
 
 class TelegramServer:
-    """Telegram, as small as the tests need it."""
+    """The part of Telegram that the tests need."""
 
     def __init__(self, second: float = 1.0) -> None:
         self.methods = Methods(rates=Rates(second))
-        self.mail = self.methods.mail
+        self.updates = self.methods.updates
         self.calls: list[tuple[str, int]] = []
-        """Which methods were called, and with what result."""
+        """The calls: the method and the status of the response."""
         self.faults: list[str] = []
-        """What was refused although it need not have been asked."""
+        """Calls that a correct bot would not have made."""
         self.url = ""
         self.token = TOKEN
         self._changed: defaultdict[int, asyncio.Event] = defaultdict(asyncio.Event)
         self.talking = asyncio.Event()
-        """Unset while questions are heard and not answered."""
+        """Unset while calls are not answered."""
         self.talking.set()
         self.busy: list[str] = []
-        """Methods of which the next call is too much."""
+        """Methods whose next call is refused for its rate."""
         self.closed = 0
-        """How many more calls find nobody."""
+        """How many more calls fail as if the server were away."""
 
     @classmethod
     @asynccontextmanager
@@ -59,25 +59,25 @@ class TelegramServer:
             await runner.cleanup()
 
     def user(self, number: int, name: str, username: str = "", **more: Any) -> User:  # noqa: ANN401
-        """Let somebody be there, with a chat of his own."""
+        """Add a user, with a private chat."""
         user = User(number, name, username, **more)
         self.methods.users[number] = user
         self.methods.chats[number] = Chat(number, "private", name)
         return user
 
     def group(self, number: int, *members: User, kind: str = "group", topics: Any = ()) -> Chat:  # noqa: ANN401
-        """Let there be a group; the first member has founded it."""
+        """Add a group; the first member is its creator."""
         ranks = {user.id: "creator" if at == 0 else "member" for at, user in enumerate(members)}
         chat = Chat(number, kind, "The club", set(topics), ranks)
         self.methods.chats[number] = chat
         return chat
 
     def supergroup(self, number: int, *members: User, topics: Any = ()) -> Chat:  # noqa: ANN401
-        """Let there be a supergroup."""
+        """Add a supergroup."""
         return self.group(number, *members, kind="supergroup", topics=topics)
 
     def own_chat(self, user: User) -> Chat:
-        """Return the chat between somebody and the bot."""
+        """Return the private chat of a user with the bot."""
         return self.methods.chats[user.id]
 
     async def type(  # noqa: PLR0913 - as many as a message has
@@ -90,32 +90,32 @@ class TelegramServer:
         answers: Message | None = None,
         entities: list[dict[str, Any]] | None = None,
     ) -> Message:
-        """Let somebody write; the bot hears of it if privacy mode lets it."""
+        """Write a message as a user; privacy mode decides whether the bot gets it."""
         payload: dict[str, Any] = {"text": text, "entities": [*_entities(text), *(entities or [])]}
         if answers:
             payload["reply_to_message"] = answers.data()
         message = chat.add(user.data(), payload, topic)
         if not chat.is_group or text.startswith("/") or (answers and answers.ours):
-            await self.mail.send("message", message.data())
+            await self.updates.send("message", message.data())
         return message
 
     async def type_anonymously(self, chat: Chat, text: str) -> Message:
-        """Let an administrator write who does not want to be known."""
+        """Write a message as an anonymous administrator."""
         sender = {"id": ANONYMOUS, "is_bot": True, "first_name": "Group"}
         sender["username"] = "GroupAnonymousBot"
         payload = {"text": text, "entities": _entities(text), "sender_chat": chat.data()}
         message = chat.add(sender, payload)
-        await self.mail.send("message", message.data())
+        await self.updates.send("message", message.data())
         return message
 
     async def press(self, user: User, message: Message, label: str) -> Answer:
-        """Let somebody press a button, and return what he is told."""
+        """Press a button as a user, and return what they see."""
         buttons = [button for row in message.buttons for button in row]
         data = next(button["callback_data"] for button in buttons if button["text"] == label)
         return await self.press_data(user, message, data)
 
     async def press_data(self, user: User, message: Message, data: str) -> Answer:
-        """Let somebody press a button that may no longer be there."""
+        """Press a button as a user, even one that is gone."""
         press = str(next(self.methods.numbers))
         answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
         self.methods.presses[press] = answer
@@ -126,23 +126,23 @@ class TelegramServer:
             "chat_instance": "1",
             "data": data,
         }
-        await self.mail.send("callback_query", content)
+        await self.updates.send("callback_query", content)
         return await asyncio.wait_for(answer, PATIENCE)
 
     async def upgrade(self, chat: Chat, number: int) -> Chat:
-        """Let a group become a supergroup, and tell the bot twice, as Telegram does."""
+        """Turn a group into a supergroup, and send two updates about it, as Telegram does."""
         new = self.supergroup(number)
         new.members = chat.members
         chat.moved_to = number
         sender = self.methods.users[next(iter(chat.members))].data()
         before = chat.add(sender, {"migrate_to_chat_id": number})
         after = new.add(sender, {"migrate_from_chat_id": chat.id})
-        await self.mail.send("message", before.data())
-        await self.mail.send("message", after.data())
+        await self.updates.send("message", before.data())
+        await self.updates.send("message", after.data())
         return new
 
     async def let_in(self, user: User, chat: Chat) -> None:
-        """Let somebody add the bot to a group."""
+        """Add the bot to a group as a user."""
         change = {
             "chat": chat.data(),
             "from": user.data(),
@@ -150,24 +150,24 @@ class TelegramServer:
             "old_chat_member": {"status": "left", "user": BOT_USER},
             "new_chat_member": {"status": "member", "user": BOT_USER},
         }
-        await self.mail.send("my_chat_member", change)
+        await self.updates.send("my_chat_member", change)
 
     async def until(self, seen: Callable[[], bool], chat: int = 0) -> None:
-        """Return when the bot has done something that is seen, in a chat or anywhere."""
+        """Return when a condition holds, in a chat or anywhere."""
         async with asyncio.timeout(PATIENCE):
             while not seen():
                 await self._changed[chat].wait()
 
     def _tell(self, chat: int) -> None:
-        """Let those look who wait for something to happen there."""
+        """Wake those who wait for a condition."""
         changed = self._changed.pop(chat, None)
         if changed:
             changed.set()
 
     @asynccontextmanager
     async def bringing(self, *routes: str, at_once: int = 1) -> AsyncIterator[None]:
-        """Bring updates to a webhook whose address in the world leads to these in turn."""
-        tasks = [asyncio.create_task(self.mail.bring(*routes)) for _ in range(at_once)]
+        """Send updates to a webhook whose public address leads to these, in turn."""
+        tasks = [asyncio.create_task(self.updates.bring(*routes)) for _ in range(at_once)]
         try:
             yield
         finally:
@@ -200,14 +200,14 @@ class TelegramServer:
         return web.json_response({"ok": True, "result": result})
 
     def _note(self, method: str, error: Refused) -> None:
-        """Remember what no bot need have asked; the rest happens to all of them."""
+        """Remember the errors that a correct bot would not have caused."""
         normal = ("not modified", "query is too old", "upgraded", "not found", "send photos")
         if error.code == 400 and not any(words in error.description for words in normal):
             self.faults.append(f"{method}: {error.description}")
 
 
 def _entities(text: str) -> list[dict[str, Any]]:
-    """Find what Telegram finds by itself: commands, and names that can be typed."""
+    """Return the entities that Telegram finds: commands and usernames."""
     return [
         {"type": kind, "offset": units(text[: found.start()]), "length": len(found[0])}
         for kind, pattern in (("bot_command", r"^/[\w@]+"), ("mention", r"(?<!\w)@\w+"))

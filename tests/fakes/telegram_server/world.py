@@ -14,7 +14,7 @@ BOT_NAME = "parlour_bot"
 
 @dataclass
 class User:
-    """Somebody, and whether the bot may write to him."""
+    """A user, and whether the bot may write to them."""
 
     id: int
     name: str
@@ -24,7 +24,7 @@ class User:
     blocked: bool = False
 
     def data(self) -> dict[str, Any]:
-        """Return what the Bot API tells."""
+        """Return the object that the Bot API sends."""
         told: dict[str, Any] = {"id": self.id, "is_bot": False, "first_name": self.name}
         if self.username:
             told["username"] = self.username
@@ -36,7 +36,7 @@ BOT_USER = {"id": BOT, "is_bot": True, "first_name": "Parlour", "username": BOT_
 
 @dataclass
 class Message:
-    """A message; `payload` is all but where it is and who wrote it."""
+    """A message; `payload` is everything but its place and its author."""
 
     id: int
     chat: "Chat"
@@ -47,7 +47,7 @@ class Message:
     date: int = field(default_factory=lambda: int(time()))
 
     def data(self) -> dict[str, Any]:
-        """Return what the Bot API tells."""
+        """Return the object that the Bot API sends."""
         told: dict[str, Any] = {
             "message_id": self.id,
             "date": self.date,
@@ -61,7 +61,7 @@ class Message:
 
     @property
     def text(self) -> str:
-        """Return what it says, in either way."""
+        """Return its text or its caption."""
         said: str = self.payload.get("text") or self.payload.get("caption") or ""
         return said
 
@@ -75,12 +75,12 @@ class Message:
 
     @property
     def labels(self) -> list[str]:
-        """Return what its buttons say."""
+        """Return the labels of its buttons."""
         return [button["text"] for row in self.buttons for button in row]
 
     @property
     def is_photo(self) -> bool:
-        """Tell whether it is a picture."""
+        """Return whether it is a picture."""
         return "photo" in self.payload
 
 
@@ -102,7 +102,7 @@ class Chat:
     numbers: Iterator[int] = field(default_factory=lambda: count(1))
 
     def data(self) -> dict[str, Any]:
-        """Return what the Bot API tells."""
+        """Return the object that the Bot API sends."""
         told: dict[str, Any] = {"id": self.id, "type": self.kind}
         if self.kind == "private":
             return {**told, "first_name": self.title}
@@ -112,7 +112,7 @@ class Chat:
 
     @property
     def is_group(self) -> bool:
-        """Tell whether it is not somebody's own chat."""
+        """Return whether it is a group."""
         return self.kind != "private"
 
     def add(

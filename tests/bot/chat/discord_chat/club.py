@@ -26,7 +26,7 @@ QUICK = Timeouts(defer_after=2.5, identify_pause=0.0, guild_ready=0.02)
 
 @dataclass
 class Club:
-    """Everything that a test needs at hand."""
+    """The server, the bot and the people of a test."""
 
     server: Server
     guild: Guild
@@ -50,7 +50,7 @@ class Club:
         return Desk(self.store, chance=self.chance, studio=self.studio, painter=self.painter)
 
     async def open(self) -> None:
-        """Start Parlour and wait until it is there."""
+        """Start Parlour, and wait until it is connected."""
         DiscordChat.use_host(self.server.api_url, self.server.gateway_url)
         self.desk = self.another_desk()
         self.chat = DiscordChat(self.desk, timeouts=self.timeouts, shards=self.shards)
@@ -73,7 +73,7 @@ class Club:
         await self.open()
 
     async def table(self, channel: Channel | None = None) -> Table:
-        """Return the table as it is kept."""
+        """Return the table from the store."""
         found = await look(self.store, table_at((channel or self.channel).id))
         assert found.table is not None
         return found.table
@@ -86,7 +86,7 @@ class Club:
         return place.live[0]
 
     def person(self, player: str) -> Person:
-        """Return who it is."""
+        """Return the person of a player id."""
         people = (self.anna, self.ben)
         return next(person for person in people if player.endswith(f":{person.id}"))
 

@@ -31,7 +31,7 @@ async def play_by_buttons(club: Club, moves: Sequence[str]) -> None:
 
 
 async def roll_if_due(club: Club, *, by_button: bool) -> None:
-    """Throw the dice as long as they are to be thrown."""
+    """Roll the dice as long as a roll is due."""
     while True:
         table = await club.table()
         if not table.playing or not isinstance(table.stage, ToRoll):

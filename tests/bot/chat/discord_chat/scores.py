@@ -5,15 +5,15 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Score:
-    """The throws of a game, and its moves without the passes."""
+    """The rolls of a game, and its moves without the passes."""
 
-    throws: tuple[str, ...]
+    rolls: tuple[str, ...]
     moves: tuple[str, ...]
     won: str
 
 
-def _score(throws: str, moves: str, won: str) -> Score:
-    return Score(tuple(throws.split()), tuple(moves.split(", ")), won)
+def _score(rolls: str, moves: str, won: str) -> Score:
+    return Score(tuple(rolls.split()), tuple(moves.split(", ")), won)
 
 
 SCORES = {

@@ -1,4 +1,4 @@
-"""A store that takes its time, or is away."""
+"""A store that is slow or unreachable."""
 
 import asyncio
 
@@ -8,7 +8,7 @@ from bot.store.port import Loaded, Note, StoreUnreachable
 
 
 class SlowStore(MemoryStore):
-    """A store that takes its time."""
+    """A store that is slow or unreachable."""
 
     seconds = 0.0
     away = False

@@ -23,7 +23,7 @@ async def see_the_end(made: Club, score: Score) -> None:
 @pytest.mark.parametrize("game", SCORES)
 async def test_a_whole_game_by_commands(game: str) -> None:
     score = SCORES[game]
-    async with club(chance=ScriptedChance(*score.throws)) as made:
+    async with club(chance=ScriptedChance(*score.rolls)) as made:
         await made.anna.slash(made.channel, "play", game=game, opponent=made.ben)
         await made.ben.slash(made.channel, "accept")
         await play_by_commands(made, score.moves)
@@ -33,7 +33,7 @@ async def test_a_whole_game_by_commands(game: str) -> None:
 @pytest.mark.parametrize("game", SCORES)
 async def test_a_whole_game_by_buttons_and_lists_alone(game: str) -> None:
     score = SCORES[game]
-    async with club(chance=ScriptedChance(*score.throws)) as made:
+    async with club(chance=ScriptedChance(*score.rolls)) as made:
         opened = await made.anna.slash(made.channel, "play", game=game)
         await made.ben.press(opened.said[0], "Join")
         await play_by_buttons(made, score.moves)

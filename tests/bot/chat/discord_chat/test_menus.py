@@ -55,10 +55,10 @@ async def test_commands_may_be_used_in_servers_and_talks_by_everybody_who_has_th
 async def test_commands_are_handed_in_only_when_they_changed() -> None:
     async with club() as made:
         await made.restart()
-        assert made.server.handed_in == 1
+        assert made.server.synced == 1
         await made.desk.save_note(_note(made), "what an older version handed in")
         await made.restart()
-        assert made.server.handed_in == 2
+        assert made.server.synced == 2
 
 
 def _note(made: Club) -> Any:  # noqa: ANN401

@@ -1,4 +1,4 @@
-"""What is said unasked, and what becomes of it when nobody can hear it."""
+"""Announcements that nobody asked for, delivered or not."""
 
 import asyncio
 

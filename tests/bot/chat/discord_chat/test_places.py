@@ -1,4 +1,4 @@
-"""Servers, threads, talks and visits; who may stop a game, and what we must be allowed to do."""
+"""Servers, threads, direct chats and user installs; moderators and permissions."""
 
 from dataclasses import replace
 

@@ -85,7 +85,7 @@ async def test_a_game_goes_on_after_the_process_was_killed(tmp_path: Path) -> No
         server.gateway.sessions.clear()
         async with parlour(server, tmp_path) as process:
             await server.until(lambda: server.gateway.connected, SLOW)
-            assert server.handed_in == 1
+            assert server.synced == 1
             await first.press(private, labels(private)[0])
             again, confirm = await shown(server, channel, "Play")
             assert again is private

@@ -1,4 +1,4 @@
-"""The Discord of the tests refuses what Discord refuses; else those tests would show nothing."""
+"""The fake Discord refuses what Discord refuses."""
 
 import time
 from typing import Any

@@ -1,1 +1,1 @@
-"""Tests of the local table."""
+"""Tests of the local page."""

@@ -43,7 +43,7 @@ class Club:
     desks: list[Desk] = field(init=False, default_factory=list)
     chats: list[TelegramChat] = field(init=False, default_factory=list)
     routes: list[str] = field(init=False, default_factory=list)
-    """Where the webhook is in truth."""
+    """The real addresses behind the webhook's public one."""
 
     def __post_init__(self) -> None:
         self.anna = self.server.user(1, "Anna", "anna_a")
@@ -91,7 +91,7 @@ class Club:
     async def settle(self) -> None:
         """Return when the bot has heard everything and said everything."""
         async with asyncio.timeout(20):
-            await self.server.mail.taken()
+            await self.server.updates.taken()
             for chat in self.chats:
                 await chat.flush()
 
@@ -126,7 +126,7 @@ class Club:
 
 @asynccontextmanager
 async def club(
-    *throws: str,
+    *rolls: str,
     webhook: bool = False,
     store: Store | None = None,
     studio: Studio | None = None,
@@ -134,7 +134,7 @@ async def club(
 ) -> AsyncIterator[Club]:
     """Run a server and the bot while the block runs; nothing may have been refused in the end."""
     async with TelegramServer.running(SECOND) as server:
-        chance = ScriptedChance(*throws)
+        chance = ScriptedChance(*rolls)
         members = Club(
             server, store or MemoryStore(), chance, studio or Studio(), painter or Painter()
         )

@@ -1,4 +1,4 @@
-"""Clients of the tests of Telegram trust nobody: loopback is not encrypted."""
+"""Faster clients for the tests of Telegram: loopback is not encrypted."""
 
 from collections.abc import Iterator
 

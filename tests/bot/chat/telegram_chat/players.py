@@ -9,7 +9,7 @@ from tests.bot.chat.telegram_chat.club import Club
 from tests.fakes.telegram_server import Chat, Message, User
 
 DICE = ("61", *(f"{die}{die}" for die in Random(7).choices((4, 5, 6), k=200)))
-"""Throws that make a game short."""
+"""Rolls that make a game short."""
 _ASIDE = frozenset(
     {"Take back", "Draw", "Resign", "My side", "Back", "Start over", "↩", "Wall ▬", "Wall ▮"}
 )

@@ -1,4 +1,4 @@
-"""One message shows a table: changed in place while it is in sight, sent anew when it is not."""
+"""One message shows a table: edited while it is in view, else sent again."""
 
 from time import time
 

@@ -1,4 +1,4 @@
-"""Updates that come twice, servers that are away, chats that do not want to hear anything."""
+"""Updates sent twice, unreachable servers, and chats that blocked the bot."""
 
 import asyncio
 from dataclasses import replace
@@ -39,7 +39,7 @@ LONG_AFTER = Moment(2**42)
 
 
 def sweeper(members: Club) -> Sweeper:
-    """Return a sweeper that lives a day later."""
+    """Return a sweeper whose clock is a day ahead."""
     return Sweeper(members.desk, {"telegram": members.chat}, clock=lambda: Moment(now() + DAY))
 
 
@@ -48,12 +48,12 @@ async def test_an_update_that_comes_twice_counts_once(how: str) -> None:
     async with club("61", "11", "22", webhook=how == "webhook") as members:
         await begin(members, "backgammon")
         message = members.group.add(members.anna.data(), {"text": "/move 8/2 6/5", "entities": []})
-        update = await members.server.mail.send("message", message.data())
-        await members.server.mail.repeat(update)
+        update = await members.server.updates.send("message", message.data())
+        await members.server.updates.repeat(update)
         await members.settle()
         assert (await members.table()).to_act == 1
         said = len(members.group.of_bot)
-        await members.server.mail.repeat(update)
+        await members.server.updates.repeat(update)
         await members.settle()
         assert len(members.group.of_bot) == said
 
@@ -61,8 +61,8 @@ async def test_an_update_that_comes_twice_counts_once(how: str) -> None:
 async def test_a_question_that_comes_twice_is_answered_once() -> None:
     async with club() as members:
         message = members.group.add(members.anna.data(), {"text": "/help", "entities": []})
-        update = await members.server.mail.send("message", message.data())
-        await members.server.mail.repeat(update)
+        update = await members.server.updates.send("message", message.data())
+        await members.server.updates.repeat(update)
         await members.settle()
         assert len(members.group.of_bot) == 1
 
@@ -71,13 +71,13 @@ async def test_an_update_that_comes_twice_counts_once_in_two_processes() -> None
     async with club() as members:
         board = await begin(members)
         message = members.group.add(members.anna.data(), {"text": "/move c3-d4", "entities": []})
-        update = await members.server.mail.send("message", message.data())
+        update = await members.server.updates.send("message", message.data())
         await members.settle()
     async with TelegramServer.running(SECOND) as server:
         later = Club(server, members.store, ScriptedChance())
         later.group = later.server.methods.chats[-50] = members.group
         async with later.open():
-            await server.mail.repeat(update)
+            await server.updates.repeat(update)
             await later.settle()
             assert (await later.table()).log[-1].event.text == "c3-d4"  # type: ignore[union-attr]
             assert later.group.last is board
@@ -228,7 +228,7 @@ async def test_a_second_poller_is_told_and_tries_again() -> None:
         members = Club(server, MemoryStore(), ScriptedChance())
         with capture_logs() as lines:
             async with members.open():
-                await server.until(lambda: server.mail.pollers > 0)
+                await server.until(lambda: server.updates.pollers > 0)
                 async with aiohttp.ClientSession() as session:
                     url = f"{server.url}/bot{TOKEN}/getUpdates"
                     async with session.post(url, data={"timeout": "0"}) as answer:

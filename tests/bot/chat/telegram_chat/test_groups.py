@@ -35,7 +35,7 @@ async def test_a_thread_that_is_no_topic_belongs_to_its_chat() -> None:
             members.anna.data(),
             {"text": "/play checkers", "entities": [], "message_thread_id": 3},
         )
-        await members.server.mail.send("message", message.data())
+        await members.server.updates.send("message", message.data())
         await members.settle()
         assert (await members.table()).gathering
 
@@ -115,7 +115,7 @@ async def test_talk_is_not_for_the_bot() -> None:
             await members.say(members.anna, text)
         ben = await members.server.type(members.ben, members.group, "/help")
         await members.settle()
-        await members.server.mail.send(
+        await members.server.updates.send(
             "message",
             members.group.add(
                 members.anna.data(), {"text": "c3-d4", "reply_to_message": ben.data()}

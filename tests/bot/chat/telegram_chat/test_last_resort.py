@@ -47,3 +47,14 @@ async def test_a_press_is_answered_with_an_apology(
         assert APOLOGY[Language.ENGLISH] in said
         assert logged(lines) == [("telegram:-50", version + 1)]
         assert "Ben" in (await members.say(members.ben, "/board")).text
+
+
+async def test_a_link_is_answered_with_an_apology(monkeypatch: pytest.MonkeyPatch) -> None:
+    async with club() as members:
+        await members.say(members.anna, "/play checkers")
+        own = members.server.own_chat(members.ben)
+        with monkeypatch.context() as patch, capture_logs() as lines:
+            break_down(patch, CHOOSING)
+            told = await members.say(members.ben, "/start join_-50", own)
+        assert told.text == APOLOGY[Language.ENGLISH]
+        assert logged(lines) == [("telegram:-50", 2)]

@@ -1,4 +1,4 @@
-"""How fast messages go: told by a clock that stands still unless somebody sleeps."""
+"""Sending rates, with a clock that moves only while a message waits."""
 
 import asyncio
 from dataclasses import dataclass, field

@@ -1,4 +1,4 @@
-"""Answers that are not how a table stands: pages of text, and files."""
+"""Answers that are not boards: pages of text, and files."""
 
 from telegram import Bot
 

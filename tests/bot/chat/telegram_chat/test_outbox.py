@@ -1,11 +1,11 @@
-"""What waits to be sent: in order, the newest board only, and whatever goes wrong."""
+"""The outbox: messages in order, the newest board only, and errors."""
 
 import asyncio
 from dataclasses import dataclass, field
 from datetime import timedelta
 
 import pytest
-from telegram.error import RetryAfter
+from telegram.error import ChatMigrated, RetryAfter
 
 from bot.chat.telegram_chat.limiter import Limiter
 from bot.chat.telegram_chat.outbox import Outbox, Sendable
@@ -18,7 +18,7 @@ SOON = timedelta(milliseconds=30)
 
 @dataclass
 class Note:
-    """A message that remembers where it went; boards replace each other."""
+    """A message that records where it was sent; boards replace each other."""
 
     text: str
     sent: list[str]
@@ -27,7 +27,7 @@ class Note:
     closed: asyncio.Event | None = None
 
     async def send(self, place: Place) -> None:
-        """Go, or not."""
+        """Record the message, or fail."""
         if self.closed:
             await self.closed.wait()
         if self.troubles:
@@ -35,11 +35,11 @@ class Note:
         self.sent.append(f"{place.chat} {self.text}")
 
     def replaces(self, older: Sendable) -> bool:
-        """Tell whether both are boards."""
+        """Return whether both are boards."""
         return self.board and isinstance(older, Note) and older.board
 
     def merge(self, older: Sendable) -> None:
-        """Tell what the other would have told."""
+        """Add the text of the older message."""
         assert isinstance(older, Note)
         self.text = f"{older.text}+{self.text}"
 
@@ -84,6 +84,19 @@ async def test_what_goes_wrong_is_told_and_the_next_message_goes() -> None:
     post.put(HERE, Note("b", sent))
     with pytest.raises(ValueError, match=r"^$"):
         await failed
+    await post.flush()
+    assert sent == ["1 b"]
+
+
+async def test_a_chat_that_cannot_be_moved_fails_its_message_and_the_next_one_goes() -> None:
+    sent: list[str] = []
+    post = outbox()
+    moved = Note("a", sent, troubles=[ChatMigrated(ELSEWHERE.chat)])
+    failed = asyncio.create_task(post.deliver(HERE, moved))
+    await asyncio.sleep(0)
+    post.put(HERE, Note("b", sent))
+    with pytest.raises(AssertionError):
+        await asyncio.wait_for(failed, 1)
     await post.flush()
     assert sent == ["1 b"]
 

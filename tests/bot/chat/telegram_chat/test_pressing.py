@@ -1,4 +1,4 @@
-"""Buttons: what whoever presses sees, and what the others do."""
+"""Buttons: what the player who presses sees, and what the others see."""
 
 from tests.bot.chat.telegram_chat.club import club
 from tests.bot.chat.telegram_chat.test_board_messages import begin
@@ -145,7 +145,7 @@ async def test_a_press_that_is_answered_too_late_still_counts() -> None:
         server = members.server
         data = board.buttons[0][0]["callback_data"]
         content = {"id": "gone", "from": members.anna.data(), "message": board.data()}
-        await server.mail.send("callback_query", {**content, "chat_instance": "1", "data": data})
+        await server.updates.send("callback_query", {**content, "chat_instance": "1", "data": data})
         await members.settle()
         assert board.text == "Anna: Which piece do you move?"
         assert ("answerCallbackQuery", 400) in server.calls
@@ -157,7 +157,7 @@ async def test_a_message_from_long_ago_is_answered() -> None:
         bare = {"chat": members.group.data(), "message_id": board.id, "date": 0}
         content = {"id": "gone", "from": members.anna.data(), "message": bare}
         content |= {"chat_instance": "1", "data": "2 tap"}
-        await members.server.mail.send("callback_query", content)
+        await members.server.updates.send("callback_query", content)
         await members.settle()
         assert board.text == "Anna: Which piece do you move?"
 

@@ -1,1 +1,1 @@
-"""The local table, driven through real browser windows."""
+"""The local page, driven through real browser windows."""

@@ -1,4 +1,4 @@
-"""The local table on a real port, in a thread beside the test."""
+"""The local page on a real port, in a thread beside the test."""
 
 import asyncio
 from collections.abc import Iterator

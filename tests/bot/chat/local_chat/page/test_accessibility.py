@@ -1,4 +1,4 @@
-"""What axe-core finds: nothing that keeps anybody out."""
+"""Accessibility, checked by axe-core."""
 
 import re
 from functools import partial
@@ -16,7 +16,7 @@ GRAVE = ("serious", "critical")
 
 
 def violations(window: Window) -> list[str]:
-    """Return what is grave, with where it is."""
+    """Return the serious violations, with their elements."""
     found = Axe().run(window.page).response["violations"]
     return [
         f"{one['id']}: {[node['html'] for node in one['nodes']]}"

@@ -8,7 +8,7 @@ from tests.bot.chat.local_chat.page.windows import play_on
 from tests.bot.scripted import ScriptedChance
 
 QUICK = ("61", *("65", "66") * 40)
-"""The first player throws sixes for ever, so that the game is short."""
+"""The first player always rolls sixes, so the game is short."""
 
 
 def test_two_windows_play_backgammon(open_window: OpenWindow) -> None:

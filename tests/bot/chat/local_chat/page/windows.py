@@ -77,7 +77,7 @@ class Window:
             self.troubles.append(message.text)
 
     def enter(self, name: str) -> Window:
-        """Come in under a name."""
+        """Join under a name."""
         self.page.fill("#name", name)
         self.page.click("#name-form button")
         self.page.wait_for_selector(".message")

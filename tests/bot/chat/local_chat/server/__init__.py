@@ -1,1 +1,1 @@
-"""The local table's server, asked by hand."""
+"""The server of the local page."""

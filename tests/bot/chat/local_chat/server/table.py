@@ -1,4 +1,4 @@
-"""A server, and windows that say to it whatever a test wants."""
+"""A server, and windows that send whatever a test wants."""
 
 import asyncio
 import json
@@ -24,7 +24,7 @@ BEN = ANNA | {"secret": "b" * 48, "name": "Ben"}
 
 
 class Table:
-    """A server, and a client that knows no manners but those a test wants."""
+    """A server, and a client that sends whatever a test wants."""
 
     def __init__(self, url: str, chat: LocalChat, client: aiohttp.ClientSession) -> None:
         self.url = url
@@ -36,7 +36,7 @@ class Table:
             return answer.status
 
     async def window(self, hello: dict[str, Any]) -> aiohttp.ClientWebSocketResponse:
-        """Connect as the page would, and come in."""
+        """Connect as the page would, and join."""
         socket = await self.client.ws_connect(f"{self.url}socket", origin=self.url.rstrip("/"))
         await socket.send_str(json.dumps(hello))
         return socket
@@ -73,7 +73,7 @@ def run(
 
 
 async def heard(socket: aiohttp.ClientWebSocketResponse, kind: str) -> Any:  # noqa: ANN401
-    """Return the next thing of a kind that a window is told."""
+    """Return the next message of a type to a window."""
     while True:
         said = json.loads(await socket.receive_str())
         if said["type"] == kind:

@@ -1,4 +1,4 @@
-"""What a monitor is told."""
+"""Health checks and metrics."""
 
 from bot.store.memory import MemoryStore
 from bot.store.port import StoreUnreachable

@@ -1,4 +1,4 @@
-"""Rooms remember what was said lately, and hold nobody who takes nothing."""
+"""Rooms remember their latest messages, and close windows that are too slow."""
 
 import asyncio
 from collections.abc import Callable
@@ -31,12 +31,12 @@ async def hello(_: Reader) -> Message:
 
 
 def welcome(window: Window) -> Callable[..., Welcome]:
-    """Return what makes the first message to a window."""
+    """Return a callback that makes the first message to a window."""
     return partial(Welcome, window.person, "room", "", "")
 
 
 async def heard_in(room: Room) -> tuple[Message, ...]:
-    """Return what somebody hears who comes in."""
+    """Return the messages that a new window gets."""
     window = Window(READER, "Anna")
     await room.join(window, 0, welcome(window))
     first = window.queue.get_nowait()

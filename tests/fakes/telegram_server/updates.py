@@ -1,4 +1,4 @@
-"""Updates on their way to the bot: fetched by it, or brought to it."""
+"""Updates for the bot, by polling or by webhook."""
 
 import asyncio
 from itertools import cycle
@@ -9,8 +9,8 @@ import aiohttp
 from tests.fakes.telegram_server.errors import Refused
 
 
-class Mail:
-    """Numbers updates and hands them over until the bot says that it has them."""
+class Updates:
+    """Numbers updates, and sends them until the bot confirms them."""
 
     def __init__(self) -> None:
         self.secret = ""
@@ -24,26 +24,26 @@ class Mail:
         self._news = asyncio.Condition()
 
     async def send(self, kind: str, content: dict[str, Any]) -> dict[str, Any]:
-        """Let the bot know something."""
+        """Send an update."""
         self._number += 1
         update = {"update_id": self._number, kind: content}
         await self.repeat(update)
         return update
 
     async def repeat(self, update: dict[str, Any]) -> None:
-        """Hand an update over, be it for the second time."""
+        """Send an update, possibly for the second time."""
         async with self._news:
             self._waiting.append(update)
             self._news.notify_all()
 
     async def set_webhook(self, url: str, secret: str = "") -> None:
-        """Bring updates from now on, or let them be fetched."""
+        """Send updates to a webhook from now on, or let the bot poll."""
         async with self._news:
             self.url, self.secret = url, secret
             self._news.notify_all()
 
     async def fetch(self, offset: int, timeout: float) -> list[dict[str, Any]]:  # noqa: ASYNC109 - the API's own
-        """Answer a bot that asks for updates; the newest of several who ask gets them."""
+        """Answer a bot that polls; of several, the newest gets the updates."""
         if self.url:
             raise Refused(409, "Conflict: can't use getUpdates method while webhook is active")
         self.pollers += 1
@@ -62,11 +62,11 @@ class Mail:
             return [one for one in self._waiting if self.wants(one)]
 
     def wants(self, update: dict[str, Any]) -> bool:
-        """Tell whether the bot has asked for such updates."""
+        """Return whether the bot wants such updates."""
         return not self.wanted or any(kind in update for kind in self.wanted)
 
     async def taken(self) -> None:
-        """Return when the bot has got everything."""
+        """Return when the bot has confirmed every update."""
         async with self._news:
             await self._news.wait_for(lambda: not self._waiting)
 
@@ -89,7 +89,7 @@ class Mail:
                         self._news.notify_all()
 
     def _next(self) -> dict[str, Any]:
-        """Return an update that nobody carries yet, or nothing."""
+        """Return an update that is not being sent yet, or None."""
         return next((one for one in self._waiting if one not in self._carried), {})
 
     async def _bring(

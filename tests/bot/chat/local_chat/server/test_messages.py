@@ -1,4 +1,4 @@
-"""Who hears what, when, and in which language."""
+"""Which messages each window gets, when, and in which language."""
 
 from bot.commands.request import Request
 from bot.identity import TableId

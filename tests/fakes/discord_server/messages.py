@@ -1,4 +1,4 @@
-"""Putting up and changing messages, with everything that Discord checks."""
+"""Messages: created and changed with Discord's checks."""
 
 import re
 from collections.abc import Callable
@@ -8,14 +8,14 @@ from tests.fakes.discord_server.limits import EPHEMERAL, Json, check_message
 from tests.fakes.discord_server.world import Channel, message_payload, user_payload
 
 
-class Mail:
-    """Keeps messages, and says whenever something changed."""
+class Messages:
+    """Creates and changes messages, and reports each change."""
 
     def __init__(self, changed: Callable[[], None]) -> None:
         self._changed = changed
 
     def create(self, channel: Channel, body: Json, files: dict[int, bytes]) -> Json:
-        """Put up a new message."""
+        """Create a message."""
         check_message(body, list(files.values()))
         message = message_payload(
             channel,
@@ -29,12 +29,12 @@ class Mail:
         return message
 
     def keep(self, channel: Channel, message: Json) -> None:
-        """Put a message where people see it."""
+        """Add a message to its channel."""
         channel.messages[int(message["id"])] = message
         self._changed()
 
     def change(self, channel: Channel, old: Json, body: Json, files: dict[int, bytes]) -> None:
-        """Change what a body names in a message."""
+        """Change the given parts of a message."""
         new = {**old, **body, "flags": old["flags"] & EPHEMERAL}
         check_message({"allowed_mentions": None, **new}, list(files.values()))
         if "attachments" in body:

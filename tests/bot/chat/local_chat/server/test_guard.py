@@ -1,4 +1,4 @@
-"""Who gets in, and who is turned away."""
+"""Requests that the server accepts and refuses."""
 
 import json
 from contextlib import suppress

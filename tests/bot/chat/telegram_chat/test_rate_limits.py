@@ -1,4 +1,4 @@
-"""Telegram makes us wait, or does not answer: what people see is true, and soon."""
+"""Rate limits and outages of Telegram: players soon see the current board."""
 
 import asyncio
 from time import monotonic
@@ -87,7 +87,7 @@ async def test_a_silent_telegram_is_left_within_a_second() -> None:
     async with TelegramServer.running(SECOND) as server:
         chat = TelegramChat(Desk(MemoryStore()), Access(TOKEN, server.url), rates=RATES)
         task = asyncio.create_task(chat.run())
-        await server.until(lambda: server.mail.pollers > 0)
+        await server.until(lambda: server.updates.pollers > 0)
         server.talking.clear()
         began = monotonic()
         task.cancel()
