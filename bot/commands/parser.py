@@ -53,7 +53,7 @@ def parse(text: str, *, pressed: bool = False) -> Parsed:
     return Parsed(_find(found["name"].casefold()), (found["words"] or "").strip(), stamp)
 
 
-def press(stamp: int, text: str) -> str:
+def write_payload(stamp: int, text: str) -> str:
     """Return the payload of a button: the stamp and a command without its slash."""
     return f"{stamp:x} {text}"
 

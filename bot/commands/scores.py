@@ -1,4 +1,4 @@
-"""Commands about ratings: /stats and /top."""
+"""Commands about ratings: /stats and /top. `bot.desk.scores` answers them."""
 
 from typing import Final
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final, assert_never
 
-from bot.commands.parser import press
+from bot.commands.parser import write_payload
 from bot.preferences import CHAT_DEFAULTS, ChatPreferences
 from bot.replies.reply import Choice, Choices, Style
 from bot.table.table import Table
@@ -27,7 +27,7 @@ class Buttons:
         """Return a button for a command. Without a label it has the command's name on it."""
         name = command.partition(" ")[0]
         text = label or self.texts.say(f"choice-{name}")
-        return Choice(text, press(self.stamp, command), style, name)
+        return Choice(text, write_payload(self.stamp, command), style, name)
 
 
 def table_choices(

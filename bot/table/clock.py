@@ -1,4 +1,8 @@
-"""The clock: reminders, games lost on time, and tables that nobody uses any more."""
+"""The clock: reminders, games lost on time, and tables that nobody uses any more.
+
+`bot.desk.sweeper` calls `handle_alarm` when a table is due. When time runs out, the game is lost at
+once if its clock `falls`; otherwise the opponent may `claim` it.
+"""
 
 from collections.abc import Collection
 from dataclasses import dataclass

@@ -1,4 +1,8 @@
-"""The themes on offer: one line each."""
+"""The themes on offer.
+
+To add one: a module like `wood`, a line here, and its name (`setting-value-NAME`) in
+`bot/texts/*/settings.ftl`.
+"""
 
 from collections.abc import Mapping
 from types import MappingProxyType

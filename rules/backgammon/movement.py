@@ -2,6 +2,8 @@
 
 Law: a checker may be moved only to a point that is not occupied by two or more opposing checkers;
 a lone one that is landed on goes to the bar, and enters again through the mover's home.
+
+Entering from the bar first, bearing off and playing both dice: see `rules.points.law`.
 """
 
 from functools import lru_cache

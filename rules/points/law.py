@@ -9,8 +9,8 @@
 6. If either die can be played but not both, it is the larger: `must_play_larger`.
 
 Everything here works on plain counts in the mover's own numbering (see `board`) and says the rules
-in the shortest way. Games are played with `shortcuts.search`, which is much faster and finds the
-same results; refusals are explained with these functions.
+in the shortest way. Games are played with `shortcuts.search`, which is much faster;
+`tests/rules/points/test_law.py` holds it to these rules. Refusals are explained with them.
 """
 
 from collections.abc import Callable, Iterable, Iterator

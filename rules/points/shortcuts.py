@@ -59,7 +59,9 @@ def _sources(state: int, die: int, reach: int, reserve: int) -> int:
     """
     if not (state + reserve) & _OUTSIDE:
         return (held(state) & reach) | _bears_off(state, die)
-    return reach & UNIT[BAR] if state & _BAR_LANE else held(state) & reach
+    if state & _BAR_LANE:  # law.must_enter_from_bar: nothing else may move
+        return reach & UNIT[BAR]
+    return held(state) & reach
 
 
 def _bears_off(state: int, die: int) -> int:

@@ -1,6 +1,7 @@
 """Buttons and select menus for the choices of a reply.
 
-Each carries its command in its id, so it still works after a restart.
+Each carries its command in its id, so it still works after a restart. `bot.commands.parser` writes
+and reads what it carries.
 """
 
 import re

@@ -88,7 +88,7 @@ class Interactions:
         self._running.add(task)
         task.add_done_callback(self._running.discard)
         try:
-            refusal = self._refusal(interaction, invocation)
+            refusal = self._not_possible_here(interaction, invocation)
             if refusal:
                 message = Message(escape(refusal, self.commands))
                 await ignore_expired(Response(interaction).reply_privately([message]))
@@ -100,7 +100,7 @@ class Interactions:
         except Exception:  # noqa: BLE001 - the last resort: the player gets an answer
             await self._apologise(interaction)
 
-    def _refusal(self, interaction: Interaction, invocation: Invocation) -> str:
+    def _not_possible_here(self, interaction: Interaction, invocation: Invocation) -> str:
         """Return why Discord does not let us carry out a command; empty if it does."""
         texts = self._texts(interaction)
         missing = missing_permissions(interaction, thread=invocation.thread)

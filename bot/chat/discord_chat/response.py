@@ -1,4 +1,7 @@
-"""The answer to one interaction: at once, or deferred and sent later."""
+"""The answer to one interaction: at once, or deferred and sent later.
+
+Which reply is shown to whom is decided in `interactions`.
+"""
 
 import asyncio
 from collections.abc import Awaitable, Sequence

@@ -27,7 +27,7 @@ from bot.chat.telegram_chat.places import Place
 from bot.chat.telegram_chat.recency import Recency
 from bot.chat.telegram_chat.text_limits import ALERT, cut_end
 from bot.chat.telegram_chat.updates import Pressed
-from bot.commands.parser import press
+from bot.commands.parser import write_payload
 from bot.desk.desk import Desk
 from bot.desk.studio import OnProgress
 from bot.language import Language, choose_language
@@ -35,7 +35,7 @@ from bot.persistence.places import Shown
 from bot.replies.reply import Announcement, Choice, Choices, Menu, OwnBoard, Reply
 from bot.texts import Texts
 
-_BACK: Final[Choices] = ((Choice("↩", press(0, "board")),),)
+_BACK: Final[Choices] = ((Choice("↩", write_payload(0, "board")),),)
 """The button that leads from a menu back to the board."""
 _JOIN, _PLAY = "join", "play"
 _ANSWER_WITHIN: Final = 1.0

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from bot.commands import BY_NAME, COMMANDS
-from bot.commands.parser import Parsed, parse, press
+from bot.commands.parser import Parsed, parse, write_payload
 from bot.commands.refusals import BrokenChoice, UnknownCommand
 from bot.table.refusals import Refused
 
@@ -58,7 +58,9 @@ def test_what_is_typed_is_a_command_and_its_words(text: str, name: str, words: s
 
 
 def test_a_button_brings_back_what_it_was_given() -> None:
-    assert parse(press(26, "move 13/8"), pressed=True) == Parsed(BY_NAME["move"], "13/8", 26)
+    assert parse(write_payload(26, "move 13/8"), pressed=True) == Parsed(
+        BY_NAME["move"], "13/8", 26
+    )
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from bot.commands.parser import parse, press
+from bot.commands.parser import parse, write_payload
 from bot.identity import Player
 from bot.replies.reply import Choice
 from bot.table.table import Table
@@ -57,7 +57,7 @@ class Presser:
 
     def _find(self, command: str) -> str:
         """Return the label of a button for the command that can be pressed now; else nothing."""
-        wanted = press(self._chat.stamp, command)
+        wanted = write_payload(self._chat.stamp, command)
         for message in reversed(self._chat.messages):
             for group in message.reply.choices if message.shown_to(self._player) else ():
                 for choice in group:
