@@ -21,13 +21,13 @@ class Language(AnyCase):
     BRAZILIAN = "pt-BR"
 
 
-def choose_language(*wishes: str | None, default: Language) -> Language:
-    """Return the first wish that is one of our languages, wherever it is spoken; else `default`.
+def choose_language(*preferred: str | None, default: Language) -> Language:
+    """Return the first preferred language that is one of ours, whatever its country, or `default`.
 
-    Wishes are what a player chose, then what the chat chose, then the platform's locale: `pt-BR`,
-    `pt_PT`, `ru-RU`, `en`. A language that merely resembles one of ours is not taken for it.
+    Preferred are what a player chose, then what the chat chose, then the platform's locale, such as
+    `pt_PT` or `ru-RU`. A language that merely resembles one of ours is not taken for it.
     """
-    return next((found for wish in wishes if wish and (found := _nearest(wish))), default)
+    return next((found for wanted in preferred if wanted and (found := _nearest(wanted))), default)
 
 
 def _nearest(locale: str) -> Language | None:

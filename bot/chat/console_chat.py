@@ -47,7 +47,8 @@ class Console:
         try:
             await self.say(reply)
         except Exception:  # noqa: BLE001 - the last resort: the player gets an answer
-            self._write(self._desk.apologise(request.table, request.locale).text)
+            apology = self._desk.apologise(request.table, request.locale, request.player.id)
+            self._write(apology.text)
 
     async def say(self, reply: Reply) -> None:
         """Show a reply; the next line without a name is by the player who is to act."""

@@ -22,7 +22,7 @@ from bot.desk.painter import Painter
 from bot.desk.refusal import apologise
 from bot.desk.responder import Read, Responder
 from bot.desk.studio import OnProgress, Studio
-from bot.identity import Moment, TableId
+from bot.identity import Moment, PlayerId, TableId
 from bot.language import Language, choose_language
 from bot.persistence.migration import move
 from bot.persistence.places import Shown
@@ -100,7 +100,7 @@ class Desk:
                 draft = await self._in_turn(request, read)
                 reply = await self._finish(draft, on_progress)
             except Exception:  # noqa: BLE001 - the last resort: the player gets an answer
-                reply = self.apologise(request.table, request.locale)
+                reply = self.apologise(request.table, request.locale, request.player.id)
             metrics.count_command(command, outcome(reply), request.table)
             version = self.tables.version_of(reply.table)
             _log.info("answered", command=command, outcome=outcome(reply), version=version)
@@ -123,15 +123,15 @@ class Desk:
             except StoreUnreachable:
                 failures += 1
                 if failures == _STORE_TRIES:
-                    return self._sorry(request.table, request.locale, "store")
+                    return self._sorry(request, "store")
                 await asyncio.sleep(_PAUSE)
             except UnreadableRecord as error:
                 _log.error("unreadable record", schema=error.schema)
-                return self._sorry(request.table, request.locale, "record")
+                return self._sorry(request, "record")
             else:
                 if draft:
                     return draft
-        return self._sorry(request.table, request.locale, "busy")
+        return self._sorry(request, "busy")
 
     async def _finish(self, draft: Draft, on_progress: OnProgress | None) -> Reply:
         """Make the animation of a replay. The table does not wait for it."""
@@ -139,17 +139,23 @@ class Desk:
             return await self._studio.finish(draft, on_progress)
         return draft
 
-    def apologise(self, table: TableId, locale: str | None) -> Refusal:
+    def apologise(
+        self, table: TableId, locale: str | None, player: PlayerId | None = None
+    ) -> Refusal:
         """Log the error that is being handled, and return an apology in the player's language.
 
         It is the last resort of the desk, and of a chat that cannot show a reply.
         """
         _log.exception("request failed", table=table, version=self.tables.version_of(table))
-        return self._sorry(table, locale, "unexpected")
+        return apologise(table, self._texts(locale, player), "unexpected")
 
-    def _sorry(self, table: TableId, locale: str | None, trouble: str) -> Refusal:
-        texts = Texts(choose_language(locale, default=self.language))
-        return apologise(table, texts, trouble)
+    def _sorry(self, request: Request, trouble: str) -> Refusal:
+        return apologise(request.table, self._texts(request.locale, request.player.id), trouble)
+
+    def _texts(self, locale: str | None, player: PlayerId | None) -> Texts:
+        """Return the texts for a player of whom perhaps nothing could be read."""
+        chosen = self.tables.language_of(player) if player else None
+        return Texts(choose_language(chosen, locale, default=self.language))
 
     async def paint(self, drawing: Drawing) -> Picture | None:
         """Return the picture of a board or a plot; None if only its words can be shown."""
@@ -218,12 +224,14 @@ async def _with_rank(request: Request) -> Request:
 
 
 async def _if_reachable(question: Awaitable[T]) -> T | None:
-    """Return the store's answer; None if the store does not answer."""
+    """Return the store's answer; None if the store does not answer, or its record is unreadable."""
     try:
         return await question
-    except (StoreUnreachable, UnreadableRecord):
+    except StoreUnreachable:
         _log.warning("store unreachable, going on without it")
-        return None
+    except UnreadableRecord as error:
+        _log.error("unreadable record", schema=error.schema)
+    return None
 
 
 def _note(name: str) -> str:

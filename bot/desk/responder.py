@@ -5,8 +5,6 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
-import structlog
-
 from bot import metrics
 from bot.commands.ask import Ask
 from bot.commands.command import Answer, ForgetPlayer, Need, SavePreferences
@@ -55,7 +53,6 @@ class Responder:
     async def respond(self, request: Request, read: Read) -> Draft | None:
         """Return the reply; None if somebody else changed the table in the meantime."""
         ask, leaders = await self._look(request, read)
-        structlog.contextvars.bind_contextvars(version=ask.found.version)
         if version := ask.found.version_of(request.key):
             return public_context(ask).announcement(version)
         if not isinstance(read, Parsed):
@@ -76,7 +73,7 @@ class Responder:
         return await self._ask(request, read), {}
 
     async def _ask(self, request: Request, read: Read) -> Ask:
-        """Return the request with its table, wherever that has moved."""
+        """Return the request with its table, also if that has moved to another id."""
         found = await self.tables.find(
             request.table, chat=request.whole_chat, asker=request.player.id
         )

@@ -25,7 +25,7 @@ from bot.table.departure import depart
 _ROUNDS: Final = 5
 """How many times all records are searched while others go on writing the player's id."""
 
-_log: Final = structlog.get_logger("forgetting")
+_log: Final = structlog.get_logger("forget")
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,10 +13,10 @@ _Builtin: TypeAlias = object
 _PLAYER: Final = len(Player.__struct_fields__)
 
 
-def without(record: TableRecord, ids: Collection[PlayerId], stranger: PlayerId) -> TableRecord:
-    """Return the record with a stranger in the place of the player who has these ids."""
+def without(record: TableRecord, ids: Collection[PlayerId], nobody: PlayerId) -> TableRecord:
+    """Return the record with an unknown player in place of the one who has these ids."""
     plain = msgspec.to_builtins(record, builtin_types=(bytes,))
-    return msgspec.convert(_redact(plain, ids, stranger), TableRecord)
+    return msgspec.convert(_redact(plain, ids, nobody), TableRecord)
 
 
 def mentions(text: str, player: PlayerId) -> bool:
@@ -24,16 +24,16 @@ def mentions(text: str, player: PlayerId) -> bool:
     return re.search(rf"(?<![\w@-]){re.escape(player)}(?!\w)", text) is not None
 
 
-def _redact(plain: _Builtin, ids: Collection[PlayerId], stranger: PlayerId) -> _Builtin:
+def _redact(plain: _Builtin, ids: Collection[PlayerId], nobody: PlayerId) -> _Builtin:
     match plain:
         case dict():
-            return {key: _redact(value, ids, stranger) for key, value in plain.items()}
+            return {key: _redact(value, ids, nobody) for key, value in plain.items()}
         case [str(who), str()] if who in ids and len(plain) == _PLAYER:
-            return [stranger, NAMELESS]
+            return [nobody, NAMELESS]
         case list() | tuple():
-            return [_redact(part, ids, stranger) for part in plain]
+            return [_redact(part, ids, nobody) for part in plain]
         case str() if plain in ids:
-            return stranger
+            return nobody
         case str() if any(mentions(plain, who) for who in ids):
             return ""  # The key of a request: it will not come again.
         case _:

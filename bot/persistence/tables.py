@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from bot.identity import Moment, PlayerId, TableId
+from bot.language import Language
 from bot.metrics import Stage, timed_async
 from bot.persistence.places import (
     Places,
@@ -69,6 +70,7 @@ class Tables:
         self._records = RecentCache[bytes, TableRecord](_RECORDS)
         self._seated = RecentCache[TableId, _Seated](_SEATED)
         self._places = RecentCache[TableId, Places](_SEATED)
+        self._languages = RecentCache[PlayerId, Language | None](_SEATED)
         self._being_noted = Counter[TableId]()
         """Tables whose places are being saved: what the store has may be older than the cache."""
 
@@ -104,12 +106,12 @@ class Tables:
         return (self._seated.get(table) or _NOBODY).version
 
     def _found(self, where: TableId, loaded: Loaded, people: Iterable[PlayerId]) -> Snapshot:
-        chat, places, *people_preferences = loaded.preferences
+        chat, places, *bodies = loaded.preferences
         return Snapshot(
             version=loaded.record.version if loaded.record else 0,
             record=self._decode(loaded.record.body) if loaded.record else None,
             chat_preferences=read(chat, CHAT_DEFAULTS),
-            preferences=_preferences(people, people_preferences),
+            preferences=self._preferences(people, bodies),
             places=read_places(places, where),
         )
 
@@ -124,8 +126,20 @@ class Tables:
         return replace(
             found,
             chat_preferences=chat,
-            preferences={**found.preferences, **_preferences(others, bodies)},
+            preferences={**found.preferences, **self._preferences(others, bodies)},
         )
+
+    def _preferences(
+        self, people: Iterable[PlayerId], bodies: Iterable[bytes | None]
+    ) -> dict[PlayerId, PlayerPreferences]:
+        found = {who: read(body, PLAYER_DEFAULTS) for who, body in zip(people, bodies, strict=True)}
+        for who, preferences in found.items():
+            self._languages.put(who, preferences.language)
+        return found
+
+    def language_of(self, player: PlayerId) -> Language | None:
+        """Return the language that a player has chosen, if that was read lately."""
+        return self._languages.get(player)
 
     def _decode(self, body: bytes) -> TableRecord:
         return self._records.get(body) or self._records.put(body, decode(body))
@@ -170,12 +184,6 @@ class Tables:
 
 def _unique(*people: PlayerId | None) -> tuple[PlayerId, ...]:
     return tuple(dict.fromkeys(who for who in people if who))
-
-
-def _preferences(
-    people: Iterable[PlayerId], bodies: Iterable[bytes | None]
-) -> dict[PlayerId, PlayerPreferences]:
-    return {who: read(body, PLAYER_DEFAULTS) for who, body in zip(people, bodies, strict=True)}
 
 
 async def look(store: Store, table: TableId) -> Snapshot:

@@ -10,7 +10,8 @@
 
 Everything here works on plain counts in the mover's own numbering (see `board`) and says the rules
 in the shortest way. Games are played with `shortcuts.search`, which is much faster;
-`tests/rules/points/test_law.py` holds it to these rules. Refusals are explained with them.
+`tests/rules/points/test_law.py` holds it to these rules. `why_not`
+explains refusals with rules 1, 3 and 4.
 """
 
 from collections.abc import Callable, Iterable, Iterator

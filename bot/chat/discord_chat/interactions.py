@@ -11,7 +11,7 @@ from bot.chat.discord_chat.board_messages import BoardMessages
 from bot.chat.discord_chat.markdown import escape
 from bot.chat.discord_chat.messages import Message, compose
 from bot.chat.discord_chat.permissions import missing_permissions, name_permissions
-from bot.chat.discord_chat.places import channel_of, table_at
+from bot.chat.discord_chat.places import channel_of, player_id, table_at
 from bot.chat.discord_chat.requests import request_of
 from bot.chat.discord_chat.response import FAILURES, Response, ignore_expired
 from bot.chat.discord_chat.slash_commands import MAX_CHOICES, Invocation
@@ -163,7 +163,9 @@ class Interactions:
     async def _apologise(self, interaction: Interaction) -> None:
         """Log the error, and tell the player that something went wrong if that is possible."""
         table = table_at(interaction.channel_id or 0)
-        apology = self._desk.apologise(table, interaction.locale.value)
+        apology = self._desk.apologise(
+            table, interaction.locale.value, player_id(interaction.user.id)
+        )
         try:
             await Response(interaction).add_private(Message(escape(apology.text, self.commands)))
         except Exception as error:  # noqa: BLE001 - there is nobody left to tell

@@ -123,7 +123,9 @@ class LocalChat:
         try:
             yield
         except Exception:  # noqa: BLE001 - the last resort: the player gets an answer
-            apology = self._desk.apologise(guest.table, guest.window.reader.language)
+            apology = self._desk.apologise(
+                guest.table, guest.window.reader.language, guest.player.id
+            )
             guest.window.send(Told(Message(now(), apology.text, private=True)))
 
     async def _suggest(self, guest: Guest, typed: str) -> None:

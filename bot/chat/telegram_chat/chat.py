@@ -145,7 +145,8 @@ class TelegramChat:
         try:
             await self._answer(event)
         except Exception:  # noqa: BLE001 - the last resort: the player gets an answer
-            apology = self._desk.apologise(event.request.table, event.request.locale)
+            request = event.request
+            apology = self._desk.apologise(request.table, request.locale, request.player.id)
             await self._answers.apologise(event, apology)
 
     async def _answer(self, event: Typed | Pressed | Followed | Added) -> None:

@@ -43,3 +43,15 @@ def test_a_fault_in_an_animation_is_answered_too(monkeypatch: pytest.MonkeyPatch
         break_down(patch, "bot.desk.desk.Studio.finish")
         assert room.say("Anna", "/replay").text == APOLOGY[Language.ENGLISH]
     assert logged(lines) == [(ROOM, 3)]
+
+
+def test_the_apology_is_in_the_language_that_the_player_chose(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    room = checkers()
+    room.say("Anna", "/settings ru", locale="en")
+    room.say("Anna", "/board", locale="en")
+    break_down(monkeypatch, SAVING)
+    reply = room.say("Anna", "/move c3-d4", locale="en")
+    assert reply.text == APOLOGY[Language.RUSSIAN]
+    assert room.say("Ben", "/draw", locale="en").text == APOLOGY[Language.ENGLISH]
