@@ -135,7 +135,7 @@ class Responder:
         context = private_context(ask)
         task = ForgetTask(self.store, answer.ids, ask.at, self.chance, self.timeouts)
         if not await task.run():
-            return apologise(ask.where, context.texts, "busy")
+            return apologise(ask.where, context.texts, "forget")
         return context.note(context.texts.say("forget-done"))
 
 

@@ -77,7 +77,7 @@ class Answers:
 
     def say_busy(self, followed: Followed) -> None:
         """Say that the link cannot be followed just now."""
-        self._refuse(followed, self._texts(followed).say("trouble-busy"))
+        self._refuse(followed, self._texts(followed).say("telegram-unreachable"))
 
     async def apologise(self, event: Typed | Pressed | Followed | Added, apology: Refusal) -> None:
         """Say that something went wrong."""

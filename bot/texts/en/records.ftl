@@ -20,7 +20,7 @@ export-mat =
     }
 export-pdn = The game in PDN, for draughts programs.
 export-txt = The game as a list of moves.
-export-json = The whole match, for programs. Once a game is over, it includes the proof of its dice.
+export-json = All that was played, for programs. In games with dice, the proof of the dice is added once a game is over.
 export-forgotten =
     { $games ->
         [one] One earlier game is not in it: it was played too long ago.

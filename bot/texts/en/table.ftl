@@ -124,7 +124,7 @@ choice-wall-v = Wall ▮
 
 tap-from =
     { $chosen ->
-        [none] Which piece do you move?
+        [none] Which piece do you want to move?
        *[other] { $chosen } – which piece next?
     }
 tap-to = { $chosen } – where to?
@@ -132,7 +132,7 @@ tap-wall = Move your pawn, or place a wall.
 tap-pawn = Where does your pawn go?
 tap-row = { $chosen } – which row?
 tap-file = { $chosen } – which column?
-tap-word = What do you do?
+tap-word = What will you do?
 tap-used = Dice used: { $dice }
 tap-confirm = { $move } – play it?
 
@@ -166,9 +166,10 @@ view-proof =
 ## When something is wrong on our side
 
 trouble-store = I can’t reach my records right now. Nothing is half done: if your move was saved, I’ll show it as soon as I can; if not, please try again in a moment.
-trouble-record = A newer version of me saved this table, and I can’t read it. Please tell whoever runs this bot.
+trouble-record = I can’t read what is saved about this table. A newer version of me may have written it. Please tell whoever runs this bot.
 trouble-busy = So much is happening at this table that I didn’t get to you. Please try again.
-trouble-unexpected = Something went wrong on my side, and I’ve made a note of it. /board shows how the game stands; then please try again.
+trouble-forget = I couldn’t remove everything yet, because games with you are being saved right now. Please send /forgetme again.
+trouble-unexpected = Something went wrong on my side, and I’ve logged it. /board shows the game; then please try again.
 
 ## What each command does, in lists and menus: 100 characters at most, which is what Discord takes
 
@@ -239,6 +240,6 @@ unknown-player = I don’t know who { $name } is. Ask them to /join instead.
 clock-out-of-range = A move can take from { $shortest } to { $longest }: clock=15m, clock=8h or clock=3d.
 only-moderators = Only moderators of this chat can do that. Please ask one of them.
 nobody-in-particular = Several people share this name, so I can’t tell who is playing. Please write as yourself.
-stale-choice = That button is out of date. This is how the table stands now.
+stale-choice = That button is out of date. Here is the table as it is now.
 broken-choice = I don’t know that button. /board shows the ones that work.
 too-long = That’s more than I can read at once. { $characters } characters are plenty.

@@ -10,5 +10,6 @@ telegram-add-to-group = Play in a group
 
 telegram-seated = You have a seat at the table. The game is in the group.
 telegram-not-a-member = That table is in a group you’re not in. Ask to be added first.
+telegram-unreachable = I couldn’t check with Telegram just now. Please follow the link again in a moment.
 # Where the board was sent that only one player asked for.
 telegram-shown-alone = I sent you the board from your side in our private chat.

@@ -1,4 +1,4 @@
-### What the page of the local table says by itself. How to add: refusals.ftl, and WORDS in
+### O que a própria página da mesa local diz. Como acrescentar: en/refusals.ftl e WORDS em
 ### bot/chat/local_chat/page_texts.py.
 
 page-about = Jogos de tabuleiro no chat
@@ -13,7 +13,7 @@ page-game = Jogo
 page-guest = Visitante
 page-invite = Convidar
 page-invite-how = Quem abrir este link entra nesta sala.
-# Shown while the page is open on the machine that Parlour runs on.
+# Aparece enquanto a página está aberta na máquina em que o Parlour roda.
 page-invite-network = Ele funciona só nesta máquina. Para receber outros aparelhos da sua rede, defina PARLOUR_HOST=0.0.0.0, reinicie o Parlour e passe o endereço desta máquina.
 page-language = Idioma
 page-latest = Ir para a última mensagem

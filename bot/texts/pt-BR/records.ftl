@@ -20,7 +20,7 @@ export-mat =
     }
 export-pdn = A partida em PDN, para programas de damas.
 export-txt = A partida como lista de jogadas.
-export-json = O match inteiro, para programas; depois da partida, com a prova dos dados.
+export-json = Tudo o que foi jogado, para programas. Se o jogo tem dados, a prova deles entra quando a partida acaba.
 export-forgotten =
     { $games ->
         [one] Falta { $games } partida anterior: foi jogada há muito tempo.

@@ -69,8 +69,8 @@ block-not-allowed = Isso faria seis casas seguidas ({ $points }) sem nenhuma ped
 must-use-both-dice = Dá para jogar os dois dados, então jogue os dois. Por exemplo: { $example }.
 must-play-more =
     { $possible ->
-        [one] Dos dados iguais dá para jogar { $possible } passo, e foram { $played }; joga-se tudo o que der. Por exemplo: { $example }.
-       *[other] Dos dados iguais dá para jogar { $possible } passos, e foram { $played }; joga-se tudo o que der. Por exemplo: { $example }.
+        [one] Esta dupla permite { $possible } passo, e você jogou { $played }; é preciso jogar tudo o que der. Por exemplo: { $example }.
+       *[other] Esta dupla permite { $possible } passos, e você jogou { $played }; é preciso jogar tudo o que der. Por exemplo: { $example }.
     }
 must-play-larger = Só dá para jogar um dos dados, e tem que ser o maior, o { $die }. Por exemplo: { $example }.
 
@@ -117,7 +117,7 @@ diagonal-not-allowed =
 path-blocked-by-wall = A parede { $wall } fecha o caminho até { $square }. { see-moves }
 jump-blocked-by-wall = A parede { $wall } está logo atrás do peão em { $over }. Você pode ir para a esquerda ou a direita desse peão, se estiver livre.
 jump-blocked-by-pawn = Atrás do peão em { $over } há outro, em { $behind }, e só se pula um. Vá por outro lado ou coloque uma parede.
-side-step-not-possible = Atrás do peão em { $over } está livre, então pule reto, para { $instead }.
+side-step-not-possible = O caminho atrás do peão em { $over } está livre, então pule reto, para { $instead }.
 no-walls-left = Suas paredes já estão todas no tabuleiro, mova o peão. { see-moves }
 wall-off-board = A parede { $wall } sairia do tabuleiro. Elas vão de a1 a h8, como e3h ou e3v.
 wall-overlaps = { $wall } ficaria em cima da parede { $other }. Coloque em outro lugar.

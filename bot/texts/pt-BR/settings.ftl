@@ -1,4 +1,4 @@
-### Ajustes de jogadores e de chats. Como acrescentar: refusals.ftl.
+### Ajustes de jogadores e de chats. Como acrescentar: en/refusals.ftl.
 
 settings-of-player = Seus ajustes. Eles valem onde quer que você jogue comigo.
 settings-of-chat = Ajustes deste chat. Eles valem para todos que jogam aqui.
@@ -44,7 +44,7 @@ settings-about-autoroll = Devo rolar os dados por você quando não há mais nad
 settings-about-reminders = Devo lembrar você quando o tempo estiver acabando?
 settings-about-words = Devo também descrever o tabuleiro em palavras, para leitores de tela?
 settings-about-clock = Quanto tempo pode levar uma jogada aqui, se /play não disser outra coisa?
-settings-about-takebacks = Pode-se pedir aqui para voltar uma jogada?
+settings-about-takebacks = Dá para pedir para voltar uma jogada aqui?
 settings-about-stop = Quem pode parar um jogo aqui com /stop?
 settings-about-start = Quem pode começar jogos aqui?
 settings-about-rooms = Onde se pode jogar neste chat? “Só aqui” acrescenta este canal ou tópico.

@@ -167,8 +167,9 @@ view-proof =
 ## Quando o problema é nosso
 
 trouble-store = Agora não consigo acessar os registros dos jogos. Nada fica pela metade: se a sua jogada foi salva, eu a mostro assim que puder; se não, tente de novo daqui a pouco.
-trouble-record = Uma versão mais nova deste bot salvou esta mesa, e eu não consigo ler. Por favor, avise quem cuida do bot.
+trouble-record = Não consigo ler o registro desta mesa; talvez uma versão mais nova do bot o tenha salvado. Por favor, avise quem cuida do bot.
 trouble-busy = Está acontecendo tanta coisa nesta mesa que não cheguei até você. Tente de novo, por favor.
+trouble-forget = Ainda não apaguei tudo, porque há jogos seus sendo salvos agora. Envie /forgetme de novo.
 trouble-unexpected = Algo deu errado do meu lado, e já anotei. /board mostra como está o jogo; depois, tente de novo.
 
 ## O que cada comando faz, em listas e menus: no máximo 100 caracteres, que é o que cabe no Discord
@@ -209,7 +210,7 @@ not-your-turn = É a vez de { $seat }. /board mostra o jogo.
 already-seated = Você já tem lugar nesta mesa. Falta esperar os outros.
 places-kept = Os lugares desta mesa são para { $names }. /play abre uma mesa sua.
 too-many-invited = Essa mesa tem { $places } lugares, e um é seu. Convide menos gente.
-resign-instead = Um jogo de dois termina quando um sai. Para desistir, use /resign.
+resign-instead = Um jogo a dois termina quando um sai. Para desistir, use /resign.
 asked-before = Você já pediu isso, e a resposta foi não. Peça de novo depois da próxima jogada.
 people-are-waiting = Nesta mesa já há gente esperando: { $names }. Entre com /join; se todos saírem, a mesa fica livre.
 nothing-to-answer = Não há nada a responder. /board mostra o jogo.

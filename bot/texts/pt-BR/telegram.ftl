@@ -1,14 +1,15 @@
-### On Telegram only: links to people and groups, and what is told apart from the group.
-### How to add: refusals.ftl.
+### Só no Telegram: links para pessoas e grupos, e o que se diz fora do grupo.
+### Como acrescentar: en/refusals.ftl.
 
-## Buttons that lead elsewhere
+## Botões que levam a outro lugar
 
 telegram-invite = Convidar
 telegram-add-to-group = Jogar num grupo
 
-## Links to a table
+## Links para uma mesa
 
 telegram-seated = Você já tem lugar na mesa. O jogo é no grupo.
 telegram-not-a-member = Essa mesa fica num grupo de que você não participa. Peça antes para entrar nele.
-# Where the board was sent that only one player asked for.
+telegram-unreachable = O Telegram não respondeu agora. Abra o link de novo daqui a pouco.
+# Para onde foi o tabuleiro que só um jogador pediu.
 telegram-shown-alone = Mandei o tabuleiro do seu lado na nossa conversa particular.

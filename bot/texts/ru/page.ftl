@@ -1,4 +1,4 @@
-### What the page of the local table says by itself. How to add: refusals.ftl, and WORDS in
+### Что говорит сама страница локального стола. Как добавить: en/refusals.ftl и WORDS в
 ### bot/chat/local_chat/page_texts.py.
 
 page-about = Настольные игры в чате
@@ -13,7 +13,7 @@ page-game = Игра
 page-guest = Гость
 page-invite = Пригласить
 page-invite-how = Кто откроет эту ссылку, попадёт в эту комнату.
-# Shown while the page is open on the machine that Parlour runs on.
+# Видно, пока страница открыта на том же компьютере, где работает Parlour.
 page-invite-network = Она работает только на этом компьютере. Чтобы впустить другие устройства вашей сети, задайте PARLOUR_HOST=0.0.0.0, перезапустите Parlour и дайте адрес этого компьютера.
 page-language = Язык
 page-latest = К последнему сообщению

@@ -1,14 +1,15 @@
-### On Telegram only: links to people and groups, and what is told apart from the group.
-### How to add: refusals.ftl.
+### Только для Telegram: ссылки на людей и группы и то, что говорится не в группе.
+### Как добавить: en/refusals.ftl.
 
-## Buttons that lead elsewhere
+## Кнопки, которые ведут в другое место
 
 telegram-invite = Пригласить
 telegram-add-to-group = Играть в группе
 
-## Links to a table
+## Ссылки на стол
 
 telegram-seated = Вы за столом. Игра идёт в группе.
-telegram-not-a-member = Этот стол в группе, где вас нет. Сначала попросите вас добавить.
-# Where the board was sent that only one player asked for.
+telegram-not-a-member = Этот стол в группе, где вас нет. Сначала попросите, чтобы вас туда добавили.
+telegram-unreachable = Telegram сейчас не отвечает. Откройте ссылку ещё раз чуть позже.
+# Куда отправлена доска, которую просил показать один игрок.
 telegram-shown-alone = Доска с вашей стороны — в нашем личном чате.

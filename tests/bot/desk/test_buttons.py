@@ -13,7 +13,7 @@ def test_an_old_button_is_answered_with_what_changed() -> None:
     reply = room.send("Ben", old)
     assert "out of date" in reply.text
     assert board_of(reply) is not None
-    assert room.press("Ben", "Move").text == "Which piece do you move?"
+    assert room.press("Ben", "Move").text == "Which piece do you want to move?"
 
 
 def test_a_lasting_button_works_however_old_it_is() -> None:
@@ -44,7 +44,7 @@ def test_a_question_does_not_make_the_board_old() -> None:
     room = checkers()
     button = room.button("Move").payload
     room.say("Ben", "/draw")
-    assert room.send("Anna", button).text == "Which piece do you move?"
+    assert room.send("Anna", button).text == "Which piece do you want to move?"
 
 
 def test_two_may_press_the_same_button_to_sit_down() -> None:

@@ -96,7 +96,7 @@ def test_a_reminder_does_not_make_buttons_old() -> None:
     house = playing("")
     button = house.room.button("Move").payload
     assert house.sweep(3)
-    assert house.room.send("Anna", button).text == "Which piece do you move?"
+    assert house.room.send("Anna", button).text == "Which piece do you want to move?"
 
 
 def test_everybody_is_told_that_time_has_run_out_and_the_win_is_claimed() -> None:

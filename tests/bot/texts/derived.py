@@ -170,5 +170,5 @@ DERIVED: Mapping[str, Mapping[str, frozenset[str]]] = {
     },
     "f'discord-argument-{name}'": _family("discord-argument", ("opponent",)),
     "f\"discord-permission-{name.replace('_', '-')}\"": _family("discord-permission", PERMISSIONS),
-    "f'trouble-{trouble}'": _family("trouble", ("store", "record", "busy", "unexpected")),
+    "f'trouble-{trouble}'": _family("trouble", ("store", "record", "busy", "forget", "unexpected")),
 }

@@ -26,7 +26,7 @@ from rules.errors import (
     WrongTableSize,
 )
 from rules.game import Game, Seat
-from rules.points.refusals import NoCheckerThere, NotOnTheDice, WrongWay
+from rules.points.refusals import NoCheckerThere, NotAllHome, NotOnTheDice, WrongWay
 from rules.quoridor.board import WALLS
 from tests.bot.texts.derived import kinds_of_reason
 
@@ -123,6 +123,7 @@ def test_a_refused_move_is_told_what_would_work(
 
 def test_the_bar_and_off_have_words() -> None:
     assert "on the bar" in explain(NoCheckerThere(25), ENGLISH, names)
+    assert "on the bar" in explain(NotAllHome(25), ENGLISH, names)
     assert "на костях" not in explain(NotOnTheDice(25, 20, ()), RUSSIAN, names)
     assert "бар → 20" in explain(NotOnTheDice(25, 20, (6,)), RUSSIAN, names)
     assert "na barra" in explain(NoCheckerThere(25), BRAZILIAN, names)

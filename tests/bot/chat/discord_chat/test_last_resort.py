@@ -47,4 +47,4 @@ async def test_a_press_is_answered_with_an_apology(monkeypatch: pytest.MonkeyPat
             break_down(patch, SHOWING)
             asked = await made.anna.press(board, "Move")
         assert as_typed(asked.text) == APOLOGY[Language.ENGLISH]
-        assert "Which piece do you move?" in (await made.anna.press(board, "Move")).text
+        assert "Which piece do you want to move?" in (await made.anna.press(board, "Move")).text

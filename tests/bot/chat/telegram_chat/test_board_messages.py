@@ -102,7 +102,7 @@ async def test_a_restart_changes_nothing() -> None:
             assert answer.alert
             assert answer.text.startswith("That button is out of date.")
             await members.press(members.anna, "Move", board)
-            assert board.text == "Anna: Which piece do you move?"
+            assert board.text == "Anna: Which piece do you want to move?"
         assert server.faults == []
 
 

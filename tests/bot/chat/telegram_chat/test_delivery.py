@@ -170,7 +170,7 @@ async def test_a_press_is_answered_while_the_store_is_away(monkeypatch: pytest.M
         assert answer.text.startswith("I can’t reach my records right now.")
         store.away = False
         await members.press(members.anna, "Move", board)
-        assert board.text == "Anna: Which piece do you move?"
+        assert board.text == "Anna: Which piece do you want to move?"
 
 
 async def test_reminders_are_new_messages() -> None:

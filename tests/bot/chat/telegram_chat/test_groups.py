@@ -60,7 +60,7 @@ async def test_a_move_that_meets_the_change_is_made() -> None:
         members.group.moved_to = SUPERGROUP
         await members.server.press(members.anna, board, "Move")
         await members.settle()
-        assert new.last.text in {"Anna: Which piece do you move?", "Anna to move."}
+        assert new.last.text in {"Anna: Which piece do you want to move?", "Anna to move."}
         assert await members.store.claim_unannounced("telegram", QUERY_TOO_OLD, QUERY_TOO_OLD) == ()
         assert (await look(members.store, Place(SUPERGROUP).table)).table is not None
         assert "Anna plays c3-d4." in (await members.say(members.anna, "/move c3-d4", new)).text

@@ -21,7 +21,7 @@ async def test_choosing_a_move_takes_the_place_of_the_buttons_and_leads_back() -
         answer = await members.press(members.anna, "Move", board)
         assert not answer.alert
         assert board.payload["photo"] == before["photo"]
-        assert board.text == "Anna: Which piece do you move?"
+        assert board.text == "Anna: Which piece do you want to move?"
         await members.press(members.anna, "c3", board)
         assert "c3 – where to?" in board.text
         await members.press(members.anna, "↩", board)
@@ -89,7 +89,7 @@ async def test_in_a_chat_of_ones_own_my_side_is_the_board() -> None:
         await members.press(members.anna, "My side", board)
         assert own.last is board
         await members.press(members.anna, "Move", board)
-        assert board.text == "Which piece do you move?"
+        assert board.text == "Which piece do you want to move?"
 
 
 async def test_the_proof_of_the_dice_is_a_file() -> None:
@@ -111,7 +111,7 @@ async def test_an_old_board_loses_its_buttons_when_it_is_pressed() -> None:
         answer = await members.press(members.anna, "Move", board)
         assert not answer.alert
         assert board.buttons == []
-        assert members.group.last.text == "Anna: Which piece do you move?"
+        assert members.group.last.text == "Anna: Which piece do you want to move?"
         await members.press(members.anna, "c3")
         assert "c3 – where to?" in members.group.last.text
 
@@ -147,7 +147,7 @@ async def test_a_press_that_is_answered_too_late_still_counts() -> None:
         content = {"id": "gone", "from": members.anna.data(), "message": board.data()}
         await server.updates.send("callback_query", {**content, "chat_instance": "1", "data": data})
         await members.settle()
-        assert board.text == "Anna: Which piece do you move?"
+        assert board.text == "Anna: Which piece do you want to move?"
         assert ("answerCallbackQuery", 400) in server.calls
 
 
@@ -159,7 +159,7 @@ async def test_a_message_from_long_ago_is_answered() -> None:
         content |= {"chat_instance": "1", "data": "2 tap"}
         await members.server.updates.send("callback_query", content)
         await members.settle()
-        assert board.text == "Anna: Which piece do you move?"
+        assert board.text == "Anna: Which piece do you want to move?"
 
 
 async def test_a_wall_is_tapped_in_rows_that_fit_a_telephone() -> None:

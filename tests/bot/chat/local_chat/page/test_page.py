@@ -45,7 +45,7 @@ def test_what_is_not_about_the_game_leaves_its_buttons_alone(open_window: OpenWi
         expect(anna.last).not_to_contain_text("/top")
         expect(anna.page.locator("#turn")).to_be_visible()
         anna.press("Move")
-        expect(anna.last).to_contain_text("Which piece do you move?")
+        expect(anna.last).to_contain_text("Which piece do you want to move?")
 
 
 def test_commands_and_legal_moves_are_suggested(open_window: OpenWindow) -> None:
