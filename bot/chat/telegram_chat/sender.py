@@ -180,10 +180,12 @@ class Sender:
 
         return apologise
 
-    def edit_text(self, place: Place, message: int, reply: Reply) -> None:
+    def edit_text(
+        self, place: Place, message: int, reply: Reply, locale: str | None = None
+    ) -> None:
         """Show a reply in an existing message that is not the board."""
         menu = TextEdit(self._bot, message, reply.text, keyboard(reply.choices))
-        self._outbox.put(place, menu)
+        self._outbox.put(place, menu, self._apology(place, locale))
 
     def remove_buttons(self, place: Place, message: int) -> None:
         """Remove the buttons of a message."""

@@ -49,6 +49,19 @@ async def test_a_press_is_answered_with_an_apology(
         assert "Ben" in (await members.say(members.ben, "/board")).text
 
 
+async def test_a_menu_that_cannot_be_changed_is_answered_with_an_apology(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async with club() as members:
+        members.anna.language = Language.RUSSIAN
+        menu = await members.say(members.anna, "/settings")
+        with monkeypatch.context() as patch, capture_logs() as lines:
+            break_down(patch, "bot.chat.telegram_chat.messages.cut_start")
+            await members.press(members.anna, menu.labels[0], menu)
+        assert members.group.last.text == APOLOGY[Language.RUSSIAN]
+        assert logged(lines) == [("telegram:-50", 0)]
+
+
 async def test_a_link_is_answered_with_an_apology(monkeypatch: pytest.MonkeyPatch) -> None:
     async with club() as members:
         await members.say(members.anna, "/play checkers")
