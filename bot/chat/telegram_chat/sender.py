@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from typing import Final
 
 import structlog
@@ -30,6 +31,7 @@ from bot.chat.telegram_chat.updates import Pressed
 from bot.commands.parser import write_payload
 from bot.desk.desk import Desk
 from bot.desk.studio import OnProgress
+from bot.identity import TableId
 from bot.language import Language, choose_language
 from bot.persistence.places import Shown
 from bot.replies.reply import Announcement, Choice, Choices, Menu, OwnBoard, Reply
@@ -108,7 +110,7 @@ class Sender:
         # The press is answered soon, even if the message itself has to wait.
         await asyncio.wait({sent}, timeout=_ANSWER_WITHIN)
         refused = sent.done() and sent.exception() is not None
-        sent.add_done_callback(lambda done: done.cancelled() or done.exception())
+        sent.add_done_callback(partial(_log_unexpected, message.reply.table))
         await (self.answer_query(pressed, url=url) if refused else self.answer_query(pressed, text))
 
     async def answer_query(self, pressed: Pressed, text: str = "", url: str | None = None) -> None:
@@ -207,3 +209,10 @@ class Sender:
     def texts(self, locale: str | None) -> Texts:
         """Return the texts in the language of a locale."""
         return Texts(choose_language(locale, default=self._language))
+
+
+def _log_unexpected(table: TableId, sent: asyncio.Future[None]) -> None:
+    """Log why a message was not sent, unless Telegram refused it."""
+    error = None if sent.cancelled() else sent.exception()
+    if error and not isinstance(error, TelegramError):
+        _log.error("message not sent", table=table, exc_info=error)
