@@ -9,7 +9,7 @@ from bot.desk.desk import Desk
 from bot.recent import RecentCache
 from bot.replies.drawings import Board
 
-_KEPT: Final = 2_048
+_CACHED: Final = 2_048
 NAME: Final = "board.png"
 
 
@@ -18,7 +18,7 @@ class Pictures:
 
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
-        self._file_ids = RecentCache[Hashable, str](_KEPT)
+        self._file_ids = RecentCache[Hashable, str](_CACHED)
 
     async def photo(self, board: Board) -> str | bytes | None:
         """Return the file id of a picture, or else the picture; None if it cannot be drawn."""
