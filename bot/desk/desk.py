@@ -25,7 +25,7 @@ from bot.desk.studio import OnProgress, Studio
 from bot.identity import Moment, TableId
 from bot.language import Language, choose_language
 from bot.persistence.migration import move
-from bot.persistence.places import Shown
+from bot.persistence.places import ShownMessage
 from bot.persistence.tables import Tables
 from bot.ratings.ratings import Ratings
 from bot.replies.context import unasked_context
@@ -160,13 +160,15 @@ class Desk:
         if isinstance(reply, Announcement):
             await self.shown(reply.table, *reply.versions)
 
-    async def shown(self, table: TableId, *versions: int, message: Shown | None = None) -> None:
+    async def shown(
+        self, table: TableId, *versions: int, message: ShownMessage | None = None
+    ) -> None:
         """Note that a chat has shown some versions and, if it is a new one, in which message."""
         if not versions and message is None:
             return
         await _if_reachable(self.tables.shown(table, *versions, message=message))
 
-    def shown_in(self, table: TableId, place: TableId | None = None) -> Shown | None:
+    def shown_in(self, table: TableId, place: TableId | None = None) -> ShownMessage | None:
         """Return the message that shows a table in a place, as it was last read or noted."""
         return self.tables.shown_in(table, place or table)
 

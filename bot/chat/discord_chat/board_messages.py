@@ -20,7 +20,7 @@ from bot.chat.discord_chat.response import (
 )
 from bot.desk.desk import Desk
 from bot.identity import PlayerId, TableId
-from bot.persistence.places import Shown
+from bot.persistence.places import ShownMessage
 from bot.recent import RecentCache
 from bot.replies.reply import Announcement
 
@@ -102,12 +102,12 @@ class BoardMessages:
         """
         return min(self._newest.get(table) or 0, self._desk.tables.version_of(table))
 
-    async def _save(self, reply: Announcement, message: int, before: Shown | None) -> None:
+    async def _save(self, reply: Announcement, message: int, before: ShownMessage | None) -> None:
         """Save which message shows the board; if that fails, the board is shown again later."""
         if reply.version:
             # Old news that are repeated come with the table as it is now.
             self._newest.put(reply.table, max(reply.version, self._newest_of(reply.table)))
-        shown = Shown(reply.table, message, awaited=_awaited(reply))
+        shown = ShownMessage(reply.table, message, awaited=_awaited(reply))
         new = None if shown == before else shown
         await self._desk.shown(reply.table, *reply.versions, message=new)
 
@@ -131,7 +131,7 @@ def _awaited(reply: Announcement) -> PlayerId:
     return reply.mention.id if reply.mention else PlayerId("")
 
 
-def _can_edit(shown: Shown | None, pressed: int, awaited: PlayerId) -> bool:
+def _can_edit(shown: ShownMessage | None, pressed: int, awaited: PlayerId) -> bool:
     """Return whether the pressed message is the newest board and waits for the same player.
 
     For another player it has to be a new message: an edit alerts nobody.

@@ -13,7 +13,7 @@ from bot.chat.telegram_chat.recency import Recency
 from bot.chat.telegram_chat.text_limits import CAPTION, TEXT, cut_start, mention
 from bot.desk.desk import Desk
 from bot.identity import Player
-from bot.persistence.places import Shown
+from bot.persistence.places import ShownMessage
 from bot.replies.drawings import Board, with_description
 
 EDIT_WINDOW: Final = 180
@@ -47,7 +47,7 @@ class BoardMessages:
         self._recency = recency
         self._pictures = Pictures(desk)
 
-    def shown_in(self, place: Place) -> Shown | None:
+    def shown_in(self, place: Place) -> ShownMessage | None:
         """Return the message that shows the board of a place."""
         return self._desk.shown_in(place.table)
 
@@ -64,11 +64,11 @@ class BoardMessages:
         message = await self._send_new(place, content)
         self._recency.start(place, message.message_id)
         sent_at = int(message.date.timestamp())
-        new = Shown(place.table, message.message_id, sent_at, bool(message.photo))
+        new = ShownMessage(place.table, message.message_id, sent_at, bool(message.photo))
         await self._desk.shown(place.table, *versions, message=new)
         return shown.message if shown else None
 
-    def _can_edit(self, place: Place, shown: Shown, content: BoardContent) -> bool:
+    def _can_edit(self, place: Place, shown: ShownMessage, content: BoardContent) -> bool:
         if content.keep_picture:
             return True
         if content.resend or shown.photo != bool(content.board):
@@ -76,7 +76,7 @@ class BoardMessages:
         in_view = self._recency.is_in_view(place, shown.message)
         return in_view and self._recency.is_recent(place, shown.at, EDIT_WINDOW)
 
-    async def _edit(self, place: Place, shown: Shown, content: BoardContent) -> bool:
+    async def _edit(self, place: Place, shown: ShownMessage, content: BoardContent) -> bool:
         """Edit the message; return False if it was deleted, or the board cannot be drawn."""
         try:
             await self._change(place.chat, shown, content)
@@ -90,7 +90,7 @@ class BoardMessages:
         self._recency.touch(place)
         return True
 
-    async def _change(self, chat: int, shown: Shown, content: BoardContent) -> None:
+    async def _change(self, chat: int, shown: ShownMessage, content: BoardContent) -> None:
         message, buttons = shown.message, content.keyboard
         text = cut_start(content.text, CAPTION if shown.photo else TEXT)
         entities = mention(text, content.mention)

@@ -33,7 +33,7 @@ from bot.desk.desk import Desk
 from bot.desk.studio import OnProgress
 from bot.identity import TableId
 from bot.language import Language, choose_language
-from bot.persistence.places import Shown
+from bot.persistence.places import ShownMessage
 from bot.replies.reply import Announcement, Choice, Choices, Menu, OwnBoard, Reply
 from bot.texts import Texts
 
@@ -61,7 +61,7 @@ class Sender:
         """Note that somebody wrote a message."""
         self._recency.saw(place, message)
 
-    def shown_in(self, place: Place) -> Shown | None:
+    def shown_in(self, place: Place) -> ShownMessage | None:
         """Return the message that shows the board of a place."""
         return self._boards.shown_in(place)
 
