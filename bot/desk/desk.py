@@ -151,9 +151,14 @@ class Desk:
         texts = Texts(choose_language(locale, default=self.language))
         return apologise(table, texts, trouble)
 
-    async def paint(self, drawing: Drawing) -> Picture | None:
-        """Return the picture of a board or a plot; None if only its words can be shown."""
-        return await self._painter.paint(drawing)
+    async def paint(self, drawing: Drawing, table: TableId) -> Picture | None:
+        """Return the picture for a table; None if it cannot be drawn: a chat shows its words."""
+        try:
+            return await self._painter.paint(drawing)
+        except Exception:  # noqa: BLE001 - a move is not lost because it cannot be drawn
+            version = self.tables.version_of(table)
+            _log.exception("picture not drawn", table=table, version=version)
+            return None
 
     async def announced(self, reply: Reply) -> None:
         """Note that the chat has shown a reply. Without this note it is shown again."""

@@ -79,7 +79,7 @@ class BoardMessages:
     async def _edit(self, place: Place, shown: ShownMessage, content: BoardContent) -> bool:
         """Edit the message; return False if it was deleted, or the board cannot be drawn."""
         try:
-            await self._change(place.chat, shown, content)
+            await self._change(place, shown, content)
         except NoPicture:
             return False
         except BadRequest as error:
@@ -90,8 +90,8 @@ class BoardMessages:
         self._recency.touch(place)
         return True
 
-    async def _change(self, chat: int, shown: ShownMessage, content: BoardContent) -> None:
-        message, buttons = shown.message, content.keyboard
+    async def _change(self, place: Place, shown: ShownMessage, content: BoardContent) -> None:
+        chat, message, buttons = place.chat, shown.message, content.keyboard
         text = cut_start(content.text, CAPTION if shown.photo else TEXT)
         entities = mention(text, content.mention)
         if not shown.photo:
@@ -103,7 +103,7 @@ class BoardMessages:
                 chat, message, caption=text, caption_entities=entities, reply_markup=buttons
             )
         else:
-            photo = await self._photo(content.board)
+            photo = await self._photo(place, content.board)
             media = InputMediaPhoto(photo, text, caption_entities=entities, filename=NAME)
             changed = await self._bot.edit_message_media(media, chat, message, reply_markup=buttons)
             if isinstance(changed, Message):
@@ -137,7 +137,7 @@ class BoardMessages:
         text = cut_start(content.text, CAPTION)
         message = await self._bot.send_photo(
             place.chat,
-            await self._photo(board),
+            await self._photo(place, board),
             text,
             caption_entities=mention(text, content.mention),
             reply_markup=content.keyboard,
@@ -147,8 +147,8 @@ class BoardMessages:
         self._pictures.note(board, message)
         return message
 
-    async def _photo(self, board: Board) -> str | bytes:
-        photo = await self._pictures.photo(board)
+    async def _photo(self, place: Place, board: Board) -> str | bytes:
+        photo = await self._pictures.photo(board, place.table)
         if photo is None:
             raise NoPicture
         return photo

@@ -167,7 +167,7 @@ class TextMessage(_Unmergeable):
         """Send the text below its picture; return None if that is not possible here."""
         if drawing is None or width(self.reply.text) > CAPTION:
             return None
-        picture = await self.desk.paint(drawing)
+        picture = await self.desk.paint(drawing, place.table)
         try:
             return await self._send_photo(place, picture.png) if picture else None
         except BadRequest as error:

@@ -6,6 +6,7 @@ from typing import Final
 from telegram import Message
 
 from bot.desk.desk import Desk
+from bot.identity import TableId
 from bot.recent import RecentCache
 from bot.replies.drawings import Board
 
@@ -20,12 +21,12 @@ class Pictures:
         self._desk = desk
         self._file_ids = RecentCache[Hashable, str](_CACHED)
 
-    async def photo(self, board: Board) -> str | bytes | None:
+    async def photo(self, board: Board, table: TableId) -> str | bytes | None:
         """Return the file id of a picture, or else the picture; None if it cannot be drawn."""
         file_id = self._file_ids.get(board.look)
         if file_id:
             return file_id
-        picture = await self._desk.paint(board)
+        picture = await self._desk.paint(board, table)
         return picture.png if picture else None
 
     def note(self, board: Board, message: Message) -> None:
