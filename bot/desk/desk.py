@@ -25,7 +25,7 @@ from bot.desk.studio import OnProgress, Studio
 from bot.identity import Moment, PlayerId, TableId
 from bot.language import Language, choose_language
 from bot.persistence.migration import move
-from bot.persistence.places import Shown
+from bot.persistence.places import ShownMessage
 from bot.persistence.tables import Tables
 from bot.ratings.ratings import Ratings
 from bot.replies.context import unasked_context
@@ -157,22 +157,29 @@ class Desk:
         chosen = self.tables.language_of(player) if player else None
         return Texts(choose_language(chosen, locale, default=self.language))
 
-    async def paint(self, drawing: Drawing) -> Picture | None:
-        """Return the picture of a board or a plot; None if only its words can be shown."""
-        return await self._painter.paint(drawing)
+    async def paint(self, drawing: Drawing, table: TableId) -> Picture | None:
+        """Return the picture for a table; None if it cannot be drawn: a chat shows its words."""
+        try:
+            return await self._painter.paint(drawing)
+        except Exception:  # noqa: BLE001 - a move is not lost because it cannot be drawn
+            version = self.tables.version_of(table)
+            _log.exception("picture not drawn", table=table, version=version)
+            return None
 
     async def announced(self, reply: Reply) -> None:
         """Note that the chat has shown a reply. Without this note it is shown again."""
         if isinstance(reply, Announcement):
             await self.shown(reply.table, *reply.versions)
 
-    async def shown(self, table: TableId, *versions: int, message: Shown | None = None) -> None:
+    async def shown(
+        self, table: TableId, *versions: int, message: ShownMessage | None = None
+    ) -> None:
         """Note that a chat has shown some versions and, if it is a new one, in which message."""
         if not versions and message is None:
             return
         await _if_reachable(self.tables.shown(table, *versions, message=message))
 
-    def shown_in(self, table: TableId, place: TableId | None = None) -> Shown | None:
+    def shown_in(self, table: TableId, place: TableId | None = None) -> ShownMessage | None:
         """Return the message that shows a table in a place, as it was last read or noted."""
         return self.tables.shown_in(table, place or table)
 

@@ -5,8 +5,6 @@ from collections.abc import Callable, Hashable
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Final
 
-import structlog
-
 from bot.metrics import Stage, timed
 from bot.recent import RecentCache
 from bot.replies.drawings import Drawing, draw
@@ -14,8 +12,6 @@ from render import Picture
 
 CACHED: Final = 256
 """How many pictures are cached; one has about twenty kilobytes."""
-
-_log: Final = structlog.get_logger("desk")
 
 
 class Painter:
@@ -29,16 +25,12 @@ class Painter:
         self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="painter")
         self._pictures = RecentCache[Hashable, Future[Picture]](CACHED)
 
-    async def paint(self, drawing: Drawing) -> Picture | None:
-        """Return the picture; None if it could not be drawn: a chat shows the words alone."""
+    async def paint(self, drawing: Drawing) -> Picture:
+        """Return the picture; one that could not be drawn is tried again the next time."""
         drawn = self._pictures.get(drawing.look)
         if drawn is None or (drawn.done() and drawn.exception()):
             drawn = self._pictures.put(drawing.look, self._thread.submit(self._make, drawing))
-        try:
-            return drawn.result() if drawn.done() else await _shared(drawn)
-        except Exception:  # noqa: BLE001 - a move is not lost because it cannot be drawn
-            _log.exception("picture not drawn")
-            return None
+        return drawn.result() if drawn.done() else await _shared(drawn)
 
 
 async def _shared(drawn: Future[Picture]) -> Picture:

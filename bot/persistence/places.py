@@ -6,7 +6,7 @@ from msgspec import Struct
 from bot.identity import PlayerId, TableId
 
 
-class Shown(Struct, frozen=True, omit_defaults=True):
+class ShownMessage(Struct, frozen=True, omit_defaults=True):
     """The message that shows a table in one place."""
 
     place: TableId
@@ -21,7 +21,7 @@ class Shown(Struct, frozen=True, omit_defaults=True):
     """Whom the message asks to act; nobody if empty."""
 
 
-Places = tuple[Shown, ...]
+Places = tuple[ShownMessage, ...]
 """Everywhere a table is shown, one message a place."""
 
 
@@ -64,15 +64,15 @@ def _read_old(body: bytes, table: TableId) -> Places:
     except msgspec.DecodeError:
         message, _, awaited = body.decode(errors="replace").partition(" ")
         known = message.isdecimal()
-        return (Shown(table, int(message), awaited=PlayerId(awaited)),) if known else ()
-    return (Shown(table, note.message, note.at, note.photo),)
+        return (ShownMessage(table, int(message), awaited=PlayerId(awaited)),) if known else ()
+    return (ShownMessage(table, note.message, note.at, note.photo),)
 
 
-def shown_at(places: Places, place: TableId) -> Shown | None:
+def shown_at(places: Places, place: TableId) -> ShownMessage | None:
     """Return the message that shows a table in one place."""
     return next((shown for shown in places if shown.place == place), None)
 
 
-def with_shown(places: Places, shown: Shown) -> Places:
+def with_shown(places: Places, shown: ShownMessage) -> Places:
     """Return the places with another message in one of them."""
     return (*(other for other in places if other.place != shown.place), shown)

@@ -10,7 +10,7 @@ from bot.language import Language
 from bot.metrics import Stage, timed_async
 from bot.persistence.places import (
     Places,
-    Shown,
+    ShownMessage,
     places_owner,
     read_places,
     shown_at,
@@ -158,7 +158,9 @@ class Tables:
             self._note_seated(change.table, found.version)
         return saved
 
-    async def shown(self, table: TableId, *versions: int, message: Shown | None = None) -> None:
+    async def shown(
+        self, table: TableId, *versions: int, message: ShownMessage | None = None
+    ) -> None:
         """Note that some versions were shown and, if it is a new one, in which message."""
         if message is None:
             await self._store.mark_announced(table, *versions)
@@ -172,7 +174,7 @@ class Tables:
         finally:
             self._being_noted -= Counter([table])
 
-    def shown_in(self, table: TableId, place: TableId) -> Shown | None:
+    def shown_in(self, table: TableId, place: TableId) -> ShownMessage | None:
         """Return the message that shows a table in a place, as it was last read or noted."""
         return shown_at(self._places.get(table) or (), place)
 

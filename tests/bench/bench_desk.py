@@ -114,7 +114,7 @@ async def _round(desk: "_QuietDesk", client: Redis, game: Sequence[Turn]) -> tup
     async def draw(reply: Reply) -> None:
         board = board_of(reply)
         assert board
-        assert await desk.paint(board)
+        assert await desk.paint(board, reply.table)
 
     one, other, *many = [await begin(desk.store, game) for _ in range(2 + AT_ONCE)]
     return (

@@ -7,7 +7,7 @@ import pytest
 
 from bot import metrics
 from bot.replies.reply import board_of
-from tests.bot.room import backgammon, checkers
+from tests.bot.room import ROOM, backgammon, checkers
 
 SENT = 'parlour_stage_seconds_count{stage="send"}'
 """How many messages have been sent."""
@@ -53,7 +53,7 @@ def test_every_stage_of_a_command_is_timed(stage: metrics.Stage) -> None:
     before = read(sample)
     board = board_of(room.say("Anna", "c3-d4"))
     assert board
-    assert asyncio.run(room.desk.paint(board))
+    assert asyncio.run(room.desk.paint(board, ROOM))
     assert read(sample) > before
 
 

@@ -20,7 +20,7 @@ from bot.chat.discord_chat.response import (
 )
 from bot.desk.desk import Desk
 from bot.identity import PlayerId, TableId
-from bot.persistence.places import Shown
+from bot.persistence.places import ShownMessage
 from bot.recent import RecentCache
 from bot.replies.reply import Announcement
 
@@ -92,18 +92,22 @@ class BoardMessages:
         return self._turns.setdefault(table, asyncio.Lock())
 
     def _is_outdated(self, reply: Announcement) -> bool:
-        """Return whether a newer board is shown already.
+        """Return whether a newer board is shown already."""
+        return 0 < reply.version < self._newest_of(reply.table)
+
+    def _newest_of(self, table: TableId) -> int:
+        """Return the newest version of a table that was shown; 0 if that is not known.
 
         The version that the desk knows is lower if the table has begun again since.
         """
-        known = self._desk.tables.version_of(reply.table)
-        return 0 < reply.version < min(self._newest.get(reply.table) or 0, known)
+        return min(self._newest.get(table) or 0, self._desk.tables.version_of(table))
 
-    async def _save(self, reply: Announcement, message: int, before: Shown | None) -> None:
+    async def _save(self, reply: Announcement, message: int, before: ShownMessage | None) -> None:
         """Save which message shows the board; if that fails, the board is shown again later."""
         if reply.version:
-            self._newest.put(reply.table, reply.version)
-        shown = Shown(reply.table, message, awaited=_awaited(reply))
+            # Old news that are repeated come with the table as it is now.
+            self._newest.put(reply.table, max(reply.version, self._newest_of(reply.table)))
+        shown = ShownMessage(reply.table, message, awaited=_awaited(reply))
         new = None if shown == before else shown
         await self._desk.shown(reply.table, *reply.versions, message=new)
 
@@ -127,7 +131,7 @@ def _awaited(reply: Announcement) -> PlayerId:
     return reply.mention.id if reply.mention else PlayerId("")
 
 
-def _can_edit(shown: Shown | None, pressed: int, awaited: PlayerId) -> bool:
+def _can_edit(shown: ShownMessage | None, pressed: int, awaited: PlayerId) -> bool:
     """Return whether the pressed message is the newest board and waits for the same player.
 
     For another player it has to be a new message: an edit alerts nobody.

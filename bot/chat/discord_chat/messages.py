@@ -10,7 +10,7 @@ import discord
 from bot.chat.discord_chat.buttons import make_view
 from bot.chat.discord_chat.markdown import MAX_LENGTH, escape, pages
 from bot.chat.discord_chat.places import discord_id
-from bot.identity import PlayerId
+from bot.identity import PlayerId, TableId
 from bot.replies.drawings import Drawing, with_description
 from bot.replies.reply import Announcement, Choices, Document, Reply, drawing_of, file_of
 from render import Picture
@@ -70,7 +70,7 @@ class Message:
 
 async def compose(
     reply: Reply,
-    paint: Callable[[Drawing], Awaitable[Picture | None]],
+    paint: Callable[[Drawing, TableId], Awaitable[Picture | None]],
     commands: Mapping[str, int],
     actor: PlayerId | None = None,
 ) -> list[Message]:
@@ -79,7 +79,7 @@ async def compose(
     The actor, who caused the reply, is not alerted.
     """
     drawing = drawing_of(reply)
-    picture = await paint(drawing) if drawing else None
+    picture = await paint(drawing, reply.table) if drawing else None
     alerted = _alerted(reply, actor)
     text = reply.text if picture else with_description(reply.text, drawing)
     whole = escape(text, commands)

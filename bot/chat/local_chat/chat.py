@@ -145,8 +145,13 @@ class LocalChat:
             case Press(payload, key):
                 await self._answer(guest, self._request(guest, payload, key, pressed=True), key)
             case Speak(language, key):
-                # The page itself shows which language was chosen.
-                await self._desk.handle(self._request(guest, f"/settings {language}", key))
+                await self._choose_language(guest, language, key)
+
+    async def _choose_language(self, guest: Guest, language: str, key: str) -> None:
+        """Save the language of a guest. Only a refusal is shown: the page shows the language."""
+        reply = await self._desk.handle(self._request(guest, f"/settings {language}", key))
+        if isinstance(reply, Refusal):
+            guest.window.send(Told(await self._messages.compose(reply, now())))
 
     async def say(self, reply: Reply, key: str = "") -> None:
         """Post a reply in its room, for those who are there and those who join later.

@@ -21,7 +21,7 @@ class Messages:
     async def compose(self, reply: Reply, at: Moment) -> Message:
         """Return a reply as a message that is sent at some moment."""
         drawing = drawing_of(reply)
-        picture = await self._desk.paint(drawing) if drawing else None
+        picture = await self._desk.paint(drawing, reply.table) if drawing else None
         mention = reply.mention if isinstance(reply, Announcement) else None
         return Message(
             at=at,

@@ -105,16 +105,17 @@ class Answers:
         elif pressed.photo:
             self._sender.send_text(pressed.place, reply, locale=locale)
         else:
-            self._sender.edit_text(pressed.place, pressed.message, reply)
+            self._sender.edit_text(pressed.place, pressed.message, reply, locale)
 
     async def _show_to_player(self, pressed: Pressed, reply: Reply, *, on_board: bool) -> None:
         """Show a reply that is for the player who pressed: as an alert, or in a message."""
+        locale = pressed.request.locale
         short = not file_of(reply) and width(reply.text) <= ALERT
         as_alert = on_board or pressed.photo
         if not short:
-            self._sender.send_text(pressed.place, reply, locale=pressed.request.locale)
+            self._sender.send_text(pressed.place, reply, locale=locale)
         elif not as_alert:
-            self._sender.edit_text(pressed.place, pressed.message, reply)
+            self._sender.edit_text(pressed.place, pressed.message, reply, locale)
         await self._sender.answer_query(pressed, reply.text if short and as_alert else "")
 
 

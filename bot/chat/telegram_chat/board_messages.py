@@ -13,7 +13,7 @@ from bot.chat.telegram_chat.recency import Recency
 from bot.chat.telegram_chat.text_limits import CAPTION, TEXT, cut_start, mention
 from bot.desk.desk import Desk
 from bot.identity import Player
-from bot.persistence.places import Shown
+from bot.persistence.places import ShownMessage
 from bot.replies.drawings import Board, with_description
 
 EDIT_WINDOW: Final = 180
@@ -47,7 +47,7 @@ class BoardMessages:
         self._recency = recency
         self._pictures = Pictures(desk)
 
-    def shown_in(self, place: Place) -> Shown | None:
+    def shown_in(self, place: Place) -> ShownMessage | None:
         """Return the message that shows the board of a place."""
         return self._desk.shown_in(place.table)
 
@@ -64,11 +64,11 @@ class BoardMessages:
         message = await self._send_new(place, content)
         self._recency.start(place, message.message_id)
         sent_at = int(message.date.timestamp())
-        new = Shown(place.table, message.message_id, sent_at, bool(message.photo))
+        new = ShownMessage(place.table, message.message_id, sent_at, bool(message.photo))
         await self._desk.shown(place.table, *versions, message=new)
         return shown.message if shown else None
 
-    def _can_edit(self, place: Place, shown: Shown, content: BoardContent) -> bool:
+    def _can_edit(self, place: Place, shown: ShownMessage, content: BoardContent) -> bool:
         if content.keep_picture:
             return True
         if content.resend or shown.photo != bool(content.board):
@@ -76,10 +76,10 @@ class BoardMessages:
         in_view = self._recency.is_in_view(place, shown.message)
         return in_view and self._recency.is_recent(place, shown.at, EDIT_WINDOW)
 
-    async def _edit(self, place: Place, shown: Shown, content: BoardContent) -> bool:
+    async def _edit(self, place: Place, shown: ShownMessage, content: BoardContent) -> bool:
         """Edit the message; return False if it was deleted, or the board cannot be drawn."""
         try:
-            await self._change(place.chat, shown, content)
+            await self._change(place, shown, content)
         except NoPicture:
             return False
         except BadRequest as error:
@@ -90,8 +90,8 @@ class BoardMessages:
         self._recency.touch(place)
         return True
 
-    async def _change(self, chat: int, shown: Shown, content: BoardContent) -> None:
-        message, buttons = shown.message, content.keyboard
+    async def _change(self, place: Place, shown: ShownMessage, content: BoardContent) -> None:
+        chat, message, buttons = place.chat, shown.message, content.keyboard
         text = cut_start(content.text, CAPTION if shown.photo else TEXT)
         entities = mention(text, content.mention)
         if not shown.photo:
@@ -103,7 +103,7 @@ class BoardMessages:
                 chat, message, caption=text, caption_entities=entities, reply_markup=buttons
             )
         else:
-            photo = await self._photo(content.board)
+            photo = await self._photo(place, content.board)
             media = InputMediaPhoto(photo, text, caption_entities=entities, filename=NAME)
             changed = await self._bot.edit_message_media(media, chat, message, reply_markup=buttons)
             if isinstance(changed, Message):
@@ -137,7 +137,7 @@ class BoardMessages:
         text = cut_start(content.text, CAPTION)
         message = await self._bot.send_photo(
             place.chat,
-            await self._photo(board),
+            await self._photo(place, board),
             text,
             caption_entities=mention(text, content.mention),
             reply_markup=content.keyboard,
@@ -147,8 +147,8 @@ class BoardMessages:
         self._pictures.note(board, message)
         return message
 
-    async def _photo(self, board: Board) -> str | bytes:
-        photo = await self._pictures.photo(board)
+    async def _photo(self, place: Place, board: Board) -> str | bytes:
+        photo = await self._pictures.photo(board, place.table)
         if photo is None:
             raise NoPicture
         return photo

@@ -9,14 +9,14 @@ from telegram import Bot, InlineKeyboardMarkup, Message, ReplyParameters
 from telegram.error import BadRequest
 
 from bot.chat.telegram_chat.board_messages import BoardContent, BoardMessages
-from bot.chat.telegram_chat.errors import MESSAGE_GONE, NOT_MODIFIED, has_text
+from bot.chat.telegram_chat.errors import MESSAGE_GONE, NO_PHOTO_RIGHTS, NOT_MODIFIED, has_text
 from bot.chat.telegram_chat.outbox import Sendable
 from bot.chat.telegram_chat.pictures import NAME
 from bot.chat.telegram_chat.places import Place
 from bot.chat.telegram_chat.recency import Recency
 from bot.chat.telegram_chat.text_limits import CAPTION, TEXT, cut_end, cut_start, pages, width
 from bot.desk.desk import Desk
-from bot.replies.drawings import with_description
+from bot.replies.drawings import Drawing, with_description
 from bot.replies.reply import (
     Announcement,
     Document,
@@ -156,14 +156,24 @@ class TextMessage(_Unmergeable):
     async def send(self, place: Place) -> None:
         """Send the message; its last page has the buttons."""
         drawing, file = drawing_of(self.reply), file_of(self.reply)
-        picture = await self.desk.paint(drawing) if drawing else None
-        if file:
-            message = await self._send_file(place, file)
-        elif picture and width(self.reply.text) <= CAPTION:
-            message = await self._send_photo(place, picture.png)
-        else:
+        message = (
+            await self._send_file(place, file) if file else await self._send_picture(place, drawing)
+        )
+        if message is None:
             message = await self._send_pages(place, with_description(self.reply.text, drawing))
         self.recency.saw(place, message.message_id)
+
+    async def _send_picture(self, place: Place, drawing: Drawing | None) -> Message | None:
+        """Send the text below its picture; return None if that is not possible here."""
+        if drawing is None or width(self.reply.text) > CAPTION:
+            return None
+        picture = await self.desk.paint(drawing, place.table)
+        try:
+            return await self._send_photo(place, picture.png) if picture else None
+        except BadRequest as error:
+            if not has_text(error, NO_PHOTO_RIGHTS):
+                raise
+            return None
 
     async def _send_pages(self, place: Place, text: str) -> Message:
         all_pages = list(pages(text))

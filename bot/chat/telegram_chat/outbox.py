@@ -38,6 +38,11 @@ class _Queued:
     sent: list[asyncio.Future[None]] = field(default_factory=list)
     apology: Callable[[], Sendable] | None = None
 
+    @property
+    def is_awaited(self) -> bool:
+        """Return whether somebody still waits for it."""
+        return any(not future.done() for future in self.sent)
+
     def settle(self, error: Exception | None = None) -> None:
         """Tell those who wait for it that it was sent, or why it was not."""
         for future in self.sent:
@@ -134,11 +139,15 @@ class Outbox:
             queued.settle()
 
     def _fail(self, place: Place, queued: _Queued, error: Exception) -> None:
-        """Log the unexpected error that is being handled, and apologise."""
+        """Apologise for the unexpected error that is being handled.
+
+        Without an apology it is logged, unless somebody waits for it: they get the error.
+        """
+        is_awaited = queued.is_awaited
         queued.settle(error)
         if queued.apology:
             self._put(place, _Queued(queued.apology()))
-        else:
+        elif not is_awaited:
             _log.exception("message not sent", table=place.table)
 
     def _pause(self, place: Place, queued: _Queued, error: RetryAfter) -> None:

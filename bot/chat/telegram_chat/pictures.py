@@ -6,10 +6,11 @@ from typing import Final
 from telegram import Message
 
 from bot.desk.desk import Desk
+from bot.identity import TableId
 from bot.recent import RecentCache
 from bot.replies.drawings import Board
 
-_KEPT: Final = 2_048
+_CACHED: Final = 2_048
 NAME: Final = "board.png"
 
 
@@ -18,14 +19,14 @@ class Pictures:
 
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
-        self._file_ids = RecentCache[Hashable, str](_KEPT)
+        self._file_ids = RecentCache[Hashable, str](_CACHED)
 
-    async def photo(self, board: Board) -> str | bytes | None:
+    async def photo(self, board: Board, table: TableId) -> str | bytes | None:
         """Return the file id of a picture, or else the picture; None if it cannot be drawn."""
         file_id = self._file_ids.get(board.look)
         if file_id:
             return file_id
-        picture = await self._desk.paint(board)
+        picture = await self._desk.paint(board, table)
         return picture.png if picture else None
 
     def note(self, board: Board, message: Message) -> None:

@@ -10,7 +10,7 @@ from bot.recent import RecentCache
 
 _VISIBLE: Final = 6
 """About as many messages as a phone shows below a board."""
-_KEPT: Final = 10_000
+_CACHED: Final = 10_000
 """How many places are remembered."""
 
 
@@ -35,20 +35,20 @@ class Recency:
 
     def __init__(self, clock: Callable[[], float] = time) -> None:
         self._clock = clock
-        self._ends = RecentCache[Place, _ChatEnd](_KEPT)
+        self._ends = RecentCache[Place, _ChatEnd](_CACHED)
 
     def saw(self, place: Place, message: int) -> None:
         """Note that somebody wrote a message."""
         end = self._end(place)
-        self._keep(place, replace(end, since=end.since + 1, newest=max(end.newest, message)))
+        self._put(place, replace(end, since=end.since + 1, newest=max(end.newest, message)))
 
     def start(self, place: Place, message: int) -> None:
         """Note that a new board was sent."""
-        self._keep(place, _ChatEnd(0, message, self._clock()))
+        self._put(place, _ChatEnd(0, message, self._clock()))
 
     def touch(self, place: Place) -> None:
         """Note that the board was edited."""
-        self._keep(place, replace(self._end(place), changed_at=self._clock()))
+        self._put(place, replace(self._end(place), changed_at=self._clock()))
 
     def is_in_view(self, place: Place, message: int) -> bool:
         """Return whether a message is still in view."""
@@ -63,5 +63,5 @@ class Recency:
     def _end(self, place: Place) -> _ChatEnd:
         return self._ends.get(place) or _ChatEnd()
 
-    def _keep(self, place: Place, end: _ChatEnd) -> None:
+    def _put(self, place: Place, end: _ChatEnd) -> None:
         self._ends.put(place, end)

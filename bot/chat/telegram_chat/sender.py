@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from typing import Final
 
 import structlog
@@ -30,8 +31,9 @@ from bot.chat.telegram_chat.updates import Pressed
 from bot.commands.parser import write_payload
 from bot.desk.desk import Desk
 from bot.desk.studio import OnProgress
+from bot.identity import TableId
 from bot.language import Language, choose_language
-from bot.persistence.places import Shown
+from bot.persistence.places import ShownMessage
 from bot.replies.reply import Announcement, Choice, Choices, Menu, OwnBoard, Reply
 from bot.texts import Texts
 
@@ -59,7 +61,7 @@ class Sender:
         """Note that somebody wrote a message."""
         self._recency.saw(place, message)
 
-    def shown_in(self, place: Place) -> Shown | None:
+    def shown_in(self, place: Place) -> ShownMessage | None:
         """Return the message that shows the board of a place."""
         return self._boards.shown_in(place)
 
@@ -108,7 +110,7 @@ class Sender:
         # The press is answered soon, even if the message itself has to wait.
         await asyncio.wait({sent}, timeout=_ANSWER_WITHIN)
         refused = sent.done() and sent.exception() is not None
-        sent.add_done_callback(lambda done: done.cancelled() or done.exception())
+        sent.add_done_callback(partial(_log_unexpected, message.reply.table))
         await (self.answer_query(pressed, url=url) if refused else self.answer_query(pressed, text))
 
     async def answer_query(self, pressed: Pressed, text: str = "", url: str | None = None) -> None:
@@ -180,10 +182,12 @@ class Sender:
 
         return apologise
 
-    def edit_text(self, place: Place, message: int, reply: Reply) -> None:
+    def edit_text(
+        self, place: Place, message: int, reply: Reply, locale: str | None = None
+    ) -> None:
         """Show a reply in an existing message that is not the board."""
         menu = TextEdit(self._bot, message, reply.text, keyboard(reply.choices))
-        self._outbox.put(place, menu)
+        self._outbox.put(place, menu, self._apology(place, locale))
 
     def remove_buttons(self, place: Place, message: int) -> None:
         """Remove the buttons of a message."""
@@ -205,3 +209,10 @@ class Sender:
     def texts(self, locale: str | None) -> Texts:
         """Return the texts in the language of a locale."""
         return Texts(choose_language(locale, default=self._language))
+
+
+def _log_unexpected(table: TableId, sent: asyncio.Future[None]) -> None:
+    """Log why a message was not sent, unless Telegram refused it."""
+    error = None if sent.cancelled() else sent.exception()
+    if error and not isinstance(error, TelegramError):
+        _log.error("message not sent", table=table, exc_info=error)

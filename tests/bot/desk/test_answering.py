@@ -29,7 +29,7 @@ def test_the_board_comes_with_a_picture_and_words() -> None:
     reply = room.say("Anna", "/board")
     board = board_of(reply)
     assert board is not None
-    picture = asyncio.run(room.desk.paint(board))
+    picture = asyncio.run(room.desk.paint(board, reply.table))
     assert picture is not None
     assert picture.png.startswith(b"\x89PNG")
     assert "Anna, White" in alt_text_of(reply)

@@ -6,6 +6,7 @@ from threading import Event, current_thread
 
 from structlog.testing import capture_logs
 
+from bot.desk.desk import Desk
 from bot.desk.painter import CACHED, Painter
 from bot.language import Language
 from bot.replies.drawings import Board, Drawing, Plot
@@ -13,6 +14,7 @@ from bot.replies.table_texts import TableTexts
 from render import Picture
 from rules import GAMES
 from tests.bot.easel import Easel
+from tests.bot.room import ROOM, checkers
 
 BOARD = Board(
     position=GAMES["checkers"].opening(2), texts=TableTexts(Language.ENGLISH, ("Anna", "Ben"))
@@ -38,7 +40,6 @@ def test_boards_and_plots_are_drawn_in_a_thread_of_their_own() -> None:
     easel = Easel()
     for drawing in (BOARD, Plot(((0, 1500), (1, 1516)), "From 1500 to 1516.")):
         picture = asyncio.run(easel.painter.paint(drawing))
-        assert picture is not None
         assert picture.png.startswith(b"\x89PNG")
     assert easel.apart
     assert current_thread().name not in easel.threads
@@ -47,7 +48,7 @@ def test_boards_and_plots_are_drawn_in_a_thread_of_their_own() -> None:
 def test_the_event_loop_goes_on_meanwhile() -> None:
     hand = SlowHand()
 
-    async def ask() -> Picture | None:
+    async def ask() -> Picture:
         asked = asyncio.create_task(Painter(hand.make).paint(BOARD))
         await asyncio.sleep(0.01)
         assert not asked.done()
@@ -99,12 +100,16 @@ def test_who_gives_up_does_not_take_the_picture_from_the_others() -> None:
 
 
 def test_a_picture_that_cannot_be_drawn_is_logged_and_tried_again() -> None:
-    easel = Easel(broken=True)
+    easel, room = Easel(broken=True), checkers()
+    desk = Desk(room.store, painter=easel.painter)
+    asyncio.run(desk.tables.find(ROOM))
     with capture_logs() as lines:
-        assert asyncio.run(easel.painter.paint(BOARD)) is None
-    assert [(line["event"], line["exc_info"]) for line in lines] == [("picture not drawn", True)]
+        assert asyncio.run(desk.paint(BOARD, ROOM)) is None
+    (line,) = lines
+    assert (line["event"], line["exc_info"]) == ("picture not drawn", True)
+    assert (line["table"], line["version"]) == (ROOM, room.found.version)
     easel.broken = False
-    assert asyncio.run(easel.painter.paint(BOARD)) is not None
+    assert asyncio.run(desk.paint(BOARD, ROOM)) is not None
 
 
 def test_old_pictures_are_forgotten() -> None:

@@ -13,7 +13,7 @@ from bot.commands.request import Request
 from bot.desk.desk import Desk
 from bot.identity import Moment, Player, PlayerId, TableId
 from bot.persistence import forget
-from bot.persistence.places import Shown
+from bot.persistence.places import ShownMessage
 from bot.persistence.record import TableRecord
 from bot.persistence.redaction import mentions, without
 from bot.persistence.tables import Tables, look
@@ -105,8 +105,8 @@ async def live(town: Town) -> None:
     await town.say(BEN.id, BEN, "/settings theme contrast")
     for number, player in enumerate((ANNA, BEN), 1):
         where = TableId(f"discord:{number}")
-        await town.desk.shown(where, message=Shown(where, 7, awaited=player.id))
-    await town.desk.shown(TableId(f"{ANNA.id}:5"), message=Shown(TableId(f"{ANNA.id}:5"), 9))
+        await town.desk.shown(where, message=ShownMessage(where, 7, awaited=player.id))
+    await town.desk.shown(TableId(f"{ANNA.id}:5"), message=ShownMessage(TableId(f"{ANNA.id}:5"), 9))
     await town.settle()
     await town.say("telegram:-6", ANNA, "/play checkers")
     await town.say("telegram:-6", BEN, "/join")

@@ -53,7 +53,7 @@ async def test_a_game_is_played_to_its_end(server_url: str, where: TableId) -> N
         shown = await visit.ask(where, who, "/board")
         board = board_of(shown)
         assert board
-        assert await visit.desk.paint(board)
+        assert await visit.desk.paint(board, where)
         assert board.alt_text
         over = await visit.finish(where)
         assert over.ending

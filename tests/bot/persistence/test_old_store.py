@@ -8,7 +8,7 @@ import pytest
 
 from bot.identity import Moment, Player, PlayerId, TableId
 from bot.language import Language
-from bot.persistence.places import Shown
+from bot.persistence.places import ShownMessage
 from bot.persistence.record import TableRecord
 from bot.preferences import Allowed, ChatPreferences, PlayerPreferences, Side, read
 from bot.ratings.ratings import Ratings
@@ -161,10 +161,10 @@ async def test_which_messages_show_boards(server_url: str) -> None:
         commands = await visit.desk.load_note("discord:commands:77")
     at = 1_767_258_000
     assert [visit.desk.shown_in(where) for where in (BACKGAMMON, CHECKERS, NARDE, BY_USERNAME)] == [
-        Shown(BACKGAMMON, 5001, awaited=ANNA.id),
-        Shown(CHECKERS, 5002),
-        Shown(NARDE, 601, at, photo=True),
-        Shown(BY_USERNAME, 602, at),
+        ShownMessage(BACKGAMMON, 5001, awaited=ANNA.id),
+        ShownMessage(CHECKERS, 5002),
+        ShownMessage(NARDE, 601, at, photo=True),
+        ShownMessage(BY_USERNAME, 602, at),
     ]
     assert json.loads(commands.partition(" ")[2]) == {"play": 801, "move": 802}
 

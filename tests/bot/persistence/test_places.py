@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from bot.identity import PlayerId, TableId
-from bot.persistence.places import Shown, places_owner, read_places, write_places
+from bot.persistence.places import ShownMessage, places_owner, read_places, write_places
 from bot.persistence.tables import Tables
 from bot.store.memory import MemoryStore
 from bot.store.port import Loaded, Note, StoreUnreachable
@@ -13,7 +13,7 @@ from bot.store.port import Loaded, Note, StoreUnreachable
 HERE, THERE = TableId("discord:1"), TableId("discord:2")
 ANNA = PlayerId("discord:4711")
 OWNER = places_owner(HERE)
-WHOLE = Shown(HERE, 7, 1_700_000_000, photo=True, awaited=ANNA)
+WHOLE = ShownMessage(HERE, 7, 1_700_000_000, photo=True, awaited=ANNA)
 
 
 class GatedStore(MemoryStore):
@@ -42,12 +42,12 @@ class GatedStore(MemoryStore):
 
 
 def test_places_are_read_as_they_were_written() -> None:
-    places = (WHOLE, Shown(THERE, 8))
+    places = (WHOLE, ShownMessage(THERE, 8))
     assert read_places(write_places(places), HERE) == places
 
 
 def test_the_form_of_places_stays() -> None:
-    places = (WHOLE, Shown(THERE, 8))
+    places = (WHOLE, ShownMessage(THERE, 8))
     assert write_places(places) == (
         b'[{"place":"discord:1","message":7,"at":1700000000,"photo":true,'
         b'"awaited":"discord:4711"},{"place":"discord:2","message":8}]'
@@ -57,14 +57,14 @@ def test_the_form_of_places_stays() -> None:
 @pytest.mark.parametrize(
     ("note", "shown"),
     [
-        (b'{"message":7,"at":9,"photo":true}', Shown(HERE, 7, 9, photo=True)),
-        (b'{"message":7,"at":9}', Shown(HERE, 7, 9)),
-        (b"7 discord:4711", Shown(HERE, 7, awaited=ANNA)),
-        (b"7 ", Shown(HERE, 7)),
-        (b"7", Shown(HERE, 7)),
+        (b'{"message":7,"at":9,"photo":true}', ShownMessage(HERE, 7, 9, photo=True)),
+        (b'{"message":7,"at":9}', ShownMessage(HERE, 7, 9)),
+        (b"7 discord:4711", ShownMessage(HERE, 7, awaited=ANNA)),
+        (b"7 ", ShownMessage(HERE, 7)),
+        (b"7", ShownMessage(HERE, 7)),
     ],
 )
-def test_what_version_0_1_noted_is_read(note: bytes, shown: Shown) -> None:
+def test_what_version_0_1_noted_is_read(note: bytes, shown: ShownMessage) -> None:
     assert read_places(note, HERE) == (shown,)
 
 
@@ -80,67 +80,67 @@ async def test_an_old_note_is_written_in_the_new_form() -> None:
     await store.write_preferences(OWNER, b"7 discord:4711")
     tables = Tables(store)
     await tables.find(HERE)
-    assert tables.shown_in(HERE, HERE) == Shown(HERE, 7, awaited=ANNA)
-    await tables.shown(HERE, message=Shown(THERE, 9))
+    assert tables.shown_in(HERE, HERE) == ShownMessage(HERE, 7, awaited=ANNA)
+    await tables.shown(HERE, message=ShownMessage(THERE, 9))
     (note,) = await store.load_preferences(OWNER)
-    assert note == write_places((Shown(HERE, 7, awaited=ANNA), Shown(THERE, 9)))
+    assert note == write_places((ShownMessage(HERE, 7, awaited=ANNA), ShownMessage(THERE, 9)))
 
 
 async def test_several_places_are_kept_apart() -> None:
     store = MemoryStore()
     tables = Tables(store)
-    for shown in (Shown(HERE, 7), Shown(THERE, 8), Shown(HERE, 9)):
+    for shown in (ShownMessage(HERE, 7), ShownMessage(THERE, 8), ShownMessage(HERE, 9)):
         await tables.shown(HERE, message=shown)
     later = Tables(store)
     assert later.shown_in(HERE, HERE) is None
     await later.find(HERE)
     for known in (tables, later):
-        assert known.shown_in(HERE, HERE) == Shown(HERE, 9)
-        assert known.shown_in(HERE, THERE) == Shown(THERE, 8)
+        assert known.shown_in(HERE, HERE) == ShownMessage(HERE, 9)
+        assert known.shown_in(HERE, THERE) == ShownMessage(THERE, 8)
 
 
 async def test_another_table_is_shown_elsewhere() -> None:
     tables = Tables(MemoryStore())
-    await tables.shown(HERE, message=Shown(HERE, 7))
+    await tables.shown(HERE, message=ShownMessage(HERE, 7))
     assert tables.shown_in(THERE, HERE) is None
 
 
 async def test_what_another_process_has_shown_is_read_with_the_table() -> None:
     store = MemoryStore()
     ours, theirs = Tables(store), Tables(store)
-    await ours.shown(HERE, message=Shown(HERE, 7))
+    await ours.shown(HERE, message=ShownMessage(HERE, 7))
     await theirs.find(HERE)
-    await theirs.shown(HERE, message=Shown(HERE, 8))
+    await theirs.shown(HERE, message=ShownMessage(HERE, 8))
     await ours.find(HERE)
-    assert ours.shown_in(HERE, HERE) == Shown(HERE, 8)
+    assert ours.shown_in(HERE, HERE) == ShownMessage(HERE, 8)
 
 
 async def test_what_was_shown_while_a_table_was_read_is_not_lost() -> None:
     store = GatedStore()
     tables = Tables(store)
-    await tables.shown(HERE, message=Shown(HERE, 7))
+    await tables.shown(HERE, message=ShownMessage(HERE, 7))
     store.loading.clear()
     reading = asyncio.create_task(tables.find(HERE))
     await asyncio.sleep(0)
-    await tables.shown(HERE, message=Shown(HERE, 8))
+    await tables.shown(HERE, message=ShownMessage(HERE, 8))
     store.loading.set()
     await reading
-    assert tables.shown_in(HERE, HERE) == Shown(HERE, 8)
+    assert tables.shown_in(HERE, HERE) == ShownMessage(HERE, 8)
 
 
 async def test_a_table_that_is_read_before_its_new_message_is_noted_keeps_it() -> None:
     store = GatedStore()
     tables = Tables(store)
-    await tables.shown(HERE, message=Shown(HERE, 7))
+    await tables.shown(HERE, message=ShownMessage(HERE, 7))
     store.noting.clear()
-    noting = asyncio.create_task(tables.shown(HERE, 3, message=Shown(HERE, 8)))
+    noting = asyncio.create_task(tables.shown(HERE, 3, message=ShownMessage(HERE, 8)))
     await asyncio.sleep(0)
     await tables.find(HERE)
-    assert tables.shown_in(HERE, HERE) == Shown(HERE, 8)
+    assert tables.shown_in(HERE, HERE) == ShownMessage(HERE, 8)
     store.noting.set()
     await noting
     await tables.find(HERE)
-    assert tables.shown_in(HERE, HERE) == Shown(HERE, 8)
+    assert tables.shown_in(HERE, HERE) == ShownMessage(HERE, 8)
 
 
 async def test_a_note_that_could_not_be_written_does_not_hide_later_ones() -> None:
@@ -148,8 +148,8 @@ async def test_a_note_that_could_not_be_written_does_not_hide_later_ones() -> No
     tables = Tables(store)
     store.away = True
     with pytest.raises(StoreUnreachable):
-        await tables.shown(HERE, message=Shown(HERE, 7))
+        await tables.shown(HERE, message=ShownMessage(HERE, 7))
     store.away = False
-    await Tables(store).shown(HERE, message=Shown(HERE, 8))
+    await Tables(store).shown(HERE, message=ShownMessage(HERE, 8))
     await tables.find(HERE)
-    assert tables.shown_in(HERE, HERE) == Shown(HERE, 8)
+    assert tables.shown_in(HERE, HERE) == ShownMessage(HERE, 8)

@@ -7,12 +7,12 @@ import pytest
 from bot.chat.discord_chat import DiscordChat
 from bot.chat.discord_chat.messages import compose
 from bot.chat.discord_chat.places import table_at
-from bot.desk.desk import now
+from bot.desk.desk import Desk, now
 from bot.desk.outgoing import NotNow, Undeliverable
-from bot.desk.painter import Painter
 from bot.desk.sweeper import Sweeper
 from bot.identity import Moment, Player, PlayerId, TableId
 from bot.replies.reply import Announcement, Choice, Document, Handout, Note, Reply
+from bot.store.memory import MemoryStore
 from tests.bot.chat.discord_chat.club import club
 from tests.bot.chat.discord_chat.test_board_messages import alerted, sit_down
 from tests.fakes.discord_server.limits import Json
@@ -117,7 +117,7 @@ async def test_something_is_chosen_from_a_list() -> None:
 
 def messages(reply: Reply) -> list[Json]:
     async def made() -> list[Json]:
-        paint = Painter().paint
+        paint = Desk(MemoryStore()).paint
         return [message.as_new() for message in await compose(reply, paint, {})]
 
     return asyncio.run(made())

@@ -55,6 +55,26 @@ async def test_an_older_board_that_is_late_is_told_and_not_shown(
         assert await made.board() == board
 
 
+async def test_old_news_that_are_told_again_do_not_let_an_older_board_be_shown(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async with club() as made:
+        await sit_down(made)
+        gate = Gate(monkeypatch, player_id(made.anna.id))
+        late = await made.anna.send_slash(made.channel, "move", move="c3-d4")
+        await gate.reached.wait()
+        await made.ben.slash(made.channel, "move", move="f6-g5")
+        repeated = await made.desk.catch_up(table_at(made.channel.id), 2)
+        assert repeated is not None
+        assert made.chat is not None
+        await made.chat.say(repeated)
+        board = await made.board()
+        gate.open.set()
+        await made.anna.answered(late)
+        assert is_private(late.said[0])
+        assert await made.board() == board
+
+
 async def test_a_reminder_that_is_late_shows_the_table_as_it_is_now(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -6,7 +6,7 @@ from structlog.testing import capture_logs
 from bot.language import Language
 from tests.bot.chat.telegram_chat.club import club
 from tests.bot.chat.telegram_chat.test_board_messages import begin
-from tests.bot.mishaps import APOLOGY, SAVING, break_down, logged
+from tests.bot.mishaps import APOLOGY, SAVING, Mishap, break_down, logged
 
 CHOOSING, SENDING = (
     "bot.chat.telegram_chat.sender.BoardMessage",
@@ -47,6 +47,36 @@ async def test_a_press_is_answered_with_an_apology(
         assert APOLOGY[Language.ENGLISH] in said
         assert logged(lines) == [("telegram:-50", version + 1)]
         assert "Ben" in (await members.say(members.ben, "/board")).text
+
+
+async def test_a_menu_that_cannot_be_changed_is_answered_with_an_apology(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async with club() as members:
+        members.anna.language = Language.RUSSIAN
+        menu = await members.say(members.anna, "/settings")
+        with monkeypatch.context() as patch, capture_logs() as lines:
+            break_down(patch, "bot.chat.telegram_chat.messages.cut_start")
+            await members.press(members.anna, menu.labels[0], menu)
+        assert members.group.last.text == APOLOGY[Language.RUSSIAN]
+        assert logged(lines) == [("telegram:-50", 0)]
+
+
+async def test_an_own_board_that_cannot_be_sent_is_logged_once(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async with club() as members:
+        board = await begin(members)
+        members.server.own_chat(members.ben)
+        with monkeypatch.context() as patch, capture_logs() as lines:
+            break_down(patch, "bot.chat.telegram_chat.messages.drawing_of")
+            answer = await members.press(members.ben, "My side", board)
+        assert answer.url
+        failures = [line for line in lines if line["log_level"] == "error"]
+        assert [(line["event"], line["table"]) for line in failures] == [
+            ("message not sent", "telegram:-50")
+        ]
+        assert isinstance(failures[0]["exc_info"], Mishap)
 
 
 async def test_a_link_is_answered_with_an_apology(monkeypatch: pytest.MonkeyPatch) -> None:

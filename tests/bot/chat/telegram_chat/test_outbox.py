@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from datetime import timedelta
 
 import pytest
+from structlog.testing import capture_logs
 from telegram.error import ChatMigrated, RetryAfter
 
 from bot.chat.telegram_chat.limiter import Limiter
@@ -86,6 +87,28 @@ async def test_what_goes_wrong_is_told_and_the_next_message_goes() -> None:
         await failed
     await post.flush()
     assert sent == ["1 b"]
+
+
+async def test_an_error_is_logged_only_if_nobody_waits_for_it() -> None:
+    post = outbox()
+    with capture_logs() as lines:
+        with pytest.raises(ValueError, match=r"^$"):
+            await post.deliver(HERE, Note("a", [], troubles=[ValueError()]))
+        assert lines == []
+        post.put(HERE, Note("b", [], troubles=[ValueError()]))
+        await post.flush()
+        closed = asyncio.Event()
+        note = Note("c", [], troubles=[ValueError()], closed=closed)
+        impatient = asyncio.create_task(post.deliver(ELSEWHERE, note))
+        await asyncio.sleep(0.01)
+        impatient.cancel()
+        await asyncio.wait({impatient})
+        closed.set()
+        await post.flush()
+    assert [(line["table"], line["exc_info"]) for line in lines] == [
+        (HERE.table, True),
+        (ELSEWHERE.table, True),
+    ]
 
 
 async def test_a_chat_that_cannot_be_moved_fails_its_message_and_the_next_one_goes() -> None:

@@ -5,7 +5,7 @@ from bot.chat.telegram_chat.places import Place
 from bot.chat.telegram_chat.recency import Recency
 from bot.replies.drawings import Plot
 from bot.replies.reply import Post
-from tests.bot.chat.telegram_chat.club import club
+from tests.bot.chat.telegram_chat.club import Club, club
 from tests.bot.chat.telegram_chat.test_board_messages import begin
 from tests.bot.easel import Easel
 
@@ -40,10 +40,26 @@ async def test_a_board_that_cannot_be_drawn_is_told_in_words() -> None:
         assert told.buttons == []
 
 
+PLOT = Plot(((0, 1400), (1, 1500)), "From 1400 to 1500.")
+
+
+async def send_plot(members: Club) -> None:
+    place = Place(members.group.id)
+    reply = Post(table=place.table, text="Anna: 1500", plot=PLOT)
+    bot = members.chat._app.bot  # noqa: SLF001 - the one that is connected
+    await TextMessage(bot, members.desk, Recency(), reply).send(place)
+
+
 async def test_a_plot_that_cannot_be_drawn_is_told_in_words() -> None:
     async with club(painter=Easel(broken=True).painter) as members:
-        place = Place(members.group.id)
-        reply = Post(table=place.table, text="Anna: 1500", plot=Plot((), "From 1400 to 1500."))
-        bot = members.chat._app.bot  # noqa: SLF001 - the one that is connected
-        await TextMessage(bot, members.desk, Recency(), reply).send(place)
+        await send_plot(members)
+        assert members.group.last.text == "Anna: 1500\n\nFrom 1400 to 1500."
+
+
+async def test_a_plot_is_told_in_words_where_pictures_are_not_allowed() -> None:
+    async with club() as members:
+        await send_plot(members)
+        assert members.group.last.payload["photo"]
+        members.group.pictures = False
+        await send_plot(members)
         assert members.group.last.text == "Anna: 1500\n\nFrom 1400 to 1500."

@@ -1,5 +1,7 @@
 """Which messages each window gets, when, and in which language."""
 
+import json
+
 from bot.commands.request import Request
 from bot.identity import TableId
 from bot.replies.reply import Announcement, Reply
@@ -27,6 +29,21 @@ def test_a_request_that_fails_does_not_end_the_window() -> None:
         assert (await heard(anna, "done"))["key"] == "2"
 
     run(test, Away())
+
+
+def test_a_language_that_cannot_be_chosen_is_told_to_the_window() -> None:
+    async def test(served: Table) -> None:
+        anna = await served.window(ANNA)
+        await heard(anna, "told")  # what can be played
+        await ask(anna, "1", type="speak", language="xx")
+        told = (await heard(anna, "told"))["message"]
+        assert told["private"]
+        assert "xx" in told["text"]
+        assert (await heard(anna, "done"))["key"] == "1"
+        await ask(anna, "2", type="speak", language="ru")
+        assert json.loads(await anna.receive_str()) == {"type": "done", "key": "2"}
+
+    run(test)
 
 
 def test_private_answers_are_for_one_window() -> None:
