@@ -31,7 +31,7 @@ def rows() -> list[Row]:
 def _compare(name: str, texts: Sequence[str]) -> list[Row]:
     positions = [GAME.load(text) for text in texts]
     boards = [(_for_bgsage(position), *_dice(position)) for position in positions]
-    throws = [
+    rolls = [
         (position.sides[position.turn], position.sides[position.other], *_dice(position))
         for position in positions
     ]
@@ -41,7 +41,7 @@ def _compare(name: str, texts: Sequence[str]) -> list[Row]:
             lambda: [(GAME.load(text),) for text in texts],
             lambda fresh: for_each(GAME.legal_moves, fresh),
         ),
-        lambda: _search(throws),
+        lambda: _search(rolls),
     )
     plays = sum(len(GAME.legal_moves(position)) for position in positions) / len(positions)
     where = f"{name} ({plays:.1f} plays)"
@@ -56,8 +56,8 @@ def _ask(boards: Sequence[tuple[list[int], int, int]]) -> None:
         bgsage.possible_moves(board, high, low)
 
 
-def _search(throws: Sequence[tuple[Side, Side, int, int]]) -> None:
-    for own, opponent, high, low in throws:
+def _search(rolls: Sequence[tuple[Side, Side, int, int]]) -> None:
+    for own, opponent, high, low in rolls:
         search(begin_turn(own, opponent, high, low))
 
 

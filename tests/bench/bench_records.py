@@ -20,7 +20,7 @@ from tests.bot.reading import animation_of
 from tests.bot.table.people import ANNA, HERE
 
 LINES = 60
-"""Throws included, as in the other rows for replays."""
+"""Rolls included, as in the other rows for replays."""
 ACTS, SEED = 52, 3
 """What is done by itself makes up the rest."""
 TICK = 0.001

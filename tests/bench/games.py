@@ -22,7 +22,7 @@ def game_positions(game: Game[Any, Any], count: int, seats: int = 2) -> list[str
 
 
 def game_start(game: Game[Any, Any], count: int) -> tuple[list[Any], list[Any]]:
-    """Return the first moves of a random game, throws included, and the positions around them.
+    """Return the first moves of a random game, rolls included, and the positions around them.
 
     No random game of ours ends so early that there are too few.
     """

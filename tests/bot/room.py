@@ -112,9 +112,9 @@ def checkers() -> Room:
     return room
 
 
-def backgammon(*throws: str, options: str = "") -> Room:
+def backgammon(*rolls: str, options: str = "") -> Room:
     """Return a room where Anna and Ben play backgammon."""
-    room = Room(ScriptedChance(*throws))
+    room = Room(ScriptedChance(*rolls))
     room.say("Anna", f"/play backgammon {options}")
     room.say("Ben", "/join")
     return room

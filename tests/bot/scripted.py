@@ -1,4 +1,4 @@
-"""Chance that a test decides: throws and lots from a list."""
+"""Chance that a test decides: rolls and lots from a list."""
 
 from collections.abc import Sequence
 from itertools import count
@@ -8,10 +8,10 @@ from bot.table.values import Dice
 
 
 class ScriptedChance(Chance):
-    """Throws what it was told, by the number of the throw: the same number, the same dice."""
+    """Rolls what it was told, by the number of the roll: the same number, the same dice."""
 
-    def __init__(self, *throws: str, lots: Sequence[int] | None = None) -> None:
-        self._throws = [tuple(map(int, throw)) for throw in throws]
+    def __init__(self, *rolls: str, lots: Sequence[int] | None = None) -> None:
+        self._rolls = [tuple(map(int, roll)) for roll in rolls]
         self._lots = lots
         self._ids = count(1)
         self._starts: dict[str, int] = {}
@@ -31,4 +31,4 @@ class ScriptedChance(Chance):
             return ()
         at = self._starts.setdefault(drawn.game_id, self._used) + number - 1
         self._used = max(self._used, at + 1)
-        return self._throws[at]
+        return self._rolls[at]

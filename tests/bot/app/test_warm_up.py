@@ -9,6 +9,9 @@ import render
 from bot.app.warm_up import warm_up, warming_up
 from rules import GAMES
 
+PATIENCE = 20.0
+"""Seconds after which something hangs."""
+
 
 def test_the_start_of_every_game_is_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: list[object] = []
@@ -26,9 +29,21 @@ def test_it_stops_when_parlour_does(monkeypatch: pytest.MonkeyPatch) -> None:
     assert drawn == []
 
 
-def test_it_goes_on_beside_everything_else() -> None:
+def test_it_goes_on_beside_everything_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    began, free = Event(), Event()
+    drawn: list[object] = []
+
+    def draw(position: object, **_: object) -> None:
+        began.set()
+        assert free.wait(PATIENCE)
+        drawn.append(position)
+
     async def run() -> None:
         async with warming_up():
-            await asyncio.sleep(0)
+            assert await asyncio.to_thread(began.wait, PATIENCE)
+            assert drawn == []  # the first picture is being drawn, and the block runs
+            free.set()
 
+    monkeypatch.setattr(render, "draw", draw)
     asyncio.run(run())
+    assert drawn

@@ -36,7 +36,7 @@ class Bot:
         self.writer.write(msgspec.json.encode(update) + b"\n")
 
     async def confirms(self) -> bool:
-        """Tell whether an update is confirmed; if not, the bot has died."""
+        """Return whether an update is confirmed; if not, the bot has died."""
         async with asyncio.timeout(_LONG):
             with suppress(ConnectionError):
                 if await self.reader.readline():

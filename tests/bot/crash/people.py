@@ -15,8 +15,8 @@ from bot.replies.reply import Reply
 from bot.store.port import Store, StoreUnreachable
 from tests.bot.crash.diary import Diary
 from tests.bot.crash.talk import request
+from tests.bot.store.servers import PATIENCE
 
-SOON: Final = 20.0
 FOREVER: Final = Moment(2**41)
 
 
@@ -45,6 +45,7 @@ async def people(store: Store, diary: Path) -> AsyncIterator[People]:
     desk = Desk(store)
     pages = Diary(diary, desk)
     with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("bot.store.redis.retry.TIMEOUT", PATIENCE)  # being slow is not being away
         patch.setattr("bot.desk.sweeper.PAUSE", 0.01)
         patch.setattr("bot.desk.sweeper.LEASE", 100)
         patch.setattr("bot.persistence.tables.CONFIRM_WITHIN", 20)
@@ -59,7 +60,7 @@ async def people(store: Store, diary: Path) -> AsyncIterator[People]:
 
 async def back(store: Store) -> None:
     """Wait until the store answers."""
-    async with asyncio.timeout(SOON):
+    async with asyncio.timeout(PATIENCE):
         while True:
             with suppress(StoreUnreachable):
                 return await store.ping()
@@ -68,6 +69,6 @@ async def back(store: Store) -> None:
 
 async def everything_told(store: Store) -> None:
     """Wait until a sweeper has told everything."""
-    async with asyncio.timeout(SOON):
+    async with asyncio.timeout(PATIENCE):
         while await store.claim_unannounced("test", FOREVER, Moment(0)):  # noqa: ASYNC110 - others do it
             await asyncio.sleep(0.05)

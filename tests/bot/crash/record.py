@@ -27,7 +27,7 @@ class Change:
     shown_before: int
 
     def shown_in(self, diary: Sequence[Shown]) -> bool:
-        """Tell whether everybody could read it."""
+        """Return whether everybody could read it."""
         return any(
             not shown.private and all(line in shown.text.split("\n") for line in self.sentences)
             for shown in diary[self.shown_before :]

@@ -40,7 +40,7 @@ async def test_a_bot_is_killed_more_than_two_hundred_times(folder: Path, server_
         assert struck == {*Step} - {Step.NEVER}
         assert len(record.changes) == record.found.version > KILLS / 3
         assert record.untold() == []
-        check_throws(record)
+        check_rolls(record)
 
 
 async def killed(bots: Cradle, update: Update, luck: Random) -> set[Step]:
@@ -83,10 +83,10 @@ async def nothing_done_twice(bots: Cradle, record: Record, done: Iterable[Update
     assert not await record.follow()
 
 
-def check_throws(record: Record) -> None:
+def check_rolls(record: Record) -> None:
     """Check that no dice were ever shown but those that were kept."""
     kept = {line for change in record.changes for line in change.sentences}
     shown = {line for shown in record.shown() for line in shown.text.split("\n")}
-    thrown = {line for line in shown if " rolls " in line or line.startswith("Opening roll")}
-    assert thrown
-    assert thrown <= kept
+    rolls = {line for line in shown if " rolls " in line or line.startswith("Opening roll")}
+    assert rolls
+    assert rolls <= kept

@@ -24,12 +24,12 @@ SAYINGS: Final = (("Anna", "/resign yes"), ("Ben", "/draw"), ("Cleo", "/board"),
 async def test_everybody_is_told_once_and_play_goes_on(folder: Path) -> None:
     address, diary = f"unix://{folder}/socket", folder / "diary"
     async with opened(address) as store, people(store, diary) as they:
-        with servers.server(folder, "--appendonly", "yes"):
+        with servers.server(folder, *servers.DURABLE):
             await they.say(("Anna", "/play checkers"))
             await they.say(("Ben", "/join"))
         replies = await asyncio.gather(*map(they.say, SAYINGS))
         assert [(reply.text, reply.private) for reply in replies] == [(TROUBLE, True)] * 4
-        with servers.server(folder, "--appendonly", "yes"):
+        with servers.server(folder, *servers.DURABLE):
             await back(store)
             found = await look(store, HERE)
             assert found.version == 2
@@ -43,11 +43,11 @@ async def test_everybody_is_told_once_and_play_goes_on(folder: Path) -> None:
 async def test_what_was_kept_and_not_told_is_told_when_the_server_is_back(folder: Path) -> None:
     address, diary = f"unix://{folder}/socket", folder / "diary"
     async with opened(address) as store, people(store, diary) as they:
-        with servers.server(folder, "--appendonly", "yes"):
+        with servers.server(folder, *servers.DURABLE):
             await they.say(("Anna", "/play checkers"))
             await they.say(("Ben", "/join"), told=False)
         assert (await they.say(("Anna", "/board"))).text == TROUBLE
-        with servers.server(folder, "--appendonly", "yes"):
+        with servers.server(folder, *servers.DURABLE):
             await back(store)
             await everything_told(store)
     told = [shown for shown in read_diary(diary) if "The game begins" in shown.text]

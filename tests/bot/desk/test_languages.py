@@ -1,11 +1,11 @@
-"""Everybody is answered in a language of his own."""
+"""Everybody is answered in their own language."""
 
 from bot.language import Language
 from bot.replies.reply import Announcement, Reader
 from tests.bot.room import checkers, person
 
 
-def test_each_reads_his_own_language() -> None:
+def test_each_reads_their_own_language() -> None:
     room = checkers()
     room.say("Anna", "/settings ru")
     assert "Ход" in room.say("Anna", "/board").text

@@ -13,7 +13,10 @@ from redis.exceptions import RedisError
 
 from bot.store.embedded.executable import find_executable
 
-PATIENCE = 20.0
+PATIENCE = 60.0
+"""Seconds after which something hangs, however busy the machine is."""
+DURABLE = ("--appendonly", "yes", "--appendfsync", "always")
+"""Options of a server that may be killed: whatever it has confirmed is there when it is back."""
 SLOTS = 16_384
 
 

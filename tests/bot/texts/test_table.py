@@ -65,8 +65,8 @@ def test_games_that_are_told_can_be_played(texts: Texts, message: str) -> None:
 
 @EVERY_LANGUAGE
 @pytest.mark.parametrize("message", ["unknown-play-word", "clock-out-of-range"])
-def test_wishes_that_are_told_can_be_wished(texts: Texts, message: str) -> None:
+def test_options_that_are_told_can_be_chosen(texts: Texts, message: str) -> None:
     told = re.findall(r"\w+=\w+", said(texts, message)[message])
     setup = read_setup(" ".join(["narde", *told]), invited=0)
     assert setup.clock
-    assert setup.auto_roll == any("autoroll" in wish for wish in told)
+    assert setup.auto_roll == any("autoroll" in option for option in told)

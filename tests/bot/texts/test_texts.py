@@ -71,7 +71,7 @@ def test_lists_end_as_people_end_them() -> None:
 
 
 @pytest.mark.parametrize(
-    ("wishes", "chosen"),
+    ("preferences", "chosen"),
     [
         (("ru-RU",), Language.RUSSIAN),
         (("pt",), Language.BRAZILIAN),
@@ -85,7 +85,7 @@ def test_lists_end_as_people_end_them() -> None:
         ((Language.BRAZILIAN, "ru"), Language.BRAZILIAN),
     ],
 )
-def test_the_first_wish_that_can_be_met_is_met(
-    wishes: tuple[str | None, ...], chosen: Language
+def test_the_first_preference_that_is_a_known_language_is_chosen(
+    preferences: tuple[str | None, ...], chosen: Language
 ) -> None:
-    assert choose_language(*wishes, default=Language.ENGLISH) is chosen
+    assert choose_language(*preferences, default=Language.ENGLISH) is chosen

@@ -16,7 +16,7 @@ from bot.store.memory import MemoryStore
 from bot.table.table import Table
 from tests.bot.transcripts.chance import ScriptedChance
 from tests.bot.transcripts.cues import Cue, Forge, Later, Press, Type, person
-from tests.bot.transcripts.laws import check_document, check_record, check_reply, check_story
+from tests.bot.transcripts.laws import check_document, check_log, check_record, check_reply
 from tests.bot.transcripts.script import Script
 from tests.bot.transcripts.showing import show
 
@@ -133,4 +133,4 @@ class Chat:
         before, self._found = self._found, await look(self._store, TABLE)
         if self._found.record and self._found.version != before.version:
             check_record(self._found.record)
-            check_story(self._found.record.table)
+            check_log(self._found.record.table)

@@ -56,7 +56,7 @@ def check_record(record: TableRecord) -> None:
     assert read is not record
 
 
-def check_story(table: Table) -> None:
+def check_log(table: Table) -> None:
     """Check that a table is what its log tells."""
     assert rebuild(table.id, table.log) == table
 

@@ -29,7 +29,7 @@ def test_who_captures_everything_wins(position: str, capture: str, winner: Seat)
     assert outcome(after(position, capture)) == Outcome(winner, Finish.CAPTURED, 1)
 
 
-def test_who_is_to_move_wins_as_well_if_nothing_is_against_him() -> None:
+def test_who_is_to_move_wins_as_well_if_nothing_is_against_them() -> None:
     assert outcome("W:Wa1:B") == Outcome(WHITE, Finish.CAPTURED, 1)
     assert outcome("B:Wa1:B") == Outcome(WHITE, Finish.CAPTURED, 1)
     assert moves("W:Wa1:B") == set()

@@ -8,12 +8,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rules import backgammon, narde
-from rules.narde.movement import forbidden_block
 from rules.points import law
 from rules.points.board import BAR, SPACES, Side
 from rules.points.lanes import LANE, land, pack, points_in, unpack
 from rules.points.law import Limits, Reached
 from rules.points.turn import Turn
+from tests.rules.narde.reference import blocks, heads
 from tests.rules.oracles import rows
 from tests.rules.walks import tables, walk
 
@@ -34,16 +34,43 @@ def side(**places: int) -> Side:
     return bytes(counts)
 
 
-def limits(position: Position) -> Limits:
-    """Return what the opponent and the game's own rules allow the seat to play."""
-    turn, opponent = position.current_turn, position.sides[position.other]
-    blocks = isinstance(position, narde.Position)
+def opposing(position: Position) -> list[int]:
+    """Return how many opposing checkers stand on each of the mover's points, by its number."""
+    ours, theirs = position.routes[position.turn], position.routes[position.other]
+    opponent = position.sides[position.other]
+    return [0] + [opponent[theirs.index(ours[point])] for point in range(1, 25)]
+
+
+def backgammon_limits(position: backgammon.Position) -> Limits:
+    """Return what the opponent allows: two checkers close a point, and one can be hit."""
+    counts = opposing(position)
     return Limits(
-        frozenset(points_in(turn.open)),
-        frozenset(points_in(turn.blots)),
-        unpack(turn.reserve),
-        lambda own: blocks and bool(forbidden_block(own, opponent)),
+        frozenset(point for point in range(1, 25) if counts[point] < 2),
+        frozenset(point for point in range(1, 25) if counts[point] == 1),
+        staying=bytes(SPACES),
+        forbids=lambda _: False,
     )
+
+
+def narde_limits(position: narde.Position) -> Limits:
+    """Return what the opponent, the head and the six points in a row allow."""
+    counts = opposing(position)
+    own, opponent = tuple(position.sides[position.turn]), tuple(position.sides[position.other])
+    high, low = position.dice
+    staying = max(own[24] - heads(own, opponent, (high, low)), 0)
+    return Limits(
+        frozenset(point for point in range(1, 25) if not counts[point]),
+        frozenset(),
+        staying=bytes([*[0] * 24, staying, 0]),
+        forbids=lambda side: blocks(list(side), opponent),
+    )
+
+
+def limits(position: Position) -> Limits:
+    """Return what the mover may do, from plain counts: nothing here is from the fast search."""
+    if isinstance(position, narde.Position):
+        return narde_limits(position)
+    return backgammon_limits(position)
 
 
 def reached(state: int, turn: Turn) -> Reached:
@@ -58,8 +85,9 @@ def check_equal(positions: Iterable[Position]) -> None:
     for position in positions:
         if position.dice:
             found = {reached(state, position.current_turn) for state in position.results}
-            own, turn = position.sides[position.turn], position.current_turn
-            assert found == law.legal_results(own, turn.dice, limits(position)), position
+            own, (high, low) = position.sides[position.turn], position.dice
+            dice = (high,) * 4 if high == low else (high, low)
+            assert found == law.legal_results(own, dice, limits(position)), position
 
 
 @pytest.mark.usefixtures("unmeasured")

@@ -28,8 +28,8 @@ def match_of_two() -> Room:
 def random_game(game: str, names: tuple[str, ...], lines: int) -> Room:
     """Return a room where people have moved by chance."""
     luck = Random(5)
-    throws = [f"{luck.randint(1, 6)}{luck.randint(1, 6)}" for _ in range(lines)]
-    room = Room(ScriptedChance(*throws))
+    rolls = [f"{luck.randint(1, 6)}{luck.randint(1, 6)}" for _ in range(lines)]
+    room = Room(ScriptedChance(*rolls))
     room.say(names[0], f"/play {game}")
     for name in names[1:]:
         room.say(name, "/join")

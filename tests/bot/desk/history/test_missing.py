@@ -16,7 +16,7 @@ def test_a_game_that_was_not_played_has_no_history(words: str) -> None:
 
 def test_games_that_are_forgotten_are_left_out_and_told_of() -> None:
     class Forgetful(MemoryStore):
-        """Has no shelf."""
+        """A store that has lost all finished games."""
 
         async def load_game(self, table: str, game_id: str) -> bytes | None:
             del table, game_id

@@ -1,4 +1,4 @@
-"""Dice that nobody can throw twice: neither an undo nor a lost race nor a crash changes a throw."""
+"""Dice that nobody can roll twice: neither an undo nor a lost race nor a crash changes a roll."""
 
 import asyncio
 
@@ -28,14 +28,14 @@ class Trials(MemoryStore):
 
     def __init__(self) -> None:
         super().__init__()
-        self.thrown: list[tuple[int, ...]] = []
+        self.rolled: list[tuple[int, ...]] = []
         self.races = 0
         self.crashes = 0
 
     async def save(self, table: TableId, save: Save) -> bool:
         """Save, or lose a race, or die."""
         events = [entry.event for entry in decode(save.record.body).table.log]
-        self.thrown += [event.dice for event in events[-1:] if isinstance(event, Rolled)]
+        self.rolled += [event.dice for event in events[-1:] if isinstance(event, Rolled)]
         if self.crashes:
             self.crashes -= 1
             raise Crash
@@ -90,33 +90,33 @@ class Game:
 
 @pytest.fixture
 def game() -> Game:
-    """Return a game where the second throw is to come."""
+    """Return a game where the second roll is to come."""
     game = Game()
     game.to_roll()
-    game.store.thrown.clear()
+    game.store.rolled.clear()
     return game
 
 
-def test_whoever_loses_races_throws_the_same_every_time(game: Game) -> None:
+def test_whoever_loses_races_rolls_the_same_every_time(game: Game) -> None:
     game.store.races = 5
     game.act("/roll")
-    assert len(game.store.thrown) == 6
-    assert len(set(game.store.thrown)) == 1
+    assert len(game.store.rolled) == 6
+    assert len(set(game.store.rolled)) == 1
     check_table(game.table)
 
 
-def test_a_crash_between_throw_and_save_does_not_buy_another_throw(game: Game) -> None:
+def test_a_crash_between_roll_and_save_does_not_buy_another_roll(game: Game) -> None:
     game.store.crashes = 5
     for _ in range(5):
         with pytest.raises(Crash):
             game.act("/roll")
     game.act("/roll")
-    assert len(game.store.thrown) == 6
-    assert len(set(game.store.thrown)) == 1
+    assert len(game.store.rolled) == 6
+    assert len(set(game.store.rolled)) == 1
     check_table(game.table)
 
 
-def test_a_move_taken_back_does_not_buy_another_throw(game: Game) -> None:
+def test_a_move_taken_back_does_not_buy_another_roll(game: Game) -> None:
     first, second = (player.name for player in game.table.players)
     for _ in range(3):
         game.act("/roll")
@@ -126,5 +126,5 @@ def test_a_move_taken_back_does_not_buy_another_throw(game: Game) -> None:
         game.say(asker, "/undo")
         game.say(other, "/accept")
         game.play()
-    assert len(set(game.store.thrown)) == 1
+    assert len(set(game.store.rolled)) == 1
     check_table(game.table)
