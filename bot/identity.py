@@ -21,6 +21,8 @@ class Player(msgspec.Struct, frozen=True, array_like=True):
     name: str
 
 
+LONGEST_NAME: Final = 32
+"""Characters of a name, which is what Discord allows and what sentences have room for."""
 NAMELESS: Final = "?"
 """The name of a player without one."""
 
@@ -41,3 +43,8 @@ def is_forgotten(player: PlayerId) -> bool:
 def platform_of(table: TableId) -> str:
     """Return the platform that a table is on."""
     return table.partition(":")[0]
+
+
+def shorten_name(name: str) -> str:
+    """Return a name that is not too long for a sentence."""
+    return name if len(name) <= LONGEST_NAME else f"{name[: LONGEST_NAME - 1].rstrip()}…"

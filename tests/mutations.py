@@ -36,7 +36,7 @@ _INTRODUCTION: Final = """# Faults that the tests notice
 
 `make mutations` puts each of these faults into a copy of the code, by itself, and runs the tests
 named in `tests/mutations.toml`, all of which `make test` runs too. The table says which test failed
-first. It is written by a run over all faults.
+first. The harness writes it.
 """
 
 

@@ -5,9 +5,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
 from typing import Final
 
-from bot.identity import NAMELESS, Player, PlayerId, TableId
-
-LONGEST_NAME: Final = 32
+from bot.identity import NAMELESS, Player, PlayerId, TableId, shorten_name
 
 _UNFIT: Final = re.compile(
     r"[\x00-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ud800-\udfff]+"
@@ -62,6 +60,4 @@ def clean(request: Request) -> Request:
 def clean_player(player: Player) -> Player:
     """Return the player with a short name on one line."""
     name = " ".join(_UNFIT.sub(" ", player.name).split())
-    if len(name) > LONGEST_NAME:
-        name = f"{name[: LONGEST_NAME - 1].rstrip()}…"
-    return Player(player.id, name or NAMELESS)
+    return Player(player.id, shorten_name(name) or NAMELESS)

@@ -3,9 +3,9 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import timedelta
-from typing import Final, Self
+from typing import Self
 
-from bot.identity import Player
+from bot.identity import Player, shorten_name
 from bot.language import Language
 from bot.table.values import Setup
 from bot.texts import Texts
@@ -14,9 +14,6 @@ from bot.texts.names import game_name, side_name, value_name
 from bot.texts.spans import time_span
 from rules import GAMES
 from rules.game import Seat
-
-LONGEST_NAME: Final = 32
-"""The limit of Discord. Longer names would leave no room for the board in words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +26,7 @@ class TableTexts(Texts):
     @classmethod
     def of(cls, language: Language, players: Iterable[Player]) -> Self:
         """Return the texts about these players."""
-        return cls(language, tuple(_shorten(player.name) for player in players))
+        return cls(language, tuple(shorten_name(player.name) for player in players))
 
     def name(self, seat: Seat) -> str:
         """Return the name of a seat's player."""
@@ -72,7 +69,3 @@ class TableTexts(Texts):
     def span(self, milliseconds: int) -> str:
         """Return a span of time in its two largest units."""
         return time_span(timedelta(milliseconds=milliseconds), self)
-
-
-def _shorten(name: str) -> str:
-    return name if len(name) <= LONGEST_NAME else f"{name[: LONGEST_NAME - 1]}…"

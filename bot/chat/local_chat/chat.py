@@ -32,12 +32,10 @@ from bot.chat.local_chat.wire import (
 from bot.commands.parser import is_meant
 from bot.commands.request import Request
 from bot.desk.desk import Desk, now
-from bot.identity import Player, PlayerId, TableId
+from bot.identity import LONGEST_NAME, Player, PlayerId, TableId
 from bot.language import Language, choose_language
 from bot.replies.reply import Announcement, Reader, Refusal, Reply
 
-MAX_NAME: Final = 32
-"""Characters of a guest's name."""
 MAX_SUGGESTIONS: Final = 30
 
 _log: Final = structlog.get_logger("page")
@@ -74,7 +72,7 @@ class LocalChat:
     async def join(self, hello: Hello, *, owner: bool) -> Guest:
         """Let a guest into a room, and send them the messages that they have not seen."""
         language = choose_language(hello.locale, default=self._language)
-        name = clean_name(hello.name, MAX_NAME) or page_word("guest", language)
+        name = clean_name(hello.name, LONGEST_NAME) or page_word("guest", language)
         player = Player(self._identify(hello.secret), name)
         room = self._rooms.find(hello.room)
         window = Window(Reader(language, player.id), player.name)

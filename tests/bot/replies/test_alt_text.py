@@ -199,7 +199,7 @@ def test_a_wall_of_a_player_who_left_is_nobodys() -> None:
 
 def test_a_long_name_is_cut() -> None:
     told = alt_text(describe(GAMES["quoridor"].opening(2)), TableTexts.of(Language.ENGLISH, LONG))
-    assert told.startswith("Player number 0 of the Moscow, … to move.")
+    assert told.startswith("Player number 0 of the Moscow,… to move.")
 
 
 def test_dice_are_told_as_players_say_them() -> None:
