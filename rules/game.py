@@ -150,7 +150,24 @@ class Game(Protocol[P, M]):
         )
         if not chosen:
             return Taps(position, following(ways, 0))
-        return Taps(self.play(position, ways[0].move), (), ways[0].move)
+        move = ways[0].move
+        return Taps(self.play(position, move), (), move, self.format(move, position))
+
+    def deed(self, move: M, position: P) -> str:  # noqa: ARG002 - most moves just move
+        """Return the key of what a move does besides moving, such as a hit; empty if nothing."""
+        return ""
+
+    def unplayed(self, move: M, position: P) -> tuple[int, ...]:  # noqa: ARG002
+        """Return the dice on the table that a move leaves, because nothing fits them."""
+        return ()
+
+    def why_pass(self, position: P) -> str:  # noqa: ARG002
+        """Return the key of why nothing can be played; empty if there is nothing to tell."""
+        return ""
+
+    def occasion(self, position: P) -> str:  # noqa: ARG002
+        """Return the key of what is special about a game of a match; empty if nothing is."""
+        return ""
 
     def words(self, position: P) -> tuple[str, ...]:  # noqa: ARG002 - most games have none
         """Return those of the move words that may be played now."""

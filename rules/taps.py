@@ -32,9 +32,11 @@ class Tap:
     name: str = ""
     """The key of the words that players read instead of the token."""
     arrow: str = ""
-    """The direction of the move as its player sees the board; no two taps have the same."""
+    """The direction of the move as the first seat sees the board; no two taps have the same."""
     joint: str = " "
     """What is written between the tap before it and this one."""
+    mark: str = ""
+    """What is written behind it: `*` for a hit."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +48,9 @@ class Taps(Generic[P_co, M_co]):
     next: tuple[Tap, ...]
     """What may be tapped now; nothing once the move is complete, or where there is none to make."""
     move: M_co | None = None
-    """The move once it is complete, for `play`."""
+    """The move once it is complete, for `play`. It is, as soon as only one can be meant."""
+    spelled: str = ""
+    """The complete move by the way it was tapped; its usual spelling may go another way."""
     question: str = WHICH_MOVE
     """The key of the question that the next tap answers."""
     used_dice: tuple[int, ...] = ()
@@ -76,3 +80,9 @@ def follow(ways: Sequence[Way[M]], chosen: Sequence[str]) -> Sequence[Way[M]]:
 def following(ways: Sequence[Way[M]], depth: int) -> tuple[Tap, ...]:
     """Return what is tapped next on these ways after `depth` taps, each once."""
     return tuple(dict.fromkeys(tap for way in ways for tap in way.taps[depth : depth + 1]))
+
+
+def only_move(ways: Sequence[Way[M]]) -> M | None:
+    """Return the move that all of these ways make; None if they make several."""
+    first, *others = ways
+    return first.move if all(way.move == first.move for way in others) else None

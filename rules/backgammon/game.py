@@ -50,6 +50,7 @@ from rules.game import (
     spell_roll,
 )
 from rules.options import DEFAULTS, Option, Value, choose
+from rules.points.deeds import deed_of, unplayed_dice, why_nothing_fits
 from rules.points.notation import read_hops, spell
 from rules.points.play import Play
 from rules.points.reading import find_state, read_play
@@ -168,9 +169,10 @@ class Backgammon(Game[Position, Move]):
         return tuple(self.format(move, position) for move in self.legal_moves(position))
 
     def word_facts(self, word: str, earlier: Sequence[str]) -> Mapping[str, int]:
-        """Return what a double turns the cube to."""
+        """Return what a double turns the cube to, and what is lost by dropping it."""
         double = str(Double())
-        return {"cube": 2 ** (1 + earlier.count(double))} if word == double else {}
+        before: int = 2 ** earlier.count(double)
+        return {"cube": 2 * before, "lost": before} if word == double else {}
 
     def is_match(self, position: Position) -> bool:
         """Return whether the game counts for a match to some number of points."""
@@ -185,6 +187,24 @@ class Backgammon(Game[Position, Move]):
                 return spell(move, position.sides[position.turn])
             case _:
                 return str(move)
+
+    def deed(self, move: Move, position: Position) -> str:  # noqa: ARG002 - the steps say it
+        """Return whether a play hits or bears off."""
+        return deed_of(move) if isinstance(move, Play) else ""
+
+    def unplayed(self, move: Move, position: Position) -> tuple[int, ...]:
+        """Return the dice that a play leaves."""
+        if not isinstance(move, Play):
+            return ()
+        return unplayed_dice(move, position.current_turn.dice)
+
+    def why_pass(self, position: Position) -> str:
+        """Return whether a checker cannot enter, or all are blocked."""
+        return why_nothing_fits(position.sides[position.turn])
+
+    def occasion(self, position: Position) -> str:
+        """Return whether it is the Crawford game."""
+        return "crawford" if position.match.crawford else ""
 
     def dump(self, position: Position) -> str:
         """Return the XGID."""

@@ -7,7 +7,7 @@ from rules.checkers.captures import result_of
 from rules.checkers.moves import Path
 from rules.checkers.position import Position
 from rules.checkers.squares import BIT, NAME
-from rules.taps import Tap, Taps, Way, follow, following
+from rules.taps import Tap, Taps, Way, follow, following, only_move
 
 _FROM, _TO = "from", "to"
 """Keys of the questions which piece moves and where it goes."""
@@ -24,8 +24,9 @@ def tap_path(
     tokens = frozenset(tap.token for tap in taps)
     if not chosen:
         return Taps(position, taps, question=_FROM, may_move=tokens)
-    if not taps:
-        return Taps(position.after(ways[0].move), (), ways[0].move)
+    if move := only_move(ways):
+        squares = [tap.token for tap in ways[0].taps]
+        return Taps(position.after(move), (), move, ("x" if move.taken else "-").join(squares))
     return Taps(
         _passing(position, chosen[0], chosen[-1]),
         taps,

@@ -22,6 +22,7 @@ from rules.narde import scoring
 from rules.narde.position import Phase, Position, start_position
 from rules.narde.text import load
 from rules.options import DEFAULTS, Option, Value, choose
+from rules.points.deeds import deed_of, unplayed_dice, why_nothing_fits
 from rules.points.lanes import unpack
 from rules.points.notation import read_hops, spell
 from rules.points.play import Play
@@ -88,6 +89,18 @@ class Narde(Game[Position, Play]):
         if isinstance(move, Roll):
             return spell_roll(move)
         return spell(move, position.sides[position.turn])
+
+    def deed(self, move: Play, position: Position) -> str:  # noqa: ARG002 - the steps say it
+        """Return whether a play hits or bears off."""
+        return deed_of(move)
+
+    def unplayed(self, move: Play, position: Position) -> tuple[int, ...]:
+        """Return the dice that a play leaves."""
+        return unplayed_dice(move, position.current_turn.dice)
+
+    def why_pass(self, position: Position) -> str:
+        """Return whether a checker cannot enter, or all are blocked."""
+        return why_nothing_fits(position.sides[position.turn])
 
     def dump(self, position: Position) -> str:
         """Return the position text."""

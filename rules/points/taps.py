@@ -1,17 +1,20 @@
 """Tapping a turn with two dice: from where, to where, one step after the other.
 
 The dice may be played in any order and by any route. A step is offered if the turn can still be
-completed legally after it, so nobody gets stuck half way.
+completed legally after it, so nobody gets stuck half way. As soon as a turn can end in one way
+only, it is complete.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Final, NamedTuple, TypeAlias, TypeVar
+from typing import Final, Generic, NamedTuple, TypeAlias, TypeVar
 
 from rules.errors import IllegalMove, NotInList
 from rules.game import PASS
 from rules.points.board import BAR, OFF, POINTS
 from rules.points.hops import without
-from rules.points.play import Play, name_place
+from rules.points.lanes import unpack
+from rules.points.notation import spell
+from rules.points.play import Play, Step, name_place
 from rules.points.shortcuts import next_states
 from rules.points.turn import Dice, Results, Turn
 from rules.taps import Tap, Taps, Way, follow, following
@@ -35,33 +38,109 @@ class _Progress(NamedTuple):
     left: Dice
 
 
-_Steps: TypeAlias = Mapping[tuple[str, str], _Progress]
-"""What each step makes of the turn, by the tokens of its start and its end."""
+class _Made(NamedTuple):
+    """A step, and what it makes of the turn."""
+
+    after: _Progress
+    step: Step
+
+
+_Steps: TypeAlias = Mapping[tuple[str, str], _Made]
+"""Steps by the tokens of their starts and their ends."""
+_Known: TypeAlias = dict[_Progress, frozenset[int]]
+"""For each progress, states in which the turn can end: all of them if there is one, else some."""
 
 
 def tap_play(
     chosen: Sequence[str], turn: Turn, results: Results, show: Callable[[int], P]
 ) -> Taps[P, Play]:
     """Return the turn as far as it has been tapped; `show` makes a position of a state."""
-    progress = _Progress(turn.start, turn.dice)
     if not results:
-        return _tap_pass(chosen, show(progress.state))
-    for start, end in zip(chosen[::2], chosen[1::2], strict=False):
-        progress = _make(_steps(progress, turn), start, end)
-    steps = _sound_steps(progress, turn, results)
-    shown, used = show(progress.state), _used(progress, turn)
-    if len(chosen) % 2:
-        return _tap_end(chosen[-1], steps, shown, used)
-    if steps:
-        return _tap_start(steps, shown, used)
-    if progress.state not in results:
-        raise IllegalMove(NotInList())
-    return Taps(shown, (), Play(results[progress.state]), used_dice=used)
+        return _tap_pass(chosen, show(turn.start))
+    return _Tapping(turn, results, show).follow(chosen)
 
 
 def _tap_pass(chosen: Sequence[str], shown: P) -> Taps[P, Play]:
     ways = follow(_PASSES, chosen)
-    return Taps(shown, following(ways, len(chosen)), ways[0].move if chosen else None)
+    if not chosen:
+        return Taps(shown, following(ways, 0))
+    return Taps(shown, (), ways[0].move, PASS)
+
+
+class _Tapping(Generic[P]):
+    """Follows the taps of one turn."""
+
+    def __init__(self, turn: Turn, results: Results, show: Callable[[int], P]) -> None:
+        self._turn = turn
+        self._results = results
+        self._show = show
+        self._known: _Known = {}
+
+    def follow(self, chosen: Sequence[str]) -> Taps[P, Play]:
+        """Return what comes after these taps. A turn that can end in one way only is complete."""
+        progress, made = self._begin(chosen)
+        steps = self._sound_steps(progress)
+        if len(chosen) % 2:
+            steps = {tokens: step for tokens, step in steps.items() if tokens[0] == chosen[-1]}
+            if not steps:
+                raise IllegalMove(NotInList())
+        elif not steps and progress.state not in self._results:
+            raise IllegalMove(NotInList())
+        if chosen and (not steps or len(self._ends_of(steps)) == 1):
+            return self._complete(progress, made, steps)
+        shown, used = self._show(progress.state), without(self._turn.dice, progress.left)
+        return (_tap_end if len(chosen) % 2 else _tap_start)(steps, shown, used)
+
+    def _begin(self, chosen: Sequence[str]) -> tuple[_Progress, list[Step]]:
+        """Return how far the whole steps among the taps lead, and these steps."""
+        progress = _Progress(self._turn.start, self._turn.dice)
+        made: list[Step] = []
+        for tokens in zip(chosen[::2], chosen[1::2], strict=False):
+            steps = _steps(progress, self._turn)
+            if tokens not in steps:
+                raise IllegalMove(NotInList())
+            progress, step = steps[tokens]
+            made.append(step)
+        return progress, made
+
+    def _complete(self, progress: _Progress, made: list[Step], steps: _Steps) -> Taps[P, Play]:
+        """Return the complete turn, with the steps that go without saying."""
+        while steps:
+            progress, step = next(iter(steps.values()))
+            made.append(step)
+            steps = self._sound_steps(progress)
+        return Taps(
+            self._show(progress.state),
+            (),
+            Play(self._results[progress.state]),
+            spell(Play(tuple(made)), unpack(self._turn.own)),
+            used_dice=without(self._turn.dice, progress.left),
+        )
+
+    def _sound_steps(self, progress: _Progress) -> _Steps:
+        """Return the steps after which the turn can still end in one of the results."""
+        return {
+            tokens: made
+            for tokens, made in _steps(progress, self._turn).items()
+            if self._ends(made.after)
+        }
+
+    def _ends_of(self, steps: _Steps) -> frozenset[int]:
+        """Return states in which the turn can end after one of these steps: two are enough."""
+        ends: frozenset[int] = frozenset()
+        for made in steps.values():
+            ends |= self._ends(made.after)
+            if len(ends) > 1:
+                break
+        return ends
+
+    def _ends(self, progress: _Progress) -> frozenset[int]:
+        """Return states in which the turn can end legally: none, the only one, or several."""
+        if progress not in self._known:
+            steps = _steps(progress, self._turn)
+            here = frozenset({progress.state} & self._results.keys())
+            self._known[progress] = self._ends_of(steps) if steps else here
+        return self._known[progress]
 
 
 def _tap_start(steps: _Steps, shown: P, used: Dice) -> Taps[P, Play]:
@@ -76,17 +155,16 @@ def _tap_start(steps: _Steps, shown: P, used: Dice) -> Taps[P, Play]:
     )
 
 
-def _tap_end(start: str, steps: _Steps, shown: P, used: Dice) -> Taps[P, Play]:
+def _tap_end(steps: _Steps, shown: P, used: Dice) -> Taps[P, Play]:
     """Offer where the checker that was tapped can go."""
-    ends = _in_order({end for other, end in steps if other == start})
-    if not ends:
-        raise IllegalMove(NotInList())
+    hits = {end: made.step.hit for (_, end), made in steps.items()}
+    ends = _in_order(set(hits))
     return Taps(
         shown,
-        tuple(Tap(end, _name(end), joint="→") for end in ends),
+        tuple(Tap(end, _name(end), joint="→", mark="*" * hits[end]) for end in ends),
         question=_TO,
         used_dice=used,
-        may_move=frozenset({_PLACES[start]}),
+        may_move=frozenset(_PLACES[start] for start, _ in steps),
         may_reach=frozenset(_PLACES[end] for end in ends),
     )
 
@@ -100,12 +178,6 @@ def _in_order(tokens: set[str]) -> list[str]:
     return [token for token in _PLACES if token in tokens]
 
 
-def _make(steps: _Steps, start: str, end: str) -> _Progress:
-    if (start, end) not in steps:
-        raise IllegalMove(NotInList())
-    return steps[start, end]
-
-
 def _steps(progress: _Progress, turn: Turn) -> _Steps:
     """Return every step that the dice allow, wherever it leads.
 
@@ -114,36 +186,9 @@ def _steps(progress: _Progress, turn: Turn) -> _Steps:
     """
     state, left = progress
     return {
-        (_TOKENS[step.start], _TOKENS[step.end]): _Progress(after, without(left, [die]))
+        (_TOKENS[step.start], _TOKENS[step.end]): _Made(
+            _Progress(after, without(left, [die])), step
+        )
         for die in sorted(set(left), reverse=True)
         for after, step in next_states(state, die, turn)
     }
-
-
-def _sound_steps(progress: _Progress, turn: Turn, results: Results) -> _Steps:
-    """Return the steps after which the turn can still end in one of the results."""
-    known: dict[_Progress, bool] = {}
-    return {
-        tokens: after
-        for tokens, after in _steps(progress, turn).items()
-        if _can_end(after, turn, results, known)
-    }
-
-
-def _can_end(
-    progress: _Progress, turn: Turn, results: Results, known: dict[_Progress, bool]
-) -> bool:
-    """Return whether the turn can be completed legally; `known` collects the answers."""
-    if progress not in known:
-        onward = _steps(progress, turn).values()
-        known[progress] = (
-            any(_can_end(after, turn, results, known) for after in onward)
-            if onward
-            else progress.state in results
-        )
-    return known[progress]
-
-
-def _used(progress: _Progress, turn: Turn) -> Dice:
-    """Return the dice that have been played, the larger first."""
-    return without(turn.dice, progress.left)

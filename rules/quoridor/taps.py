@@ -3,10 +3,10 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from rules.quoridor.board import FILES, RANKS, STARTS, WALLS, Square, Wall
+from rules.quoridor.board import FILES, RANKS, WALLS, Square, Wall
 from rules.quoridor.moves import PASS, Move, Pass, Step, legal_moves, play
 from rules.quoridor.position import Position
-from rules.taps import WHICH_MOVE, Tap, Taps, Way, follow, following
+from rules.taps import WHICH_MOVE, Tap, Taps, Way, follow, following, only_move
 
 _ARROWS: Final[Mapping[tuple[int, int], str]] = {
     (0, 1): "↑",
@@ -18,7 +18,6 @@ _ARROWS: Final[Mapping[tuple[int, int], str]] = {
     (-1, 0): "←",
     (-1, 1): "↖",
 }
-_QUARTERS: Final = len(STARTS[4])
 _WALL_TAPS: Final[Mapping[Wall, tuple[Tap, ...]]] = {
     wall: (
         Tap(wall.orientation.value, name=f"wall-{wall.orientation}"),
@@ -40,8 +39,8 @@ def tap_move(position: Position, chosen: Sequence[str]) -> Taps[Position, Move]:
     """Return a turn as far as it has been tapped."""
     ways = follow(_ways(position), chosen)
     taps = following(ways, len(chosen))
-    if chosen and not taps:
-        return Taps(play(position, ways[0].move), (), ways[0].move)
+    if chosen and (move := only_move(ways)):
+        return Taps(play(position, move), (), move, str(move))
     pawns = frozenset(tap.token for tap in taps if tap.arrow)
     return Taps(
         position,
@@ -77,12 +76,10 @@ def _taps(move: Step | Pass, position: Position) -> tuple[Tap, ...]:
 
 
 def _arrow(square: Square, position: Position) -> str:
-    """Return the arrow from the pawn to a square, turned so that the seat's own side is below."""
+    """Return the arrow from the pawn to a square, with the first seat's side below."""
     pawn = position.pawns[position.seat]
     right = _sign(FILES.index(square[0]) - FILES.index(pawn[0]))
     forward = _sign(RANKS.index(square[1]) - RANKS.index(pawn[1]))
-    for _ in range(position.seat * _QUARTERS // len(position.pawns)):
-        right, forward = -forward, right
     return _ARROWS[right, forward]
 
 

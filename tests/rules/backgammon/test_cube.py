@@ -251,8 +251,8 @@ def test_the_words_for_the_cube_and_which_of_them_answer() -> None:
 
 
 def test_each_double_tells_what_it_turns_the_cube_to() -> None:
-    assert GAME.word_facts("double", []) == {"cube": 2}
-    assert GAME.word_facts("double", ["double", "take", "8/5 6/5"]) == {"cube": 4}
+    assert GAME.word_facts("double", []) == {"cube": 2, "lost": 1}
+    assert GAME.word_facts("double", ["double", "take", "8/5 6/5"]) == {"cube": 4, "lost": 2}
     assert GAME.word_facts("take", ["double"]) == {}
 
 

@@ -60,8 +60,9 @@ def test_a_double_is_tapped_four_times() -> None:
 
 
 def test_a_hit_checker_is_on_the_bar_at_once() -> None:
-    taps = GAME.taps(rolled("------------------a-----A-", "61"), ["24", "18"])
-    assert GAME.dump(taps.position).startswith("a-----------------A-------:")
+    taps = GAME.taps(rolled("------A-----------a-----A-", "61"), ["24", "18"])
+    assert taps.move is None
+    assert GAME.dump(taps.position).startswith("a-----A-----------A-------:")
 
 
 def test_both_sides_tap_in_their_own_numbering() -> None:
@@ -86,8 +87,10 @@ def test_a_step_that_would_leave_the_other_die_unplayed_is_not_offered() -> None
     assert refuses(GAME, position, "20")
 
 
-def test_when_either_die_can_be_played_but_not_both_the_larger_is_offered() -> None:
-    assert offered(GAME, rolled("--------------b---------A-", "64"), "24") == "18"
+def test_when_either_die_can_be_played_but_not_both_the_larger_is_played() -> None:
+    position = rolled("--------------b---------A-", "64")
+    assert tapped(GAME, position, "24") == "24/18"
+    assert refuses(GAME, position, "24 20")
 
 
 def test_a_turn_ends_where_nothing_more_can_be_played() -> None:
@@ -98,28 +101,53 @@ def test_a_turn_ends_where_nothing_more_can_be_played() -> None:
 
 def test_a_checker_is_borne_off_by_the_smallest_die_that_does_it() -> None:
     position = rolled("----AA------------------a-", "65")
-    assert marked(GAME, position, "5") == ({5}, {0})
-    assert GAME.taps(position, ["5", "off"]).used_dice == (5,)
+    assert GAME.taps(position, ["5", "off"]).used_dice == (6, 5)
     assert tapped(GAME, position, "5 off 4 off") == "5/off 4/off"
 
 
 def test_the_last_checker_goes_off_by_one_die_where_that_ends_alike() -> None:
     position = rolled("----A-------------------a-", "62")
-    assert offered(GAME, position, "4") == "2 off"
-    assert GAME.taps(position, ["4"]).next[1] == Tap("off", name="off", joint="→")
+    assert tapped(GAME, position, "4") == "4/2/off"
     assert tapped(GAME, position, "4 off") == tapped(GAME, position, "4 2 2 off")
 
 
+def test_a_checker_goes_to_points_or_off() -> None:
+    position = rolled("-A--A-------------------a-", "42")
+    assert GAME.taps(position, ["4"]).next == (
+        Tap("2", joint="→"),
+        Tap("off", name="off", joint="→"),
+    )
+    assert marked(GAME, position, "4") == ({4}, {2, 0})
+
+
 def test_the_last_checker_hits_on_its_way_where_both_dice_can_be_used_so() -> None:
-    assert offered(GAME, rolled("--a-A-------------------a-", "62"), "4") == "2"
+    position = rolled("--a-A-------------------a-", "62")
+    assert tapped(GAME, position, "4") == "4/2*/off"
+    assert refuses(GAME, position, "4 off")
 
 
 def test_while_more_can_be_played_a_turn_goes_on() -> None:
     # 4/2/off leaves the same board as 4/off with the six, which leaves the two to be played.
     position = rolled("-A--A-------------------a-", "62")
-    assert offered(GAME, position, "4 off") == "1"
+    assert tapped(GAME, position, "4 off") == "4/off 1/off"
     assert tapped(GAME, position, "4 off 1 off") == "4/off 1/off"
     assert tapped(GAME, position, "4 2 2 off") == "4/2/off"
+
+
+def test_a_turn_that_can_end_in_one_way_only_is_complete_at_once() -> None:
+    position = rolled("------A-----------a-----A-", "61")
+    assert tapped(GAME, position, "24 18 18") == "24/18*/17"
+    position = rolled("-----------------a------A-", "61")
+    assert tapped(GAME, position, "24 23") == tapped(GAME, position, "24 18") == "24/18/17*"
+    assert tapped(GAME, position, "24") == "24/18/17*"
+
+
+def test_a_play_is_spelled_by_the_way_it_was_tapped() -> None:
+    position = rolled(START, "62")
+    taps = GAME.taps(position, ["24", "22", "22", "16"])
+    assert taps.spelled == "24/22/16"
+    assert GAME.parse(taps.spelled, position) == taps.move
+    assert GAME.taps(position, ["6", "4", "13", "7"]).spelled == "13/7 6/4"
 
 
 def test_where_nothing_can_be_played_the_pass_is_tapped() -> None:

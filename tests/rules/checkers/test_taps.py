@@ -27,12 +27,18 @@ def test_only_pieces_that_take_the_most_are_offered() -> None:
 
 
 def test_what_was_jumped_stands_until_the_turn_is_over() -> None:
-    position = GAME.load("W:Wc3:Bd4,d6")
+    position = GAME.load("W:Wc3:Bd4,d6,f6")
     under_way = GAME.taps(position, ["c3", "e5"])
-    assert GAME.dump(under_way.position) == "W:We5:Bd4,d6:H0"
-    assert marked(GAME, position, "c3 e5") == ({"e5"}, {"c7"})
+    assert GAME.dump(under_way.position) == "W:We5:Bd4,d6,f6:H0"
+    assert marked(GAME, position, "c3 e5") == ({"e5"}, {"c7", "g7"})
     over = GAME.taps(position, ["c3", "e5", "c7"])
-    assert over.position == GAME.play(position, GAME.legal_moves(position)[0])
+    assert over.position == GAME.play(position, GAME.parse("c3xc7", position))
+    assert over.spelled == "c3xe5xc7"
+
+
+def test_a_capture_that_goes_one_way_only_is_complete_with_its_piece() -> None:
+    position = GAME.load("W:Wc3,h2:Bd4,d6")
+    assert tapped(GAME, position, "c3") == tapped(GAME, position, "c3 e5") == "c3xc7"
 
 
 def test_a_man_under_way_stays_a_man() -> None:
@@ -58,7 +64,6 @@ def test_any_route_of_a_move_can_be_tapped() -> None:
 
 def test_a_turn_may_end_where_it_began() -> None:
     position = GAME.load("W:Wd2:Bc3,c5,e3,e5")
-    assert offered(GAME, position, "d2") == "b4 f4"
     over = GAME.taps(position, ["d2", "f4", "d6", "b4", "d2"])
     assert over.move == GAME.legal_moves(position)[0]
     assert GAME.dump(over.position) == "B:Wd2:B:H0"

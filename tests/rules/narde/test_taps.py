@@ -24,10 +24,8 @@ def test_one_checker_leaves_the_head() -> None:
 
 def test_on_the_first_turn_two_leave_the_head_where_the_opposing_head_stops_one() -> None:
     position = GAME.load(f"{START}:-1:66")
-    begun = GAME.taps(position, ["24", "18"])
-    assert GAME.dump(begun.position) == "------a-----n-----------O-:-1:66"
-    assert begun.used_dice == (6,)
-    assert tapped(GAME, position, "24 18 24 18") == "24/18(2)"
+    assert GAME.taps(position, ["24"]).used_dice == (6, 6)
+    assert tapped(GAME, position, "24") == tapped(GAME, position, "24 18 24 18") == "24/18(2)"
 
 
 def test_six_in_a_row_are_not_allowed_even_between_two_steps() -> None:
@@ -55,10 +53,12 @@ def test_the_plainest_search_offers_the_same_steps(data: st.DataObject) -> None:
         chosen: list[str] = []
         while steps := sound_steps(turn, position):
             starts = GAME.taps(position, chosen)
-            assert set(starts.may_move) == {start for start, _ in steps}
+            if starts.move is None:
+                assert set(starts.may_move) == {start for start, _ in steps}
             for start in starts.may_move:
-                ends = GAME.taps(position, [*chosen, str(start)]).may_reach
-                assert set(ends) == {end for other, end in steps if other == start}
+                ends = GAME.taps(position, [*chosen, str(start)])
+                if ends.move is None:
+                    assert set(ends.may_reach) == {end for other, end in steps if other == start}
             (start, end), turn = luck.choice(list(steps.items()))
             chosen += [str(start), str(end) if end else "off"]
         assert GAME.taps(position, chosen or ["pass"]).move in GAME.legal_moves(position)
