@@ -1,10 +1,11 @@
 """Pictures of positions, games and ratings.
 
 `draw` returns the PNG picture of a position, `describe` what it shows as values, `sketch` the board
-as text. `replay` returns a game as a GIF, `plot` the PNG picture of a player's ratings.
+as text, `locate` where something lies on it. `replay` returns a game as a GIF, `plot` the PNG
+picture of a player's ratings.
 """
 
-from render.boards import describe, scene_of, sketch
+from render.boards import describe, locate, scene_of, sketch
 from render.canvas.picture import Picture, compose
 from render.checkers.description import CheckersDescription
 from render.description import Description
@@ -14,6 +15,7 @@ from render.plot import Reached, plot
 from render.points.description import PointsDescription
 from render.quoridor.description import QuoridorDescription
 from render.replay import Animation, replay
+from render.spot import Spot
 from render.themes import THEMES, Theme, pick
 from rules.game import FIRST, Seat
 
@@ -33,11 +35,13 @@ __all__ = [
     "QuoridorDescription",
     "Reached",
     "RenderError",
+    "Spot",
     "Theme",
     "UnknownBoard",
     "WrongMoveCount",
     "describe",
     "draw",
+    "locate",
     "plot",
     "replay",
     "sketch",
@@ -48,11 +52,18 @@ def draw(  # noqa: PLR0913 - each is a choice of the player
     position: object,
     *,
     seat: Seat = FIRST,
+    numbers: Seat | None = None,
     theme: Theme | str = "wood",
     last_move: object = None,
     marks: Marks | None = None,
+    dice: tuple[int, ...] = (),
     size: int = USUAL,
 ) -> Picture:
-    """Return the picture of a position of any game, seen from `seat` and `size` pixels wide."""
-    look = Look(seat, fit(size), last_move, marks or Marks())
+    """Return the picture of a position of any game, seen from `seat` and `size` pixels wide.
+
+    The points of backgammon and narde have the numbers of the seat `numbers`, or else of `seat`.
+    Squares have the same names for all. `dice` are those that the last move was made with: they are
+    faint, and only seen while there is no roll to be played.
+    """
+    look = Look(seat, fit(size), last_move, marks or Marks(), numbers, dice)
     return compose(scene_of(position, look), pick(theme))

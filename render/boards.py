@@ -3,7 +3,7 @@
 Adding a board is adding an entry to `BOARDS`.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any, Final, Generic, TypeVar
@@ -12,15 +12,19 @@ from render.canvas.scene import Scene
 from render.checkers.board import paint_checkers
 from render.checkers.description import describe_checkers
 from render.checkers.sketch import sketch_checkers
+from render.checkers.spots import locate_checkers
 from render.description import Description
 from render.errors import NoSuchSeat, UnknownBoard
 from render.look import Look
 from render.points.board import paint_backgammon, paint_narde
 from render.points.description import describe_backgammon, describe_narde
 from render.points.sketch import sketch_points
+from render.points.spots import locate_points
 from render.quoridor.board import paint_quoridor
 from render.quoridor.description import describe_quoridor
 from render.quoridor.sketch import sketch_quoridor
+from render.quoridor.spots import locate_quoridor
+from render.spot import Spot
 from rules import backgammon, checkers, narde, quoridor
 from rules.game import FIRST, Seat
 
@@ -33,26 +37,39 @@ def two_seats(_: object) -> int:
     return 2
 
 
+def nowhere(_: object, __: Seat, ___: Sequence[str]) -> None:
+    """Return None: no tap of a game in which a tap is a whole move lies on the board."""
+
+
 @dataclass(frozen=True, slots=True)
 class Board(Generic[PositionT, DescriptionT]):
     """How positions of one type are shown."""
 
     paint: Callable[[PositionT, Look], Scene]
-    describe: Callable[[PositionT, Seat, Any], DescriptionT]
-    """Takes the position, the seat that looks, and the last move or None."""
+    describe: Callable[[PositionT, Look], DescriptionT]
     sketch: Callable[[DescriptionT], list[str]]
     """Returns the board as lines of text."""
     seats: Callable[[PositionT], int] = two_seats
     """Returns from how many seats a position can be seen."""
+    locate: Callable[[PositionT, Seat, Sequence[str]], Spot | None] = nowhere
+    """Takes the position, the seat that looks, and tokens; returns where the last one lies."""
 
 
 BOARDS: Final[Mapping[type, Board[Any, Any]]] = MappingProxyType(
     {
-        backgammon.Position: Board(paint_backgammon, describe_backgammon, sketch_points),
-        narde.Position: Board(paint_narde, describe_narde, sketch_points),
-        checkers.Position: Board(paint_checkers, describe_checkers, sketch_checkers),
+        backgammon.Position: Board(
+            paint_backgammon, describe_backgammon, sketch_points, locate=locate_points
+        ),
+        narde.Position: Board(paint_narde, describe_narde, sketch_points, locate=locate_points),
+        checkers.Position: Board(
+            paint_checkers, describe_checkers, sketch_checkers, locate=locate_checkers
+        ),
         quoridor.Position: Board(
-            paint_quoridor, describe_quoridor, sketch_quoridor, lambda at: len(at.pawns)
+            paint_quoridor,
+            describe_quoridor,
+            sketch_quoridor,
+            lambda at: len(at.pawns),
+            locate_quoridor,
         ),
     }
 )
@@ -61,37 +78,66 @@ BOARDS: Final[Mapping[type, Board[Any, Any]]] = MappingProxyType(
 
 def scene_of(position: object, look: Look) -> Scene:
     """Return everything that a picture of the position shows."""
-    return _board_for(position, look.seat).paint(position, look)
+    return _board_for(position, look).paint(position, look)
 
 
-def describe(position: object, *, seat: Seat = FIRST, last_move: object = None) -> Description:
-    """Return what the picture of a position of any game shows to `seat`.
+def describe(
+    position: object,
+    *,
+    seat: Seat = FIRST,
+    last_move: object = None,
+    dice: tuple[int, ...] = (),
+) -> Description:
+    """Return what the picture of a position of any game shows to `seat`, in its numbers.
 
-    `last_move` is the move that led to the position. It is spelled as its game spells it, except
-    that a capture in checkers names every square on the way.
+    `last_move` is the move that led to the position, and `dice` are those it was made with. A move
+    is spelled as its game spells it, except that a capture in checkers names every square on the
+    way.
     """
-    board: Board[Any, Description] = _board_for(position, seat)
-    return board.describe(position, seat, last_move)
+    look = Look(seat, last_move=last_move, dice=dice)
+    board: Board[Any, Description] = _board_for(position, look)
+    return board.describe(position, look)
 
 
-def sketch(position: object, *, seat: Seat = FIRST) -> str:
+def sketch(
+    position: object,
+    *,
+    seat: Seat = FIRST,
+    numbers: Seat | None = None,
+    dice: tuple[int, ...] = (),
+) -> str:
     """Return a position of any game as lines of text for a terminal, seen from `seat`.
 
     Seat 0 is X, seat 1 is O; with four players the others are Y and Z. An angle bracket points at
-    the side to act. There are no words in it, so it fits every language.
+    the side to act. There are no words in it, so it fits every language. Points have the numbers of
+    the seat `numbers`, or else of `seat`. `dice` are those that the last move was made with.
     """
-    board = _board_for(position, seat)
-    lines = board.sketch(board.describe(position, seat, None))
+    look = Look(seat, numbers=numbers, dice=dice)
+    board = _board_for(position, look)
+    lines = board.sketch(board.describe(position, look))
     return "\n".join(line.rstrip() for line in lines)
 
 
-def _board_for(position: object, seat: Seat) -> Board[Any, Any]:
+def locate(
+    position: object, token: str, *, seat: Seat = FIRST, chosen: Sequence[str] = ()
+) -> Spot | None:
+    """Return where something that may be tapped lies in the picture that `seat` sees.
+
+    `token` is one of `Game.taps`, and so in the numbers of the side to act. `chosen` are the tokens
+    tapped before it: in Quoridor `h` is first a kind of wall and later a file. Return None if it
+    lies nowhere, as a word such as `pass`, a kind of wall, or anything that is no token.
+    """
+    return _board_for(position, Look(seat)).locate(position, seat, (*chosen, token))
+
+
+def _board_for(position: object, look: Look) -> Board[Any, Any]:
     """Return the board of a position; raise UnknownBoard or NoSuchSeat."""
     try:
         board = BOARDS[type(position)]
     except KeyError:
         raise UnknownBoard(type(position)) from None
     seats = board.seats(position)
-    if not 0 <= seat < seats:
-        raise NoSuchSeat(seat, seats)
+    for seat in (look.seat, look.numbered_for):
+        if not 0 <= seat < seats:
+            raise NoSuchSeat(seat, seats)
     return board

@@ -1,6 +1,7 @@
-"""How a position is shown: seat, size, last move and marks."""
+"""How a position is shown: from which seat, how large, and with what on it."""
 
 from dataclasses import dataclass
+from typing import Any
 
 from render.canvas.area import even
 from rules.game import FIRST, Seat
@@ -27,8 +28,18 @@ class Look:
 
     seat: Seat = FIRST
     size: int = USUAL
-    last_move: object = None
+    last_move: Any = None
+    """A move of the position's game, or None."""
     marks: Marks = Marks()
+    numbers: Seat | None = None
+    """Whose numbers the points have; None for those of the seat that looks."""
+    dice: tuple[int, ...] = ()
+    """The dice that the last move was made with, in a game with dice."""
+
+    @property
+    def numbered_for(self) -> Seat:
+        """The seat whose numbers the points have."""
+        return self.seat if self.numbers is None else self.numbers
 
 
 def fit(size: int) -> int:

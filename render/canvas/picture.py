@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import TypeAlias
 
 from PIL import Image
 
@@ -9,6 +10,8 @@ from render.canvas.png import encode
 from render.canvas.scene import Cell, Ground, Scene
 from render.canvas.tiles import GROUNDS_CACHED, TILES_CACHED, ground_pixels, indices, tile
 from render.themes import Theme
+
+_Box: TypeAlias = tuple[int, int, int, int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,10 +46,10 @@ def packed_rows(scene: Scene, theme: Theme) -> bytearray:
     written = bytearray(_ground_rows(scene.ground, theme))
     width, height = _packed_size(scene.ground)
     image = Image.frombuffer("L", (width, height), written, "raw", "L", 0, 1)
-    image.readonly = 0  # otherwise Pillow copies the bytes before it writes
+    paste = image.im.paste  # `image.paste` would copy these bytes before it writes
     for cell in scene.cells:
-        left, top, _, _ = cell.area
-        image.paste(_packed_tile(cell, scene.ground, theme), (1 + left // 2, top))
+        packed, box = _packed_tile(cell, scene.ground, theme)
+        paste(packed.im, box)
     return written
 
 
@@ -64,8 +67,10 @@ def _packed_size(ground: Ground) -> tuple[int, int]:
 
 
 @lru_cache(maxsize=TILES_CACHED)
-def _packed_tile(cell: Cell, ground: Ground, theme: Theme) -> Image.Image:
-    return _packed(tile(cell, ground, theme))
+def _packed_tile(cell: Cell, ground: Ground, theme: Theme) -> tuple[Image.Image, _Box]:
+    """Return a painted cell and its box in the rows of a picture."""
+    left, top, right, bottom = cell.area.box
+    return _packed(tile(cell, ground, theme)), (1 + left // 2, top, 1 + right // 2, bottom)
 
 
 def _packed(image: Image.Image) -> Image.Image:

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from render.description import LastMove, outcome, to_act
+from render.look import Look
 from rules.checkers import Checkers, Path, Piece, Position
 from rules.checkers.position import QUIET_LIMIT
 from rules.game import Outcome, Seat
@@ -34,11 +35,12 @@ class CheckersDescription:
     """The squares whose pieces the last move captured, in the order of their names."""
 
 
-def describe_checkers(position: Position, viewer: Seat, move: Path | None) -> CheckersDescription:
+def describe_checkers(position: Position, look: Look) -> CheckersDescription:
     """Return what a position shows."""
+    move: Path | None = look.last_move
     stage = Checkers().stage(position)
     return CheckersDescription(
-        viewer=viewer,
+        viewer=look.seat,
         to_act=to_act(stage),
         outcome=outcome(stage),
         sides=(_side(position, Seat(0)), _side(position, Seat(1))),

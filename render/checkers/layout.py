@@ -59,10 +59,10 @@ class Layout(NamedTuple):
 
     def area(self, file: int, rank: int, seat: Seat) -> Area:
         """Return a square as `seat` sees it; file and rank are counted from 0 at a1."""
-        across, down = (file, ROWS - 1 - rank) if seat == 0 else (ROWS - 1 - file, rank)
+        row, column = row_and_column(file, rank, seat)
         return Area(
-            self.left + across * self.square,
-            self.top + down * self.square,
+            self.left + column * self.square,
+            self.top + row * self.square,
             self.square,
             self.square,
         )
@@ -72,6 +72,11 @@ class Layout(NamedTuple):
         width = even(self.square * _PANEL)
         free = self.width - edge - width
         return Area(edge + even(free / 2), top, width, round(self.square * height))
+
+
+def row_and_column(file: int, rank: int, seat: Seat) -> tuple[int, int]:
+    """Return where a square lies as `seat` sees it, counted from 0 at the upper left."""
+    return (ROWS - 1 - rank, file) if seat == 0 else (rank, ROWS - 1 - file)
 
 
 def layout(width: int) -> Layout:

@@ -6,22 +6,21 @@ only an equal one.
 
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import Final, TypeAlias
+from typing import Final
 
 from render.canvas.scene import Cell, Scene
 from render.description import to_act
 from render.look import Look, Marks
-from render.points.cells import Badge, Stack, Tray, Turn
-from render.points.dice import CubeFace, Dice
+from render.points.cells import Badge, Numbers, Stack, Tray, Turn
+from render.points.dice import CubeFace
 from render.points.ground import EmptyBoard
-from render.points.layout import ROW, layout
-from render.points.view import View, view
+from render.points.layout import BAR_ROWS, QUARTER, ROW, ROWS, TRAY_ROWS, layout
+from render.points.rolls import dice_cells
+from render.points.view import View, renumber, view
 from rules import backgammon, narde
-from rules.game import Seat
-from rules.points.board import BAR, OFF, POINTS
+from rules.game import Seat, Stage
+from rules.points.board import BAR, OFF, POINTS, Route
 from rules.points.position import Race
-
-Faces: TypeAlias = tuple[int, ...]
 
 _CACHED: Final = 2_048
 _NO_MARKS: Final = Marks()
@@ -31,31 +30,43 @@ _BACKGAMMON, _NARDE = backgammon.Backgammon(), narde.Narde()
 def paint_backgammon(position: backgammon.Position, look: Look) -> Scene:
     """Return the scene of a backgammon position."""
     cells = [
-        *_cells(position, look),
+        *_cells(position, _BACKGAMMON.stage(position), look),
         *_match_cells(position, look),
-        *_arrow(to_act(_BACKGAMMON.stage(position)), look),
     ]
     return Scene(EmptyBoard(look.size), cells)
 
 
 def paint_narde(position: narde.Position, look: Look) -> Scene:
     """Return the scene of a narde position."""
-    cells = [*_cells(position, look), *_arrow(to_act(_NARDE.stage(position)), look)]
-    return Scene(EmptyBoard(look.size), cells)
+    return Scene(EmptyBoard(look.size), list(_cells(position, _NARDE.stage(position), look)))
 
 
-def _cells(position: Race, look: Look) -> Iterator[Cell]:
-    """Yield what both games show; only the seat to move sees marks."""
+def _cells(position: Race, stage: Stage, look: Look) -> Iterator[Cell]:
+    """Yield what both games show; bar and tray are marked for the seat to move."""
+    yield from _numbers(look.size, renumber(position.routes, look.seat, look.numbered_for))
     seen = view(position, look.seat, look.last_move)
-    marks = look.marks if position.turn == look.seat else _NO_MARKS
+    marks = _marks_seen(position, look)
     yield from _stacks(seen, look.size, marks)
-    for me, seat in enumerate((look.seat, Seat(1 - look.seat))):
-        mine = marks if seat == look.seat else _NO_MARKS
-        yield from _bar(seen, me, look.size, mine)
-        yield from _borne_off(seen, me, look.size, mine)
+    for me, seat in enumerate(seen.seats):
+        own = marks if seat == position.turn else _NO_MARKS
+        yield from _bar(seen, me, look.size, own)
+        yield from _borne_off(seen, me, look.size, own)
         yield _pips(look.size, 1 - me, seat, seen.pips[me])
-    if position.dice:
-        yield _dice(look.size, position.dice, look.marks.used_dice, position.turn, look.seat)
+    yield from dice_cells(position, stage, look)
+    yield from _arrow(to_act(stage), look)
+
+
+def _marks_seen(position: Race, look: Look) -> Marks:
+    """Return the marks in the viewer's numbers; they come in those of the seat to move."""
+    marks = look.marks
+    if position.turn == look.seat or not (marks.may_move or marks.may_reach):
+        return marks
+    numbers = renumber(position.routes, position.turn, look.seat)
+    may_move, may_reach = (
+        frozenset(number for place, number in enumerate(numbers) if place in marked)
+        for marked in (marks.may_move, marks.may_reach)
+    )
+    return Marks(may_move, may_reach, marks.used_dice)
 
 
 def _stacks(seen: View, size: int, marks: Marks) -> Iterator[Cell]:
@@ -82,7 +93,7 @@ def _bar(seen: View, me: int, size: int, marks: Marks) -> Iterator[Cell]:
     left, reached = BAR in seen.left and seen.mover == seat, False
     if seen.on_bar[me] or left:
         may_move = BAR in marks.may_move
-        yield _bar_half(size, me, seat, seen.on_bar[me], left, reached, may_move)
+        yield _bar_half(size, BAR_ROWS[me], seat, seen.on_bar[me], left, reached, may_move)
 
 
 def _borne_off(seen: View, me: int, size: int, marks: Marks) -> Iterator[Cell]:
@@ -90,7 +101,7 @@ def _borne_off(seen: View, me: int, size: int, marks: Marks) -> Iterator[Cell]:
     seat = seen.seats[me]
     reached, may_reach = OFF in seen.reached and seen.mover == seat, OFF in marks.may_reach
     if seen.off[me] or may_reach:
-        yield _tray(size, 1 - me, seat, seen.off[me], reached, may_reach)
+        yield _tray(size, TRAY_ROWS[me], seat, seen.off[me], reached, may_reach)
 
 
 def _match_cells(position: backgammon.Position, look: Look) -> Iterator[Cell]:
@@ -110,6 +121,17 @@ def _arrow(actor: Seat | None, look: Look) -> Iterator[Cell]:
     """Yield the arrow that points at the side to act, if there is one."""
     if actor is not None:
         yield _turn(look.size, 1 if actor == look.seat else 0)
+
+
+@lru_cache(maxsize=_CACHED)
+def _numbers(size: int, numbers: Route) -> tuple[Cell, ...]:
+    """Return the numbers on the frame; `numbers` has one for each of the viewer's."""
+    places = layout(size)
+    return tuple(
+        Cell(places.numbers(row, side), Numbers(tuple(numbers[point] for point in points)))
+        for row, line in enumerate(ROWS)
+        for side, points in enumerate((line[:QUARTER], line[QUARTER:]))
+    )
 
 
 @lru_cache(maxsize=_CACHED)
@@ -137,19 +159,6 @@ def _pips(size: int, row: int, seat: Seat, pips: int) -> Cell:
 @lru_cache(maxsize=_CACHED)
 def _score(size: int, row: int, seat: Seat, points: int, length: int) -> Cell:
     return Cell(layout(size).score(row), Badge(f"{points}/{length}", seat))
-
-
-@lru_cache(maxsize=_CACHED)
-def _dice(size: int, faces: Faces, used: Faces, roller: Seat, viewer: Seat) -> Cell:
-    """Return the dice: on the right if the viewer rolled them, otherwise on the left."""
-    area = layout(size).dice(1 if roller == viewer else 0)
-    shown = faces * 2 if faces[0] == faces[1] else faces
-    return Cell(area, Dice(shown, _used(shown, used)))
-
-
-def _used(faces: Faces, used: Faces) -> tuple[bool, ...]:
-    """Return for each die whether it is used up; of a double, the first ones are."""
-    return tuple(faces[:at].count(face) < used.count(face) for at, face in enumerate(faces))
 
 
 @lru_cache(maxsize=_CACHED)

@@ -110,6 +110,20 @@ class Tray:
 
 
 @dataclass(frozen=True, slots=True)
+class Numbers:
+    """The numbers of neighbouring points, on the frame."""
+
+    numbers: tuple[int, ...]
+
+    def paint(self, pen: Pen, theme: Theme) -> None:
+        """Paint each number at the end of its point."""
+        point = pen.width / len(self.numbers)
+        for at, number in enumerate(self.numbers):
+            centre = (at + 0.5) * point, pen.height / 2
+            pen.text(centre, str(number), pen.height * 0.64, theme.ink)
+
+
+@dataclass(frozen=True, slots=True)
 class Badge:
     """A number in the colours of a side."""
 

@@ -4,11 +4,13 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from render.description import LastMove, outcome, to_act
-from render.points.view import numbers_across
+from render.look import Look
+from render.points.played import PlayedDice, played_dice
+from render.points.view import renumber
 from rules import backgammon, narde
 from rules.backgammon.position import Move
 from rules.game import Game, Outcome, Roll, Seat
-from rules.points.board import BAR, OFF, POINTS, SPACES, Side
+from rules.points.board import ALONG, BAR, OFF, POINTS, Route, Side
 from rules.points.notation import spell
 from rules.points.play import Play
 from rules.points.position import Race
@@ -21,7 +23,7 @@ class Held:
     point: int
     """Its number for the side that holds it."""
     seen_as: int
-    """Its number for the viewer: the one beside it in the picture."""
+    """Its number for the viewer."""
     count: int
 
 
@@ -63,6 +65,10 @@ class PointsDescription:
     sides: tuple[PointsSide, PointsSide]
     dice: tuple[int, ...]
     """The roll that is not played yet, the larger die first."""
+    played: PlayedDice | None = None
+    """The dice that the last move was made with; None if they are not shown."""
+    numbers: Route = ALONG
+    """The number on the frame for each place, by its number for the viewer."""
     cube: CubeOnBoard | None = None
     """None in a game without a cube."""
     score: MatchScore | None = None
@@ -70,39 +76,36 @@ class PointsDescription:
     last_move: LastMove | None
 
 
-def describe_backgammon(
-    position: backgammon.Position, viewer: Seat, move: Move | Roll | None
-) -> PointsDescription:
+def describe_backgammon(position: backgammon.Position, look: Look) -> PointsDescription:
     """Return what a backgammon position shows."""
-    seen = _describe(backgammon.Backgammon(), position, viewer, move)
+    seen = _describe(backgammon.Backgammon(), position, look)
     return replace(seen, cube=_cube(position), score=_score(position))
 
 
-def describe_narde(
-    position: narde.Position, viewer: Seat, move: Play | Roll | None
-) -> PointsDescription:
+def describe_narde(position: narde.Position, look: Look) -> PointsDescription:
     """Return what a narde position shows."""
-    return _describe(narde.Narde(), position, viewer, move)
+    return _describe(narde.Narde(), position, look)
 
 
-def _describe(
-    game: Game[Any, Any], position: Race, viewer: Seat, move: Move | Roll | None
-) -> PointsDescription:
+def _describe(game: Game[Any, Any], position: Race, look: Look) -> PointsDescription:
     """Return what both games show."""
-    stage = game.stage(position)
+    stage, viewer = game.stage(position), look.seat
+    move: Move | Roll | None = look.last_move
     return PointsDescription(
         viewer=viewer,
         to_act=to_act(stage),
         outcome=outcome(stage),
         sides=(_side(position, Seat(0), viewer), _side(position, Seat(1), viewer)),
         dice=position.dice,
+        played=played_dice(position, stage, look.dice),
+        numbers=renumber(position.routes, viewer, look.numbered_for),
         last_move=_last_move(game, position, move) if move is not None else None,
     )
 
 
 def _side(position: Race, seat: Seat, viewer: Seat) -> PointsSide:
     counts = position.sides[seat]
-    numbers = range(SPACES) if seat == viewer else numbers_across(position.routes, seat)
+    numbers = renumber(position.routes, seat, viewer)
     held = tuple(
         Held(point, numbers[point], counts[point]) for point in reversed(POINTS) if counts[point]
     )

@@ -24,6 +24,8 @@ class Dice:
 
     faces: tuple[int, ...]
     dim: tuple[bool, ...]
+    roller: int | None = None
+    """Whose dice of the last move they are: the pips have the colour of that side's checkers."""
 
     def paint(self, pen: Pen, theme: Theme) -> None:
         """Paint the dice side by side in the middle."""
@@ -45,10 +47,11 @@ class Dice:
         face, dim = shown
         box = around(centre, die / 2)
         pen.rectangle(box, theme.shade if dim else theme.die, die * 0.2)
-        pen.outline(box, die * 0.06, theme.groove if dim else theme.pip, die * 0.2)
+        line = theme.groove if dim else theme.pip
+        pen.outline(box, die * 0.06, line, die * 0.2)
         for across, down in _PIPS[face]:
-            spot = (x + across * die * 0.27, y + down * die * 0.27)
-            pen.disc(spot, die * 0.1, theme.groove if dim else theme.pip)
+            centre = (x + across * die * 0.27, y + down * die * 0.27)
+            pen.disc(centre, die * 0.1, line if self.roller is None else theme.side(self.roller))
 
 
 @dataclass(frozen=True, slots=True)

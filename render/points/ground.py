@@ -17,7 +17,7 @@ _LINE: Final = 0.03
 
 @dataclass(frozen=True, slots=True)
 class EmptyBoard:
-    """The frame, the points with their numbers, the bar and the trays."""
+    """The frame, the points, the bar and the trays."""
 
     width: int
 
@@ -32,8 +32,6 @@ class EmptyBoard:
         _paint_felt(pen, places, theme)
         for point in POINTS:
             _paint_point(pen, places, point, theme)
-            number = places.number(point)
-            pen.text(number.centre, str(point), number.height * 0.64, theme.ink)
         _paint_trays(pen, places, theme)
 
 

@@ -13,6 +13,15 @@ from render.canvas.area import Area, even
 QUARTER: Final = 6
 """Points on each side of the bar."""
 ROW: Final = 12
+ROWS: Final = (range(13, 25), range(12, 0, -1))
+"""The points of each row from left to right, by their numbers for the viewer."""
+BAR_COLUMN: Final = QUARTER
+TRAY_COLUMN: Final = ROW + 1
+"""Columns are counted from 0 at the left, and the bar and the trays are columns too."""
+BAR_ROWS: Final = (0, 1)
+"""The rows of the viewer's checkers on the bar and of the other side's: where they enter."""
+TRAY_ROWS: Final = (1, 0)
+"""The rows of the viewer's tray and of the other side's."""
 STACK: Final = 5
 """The most checkers shown on a point; if there are more, the top one bears their number."""
 TRAY_WIDTH: Final = 0.8
@@ -45,9 +54,9 @@ class Layout:
 
     def point(self, number: int) -> Area:
         """Return the area of a point, by its number for the viewer."""
-        row = 0 if number > ROW else 1
-        column = number - ROW - 1 if row == 0 else ROW - number
-        left = self.margin + column * self.checker + (self.bar if column >= QUARTER else 0)
+        row, column = row_and_column(number)
+        beyond = self.bar - self.checker if column > BAR_COLUMN else 0
+        left = self.margin + column * self.checker + beyond
         return Area(left, self.row_top(row), self.checker, self.half)
 
     def row_top(self, row: int) -> int:
@@ -59,10 +68,10 @@ class Layout:
         left = self.margin + QUARTER * self.checker
         return Area(left, self.row_top(row), self.bar, self.half)
 
-    def number(self, point: int) -> Area:
-        """Return the area of a point's number, on the frame."""
-        left, _, width, _ = self.point(point)
-        return Area(left, self._strip_top(0 if point > ROW else 1), width, self.label)
+    def numbers(self, row: int, side: int) -> Area:
+        """Return the area of the numbers of six points, on the frame; side 0 is left of the bar."""
+        left, _, width, _ = self.dice(side)
+        return Area(left, self._strip_top(row), width, self.label)
 
     def badge(self, row: int) -> Area:
         """Return the area of a pip count, on the frame at the end of the bar."""
@@ -106,6 +115,13 @@ class Layout:
     def turn(self, row: int) -> Area:
         """Return the area of the arrow that shows whose turn it is."""
         return Area(0, self.row_top(row), self.margin, self.half)
+
+
+def row_and_column(number: int) -> tuple[int, int]:
+    """Return where a point lies, by its number for the viewer."""
+    row = 0 if number > ROW else 1
+    column = ROWS[row].index(number)
+    return row, column + (column >= BAR_COLUMN)
 
 
 @lru_cache(maxsize=32)

@@ -2,43 +2,44 @@
 
 Beside the board are each side's pip count, the cube in brackets, the checkers borne off, and the
 score of a match. Five checkers of a point are drawn at most; of more, the last is their number.
+Dice to be played are in brackets, `(3)(1)`; those of the last move are not, `3-1`.
 """
 
 from typing import Final
 
 from render.points.description import PointsDescription
+from render.points.layout import QUARTER, ROWS
 from render.text.marks import EMPTY, MARKS, frame, name_side
 from rules.game import Seat
 
 _DEEP: Final = 5
 """The most checkers of a point that are drawn."""
-_QUARTER: Final = 6
 _CELL: Final = 3
 _NOTHING: Final = " " * _CELL
-_UPPER, _LOWER = range(13, 25), range(12, 0, -1)
+_UPPER, _LOWER = ROWS
 
 
 def sketch_points(seen: PointsDescription) -> list[str]:
     """Return the lines of a board."""
     me, other = seen.viewer, Seat(1 - seen.viewer)
-    above, below = frame(_QUARTER * _CELL, _CELL, _QUARTER * _CELL)
+    above, below = frame(QUARTER * _CELL, _CELL, QUARTER * _CELL)
     # A checker on the bar is in the half where it enters, opposite its own home.
     upper = _rows(seen, _UPPER, bar=me, panel=_panel(seen, other))
     lower = _rows(seen, _LOWER, bar=other, panel=_panel(seen, me))
     return [
-        _numbers(_UPPER),
+        _numbers(seen, _UPPER),
         above,
         *upper,
         _middle(seen),
         *reversed(lower),
         below,
-        _numbers(_LOWER),
+        _numbers(seen, _LOWER),
     ]
 
 
-def _numbers(points: range) -> str:
-    numbers = [f"{point:>2} " for point in points]
-    return f" {''.join(numbers[:_QUARTER])}{_NOTHING}  {''.join(numbers[_QUARTER:])}"
+def _numbers(seen: PointsDescription, points: range) -> str:
+    numbers = [f"{seen.numbers[point]:>2} " for point in points]
+    return f" {''.join(numbers[:QUARTER])}{_NOTHING}  {''.join(numbers[QUARTER:])}"
 
 
 def _rows(seen: PointsDescription, points: range, bar: Seat, panel: list[str]) -> list[str]:
@@ -50,7 +51,7 @@ def _rows(seen: PointsDescription, points: range, bar: Seat, panel: list[str]) -
     }
     empty = [f" {EMPTY} ", *[_NOTHING] * (_DEEP - 1)]
     columns = [stacks.get(point, empty) for point in points]
-    columns.insert(_QUARTER, _stack(MARKS[bar], seen.sides[bar].bar))
+    columns.insert(QUARTER, _stack(MARKS[bar], seen.sides[bar].bar))
     return [_row([column[depth] for column in columns], panel[depth]) for depth in range(_DEEP)]
 
 
@@ -63,7 +64,7 @@ def _stack(mark: str, count: int) -> list[str]:
 
 
 def _row(cells: list[str], panel: str) -> str:
-    left, bar, right = cells[:_QUARTER], cells[_QUARTER], cells[_QUARTER + 1 :]
+    left, bar, right = cells[:QUARTER], cells[QUARTER], cells[QUARTER + 1 :]
     return f"│{''.join(left)}│{bar}│{''.join(right)}│ {panel}"
 
 
@@ -78,11 +79,18 @@ def _panel(seen: PointsDescription, seat: Seat) -> list[str]:
 
 def _middle(seen: PointsDescription) -> str:
     """Return the row between the halves: the dice, on the right for the viewer, and the cube."""
-    dice = seen.dice * 2 if len(set(seen.dice)) == 1 else seen.dice
-    rolled = "".join(f"({die})" for die in dice).center(_QUARTER * _CELL)
-    nothing = " " * _QUARTER * _CELL
-    left, right = (nothing, rolled) if seen.to_act == seen.viewer else (rolled, nothing)
+    roller, rolled = _dice(seen)
+    sides = rolled.center(QUARTER * _CELL), " " * QUARTER * _CELL
+    left, right = reversed(sides) if roller == seen.viewer else sides
     return f"│{left}│{_NOTHING}│{right}│   {_cube(seen, None)}"
+
+
+def _dice(seen: PointsDescription) -> tuple[Seat | None, str]:
+    """Return who rolled, and the dice: those to be played, or else those of the last move."""
+    if seen.played:
+        return seen.played.roller, "-".join(map(str, seen.played.faces))
+    dice = seen.dice * 2 if len(set(seen.dice)) == 1 else seen.dice
+    return seen.to_act, "".join(f"({die})" for die in dice)
 
 
 def _cube(seen: PointsDescription, owner: Seat | None) -> str:

@@ -1,11 +1,12 @@
-"""A backgammon or narde position as one seat sees it, in that seat's numbering."""
+"""A backgammon or narde position as one seat sees it, in that seat's numbers."""
 
+from collections import Counter
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, TypeAlias
 
 from rules.game import Seat
-from rules.points.board import BAR, OFF, POINTS, Route, Side
+from rules.points.board import ALONG, BAR, OFF, POINTS, Route, Side
 from rules.points.play import Play
 from rules.points.position import Race
 
@@ -28,9 +29,12 @@ class View:
     off: tuple[int, int]
     pips: tuple[int, int]
     left: frozenset[int]
-    """Points that the last move started from, 25 being the bar."""
+    """Points that have fewer checkers since the last move, 25 being the bar."""
     reached: frozenset[int]
-    """Points where the last move ended, 0 being off."""
+    """Points that have more checkers since the last move, 0 being off.
+
+    Points on the way are in neither: the same move may have gone over others.
+    """
     mover: Seat
     """Who made the last move."""
 
@@ -39,19 +43,19 @@ def view(position: Race, seat: Seat, last_move: object) -> View:
     """Return what `seat` sees."""
     other = Seat(1 - seat)
     sides = position.sides[seat], position.sides[other]
-    across = numbers_across(position.routes, seat)
     pips = position.pips
     mover = position.other
     steps = last_move.steps if isinstance(last_move, Play) else ()
-    numbers = range(OFF, BAR + 1) if mover == seat else across
+    left, reached = Counter(step.start for step in steps), Counter(step.end for step in steps)
+    numbers = renumber(position.routes, mover, seat) if steps else ALONG
     return View(
         (seat, other),
-        _stacks(sides, across, (seat, other)),
+        _stacks(sides, renumber(position.routes, seat, other), (seat, other)),
         (sides[0][BAR], sides[1][BAR]),
         (sides[0][OFF], sides[1][OFF]),
         (pips[seat], pips[other]),
-        frozenset(_number(step.start, numbers) for step in steps),
-        frozenset(_number(step.end, numbers) for step in steps),
+        frozenset(numbers[place] for place in left - reached),
+        frozenset(numbers[place] for place in reached - left),
         mover,
     )
 
@@ -69,13 +73,11 @@ def _stacks(
     return tuple(every[POINTS.start : POINTS.stop])
 
 
-def _number(index: int, numbers: range | Route) -> int:
-    """Return the viewer's number for a place of the mover; bar and off are the same for both."""
-    return numbers[index] if index in POINTS else index
-
-
 @lru_cache(maxsize=8)
-def numbers_across(routes: tuple[Route, Route], seat: Seat) -> Route:
-    """Return for each point of `seat` the number that the other seat has for it."""
-    mine, theirs = routes[seat], routes[1 - seat]
-    return tuple(theirs.index(mine[index]) for index in range(BAR + 1))
+def renumber(routes: tuple[Route, Route], owner: Seat, reader: Seat) -> Route:
+    """Return for each place of `owner` the number that `reader` has for it.
+
+    Each side has a bar and a tray of its own: their numbers stay.
+    """
+    theirs, mine = routes[owner], routes[reader]
+    return tuple(mine.index(theirs[at]) if at in POINTS else at for at in ALONG)

@@ -14,7 +14,7 @@ from render.canvas.scene import Cell, Content, Scene
 from render.look import Look
 from render.quoridor.cells import Bar, GoalStrip, GrooveSlot, JointSlot, Square
 from render.quoridor.ground import EmptyBoard
-from render.quoridor.lattice import Spot, square_spot, wall_spots
+from render.quoridor.lattice import Node, square_node, wall_nodes
 from render.quoridor.layout import Layout, layout
 from render.quoridor.plate import Arrived, Plate, State, StepsLeft, Token, WallsLeft
 from rules.quoridor import Position, Step, Wall, distances
@@ -111,12 +111,12 @@ def _squares(position: Position, places: Layout, look: Look) -> Iterator[Cell]:
 
 @lru_cache(maxsize=_CACHED)
 def _square(places: Layout, square: str, shown: Square) -> Cell:
-    return Cell(places.spot(square_spot(square, places.quarters)), shown)
+    return Cell(places.node(square_node(square, places.quarters)), shown)
 
 
 @lru_cache(maxsize=_CACHED)
 def _wall(places: Layout, wall: Wall, *, last: bool) -> Cell:
-    low, _, high = wall_spots(wall, places.quarters)
+    low, _, high = wall_nodes(wall, places.quarters)
     return Cell(places.area(low, high), Bar(last=last))
 
 
@@ -125,21 +125,21 @@ def _slots(standing: Iterable[Wall], places: Layout, names: Iterable[int | str])
     walls = [wall for wall in (read_wall(str(name)) for name in names) if wall]
     if not walls:
         return
-    covered = {spot for wall in standing for spot in wall_spots(wall, places.quarters)}
-    beside: dict[Spot, set[Spot]] = defaultdict(set)
+    covered = {node for wall in standing for node in wall_nodes(wall, places.quarters)}
+    beside: dict[Node, set[Node]] = defaultdict(set)
     for wall in walls:
-        spots = low, joint, high = wall_spots(wall, places.quarters)
-        if (wall.square, wall.orientation) in WALLS and covered.isdisjoint(spots):
+        nodes = low, joint, high = wall_nodes(wall, places.quarters)
+        if (wall.square, wall.orientation) in WALLS and covered.isdisjoint(nodes):
             beside[low].add(joint)
             beside[high].add(joint)
             beside[joint].add(low)
-    for spot, others in beside.items():
-        yield Cell(places.spot(spot), _slot(spot, others))
+    for node, others in beside.items():
+        yield Cell(places.node(node), _slot(node, others))
 
 
-def _slot(spot: Spot, others: Collection[Spot]) -> Content:
-    """Return what shows that walls could lie over a spot and over those others beside it."""
-    x, y = spot
+def _slot(node: Node, others: Collection[Node]) -> Content:
+    """Return what shows that walls could lie over a node and over those others beside it."""
+    x, y = node
     if x % 2 and y % 2:
         return JointSlot(lying=(x - 1, y) in others, upright=(x, y - 1) in others)
-    return GrooveSlot(from_low=min(others) < spot, from_high=max(others) > spot)
+    return GrooveSlot(from_low=min(others) < node, from_high=max(others) > node)

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from render.description import LastMove, outcome, to_act
+from render.look import Look
 from rules.game import Outcome, Seat
 from rules.quoridor import Move, Position, Quoridor, Step, distances
 from rules.quoridor.board import OFF, Square
@@ -33,12 +34,13 @@ class QuoridorDescription:
     last_move: LastMove | None
 
 
-def describe_quoridor(position: Position, viewer: Seat, move: Move | None) -> QuoridorDescription:
+def describe_quoridor(position: Position, look: Look) -> QuoridorDescription:
     """Return what a position shows."""
     game = Quoridor()
+    move: Move | None = look.last_move
     stage = game.stage(position)
     return QuoridorDescription(
-        viewer=viewer,
+        viewer=look.seat,
         to_act=to_act(stage),
         outcome=outcome(stage),
         sides=_sides(position),

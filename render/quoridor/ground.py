@@ -25,7 +25,7 @@ class EmptyBoard:
         self._paint_bed(pen, theme)
         for column in range(0, LAST + 1, 2):
             for row in range(0, LAST + 1, 2):
-                _paint_square(pen, self.places.spot((column, row)), theme)
+                _paint_square(pen, self.places.node((column, row)), theme)
         for label, centre in self.places.labels():
             pen.text(centre, label, self.places.square * 0.4, theme.ink)
         for side in SIDES[self.places.seats]:

@@ -4,7 +4,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from render.canvas.area import Area, Point, even
-from render.quoridor.lattice import FAR, LAST, LEFT, NEAR, RIGHT, SIDES, Spot, square_at
+from render.quoridor.lattice import FAR, LAST, LEFT, NEAR, RIGHT, SIDES, Node, square_at
 from rules.quoridor.board import WALLS_EACH
 
 # Shares of a square's side.
@@ -42,15 +42,15 @@ class Layout(NamedTuple):
     square: int
     groove: int
 
-    def area(self, first: Spot, last: Spot) -> Area:
-        """Return the area from one spot of the lattice to another."""
+    def area(self, first: Node, last: Node) -> Area:
+        """Return the area from one node of the lattice to another."""
         left, top = self._start(first[0]), self._start(first[1])
         right, bottom = self._end(last[0]), self._end(last[1])
         return Area(self.left + left, self.top + top, right - left, bottom - top)
 
-    def spot(self, spot: Spot) -> Area:
+    def node(self, node: Node) -> Area:
         """Return the area of a square, a groove or a joint."""
-        return self.area(spot, spot)
+        return self.area(node, node)
 
     @property
     def squares(self) -> Area:
@@ -85,7 +85,7 @@ class Layout(NamedTuple):
         found = []
         for number in range(0, LAST + 1, 2):
             below, beside = (number, LAST), (0, number)
-            x, y = self.spot(below).centre[0], self.spot(beside).centre[1]
+            x, y = self.node(below).centre[0], self.node(beside).centre[1]
             found.append((square_at(below, self.quarters)[turned], (x, bottom + beyond)))
             found.append((square_at(beside, self.quarters)[1 - turned], (left - beyond, y)))
         return found

@@ -14,10 +14,10 @@ from render.quoridor.lattice import (
     NEAR,
     RIGHT,
     SIDES,
-    Spot,
+    Node,
     square_at,
-    square_spot,
-    wall_spots,
+    square_node,
+    wall_nodes,
 )
 from render.text.marks import EMPTY, MARKS, frame, name_side
 from rules.game import Seat
@@ -35,39 +35,39 @@ _LYING, _UPRIGHT = "━", "┃"
 def sketch_quoridor(seen: QuoridorDescription) -> list[str]:
     """Return the lines of a board."""
     quarters = SIDES[len(seen.sides)][seen.viewer]
-    spots = _pawns(seen, quarters) | _walls(seen, quarters)
+    nodes = _pawns(seen, quarters) | _walls(seen, quarters)
     above, below = frame(9 * _SQUARE + 8)
     panels = _panels(seen, quarters)
     rows = [
-        f"{_beside(y, quarters)} │{_row(spots, y)}│ {panels.get(y, '')}" for y in range(LAST + 1)
+        f"{_beside(y, quarters)} │{_row(nodes, y)}│ {panels.get(y, '')}" for y in range(LAST + 1)
     ]
     return [f"  {above}", *rows, f"  {below}", f"   {_under(quarters)}"]
 
 
-def _row(spots: dict[Spot, str], y: int) -> str:
-    return "".join(spots.get((x, y), _blank(x, y)) for x in range(LAST + 1))
+def _row(nodes: dict[Node, str], y: int) -> str:
+    return "".join(nodes.get((x, y), _blank(x, y)) for x in range(LAST + 1))
 
 
 def _blank(x: int, y: int) -> str:
-    """Return what a spot without pawn or wall shows."""
+    """Return what a node without pawn or wall shows."""
     if x % 2:
         return " "
     return " " * _SQUARE if y % 2 else EMPTY.center(_SQUARE)
 
 
-def _pawns(seen: QuoridorDescription, quarters: int) -> dict[Spot, str]:
+def _pawns(seen: QuoridorDescription, quarters: int) -> dict[Node, str]:
     return {
-        square_spot(side.pawn, quarters): MARKS[seat].center(_SQUARE)
+        square_node(side.pawn, quarters): MARKS[seat].center(_SQUARE)
         for seat, side in enumerate(seen.sides)
         if side.pawn
     }
 
 
-def _walls(seen: QuoridorDescription, quarters: int) -> dict[Spot, str]:
-    """Return what the spots under the walls show."""
-    shown: dict[Spot, str] = {}
+def _walls(seen: QuoridorDescription, quarters: int) -> dict[Node, str]:
+    """Return what the nodes under the walls show."""
+    shown: dict[Node, str] = {}
     for wall in filter(None, map(read_wall, seen.walls)):
-        low, joint, high = wall_spots(wall, quarters)
+        low, joint, high = wall_nodes(wall, quarters)
         if low[1] == high[1]:
             shown |= {low: _LYING * _SQUARE, joint: _LYING, high: _LYING * _SQUARE}
         else:

@@ -31,6 +31,8 @@ class Case:
     seat: int = 0
     move: str = ""
     marks: Marks = NO_MARKS
+    numbers: int | None = None
+    dice: tuple[int, ...] = ()
 
     def draw(self, theme: str = "wood", size: int = SMALLEST) -> Image.Image:
         """Return the picture in RGB."""
@@ -38,9 +40,11 @@ class Case:
         picture = draw(
             position,
             seat=look.seat,
+            numbers=look.numbers,
             theme=theme,
             last_move=look.last_move,
             marks=look.marks,
+            dice=look.dice,
             size=size,
         )
         return decode(picture).convert("RGB")
@@ -55,7 +59,8 @@ class Case:
         move = game.parse(self.move, position) if self.move else None
         if move:
             position = game.play(position, move)
-        return position, Look(Seat(self.seat), size, move, self.marks)
+        numbers = None if self.numbers is None else Seat(self.numbers)
+        return position, Look(Seat(self.seat), size, move, self.marks, numbers, self.dice)
 
 
 def _marks(may_move: str = "", may_reach: str = "", used: tuple[int, ...] = ()) -> Marks:
@@ -98,6 +103,15 @@ _BACKGAMMON: Final = {
         marks=_marks("24 13 8", "18 7 2", (6, 6)),
     ),
     "won": Case("backgammon", "-A----------------------b-:1:1:1:61:0:0:0:0:10", move="1/off"),
+    "marks and numbers of the other": Case(
+        "backgammon", _RICH, numbers=1, marks=_marks("25 13", "22 21 8 0", (5,))
+    ),
+    "dice of the last move": Case(
+        "backgammon", f"{_START}:0:0:1:31:0:0:0:7:10", move="8/5 6/5", numbers=1, dice=(3, 1)
+    ),
+    "dice of the other's last move": Case(
+        "backgammon", f"{_START}:0:0:-1:66:0:0:0:0:0", move="24/18(2) 13/7(2)", dice=(6, 6)
+    ),
 }
 _NARDE: Final = {
     "start": Case("narde", "------------o-----------O-:1:64"),
@@ -116,6 +130,15 @@ _NARDE: Final = {
     "bearing off": Case("narde", "-CDB--------------bcd-----:1:52", move="3/off 2/off"),
     "marks on the tray": Case(
         "narde", "-CDB--------------bcd-----:1:52", marks=_marks("3 2", "0 1", (5,))
+    ),
+    "marks and numbers of the other": Case(
+        "narde", "--aaaa-a----e--BA----BCD--:-1:51", numbers=1, marks=_marks("24 19", "23 14", (5,))
+    ),
+    "dice of the last move": Case(
+        "narde", "------------o-----------O-:1:64", move="24/18/14", numbers=1, dice=(6, 4)
+    ),
+    "dice of the other's last move": Case(
+        "narde", "------------o-----------O-:-1:64", move="24/18/14", dice=(6, 4)
     ),
 }
 _CHECKERS: Final = {

@@ -1,10 +1,11 @@
 """What is true of every picture, whatever the game."""
 
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from render import THEMES, USUAL, draw
+from render import THEMES, USUAL, NoSuchSeat, describe, draw, sketch
 from render.boards import BOARDS
 from rules import GAMES
 from rules.game import Seat
@@ -56,6 +57,32 @@ def test_a_theme_may_be_given_by_itself(game: str) -> None:
 def test_each_seat_has_a_view_of_its_own(game: str) -> None:
     position = GAMES[game].load(POSITIONS[game])
     assert draw(position, seat=Seat(0)) != draw(position, seat=Seat(1))
+
+
+@pytest.mark.parametrize("game", ["checkers", "quoridor"])
+def test_squares_have_the_same_names_for_all(game: str) -> None:
+    position = GAMES[game].load(POSITIONS[game])
+    for seat in (Seat(0), Seat(1)):
+        assert draw(position, seat=seat, numbers=Seat(1 - seat)) == draw(position, seat=seat)
+        assert sketch(position, seat=seat, numbers=Seat(1 - seat)) == sketch(position, seat=seat)
+
+
+@pytest.mark.parametrize("game", ["checkers", "quoridor"])
+def test_games_without_dice_show_none(game: str) -> None:
+    position = GAMES[game].load(POSITIONS[game])
+    assert draw(position, dice=(3, 1)) == draw(position)
+    assert sketch(position, dice=(3, 1)) == sketch(position)
+    assert describe(position, dice=(3, 1)) == describe(position)
+
+
+@DRAWN
+@pytest.mark.parametrize("show", [draw, sketch])
+def test_nobody_numbers_the_points_from_a_seat_that_is_not_there(
+    game: str, show: Callable[..., object]
+) -> None:
+    with pytest.raises(NoSuchSeat) as refused:
+        show(GAMES[game].load(POSITIONS[game]), numbers=Seat(4))
+    assert refused.value.seat == 4
 
 
 def test_every_drawn_game_is_on_offer() -> None:

@@ -72,6 +72,44 @@ def test_a_sketch_fits_into_a_terminal(game: Game[Any, Any], data: st.DataObject
         assert all(len(line) <= 64 and line == line.rstrip() for line in lines)
 
 
+@pytest.mark.parametrize(
+    ("game", "above", "below"),
+    [
+        (
+            "backgammon",
+            " 12 11 10  9  8  7       6  5  4  3  2  1",
+            " 13 14 15 16 17 18      19 20 21 22 23 24",
+        ),
+        (
+            "narde",
+            "  1  2  3  4  5  6       7  8  9 10 11 12",
+            " 24 23 22 21 20 19      18 17 16 15 14 13",
+        ),
+    ],
+)
+def test_a_sketch_has_the_numbers_of_any_seat(game: str, above: str, below: str) -> None:
+    position = GAMES[game].opening(2)
+    usual, other = (sketch(position, numbers=numbers).split("\n") for numbers in (None, Seat(1)))
+    assert other == [above, *usual[1:-1], below]
+
+
+@pytest.mark.parametrize(
+    ("text", "seat", "dice", "middle"),
+    [
+        ("-1:00", 0, (1, 3), "│                  │   │       3-1        │   [1]"),
+        ("-1:00", 1, (1, 3), "│       3-1        │   │                  │   [1]"),
+        ("1:00", 0, (3, 3), "│       3-3        │   │                  │   [1]"),
+        ("1:D", 0, (6, 5), "│       6-5        │   │                  │   [2]?"),
+        ("1:42", 0, (6, 5), "│                  │   │      (4)(2)      │   [1]"),
+    ],
+)
+def test_the_dice_of_the_last_move_have_no_brackets(
+    text: str, seat: int, dice: tuple[int, ...], middle: str
+) -> None:
+    position = GAMES["backgammon"].load(f"-b----E-C---eE---c-e----B-:0:0:{text}:0:0:0:0:10")
+    assert sketch(position, seat=Seat(seat), dice=dice).split("\n")[7] == middle
+
+
 @EVERY_GAME
 def test_nobody_looks_from_a_seat_that_is_not_there(game: Game[Any, Any]) -> None:
     with pytest.raises(NoSuchSeat):

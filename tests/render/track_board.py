@@ -80,11 +80,12 @@ def _cells(track: Track, viewer: Seat) -> Iterator[Cell]:
             yield Cell(area, Runners(seat, runners.count(square)))
 
 
-def describe_track(track: Track, viewer: Seat, move: Run | Roll | None) -> TrackDescription:
+def describe_track(track: Track, look: Look) -> TrackDescription:
     """Return what a position shows."""
     stage = _GAME.stage(track)
+    move: Run | Roll | None = look.last_move
     return TrackDescription(
-        viewer=viewer,
+        viewer=look.seat,
         to_act=to_act(stage),
         outcome=outcome(stage),
         last_move=None if move is None else _last_move(track, move),

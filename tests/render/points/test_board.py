@@ -10,13 +10,13 @@ from render.canvas.scene import Cell, Scene
 from render.canvas.tiles import tile
 from render.look import Look
 from render.points.board import paint_backgammon, paint_narde
-from render.points.cells import Badge, Stack, Tray, Turn
+from render.points.cells import Badge, Numbers, Stack, Turn
 from render.points.dice import CubeFace, Dice
 from render.points.ground import EmptyBoard
 from render.points.layout import layout
 from rules import GAMES
 from rules.game import Seat
-from tests.render.pixels import changed, check_areas, inside
+from tests.render.pixels import changed, check_areas
 
 BACKGAMMON, NARDE = GAMES["backgammon"], GAMES["narde"]
 START = "-b----E-C---eE---c-e----B-"
@@ -50,21 +50,8 @@ FULL = "aB-a-BCAB-a-bB-A-cbc-bA-AA:1:1:-1:65:2:4:0:7:10".replace("A-cbc", "--cbc
 )
 def test_no_cell_covers_another(text: str, seat: Seat, width: int) -> None:
     marks = Marks(frozenset(range(26)), frozenset(range(26)))
-    drawn = scene(text, Look(seat, width, None, marks))
+    drawn = scene(text, Look(seat, width, None, marks, dice=(6, 6)))
     check_areas((cell.area for cell in drawn.cells), drawn.ground.size)
-
-
-def test_bar_and_trays_are_marked_by_the_last_move() -> None:
-    position = BACKGAMMON.load("-a----------------------bA:0:0:1:21:0:0:0:0:10")
-    move = BACKGAMMON.parse("bar/23/22", position)
-    entered = paint_backgammon(BACKGAMMON.play(position, move), Look(last_move=move))
-    stacks = [cell.content for cell in entered.cells if isinstance(cell.content, Stack)]
-    assert any(stack.left and not stack.count for stack in stacks)
-    position = BACKGAMMON.load("-B----------------------a-:0:0:1:21:0:0:0:0:10")
-    move = BACKGAMMON.legal_moves(position)[0]
-    over = paint_backgammon(BACKGAMMON.play(position, move), Look(last_move=move))
-    trays = [cell.content for cell in over.cells if isinstance(cell.content, Tray)]
-    assert [(tray.seat, tray.reached) for tray in trays] == [(ME, True), (YOU, False)]
 
 
 def test_pips_stand_at_the_ends_of_the_bar() -> None:
@@ -133,37 +120,7 @@ def test_there_is_no_arrow_while_nobody_in_particular_acts(text: str) -> None:
 def test_no_dice_no_cube_and_an_empty_bar_leave_their_places_free() -> None:
     position = NARDE.load("-A----------o-----------N-:1:00")
     kinds = {type(cell.content) for cell in paint_narde(position, Look()).cells}
-    assert kinds == {Stack, Badge, Turn}
-
-
-def test_marks_are_for_the_seat_to_move() -> None:
-    position = BACKGAMMON.load(f"{START}:0:0:1:31:0:0:0:0:10")
-    marks = Marks(may_move=frozenset({8}), may_reach=frozenset({5}))
-    assert changed(draw(position), draw(position, marks=marks)) is not None
-    assert changed(draw(position, seat=YOU), draw(position, seat=YOU, marks=marks)) is None
-
-
-@pytest.mark.parametrize(
-    ("text", "marked"),
-    [("-B---------------------B-A:0:0:1", [ME]), ("aB---------------------b-A:0:0:-1", [])],
-)
-def test_marks_reach_the_bar_and_the_tray_of_the_seat_to_move(
-    text: str, marked: list[Seat]
-) -> None:
-    look = Look(marks=Marks(may_move=frozenset({25}), may_reach=frozenset({0})))
-    cells = [cell.content for cell in scene(f"{text}:21:0:0:0:0:10", look).cells]
-    assert [cell.seat for cell in cells if isinstance(cell, Stack) and cell.may_move] == marked
-    assert [cell.seat for cell in cells if isinstance(cell, Tray) and cell.may_reach] == marked
-
-
-def test_a_mark_rings_the_tray_before_anything_is_borne_off() -> None:
-    position = BACKGAMMON.load("-O----------------------o-:0:0:1:21:0:0:0:0:0")
-    marks = Marks(may_reach=frozenset({0}))
-    box = changed(draw(position), draw(position, marks=marks))
-    assert box is not None
-    assert inside(
-        Area(box[0], box[1], box[2] - box[0], box[3] - box[1]), layout(USUAL).tray_half(1)
-    )
+    assert kinds == {Stack, Badge, Numbers, Turn}
 
 
 def test_a_moved_checker_changes_its_own_points_only() -> None:
@@ -188,16 +145,6 @@ def test_a_full_board_is_a_small_file(theme: str) -> None:
         draw(BACKGAMMON.play(position, move), theme=theme, last_move=move),
     ):
         assert len(picture.png) <= 35 * 1_024
-
-
-def test_a_slab_and_a_ring_for_what_the_last_move_brought_off() -> None:
-    position = BACKGAMMON.load("-B----------------------a-:0:0:1:21:0:0:0:0:10")
-    move = BACKGAMMON.legal_moves(position)[0]
-    after = BACKGAMMON.play(position, move)
-    places = layout(USUAL)
-    box = changed(draw(after), draw(after, last_move=move))
-    assert box is not None
-    assert box[2] > places.tray_left
 
 
 def test_a_large_stack_bears_its_number() -> None:

@@ -7,6 +7,7 @@ import pytest
 from render import PointsDescription, describe
 from render.description import LastMove
 from render.points.description import CubeOnBoard, Held, MatchScore, PointsSide
+from render.points.played import PlayedDice
 from rules import GAMES, backgammon
 from rules.game import Game, Roll, Seat
 
@@ -45,6 +46,22 @@ def test_bar_trays_and_dice_are_described() -> None:
     assert seen.sides[0] == PointsSide((), 1, 14, 25)
     assert seen.sides[1] == PointsSide((Held(24, 24, 1), Held(1, 1, 2)), 0, 12, 26)
     assert (seen.cube, seen.score, seen.outcome) == (None, None, None)
+
+
+@pytest.mark.parametrize(
+    ("text", "played"),
+    [
+        (f"{START}:0:0:-1:00:0:0:0:0:10", PlayedDice(ME, (5, 2))),
+        (f"{START}:0:0:1:D:0:0:0:0:10", PlayedDice(YOU, (5, 2))),
+        (f"{START}:0:0:-1:31:0:0:0:0:10", None),
+        (f"{START}:0:0:1:00:0:0:0:0:10;opening", None),
+    ],
+)
+def test_the_dice_of_the_last_move_are_described(text: str, played: PlayedDice | None) -> None:
+    seen = describe(BACKGAMMON.load(text), dice=(2, 5))
+    assert isinstance(seen, PointsDescription)
+    assert seen.played == played
+    assert points(BACKGAMMON.load(text)).played is None
 
 
 def test_cube_and_score_are_described() -> None:

@@ -22,6 +22,15 @@ def test_point_1_is_at_the_lower_right_and_24_above_it() -> None:
     assert places.point(1) == (850, 399, 68, 289)
 
 
+def test_a_number_stands_at_the_end_of_its_point() -> None:
+    places = layout(1_000)
+    assert places.numbers(0, 0) == (30, 0, 408, 36)
+    assert places.numbers(1, 1) == (510, 688, 408, 36)
+    for row, side, first in ((0, 0, 13), (0, 1, 19), (1, 0, 12), (1, 1, 6)):
+        left, _, width, _ = places.numbers(row, side)
+        assert (left, width) == (places.point(first)[0], 6 * places.checker)
+
+
 def test_the_cube_lies_on_its_owners_half() -> None:
     places = layout(1_000)
     assert places.cube(0)[1] < places.cube(None)[1] < places.cube(1)[1]

@@ -1,8 +1,9 @@
 """What a seat sees of backgammon and narde, in its own numbers."""
 
-from render.points.view import view
+from render.points.view import renumber, view
 from rules import GAMES
 from rules.game import Seat
+from rules.points.board import AGAINST, ALONG, BAR, OFF
 
 BACKGAMMON, NARDE = GAMES["backgammon"], GAMES["narde"]
 START = "-b----E-C---eE---c-e----B-"
@@ -34,6 +35,24 @@ def test_the_last_move_is_given_in_the_numbering_of_the_viewer() -> None:
     assert view(after, ME, move).reached == {5}
     assert view(after, YOU, move).left == {17, 19}
     assert view(after, YOU, move).reached == {20}
+
+
+def test_the_last_move_of_narde_is_twelve_points_away_for_the_other() -> None:
+    position = NARDE.load("------------o-----------O-:1:64")
+    move = NARDE.parse("24/18/14", position)
+    after = NARDE.play(position, move)
+    assert view(after, ME, move).left == {24}
+    assert view(after, ME, move).reached == {14}
+    assert view(after, YOU, move).left == {12}
+    assert view(after, YOU, move).reached == {2}
+
+
+def test_a_number_of_one_seat_becomes_that_of_another() -> None:
+    one_ahead = (OFF, *range(2, 25), 1, BAR)
+    assert renumber((ALONG, one_ahead), ME, ME) == ALONG
+    assert renumber((ALONG, one_ahead), ME, YOU) == (OFF, 24, *range(1, 24), BAR)
+    assert renumber((ALONG, one_ahead), YOU, ME) == (OFF, *range(2, 25), 1, BAR)
+    assert renumber((ALONG, AGAINST), YOU, ME) == (OFF, *range(24, 0, -1), BAR)
 
 
 def test_a_last_move_that_is_no_play_marks_nothing() -> None:

@@ -2,7 +2,7 @@
 
 from render.canvas.area import Area
 from render.look import LARGEST, SMALLEST, USUAL
-from render.quoridor.lattice import square_spot
+from render.quoridor.lattice import square_node
 from render.quoridor.layout import Layout
 from rules.quoridor import Wall
 from rules.quoridor.notation import read_wall
@@ -19,4 +19,4 @@ def wall(name: str) -> Wall:
 
 def square_area(places: Layout, name: str) -> Area:
     """Return where a square lies."""
-    return places.spot(square_spot(name, places.quarters))
+    return places.node(square_node(name, places.quarters))

@@ -12,7 +12,7 @@ from render.canvas.scene import Cell
 from render.look import SMALLEST, USUAL, Look
 from render.quoridor.board import paint_quoridor
 from render.quoridor.cells import GoalStrip, GrooveSlot, JointSlot, Square
-from render.quoridor.lattice import FAR, LAST, NEAR, turn, wall_spots
+from render.quoridor.lattice import FAR, LAST, NEAR, turn, wall_nodes
 from render.quoridor.layout import layout
 from render.quoridor.plate import Arrived, State, StepsLeft, Token, WallsLeft
 from rules.game import Seat
@@ -78,18 +78,18 @@ def test_cells_of_one_view_are_those_of_another_turned(text: str) -> None:
         for seat in range(4)
     ]
     for quarters in range(4):
-        assert {tuple(sorted(turn(spot, quarters) for spot in spots)) for spots in seen[0]} == seen[
+        assert {tuple(sorted(turn(node, quarters) for node in nodes)) for nodes in seen[0]} == seen[
             quarters
         ]
 
 
 def lattice(cells: Iterable[Cell], viewer: int) -> set[tuple[tuple[int, int], ...]]:
-    """Return the spots that each cell on the squares and between them covers."""
+    """Return the nodes that each cell on the squares and between them covers."""
     places = layout(4, viewer, USUAL)
-    spots = [(x, y) for x in range(LAST + 1) for y in range(LAST + 1)]
+    nodes = [(x, y) for x in range(LAST + 1) for y in range(LAST + 1)]
     on_board = [cell.area for cell in cells if inside(cell.area, places.squares)]
     return {
-        tuple(sorted(spot for spot in spots if inside(places.spot(spot), area)))
+        tuple(sorted(node for node in nodes if inside(places.node(node), area)))
         for area in on_board
     }
 
@@ -154,7 +154,7 @@ def test_moving_a_pawn_changes_two_squares_and_two_plates() -> None:
 def test_placing_a_wall_changes_its_grooves_and_two_plates() -> None:
     places = layout(2, 0, USUAL)
     before, after = load("e4 e6/e3h/10 9/1"), load("e4 e6/e3h b7v/9 9/2")
-    low, _, high = wall_spots(wall("b7v"), 0)
+    low, _, high = wall_nodes(wall("b7v"), 0)
     areas = [places.area(low, high), places.plate(NEAR), places.plate(FAR)]
     assert only(areas, draw(before), draw(after))
 
@@ -180,7 +180,7 @@ def test_the_last_wall_is_pointed_out(theme: str) -> None:
     position, places = load(MIDDLE), layout(2, 1, USUAL)
     plain = draw(position, seat=Seat(1), theme=theme)
     lit = draw(position, seat=Seat(1), theme=theme, last_move=wall("e3h"))
-    low, _, high = wall_spots(wall("e3h"), places.quarters)
+    low, _, high = wall_nodes(wall("e3h"), places.quarters)
     assert only([places.area(low, high)], plain, lit)
 
 
@@ -200,7 +200,7 @@ def test_marks_show_what_may_move_and_where(theme: str) -> None:
 def test_marks_show_where_walls_may_be_placed(theme: str) -> None:
     position, places = load(MIDDLE), layout(2, 0, USUAL)
     marks = Marks(may_reach=frozenset({"b7v", "g2h"}))
-    areas = [places.spot(spot) for name in ("b7v", "g2h") for spot in wall_spots(wall(name), 0)]
+    areas = [places.node(node) for name in ("b7v", "g2h") for node in wall_nodes(wall(name), 0)]
     assert only(areas, draw(position, theme=theme), draw(position, theme=theme, marks=marks))
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from render.canvas.area import Area
-from render.quoridor.lattice import FAR, LAST, LEFT, NEAR, RIGHT, square_spot, wall_spots
+from render.quoridor.lattice import FAR, LAST, LEFT, NEAR, RIGHT, square_node, wall_nodes
 from render.quoridor.layout import Layout, layout
 from rules.quoridor import Quoridor
 from tests.render.pixels import inside
@@ -46,11 +46,11 @@ def test_everything_grows_with_the_width(seats: int, width: int) -> None:
 
 def test_squares_grooves_and_joints_touch_and_fill_the_board() -> None:
     places = layout(2, 0, WIDE)
-    assert places.spot((0, 0)) == Area(80, 116, 78, 78)
-    assert places.spot((1, 0)) == Area(158, 116, 22, 78)
-    assert places.spot((1, 1)) == Area(158, 194, 22, 22)
-    assert places.spot((2, 1)) == Area(180, 194, 78, 22)
-    assert places.spot((LAST, LAST)) == Area(880, 916, 78, 78)
+    assert places.node((0, 0)) == Area(80, 116, 78, 78)
+    assert places.node((1, 0)) == Area(158, 116, 22, 78)
+    assert places.node((1, 1)) == Area(158, 194, 22, 22)
+    assert places.node((2, 1)) == Area(180, 194, 78, 22)
+    assert places.node((LAST, LAST)) == Area(880, 916, 78, 78)
     assert places.squares == Area(80, 116, 878, 878)
 
 
@@ -60,14 +60,14 @@ def test_squares_grooves_and_joints_touch_and_fill_the_board() -> None:
 def test_turning_brings_the_next_side_to_the_bottom(
     quarters: int, expected: tuple[int, int]
 ) -> None:
-    assert square_spot("e1", quarters) == expected
+    assert square_node("e1", quarters) == expected
 
 
 @pytest.mark.parametrize("seats", [2, 4])
 def test_every_seat_sees_its_own_pawn_below(seats: int) -> None:
     for seat, pawn in enumerate(Quoridor().opening(seats).pawns):
         places = layout(seats, seat, WIDE)
-        assert square_spot(pawn, places.quarters) == (LAST // 2, LAST)
+        assert square_node(pawn, places.quarters) == (LAST // 2, LAST)
         assert places.side_of(seat) == NEAR
 
 
@@ -78,14 +78,14 @@ def test_the_seats_sit_round_the_table_clockwise() -> None:
 
 
 def test_a_wall_covers_two_grooves_and_a_joint() -> None:
-    assert wall_spots(wall("e3h"), 0) == ((8, 11), (9, 11), (10, 11))
-    assert wall_spots(wall("e3v"), 0) == ((9, 10), (9, 11), (9, 12))
-    assert wall_spots(wall("e3h"), 1) == ((11, 6), (11, 7), (11, 8))
+    assert wall_nodes(wall("e3h"), 0) == ((8, 11), (9, 11), (10, 11))
+    assert wall_nodes(wall("e3v"), 0) == ((9, 10), (9, 11), (9, 12))
+    assert wall_nodes(wall("e3h"), 1) == ((11, 6), (11, 7), (11, 8))
 
 
 def test_a_wall_lies_between_the_squares_it_names() -> None:
     places = layout(2, 0, WIDE)
-    low, _, high = wall_spots(wall("e3h"), 0)
+    low, _, high = wall_nodes(wall("e3h"), 0)
     box = places.area(low, high)
     assert box.left == square_area(places, "e3").left
     assert box.box[2] == square_area(places, "f3").box[2]
