@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from bot.export import Match
 from bot.table.chance import Chance
 from bot.table.change import Change
-from bot.table.offers import agree, resign
+from bot.table.offers import agree, resign, ways_to_resign
 from bot.table.playing import move, roll
 from bot.table.seating import sit_down
 from bot.table.table import Table
@@ -33,8 +33,9 @@ class Luck(Chance):
         self.games += 1
         return Dice(f"game-{self.games}", f"secret of game {self.games}".encode(), words)
 
-    def draw_lots(self, people: int) -> list[int]:
+    def draw_lots(self, drawn: Dice, people: int) -> list[int]:
         """Return the order of arrival."""
+        del drawn
         return list(range(people))
 
     def roll(self, drawn: Dice, number: int, count: int) -> tuple[int, ...]:
@@ -83,6 +84,6 @@ def _act(change: Change, luck: Random) -> Change:
 def _resign(change: Change, seat: Seat, luck: Random) -> Change:
     """Resign in some way, and let the winner agree if they are asked."""
     table = change.table
-    ways = [way.how.value for way in table.game.resignations(table.board, seat)]
+    ways = [*ways_to_resign(table, seat)]
     change = resign(change, seat, luck.choice(ways) if ways else "")
     return agree(change, [Seat(1 - seat)]) if change.table.offer else change

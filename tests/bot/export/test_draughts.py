@@ -38,7 +38,8 @@ def test_it_reaches_the_position_of_a_game_by_chance(seed: int) -> None:
 
 
 def test_it_reaches_the_position_after_a_round_trip() -> None:
-    match = Match((play(begun(CHECKERS), *ROUND_TRIP.split()).table,))
+    by_hand = Setup("checkers", auto_play=False)
+    match = Match((play(begun(by_hand), *ROUND_TRIP.split()).table,))
     assert pieces(replayed(match)) == pieces(match.latest.position)
 
 

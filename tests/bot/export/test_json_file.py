@@ -8,15 +8,17 @@ import pytest
 
 from bot.export import Match
 from bot.export.json_file import write_json
-from bot.export.proof import Proof, matches_commitment
+from bot.export.proof import Proof
 from bot.table.chance import FairChance
+from bot.table.dice import commit
+from bot.table.events import Ended
 from bot.table.offers import agree, offer_undo, resign
 from bot.table.seating import sit_down
-from bot.table.values import Setup
+from bot.table.values import Cause, Setup
 from rules.game import Seat
 from tests.bot.export.matches import named, played
 from tests.bot.export.readers import read_json
-from tests.bot.table.people import BEN, begun, opened, play
+from tests.bot.table.people import BEN, CLEO, begun, later, opened, play
 
 SETUPS = [
     Setup("backgammon", options={"match": 5, "cube": True}),
@@ -38,18 +40,17 @@ def test_every_game_is_read_as_it_was_played(setup: Setup) -> None:
 
 
 def test_the_proof_of_the_dice_is_in_it_after_each_game() -> None:
-    match = played(SETUPS[0])
+    match = played(SETUPS[0], seed=3)
     games = json.loads(write_json(match))["games"]
     assert len(games) > 1
     for game, table in zip(games, match.games, strict=True):
         proof = msgspec.convert(game["proof"], Proof)
-        assert matches_commitment(proof)
-        assert proof.commitment == game["seal"]
+        assert commit(bytes.fromhex(proof.secret)) == game["seal"]
         assert len(proof.rolls) == table.rolls
 
 
 def test_the_secret_of_a_game_in_progress_is_not_in_it() -> None:
-    match = played(SETUPS[0], lines=150)
+    match = played(SETUPS[0], seed=3, lines=150)
     *_, latest = match.games
     assert latest.playing
     text = write_json(match)
@@ -73,11 +74,19 @@ def test_the_secret_of_later_games_is_not_in_it() -> None:
 
 
 def test_rolls_that_will_come_again_are_not_in_it() -> None:
-    change = play(begun(Setup("backgammon"), "31", "66"), "8/5 6/5", "roll")
+    change = play(begun(Setup("backgammon"), "31", "66"), "8/5 6/5")
     change = agree(offer_undo(change, Seat(0)), [Seat(1)])
     game = json.loads(write_json(Match((change.table,))))["games"][0]
     assert [line["dice"] for line in game["lines"]] == [[3, 1]]
     assert "events" not in game
+
+
+def test_who_stopped_a_game_is_named_without_an_id() -> None:
+    change = later(begun(Setup("narde", auto_roll=False), "31", "66"))
+    table = change.then(Ended(Cause.STOPPED, by=CLEO)).table
+    text = write_json(Match((table,)))
+    assert json.loads(text)["games"][0]["events"][-1]["by"] == "Cleo"
+    assert CLEO.id not in text
 
 
 def test_names_are_in_it_exactly_and_ids_are_not() -> None:

@@ -52,7 +52,8 @@ def test_a_game_in_progress_has_no_winner() -> None:
 
 
 def test_plays_are_written_step_by_step() -> None:
-    change = play(begun(Setup("backgammon"), "12", "61", "44"), "13/11 6/5", "roll", "13/7 8/7")
+    setup = Setup("backgammon", auto_roll=False)
+    change = play(begun(setup, "12", "61", "44"), "13/11 6/5", "roll", "13/7 8/7")
     change = play(change, "roll", "24/20(2) 13/9/5")
     text = write_mat(Match((change.table,)))
     assert "  1)                                     21: 13/11 6/5\n" in text
