@@ -7,9 +7,10 @@ and reads what it carries.
 import re
 from collections.abc import Iterator, Sequence
 from itertools import chain
-from typing import Any, Final, Protocol, Self, TypeAlias
+from typing import Any, Final, TypeAlias
 
 import discord
+import structlog
 from discord import ui
 
 from bot.replies.reply import Choice, Choices, Style
@@ -23,7 +24,12 @@ _MAX_BUTTONS: Final = 10
 """A longer group becomes a select menu."""
 
 _Row: TypeAlias = tuple[Choice, ...]
+_BUTTON: Final = re.compile(r"b\d+:(?P<payload>.*)", re.DOTALL)
+"""The id of a button."""
 _MAX_LABEL: Final = 80
+_MAX_DESCRIPTION: Final = 100
+_MAX_PLACEHOLDER: Final = 150
+_log: Final = structlog.get_logger("discord")
 _STYLES: Final = {
     Style.MAIN: discord.ButtonStyle.primary,
     Style.PLAIN: discord.ButtonStyle.secondary,
@@ -31,78 +37,60 @@ _STYLES: Final = {
 }
 
 
-class Pressable(Protocol):
-    """A client that answers presses."""
+def make_button(choice: Choice, number: int) -> ui.Button[Any]:
+    """Return the button of a choice; the number makes the ids of a message unique."""
+    return ui.Button(
+        label=choice.label[:_MAX_LABEL],
+        style=_STYLES[choice.style],
+        custom_id=f"b{number}:{choice.payload}",
+    )
 
-    async def press(self, interaction: Interaction, payload: str) -> None:
-        """Answer a press."""
-        ...
 
-
-class CommandButton(ui.DynamicItem[ui.Button[Any]], template=r"b\d+:(?P<payload>(?s:.*))"):
-    """A button that carries a command."""
-
-    def __init__(self, button: ui.Button[Any], payload: str) -> None:
-        super().__init__(button)
-        self._payload = payload
-
-    @classmethod
-    def of(cls, choice: Choice, number: int) -> Self:
-        """Return the button of a choice; the number makes the ids of a message unique."""
-        button: ui.Button[Any] = ui.Button(
+def make_select(choices: Sequence[Choice], number: int) -> ui.Select[Any]:
+    """Return the select menu of some choices. Its placeholder is what they have in common."""
+    headings = tuple(dict.fromkeys(choice.group for choice in choices if choice.group))
+    options = [
+        discord.SelectOption(
             label=choice.label[:_MAX_LABEL],
-            style=_STYLES[choice.style],
-            custom_id=f"b{number}:{choice.payload}",
+            value=choice.payload,
+            # In a menu of several groups each option says its own.
+            description=(choice.group[:_MAX_DESCRIPTION] or None) if headings[1:] else None,
         )
-        return cls(button, choice.payload)
-
-    @classmethod
-    async def from_custom_id(
-        cls, interaction: Interaction, item: ui.Item[Any], match: re.Match[str], /
-    ) -> Self:
-        """Return the pressed button."""
-        del interaction
-        assert isinstance(item, ui.Button)  # noqa: S101 - only buttons have such ids
-        return cls(item, match["payload"])
-
-    async def callback(self, interaction: Interaction) -> None:
-        """Carry out the command of the button."""
-        client: Pressable = interaction.client
-        await client.press(interaction, self._payload)
+        for choice in choices
+    ]
+    placeholder = " · ".join(headings)[:_MAX_PLACEHOLDER] or None
+    return ui.Select(custom_id=f"l{number}", placeholder=placeholder, options=options)
 
 
-class CommandSelect(ui.DynamicItem[ui.Select[Any]], template=r"l\d+"):
-    """A select menu whose options carry commands."""
+def pressed_payload(interaction: Interaction) -> str:
+    """Return what the pressed button or the chosen option carries; empty if none was pressed.
 
-    @classmethod
-    def of(cls, choices: Sequence[Choice], number: int) -> Self:
-        """Return the select menu of some choices."""
-        options = [
-            discord.SelectOption(label=choice.label[:_MAX_LABEL], value=choice.payload)
-            for choice in choices
-        ]
-        return cls(ui.Select(custom_id=f"l{number}", options=options))
+    It is read from the press alone. The message may have other buttons by now.
+    """
+    sent: Any = interaction.data or {}
+    if interaction.type is not discord.InteractionType.component:
+        return ""
+    button = _BUTTON.fullmatch(sent["custom_id"])
+    return button["payload"] if button else next(iter(sent.get("values", ())), "")
 
-    @classmethod
-    async def from_custom_id(
-        cls, interaction: Interaction, item: ui.Item[Any], match: re.Match[str], /
-    ) -> Self:
-        """Return the select menu in which an option was chosen."""
-        del interaction, match
-        assert isinstance(item, ui.Select)  # noqa: S101 - only select menus have such ids
-        return cls(item)
 
-    async def callback(self, interaction: Interaction) -> None:
-        """Carry out the command of the chosen option."""
-        client: Pressable = interaction.client
-        await client.press(interaction, self.item.values[0])
+def is_too_soon(interaction: Interaction, settle: float) -> bool:
+    """Return whether a message has changed so shortly before a press that nobody can have seen it.
+
+    It is the second press of a double click, or somebody was faster.
+    """
+    message = interaction.message
+    if message is None:
+        return False
+    changed = message.edited_at or message.created_at
+    return max((interaction.created_at - changed).total_seconds(), 0) < settle
 
 
 def make_view(choices: Choices) -> ui.View | None:
     """Return the buttons and select menus of a message; None if it has none.
 
-    The view is stopped, so discord.py does not keep it in memory: a press is recognised by the id
-    of the button alone, in any process.
+    The view is stopped, so discord.py does not keep it in memory: `pressed_payload` reads a press,
+    in any process.
     """
     if not choices:
         return None
@@ -118,14 +106,28 @@ def make_view(choices: Choices) -> ui.View | None:
 
 def _items(listed: bool, content: _Row, numbers: Iterator[int]) -> list[ui.Item[Any]]:  # noqa: FBT001
     if listed:
-        return [CommandSelect.of(content, next(numbers))]
-    return [CommandButton.of(choice, next(numbers)) for choice in content]
+        return [make_select(content, next(numbers))]
+    return [make_button(choice, next(numbers)) for choice in content]
 
 
 def _rows(choices: Choices) -> list[tuple[bool, _Row]]:
-    """Return at most five rows, each a select menu or buttons; long groups become select menus."""
-    tried = [_all_rows(choices, most) for most in (_MAX_BUTTONS, WIDTH, 1)]
-    return next((rows for rows in tried if len(rows) <= ROWS), tried[-1][:ROWS])
+    """Return at most five rows, each a select menu or buttons.
+
+    Long groups become select menus. If that is not enough, groups share select menus; five of these
+    have room for more than any game or menu has.
+    """
+    *others, last = choices
+    together = tuple(chain.from_iterable(others))
+    tried = (
+        _all_rows(choices, _MAX_BUTTONS),
+        _all_rows(choices, WIDTH),
+        _all_rows((together, last), WIDTH),
+        _all_rows(((*together, *last),), WIDTH),
+    )
+    fitting = next((rows for rows in tried if len(rows) <= ROWS), None)
+    if fitting is None:
+        _log.error("more choices than Discord can show", count=len(together) + len(last))
+    return fitting or tried[-1][:ROWS]
 
 
 def _all_rows(choices: Choices, max_buttons: int) -> list[tuple[bool, _Row]]:

@@ -7,10 +7,11 @@ import discord
 import structlog
 
 from bot.chat.discord_chat.board_messages import BoardMessages
+from bot.chat.discord_chat.buttons import MAX_OPTIONS
 from bot.chat.discord_chat.client import Client, Shards, use_host
 from bot.chat.discord_chat.interactions import Interactions
 from bot.chat.discord_chat.places import PLATFORM
-from bot.chat.discord_chat.response import FAILURES
+from bot.chat.discord_chat.sending import FAILURES, is_final
 from bot.chat.discord_chat.timeouts import Timeouts
 from bot.desk.desk import Desk
 from bot.desk.outgoing import NotNow, Undeliverable
@@ -41,10 +42,11 @@ class DiscordChat:
         shards: Shards | None = None,
         timeouts: Timeouts | None = None,
     ) -> None:
+        desk.lists_moves(PLATFORM, MAX_OPTIONS)
         self._desk = desk
         self._shards = shards
         self._timeouts = timeouts or Timeouts()
-        self._boards = BoardMessages(desk)
+        self._boards = BoardMessages(desk, self._timeouts)
         self._interactions = Interactions(desk, self._boards, language, self._timeouts)
         self._client: Client | None = None
 
@@ -82,13 +84,13 @@ class DiscordChat:
         return self._client is not None and self._client.is_ready()
 
     async def say(self, reply: Announcement) -> None:
-        """Show a new board in the channel of its table, and remove the buttons of the old one."""
+        """Show a board in the channel of its table: a new one where somebody has to be alerted."""
         client = self._client
         if client is None:
-            raise NotNow
+            raise NotNow(self._timeouts.reconnect)
         try:
             await self._boards.announce(client, reply, self._interactions.compose)
-        except (discord.Forbidden, discord.NotFound):
-            raise Undeliverable from None
-        except FAILURES:
-            raise NotNow from None
+        except discord.RateLimited as error:
+            raise NotNow(error.retry_after) from error
+        except FAILURES as error:
+            raise Undeliverable if is_final(error) else NotNow from error

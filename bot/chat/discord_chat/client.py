@@ -12,7 +12,7 @@ from discord import app_commands
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-from bot.chat.discord_chat.buttons import CommandButton, CommandSelect
+from bot.chat.discord_chat.buttons import pressed_payload
 from bot.chat.discord_chat.interactions import Interactions
 from bot.chat.discord_chat.places import PLATFORM
 from bot.chat.discord_chat.slash_commands import Invocation, slash_commands
@@ -95,10 +95,9 @@ class Client(discord.AutoShardedClient):
         )
 
     async def setup_hook(self) -> None:
-        """Register commands and buttons before the first event."""
+        """Register commands before the first event."""
         for command in slash_commands(self.interactions.command, self.interactions.suggest):
             self.tree.add_command(command)
-        self.add_dynamic_items(CommandButton, CommandSelect)
         translator = CommandTranslator()
         await self.tree.set_translator(translator)
         await self._sync(translator)
@@ -119,9 +118,10 @@ class Client(discord.AutoShardedClient):
             _log.info("slash commands synced", count=len(commands))
         self.interactions.commands.update(json.loads(ids))
 
-    async def press(self, interaction: Interaction, payload: str) -> None:
-        """Answer a press of a button."""
-        await self.interactions.press(interaction, payload)
+    async def on_interaction(self, interaction: Interaction) -> None:
+        """Answer a press of a button; commands go to the tree."""
+        if payload := pressed_payload(interaction):
+            await self.interactions.press(interaction, payload)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Pause between two shards, as Discord requires."""

@@ -1,6 +1,7 @@
 """Interactions: commands and presses go to the desk, and the answer goes back in time."""
 
 import asyncio
+from asyncio import wait_for
 from typing import Any, Final, TypeAlias, assert_never
 
 import discord
@@ -8,12 +9,14 @@ import structlog
 from discord import app_commands
 
 from bot.chat.discord_chat.board_messages import BoardMessages
+from bot.chat.discord_chat.buttons import is_too_soon
 from bot.chat.discord_chat.markdown import escape
 from bot.chat.discord_chat.messages import Message, compose
 from bot.chat.discord_chat.permissions import missing_permissions, name_permissions
 from bot.chat.discord_chat.places import channel_of, player_id, table_at
 from bot.chat.discord_chat.requests import request_of
-from bot.chat.discord_chat.response import FAILURES, Response, ignore_expired
+from bot.chat.discord_chat.response import Response
+from bot.chat.discord_chat.sending import FAILURES, ignore_expired
 from bot.chat.discord_chat.slash_commands import MAX_CHOICES, Invocation
 from bot.chat.discord_chat.threads import defer_publicly, open_thread
 from bot.chat.discord_chat.timeouts import Timeouts
@@ -37,6 +40,8 @@ from bot.texts import Texts
 
 Interaction: TypeAlias = discord.Interaction[Any]
 
+_DEADLINE: Final = 3.0
+"""Seconds after which Discord no longer waits for the first answer."""
 _MAX_CHOICE_LENGTH: Final = 100
 _log: Final = structlog.get_logger("discord")
 
@@ -76,8 +81,11 @@ class Interactions:
         await self._respond(interaction, invocation, pressed=False)
 
     async def press(self, interaction: Interaction, payload: str) -> None:
-        """Answer a press of a button."""
-        await self._respond(interaction, Invocation(payload), pressed=True)
+        """Answer a press of a button, unless it was meant for what was there before."""
+        if is_too_soon(interaction, self._timeouts.settle):
+            await _defer(Response(interaction))
+        else:
+            await self._respond(interaction, Invocation(payload), pressed=True)
 
     async def _respond(
         self, interaction: Interaction, invocation: Invocation, *, pressed: bool
@@ -97,8 +105,8 @@ class Interactions:
             else:
                 request = request_of(interaction, invocation, pressed=pressed)
                 await self._answer(interaction, request)
-        except Exception:  # noqa: BLE001 - the last resort: the player gets an answer
-            await self._apologise(interaction)
+        except Exception as error:  # noqa: BLE001 - the last resort: the player gets an answer
+            await self._apologise(interaction, error)
 
     def _not_possible_here(self, interaction: Interaction, invocation: Invocation) -> str:
         """Return why Discord does not let us carry out a command; empty if it does."""
@@ -130,7 +138,9 @@ class Interactions:
         await asyncio.wait({asking}, timeout=self._timeouts.defer_after)
         if not asking.done():
             await _defer(response)
-        await self._show(response, *await asking)
+        reply, messages = await asking
+        async with self._desk.showing(reply):
+            await self._show(response, reply, messages)
 
     async def _show(self, response: Response, reply: Reply, messages: list[Message]) -> None:
         match reply:
@@ -139,42 +149,60 @@ class Interactions:
             case Post() | Replay():
                 await ignore_expired(response.reply_publicly(messages))
             case OwnBoard() | Menu() | Note() | Handout() | Refusal():
-                await ignore_expired(response.reply_privately(messages))
-                await self._boards.clean_up(response, reply.table)
+                await self._reply_privately(response, reply, messages)
             case _:
                 assert_never(reply)
+
+    async def _reply_privately(
+        self, response: Response, reply: Reply, messages: list[Message]
+    ) -> None:
+        """Answer the asker alone. A pressed board that is not up to date becomes so first."""
+        table = reply.table
+        behind = response.can_only_answer and self._boards.is_behind(response, table)
+        current = await self._desk.catch_up(table) if behind else None
+        if current:
+            shown = await self.compose(current, response.asker)
+            await self._boards.answer(response, current, shown)
+            for message in messages:
+                await ignore_expired(response.add_private(message))
+        else:
+            await ignore_expired(response.reply_privately(messages))
+            await self._boards.clean_up(response, table)
 
     async def _answer_in_thread(self, interaction: Interaction, invocation: Invocation) -> None:
         thread = await defer_publicly(interaction)
         reply, messages = await self._ask(request_of(interaction, invocation, thread=thread))
-        await open_thread(interaction, thread, reply, messages, self._boards)
+        async with self._desk.showing(reply):
+            await open_thread(interaction, thread, reply, messages, self._boards)
 
     async def _ask(
         self, request: Request, on_progress: OnProgress | None = None
     ) -> tuple[Reply, list[Message]]:
         """Return the desk's reply, and the messages to show it with."""
         reply = await self._desk.handle(request, on_progress)
-        return reply, await self.compose(reply, request.player.id)
+        async with self._desk.showing(reply):
+            return reply, await self.compose(reply, request.player.id)
 
     async def compose(self, reply: Reply, actor: PlayerId | None = None) -> list[Message]:
         """Return the messages of a reply; the actor, who caused it, is not alerted."""
         return await compose(reply, self._desk.paint, self.commands, actor)
 
-    async def _apologise(self, interaction: Interaction) -> None:
+    async def _apologise(self, interaction: Interaction, error: Exception) -> None:
         """Log the error, and tell the player that something went wrong if that is possible."""
         table = table_at(interaction.channel_id or 0)
         apology = self._desk.apologise(
-            table, interaction.locale.value, player_id(interaction.user.id)
+            table, error, interaction.locale.value, player_id(interaction.user.id)
         )
+        message = Message(escape(apology.text, self.commands))
         try:
-            await Response(interaction).add_private(Message(escape(apology.text, self.commands)))
-        except Exception as error:  # noqa: BLE001 - there is nobody left to tell
-            _log.info("apology not delivered", why=repr(error))
+            await wait_for(Response(interaction).add_private(message), self._timeouts.send)
+        except Exception as failure:  # noqa: BLE001 - there is nobody left to tell
+            _log.info("apology not delivered", why=repr(failure))
 
 
 async def _defer(response: Response) -> None:
     """Defer an answer; if that fails, the answer itself may still arrive."""
     try:
-        await response.defer()
-    except FAILURES as error:
+        await wait_for(response.defer(), _DEADLINE)
+    except Exception as error:  # noqa: BLE001 - the desk is already at work
         _log.info("interaction not deferred", why=repr(error))

@@ -1,9 +1,11 @@
 """Replies as Discord messages: text, files, buttons, and whom they alert."""
 
 import io
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Final, Self
+from functools import partial
+from hashlib import sha256
+from typing import Any, Final, Self, TypeAlias
 
 import discord
 
@@ -18,6 +20,8 @@ from render import Picture
 _MAX_PAGES: Final = 4
 """A longer text is sent as a file."""
 _MAX_ALT_TEXT: Final = 1024
+_NONCE: Final = 20
+"""Characters of a nonce; Discord takes 25, and a number is added."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +35,8 @@ class Message:
     choices: Choices = ()
     alerted: int = 0
     """The id of the one user whom the message alerts; 0 for nobody."""
+    nonce: str = ""
+    """Of several messages with the same nonce, Discord posts one."""
 
     def as_new(self) -> dict[str, Any]:
         """Return the arguments that send it as a new message."""
@@ -42,6 +48,10 @@ class Message:
             "suppress_embeds": True,
             **({"view": view} if view else {}),
         }
+
+    def as_post(self) -> dict[str, Any]:
+        """Return the arguments that post it in a channel, once however often it is sent."""
+        return {**self.as_new(), **({"nonce": self.nonce} if self.nonce else {})}
 
     def as_edit(self) -> dict[str, Any]:
         """Return the arguments that replace everything in an existing message."""
@@ -68,35 +78,56 @@ class Message:
         return replace(self, picture=b"", alt_text="", choices=())
 
 
+def with_nonces(messages: Sequence[Message], same: object) -> list[Message]:
+    """Return messages of which Discord posts each once, whenever they are sent as the same."""
+    begun = sha256(repr(same).encode()).hexdigest()[:_NONCE]
+    return [replace(message, nonce=f"{begun}{at}") for at, message in enumerate(messages)]
+
+
+Paint: TypeAlias = Callable[[Drawing, TableId], Awaitable[Picture | None]]
+"""Draws a picture for a table; None if it cannot be drawn."""
+
+
 async def compose(
-    reply: Reply,
-    paint: Callable[[Drawing, TableId], Awaitable[Picture | None]],
-    commands: Mapping[str, int],
-    actor: PlayerId | None = None,
+    reply: Reply, paint: Paint, commands: Mapping[str, int], actor: PlayerId | None = None
 ) -> list[Message]:
     """Return a reply as one or more messages; the last one has the board and the buttons.
 
-    The actor, who caused the reply, is not alerted.
+    The end of a game that another followed comes first, as a message of its own. The actor, who
+    caused the reply, is not alerted.
     """
-    drawing = drawing_of(reply)
-    picture = await paint(drawing, reply.table) if drawing else None
+    write = partial(_write, table=reply.table, paint=paint, commands=commands)
+    finale = reply.finale if isinstance(reply, Announcement) else None
+    first = await write(finale.text, finale.board) if finale else []
     alerted = _alerted(reply, actor)
-    text = reply.text if picture else with_description(reply.text, drawing)
-    whole = escape(text, commands)
+    *earlier, last = await write(reply.text, drawing_of(reply), alerted=alerted)
+    file = file_of(reply)
+    documents = (*([file] if file else []), *last.documents)
+    message = replace(last, documents=documents, choices=reply.choices, alerted=alerted)
+    return [*first, *earlier, message]
+
+
+async def _write(  # noqa: PLR0913 - all that a text with a picture needs
+    text: str,
+    drawing: Drawing | None,
+    *,
+    table: TableId,
+    paint: Paint,
+    commands: Mapping[str, int],
+    alerted: int = 0,
+) -> list[Message]:
+    """Return a text in pages; the last one has the picture."""
+    picture = await paint(drawing, table) if drawing else None
+    whole = escape(text if picture else with_description(text, drawing), commands)
     whole = f"<@{alerted}>\n{whole}" if alerted else whole
     too_long = len(whole) > _MAX_PAGES * MAX_LENGTH
     *earlier, last = [whole[:MAX_LENGTH]] if too_long else pages(whole)
-    file = file_of(reply)
-    documents = (
-        *([file] if file else []),
-        *([Document("text.txt", reply.text.encode())] if too_long else []),
-    )
+    documents = (Document("text.txt", text.encode()),) if too_long else ()
     png, alt_text = (picture.png, drawing.alt_text) if picture and drawing else (b"", "")
-    message = Message(last, png, alt_text, documents, reply.choices, alerted)
-    return [*map(Message, earlier), message]
+    return [*map(Message, earlier), Message(last, png, alt_text, documents)]
 
 
 def _alerted(reply: Reply, actor: PlayerId | None) -> int:
-    """Return the id of the user whom a reply alerts; 0 for nobody."""
-    mention = reply.mention if isinstance(reply, Announcement) else None
+    """Return the id of the user whom a reply alerts; 0 for nobody, as when nothing is new."""
+    mention = reply.mention if isinstance(reply, Announcement) and reply.versions else None
     return discord_id(mention.id) if mention and mention.id != actor else 0

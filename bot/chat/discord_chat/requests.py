@@ -1,6 +1,6 @@
 """Interactions as requests to the desk."""
 
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 import discord
 
@@ -10,6 +10,9 @@ from bot.commands.request import Request
 from bot.identity import Player, TableId
 
 Interaction: TypeAlias = discord.Interaction[Any]
+
+_COMMUNITY: Final = "COMMUNITY"
+"""The feature of servers that can choose a language."""
 
 
 def request_of(
@@ -25,6 +28,7 @@ def request_of(
         pressed=pressed,
         named=tuple(map(_player, invocation.people)),
         locale=interaction.locale.value,
+        chat_locale=_chat_locale(interaction),
         moderator=_is_moderator(interaction),
         key=str(interaction.id),
     )
@@ -41,6 +45,18 @@ def _parent(interaction: Interaction, thread: int) -> TableId | None:
         return table_at(channel_of(interaction))
     channel = interaction.channel
     return table_at(channel.parent_id) if isinstance(channel, discord.Thread) else None
+
+
+def _chat_locale(interaction: Interaction) -> str | None:
+    """Return the language of the server, unless nobody has chosen it.
+
+    Only communities can choose one; of every other server Discord says American English.
+    """
+    locale, server = interaction.guild_locale, interaction.guild
+    if locale is None or server is None:
+        return None
+    chosen = _COMMUNITY in server.features or locale is not discord.Locale.american_english
+    return locale.value if chosen else None
 
 
 def _is_moderator(interaction: Interaction) -> bool:

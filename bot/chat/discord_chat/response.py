@@ -4,25 +4,22 @@ Which reply is shown to whom is decided in `interactions`.
 """
 
 import asyncio
-from collections.abc import Awaitable, Sequence
+from collections.abc import Sequence
 from typing import Any, Final, TypeAlias
 
-import aiohttp
 import discord
 import structlog
 
 from bot.chat.discord_chat.messages import Message
-from bot.chat.discord_chat.places import can_only_answer, channel_of
+from bot.chat.discord_chat.places import can_only_answer, channel_of, player_id
+from bot.chat.discord_chat.sending import FAILURES, post
+from bot.identity import PlayerId
 from bot.metrics import Stage, timed_async
 
 Interaction: TypeAlias = discord.Interaction[Any]
 
-FAILURES: Final = (discord.DiscordException, aiohttp.ClientError, OSError)
-"""Everything that can go wrong between Discord and the bot."""
-EXPIRED: Final = 10062
-"""Discord's code for an interaction that nobody waits for any more."""
-ALREADY_ANSWERED: Final = 40060
-"""Discord's code for an interaction that has its answer."""
+_FIND_WITHIN: Final = 2.0
+"""Seconds in which we look for an answer that may have arrived."""
 
 _log: Final = structlog.get_logger("discord")
 
@@ -37,11 +34,18 @@ class Response:
         """The message whose button was pressed; 0 for a typed command."""
         self._private = bool(message and message.flags.ephemeral)
         self._deferring = asyncio.Lock()
+        self._board_follows = False
+        """Whether the board is a message that follows the first answer."""
 
     @property
     def pressed_in_public(self) -> bool:
         """Return whether a button was pressed that everybody sees."""
         return bool(self.pressed) and not self._private
+
+    @property
+    def asker(self) -> PlayerId:
+        """Return who has typed or pressed."""
+        return player_id(self._interaction.user.id)
 
     @property
     def client(self) -> discord.Client:
@@ -101,38 +105,75 @@ class Response:
     async def show_board(self, messages: Sequence[Message], *, in_place: bool) -> int:
         """Show a board to everybody, and return the id of its message.
 
-        With `in_place` the pressed message becomes the new board. Otherwise it loses its buttons,
-        and the board is a new message, below everything that was written meanwhile.
+        With `in_place` the pressed message becomes the new board. Otherwise the board is a new
+        message, below everything that was written meanwhile, and the pressed one loses its buttons.
         """
         if in_place:
             await self._replace(messages[-1])
             return self.pressed
         if not self.pressed:
             return await self._answer_publicly(messages)
-        if not self._private:
-            await self._remove_buttons()
-            return await self.post(messages)
-        if not self._deferred:
-            await self._interaction.response.defer()
-        posted = await self.post(messages)
-        await self._interaction.delete_original_response()
+        posted = await self._post_after_press(messages)
+        try:
+            await self._retire_pressed()
+        except FAILURES as error:
+            _log.info("pressed message not removed", why=repr(error))
         return posted
 
     @timed_async(Stage.SEND)
     async def reply_publicly(self, messages: Sequence[Message]) -> None:
-        """Answer for everybody, and leave a pressed board and its buttons as they are."""
-        if not self.pressed_in_public:
-            await self.show_board(messages, in_place=False)
-            return
-        if not self._deferred:
-            await self._interaction.response.defer()
-        await self.post(messages)
+        """Answer for everybody, and leave a pressed message and its buttons as they are."""
+        if self.pressed:
+            await self._post_after_press(messages)
+        else:
+            await self._answer_publicly(messages)
 
     async def post(self, messages: Sequence[Message]) -> int:
         """Post messages that answer nothing, and return the id of the last one."""
-        if self.can_only_answer:
-            return [await self._follow_up(message) for message in messages][-1]
-        return await post(self._interaction.client, channel_of(self._interaction), messages)
+        if not self.can_only_answer:
+            return await post(self._interaction.client, channel_of(self._interaction), messages)
+        self._board_follows = True
+        return [await self._follow_up(message) for message in messages][-1]
+
+    @property
+    def can_be_changed(self) -> bool:
+        """Return whether the board that was shown can still be changed, and others can follow."""
+        return not self._interaction.is_expired()
+
+    async def edit(self, message: int, new: Message) -> None:
+        """Change the board that was shown, without any permission in its channel."""
+        if self._board_follows:
+            await self._interaction.followup.edit_message(message, **new.as_edit())
+        else:
+            await self._interaction.edit_original_response(**new.as_edit())
+
+    async def _post_after_press(self, messages: Sequence[Message]) -> int:
+        if not self._deferred:
+            await self._interaction.response.defer()
+        return await self.post(messages)
+
+    async def _retire_pressed(self) -> None:
+        """Delete the pressed message if it is private; else remove its buttons."""
+        if self._private:
+            await self._interaction.delete_original_response()
+        else:
+            await self._interaction.edit_original_response(view=None)
+
+    @property
+    def is_new_message(self) -> bool:
+        """Return whether the answer, if it is sent now, is a message that did not exist before."""
+        return not self.pressed and not self._deferred
+
+    async def find_answer(self) -> int:
+        """Return the answer that has arrived though Discord did not say so.
+
+        Return 0 if there is none, or if that cannot be found out.
+        """
+        try:
+            async with asyncio.timeout(_FIND_WITHIN):
+                return (await self._interaction.original_response()).id
+        except FAILURES:
+            return 0
 
     async def _answer_publicly(self, messages: Sequence[Message]) -> int:
         if self._deferred:
@@ -141,9 +182,9 @@ class Response:
             return await self.post(messages)
         first, *others = messages
         answer = await self._interaction.response.send_message(**first.as_new())
-        for message in others:
-            await self._follow_up(message)
-        return answer.message_id or 0
+        self._board_follows = bool(others)
+        followed = [await self._follow_up(message) for message in others]
+        return followed[-1] if followed else answer.message_id or 0
 
     async def _replace(self, message: Message) -> None:
         if self._deferred:
@@ -151,30 +192,8 @@ class Response:
         else:
             await self._interaction.response.edit_message(**message.as_edit())
 
-    async def _remove_buttons(self) -> None:
-        if self._deferred:
-            await self._interaction.edit_original_response(view=None)
-        else:
-            await self._interaction.response.edit_message(view=None)
-
     async def _follow_up(self, message: Message, *, ephemeral: bool = False) -> int:
         sent = await self._interaction.followup.send(
             **message.as_new(), ephemeral=ephemeral, wait=True
         )
         return sent.id
-
-
-async def post(client: discord.Client, channel: int, messages: Sequence[Message]) -> int:
-    """Send ordinary messages to a channel, and return the id of the last one."""
-    messageable = client.get_partial_messageable(channel)
-    return [(await messageable.send(**message.as_new())).id for message in messages][-1]
-
-
-async def ignore_expired(answer: Awaitable[None]) -> None:
-    """Await an answer that is of no use once the interaction has expired or was answered."""
-    try:
-        await answer
-    except discord.HTTPException as error:
-        if error.code not in {EXPIRED, ALREADY_ANSWERED}:
-            raise
-        _log.info("interaction expired", code=error.code)

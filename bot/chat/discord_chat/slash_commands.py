@@ -1,7 +1,7 @@
 """Slash commands, built from the commands that all chats share."""
 
 from collections.abc import Awaitable, Callable, Coroutine, Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from inspect import Parameter, Signature
 from typing import Any, Final, TypeAlias
@@ -174,12 +174,11 @@ def _value(word: str) -> app_commands.Choice[str]:
 def _game_options() -> Iterator[_Option]:
     """Return the options of all games, each with its values in any of them."""
     for name in _all_options(Language.ENGLISH):
-        label = in_every_language(lambda language, name=name: _all_options(language)[name].label)  # type: ignore[misc]
         entries = _all_options(Language.ENGLISH)[name].values[:MAX_CHOICES]
         yield _Option(
             key=name,
             name=in_every_language(lambda language, name=name: _option_name(name, language)),  # type: ignore[misc]
-            about=label,
+            about=in_every_language(lambda language, name=name: _about(name, language)),  # type: ignore[misc]
             kind=str,
             choices=tuple(
                 app_commands.Choice(
@@ -198,13 +197,25 @@ def _option_name(name: str, language: Language) -> str:
     return name if language is Language.ENGLISH else option_name(label)
 
 
+def _about(name: str, language: Language) -> str:
+    """Return what an option is, how it usually is, and which games have it if not all do."""
+    option, games = _all_options(language)[name], menu.games(language)
+    having = [game.label for game in games if name in _options_of(game.word, language)]
+    about = f"{option.label} ({option.usual})"
+    return about if len(having) == len(games) else f"{', '.join(having)}: {about}"
+
+
 @cache
 def _all_options(language: Language) -> dict[str, menu.Choosable]:
     """Return the options of all games by name; options of the same name are merged."""
     found: dict[str, menu.Choosable] = {}
     for game in menu.games(language):
-        for option in menu.options(game.word, language):
-            known = found[option.name].values if option.name in found else ()
-            values = tuple(dict.fromkeys((*known, *option.values)))
-            found[option.name] = menu.Choosable(option.name, option.label, values)
+        for name, option in _options_of(game.word, language).items():
+            known = found[name].values if name in found else ()
+            found[name] = replace(option, values=tuple(dict.fromkeys((*known, *option.values))))
     return found
+
+
+@cache
+def _options_of(game: str, language: Language) -> dict[str, menu.Choosable]:
+    return {option.name: option for option in menu.options(game, language)}

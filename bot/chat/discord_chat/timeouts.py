@@ -9,11 +9,17 @@ class Timeouts:
 
     defer_after: float = 1.5
     """An answer that takes longer is deferred; Discord gives up after three seconds."""
+    settle: float = 0.5
+    """A press that comes sooner after its message has changed was meant for what was there."""
     identify_pause: float = 5.0
     """The pause between two shards that identify."""
     guild_ready: float = 2.0
     """How long a starting shard waits for the next server to be announced."""
     longest_rate_limit: float = 30.0
-    """A request that a rate limit would delay for longer fails instead."""
+    """A request that a rate limit would delay for longer fails; the library takes no less."""
+    send: float = 10.0
+    """Sending that takes longer has failed. By itself the library waits for minutes."""
+    reconnect: float = 1.0
+    """The pause before the next try to send, while Discord is not connected."""
     shutdown: float = 1.0
     """How long running interactions may take to finish when Parlour is stopped."""

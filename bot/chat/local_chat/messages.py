@@ -1,14 +1,31 @@
 """Replies as messages of the page: text, picture or file, and buttons."""
 
 from struct import unpack
+from typing import Final
 
 from bot.chat.local_chat.downloads import Downloads
+from bot.chat.local_chat.postings import Posting
 from bot.chat.local_chat.wire import Button, File, Image, Message
 from bot.desk.desk import Desk
-from bot.identity import Moment
+from bot.identity import Moment, TableId
 from bot.replies.drawings import with_description
-from bot.replies.reply import Announcement, Handout, Replay, Reply, drawing_of
+from bot.replies.reply import (
+    Announcement,
+    Choice,
+    Choices,
+    Finale,
+    Handout,
+    Menu,
+    Post,
+    Reader,
+    Replay,
+    Reply,
+    drawing_of,
+)
 from render import Picture
+
+LASTING: Final = frozenset({"settings", "help", "rules", "history", "replay", "export", "verify"})
+"""Commands whose buttons do not depend on what happens at the table."""
 
 
 class Messages:
@@ -22,29 +39,81 @@ class Messages:
         """Return a reply as a message that is sent at some moment."""
         drawing = drawing_of(reply)
         picture = await self._desk.paint(drawing, reply.table) if drawing else None
-        mention = reply.mention if isinstance(reply, Announcement) else None
+        announcement = reply if isinstance(reply, Announcement) else None
+        mention = announcement.mention if announcement else None
         return Message(
             at=at,
             text=reply.text if picture else with_description(reply.text, drawing),
             image=self._image(reply, picture, drawing.alt_text if drawing else ""),
             file=self._file(reply),
-            choices=tuple(
-                tuple(Button(one.label, one.payload, one.style) for one in group)
-                for group in reply.choices
-            ),
+            choices=_buttons(reply.choices),
             mention=mention.id if mention else "",
             private=reply.private,
+            table=announcement is not None,
+            news=bool(announcement and announcement.versions),
+            menu=isinstance(reply, Menu),
+            lasting=reply.private and _lasts(reply.choices),
         )
+
+    async def _compose_finale(self, finale: Finale, table: TableId, at: Moment) -> Message:
+        """Return the end of a game as a message of its own."""
+        board = finale.board
+        picture = await self._desk.paint(board, table) if board else None
+        return Message(
+            at=at,
+            text=finale.text if picture else with_description(finale.text, board),
+            image=self._picture(picture, board.alt_text) if picture and board else None,
+        )
+
+    def posting(self, reply: Reply, at: Moment, key: str = "") -> Posting:
+        """Return a reply for everybody; what nobody asked for has no key."""
+
+        async def message_for(reader: Reader) -> Message:
+            told = reply.for_reader(reader) if isinstance(reply, Announcement | Post) else reply
+            return await self.compose(told, at)
+
+        if not isinstance(reply, Announcement):
+            return Posting(message_for, key)
+        return Posting(
+            message_for,
+            key,
+            table=True,
+            waits_for=reply.mention.id if reply.mention else "",
+            automatic=not (key or reply.urgent),
+        )
+
+    def finale_posting(self, reply: Announcement, at: Moment) -> Posting:
+        """Return the end of the game that an announcement begins with, to be posted once."""
+
+        async def message_for(reader: Reader) -> Message:
+            finale = reply.for_reader(reader).finale or Finale("")
+            return await self._compose_finale(finale, reply.table, at)
+
+        return Posting(message_for, f"finale of {reply.version}")
 
     def _image(self, reply: Reply, picture: Picture | None, alt_text: str) -> Image | None:
         if isinstance(reply, Replay):
             width, height = unpack("<HH", reply.animation.content[6:10])
             return Image(self._downloads.put_animation(reply.animation), reply.text, width, height)
-        if picture is None:
-            return None
+        return self._picture(picture, alt_text) if picture else None
+
+    def _picture(self, picture: Picture, alt_text: str) -> Image:
         return Image(self._downloads.put_picture(picture), alt_text, picture.width, picture.height)
 
     def _file(self, reply: Reply) -> File | None:
         if not isinstance(reply, Handout):
             return None
         return File(self._downloads.put_document(reply.document), reply.document.name)
+
+
+def _buttons(choices: Choices) -> tuple[tuple[Button, ...], ...]:
+    return tuple(tuple(map(_button, group)) for group in choices)
+
+
+def _button(choice: Choice) -> Button:
+    return Button(choice.label, choice.payload, choice.style, choice.group)
+
+
+def _lasts(choices: Choices) -> bool:
+    """Return whether buttons may be pressed whatever happens at the table."""
+    return all(choice.command in LASTING for group in choices for choice in group)

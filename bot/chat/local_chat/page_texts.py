@@ -21,6 +21,7 @@ WORDS: Final = (
     "enter",
     "game",
     "guest",
+    "guests",
     "invite",
     "invite-how",
     "invite-network",
@@ -43,6 +44,7 @@ WORDS: Final = (
     "send",
     "start",
     "unread",
+    "usual",
     "your-turn",
 )
 """The names of the texts; the page uses the same names."""

@@ -2,72 +2,24 @@
 
 import asyncio
 from collections import OrderedDict, deque
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator
-from dataclasses import dataclass, field
-from typing import Final, TypeAlias
+from collections.abc import AsyncIterator, Callable, Iterable, Iterator
+from dataclasses import replace
+from typing import Final
 
 import structlog
-from msgspec.structs import replace
 
-from bot.chat.local_chat.wire import Message, People, Person, Told, ToPage
-from bot.replies.reply import Reader
+from bot.chat.local_chat.postings import Posted, Posting
+from bot.chat.local_chat.window import Window
+from bot.chat.local_chat.wire import Message, People, Person, Spoken, Told, ToPage
+from bot.identity import PlayerId
+from bot.preferences import PlayerPreferences
 
 HISTORY: Final = 100
 """How many messages of a room are remembered."""
 MAX_ROOMS: Final = 500
 """How many rooms are remembered; empty ones are dropped when there are more."""
-MAX_QUEUED: Final = 200
-"""How many messages may wait for a window; a slower window is closed, and reconnects."""
-
 
 _log: Final = structlog.get_logger("page")
-
-
-@dataclass(eq=False)
-class Window:
-    """A browser window, with the queue of what its connection has to send; None ends it."""
-
-    reader: Reader
-    name: str
-    queue: asyncio.Queue[ToPage | None] = field(default_factory=lambda: asyncio.Queue(MAX_QUEUED))
-
-    @property
-    def person(self) -> Person:
-        """Return the guest of the window, as the others see them."""
-        return Person(self.reader.player, self.name)
-
-    def send(self, message: ToPage) -> None:
-        """Queue a message; close the window if too many are waiting."""
-        if self.queue.full():
-            self.queue.get_nowait()
-            self.close()
-        else:
-            self.queue.put_nowait(message)
-
-    def close(self) -> None:
-        """End the queue, which closes the connection."""
-        while self.queue.full():
-            self.queue.get_nowait()
-        self.queue.put_nowait(None)
-
-
-MessageFor: TypeAlias = Callable[[Reader], Awaitable[Message]]
-"""Makes a message for one reader, in their language and from their side."""
-
-
-class _Posted:
-    """A message of a room, made once for each reader."""
-
-    def __init__(self, number: int, message_for: MessageFor) -> None:
-        self.number = number
-        self._message_for = message_for
-        self._versions: dict[Reader, Message] = {}
-
-    async def to(self, reader: Reader) -> Message:
-        """Return the message for one reader, always the same."""
-        if reader not in self._versions:
-            self._versions[reader] = replace(await self._message_for(reader), id=self.number)
-        return self._versions[reader]
 
 
 class Room:
@@ -75,17 +27,17 @@ class Room:
 
     def __init__(self) -> None:
         self._windows: list[Window] = []
-        self._messages: deque[_Posted] = deque(maxlen=HISTORY)
+        self._messages: deque[Posted] = deque(maxlen=HISTORY)
         self._keys: deque[str] = deque(maxlen=HISTORY)
         self._last = 0
-        self._shown_at = 0
+        self._board: Posted | None = None
         # Keeps the order of messages while pictures are drawn for each reader.
         self._lock = asyncio.Lock()
 
     async def join(self, window: Window, seen: int, welcome: Callable[..., ToPage]) -> None:
         """Add a window, and send it the messages it has not seen; everybody sees who is there."""
         async with self._lock:
-            unseen = [posted for posted in self._messages if posted.number > seen]
+            unseen = [posted for posted in self._remembered if posted.number > seen]
             window.send(welcome(tuple([message async for message in _shown_to(window, unseen)])))
             self._windows.append(window)
         self._show_people()
@@ -96,31 +48,60 @@ class Room:
             self._windows.remove(window)
             self._show_people()
 
-    async def post(
-        self, message_for: MessageFor, *, shows_table: bool = False, key: str = ""
-    ) -> None:
-        """Send everybody a message, and remember it under the next number.
-
-        A message with a key is posted once: a window that lost its connection asks again.
-        """
+    async def post(self, posting: Posting) -> None:
+        """Send everybody a message, and remember it under the next number."""
         async with self._lock:
-            if key and key in self._keys:
-                return
-            posted = _Posted(self._last + 1, message_for)
-            # A message that cannot be made for somebody is sent to nobody.
-            made = [(window, await posted.to(window.reader)) for window in tuple(self._windows)]
-            self._last = posted.number
-            self._shown_at = self._last if shows_table else self._shown_at
-            self._messages.append(posted)
-            if key:
-                self._keys.append(key)
-            for window, message in made:
-                window.send(Told(message))
+            if posting.key not in self._keys:
+                await self._post(posting)
+
+    async def post_first(self, posting: Posting) -> None:
+        """Send everybody the table, unless the room shows it already."""
+        async with self._lock:
+            if not self.shows_table:
+                await self._post(posting)
+
+    async def _post(self, posting: Posting) -> None:
+        before = self._messages[-1] if self._messages else None
+        continued = before if before and posting.continues(before.posting) else None
+        place = (continued.place or continued.number) if continued else 0
+        posted = Posted(self._last + 1, posting, place)
+        # A message that cannot be made for somebody is sent to nobody.
+        made = [(window, await posted.to(window.reader)) for window in tuple(self._windows)]
+        if continued:
+            self._messages.pop()
+        self._remember(posted)
+        for window, message in made:
+            window.send(Told(message))
+
+    def _remember(self, posted: Posted) -> None:
+        self._last = posted.number
+        self._messages.append(posted)
+        if posted.posting.table:
+            self._board = posted
+        if posted.posting.key:
+            self._keys.append(posted.posting.key)
+
+    @property
+    def _remembered(self) -> tuple[Posted, ...]:
+        """Return the latest messages, and the latest board however old it is."""
+        outlived = self._board is not None and self._board not in self._messages
+        return (*((self._board,) if outlived else ()), *self._messages)
 
     @property
     def shows_table(self) -> bool:
         """Return whether the remembered messages show the table."""
-        return self._shown_at > self._last - len(self._messages)
+        return self._board is not None
+
+    async def prefer(self, player: PlayerId, preferences: PlayerPreferences) -> None:
+        """Show the windows of a player what comes next as they have chosen it by now."""
+        async with self._lock:
+            for window in [one for one in self._windows if one.reader.player == player]:
+                before = window.language
+                window.reader = replace(window.reader, preferences=preferences)
+                if window.language != before:
+                    window.send(Spoken(window.language))
+                elif self._board:
+                    window.send(Told(await self._board.to(window.reader)))
 
     @property
     def people(self) -> tuple[Person, ...]:
@@ -142,7 +123,7 @@ class Room:
             window.close()
 
 
-async def _shown_to(window: Window, messages: Iterable[_Posted]) -> AsyncIterator[Message]:
+async def _shown_to(window: Window, messages: Iterable[Posted]) -> AsyncIterator[Message]:
     """Yield messages as a window sees them, without those that cannot be made for it."""
     for posted in messages:
         try:
@@ -165,6 +146,11 @@ class Rooms:
             dropped = next((old for old, empty in self._empty() if empty), None)
             self._rooms.pop(dropped or "", None)
         return room
+
+    async def prefer(self, player: PlayerId, preferences: PlayerPreferences) -> None:
+        """Show a player what comes next as they have chosen it by now, wherever they are."""
+        for room in tuple(self._rooms.values()):
+            await room.prefer(player, preferences)
 
     def close(self) -> None:
         """Close every window of every room."""

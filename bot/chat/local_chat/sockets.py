@@ -8,9 +8,10 @@ from typing import Final
 import structlog
 from aiohttp import WSMsgType, web
 
-from bot.chat.local_chat.chat import Guest, LocalChat
+from bot.chat.local_chat.chat import LocalChat
 from bot.chat.local_chat.guard import check_origin, is_local
-from bot.chat.local_chat.rooms import Window
+from bot.chat.local_chat.guests import Guest
+from bot.chat.local_chat.window import Window
 from bot.chat.local_chat.wire import Hello, Unreadable, read, write
 from bot.metrics import Stage, timed_async
 

@@ -62,12 +62,14 @@ class Person(Struct, frozen=True):
     name: str
 
 
-class Button(Struct, frozen=True):
+class Button(Struct, frozen=True, omit_defaults=True):
     """A button under a message."""
 
     label: str
     payload: str
     style: str
+    heading: str = ""
+    """What the buttons of its group have in common."""
 
 
 class Image(Struct, frozen=True):
@@ -93,12 +95,22 @@ class Message(Struct, frozen=True, omit_defaults=True):
     text: str
     id: int = 0
     """Counts up by one in a room; 0 for a message to one window, which is not remembered."""
+    place: int = 0
+    """The number of the first message in whose place it is shown; 0 if it has its own place."""
     by: Person | None = None
     image: Image | None = None
     file: File | None = None
     choices: tuple[tuple[Button, ...], ...] = ()
     mention: str = ""
     private: bool = False
+    table: bool = False
+    """Whether it shows the table to everybody: the boards before it lose their buttons."""
+    news: bool = False
+    """Whether the table has changed with it."""
+    menu: bool = False
+    """Whether it goes as soon as it is answered, or another question comes."""
+    lasting: bool = False
+    """Whether its buttons, which one guest alone sees, outlast a change at the table."""
 
 
 class Welcome(Struct, tag="welcome", frozen=True):
@@ -110,6 +122,8 @@ class Welcome(Struct, tag="welcome", frozen=True):
     """Identifies this run of the server: message numbers begin again with each."""
     network: str
     """The URL of the page for other machines; empty if there is none."""
+    language: str
+    """The language that the guest has chosen, or else that of the window."""
     messages: tuple[Message, ...]
 
 
@@ -143,9 +157,17 @@ class Done(Struct, tag="done", frozen=True):
     """The request with a key was answered."""
 
     key: str
+    refused: bool = False
+    """Whether nothing came of it, so that a menu is still to be answered."""
 
 
-ToPage: TypeAlias = Welcome | Told | People | Suggestions | Working | Done
+class Spoken(Struct, tag="spoken", frozen=True):
+    """The guest has chosen another language: everything is to be read again in it."""
+
+    language: str
+
+
+ToPage: TypeAlias = Welcome | Told | People | Suggestions | Working | Done | Spoken
 
 _FROM_PAGE: Final[msgspec.json.Decoder[FromPage]] = msgspec.json.Decoder(FromPage)
 _CONTROLS: Final = re.compile(r"[\x00-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]+")

@@ -3,9 +3,16 @@
 from dataclasses import replace
 from typing import assert_never
 
+from telegram import Bot
+
+from bot.chat.telegram_chat.board_content import Placing
+from bot.chat.telegram_chat.menus import Menus, name_asker
+from bot.chat.telegram_chat.press_answers import PressAnswers
 from bot.chat.telegram_chat.sender import Sender
-from bot.chat.telegram_chat.text_limits import ALERT, width
+from bot.chat.telegram_chat.text_limits import ALERT, TEXT, width
 from bot.chat.telegram_chat.updates import Added, Followed, Pressed, Typed
+from bot.commands.parser import stamp_of
+from bot.desk.desk import Desk
 from bot.replies.reply import (
     Announcement,
     Handout,
@@ -16,49 +23,70 @@ from bot.replies.reply import (
     Refusal,
     Replay,
     Reply,
-    file_of,
 )
 from bot.texts import Texts
 
 
 class Answers:
-    """Answers typed messages, presses and links."""
+    """Answers typed messages, presses and links.
 
-    def __init__(self, sender: Sender) -> None:
+    The message of the table shows the table, or how its next move is being chosen. Everything else
+    is a message of its own.
+    """
+
+    def __init__(self, bot: Bot, desk: Desk, sender: Sender) -> None:
         self._sender = sender
+        self._presses = PressAnswers(bot, sender)
+        self._desk = desk
+        self._menus = Menus(sender)
 
     def answer_typed(self, typed: Typed, reply: Reply) -> None:
         """Answer a typed message: with the board, or with a reply to the message."""
         locale = typed.request.locale
         match reply:
+            case Announcement() if reply.versions:
+                self._sender.show(reply, locale)
             case Announcement():
-                self._sender.show(reply, locale, resend=not reply.version)
+                self._show_board_to(typed, reply)
             case Menu() if reply.board:
-                self._sender.show(reply, locale, resend=True)
-            case Post() | Replay() | OwnBoard() | Menu() | Note() | Handout() | Refusal():
+                self._sender.show(name_asker(typed, reply.for_all()), locale)
+            case Menu():
+                self._menus.open(typed, reply)
+            case Post() | Replay() | OwnBoard() | Note() | Handout() | Refusal():
                 self._sender.send_text(typed.place, reply, typed.message, locale)
             case _:
                 assert_never(reply)
 
+    def _show_board_to(self, typed: Typed, reply: Announcement) -> None:
+        """Show the board to whoever typed /board; others than its players leave it in its place."""
+        locale = typed.request.locale
+        if not typed.place.is_group or self._desk.sits_at(reply.table, typed.request.player.id):
+            self._sender.show(reply, locale, Placing.ANEW)
+        else:
+            pointer = self._sender.texts(locale).say("telegram-board-here")
+            self._sender.recall(reply, locale, pointer)
+
     async def answer_press(self, pressed: Pressed, reply: Reply) -> None:
         """Answer a press: with the board, in the pressed message, or with an alert."""
-        shown = self._sender.shown_in(pressed.place)
-        on_board = shown is not None and shown.message == pressed.message
-        if _replaces_pressed(reply, pressed) and not on_board:
-            self._sender.remove_buttons(pressed.place, pressed.message)
+        on_board = self._sender.is_board(pressed.place, pressed.message)
         match reply:
             case Refusal():
-                await self._sender.answer_query(pressed, reply.text)
+                await self._presses.answer(pressed, reply.text)
+                await self._bring_up_to_date(pressed, reply, on_board=on_board)
             case Announcement():
-                self._sender.show(reply, pressed.request.locale)
-                await self._sender.answer_query(pressed)
+                self._show_table(pressed, reply, on_board=on_board)
+                await self._presses.answer(pressed)
             case Menu():
                 self._show_menu(pressed, reply, on_board=on_board)
-                await self._sender.answer_query(pressed)
+                await self._presses.answer(pressed)
             case OwnBoard() if reply.board:
-                await self._sender.show_privately(pressed, reply)
-            case OwnBoard() | Post() | Replay() | Note() | Handout():
+                self._retire(pressed, on_board=on_board)
+                await self._presses.show_privately(pressed, reply)
+            case OwnBoard() | Note():
                 await self._show_to_player(pressed, reply, on_board=on_board)
+            case Post() | Replay() | Handout():
+                self._sender.send_text(pressed.place, reply, locale=pressed.request.locale)
+                await self._presses.answer(pressed)
             case _:
                 assert_never(reply)
 
@@ -82,7 +110,7 @@ class Answers:
     async def apologise(self, event: Typed | Pressed | Followed | Added, apology: Refusal) -> None:
         """Say that something went wrong."""
         if isinstance(event, Pressed):
-            await self._sender.answer_query(event, apology.text)
+            await self._presses.answer(event, apology.text)
         else:
             answers = event.message if isinstance(event, Typed) else None
             self._sender.send_text(event.place, apology, answers, event.request.locale)
@@ -93,42 +121,59 @@ class Answers:
     def _refuse(self, followed: Followed, text: str) -> None:
         self._sender.send_text(followed.place, Refusal(table=followed.place.table, text=text))
 
-    def _show_menu(self, pressed: Pressed, reply: Menu, *, on_board: bool) -> None:
-        """Show the next menu where the last choice was made; in a group it names the player."""
+    def _show_table(self, pressed: Pressed, reply: Announcement, *, on_board: bool) -> None:
+        """Show what a press has led to; one that only asks for the board alerts nobody."""
         locale = pressed.request.locale
-        if pressed.place.is_group:
-            reply = replace(reply, text=f"{pressed.request.player.name}: {reply.text}")
-        if on_board:
-            self._sender.show(reply, locale, keep_picture=True)
-        elif reply.board:
-            self._sender.show(reply, locale, resend=True)
-        elif pressed.photo:
-            self._sender.send_text(pressed.place, reply, locale=locale)
+        self._retire(pressed, on_board=on_board)
+        if reply.versions:
+            self._sender.show(reply, locale)
+        elif on_board:
+            self._sender.show(reply, locale, Placing.HERE)
         else:
-            self._sender.edit_text(pressed.place, pressed.message, reply, locale)
+            self._sender.recall(reply, locale)
 
-    async def _show_to_player(self, pressed: Pressed, reply: Reply, *, on_board: bool) -> None:
-        """Show a reply that is for the player who pressed: as an alert, or in a message."""
-        locale = pressed.request.locale
-        short = not file_of(reply) and width(reply.text) <= ALERT
-        as_alert = on_board or pressed.photo
-        if not short:
-            self._sender.send_text(pressed.place, reply, locale=locale)
+    def _show_menu(self, pressed: Pressed, reply: Menu, *, on_board: bool) -> None:
+        """Show how a move is chosen in the board, and any other menu in a message of its own."""
+        if reply.board:
+            self._retire(pressed, on_board=on_board)
+            placing = Placing.HERE if on_board else Placing.USUAL
+            menu = name_asker(pressed, reply.for_all())
+            self._sender.show(menu, pressed.request.locale, placing)
+        elif on_board or pressed.photo:
+            self._retire(pressed, on_board=on_board)
+            self._menus.open(pressed, reply)
+        else:
+            self._menus.turn(pressed, reply)
+
+    async def _show_to_player(
+        self, pressed: Pressed, reply: OwnBoard | Note, *, on_board: bool
+    ) -> None:
+        """Show a text to the player who pressed: as an alert, in the menu, or in a message."""
+        has_place = not on_board and not pressed.photo
+        as_alert = not has_place and width(reply.text) <= ALERT
+        if has_place and width(reply.text) <= TEXT:
+            self._menus.turn(pressed, reply)
         elif not as_alert:
-            self._sender.edit_text(pressed.place, pressed.message, reply, locale)
-        await self._sender.answer_query(pressed, reply.text if short and as_alert else "")
+            self._retire(pressed, on_board=not has_place)
+            self._sender.send_text(pressed.place, reply, locale=pressed.request.locale)
+        await self._presses.answer(pressed, reply.text if as_alert else "")
 
+    def _retire(self, pressed: Pressed, *, on_board: bool) -> None:
+        """Let a menu go away that was answered, and an old board lose its buttons."""
+        if on_board:
+            return
+        if pressed.of_menu and not pressed.photo:
+            self._menus.close(pressed)
+        else:
+            self._sender.remove_buttons(pressed.place, pressed.message)
 
-def _replaces_pressed(reply: Reply, pressed: Pressed) -> bool:
-    """Return whether a reply replaces the message whose button was pressed."""
-    match reply:
-        case Announcement() | Post() | Replay():
-            return True
-        case Menu():
-            return bool(reply.board or pressed.photo)
-        case OwnBoard() | Refusal():
-            return reply.board is not None
-        case Note() | Handout():
-            return False
-        case _:
-            assert_never(reply)
+    async def _bring_up_to_date(self, pressed: Pressed, reply: Refusal, *, on_board: bool) -> None:
+        """Show the table as it is after a press on a button that is out of date."""
+        is_old = stamp_of(pressed.request.text) < self._desk.tables.version_of(reply.table)
+        if on_board and pressed.is_shown and (reply.board or is_old):
+            await self._sender.refresh(pressed.place)
+        elif reply.board and not on_board:
+            self._retire(pressed, on_board=False)
+            board = await self._desk.catch_up(reply.table)
+            if board:
+                self._sender.recall(replace(board, versions=()), pressed.request.locale)

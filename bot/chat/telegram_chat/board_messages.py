@@ -1,37 +1,30 @@
 """The one message that shows the board of a table: edited while it is in view, else sent again."""
 
-from dataclasses import dataclass, replace
-from typing import Final
+from dataclasses import replace
+from typing import Final, assert_never
 
-from telegram import Bot, InlineKeyboardMarkup, InputMediaPhoto, Message
+from msgspec import structs
+from telegram import Bot, InputMediaPhoto, Message, ReplyParameters
 from telegram.error import BadRequest
 
-from bot.chat.telegram_chat.errors import MESSAGE_GONE, NO_PHOTO_RIGHTS, NOT_MODIFIED, has_text
+from bot.chat.telegram_chat.board_content import BoardContent, Placing
+from bot.chat.telegram_chat.errors import (
+    MESSAGE_GONE,
+    NO_PHOTO_RIGHTS,
+    NOT_MODIFIED,
+    REPLY_GONE,
+    has_text,
+)
 from bot.chat.telegram_chat.pictures import NAME, Pictures
 from bot.chat.telegram_chat.places import Place
 from bot.chat.telegram_chat.recency import Recency
 from bot.chat.telegram_chat.text_limits import CAPTION, TEXT, cut_start, mention
 from bot.desk.desk import Desk
-from bot.identity import Player
 from bot.persistence.places import ShownMessage
 from bot.replies.drawings import Board, with_description
 
 EDIT_WINDOW: Final = 180
 """Seconds after which the board is sent again instead of edited: an edit alerts nobody."""
-
-
-@dataclass(frozen=True, slots=True)
-class BoardContent:
-    """What a board message shows."""
-
-    text: str
-    board: Board | None = None
-    keyboard: InlineKeyboardMarkup | None = None
-    mention: Player | None = None
-    keep_picture: bool = False
-    """Whether only the text and the buttons change."""
-    resend: bool = False
-    """Whether it is sent as a new message in any case."""
 
 
 class NoPicture(Exception):
@@ -54,30 +47,76 @@ class BoardMessages:
     async def show(self, place: Place, content: BoardContent, *versions: int) -> int | None:
         """Edit the message or send another; return the old one, which has to lose its buttons."""
         shown = self.shown_in(place)
-        if (
-            shown
-            and self._can_edit(place, shown, content)
-            and await self._edit(place, shown, content)
-        ):
-            await self._desk.shown(place.table, *versions)
+        if shown and await self._edit(place, shown, content):
+            await self._desk.shown(place.table, *versions, message=_ended(shown, content))
             return None
         message = await self._send_new(place, content)
         self._recency.start(place, message.message_id)
-        sent_at = int(message.date.timestamp())
-        new = ShownMessage(place.table, message.message_id, sent_at, bool(message.photo))
+        new = ShownMessage(
+            place.table,
+            message.message_id,
+            int(message.date.timestamp()),
+            bool(message.photo),
+            over=content.is_over,
+        )
         await self._desk.shown(place.table, *versions, message=new)
         return shown.message if shown else None
 
-    def _can_edit(self, place: Place, shown: ShownMessage, content: BoardContent) -> bool:
-        if content.keep_picture:
-            return True
-        if content.resend or shown.photo != bool(content.board):
+    async def show_finale(self, place: Place, content: BoardContent) -> None:
+        """Show the end of a game in the message of the table, which stays, or in another."""
+        shown = self.shown_in(place)
+        if shown and await self._edit(place, shown, content):
+            await self._desk.shown(place.table, message=_ended(shown, content))
+            return
+        message = await self._send_new(place, content)
+        self._recency.saw(place, message.message_id)
+
+    async def point_to(self, place: Place, text: str) -> bool:
+        """Say where the board is, in a reply to it; return False if it is out of view or gone.
+
+        Without a text nothing is said.
+        """
+        shown = self.shown_in(place)
+        if shown is None or not self._recency.is_in_view(place, shown.message):
             return False
-        in_view = self._recency.is_in_view(place, shown.message)
-        return in_view and self._recency.is_recent(place, shown.at, EDIT_WINDOW)
+        if not text:
+            return True
+        try:
+            message = await self._bot.send_message(
+                place.chat,
+                text,
+                reply_parameters=ReplyParameters(shown.message),
+                message_thread_id=place.topic,
+                disable_notification=True,
+            )
+        except BadRequest as error:
+            if not has_text(error, *REPLY_GONE):
+                raise
+            return False
+        self._recency.saw(place, message.message_id)
+        return True
+
+    def _can_edit(self, place: Place, shown: ShownMessage, content: BoardContent) -> bool:
+        if shown.over and not content.is_over:
+            return False
+        same_kind = content.keep_picture or shown.photo == bool(content.board)
+        match content.placing:
+            case Placing.HERE:
+                # Where pictures are not allowed, a text takes the place of a text.
+                return same_kind or not shown.photo
+            case Placing.USUAL:
+                in_view = self._recency.is_in_view(place, shown.message)
+                recent = self._recency.is_recent(place, shown.at, EDIT_WINDOW)
+                return same_kind and in_view and recent
+            case Placing.ANEW:
+                return False
+            case _:
+                assert_never(content.placing)
 
     async def _edit(self, place: Place, shown: ShownMessage, content: BoardContent) -> bool:
-        """Edit the message; return False if it was deleted, or the board cannot be drawn."""
+        """Edit the message if that will do; return False if another has to be sent."""
+        if not self._can_edit(place, shown, content):
+            return False
         try:
             await self._change(place, shown, content)
         except NoPicture:
@@ -92,13 +131,14 @@ class BoardMessages:
 
     async def _change(self, place: Place, shown: ShownMessage, content: BoardContent) -> None:
         chat, message, buttons = place.chat, shown.message, content.keyboard
-        text = cut_start(content.text, CAPTION if shown.photo else TEXT)
+        words = content.text if shown.photo else with_description(content.text, content.board)
+        text = cut_start(words, CAPTION if shown.photo else TEXT)
         entities = mention(text, content.mention)
         if not shown.photo:
             await self._bot.edit_message_text(
                 text, chat, message, entities=entities, reply_markup=buttons
             )
-        elif content.board is None:
+        elif content.board is None or content.keep_picture:
             await self._bot.edit_message_caption(
                 chat, message, caption=text, caption_entities=entities, reply_markup=buttons
             )
@@ -128,9 +168,10 @@ class BoardMessages:
         return await self._bot.send_message(
             place.chat,
             text,
-            entities=mention(text, content.mention),
+            entities=mention(text, None if content.silent else content.mention),
             reply_markup=content.keyboard,
             message_thread_id=place.topic,
+            disable_notification=content.silent,
         )
 
     async def _send_photo(self, place: Place, content: BoardContent, board: Board) -> Message:
@@ -139,9 +180,10 @@ class BoardMessages:
             place.chat,
             await self._photo(place, board),
             text,
-            caption_entities=mention(text, content.mention),
+            caption_entities=mention(text, None if content.silent else content.mention),
             reply_markup=content.keyboard,
             message_thread_id=place.topic,
+            disable_notification=content.silent,
             filename=NAME,
         )
         self._pictures.note(board, message)
@@ -152,3 +194,8 @@ class BoardMessages:
         if photo is None:
             raise NoPicture
         return photo
+
+
+def _ended(shown: ShownMessage, content: BoardContent) -> ShownMessage | None:
+    """Return the note that a message shows the end of a game from now on; None if that is known."""
+    return structs.replace(shown, over=True) if content.is_over and not shown.over else None

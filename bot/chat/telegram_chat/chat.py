@@ -9,10 +9,11 @@ from typing import Final, assert_never
 
 import structlog
 from telegram import Update
-from telegram.error import BadRequest, Forbidden, TelegramError
+from telegram.error import TelegramError
 from telegram.ext import ContextTypes, TypeHandler
 
 from bot.chat.telegram_chat.answers import Answers
+from bot.chat.telegram_chat.buttons import MOVES_LISTED
 from bot.chat.telegram_chat.command_menus import set_command_menus
 from bot.chat.telegram_chat.connection import (
     Access,
@@ -22,6 +23,7 @@ from bot.chat.telegram_chat.connection import (
     connected,
     quiet_requests,
 )
+from bot.chat.telegram_chat.errors import is_final
 from bot.chat.telegram_chat.limiter import Limiter, SendingRates
 from bot.chat.telegram_chat.members import is_member, is_moderator
 from bot.chat.telegram_chat.places import PLATFORM
@@ -40,6 +42,9 @@ _HANDLED: Final = 2_048
 
 _FLUSH_TIMEOUT: Final = 0.6
 """Seconds in which waiting messages are sent when Parlour is stopped."""
+
+_CONNECT_PAUSE: Final = 1.0
+"""Seconds before the next try to send, while Telegram is not connected."""
 
 _log: Final = structlog.get_logger("telegram")
 
@@ -65,7 +70,8 @@ class TelegramChat:
         self._app.add_handler(TypeHandler(Update, self._handle_update))
         self._app.add_error_handler(_log_error)
         self._sender = Sender(self._app.bot, desk, Limiter(rates), language)
-        self._answers = Answers(self._sender)
+        self._answers = Answers(self._app.bot, desk, self._sender)
+        desk.lists_moves(PLATFORM, MOVES_LISTED)
         self._handled = RecentCache[int, bool](_HANDLED)
 
     async def run(self) -> None:
@@ -103,15 +109,13 @@ class TelegramChat:
         return bool(self._app.running) and (self._heartbeat.is_alive or not polls)
 
     async def say(self, reply: Announcement) -> None:
-        """Show a board that nobody asked for, as a new message: an edit alerts nobody."""
+        """Show a board that nobody asked for; a reminder is a new message, which alerts people."""
         if not self._app.running:
-            raise NotNow
+            raise NotNow(_CONNECT_PAUSE)
         try:
             await self._sender.deliver(reply)
-        except (Forbidden, BadRequest) as error:
-            raise Undeliverable from error
         except TelegramError as error:
-            raise NotNow from error
+            raise Undeliverable if is_final(error) else NotNow from error
 
     async def flush(self) -> None:
         """Return when all updates are handled and all messages are sent."""
@@ -144,9 +148,9 @@ class TelegramChat:
         """Answer, with an apology if anything goes wrong."""
         try:
             await self._answer(event)
-        except Exception:  # noqa: BLE001 - the last resort: the player gets an answer
+        except Exception as error:  # noqa: BLE001 - the last resort: the player gets an answer
             request = event.request
-            apology = self._desk.apologise(request.table, request.locale, request.player.id)
+            apology = self._desk.apologise(request.table, error, request.locale, request.player.id)
             await self._answers.apologise(event, apology)
 
     async def _answer(self, event: Typed | Pressed | Followed | Added) -> None:
@@ -159,16 +163,21 @@ class TelegramChat:
                 await self._followed(event)
             case Added(request, place):
                 reply = await self._desk.handle(request)
-                self._sender.send_text(place, reply, locale=request.locale)
+                async with self._desk.showing(reply):
+                    self._sender.send_text(place, reply, locale=request.locale)
             case _:
                 assert_never(event)
 
     async def _typed(self, event: Typed) -> None:
         self._sender.note_message(event.place, event.message)
-        self._answers.answer_typed(event, await self._ask(event))
+        reply = await self._ask(event)
+        async with self._desk.showing(reply):
+            self._answers.answer_typed(event, reply)
 
     async def _pressed(self, event: Pressed) -> None:
-        await self._answers.answer_press(event, await self._ask(event))
+        reply = await self._ask(event)
+        async with self._desk.showing(reply):
+            await self._answers.answer_press(event, reply)
 
     async def _ask(self, event: Typed | Pressed) -> Reply:
         """Ask the desk; whether the player is a moderator is looked up if the command needs it."""
@@ -186,10 +195,12 @@ class TelegramChat:
             _log.warning("membership check failed", table=event.link.place.table, why=error.message)
             self._answers.say_busy(event)
             return
-        if member:
-            self._answers.answer_link(event, await self._desk.handle(event.request))
-        else:
+        if not member:
             self._answers.refuse_non_member(event)
+            return
+        reply = await self._desk.handle(event.request)
+        async with self._desk.showing(reply):
+            self._answers.answer_link(event, reply)
 
 
 async def _log_error(update: object, context: ContextTypes.DEFAULT_TYPE) -> None:

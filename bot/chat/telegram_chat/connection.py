@@ -23,6 +23,8 @@ from bot.chat.telegram_chat.update_processor import InOrderProcessor
 API: Final = "https://api.telegram.org"
 UPDATE_KINDS: Final = ("message", "callback_query", "my_chat_member")
 """The kinds of updates that the bot handles."""
+READ_TIMEOUT: Final = 5.0
+"""Seconds after which a call has failed that Telegram does not answer."""
 SHUTDOWN_TIMEOUT: Final = 0.3
 """Seconds for each step of a shutdown."""
 SILENCE_LIMIT: Final = 45.0
@@ -88,6 +90,7 @@ def build(access: Access, heartbeat: Heartbeat) -> App:
         .base_url(f"{access.api}/bot")
         .base_file_url(f"{access.api}/file/bot")
         .get_updates_request(heartbeat)
+        .read_timeout(READ_TIMEOUT)
         .concurrent_updates(InOrderProcessor())
         .job_queue(None)
     )

@@ -3,7 +3,7 @@
 from datetime import timedelta
 from typing import Final
 
-from telegram.error import RetryAfter, TelegramError
+from telegram.error import BadRequest, Forbidden, RetryAfter, TelegramError, TimedOut
 
 
 class TokenRefused(Exception):
@@ -30,6 +30,25 @@ NO_PHOTO_RIGHTS: Final = "not enough rights to send photos"
 """The group does not allow pictures."""
 MESSAGE_GONE: Final = ("message to edit not found", "message can't be edited", "message_id_invalid")
 """The message was deleted."""
+REPLY_GONE: Final = ("message to be replied not found", "reply message not found")
+"""The message that should be replied to was deleted."""
+ALREADY_DELETED: Final = ("message to delete not found", "message_id_invalid")
+"""The message that should be deleted is gone already."""
+CANNOT_DELETE: Final = "message can't be deleted"
+"""The message is older than two days."""
+
+
+def is_final(error: TelegramError) -> bool:
+    """Return whether Telegram itself says that it will never send a message there.
+
+    What a proxy says on its behalf is not JSON, and may pass.
+    """
+    return isinstance(error, Forbidden | BadRequest) and error.__cause__ is None
+
+
+def may_be_repeated(error: TelegramError) -> bool:
+    """Return whether a message that is sent again will hardly arrive twice."""
+    return not is_final(error) and not isinstance(error, TimedOut)
 
 
 def has_text(error: TelegramError, *texts: str) -> bool:

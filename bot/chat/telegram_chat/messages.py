@@ -1,41 +1,36 @@
-"""The messages that wait in the outbox: boards, texts, edits, and the removal of buttons."""
+"""Messages that wait in the outbox: boards, and the removal of what is out of date."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from time import monotonic
 from typing import Final, TypeAlias
 
-from telegram import Bot, InlineKeyboardMarkup, Message, ReplyParameters
+from telegram import Bot
 from telegram.error import BadRequest
 
-from bot.chat.telegram_chat.board_messages import BoardContent, BoardMessages
-from bot.chat.telegram_chat.errors import MESSAGE_GONE, NO_PHOTO_RIGHTS, NOT_MODIFIED, has_text
+from bot.chat.telegram_chat.board_content import BoardContent
+from bot.chat.telegram_chat.board_messages import BoardMessages
+from bot.chat.telegram_chat.errors import (
+    ALREADY_DELETED,
+    CANNOT_DELETE,
+    MESSAGE_GONE,
+    NOT_MODIFIED,
+    has_text,
+)
 from bot.chat.telegram_chat.outbox import Sendable
-from bot.chat.telegram_chat.pictures import NAME
 from bot.chat.telegram_chat.places import Place
 from bot.chat.telegram_chat.recency import Recency
-from bot.chat.telegram_chat.text_limits import CAPTION, TEXT, cut_end, cut_start, pages, width
 from bot.desk.desk import Desk
-from bot.replies.drawings import Drawing, with_description
-from bot.replies.reply import (
-    Announcement,
-    Document,
-    Menu,
-    OwnBoard,
-    Reply,
-    drawing_of,
-    file_of,
-)
+from bot.replies.reply import Announcement, Menu, OwnBoard
 
 BoardReply: TypeAlias = Announcement | Menu | OwnBoard
 """The replies that can be shown in the board message of a table."""
 
 REFRESH_AFTER: Final = 0.5
 """Seconds after which a waiting board is read from the store again before it is sent."""
-_ANIMATIONS: Final = (".gif", ".mp4")
 
 
-class _Unmergeable:
+class Unmergeable:
     """A message that never replaces an older one."""
 
     def replaces(self, older: Sendable) -> bool:  # noqa: ARG002 - every one counts
@@ -75,35 +70,38 @@ class BoardMessage:
             self.remove_buttons(place, old)
 
     def replaces(self, older: Sendable) -> bool:
-        """Return whether the older message is a board too; a menu does not replace news."""
-        return isinstance(older, BoardMessage) and not (
-            self.content.keep_picture and older.versions
-        )
+        """Return whether the older message is a board too; only news replace news."""
+        return isinstance(older, BoardMessage) and (bool(self.versions) or not older.versions)
 
     def merge(self, older: Sendable) -> None:
-        """Keep the picture of the older message, and announce its versions as well."""
+        """Show a picture and alert people if the older would have; announce its versions too."""
         if not isinstance(older, BoardMessage):
             return
-        if self.content.keep_picture and not older.content.keep_picture:
-            self.content = replace(self.content, board=older.content.board, keep_picture=False)
-        self.content = replace(self.content, resend=self.content.resend or older.content.resend)
+        content, other = self.content, older.content
+        self.content = replace(
+            content,
+            keep_picture=content.keep_picture and other.keep_picture,
+            placing=max(content.placing, other.placing),
+            silent=content.silent and other.silent,
+        )
         self.versions |= older.versions
 
     @property
     def _is_outdated(self) -> bool:
         """Return whether the table may have changed since the reply was made."""
         waited = monotonic() - self.made > REFRESH_AFTER
-        return bool(self.versions) and (waited or len(self.versions) > 1)
+        return isinstance(self.reply, Announcement) and (waited or len(self.versions) > 1)
 
     async def _refresh(self, place: Place) -> None:
         """Show the table as it is now, below the news of all versions."""
         reply = await self.desk.catch_up(place.table, *self.versions)
         if reply:
-            self.content = replace(self.draw(reply), resend=self.content.resend)
+            old = self.content
+            self.content = replace(self.draw(reply), placing=old.placing, silent=old.silent)
 
 
 @dataclass(slots=True)
-class ButtonRemoval(_Unmergeable):
+class ButtonRemoval(Unmergeable):
     """Removes the buttons of a message."""
 
     bot: Bot
@@ -119,102 +117,22 @@ class ButtonRemoval(_Unmergeable):
 
 
 @dataclass(slots=True)
-class TextEdit(_Unmergeable):
-    """Changes the text and the buttons of a message that is not a board."""
+class MessageRemoval(Unmergeable):
+    """Deletes a message."""
 
     bot: Bot
-    message: int
-    text: str
-    keyboard: InlineKeyboardMarkup | None = None
-
-    async def send(self, place: Place) -> None:
-        """Change the message, unless it was deleted."""
-        text = cut_start(self.text, TEXT)
-        try:
-            await self.bot.edit_message_text(
-                text, place.chat, self.message, reply_markup=self.keyboard
-            )
-        except BadRequest as error:
-            if not has_text(error, NOT_MODIFIED, *MESSAGE_GONE):
-                raise
-
-
-@dataclass(slots=True)
-class TextMessage(_Unmergeable):
-    """A text, in pages if it is long, or a picture or a file with a caption."""
-
-    bot: Bot
-    desk: Desk
     recency: Recency
-    reply: Reply
-    keyboard: InlineKeyboardMarkup | None = None
-    answers: int | None = None
-    """The message that it replies to."""
-    sent: int = field(default=0, init=False)
-    """Pages that were sent before Telegram asked us to wait."""
+    message: int
 
     async def send(self, place: Place) -> None:
-        """Send the message; its last page has the buttons."""
-        drawing, file = drawing_of(self.reply), file_of(self.reply)
-        message = (
-            await self._send_file(place, file) if file else await self._send_picture(place, drawing)
-        )
-        if message is None:
-            message = await self._send_pages(place, with_description(self.reply.text, drawing))
-        self.recency.saw(place, message.message_id)
-
-    async def _send_picture(self, place: Place, drawing: Drawing | None) -> Message | None:
-        """Send the text below its picture; return None if that is not possible here."""
-        if drawing is None or width(self.reply.text) > CAPTION:
-            return None
-        picture = await self.desk.paint(drawing, place.table)
+        """Delete the message; one that is too old for that loses its buttons."""
         try:
-            return await self._send_photo(place, picture.png) if picture else None
+            await self.bot.delete_message(place.chat, self.message)
         except BadRequest as error:
-            if not has_text(error, NO_PHOTO_RIGHTS):
+            if has_text(error, *ALREADY_DELETED):
+                return
+            if not has_text(error, CANNOT_DELETE):
                 raise
-            return None
-
-    async def _send_pages(self, place: Place, text: str) -> Message:
-        all_pages = list(pages(text))
-        while True:
-            last = self.sent + 1 == len(all_pages)
-            message = await self.bot.send_message(
-                place.chat,
-                all_pages[self.sent],
-                reply_markup=self.keyboard if last else None,
-                reply_parameters=self._reply_parameters(),
-                message_thread_id=place.topic,
-            )
-            if last:
-                return message
-            self.sent += 1
-
-    async def _send_photo(self, place: Place, png: bytes) -> Message:
-        return await self.bot.send_photo(
-            place.chat,
-            png,
-            cut_end(self.reply.text, CAPTION),
-            reply_markup=self.keyboard,
-            reply_parameters=self._reply_parameters(),
-            message_thread_id=place.topic,
-            filename=NAME,
-        )
-
-    async def _send_file(self, place: Place, file: Document) -> Message:
-        """Send a file; an animation plays in the chat."""
-        animated = file.name.endswith(_ANIMATIONS)
-        send = self.bot.send_animation if animated else self.bot.send_document
-        return await send(
-            place.chat,
-            file.content,
-            caption=cut_end(self.reply.text, CAPTION),
-            reply_parameters=self._reply_parameters(),
-            message_thread_id=place.topic,
-            filename=file.name,
-        )
-
-    def _reply_parameters(self) -> ReplyParameters | None:
-        if self.answers is None:
-            return None
-        return ReplyParameters(self.answers, allow_sending_without_reply=True)
+            await ButtonRemoval(self.bot, self.message).send(place)
+        else:
+            self.recency.removed(place)

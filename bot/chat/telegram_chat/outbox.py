@@ -8,10 +8,13 @@ from typing import Final, Protocol
 import structlog
 from telegram.error import ChatMigrated, RetryAfter, TelegramError
 
-from bot.chat.telegram_chat.errors import retry_after
+from bot.chat.telegram_chat.errors import may_be_repeated, retry_after
 from bot.chat.telegram_chat.limiter import Limiter
 from bot.chat.telegram_chat.places import Place
 from bot.metrics import Stage, Timing
+
+PAUSES: Final = (1.0, 2.0, 4.0)
+"""Seconds before each new try to send a message for which nobody waits."""
 
 _log: Final = structlog.get_logger("telegram")
 
@@ -36,7 +39,8 @@ class Sendable(Protocol):
 class _Queued:
     message: Sendable
     sent: list[asyncio.Future[None]] = field(default_factory=list)
-    apology: Callable[[], Sendable] | None = None
+    apology: Callable[[Exception], Sendable] | None = None
+    failures: int = 0
 
     @property
     def is_awaited(self) -> bool:
@@ -69,7 +73,10 @@ class Outbox:
         self._workers: dict[Place, asyncio.Task[None]] = {}
 
     def put(
-        self, place: Place, message: Sendable, apology: Callable[[], Sendable] | None = None
+        self,
+        place: Place,
+        message: Sendable,
+        apology: Callable[[Exception], Sendable] | None = None,
     ) -> None:
         """Queue a message; errors of Telegram are logged.
 
@@ -77,11 +84,15 @@ class Outbox:
         """
         self._put(place, _Queued(message, apology=apology))
 
-    async def deliver(self, place: Place, message: Sendable) -> None:
-        """Queue a message, and return once it was sent; raise the error if it was not."""
+    def queue(self, place: Place, message: Sendable) -> asyncio.Future[None]:
+        """Queue a message; the future is done when it was sent, or has the error if it was not."""
         sent = asyncio.get_running_loop().create_future()
         self._put(place, _Queued(message, [sent]))
-        await sent
+        return sent
+
+    async def deliver(self, place: Place, message: Sendable) -> None:
+        """Queue a message, and return once it was sent; raise the error if it was not."""
+        await self.queue(place, message)
 
     async def flush(self) -> None:
         """Return when everything has been sent."""
@@ -122,14 +133,18 @@ class Outbox:
             with Timing(Stage.SEND):
                 await queued.message.send(place)
         except RetryAfter as error:
-            self._pause(place, queued, error)
+            self._pause(place, queued, retry_after(error))
         except ChatMigrated as error:
             await self._follow(place, Place(error.new_chat_id, place.topic), queued)
         except TelegramError as error:
             # Whoever waits for it gets the error, and handles it.
             log = _log.info if queued.sent else _log.warning
             log("message not sent", table=place.table, why=error.message)
-            queued.settle(error)
+            if queued.failures < len(PAUSES) and not queued.sent and may_be_repeated(error):
+                queued.failures += 1
+                self._pause(place, queued, PAUSES[queued.failures - 1])
+            else:
+                queued.settle(error)
         except asyncio.CancelledError:
             queued.cancel()
             raise
@@ -146,15 +161,14 @@ class Outbox:
         is_awaited = queued.is_awaited
         queued.settle(error)
         if queued.apology:
-            self._put(place, _Queued(queued.apology()))
+            self._put(place, _Queued(queued.apology(error)))
         elif not is_awaited:
             _log.exception("message not sent", table=place.table)
 
-    def _pause(self, place: Place, queued: _Queued, error: RetryAfter) -> None:
+    def _pause(self, place: Place, queued: _Queued, seconds: float) -> None:
         """Pause this chat alone, and keep the message in its queue."""
-        pause = retry_after(error)
-        _log.info("rate limited by Telegram", table=place.table, seconds=pause)
-        self._limiter.hold(place.chat, pause)
+        _log.info("chat paused", table=place.table, seconds=seconds)
+        self._limiter.hold(place.chat, seconds)
         queue = self._queues[place]
         newer = next((new for new in queue if new.message.replaces(queued.message)), None)
         if newer is None:

@@ -42,6 +42,11 @@ class Recency:
         end = self._end(place)
         self._put(place, replace(end, since=end.since + 1, newest=max(end.newest, message)))
 
+    def removed(self, place: Place) -> None:
+        """Note that a message after the board was deleted."""
+        end = self._end(place)
+        self._put(place, replace(end, since=max(0, end.since - 1)))
+
     def start(self, place: Place, message: int) -> None:
         """Note that a new board was sent."""
         self._put(place, _ChatEnd(0, message, self._clock()))

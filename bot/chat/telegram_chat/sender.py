@@ -1,47 +1,43 @@
-"""Sends replies: boards, texts, files, and answers to presses."""
+"""Sends replies: boards, texts and files."""
 
-import asyncio
 from collections.abc import Callable
 from dataclasses import replace
-from functools import partial
 from typing import Final
 
 import structlog
-from telegram import Bot, InlineKeyboardButton
+from telegram import Bot, InlineKeyboardMarkup
 from telegram.constants import ChatAction
 from telegram.error import TelegramError
 
-from bot.chat.telegram_chat import links
-from bot.chat.telegram_chat.board_messages import BoardContent, BoardMessages
-from bot.chat.telegram_chat.buttons import Row, keyboard
-from bot.chat.telegram_chat.errors import QUERY_TOO_OLD, has_text
+from bot.chat.telegram_chat.answered_boards import AnsweredBoards
+from bot.chat.telegram_chat.board_content import BoardContent, Placing
+from bot.chat.telegram_chat.board_messages import BoardMessages
+from bot.chat.telegram_chat.buttons import keyboard
 from bot.chat.telegram_chat.limiter import Limiter
+from bot.chat.telegram_chat.link_buttons import link_buttons
 from bot.chat.telegram_chat.messages import (
     BoardMessage,
     BoardReply,
     ButtonRemoval,
-    TextEdit,
-    TextMessage,
+    MessageRemoval,
 )
-from bot.chat.telegram_chat.outbox import Outbox
+from bot.chat.telegram_chat.outbox import Outbox, Sendable
 from bot.chat.telegram_chat.places import Place
 from bot.chat.telegram_chat.recency import Recency
-from bot.chat.telegram_chat.text_limits import ALERT, cut_end
-from bot.chat.telegram_chat.updates import Pressed
-from bot.commands.parser import write_payload
+from bot.chat.telegram_chat.table_messages import FinaleMessage, RequestedBoard
+from bot.chat.telegram_chat.text_messages import TextEdit, TextMessage
+from bot.commands.parser import sibling
 from bot.desk.desk import Desk
 from bot.desk.studio import OnProgress
-from bot.identity import TableId
 from bot.language import Language, choose_language
-from bot.persistence.places import ShownMessage
-from bot.replies.reply import Announcement, Choice, Choices, Menu, OwnBoard, Reply
+from bot.recent import RecentCache
+from bot.replies.reply import Announcement, Choice, Choices, Menu, Note, Reply
 from bot.texts import Texts
 
-_BACK: Final[Choices] = ((Choice("↩", write_payload(0, "board")),),)
+_BACK: Final = "↩"
 """The button that leads from a menu back to the board."""
-_JOIN, _PLAY = "join", "play"
-_ANSWER_WITHIN: Final = 1.0
-"""Seconds within which a press is answered."""
+_FINALES: Final = 1_024
+"""How many ends of games are remembered, so that none is shown twice."""
 
 _log: Final = structlog.get_logger("telegram")
 
@@ -53,30 +49,39 @@ class Sender:
         self._bot = bot
         self._desk = desk
         self._language = language
-        self._recency = Recency()
+        self._recency = Recency(lambda: desk.clock() / 1_000)
         self._boards = BoardMessages(bot, desk, self._recency)
         self._outbox = Outbox(limiter, self.migrate)
+        self._answered = AnsweredBoards(desk, self._outbox)
+        self._finales = RecentCache[tuple[Place, str], bool](_FINALES)
 
     def note_message(self, place: Place, message: int) -> None:
         """Note that somebody wrote a message."""
         self._recency.saw(place, message)
 
-    def shown_in(self, place: Place) -> ShownMessage | None:
-        """Return the message that shows the board of a place."""
-        return self._boards.shown_in(place)
+    def is_board(self, place: Place, message: int) -> bool:
+        """Return whether a message shows the table of a place."""
+        shown = self._boards.shown_in(place)
+        return shown is not None and shown.message == message
 
     async def deliver(self, reply: Announcement) -> None:
-        """Send an announcement that nobody asked for; raise the error if Telegram refuses it."""
-        message = self._board(reply, resend=True)
-        await self._outbox.deliver(Place.of_table(reply.table), message)
+        """Send an announcement that nobody asked for; raise the error if Telegram refuses it.
+
+        It is shown as an answer would be. Should one that is repeated have arrived after all, the
+        same edit changes nothing.
+        """
+        place = Place.of_table(reply.table)
+        self._put_finale(place, reply)
+        await self._outbox.deliver(place, self._board(reply))
 
     async def flush(self) -> None:
         """Return when everything has been sent."""
-        await self._outbox.flush()
+        await self._answered.flush()
 
     async def close(self) -> None:
         """Stop sending."""
         await self._outbox.close()
+        await self._answered.close()
 
     async def migrate(self, old: Place, new: Place) -> None:
         """Move a table to the new id of its chat, and show it there."""
@@ -97,68 +102,66 @@ class Sender:
 
         return show
 
-    async def show_privately(self, pressed: Pressed, reply: OwnBoard) -> None:
-        """Show a player the board from their side, in their private chat."""
-        if not pressed.place.is_group:
-            self.show(reply)
-            await self.answer_query(pressed)
-            return
-        text = self.texts(pressed.request.locale).say("telegram-shown-alone")
-        url = links.board_link(self._bot.username, pressed.place)
-        message = TextMessage(self._bot, self._desk, self._recency, replace(reply, choices=()))
-        sent = asyncio.ensure_future(self._outbox.deliver(Place(pressed.user), message))
-        # The press is answered soon, even if the message itself has to wait.
-        await asyncio.wait({sent}, timeout=_ANSWER_WITHIN)
-        refused = sent.done() and sent.exception() is not None
-        sent.add_done_callback(partial(_log_unexpected, message.reply.table))
-        await (self.answer_query(pressed, url=url) if refused else self.answer_query(pressed, text))
-
-    async def answer_query(self, pressed: Pressed, text: str = "", url: str | None = None) -> None:
-        """Answer a press, with an alert if there is a text; ignore that it may be too late."""
-        alert = cut_end(text, ALERT) or None
-        try:
-            await self._bot.answer_callback_query(
-                pressed.query, alert, show_alert=bool(alert), url=url
-            )
-        except TelegramError as error:
-            if not has_text(error, QUERY_TOO_OLD):
-                _log.warning(
-                    "callback query not answered", table=pressed.place.table, why=error.message
-                )
+    async def deliver_text(self, place: Place, reply: Reply) -> None:
+        """Send a reply that is not the board; raise the error if Telegram refuses it."""
+        message = TextMessage(self._bot, self._desk, self._recency, reply)
+        await self._outbox.deliver(place, message)
 
     def show(
-        self,
-        reply: BoardReply,
-        locale: str | None = None,
-        *,
-        resend: bool = False,
-        keep_picture: bool = False,
+        self, reply: BoardReply, locale: str | None = None, placing: Placing = Placing.USUAL
     ) -> None:
         """Show a reply in the board message of its table."""
-        message = self._board(reply, locale, resend=resend, keep_picture=keep_picture)
         place = Place.of_table(reply.table)
-        self._outbox.put(place, message, self._apology(place, locale))
+        self._put_finale(place, reply)
+        message = self._board(reply, locale, placing)
+        if isinstance(reply, Announcement) and reply.versions:
+            self._answered.put(reply, message, self._apology(place, locale))
+        else:
+            self._put(place, message, locale)
+
+    def recall(self, reply: Announcement, locale: str | None = None, pointer: str = "") -> None:
+        """Show the board to somebody who asked for it: send it again only if it is out of view."""
+        board = self._board(reply, locale, Placing.ANEW)
+        message = RequestedBoard(self._boards, board, pointer)
+        self._put(Place.of_table(reply.table), message, locale)
+
+    async def refresh(self, place: Place) -> None:
+        """Let the board message show the table as it is."""
+        reply = await self._desk.catch_up(place.table)
+        if reply:
+            self.show(replace(reply, finale=None), placing=Placing.HERE)
 
     def _board(
         self,
         reply: BoardReply,
         locale: str | None = None,
-        *,
-        resend: bool = False,
-        keep_picture: bool = False,
+        placing: Placing = Placing.USUAL,
     ) -> BoardMessage:
         def draw(shown: BoardReply) -> BoardContent:
-            back = _BACK if isinstance(shown, Menu) else ()
-            return BoardContent(
+            content = BoardContent(
                 shown.text,
-                None if keep_picture else shown.board,
-                keyboard((*shown.choices, *back), self._links(shown, locale)),
-                shown.mention if isinstance(shown, Announcement) else None,
-                keep_picture=keep_picture,
-                resend=resend,
+                shown.board,
+                self._keyboard(shown, locale),
+                keep_picture=isinstance(shown, Menu),
+                placing=placing,
+                silent=True,
+            )
+            if not isinstance(shown, Announcement):
+                return content
+            apart = placing is Placing.USUAL and (shown.urgent or shown.finale)
+            return replace(
+                content,
+                mention=shown.mention,
+                placing=Placing.ANEW if apart else placing,
+                silent=placing is Placing.HERE or not shown.versions,
             )
 
         return BoardMessage(self._boards, self._desk, reply, draw, self.remove_buttons)
+
+    def _put_finale(self, place: Place, reply: BoardReply) -> None:
+        if isinstance(reply, Announcement) and reply.finale:
+            finale = FinaleMessage(self._boards, reply.finale, self._finales)
+            self._put(place, finale, None)
 
     def send_text(
         self,
@@ -166,18 +169,24 @@ class Sender:
         reply: Reply,
         answers: int | None = None,
         locale: str | None = None,
+        on_sent: Callable[[int], None] | None = None,
     ) -> None:
         """Send a reply as a message that is not the board."""
-        choices = reply.choices if isinstance(reply, Menu) else ()
-        buttons = keyboard(choices, self._links(reply, locale))
-        message = TextMessage(self._bot, self._desk, self._recency, reply, buttons, answers)
+        buttons = self._own_keyboard(reply, locale)
+        message = TextMessage(
+            self._bot, self._desk, self._recency, reply, buttons, answers, on_sent
+        )
+        self._put(place, message, locale)
+
+    def _put(self, place: Place, message: Sendable, locale: str | None) -> None:
+        """Queue a message. If it fails unexpectedly, an apology is sent."""
         self._outbox.put(place, message, self._apology(place, locale))
 
-    def _apology(self, place: Place, locale: str | None) -> Callable[[], TextMessage]:
+    def _apology(self, place: Place, locale: str | None) -> Callable[[Exception], TextMessage]:
         """Return a callback that makes an apology, in case a message fails unexpectedly."""
 
-        def apologise() -> TextMessage:
-            apology = self._desk.apologise(place.table, locale)
+        def apologise(error: Exception) -> TextMessage:
+            apology = self._desk.apologise(place.table, error, locale)
             return TextMessage(self._bot, self._desk, self._recency, apology)
 
         return apologise
@@ -186,33 +195,30 @@ class Sender:
         self, place: Place, message: int, reply: Reply, locale: str | None = None
     ) -> None:
         """Show a reply in an existing message that is not the board."""
-        menu = TextEdit(self._bot, message, reply.text, keyboard(reply.choices))
-        self._outbox.put(place, menu, self._apology(place, locale))
+        edit = TextEdit(self._bot, message, reply.text, self._own_keyboard(reply, locale))
+        self._put(place, edit, locale)
 
     def remove_buttons(self, place: Place, message: int) -> None:
         """Remove the buttons of a message."""
         self._outbox.put(place, ButtonRemoval(self._bot, message))
 
-    def _links(self, reply: Reply, locale: str | None) -> Row:
-        """Return buttons with links: to invite people, or to add the bot to a group."""
-        place, bot = Place.of_table(reply.table), self._bot.username
-        offered = {choice.command for group in reply.choices for choice in group}
-        texts = self.texts(locale)
-        if _JOIN in offered and place.is_group:
-            url = links.share_link(links.join_link(bot, place))
-            return (InlineKeyboardButton(texts.say("telegram-invite"), url=url),)
-        if isinstance(reply, Menu) and _PLAY in offered and not place.is_group:
-            label = texts.say("telegram-add-to-group")
-            return (InlineKeyboardButton(label, url=links.group_link(bot)),)
-        return ()
+    def delete(self, place: Place, message: int) -> None:
+        """Delete a message that is not the board."""
+        self._outbox.put(place, MessageRemoval(self._bot, self._recency, message))
+
+    def _own_keyboard(self, reply: Reply, locale: str | None) -> InlineKeyboardMarkup | None:
+        """Return the buttons of a message that is not the board: never those of the table."""
+        return self._keyboard(reply, locale) if isinstance(reply, Menu | Note) else None
+
+    def _keyboard(self, reply: Reply, locale: str | None) -> InlineKeyboardMarkup | None:
+        """Return the buttons of a reply; from a menu, one leads back to the board."""
+        language = reply.language if isinstance(reply, Announcement) else None
+        row = link_buttons(reply, self._bot.username, self.texts(language or locale))
+        back: Choices = ()
+        if isinstance(reply, Menu) and self._desk.tables.version_of(reply.table):
+            back = ((Choice(_BACK, sibling(reply.choices[0][0].payload, "board")),),)
+        return keyboard((*reply.choices, *back), row)
 
     def texts(self, locale: str | None) -> Texts:
         """Return the texts in the language of a locale."""
         return Texts(choose_language(locale, default=self._language))
-
-
-def _log_unexpected(table: TableId, sent: asyncio.Future[None]) -> None:
-    """Log why a message was not sent, unless Telegram refused it."""
-    error = None if sent.cancelled() else sent.exception()
-    if error and not isinstance(error, TelegramError):
-        _log.error("message not sent", table=table, exc_info=error)

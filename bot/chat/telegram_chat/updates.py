@@ -10,7 +10,7 @@ from bot.chat.telegram_chat.links import ADDED, Link, read_link
 from bot.chat.telegram_chat.people import known_as, named, player, sender_of, spell_names
 from bot.chat.telegram_chat.places import PLATFORM, Place
 from bot.commands import BY_NAME
-from bot.commands.parser import is_meant
+from bot.commands.parser import is_marked, is_meant
 from bot.commands.request import Request
 
 _START: Final = re.compile(r"/start(?:@\w+)?(?:\s+(?P<payload>.*))?", re.DOTALL | re.IGNORECASE)
@@ -37,6 +37,13 @@ class Pressed:
     user: int
     photo: bool
     """Whether the message has a picture."""
+    is_shown: bool
+    """Whether the message still has the button, or nobody knows."""
+
+    @property
+    def of_menu(self) -> bool:
+        """Return whether it is a button of one player's menu."""
+        return is_marked(self.request.text)
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +111,13 @@ def _press(query: CallbackQuery, key: str) -> Pressed | None:
         key=key,
     )
     photo = bool(whole and whole.photo)
-    return Pressed(request, place, message.message_id, query.id, query.from_user.id, photo)
+    shown = whole is None or _has_button(whole, query.data)
+    return Pressed(request, place, message.message_id, query.id, query.from_user.id, photo, shown)
+
+
+def _has_button(message: Message, payload: str) -> bool:
+    rows = message.reply_markup.inline_keyboard if message.reply_markup else ()
+    return any(button.callback_data == payload for row in rows for button in row)
 
 
 def _added(change: ChatMemberUpdated, key: str) -> Added | None:

@@ -66,11 +66,11 @@ class Answers:
             check_suggestions(data["choices"])
             asked.suggestions = data["choices"]
         elif kind == MESSAGE:
-            asked.original = self._messages.create(asked.channel, data, files)
+            asked.original = self._messages.create(asked.channel, data, files, asked.user)
         elif kind == PROMISE:
             flags = LOADING | (data.get("flags", 0) & EPHEMERAL)
             asked.original = message_payload(asked.channel, "", flags=flags)
-            self._messages.keep(asked.channel, asked.original)
+            self._messages.keep(asked.channel, asked.original, asked.user)
         else:
             asked.original = asked.source
             if kind == EDIT and asked.source:
@@ -106,7 +106,7 @@ class Answers:
             # A promise is kept by the first message that follows, as private as was promised.
             body["flags"] = body.get("flags", 0) & ~EPHEMERAL | asked.original["flags"] & EPHEMERAL
             asked.channel.messages.pop(int(asked.original["id"]), None)
-        message = self._messages.create(asked.channel, body, files)
+        message = self._messages.create(asked.channel, body, files, asked.user)
         asked.follow_ups.append(message)
         return message
 
@@ -122,6 +122,17 @@ class Answers:
         original["flags"] &= ~LOADING
         self._messages.change(asked.channel, original, body, files)
         return original
+
+    async def edit_follow_up(self, request: web.Request) -> Json:
+        """Change a follow-up."""
+        asked = self._asked(request)
+        number = request.match_info["message"]
+        message = next((one for one in asked.follow_ups if one["id"] == number), None)
+        if message is None or int(number) not in asked.channel.messages:
+            raise Refused(404, 10008, "Unknown Message")
+        body, files = await read_body(request)
+        self._messages.change(asked.channel, message, body, files)
+        return message
 
     async def delete_original(self, request: web.Request) -> None:
         """Delete the first answer."""

@@ -2,9 +2,10 @@
 
 import re
 from collections.abc import Callable
+from datetime import UTC, datetime
 
 from tests.fakes.discord_server.bodies import attach
-from tests.fakes.discord_server.limits import EPHEMERAL, Json, check_message
+from tests.fakes.discord_server.limits import EPHEMERAL, Json, check_message, demand
 from tests.fakes.discord_server.world import Channel, message_payload, user_payload
 
 
@@ -14,9 +15,15 @@ class Messages:
     def __init__(self, changed: Callable[[], None]) -> None:
         self._changed = changed
 
-    def create(self, channel: Channel, body: Json, files: dict[int, bytes]) -> Json:
-        """Create a message."""
+    def create(
+        self, channel: Channel, body: Json, files: dict[int, bytes], reader: int = 0
+    ) -> Json:
+        """Create a message; only the reader sees it if it is private."""
         check_message(body, list(files.values()))
+        nonce = body.get("nonce") if body.get("enforce_nonce") else None
+        demand(len(nonce or "") <= 25, "nonce over 25 characters")
+        if nonce in channel.nonces:
+            return channel.messages[channel.nonces[nonce]]
         message = message_payload(
             channel,
             body.get("content") or "",
@@ -25,12 +32,16 @@ class Messages:
             attachments=attach(body, files, []),
             mentions=_alerted(body),
         )
-        self.keep(channel, message)
+        self.keep(channel, message, reader)
+        if nonce is not None:
+            channel.nonces[nonce] = int(message["id"])
         return message
 
-    def keep(self, channel: Channel, message: Json) -> None:
+    def keep(self, channel: Channel, message: Json, reader: int = 0) -> None:
         """Add a message to its channel."""
         channel.messages[int(message["id"])] = message
+        if message["flags"] & EPHEMERAL:
+            channel.readers[int(message["id"])] = reader
         self._changed()
 
     def change(self, channel: Channel, old: Json, body: Json, files: dict[int, bytes]) -> None:
@@ -42,7 +53,7 @@ class Messages:
         for name in ("content", "components"):
             if name in body:
                 old[name] = body[name] or type(old[name])()
-        old["edited_timestamp"] = "2026-01-01T00:00:01+00:00"
+        old["edited_timestamp"] = datetime.now(UTC).isoformat()
         channel.messages[int(old["id"])] = old
         self._changed()
 

@@ -67,9 +67,15 @@ class Person:
         return await self.answered(await self.send_press(message, label))
 
     async def send_press(self, message: Json, label: str) -> Interaction:
-        """Press a button, or choose an option, and do not wait."""
-        channel = self.server.channels[int(message["channel_id"])]
-        return await self._ask(channel, COMPONENT, _pressed(message, label), message)
+        """Press a button, or choose an option, and do not wait.
+
+        The message may be a copy: somebody still sees it as it was a moment ago.
+        """
+        channel, number = self.server.channels[int(message["channel_id"])], int(message["id"])
+        if channel.readers.get(number, self.id) != self.id:
+            raise NotThere(number)
+        current = channel.messages.get(number, message)
+        return await self._ask(channel, COMPONENT, _pressed(message, label), current)
 
     async def answered(self, asked: Interaction, seconds: float = 5) -> Interaction:
         """Wait for the first answer."""
@@ -149,8 +155,12 @@ class Person:
         if guild:
             payload |= {
                 "guild_id": str(guild.id),
-                "guild": {"id": str(guild.id), "locale": "en-US", "features": []},
-                "guild_locale": "en-US",
+                "guild": {
+                    "id": str(guild.id),
+                    "locale": guild.locale,
+                    "features": guild.features,
+                },
+                "guild_locale": guild.locale,
                 "member": {**self.member, "user": self.payload},
             }
         else:
@@ -184,9 +194,19 @@ def labels(message: Json) -> list[str]:
     return [one["label"] for item in items for one in item.get("options", [item])]
 
 
+def payloads(message: Json) -> dict[str, str]:
+    """Return what each button and option of a message carries, by its label."""
+    items = [item for row in message["components"] for item in row["components"]]
+    buttons = {
+        item["label"]: item["custom_id"].partition(":")[2] for item in items if "label" in item
+    }
+    options = [option for item in items for option in item.get("options", ())]
+    return buttons | {option["label"]: option["value"] for option in options}
+
+
 def is_private(message: Json) -> bool:
     """Return whether only one user sees a message."""
     return bool(message["flags"] & EPHEMERAL)
 
 
-__all__ = ["THREAD", "NotThere", "Person", "is_private", "labels"]
+__all__ = ["THREAD", "NotThere", "Person", "is_private", "labels", "payloads"]

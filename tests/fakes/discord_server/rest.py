@@ -63,6 +63,7 @@ class Rest:
             self._route("GET", original, answers.get_original),
             self._route("PATCH", original, answers.edit_original),
             self._route("DELETE", original, answers.delete_original),
+            self._route("PATCH", hook + r"/messages/{message:\d+}", answers.edit_follow_up),
             self._route("POST", r"/channels/{channel:\d+}/messages", self._send),
             self._route("PATCH", message, self._edit),
             self._route("POST", f"{message}/threads", self._thread),
@@ -72,7 +73,11 @@ class Rest:
         """Return a route whose handler checks the token and the rate limits."""
 
         async def guarded(request: web.Request) -> web.StreamResponse:
-            self._server.requests.append(f"{request.method} {request.path}")
+            name = f"{request.method} {request.path}"
+            self._server.requests.append(name)
+            return await self._server.outages.answer(name, request, answered)
+
+        async def answered(request: web.Request) -> web.StreamResponse:
             try:
                 _check_token(request)
                 headers = self._server.count(request)

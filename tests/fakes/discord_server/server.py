@@ -21,6 +21,7 @@ from tests.fakes.discord_server.world import (
     snowflake,
     user_payload,
 )
+from tests.fakes.outages import Outages
 
 
 @dataclass
@@ -77,6 +78,7 @@ class Server:
         self.violations: list[str] = []
         self.limits: list[Limit] = []
         self.buckets: list[Bucket] = []
+        self.outages = Outages(changed=self.changed)
         self.gateway = Gateway(self)
         self._change = asyncio.Event()
 
@@ -125,10 +127,11 @@ class Server:
         }  # fmt: skip
         return {
             "id": str(guild.id), "name": guild.name, "owner_id": "1", "roles": [everyone],
-            "emojis": [], "stickers": [], "features": [], "members": [me], "member_count": 3,
+            "emojis": [], "stickers": [], "features": guild.features, "members": [me],
             "channels": [one.payload for one in channels if one.kind != THREAD],
             "threads": [one.payload for one in channels if one.kind == THREAD],
-            "presences": [], "voice_states": [], "stage_instances": [], "preferred_locale": "en-US",
+            "presences": [], "voice_states": [], "stage_instances": [], "member_count": 3,
+            "preferred_locale": guild.locale,
             "large": False, "unavailable": False, "joined_at": "2026-01-01T00:00:00+00:00",
             "verification_level": 0, "default_message_notifications": 0, "mfa_level": 0,
             "explicit_content_filter": 0, "premium_tier": 0, "nsfw_level": 0,
@@ -170,7 +173,7 @@ async def running(shards: int = 1) -> AsyncIterator[Server]:
     app = web.Application(client_max_size=20 * 1024 * 1024)
     app.add_routes([*Rest(server).routes, web.get("/gateway", server.gateway.accept)])
     app.add_routes([web.get("/gateway/", server.gateway.accept)])
-    runner = web.AppRunner(app, access_log=None)
+    runner = web.AppRunner(app, access_log=None, shutdown_timeout=0.1)
     await runner.setup()
     site = web.TCPSite(runner, "127.0.0.1", 0)
     await site.start()

@@ -32,6 +32,14 @@ class Guild:
     name: str = "The Club"
     member: bool = True
     """Whether the bot is a member; otherwise users have installed it for themselves."""
+    locale: str = "en-US"
+    """The language of the server, which only communities can choose."""
+    community: bool = False
+
+    @property
+    def features(self) -> list[str]:
+        """Return what the server can do."""
+        return ["COMMUNITY"] if self.community else []
 
 
 @dataclass
@@ -46,6 +54,10 @@ class Channel:
     allowed: int = ENOUGH
     """What the bot may do here."""
     messages: dict[int, Json] = field(default_factory=dict)
+    nonces: dict[str, int] = field(default_factory=dict)
+    """The message of each nonce that has to be unique."""
+    readers: dict[int, int] = field(default_factory=dict)
+    """Who sees each private message."""
 
     @property
     def open_to_bot(self) -> bool:
@@ -88,6 +100,11 @@ class Channel:
     def public(self) -> list[Json]:
         """Return the public messages, the oldest first."""
         return [one for one in self.messages.values() if not one["flags"] & EPHEMERAL]
+
+    def seen_by(self, user: int) -> list[Json]:
+        """Return the messages that a user sees, the oldest first."""
+        everything = self.messages.items()
+        return [one for number, one in everything if self.readers.get(number, user) == user]
 
     @property
     def live(self) -> list[Json]:

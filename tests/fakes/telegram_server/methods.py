@@ -186,6 +186,15 @@ class Methods:
         kept = {name: each for name, each in message.payload.items() if name != "reply_markup"}
         return self._change(form, message, kept)
 
+    async def on_deleteMessage(self, form: Form) -> object:  # noqa: N802
+        chat = self._chat(form)
+        message = chat.messages.get(form.number("message_id") or 0)
+        check(message, "message to delete not found")
+        assert message is not None
+        check(message.ours and not message.is_old, "message can't be deleted")
+        del chat.messages[message.id]
+        return True
+
     async def on_sendChatAction(self, form: Form) -> object:  # noqa: N802
         check(form.text("action") in ACTIONS, "wrong parameter action in request")
         self.actions.append((self._chat(form).id, form.text("action")))
@@ -232,7 +241,10 @@ class Methods:
             or answered.get("allow_sending_without_reply"),
             "message to be replied not found",
         )
-        return chat.add(BOT_USER, payload | self._markup(form), topic, ours=True).data()
+        message = chat.add(BOT_USER, payload | self._markup(form), topic, ours=True)
+        message.silent = form.text("disable_notification") == "true"
+        message.answers = answered.get("message_id", 0)
+        return message.data()
 
     def _own(self, form: Form) -> Message:
         chat = self._chat(form)

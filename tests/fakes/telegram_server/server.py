@@ -9,6 +9,7 @@ from typing import Any, Self
 
 from aiohttp import BodyPartReader, web
 
+from tests.fakes.outages import Outages
 from tests.fakes.telegram_server.checks import units
 from tests.fakes.telegram_server.errors import Refused
 from tests.fakes.telegram_server.methods import Answer, Form, Methods
@@ -39,6 +40,7 @@ class TelegramServer:
         """Methods whose next call is refused for its rate."""
         self.closed = 0
         """How many more calls fail as if the server were away."""
+        self.outages = Outages()
 
     @classmethod
     @asynccontextmanager
@@ -175,7 +177,10 @@ class TelegramServer:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
 
-    async def _answer(self, request: web.Request) -> web.Response:
+    async def _answer(self, request: web.Request) -> web.StreamResponse:
+        return await self.outages.answer(request.match_info["method"], request, self._carry_out)
+
+    async def _carry_out(self, request: web.Request) -> web.Response:
         method = request.match_info["method"]
         if self.closed:
             self.closed -= 1
@@ -201,7 +206,14 @@ class TelegramServer:
 
     def _note(self, method: str, error: Refused) -> None:
         """Remember the errors that a correct bot would not have caused."""
-        normal = ("not modified", "query is too old", "upgraded", "not found", "send photos")
+        normal = (
+            "not modified",
+            "query is too old",
+            "upgraded",
+            "not found",
+            "send photos",
+            "can't be deleted",
+        )
         if error.code == 400 and not any(words in error.description for words in normal):
             self.faults.append(f"{method}: {error.description}")
 

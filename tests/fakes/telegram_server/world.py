@@ -45,6 +45,11 @@ class Message:
     topic: int | None = None
     ours: bool = False
     date: int = field(default_factory=lambda: int(time()))
+    silent: bool = False
+    answers: int = 0
+    """The message that it replies to."""
+    is_old: bool = False
+    """Whether it can no longer be deleted."""
 
     def data(self) -> dict[str, Any]:
         """Return the object that the Bot API sends."""

@@ -27,11 +27,11 @@ const log = new Log({
 const suggestions = new Suggestions({
   input: by("message"),
   list: by("suggestions"),
-  people: () => people.filter(({ id }) => id !== log.me),
+  people: others,
   askMoves: (text) => connection.send({ type: "suggest", text }),
   send: () => by("composer").requestSubmit(),
 });
-const newGame = new NewGame(by("game-dialog"), (command) => sendText(command));
+const newGame = new NewGame(by("game-dialog"), others, (command) => sendText(command));
 
 // Rooms: the one in the address, and those that this browser has visited.
 
@@ -80,6 +80,10 @@ function showTurn(mine) {
   document.title = `${mine ? "● " : ""}#${room()} · Parlour`;
 }
 
+function others() {
+  return people.filter(({ id }) => id !== log.me);
+}
+
 function showPeople() {
   by("people").replaceChildren(
     ...people.map((person) => {
@@ -99,12 +103,17 @@ function receive(told) {
     showPeople();
   } else if (told.type === "suggestions") suggestions.receive(told);
   else if (told.type === "working") log.showProgress(told.key, told.text);
-  else if (told.type === "done") log.done(told.key);
+  else if (told.type === "done") log.done(told);
+  else if (told.type === "spoken") readIn(told.language);
 }
 
 function welcome(told) {
+  if (told.language !== vocabulary().language) {
+    readIn(told.language);
+    return;
+  }
   const again = run !== "";
-  if (run !== told.run) log.seen = 0;
+  if (run !== told.run) log.restart();
   run = told.run;
   network = told.network;
   log.me = told.you.id;
@@ -243,17 +252,21 @@ async function choose(language) {
   await speak(language);
   showLanguages();
   showPeople();
-  if (connection) {
-    // The server sends all messages again, in the new language.
-    run = "";
-    log.clear();
-    connection.open();
-    connection.ask({ type: "speak", language });
-  }
+}
+
+// Reads everything again in the language of the guest: the server sends all messages.
+async function readIn(language) {
+  await choose(language);
+  run = "";
+  log.clear(log.question);
+  connection.open();
 }
 
 for (const select of [by("language"), by("name-language")]) {
-  select.addEventListener("change", () => choose(select.value));
+  select.addEventListener("change", async () => {
+    await choose(select.value);
+    connection?.ask({ type: "speak", language: select.value });
+  });
 }
 
 // On narrow screens the sidebar is a drawer.

@@ -1,5 +1,6 @@
 // The list of messages in a room.
 
+import { choices, counts, release } from "./choices.js";
 import { make, say } from "./words.js";
 
 const NEAR = 80;
@@ -19,11 +20,12 @@ export class Log {
     latest.addEventListener("click", () => this.toEnd(true));
   }
 
-  clear() {
-    this.log.replaceChildren();
+  // Empties the list; the open question can be kept, and is shown below what comes.
+  clear(kept = null) {
+    this.log.replaceChildren(...(kept ? [kept] : []));
     this.last = null;
     this.board = null;
-    this.question = null;
+    this.question = kept;
     this.seen = 0;
     this.wanted = null;
     this.follow = true;
@@ -42,48 +44,82 @@ export class Log {
 
   // Adds the messages from before the window connected, or while it was disconnected.
   catchUp(messages, again) {
-    if (again && messages.length) {
-      this.log.append(make("p", { className: "divider" }, make("span", {}, say("unread"))));
-      this.last = null;
-    }
+    const kept = again ? null : this.question;
     this.log.setAttribute("aria-busy", "true");
-    for (const message of messages) this.add(message);
+    let unread = again;
+    for (const message of messages) {
+      if (unread && !this.find(message)) {
+        this.log.append(make("p", { className: "divider" }, make("span", {}, say("unread"))));
+        this.last = null;
+        unread = false;
+      }
+      this.add(message);
+    }
+    if (kept?.isConnected) {
+      kept.querySelector(".tag").textContent = say("private");
+      this.log.append(kept);
+    }
     this.log.removeAttribute("aria-busy");
+  }
+
+  // Forgets the numbers of messages, which begin again when the server is started again.
+  restart() {
+    this.seen = 0;
+    for (const element of this.log.children) delete element.dataset.place;
+  }
+
+  // Returns the element that shows a message already, or the one in whose place it is shown.
+  find({ id, place }) {
+    return id ? this.log.querySelector(`[data-place="${place || id}"]`) : null;
   }
 
   add(message) {
     const follow = this.follow || message.by?.id === this.me || message.private;
+    const former = this.find(message);
     const element = this.element(message);
     const focused = this.makeRoom(message, element);
-    this.log.append(element);
-    if (message.id) this.seen = message.id;
+    if (former) former.replaceWith(element);
+    else this.log.append(element);
+    this.seen = Math.max(this.seen, message.id ?? 0);
     if (focused) this.focusOn(element);
     if (follow) this.toEnd();
-    else this.latest.hidden = false;
+    else if (!former) this.latest.hidden = false;
   }
 
-  // Only the newest board has buttons: older ones get smaller and lose theirs. A new question
-  // replaces the last one.
+  // Only the newest board has buttons: older ones get smaller and lose theirs. There is one question
+  // to the guest at a time; most of them are settled when the table changes.
   makeRoom(message, element) {
-    if (message.by) return false;
-    const focused = this.question?.contains(document.activeElement) || this.board?.contains(document.activeElement);
-    const asked = message.choices?.length;
-    const table = !message.private && asked;
-    if (table) {
+    const active = document.activeElement;
+    const focused = this.board?.contains(active) || this.question?.contains(active);
+    const wanted = focused || (this.wanted && active === document.body);
+    if (message.table) {
       this.board?.classList.add("past");
       this.board?.querySelector(".choices")?.remove();
       this.board = element;
       this.turn(message.mention === this.me);
+      if (message.news && !this.question?.classList.contains("lasting")) this.settle();
     }
-    if (this.question && asked) {
-      if (this.last?.element === this.question) this.last = null;
-      this.question.remove();
-      this.question = null;
+    const asked = message.private && message.choices;
+    if (asked) {
+      this.settle();
+      this.question = element;
     }
-    if (message.private && asked) this.question = element;
-    // One board at a time: while a move is being chosen, the public board is less prominent.
+    this.stepAside();
+    return wanted && (asked || message.table);
+  }
+
+  // The question is answered, or out of date: a menu goes, another message loses its buttons.
+  settle() {
+    if (this.last?.element === this.question) this.last = null;
+    if (this.question?.classList.contains("menu")) this.question.remove();
+    else this.question?.querySelector(".choices").remove();
+    this.question = null;
+    this.stepAside();
+  }
+
+  // While a move is being chosen in a picture of its own, the board above it is smaller.
+  stepAside() {
     this.board?.classList.toggle("aside", Boolean(this.question?.querySelector(".board")));
-    return asked && (focused || this.wanted);
   }
 
   focusOn(element) {
@@ -98,10 +134,13 @@ export class Log {
     const joined =
       message.by && this.last?.by === message.by.id && message.at - this.last.at < TOGETHER;
     const element = make("article", { className: "message" });
+    if (message.id) element.dataset.place = message.place || message.id;
     element.classList.toggle("mine", mine);
     element.classList.toggle("parlour", !message.by);
     element.classList.toggle("joined", Boolean(joined));
-    element.classList.toggle("private", Boolean(message.private));
+    for (const kind of ["private", "table", "menu", "lasting"]) {
+      element.classList.toggle(kind, Boolean(message[kind]));
+    }
     element.classList.toggle("others", Boolean(message.mention) && message.mention !== this.me);
     element.classList.toggle("called", message.mention === this.me && !message.private);
     if (!joined) element.append(...this.head(message));
@@ -121,7 +160,14 @@ export class Log {
       make("time", { dateTime: at.toISOString() }, clock),
     );
     if (message.private) head.append(make("span", { className: "tag" }, say("private")));
+    if (message.menu) head.append(this.closer());
     return [avatar(message.by), head];
+  }
+
+  closer() {
+    const close = make("button", { type: "button", className: "quiet close", "aria-label": say("close"), title: say("close") }, "✕");
+    close.addEventListener("click", (event) => counts(event) && this.settle());
+    return close;
   }
 
   body(message) {
@@ -131,7 +177,7 @@ export class Log {
     if (message.file) {
       body.append(make("a", { className: "file", href: message.file.url, download: message.file.name }, `⤓ ${message.file.name}`));
     }
-    if (message.choices?.length) body.append(this.choices(message.choices));
+    if (message.choices) body.append(choices(message.choices, this.press));
     return body;
   }
 
@@ -139,26 +185,6 @@ export class Log {
     const picture = make("img", { className: "board", src: url, alt, width, height });
     picture.addEventListener("click", () => picture.classList.toggle("large"));
     return picture;
-  }
-
-  choices(groups) {
-    const box = make("div", { className: "choices" });
-    for (const group of groups) {
-      const row = make("div", { className: group.length > 8 ? "group many" : "group" });
-      for (const { label, payload, style } of group) {
-        const button = make("button", { type: "button", className: `button ${style}` }, label);
-        button.addEventListener("click", () => this.pressed(box, button, payload));
-        row.append(button);
-      }
-      box.append(row);
-    }
-    return box;
-  }
-
-  pressed(box, button, payload) {
-    if (box.dataset.key) return;
-    box.dataset.key = this.press(payload);
-    button.classList.add("pressed");
   }
 
   // Shows the progress of a request until it is answered.
@@ -179,12 +205,13 @@ export class Log {
     return this.log.querySelector(`.waiting[data-key="${CSS.escape(key)}"]`);
   }
 
-  done(key) {
+  // A request was answered. A menu has done its work then, unless nothing came of it.
+  done({ key, refused }) {
     this.waiting(key)?.remove();
     const box = this.log.querySelector(`.choices[data-key="${CSS.escape(key)}"]`);
     if (!box) return;
-    delete box.dataset.key;
-    box.querySelector(".pressed")?.classList.remove("pressed");
+    release(box);
+    if (!refused && this.question?.contains(box) && this.question.matches(".menu")) this.settle();
   }
 }
 

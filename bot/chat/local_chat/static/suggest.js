@@ -1,6 +1,6 @@
 // Suggestions while typing: commands, games, options, people and legal moves.
 
-import { make, vocabulary } from "./words.js";
+import { make, say, vocabulary } from "./words.js";
 
 const MOST = 30;
 
@@ -63,40 +63,56 @@ export class Suggestions {
   }
 
   arguments(command, rest, typed) {
-    const tokens = rest.split(/\s+/);
-    const begun = tokens.pop().toLowerCase();
-    const before = typed.slice(0, typed.length - begun.length);
-    return this.entries(command, tokens)
-      .filter(({ word, label }) => word.toLowerCase().startsWith(begun) || (begun && label.toLowerCase().startsWith(begun)))
-      .map(({ word, label, last }) => ({ label: word, note: label, fill: before + word + (last ? "" : " "), send: false }));
+    // A name may have spaces, so everything behind the last @ may be the beginning of one.
+    for (const beginning of [/@[^@]*$/, /\S*$/]) {
+      const begun = beginning.exec(rest)?.[0];
+      if (begun === undefined) continue;
+      const found = this.entries(command, rest.slice(0, rest.length - begun.length), begun);
+      const before = typed.slice(0, typed.length - begun.length);
+      if (found.length) return found.map(({ word, label, last }) => ({ label: word, note: label, fill: before + word + (last ? "" : " "), send: false }));
+    }
+    return [];
   }
 
-  entries(command, tokens) {
+  // Returns what may stand next, behind the words so far, and begins like that.
+  entries(command, words, begun) {
+    const start = begun.toLowerCase();
+    return [...this.named(command, words), ...this.words(command, words.split(/\s+/).filter(Boolean))].filter(
+      ({ word, label }) => word.toLowerCase().startsWith(start) || (start && label.toLowerCase().startsWith(start)),
+    );
+  }
+
+  // The people in the room come first: there are few of them, and many options.
+  named(command, words) {
+    if (!command.arguments.some(({ kind }) => kind === "players")) return [];
+    const others = this.people().filter(({ name }) => !`${words} `.includes(`@${name} `));
+    return others.map(({ name }) => ({ word: `@${name}`, label: "" }));
+  }
+
+  words(command, tokens) {
     const kinds = command.arguments.map(({ kind }) => kind);
     const { games } = vocabulary();
     const game = games.find(({ word }) => tokens.includes(word));
     if (kinds.includes("game") && !game) {
       return games.map(({ word, label }) => ({ word, label, last: !kinds.includes("options") }));
     }
-    const entries = [];
-    if (kinds.includes("options")) {
-      const free = game.options.filter(({ name }) => !tokens.some((token) => token.startsWith(`${name}=`)));
-      for (const option of free) {
-        for (const value of option.values) {
-          entries.push({ word: `${option.name}=${value.word}`, label: `${option.label}: ${value.label}` });
-        }
-      }
-    }
-    if (kinds.includes("players")) {
-      const named = `${tokens.join(" ")} `;
-      const others = this.people().filter(({ name }) => !named.includes(`@${name} `));
-      entries.push(...others.map(({ name }) => ({ word: `@${name}`, label: "" })));
-    }
-    if (!tokens.length) {
-      const values = command.arguments.flatMap((argument) => argument.values);
-      entries.push(...values.map((word) => ({ word, label: "", last: true })));
-    }
-    return entries;
+    if (kinds.includes("options")) return this.options(game, tokens);
+    if (tokens.length) return [];
+    const values = command.arguments.flatMap((argument) => argument.values);
+    return values.map((word) => ({ word, label: "", last: true }));
+  }
+
+  // The options that are still free and go with those already there.
+  options(game, tokens) {
+    const there = (name) => tokens.some((token) => token.startsWith(`${name}=`));
+    return game.options
+      .filter(({ name, excludes }) => !there(name) && !(excludes && there(excludes)))
+      .flatMap(({ name, label, values, default: ordinary }) =>
+        values.map((value) => ({
+          word: `${name}=${value.word}`,
+          label: `${label}: ${value.label}${value.word === ordinary ? ` (${say("usual")})` : ""}`,
+        })),
+      );
   }
 
   show(items) {

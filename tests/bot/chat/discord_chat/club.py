@@ -11,17 +11,24 @@ from bot.chat.discord_chat.places import table_at
 from bot.desk.desk import Desk
 from bot.desk.painter import Painter
 from bot.desk.studio import Studio
+from bot.desk.sweeper import Sweeper
 from bot.persistence.tables import look
 from bot.store.memory import MemoryStore
 from bot.store.port import Store
 from bot.table.chance import Chance
+from bot.table.clock import TIMEOUTS
+from bot.table.clock import Timeouts as TableTimeouts
 from bot.table.table import Table
+from tests.bot.clocks import SECOND, Clock
 from tests.bot.scripted import ScriptedChance
 from tests.fakes.discord_server import Channel, Guild, Person, Server, running
 from tests.fakes.discord_server.limits import Json
+from tests.fakes.discord_server.people import payloads
 from tests.fakes.discord_server.world import TOKEN
 
-QUICK = Timeouts(defer_after=2.5, identify_pause=0.0, guild_ready=0.02)
+QUICK = Timeouts(defer_after=2.5, settle=0.0, identify_pause=0.0, guild_ready=0.02)
+TAKE_BACK = TIMEOUTS.take_back / SECOND
+"""Seconds for which a move may be taken back, and what happens by itself waits."""
 
 
 @dataclass
@@ -35,8 +42,11 @@ class Club:
     chance: Chance = field(default_factory=ScriptedChance)
     studio: Studio = field(default_factory=Studio)
     painter: Painter = field(default_factory=Painter)
+    clock: Clock = field(default_factory=Clock)
+    """Time passes only when a test says so."""
     timeouts: Timeouts = QUICK
     shards: Shards | None = None
+    take_back: float = TAKE_BACK
     chat: DiscordChat | None = None
     _task: asyncio.Task[None] | None = None
 
@@ -47,7 +57,14 @@ class Club:
 
     def another_desk(self) -> Desk:
         """Return a desk as another process would have it."""
-        return Desk(self.store, chance=self.chance, studio=self.studio, painter=self.painter)
+        return Desk(
+            self.store,
+            chance=self.chance,
+            clock=self.clock,
+            timeouts=TableTimeouts(take_back=int(self.take_back * SECOND)),
+            studio=self.studio,
+            painter=self.painter,
+        )
 
     async def open(self) -> None:
         """Start Parlour, and wait until it is connected."""
@@ -72,6 +89,14 @@ class Club:
         self.server.gateway.sessions.clear()
         await self.open()
 
+    async def later(self, seconds: float = TAKE_BACK) -> None:
+        """Let time pass once everybody is answered, and whatever happens by itself then."""
+        assert self.chat is not None
+        await self.chat._interactions.finish()  # noqa: SLF001 - as at a shutdown
+        self.clock.time += int(seconds * SECOND)
+        await self.desk.deliveries.renew()
+        await Sweeper(self.desk, {"discord": self.chat}).sweep()
+
     async def table(self, channel: Channel | None = None) -> Table:
         """Return the table from the store."""
         found = await look(self.store, table_at((channel or self.channel).id))
@@ -79,11 +104,20 @@ class Club:
         return found.table
 
     async def board(self, channel: Channel | None = None) -> Json:
-        """Return the one public board once it shows the table as it is now."""
+        """Return the one public board once it shows the table as it is now.
+
+        Where the bot can only answer, older boards keep their buttons.
+        """
         place = channel or self.channel
         stamp = (await look(self.store, table_at(place.id))).version
-        await self.server.until(lambda: [_stamp(message) for message in place.live] == [stamp])
-        return place.live[0]
+        only = place.open_to_bot
+
+        def is_there() -> bool:
+            shown = [_stamp(message) for message in place.live]
+            return (shown if only else shown[-1:]) == [stamp]
+
+        await self.server.until(is_there)
+        return place.live[-1]
 
     def person(self, player: str) -> Person:
         """Return the person of a player id."""
@@ -98,8 +132,7 @@ class Club:
 
 
 def _stamp(message: Json) -> int:
-    payload = message["components"][0]["components"][0]["custom_id"].partition(":")[2]
-    return int(payload.partition(" ")[0], 16)
+    return int(next(iter(payloads(message).values())).partition(" ")[0], 16)
 
 
 @asynccontextmanager
@@ -110,6 +143,7 @@ async def club(  # noqa: PLR0913 - each is one thing that a test decides
     shards: int = 1,
     timeouts: Timeouts = QUICK,
     painter: Painter | None = None,
+    take_back: float = TAKE_BACK,
     prepare: Callable[[Club], None] = lambda _: None,
 ) -> AsyncIterator[Club]:
     """Open a club, and close it whatever happens; nothing in it may break Discord's rules."""
@@ -119,6 +153,7 @@ async def club(  # noqa: PLR0913 - each is one thing that a test decides
         made = Club(server, guild, channel, store or MemoryStore(), timeouts=timeouts)
         made.chance = chance or ScriptedChance()
         made.painter = painter or made.painter
+        made.take_back = take_back
         prepare(made)
         try:
             await made.open()

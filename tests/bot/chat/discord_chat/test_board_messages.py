@@ -33,7 +33,9 @@ async def test_a_board_is_a_picture_with_alt_text_and_buttons() -> None:
         (picture,) = board["attachments"]
         assert picture["filename"] == "board.png"
         assert picture["description"].startswith("Anna to move. Anna, White: men a1")
-        assert labels(board) == ["Move", "Draw", "Resign", "My side"]
+        assert sorted(labels(board)) == sorted(
+            ["a3-b4", "c3-b4", "c3-d4", "e3-d4", "e3-f4", "g3-f4", "g3-h4", "More …"]
+        )
 
 
 async def test_only_the_player_to_move_is_alerted() -> None:
@@ -47,7 +49,7 @@ async def test_only_the_player_to_move_is_alerted() -> None:
 
 async def test_nobody_is_alerted_to_what_they_have_just_done() -> None:
     async with club(chance=ScriptedChance("61", "31")) as made:
-        await sit_down(made, "backgammon")
+        await sit_down(made, "backgammon", autoroll="no")
         await made.anna.slash(made.channel, "move", move="13/7 8/7")
         asked = await made.ben.slash(made.channel, "roll")
         assert alerted(asked.said[0]) == []
@@ -56,7 +58,7 @@ async def test_nobody_is_alerted_to_what_they_have_just_done() -> None:
 
 async def test_a_roll_changes_the_board_and_a_turn_puts_up_another() -> None:
     async with club(chance=ScriptedChance("61", "31")) as made:
-        first = await sit_down(made, "backgammon")
+        first = await sit_down(made, "backgammon", autoroll="no")
         tapped = await made.anna.slash(made.channel, "move", move="13/7 8/7")
         second = tapped.said[0]
         assert second["id"] != first["id"]
@@ -79,21 +81,20 @@ async def test_old_boards_lose_their_buttons_and_keep_their_pictures() -> None:
         assert made.channel.live == boards[-1:]
 
 
-async def test_a_move_is_chosen_in_a_message_that_only_the_player_sees() -> None:
+async def test_a_move_is_tapped_in_a_message_that_only_the_player_sees() -> None:
     async with club() as made:
-        board = await sit_down(made)
-        first = (await made.anna.press(board, "Move")).said[0]
+        board = await sit_down(made, "quoridor")
+        first = (await made.anna.press(board, "Wall ▬")).said[0]
         assert is_private(first)
-        assert labels(first) == ["a3", "c3", "e3", "g3"]
-        second = await made.anna.press(first, "c3")
+        assert sorted(labels(first)) == [*"12345678", "Back"]
+        second = await made.anna.press(first, "3")
         assert (second.answer, second.original) == (EDIT, first)
         assert len(first["attachments"]) == 1
-        await made.anna.press(first, "d4")
         await made.anna.press(first, "Back")
-        await made.anna.press(first, "d4")
-        await made.anna.press(first, "Play c3-d4")
+        await made.anna.press(first, "3")
+        await made.anna.press(first, "e")
         new = await made.board()
-        assert "Anna plays c3-d4." in new["content"]
+        assert "Anna plays e3h." in new["content"]
         await made.server.until(lambda: int(first["id"]) not in made.channel.messages)
 
 
@@ -101,24 +102,29 @@ async def test_somebody_else_who_presses_is_refused_kindly_and_alone() -> None:
     async with club() as made:
         board = await sit_down(made)
         caio = Person(made.server, "Caio")
-        asked = await caio.press(board, "Move")
+        asked = await caio.press(board, "c3-d4")
         assert is_private(asked.said[0])
         assert "Only the players at the table can do that" in asked.text
-        asked = await made.ben.press(board, "Move")
+        asked = await made.ben.press(board, "c3-d4")
         assert is_private(asked.said[0])
         assert "It’s Anna’s turn" in asked.text
         assert made.channel.live == [board]
 
 
-async def test_a_press_on_an_old_board_says_what_changed() -> None:
+async def test_a_press_on_an_old_board_shows_the_board_as_it_is() -> None:
     async with club() as made:
         board = await sit_down(made)
         old = {**board, "components": board["components"]}
         await made.anna.slash(made.channel, "move", move="c3-d4")
         await made.board()
-        asked = await made.anna.press(old, "Move")
-        assert is_private(asked.said[-1])
-        assert "Ben to move." in asked.text
+        asked = await made.ben.press(old, "c3-d4")
+        (shown,) = asked.said
+        assert is_private(shown)
+        assert shown["attachments"]
+        assert "Your move." in asked.text
+        await made.ben.press(shown, "f6-g5")
+        assert "Ben plays f6-g5." in (await made.board())["content"]
+        await made.server.until(lambda: int(shown["id"]) not in made.channel.messages)
 
 
 async def test_a_board_that_was_left_behind_loses_its_buttons_when_pressed() -> None:
@@ -127,7 +133,7 @@ async def test_a_board_that_was_left_behind_loses_its_buttons_when_pressed() -> 
         await made.desk.save_note(table_at(made.channel.id), "")
         await made.anna.slash(made.channel, "move", move="c3-d4")
         assert len(made.channel.live) == 2
-        asked = await made.anna.press(old, "Move")
+        asked = await made.anna.press(old, "c3-d4")
         assert is_private(asked.said[-1])
         await made.server.until(lambda: not old["components"])
         await made.board()
@@ -136,10 +142,11 @@ async def test_a_board_that_was_left_behind_loses_its_buttons_when_pressed() -> 
 async def test_giving_up_has_to_be_confirmed() -> None:
     async with club() as made:
         board = await sit_down(made)
-        asked = await made.anna.press(board, "Resign")
-        assert is_private(asked.said[0])
+        private = (await made.anna.press(board, "More …")).said[0]
+        assert is_private(private)
+        await made.anna.press(private, "Resign")
         assert (await made.table()).playing
-        await made.anna.press(asked.said[0], "Resign")
+        await made.anna.press(private, "Resign")
         over = await made.board()
         assert "Ben wins" in over["content"]
         assert labels(over)[0] == "Rematch"
@@ -148,15 +155,17 @@ async def test_giving_up_has_to_be_confirmed() -> None:
 async def test_the_board_from_my_side_is_for_me_alone() -> None:
     async with club() as made:
         board = await sit_down(made)
-        asked = await made.ben.press(board, "My side")
-        assert is_private(asked.said[0])
-        assert asked.said[0]["attachments"]
+        private = (await made.ben.press(board, "More …")).said[0]
+        await made.ben.press(private, "My side")
+        assert is_private(private)
+        assert private["attachments"]
         assert made.channel.live == [board]
 
 
 async def test_a_draw_is_offered_and_accepted_by_buttons() -> None:
     async with club() as made:
-        await made.anna.press(await sit_down(made), "Draw")
+        private = (await made.anna.press(await sit_down(made), "More …")).said[0]
+        await made.anna.press(private, "Draw")
         board = await made.board()
         assert alerted(board) == [str(made.ben.id)]
         await made.ben.press(board, "Accept")
@@ -164,7 +173,7 @@ async def test_a_draw_is_offered_and_accepted_by_buttons() -> None:
 
 
 async def test_names_and_stars_are_shown_as_they_are() -> None:
-    async with club(chance=ScriptedChance("12", "64", "31", "65")) as made:
+    async with club(chance=ScriptedChance("12", "64", "31", "65"), take_back=0) as made:
         made.anna.name = "*_Anna_* <@1>"
         asked = await made.anna.slash(made.channel, "play", game="backgammon")
         assert asked.text.startswith(r"\*\_Anna\_\* \<@1>")
@@ -172,20 +181,18 @@ async def test_names_and_stars_are_shown_as_they_are() -> None:
         await made.ben.slash(made.channel, "join")
         await made.board()
         asked = await made.ben.slash(made.channel, "move", move="24/23 13/11")
-        await made.anna.slash(made.channel, "roll")
         asked = await made.anna.slash(made.channel, "move", move="24/18/14*")
-        assert r"plays 24/18/14\*" in asked.text
+        assert r"plays 6-4: 24/18/14\*" in asked.text
 
 
 async def test_buttons_work_after_a_restart_and_the_old_board_is_still_known() -> None:
     async with club() as made:
-        board = await sit_down(made)
-        private = (await made.anna.press(board, "Move")).said[0]
+        board = await sit_down(made, "quoridor")
+        private = (await made.anna.press(board, "Wall ▮")).said[0]
         await made.restart()
-        await made.anna.press(private, "c3")
+        await made.anna.press(private, "3")
         await made.restart()
-        await made.anna.press(private, "d4")
-        await made.anna.press(private, "Play c3-d4")
+        await made.anna.press(private, "e")
         new = await made.board()
         assert new["id"] != board["id"]
         assert board["components"] == []
@@ -241,27 +248,25 @@ async def test_an_answer_that_takes_time_is_promised() -> None:
     store = SlowStore()
     store.seconds = 0.01
     async with club(store=store, timeouts=replace(QUICK, defer_after=0.0)) as made:
-        opened = await made.anna.slash(made.channel, "play", game="checkers")
+        opened = await made.anna.slash(made.channel, "play", game="quoridor")
         assert opened.answer == 5
         board = await made.board()
         assert not is_private(board)
         await made.ben.press(board, "Join")
         board = await made.board()
-        asked = await made.ben.press(board, "Move")
+        asked = await made.ben.press(board, "↑ e2")
         assert asked.answer == 6
         await made.server.until(lambda: asked.follow_ups)
         assert is_private(asked.follow_ups[0])
-        asked = await made.anna.press(board, "Move")
+        asked = await made.anna.press(board, "Wall ▮")
         await made.server.until(lambda: asked.follow_ups)
         private = asked.follow_ups[0]
-        await made.anna.press(private, "c3")
-        await made.server.until(lambda: "d4" in labels(private))
-        await made.anna.press(private, "d4")
-        await made.server.until(lambda: "Play c3-d4" in labels(private))
-        await made.anna.press(private, "Play c3-d4")
+        await made.anna.press(private, "3")
+        await made.server.until(lambda: "e" in labels(private))
+        await made.anna.press(private, "e")
         await made.board()
         helped = await made.anna.slash(made.channel, "help")
-        await made.server.until(lambda: "/play" in helped.text)
+        await made.server.until(lambda: "Your turn" in helped.text)
         assert is_private(helped.said[0])
         messages = list(made.channel.messages.values())
         assert not [one for one in messages if one["flags"] & 1 << 7]

@@ -1,6 +1,5 @@
 """What a command on Discord costs: one reading of the text, and three questions to the store."""
 
-from bot.desk.desk import now
 from bot.desk.sweeper import Sweeper
 from bot.identity import Moment
 from tests.bot.chat.discord_chat.club import Club, club
@@ -35,9 +34,9 @@ async def test_a_press_on_the_board_is_read_once_and_asks_the_store_three_times(
     async with club(store=store) as made:
         board = await begin(made, store)
         with counted_parses() as parses:
-            await made.anna.press(board, "Draw")
+            await made.anna.press(board, "c3-d4")
             await store.until("mark_announced")
-        assert parses == ["draw"]
+        assert parses == ["move"]
         assert store.taken() == ["load", "save", "mark_announced"]
         await made.board()
 
@@ -46,7 +45,7 @@ async def test_what_changes_nothing_asks_the_store_once() -> None:
     store = CountingStore()
     async with club(store=store) as made:
         board = await begin(made, store)
-        await made.anna.press(board, "Move")
+        await made.anna.press(board, "More …")
         await made.anna.slash(made.channel, "help")
         assert store.taken() == ["load", "load"]
 
@@ -56,8 +55,8 @@ async def test_a_clock_that_runs_out_asks_the_store_four_times() -> None:
     async with club(store=store) as made:
         await begin(made, store, clock="5m")
         assert made.chat is not None
-        late = Sweeper(made.desk, {"discord": made.chat}, clock=lambda: Moment(now() + 270_000))
-        await late.check_clocks()
+        made.clock.time += 270_000
+        await Sweeper(made.desk, {"discord": made.chat}).check_clocks()
         assert store.taken() == ["claim_due", "load", "save", "mark_announced"]
         assert await store.claim_unannounced("discord", Moment(2**42), Moment(2**42)) == ()
         await made.board()

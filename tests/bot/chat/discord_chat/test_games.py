@@ -31,12 +31,12 @@ async def test_a_whole_game_by_commands(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", SCORES)
-async def test_a_whole_game_by_buttons_and_lists_alone(game: str) -> None:
+async def test_a_whole_game_by_buttons_alone_with_moves_taken_back(game: str) -> None:
     score = SCORES[game]
     async with club(chance=ScriptedChance(*score.rolls)) as made:
         opened = await made.anna.slash(made.channel, "play", game=game)
         await made.ben.press(opened.said[0], "Join")
-        await play_by_buttons(made, score.moves)
+        await play_by_buttons(made, score.moves, hesitate=3)
         await see_the_end(made, score)
         # Nothing that was for one person alone is left lying about.
         assert list(made.channel.messages.values()) == made.channel.public

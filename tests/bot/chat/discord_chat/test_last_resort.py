@@ -9,8 +9,8 @@ from bot.chat.discord_chat.places import table_at
 from bot.language import Language
 from tests.bot.chat.discord_chat.club import club
 from tests.bot.chat.discord_chat.test_board_messages import sit_down
-from tests.bot.mishaps import APOLOGY, SAVING, break_down, logged
-from tests.fakes.discord_server.people import is_private
+from tests.bot.mishaps import APOLOGY, SAVING, apology_for, break_down, logged
+from tests.fakes.discord_server.people import is_private, labels
 
 SHOWING = "bot.chat.discord_chat.interactions.compose"
 
@@ -31,7 +31,7 @@ async def test_a_fault_is_answered_with_an_apology(
         with monkeypatch.context() as patch, capture_logs() as lines:
             break_down(patch, fault)
             asked = await made.anna.slash(made.channel, "move", move="c3-d4")
-        assert as_typed(asked.text) == APOLOGY[language]
+        assert as_typed(asked.text) == apology_for(fault, language)
         assert is_private(asked.said[0])
         assert logged(lines) == [(table_at(made.channel.id), version)]
         made.anna.locale = "en-US"
@@ -45,6 +45,6 @@ async def test_a_press_is_answered_with_an_apology(monkeypatch: pytest.MonkeyPat
         board = await sit_down(made)
         with monkeypatch.context() as patch:
             break_down(patch, SHOWING)
-            asked = await made.anna.press(board, "Move")
+            asked = await made.anna.press(board, "More …")
         assert as_typed(asked.text) == APOLOGY[Language.ENGLISH]
-        assert "Which piece do you want to move?" in (await made.anna.press(board, "Move")).text
+        assert "Resign" in labels((await made.anna.press(board, "More …")).said[0])

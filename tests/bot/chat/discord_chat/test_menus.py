@@ -5,7 +5,9 @@ from typing import Any
 from bot.language import Language
 from bot.replies import menu
 from tests.bot.chat.discord_chat.club import Club, club
+from tests.bot.chat.discord_chat.play import DEFERRED_EDIT, EDIT
 from tests.bot.scripted import ScriptedChance
+from tests.fakes.discord_server.people import is_private, labels
 
 
 def command(made: Club, name: str) -> dict[str, Any]:
@@ -45,6 +47,26 @@ async def test_games_and_their_options_come_from_the_games() -> None:
     assert [one["value"] for one in players["choices"]] == ["2", "4"]
 
 
+async def test_options_say_what_is_usual_and_for_which_games_they_are() -> None:
+    async with club() as made:
+        options = command(made, "play")["options"]
+        about = {one["name"]: one["description"] for one in options}
+    assert about["match"] == "Backgammon: Match length (usually: single game)"
+    assert about["cube"] == (
+        "Backgammon: Doubling cube (usually: without the doubling cube; with it in a match)"
+    )
+    assert about["autoroll"].startswith("Backgammon, Long narde: Rolling the dice (usually: ")
+    assert about["players"] == "Quoridor: Players (usually: 2 players)"
+    assert about["clock"].startswith("Time for a move (usually: without a clock")
+    long = [
+        said
+        for one in options
+        for said in (one["description"], *one["description_localizations"].values())
+        if len(said) > 100
+    ]
+    assert long == []
+
+
 async def test_commands_may_be_used_in_servers_and_talks_by_everybody_who_has_the_bot() -> None:
     async with club() as made:
         play = command(made, "play")
@@ -72,8 +94,27 @@ async def test_commands_can_be_tapped_where_a_text_names_them() -> None:
         names = [command["name"] for command in made.server.commands]
         assert f"</join:{names.index('join') + 1}>" in opened.text
         await made.restart()
-        helped = await made.anna.slash(made.channel, "help")
+        helped = await made.anna.slash(made.channel, "help", topic="commands")
         assert f"</verify:{names.index('verify') + 1}>" in helped.text
+
+
+async def test_help_is_for_the_asker_and_its_topics_take_its_place() -> None:
+    async with club() as made:
+        asked = await made.anna.slash(made.channel, "help")
+        first = asked.said[0]
+        assert is_private(first)
+        assert "First step: </play:" in asked.text
+        assert labels(first)[:3] == ["New game", "Starting", "Your turn"]
+        told = await made.anna.press(first, "Dice")
+        assert told.answer in {DEFERRED_EDIT, EDIT}
+        assert told.original is not None
+        assert told.original["content"].startswith("Dice and the doubling cube")
+        back = await made.anna.press(told.original, "Back")
+        assert back.original is not None
+        assert "First step" in back.original["content"]
+        topic = option(made, "help", "topic")
+        assert topic["name_localizations"]["ru"] == "тема"
+        assert topic["choices"][2]["name_localizations"]["ru"] == "Кости"
 
 
 async def test_an_opponent_is_picked_and_alerted() -> None:
@@ -130,7 +171,7 @@ async def test_everybody_is_answered_in_the_own_language() -> None:
     async with club() as made:
         made.anna.locale = "ru"
         asked = await made.anna.slash(made.channel, "help")
-        assert "бросить" in asked.text
+        assert "Первый шаг" in asked.text
         made.ben.locale = "pt-BR"
         asked = await made.ben.slash(made.channel, "roll")
         assert "/play" in asked.text

@@ -7,10 +7,9 @@ import pytest
 from bot.chat.discord_chat import DiscordChat
 from bot.chat.discord_chat.messages import compose
 from bot.chat.discord_chat.places import table_at
-from bot.desk.desk import Desk, now
+from bot.desk.desk import Desk
 from bot.desk.outgoing import NotNow, Undeliverable
-from bot.desk.sweeper import Sweeper
-from bot.identity import Moment, Player, PlayerId, TableId
+from bot.identity import Player, PlayerId, TableId
 from bot.replies.reply import Announcement, Choice, Document, Handout, Note, Reply
 from bot.store.memory import MemoryStore
 from tests.bot.chat.discord_chat.club import club
@@ -23,9 +22,7 @@ from tests.fakes.discord_server.world import ATTACH, ENOUGH
 async def test_a_clock_that_runs_short_puts_up_the_board_again() -> None:
     async with club() as made:
         old = await sit_down(made, clock="5m")
-        assert made.chat is not None
-        sweeper = Sweeper(made.desk, {"discord": made.chat}, clock=lambda: Moment(now() + 270_000))
-        await sweeper.sweep()
+        await made.later(270)
         await made.server.until(lambda: "running out" in made.channel.public[-1]["content"])
         new = await made.board()
         assert alerted(new) == [str(made.anna.id)]
@@ -40,9 +37,7 @@ async def test_news_that_were_never_told_are_told_later() -> None:
         asked = await made.anna.send_slash(made.channel, "move", move="c3-d4")
         await made.server.until(lambda: made.server.limits[0].times == 0)
         assert asked.answer == 0
-        assert made.chat is not None
-        later = Sweeper(made.desk, {"discord": made.chat}, clock=lambda: Moment(now() + 3_600_000))
-        await later.sweep()
+        await made.later(3600)
         board = await made.board()
         assert "Anna plays c3-d4." in board["content"]
 
@@ -51,15 +46,10 @@ async def test_what_was_shown_is_not_told_again() -> None:
     async with club() as made:
         await sit_down(made)
         await made.anna.slash(made.channel, "move", move="c3-d4")
-        private = (await made.ben.press(await made.board(), "Move")).said[0]
-        await made.ben.press(private, "f6")
-        await made.ben.press(private, "g5")
-        await made.ben.press(private, "Play f6-g5")
+        await made.ben.press(await made.board(), "f6-g5")
         await made.board()
         shown = len(made.channel.public)
-        assert made.chat is not None
-        later = Sweeper(made.desk, {"discord": made.chat}, clock=lambda: Moment(now() + 3_600_000))
-        await later.sweep()
+        await made.later(3600)
         assert len(made.channel.public) == shown
 
 
@@ -92,7 +82,7 @@ async def test_trouble_on_the_way_is_worth_another_try() -> None:
 
 def test_nothing_can_be_said_before_discord_is_there() -> None:
     async def say() -> None:
-        await DiscordChat(None).say(words(1))  # type: ignore[arg-type]
+        await DiscordChat(Desk(MemoryStore())).say(words(1))
 
     with pytest.raises(NotNow):
         asyncio.run(say())

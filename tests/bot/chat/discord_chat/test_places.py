@@ -92,12 +92,8 @@ async def test_in_a_talk_one_can_play_both_sides() -> None:
         talk = made.server.add_channel(None)
         opened = await made.anna.slash(talk, "play", game="checkers", opponent=made.anna)
         assert "Anna (White), Anna (Black)" in opened.text
-        for tapped in ("c3", "f6"):
-            board = await made.board(talk)
-            private = (await made.anna.press(board, "Move")).said[0]
-            await made.anna.press(private, tapped)
-            await made.anna.press(private, labels(private)[0])
-            await made.anna.press(private, labels(private)[0])
+        for move in ("c3-d4", "f6-g5"):
+            await made.anna.press(await made.board(talk), move)
         assert "Anna to move." in (await made.board(talk))["content"]
 
 
@@ -110,10 +106,7 @@ async def test_somebody_brings_the_bot_along(in_a_server: bool) -> None:  # noqa
         opened = await made.anna.slash(place, "play", game="checkers")
         await made.ben.press(opened.said[0], "Join")
         board = await made.board(place)
-        private = (await made.anna.press(board, "Move")).said[0]
-        await made.anna.press(private, "c3")
-        await made.anna.press(private, "d4")
-        await made.anna.press(private, "Play c3-d4")
+        await made.anna.press(board, "c3-d4")
         await made.server.until(lambda: "Anna plays" in place.public[-1]["content"])
         assert not [
             one
@@ -152,11 +145,11 @@ async def test_a_missing_permission_is_named_before_anything_happens(
         asked = await made.anna.slash(made.channel, "move", move="c3-d4")
         assert is_private(asked.said[0])
         assert f"give me: {named}." in asked.text
-        pressed = await made.anna.press(board, "Move")
+        pressed = await made.anna.press(board, "c3-d4")
         assert named in pressed.text
         assert (await made.table()).last_move is None
         made.channel.allowed = 1 << 3  # Administrator
-        assert (await made.anna.press(board, "Move")).answer == 4
+        assert (await made.anna.press(board, "More …")).answer == 4
 
 
 @pytest.mark.parametrize(
@@ -183,5 +176,34 @@ async def test_a_visitor_with_a_slow_store_answers_for_everybody_too() -> None:
         await made.server.until(lambda: opened.follow_ups)
         assert not is_private(opened.follow_ups[0])
         helped = await made.ben.slash(place, "help")
-        await made.server.until(lambda: "/play" in helped.text)
+        await made.server.until(lambda: "Your turn" in helped.text)
         assert is_private(helped.said[0])
+
+
+@pytest.mark.parametrize(
+    ("community", "locale", "expected"),
+    [
+        (True, "pt-BR", "Anna joga"),
+        (True, "en-US", "Anna plays"),
+        # Nobody has chosen that: Discord says so of every server that is no community.
+        (False, "en-US", "Anna ходит"),
+        (False, "pt-BR", "Anna joga"),
+    ],
+)
+async def test_a_table_speaks_the_language_of_its_server(
+    community: bool,  # noqa: FBT001
+    locale: str,
+    expected: str,
+) -> None:
+    def prepare(made: Club) -> None:
+        made.guild.community, made.guild.locale = community, locale
+
+    async with club(prepare=prepare) as made:
+        made.anna.locale = "ru"
+        opened = await made.anna.slash(made.channel, "play", game="checkers")
+        await made.ben.press(opened.said[0], labels(opened.said[0])[0])
+        await made.board()
+        asked = await made.anna.slash(made.channel, "move", move="c3-d4")
+        assert expected in asked.text
+        helped = await made.anna.slash(made.channel, "help")
+        assert "Ваш ход" in helped.text

@@ -9,10 +9,12 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+from bot.chat.discord_chat import Timeouts
 from tests.fakes.discord_server import Person, Server, running
 from tests.fakes.discord_server.limits import Json
 from tests.fakes.discord_server.people import labels
 from tests.fakes.discord_server.world import TOKEN, Channel
+from tests.fakes.outages import Failure
 
 SLOW = 20.0
 """Seconds that a process may take where many run at once."""
@@ -53,6 +55,7 @@ async def shown(server: Server, channel: Channel, begun: str) -> tuple[Json, str
     """Wait for a message with a button whose label begins so; return it and the whole label.
 
     A busy process may first promise an answer: what people press comes with the answer itself.
+    People also need a moment to see it; a press that comes sooner was not meant for it.
     """
 
     def found() -> list[tuple[Json, str]]:
@@ -64,7 +67,15 @@ async def shown(server: Server, channel: Channel, begun: str) -> tuple[Json, str
         ]
 
     await server.until(found, SLOW)
+    await asyncio.sleep(Timeouts().settle + 0.1)
     return found()[-1]
+
+
+async def pressed(person: Person, message: Json, label: str, then: str) -> Json:
+    """Press a button, and return the message in which another one is then to be seen."""
+    await person.press(message, label)
+    channel = person.server.channels[int(message["channel_id"])]
+    return (await shown(person.server, channel, then))[0]
 
 
 async def test_a_game_goes_on_after_the_process_was_killed(tmp_path: Path) -> None:
@@ -75,22 +86,47 @@ async def test_a_game_goes_on_after_the_process_was_killed(tmp_path: Path) -> No
             await server.until(lambda: server.gateway.connected, SLOW)
             await anna.slash(channel, "play", game="quoridor")
             await ben.press(*await shown(server, channel, "Join"))
-            board, move = await shown(server, channel, "Move")
+            board, wall = await shown(server, channel, "Wall ▬")
             await server.until(lambda: channel.live == [board], SLOW)
             first = anna if f"<@{anna.id}>" in board["content"] else ben
-            await first.press(board, move)
-            private, _ = await shown(server, channel, "↑")
+            private = await pressed(first, board, wall, "Back")
             process.send_signal(signal.SIGKILL)
             await process.wait()
         server.gateway.sessions.clear()
         async with parlour(server, tmp_path) as process:
             await server.until(lambda: server.gateway.connected, SLOW)
             assert server.synced == 1
-            await first.press(private, labels(private)[0])
-            again, confirm = await shown(server, channel, "Play")
-            assert again is private
-            await first.press(private, confirm)
+            assert await pressed(first, private, "5", "a") is private
+            await first.press(private, "a")
             await server.until(lambda: channel.live and channel.live[0]["id"] != board["id"], SLOW)
             process.terminate()
             assert await asyncio.wait_for(process.wait(), 10) == 0
+    assert server.violations == []
+
+
+async def test_a_move_that_a_killed_process_could_not_show_is_shown_at_the_start(
+    tmp_path: Path,
+) -> None:
+    async with running() as server:
+        channel = server.add_channel(server.add_guild())
+        anna, ben = Person(server, "Anna"), Person(server, "Ben")
+        async with parlour(server, tmp_path) as process:
+            await server.until(lambda: server.gateway.connected, SLOW)
+            await anna.slash(channel, "play", game="checkers")
+            await ben.press(*await shown(server, channel, "Join"))
+            board, _ = await shown(server, channel, "c3-d4")
+            first = anna if f"<@{anna.id}>" in board["content"] else ben
+            server.outages.plan("/callback", Failure.SILENCE)
+            await first.send_slash(channel, "move", move="c3-d4")
+            await server.until(lambda: server.outages.over, SLOW)
+            process.send_signal(signal.SIGKILL)
+            await process.wait()
+        server.gateway.sessions.clear()
+        async with parlour(server, tmp_path):
+            told = f"{first.name} plays c3-d4."
+            await server.until(
+                lambda: [one for one in channel.live if told in one["content"]], SLOW
+            )
+            await server.until(lambda: len(channel.live) == 1, SLOW)
+    assert sum(told in message["content"] for message in channel.public) == 1
     assert server.violations == []

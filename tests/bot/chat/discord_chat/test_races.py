@@ -5,12 +5,12 @@ from dataclasses import replace
 
 import pytest
 
-from bot.chat.discord_chat import board_messages, interactions, messages, response
+from bot.chat.discord_chat import board_messages, interactions, messages, sending
 from bot.chat.discord_chat.messages import Message
 from bot.chat.discord_chat.places import player_id, table_at
 from bot.identity import PlayerId
 from bot.replies.reply import Reply
-from tests.bot.chat.discord_chat.club import QUICK, Club, club
+from tests.bot.chat.discord_chat.club import QUICK, club
 from tests.bot.chat.discord_chat.slow_store import SlowStore
 from tests.bot.chat.discord_chat.test_board_messages import sit_down
 from tests.bot.scripted import ScriptedChance
@@ -55,6 +55,24 @@ async def test_an_older_board_that_is_late_is_told_and_not_shown(
         assert await made.board() == board
 
 
+async def test_a_board_that_somebody_asked_for_and_that_is_late_does_not_replace_a_newer_one(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async with club() as made:
+        await sit_down(made)
+        caio = Person(made.server, "Caio")
+        gate = Gate(monkeypatch, player_id(caio.id))
+        late = await caio.send_slash(made.channel, "board")
+        await gate.reached.wait()
+        await made.anna.slash(made.channel, "move", move="c3-d4")
+        board = await made.board()
+        gate.open.set()
+        await caio.answered(late)
+        assert is_private(late.said[0])
+        assert late.said[0]["components"] == []
+        assert await made.board() == board
+
+
 async def test_old_news_that_are_told_again_do_not_let_an_older_board_be_shown(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -96,9 +114,9 @@ async def test_a_new_board_that_is_pressed_at_once_keeps_its_buttons(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     async with club() as made:
-        await sit_down(made)
+        await sit_down(made, clock="5m")
         opened = asyncio.Event()
-        post = response.post
+        post = sending.post
 
         async def slowly(*rest: object) -> int:
             posted = await post(*rest)  # type: ignore[arg-type]
@@ -106,22 +124,15 @@ async def test_a_new_board_that_is_pressed_at_once_keeps_its_buttons(
             return posted
 
         monkeypatch.setattr(board_messages, "post", slowly)
-        saying = asyncio.create_task(_remind(made))
+        reminding = asyncio.create_task(made.later(270))
         await made.server.until(lambda: len(made.channel.live) == 2)
         new = made.channel.live[-1]
-        await Person(made.server, "Caio").press(new, "Move")
+        await Person(made.server, "Caio").press(new, "c3-d4")
         await asyncio.sleep(0.05)
         opened.set()
-        await saying
+        await reminding
         await made.ben.slash(made.channel, "help")
         assert await made.board() == new
-
-
-async def _remind(made: Club) -> None:
-    reminder = await made.desk.catch_up(table_at(made.channel.id))
-    assert reminder is not None
-    assert made.chat is not None
-    await made.chat.say(reminder)
 
 
 async def test_a_board_whose_press_is_answered_too_late_loses_its_buttons() -> None:
@@ -149,7 +160,7 @@ async def test_a_board_with_several_pages_is_not_shown_in_place(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     async with club(chance=ScriptedChance("61", "31")) as made:
-        await sit_down(made, "backgammon")
+        await sit_down(made, "backgammon", autoroll="no")
         await made.anna.slash(made.channel, "move", move="13/7 8/7")
         compose = messages.compose
 

@@ -39,7 +39,7 @@ async def test_a_slow_store_makes_the_answer_late_and_not_lost() -> None:
         assert typed.original is None
         assert board["components"] == []
         store.seconds = 0.7
-        pressed = await made.ben.press(new, "Move")
+        pressed = await made.ben.press(new, "More …")
         assert pressed.answer == PROMISE_EDIT
         await made.server.until(lambda: pressed.follow_ups)
         assert is_private(pressed.follow_ups[0])
@@ -50,7 +50,7 @@ async def test_a_store_that_is_away_is_told_to_the_asker() -> None:
     async with club(store=store) as made:
         board = await sit_down(made)
         store.away = True
-        asked = await made.anna.press(board, "Move")
+        asked = await made.anna.press(board, "c3-d4")
         assert "can’t reach my records" in asked.text
         assert await made.anna.complete(made.channel, "move", "move", "") == []
 
@@ -100,12 +100,9 @@ async def test_a_command_that_is_delivered_twice_happens_once() -> None:
 async def test_rate_limits_are_waited_for() -> None:
     async with club() as made:
         board = await sit_down(made)
-        private = (await made.anna.press(board, "Move")).said[0]
-        await made.anna.press(private, "c3")
-        await made.anna.press(private, "d4")
         made.server.limit(f"POST /api/channels/{made.channel.id}/messages", times=2)
         made.server.limit(f"PATCH /api/channels/{made.channel.id}/messages", times=1)
-        await made.anna.press(private, "Play c3-d4")
+        await made.anna.press(board, "c3-d4")
         assert "Anna plays" in (await made.board())["content"]
         made.server.limit("/callback", times=1)
         assert (await made.ben.slash(made.channel, "help")).said
@@ -147,7 +144,7 @@ async def test_a_lost_session_is_begun_anew() -> None:
         await made.server.gateway.forget()
         await made.server.until(lambda: made.server.gateway.connected == {0})
         assert len(made.server.gateway.identified) == 2
-        assert (await made.anna.press(board, "Move")).said
+        assert (await made.anna.press(board, "More …")).said
 
 
 async def test_two_shards_hear_of_their_own_servers() -> None:
@@ -248,9 +245,9 @@ async def test_what_goes_wrong_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
             raise ZeroDivisionError
 
         monkeypatch.setattr("bot.chat.discord_chat.interactions.compose", fail)
-        asked = await made.anna.press(board, "Move")
+        asked = await made.anna.press(board, "More …")
         assert "Something went wrong" in asked.text
-        late = await made.anna.send_press(board, "Move")
+        late = await made.anna.send_press(board, "More …")
         late.created -= DEADLINE
         await asyncio.sleep(0.05)
         assert not late.said

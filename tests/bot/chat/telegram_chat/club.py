@@ -1,20 +1,24 @@
 """A Telegram on loopback with a bot in it, and people who play."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 
 from bot.chat.telegram_chat import Access, TelegramChat, Webhook
 from bot.chat.telegram_chat.limiter import Rate, SendingRates
 from bot.chat.telegram_chat.places import Place
-from bot.desk.desk import Desk
+from bot.desk.desk import Desk, now
 from bot.desk.painter import Painter
 from bot.desk.studio import Studio
+from bot.desk.sweeper import Sweeper
+from bot.identity import Moment
 from bot.persistence.tables import look
 from bot.store.memory import MemoryStore
 from bot.store.port import Store
+from bot.table.clock import TIMEOUTS, Timeouts
 from bot.table.table import Table
+from tests.bot.clocks import Clock
 from tests.bot.scripted import ScriptedChance
 from tests.bot.store.servers import free_ports
 from tests.fakes.telegram_server import Chat, Message, TelegramServer, User
@@ -28,6 +32,8 @@ RATES = SendingRates(
     group=(Rate(3, 3 * SECOND), Rate(20, 60 * SECOND)),
     overall=(Rate(30, SECOND),),
 )
+AT_ONCE = Timeouts(take_back=0)
+"""Dice roll at once, and no move can be taken back without asking."""
 WORLD = "https://parlour.example/telegram"
 
 
@@ -40,6 +46,8 @@ class Club:
     chance: ScriptedChance
     studio: Studio = field(default_factory=Studio)
     painter: Painter = field(default_factory=Painter)
+    timeouts: Timeouts = TIMEOUTS
+    clock: Callable[[], Moment] = field(default_factory=lambda: Clock(now()))
     desks: list[Desk] = field(init=False, default_factory=list)
     chats: list[TelegramChat] = field(init=False, default_factory=list)
     routes: list[str] = field(init=False, default_factory=list)
@@ -58,7 +66,14 @@ class Club:
         ports = free_ports(processes)
         self.routes = [f"http://127.0.0.1:{port}/telegram" for port in ports]
         self.desks = [
-            Desk(self.store, chance=self.chance, studio=self.studio, painter=self.painter)
+            Desk(
+                self.store,
+                chance=self.chance,
+                clock=self.clock,
+                timeouts=self.timeouts,
+                studio=self.studio,
+                painter=self.painter,
+            )
             for _ in range(processes)
         ]
         self.chats = [
@@ -94,6 +109,20 @@ class Club:
             await self.server.updates.taken()
             for chat in self.chats:
                 await chat.flush()
+
+    async def wait(self, seconds: float = 6) -> None:
+        """Let time pass, and everything happen that happens by itself."""
+        assert isinstance(self.clock, Clock)
+        self.clock.time += int(seconds * 1_000)
+        await Sweeper(self.desk, {"telegram": self.chat}).sweep()
+        await self.settle()
+
+    def board(self, chat: Chat | None = None, topic: int | None = None) -> Message:
+        """Return the message that shows the table of a chat."""
+        chat = chat or self.group
+        shown = self.desk.shown_in(Place(chat.id, topic).table)
+        assert shown is not None
+        return chat.messages[shown.message]
 
     async def say(
         self,
@@ -131,12 +160,18 @@ async def club(
     store: Store | None = None,
     studio: Studio | None = None,
     painter: Painter | None = None,
+    timeouts: Timeouts = TIMEOUTS,
 ) -> AsyncIterator[Club]:
     """Run a server and the bot while the block runs; nothing may have been refused in the end."""
     async with TelegramServer.running(SECOND) as server:
         chance = ScriptedChance(*rolls)
         members = Club(
-            server, store or MemoryStore(), chance, studio or Studio(), painter or Painter()
+            server,
+            store or MemoryStore(),
+            chance,
+            studio or Studio(),
+            painter or Painter(),
+            timeouts,
         )
         async with members.open(webhook=webhook):
             yield members

@@ -1,6 +1,5 @@
 """People who play a game to its end, by typing or by tapping."""
 
-from collections.abc import Sequence
 from random import Random
 
 from bot.table.table import Table
@@ -10,10 +9,16 @@ from tests.fakes.telegram_server import Chat, Message, User
 
 DICE = ("61", *(f"{die}{die}" for die in Random(7).choices((4, 5, 6), k=200)))
 """Rolls that make a game short."""
-_ASIDE = frozenset(
-    {"Take back", "Draw", "Resign", "My side", "Back", "Start over", "↩", "Wall ▬", "Wall ▮"}
+MIXED_DICE = (
+    "61",
+    *(f"{die % 6 + 1}{die // 6 + 1}" for die in Random(7).choices(range(36), k=400)),
 )
+"""Rolls for narde, which large doubles would block."""
+TAKE_BACK = "Take back"
+ASIDE = frozenset({TAKE_BACK, "More …", "Double", "Back", "Start over", "↩", "Wall ▬", "Wall ▮"})
 """Buttons that lead no further in a short game."""
+_FORWARD = ("↑", "↓")
+"""Where the pawns of two players go, seat by seat, as everybody sees the board."""
 _LONGEST = 600
 
 
@@ -23,6 +28,18 @@ def alerted(members: Club, board: Message) -> list[User]:
     return [members.server.methods.users[entity["user"]["id"]] for entity in marked]
 
 
+def to_act(members: Club, table: Table) -> User:
+    """Return who is to act."""
+    player = table.player_to_act
+    assert player is not None
+    return members.server.methods.users[int(player.id.partition(":")[2])]
+
+
+def rolls_by_itself(table: Table) -> bool:
+    """Return whether the dice roll in a moment."""
+    return isinstance(table.stage, ToRoll) and not table.legal_moves
+
+
 async def type_a_game(members: Club, chat: Chat, topic: int | None = None) -> None:
     """Play on until the game is over: commands, and plain moves as answers to the board."""
     chance = Random(196)
@@ -30,9 +47,11 @@ async def type_a_game(members: Club, chat: Chat, topic: int | None = None) -> No
         table = await members.table(chat, topic)
         if table.ending:
             return
-        board = chat.last
-        (user,) = alerted(members, board)
-        if isinstance(table.stage, ToRoll):
+        board, user = chat.last, to_act(members, table)
+        assert alerted(members, board) == [user]
+        if rolls_by_itself(table):
+            await members.wait()
+        elif isinstance(table.stage, ToRoll):
             await members.say(user, "/roll@Parlour_Bot", chat, topic=topic)
         elif number % 2:
             await members.say(user, choose(table, chance), chat, topic=topic, answers=board)
@@ -51,18 +70,37 @@ def choose(table: Table, chance: Random) -> str:
 
 
 async def tap_a_game(members: Club, chat: Chat) -> None:
-    """Play on until the game is over, by pressing buttons of the board and nothing else."""
-    user = members.anna
+    """Play on until the game is over, by pressing buttons of the board and nothing else.
+
+    Now and then somebody takes a move back, makes another, and lets time pass.
+    """
+    chance = Random(16)
     for _ in range(_LONGEST):
-        if (await members.table(chat)).ending:
+        table = await members.table(chat)
+        if table.ending:
             return
-        for user in alerted(members, chat.last):  # noqa: B007 - while a move is chosen, nobody is
-            pass
-        await members.press(user, _next(chat.last.labels), chat.last)
+        board, user = members.board(chat), to_act(members, table)
+        if rolls_by_itself(table):
+            await members.wait()
+            continue
+        await members.press(user, leads_on(table, board, chance), board)
+        if (await members.table(chat)).last_move != table.last_move and chance.random() < 1 / 5:
+            await _take_back(members, chat, user, table)
     raise AssertionError
 
 
-def _next(labels: Sequence[str]) -> str:
-    """Return the button that leads on; a pawn goes straight on if it can."""
-    ways = [label for label in labels if label not in _ASIDE]
-    return next((way for way in ways if way.startswith(("↑", "Play"))), ways[0])
+async def _take_back(members: Club, chat: Chat, user: User, before: Table) -> None:
+    """Let somebody take the move back that they have just made."""
+    if (await members.table(chat)).ending:
+        return
+    answer = await members.press(user, TAKE_BACK, members.board(chat))
+    assert not answer.alert
+    after = await members.table(chat)
+    assert (after.position, after.to_act) == (before.position, before.to_act)
+
+
+def leads_on(table: Table, board: Message, chance: Random) -> str:
+    """Return a button that leads on; a pawn goes straight on if it can."""
+    ways = [label for label in board.labels if label not in ASIDE]
+    forward = _FORWARD[table.to_act or 0]
+    return next((way for way in ways if way.startswith(forward)), chance.choice(ways))

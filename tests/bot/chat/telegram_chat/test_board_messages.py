@@ -9,6 +9,7 @@ from bot.chat.telegram_chat.places import Place
 from bot.persistence.places import places_owner
 from bot.store.memory import MemoryStore
 from tests.bot.chat.telegram_chat.club import SECOND, Club, club
+from tests.bot.chat.telegram_chat.players import alerted
 from tests.bot.scripted import ScriptedChance
 from tests.fakes.telegram_server import Message, TelegramServer
 
@@ -32,7 +33,7 @@ async def test_a_board_that_has_scrolled_away_is_sent_anew() -> None:
     async with club() as members:
         board = await begin(members)
         for _ in range(7):
-            await members.say(members.cleo, "/help")
+            await members.say(members.cleo, "/rules narde")
         new = await members.say(members.anna, "/move c3-d4")
         assert new is not board
         assert new.buttons
@@ -59,13 +60,50 @@ async def test_after_a_pause_the_board_is_sent_anew_because_an_edit_alerts_nobod
         assert await members.say(members.anna, "/move c3-d4") is not board
 
 
-async def test_who_asks_for_the_board_gets_it_anew() -> None:
+async def test_a_player_who_asks_for_the_board_gets_it_anew_and_alerts_nobody() -> None:
     async with club() as members:
         board = await begin(members)
-        new = await members.say(members.cleo, "/board")
+        assert alerted(members, board) == [members.anna]
+        new = await members.say(members.ben, "/board")
         assert new is not board
         assert new.payload["photo"] == board.payload["photo"]
         assert board.buttons == []
+        assert new.silent
+        assert alerted(members, new) == []
+        await members.press(members.anna, "c3-d4", new)
+        assert new.text == "Anna plays c3-d4.\nBen to move."
+
+
+async def test_who_watches_is_told_where_the_board_is() -> None:
+    async with club() as members:
+        board = await begin(members)
+        before = board.payload
+        told = await members.say(members.cleo, "/board")
+        assert (told.text, told.answers, told.silent) == ("Доска вот здесь.", board.id, True)
+        assert board.payload == before
+        assert members.board() is board
+
+
+async def test_who_watches_gets_a_board_that_has_scrolled_away_and_alerts_nobody() -> None:
+    async with club() as members:
+        board = await begin(members)
+        for _ in range(7):
+            await members.say(members.dan, "/rules narde")
+        new = await members.say(members.cleo, "/board")
+        assert new.is_photo
+        assert new.silent
+        assert alerted(members, new) == []
+        assert board.buttons == []
+        assert members.board() is new
+
+
+async def test_who_watches_gets_a_board_that_somebody_deleted() -> None:
+    async with club() as members:
+        board = await begin(members)
+        del members.group.messages[board.id]
+        new = await members.say(members.cleo, "/board")
+        assert new.is_photo
+        assert "c3-d4" in new.labels
 
 
 async def test_a_board_that_somebody_deleted_is_sent_anew() -> None:
@@ -101,8 +139,8 @@ async def test_a_restart_changes_nothing() -> None:
             answer = await server.press_data(members.anna, board, old)
             assert answer.alert
             assert answer.text.startswith("That button is out of date.")
-            await members.press(members.anna, "Move", board)
-            assert board.text == "Anna: Which piece do you want to move?"
+            await members.press(members.anna, "d4-c5", board)
+            assert board.text == "Anna plays d4-c5.\nBen to move."
         assert server.faults == []
 
 

@@ -16,8 +16,8 @@ async def test_a_press_is_read_once_and_asks_the_store_three_times() -> None:
         board = await begin(members)
         store.taken()
         with counted_parses() as parses:
-            await members.press(members.anna, "Draw", board)
-        assert parses == ["draw"]
+            await members.press(members.anna, "c3-d4", board)
+        assert parses == ["move"]
         assert store.taken() == ["load", "save", "mark_announced"]
         assert members.group.last is board
 

@@ -60,7 +60,7 @@ async def test_an_update_that_comes_twice_counts_once(how: str) -> None:
 
 async def test_a_question_that_comes_twice_is_answered_once() -> None:
     async with club() as members:
-        message = members.group.add(members.anna.data(), {"text": "/help", "entities": []})
+        message = members.group.add(members.anna.data(), {"text": "/rules narde", "entities": []})
         update = await members.server.updates.send("message", message.data())
         await members.server.updates.repeat(update)
         await members.settle()
@@ -121,7 +121,7 @@ async def test_one_chat_that_has_to_wait_disturbs_no_other() -> None:
             await members.server.type(user, members.group, f"/move {move}")
             await members.server.type(user, other, f"/move {move}")
         await members.server.until(lambda: "Anna plays d4-e5." in other.last.text)
-        answer = await members.server.press(members.cleo, board, "Move")
+        answer = await members.server.press(members.cleo, board, "c3-d4")
         assert answer.alert
         assert board.payload == before
         calls = len(members.server.calls)
@@ -166,11 +166,11 @@ async def test_a_press_is_answered_while_the_store_is_away(monkeypatch: pytest.M
     async with club(store=store) as members:
         board = await begin(members)
         store.away = True
-        answer = await members.press(members.anna, "Move", board)
-        assert answer.text.startswith("I can’t reach my records right now.")
+        answer = await members.press(members.anna, "c3-d4", board)
+        assert answer.text.startswith("I can’t reach my records right now, so that was not done.")
         store.away = False
-        await members.press(members.anna, "Move", board)
-        assert board.text == "Anna: Which piece do you want to move?"
+        await members.press(members.anna, "c3-d4", board)
+        assert board.text == "Anna plays c3-d4.\nBen to move."
 
 
 async def test_reminders_are_new_messages() -> None:

@@ -47,7 +47,7 @@ async def test_a_group_that_becomes_a_supergroup_keeps_its_game() -> None:
         new = await members.server.upgrade(members.group, SUPERGROUP)
         await members.settle()
         assert len(new.of_bot) == 1
-        assert new.last.text == "Ben to move."
+        assert new.last.text == "Anna played c3-d4.\nBen to move."
         members.group = new
         await type_a_game(members, new)
         check_end(members)
@@ -58,12 +58,14 @@ async def test_a_move_that_meets_the_change_is_made() -> None:
         board = await begin(members)
         new = members.server.supergroup(SUPERGROUP, members.anna, members.ben)
         members.group.moved_to = SUPERGROUP
-        await members.server.press(members.anna, board, "Move")
+        await members.server.press(members.anna, board, "c3-d4")
         await members.settle()
-        assert new.last.text in {"Anna: Which piece do you want to move?", "Anna to move."}
+        assert "c3-d4.\nBen to move." in new.last.text
+        await members.wait(90)
+        assert len(new.of_bot) == 1
         assert await members.store.claim_unannounced("telegram", QUERY_TOO_OLD, QUERY_TOO_OLD) == ()
         assert (await look(members.store, Place(SUPERGROUP).table)).table is not None
-        assert "Anna plays c3-d4." in (await members.say(members.anna, "/move c3-d4", new)).text
+        assert "Ben plays f6-g5." in (await members.say(members.ben, "/move f6-g5", new)).text
 
 
 async def test_anonymous_administrators_stop_games_and_do_not_play() -> None:

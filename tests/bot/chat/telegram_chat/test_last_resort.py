@@ -6,7 +6,15 @@ from structlog.testing import capture_logs
 from bot.language import Language
 from tests.bot.chat.telegram_chat.club import club
 from tests.bot.chat.telegram_chat.test_board_messages import begin
-from tests.bot.mishaps import APOLOGY, SAVING, Mishap, break_down, logged
+from tests.bot.mishaps import (
+    APOLOGY,
+    SAVING,
+    UNSHOWN,
+    Mishap,
+    apology_for,
+    break_down,
+    logged,
+)
 
 CHOOSING, SENDING = (
     "bot.chat.telegram_chat.sender.BoardMessage",
@@ -26,7 +34,7 @@ async def test_a_fault_is_answered_with_an_apology(
         with monkeypatch.context() as patch, capture_logs() as lines:
             break_down(patch, fault)
             told = await members.say(members.anna, "/move c3-d4")
-        assert told.text == APOLOGY[language]
+        assert told.text == apology_for(fault, language)
         assert logged(lines) == [("telegram:-50", version)]
         members.anna.language = "en"
         board = await members.say(members.anna, "/board")
@@ -44,7 +52,7 @@ async def test_a_press_is_answered_with_an_apology(
             break_down(patch, fault)
             answer = await members.press(members.ben, "Roll", board)
         said = (answer.text, members.group.last.text)
-        assert APOLOGY[Language.ENGLISH] in said
+        assert apology_for(fault, Language.ENGLISH) in said
         assert logged(lines) == [("telegram:-50", version + 1)]
         assert "Ben" in (await members.say(members.ben, "/board")).text
 
@@ -56,7 +64,7 @@ async def test_a_menu_that_cannot_be_changed_is_answered_with_an_apology(
         members.anna.language = Language.RUSSIAN
         menu = await members.say(members.anna, "/settings")
         with monkeypatch.context() as patch, capture_logs() as lines:
-            break_down(patch, "bot.chat.telegram_chat.messages.cut_start")
+            break_down(patch, "bot.chat.telegram_chat.text_messages.cut_start")
             await members.press(members.anna, menu.labels[0], menu)
         assert members.group.last.text == APOLOGY[Language.RUSSIAN]
         assert logged(lines) == [("telegram:-50", 0)]
@@ -68,9 +76,10 @@ async def test_an_own_board_that_cannot_be_sent_is_logged_once(
     async with club() as members:
         board = await begin(members)
         members.server.own_chat(members.ben)
+        await members.press(members.ben, "More …", board)
         with monkeypatch.context() as patch, capture_logs() as lines:
-            break_down(patch, "bot.chat.telegram_chat.messages.drawing_of")
-            answer = await members.press(members.ben, "My side", board)
+            break_down(patch, "bot.chat.telegram_chat.text_messages.drawing_of")
+            answer = await members.press(members.ben, "My side")
         assert answer.url
         failures = [line for line in lines if line["log_level"] == "error"]
         assert [(line["event"], line["table"]) for line in failures] == [
@@ -86,5 +95,5 @@ async def test_a_link_is_answered_with_an_apology(monkeypatch: pytest.MonkeyPatc
         with monkeypatch.context() as patch, capture_logs() as lines:
             break_down(patch, CHOOSING)
             told = await members.say(members.ben, "/start join_-50", own)
-        assert told.text == APOLOGY[Language.ENGLISH]
+        assert told.text == UNSHOWN[Language.ENGLISH]
         assert logged(lines) == [("telegram:-50", 2)]

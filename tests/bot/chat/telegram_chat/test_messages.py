@@ -2,9 +2,9 @@
 
 from telegram import Bot
 
-from bot.chat.telegram_chat.messages import TextMessage
 from bot.chat.telegram_chat.places import Place
 from bot.chat.telegram_chat.recency import Recency
+from bot.chat.telegram_chat.text_messages import TextMessage
 from bot.desk.desk import Desk
 from bot.identity import TableId
 from bot.replies.reply import Document, Handout, Note, Replay, Reply

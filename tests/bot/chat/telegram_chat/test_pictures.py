@@ -1,8 +1,8 @@
 """Pictures on Telegram: drawn beside the event loop, and told in words if they cannot be drawn."""
 
-from bot.chat.telegram_chat.messages import TextMessage
 from bot.chat.telegram_chat.places import Place
 from bot.chat.telegram_chat.recency import Recency
+from bot.chat.telegram_chat.text_messages import TextMessage
 from bot.replies.drawings import Plot
 from bot.replies.reply import Post
 from tests.bot.chat.telegram_chat.club import Club, club

@@ -9,25 +9,42 @@ from threading import Thread
 from bot.chat.local_chat.chat import LocalChat
 from bot.chat.local_chat.server import address, listen, serve
 from bot.desk.desk import Desk
+from bot.desk.sweeper import Sweeper
 from bot.language import Language
 from bot.store.memory import MemoryStore
 from bot.store.port import Store
 from bot.table.chance import Chance
+from bot.table.clock import TIMEOUTS, Timeouts
 from tests.bot.scripted import ScriptedChance
+
+AT_ONCE = Timeouts(take_back=0)
+"""Whatever happens by itself happens at once, and no move can be taken back freely."""
+SOON = Timeouts(take_back=600)
+"""It happens after a moment."""
+_PAUSE = 0.1
+"""Seconds between two sweeps."""
 
 
 @contextmanager
-def table(chance: Chance | None = None, store: Store | None = None, port: int = 0) -> Iterator[str]:
+def table(
+    chance: Chance | None = None,
+    store: Store | None = None,
+    port: int = 0,
+    timeouts: Timeouts = TIMEOUTS,
+) -> Iterator[str]:
     """Serve the page, with dice that a test decides, and give its address."""
-    desk = Desk(store or MemoryStore(), chance=chance or ScriptedChance())
+    desk = Desk(store or MemoryStore(), chance=chance or ScriptedChance(), timeouts=timeouts)
     listening = listen("127.0.0.1", port)
     started: Future[tuple[asyncio.AbstractEventLoop, asyncio.Event]] = Future()
 
     async def run() -> None:
-        stopped = asyncio.Event()
-        async with serve(LocalChat(desk), listening, Language.ENGLISH):
+        stopped, chat = asyncio.Event(), LocalChat(desk)
+        sweeper = Sweeper(desk, {chat.platform: chat})
+        async with serve(chat, listening, Language.ENGLISH):
             started.set_result((asyncio.get_running_loop(), stopped))
-            await stopped.wait()
+            while not stopped.is_set():
+                await sweeper.sweep()
+                await asyncio.sleep(_PAUSE)
 
     thread = Thread(target=lambda: asyncio.run(run()))
     thread.start()

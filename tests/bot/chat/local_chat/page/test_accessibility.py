@@ -45,7 +45,7 @@ def test_nothing_is_in_the_way(open_window: OpenWindow, scheme: str) -> None:
 def test_nothing_is_in_the_way_of_a_game(open_window: OpenWindow) -> None:
     with table() as url:
         anna, ben = two_at_checkers(url, partial(open_window, bypass_csp=True))
-        anna.press("Move")
+        anna.press("More")
         assert violations(anna) == []
         assert violations(ben) == []
 

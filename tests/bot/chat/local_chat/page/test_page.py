@@ -11,6 +11,8 @@ from tests.bot.chat.local_chat.page.windows import Window
 from tests.bot.scripted import ScriptedChance
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "is_mobile": True, "has_touch": True}
+DOUBLE = 500
+"""Milliseconds after which a press at the same place is not a double press."""
 SCRIPT = "<img src=x onerror=\"document.title='robbed'\"><script>alert(1)</script>"
 
 
@@ -44,8 +46,8 @@ def test_what_is_not_about_the_game_leaves_its_buttons_alone(open_window: OpenWi
         ben.type("/top")
         expect(anna.last).not_to_contain_text("/top")
         expect(anna.page.locator("#turn")).to_be_visible()
-        anna.press("Move")
-        expect(anna.last).to_contain_text("Which piece do you want to move?")
+        anna.press("c3-d4")
+        expect(anna.last).to_contain_text("Anna plays c3-d4")
 
 
 def test_commands_and_legal_moves_are_suggested(open_window: OpenWindow) -> None:
@@ -70,6 +72,19 @@ def test_commands_and_legal_moves_are_suggested(open_window: OpenWindow) -> None
         anna.page.click("#slash")
         options.filter(has_text="/history").click()
         expect(anna.last).to_contain_text("g3-f4")
+
+
+def test_help_leads_on_by_buttons(open_window: OpenWindow) -> None:
+    with table() as url:
+        anna = open_window(url).enter("Anna")
+        anna.type("/help")
+        expect(anna.last).to_contain_text("First step: /play, then tap a game.")
+        anna.press("Dice")
+        expect(anna.last).to_contain_text("Dice and the doubling cube")
+        anna.press("Back")
+        expect(anna.last).to_contain_text("First step")
+        anna.page.fill("#message", "/help d")
+        expect(anna.page.locator("#suggestions li b")).to_have_text(["dice"])
 
 
 def test_tab_leaves_the_message_when_there_is_nothing_to_complete(open_window: OpenWindow) -> None:
@@ -112,14 +127,11 @@ def test_a_window_that_was_away_shows_what_it_missed(open_window: OpenWindow) ->
 def test_a_reload_in_mid_game_changes_nothing(open_window: OpenWindow) -> None:
     with table() as url:
         anna, ben = two_at_checkers(url, open_window)
-        anna.press("Move")
+        anna.press("More")
         anna.page.reload()
         expect(anna.page.locator("#turn")).to_be_visible()
         expect(anna.last.locator("img.board")).to_be_visible()
-        anna.take_turn()
-        anna.press("c3")
-        anna.press("d4")
-        anna.press("Play c3-d4")
+        anna.press("c3-d4")
         expect(ben.page.locator("#turn")).to_be_visible()
         expect(anna.page.locator("#people li")).to_have_count(2)
 
@@ -266,18 +278,19 @@ def test_a_game_with_the_keyboard_alone(open_window: OpenWindow) -> None:
             window.page.keyboard.press("Enter")
             expect(window.page.locator("#message")).to_be_focused()
             expect(window.last).to_be_visible()
-        anna.page.keyboard.type("/play checkers")
+        anna.page.keyboard.type("/play quoridor")
         anna.page.keyboard.press("Enter")
         expect(ben.last).to_contain_text("/join")
         walk_to(ben, "Join")
         ben.page.keyboard.press("Enter")
         expect(anna.page.locator("#turn")).to_be_visible()
-        walk_to(anna, "Move")
-        for label in ("Move", "a3", "Play a3-b4"):
+        walk_to(anna, "Wall ▬")
+        for label in ("Wall ▬", "8", "a"):
             expect(anna.page.locator(":focus")).to_have_text(label)
+            anna.page.wait_for_timeout(DOUBLE)  # a double press would not count
             anna.page.keyboard.press("Enter")
             anna.settle()
-        expect(ben.last).to_contain_text("Anna plays a3-b4")
+        expect(ben.last).to_contain_text("Anna plays a8h")
         expect(ben.page.locator("#turn")).to_be_visible()
 
 

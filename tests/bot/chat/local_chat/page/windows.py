@@ -9,11 +9,28 @@ from playwright.sync_api import Browser, Locator, WebSocketRoute, expect
 
 expect.set_options(timeout=10_000)
 
+HURRIED = """
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(".choices { animation: none !important; }");
+  document.adoptedStyleSheets = [sheet];
+"""
+"""Lets buttons be pressed as soon as they appear."""
+
+COUNTED = """
+  window.presses = 0;
+  const send = WebSocket.prototype.send;
+  WebSocket.prototype.send = function (data) {
+    if (JSON.parse(data).type === "press") window.presses += 1;
+    return send.call(this, data);
+  };
+"""
+"""Counts the presses that are sent."""
+
 OFFERED = """() => {
   if (document.getElementById("turn").hidden) return [];
   const box = [...document.querySelectorAll(".choices")].pop();
   const main = box.querySelectorAll(".button.main");
-  const offered = main.length ? main : box.querySelectorAll(".group:first-child .button");
+  const offered = main.length ? main : box.querySelector(".group").querySelectorAll(".button");
   return [...offered].map((button) => button.textContent);
 }"""
 """What may be pressed, the likeliest if something is; nothing if it is another's turn."""
@@ -56,7 +73,15 @@ class Wire:
 class Window:
     """A browser window of its own: nothing is shared with others but the server."""
 
-    def __init__(self, browser: Browser, url: str, **settings: Any) -> None:  # noqa: ANN401
+    def __init__(
+        self,
+        browser: Browser,
+        url: str,
+        *,
+        hurried: bool = True,
+        script: str = "",
+        **settings: Any,  # noqa: ANN401
+    ) -> None:
         size = {"width": 1000, "height": 720}
         self.troubles: list[str] = []
         usual = {"viewport": size, "locale": "en-GB", "reduced_motion": "reduce"}
@@ -65,6 +90,9 @@ class Window:
         self.page.set_default_timeout(10_000)
         self.page.on("pageerror", lambda error: self.troubles.append(str(error)))
         self.page.on("console", self._hear)
+        self.page.add_init_script(COUNTED + script)
+        if hurried:
+            self.page.add_init_script(HURRIED)
         self.page.goto(url)
 
     def _hear(self, message: Any) -> None:  # noqa: ANN401
@@ -97,8 +125,19 @@ class Window:
 
     def press(self, label: str) -> None:
         """Press a button under a message."""
-        self.page.locator(".choices button", has_text=label).last.click()
+        self._press(self.page.locator(".choices button", has_text=label).last)
+
+    def _press(self, button: Locator) -> None:
+        """Press until it counts: a double press does not."""
+        before = self.presses
+        while self.presses == before:
+            button.click()
         self.settle()
+
+    @property
+    def presses(self) -> int:
+        """Return how many presses were sent since the page was loaded."""
+        return int(self.page.evaluate("presses"))
 
     def settle(self) -> None:
         """Wait until what was pressed has been answered."""
@@ -120,14 +159,18 @@ class Window:
         if not labels:
             return False
         box = self.page.locator(".choices").last
-        box.get_by_role("button", name=choose(labels), exact=True).click()
-        self.settle()
+        self._press(box.get_by_role("button", name=choose(labels), exact=True))
         return True
 
     @property
     def messages(self) -> Locator:
         """Return what is shown."""
         return self.page.locator(".message")
+
+    @property
+    def boards(self) -> Locator:
+        """Return the messages that show the table."""
+        return self.page.locator(".message.table")
 
     @property
     def last(self) -> Locator:

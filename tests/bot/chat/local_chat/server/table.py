@@ -26,8 +26,11 @@ BEN = ANNA | {"secret": "b" * 48, "name": "Ben"}
 class Table:
     """A server, and a client that sends whatever a test wants."""
 
-    def __init__(self, url: str, chat: LocalChat, client: aiohttp.ClientSession) -> None:
+    def __init__(
+        self, url: str, desk: Desk, chat: LocalChat, client: aiohttp.ClientSession
+    ) -> None:
         self.url = url
+        self.desk = desk
         self.chat = chat
         self.client = client
 
@@ -47,16 +50,18 @@ async def table(
     store: Store | None = None,
     studio: Studio | None = None,
     painter: Painter | None = None,
+    desk: Desk | None = None,
 ) -> AsyncIterator[Table]:
-    store = store or MemoryStore()
-    chat = LocalChat(Desk(store, chance=ScriptedChance(), studio=studio, painter=painter))
+    store = desk.store if desk else store or MemoryStore()
+    desk = desk or Desk(store, chance=ScriptedChance(), studio=studio, painter=painter)
+    chat = LocalChat(desk)
     listening = listen("127.0.0.1", 0)
     routes = probes.routes(store, {"local": lambda: True})
     async with (
         serve(chat, listening, Language.ENGLISH, routes),
         aiohttp.ClientSession() as client,
     ):
-        yield Table(address(listening), chat, client)
+        yield Table(address(listening), desk, chat, client)
 
 
 def run(
@@ -64,10 +69,11 @@ def run(
     store: Store | None = None,
     studio: Studio | None = None,
     painter: Painter | None = None,
+    desk: Desk | None = None,
 ) -> None:
     async def whole() -> None:
-        async with table(store, studio, painter) as served:
-            await asyncio.wait_for(test(served), 10)
+        async with table(store, studio, painter, desk) as served:
+            await asyncio.wait_for(test(served), 60 if desk else 10)
 
     asyncio.run(whole())
 

@@ -3,9 +3,13 @@
 import pytest
 from structlog.testing import capture_logs
 
+from bot.desk.desk import now
+from bot.desk.sweeper import Sweeper
+from bot.identity import Moment
 from bot.language import Language
+from bot.table.clock import MINUTE
 from tests.bot.chat.local_chat.server.table import ANNA, BEN, Table, ask, heard, run
-from tests.bot.mishaps import APOLOGY, SAVING, break_down, logged
+from tests.bot.mishaps import APOLOGY, SAVING, apology_for, break_down, logged
 
 SHOWING = "bot.chat.local_chat.messages.Image"
 
@@ -24,14 +28,38 @@ def test_a_fault_is_answered_with_an_apology(
             break_down(patch, fault)
             await ask(anna, "move", type="say", text="/move c3-d4")
             texts = [""]
-            while texts[-1] != APOLOGY[language]:
+            while texts[-1] != apology_for(fault, language):
                 texts.append((await heard(anna, "told"))["message"]["text"])
             assert (await heard(anna, "done"))["key"] == "move"
         assert logged(lines) == [("local:parlour", version)]
         await ask(ben, "board", type="say", text="/board")
-        expected = "Anna to move." if fault == SAVING else "Ben to move."
+        expected = "Anna to move." if fault == SAVING else "Your move."
         while expected not in (await heard(ben, "told"))["message"]["text"]:
             pass
+
+    run(test)
+
+
+def test_a_board_that_could_not_be_shown_follows_by_itself_and_once(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def test(served: Table) -> None:
+        anna, ben = await served.window(ANNA), await served.window(BEN)
+        for window, text in ((anna, "/play checkers"), (ben, "/join")):
+            await ask(window, text, type="say", text=text)
+            await heard(window, "done")
+        with monkeypatch.context() as patch, capture_logs():
+            break_down(patch, SHOWING)
+            await ask(anna, "move", type="say", text="/move c3-d4")
+            await heard(anna, "done")
+        later = Sweeper(served.desk, {"local": served.chat}, clock=lambda: Moment(now() + MINUTE))
+        await later.sweep()
+        await later.sweep()
+        await ask(ben, "end", type="say", text="Is that all?")
+        told = [""]
+        while told[-1] != "Is that all?":
+            told.append((await heard(ben, "told"))["message"]["text"])
+        assert sum(text.startswith("Anna plays c3-d4.") for text in told) == 1
 
     run(test)
 

@@ -7,7 +7,9 @@ from functools import partial
 import pytest
 
 from bot.chat.local_chat import rooms
-from bot.chat.local_chat.rooms import Room, Rooms, Window
+from bot.chat.local_chat.postings import Posting
+from bot.chat.local_chat.rooms import Room, Rooms
+from bot.chat.local_chat.window import MAX_QUEUED, Window
 from bot.chat.local_chat.wire import Done, Message, Welcome
 from bot.identity import PlayerId
 from bot.language import Language
@@ -20,7 +22,7 @@ OTHER = Reader(Language.RUSSIAN, PlayerId("local:2"))
 
 def test_a_window_that_takes_nothing_is_let_go() -> None:
     window = Window(READER, "Anna")
-    for _ in range(rooms.MAX_QUEUED + 5):
+    for _ in range(MAX_QUEUED + 5):
         window.send(Done("1"))
     said = [window.queue.get_nowait() for _ in range(window.queue.qsize())]
     assert None in said
@@ -32,7 +34,7 @@ async def hello(_: Reader) -> Message:
 
 def welcome(window: Window) -> Callable[..., Welcome]:
     """Return a callback that makes the first message to a window."""
-    return partial(Welcome, window.person, "room", "", "")
+    return partial(Welcome, window.person, "room", "", "", "en")
 
 
 async def heard_in(room: Room) -> tuple[Message, ...]:
@@ -58,16 +60,16 @@ async def test_a_message_that_fails_for_one_window_is_sent_to_none_and_can_be_se
         await room.join(window, 0, welcome(window))
     before = [window.queue.qsize() for window in windows]
     with pytest.raises(Mishap):
-        await room.post(unspeakable, key="1")
+        await room.post(Posting(unspeakable, "1"))
     assert [window.queue.qsize() for window in windows] == before
-    await room.post(hello, key="1")
+    await room.post(Posting(hello, "1"))
     assert [message.id for message in await heard_in(room)] == [1]
 
 
 async def test_a_window_joins_although_a_message_cannot_be_made_for_it() -> None:
     room = Room()
-    await room.post(unspeakable)
-    await room.post(hello)
+    await room.post(Posting(unspeakable))
+    await room.post(Posting(hello))
     window = Window(OTHER, "Ben")
     await room.join(window, 0, welcome(window))
     first = window.queue.get_nowait()
@@ -81,7 +83,7 @@ def test_rooms_that_nobody_uses_are_forgotten(monkeypatch: pytest.MonkeyPatch) -
         used = known.find("used")
         await heard_in(used)
         old = known.find("old")
-        await old.post(hello)
+        await old.post(Posting(hello))
         known.find("new")
         assert known.find("used") is used
         assert await heard_in(known.find("old")) == ()
@@ -94,7 +96,7 @@ def test_a_room_remembers_what_was_said_lately() -> None:
     async def talk() -> None:
         room = Room()
         for _ in range(rooms.HISTORY + 1):
-            await room.post(hello)
+            await room.post(Posting(hello))
         assert (await heard_in(room))[0].id == 2
 
     asyncio.run(talk())

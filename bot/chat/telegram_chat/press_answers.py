@@ -1,0 +1,68 @@
+"""Answers to presses: an alert over the chat, or a message to the player alone."""
+
+import asyncio
+from dataclasses import replace
+from functools import partial
+from typing import Final
+
+import structlog
+from telegram import Bot
+from telegram.error import TelegramError
+
+from bot.chat.telegram_chat import links
+from bot.chat.telegram_chat.errors import QUERY_TOO_OLD, has_text
+from bot.chat.telegram_chat.places import Place
+from bot.chat.telegram_chat.sender import Sender
+from bot.chat.telegram_chat.text_limits import ALERT, cut_end
+from bot.chat.telegram_chat.updates import Pressed
+from bot.identity import TableId
+from bot.replies.reply import OwnBoard
+
+_ANSWER_WITHIN: Final = 1.0
+"""Seconds within which a press is answered."""
+
+_log: Final = structlog.get_logger("telegram")
+
+
+class PressAnswers:
+    """Answers presses. Telegram lets a button turn until its press was answered."""
+
+    def __init__(self, bot: Bot, sender: Sender) -> None:
+        self._bot = bot
+        self._sender = sender
+
+    async def answer(self, pressed: Pressed, text: str = "", url: str | None = None) -> None:
+        """Answer a press, with an alert if there is a text; ignore that it may be too late."""
+        alert = cut_end(text, ALERT) or None
+        try:
+            await self._bot.answer_callback_query(
+                pressed.query, alert, show_alert=bool(alert), url=url
+            )
+        except TelegramError as error:
+            if not has_text(error, QUERY_TOO_OLD):
+                _log.warning(
+                    "callback query not answered", table=pressed.place.table, why=error.message
+                )
+
+    async def show_privately(self, pressed: Pressed, reply: OwnBoard) -> None:
+        """Show a player the board from their side, in their private chat."""
+        if not pressed.place.is_group:
+            self._sender.show(reply)
+            await self.answer(pressed)
+            return
+        text = self._sender.texts(pressed.request.locale).say("telegram-shown-alone")
+        url = links.board_link(self._bot.username, pressed.place)
+        board = replace(reply, choices=())
+        sent = asyncio.ensure_future(self._sender.deliver_text(Place(pressed.user), board))
+        # The press is answered soon, even if the message itself has to wait.
+        await asyncio.wait({sent}, timeout=_ANSWER_WITHIN)
+        refused = sent.done() and sent.exception() is not None
+        sent.add_done_callback(partial(_log_unexpected, reply.table))
+        await (self.answer(pressed, url=url) if refused else self.answer(pressed, text))
+
+
+def _log_unexpected(table: TableId, sent: asyncio.Future[None]) -> None:
+    """Log why a message was not sent, unless Telegram refused it."""
+    error = None if sent.cancelled() else sent.exception()
+    if error and not isinstance(error, TelegramError):
+        _log.error("message not sent", table=table, exc_info=error)
