@@ -1,5 +1,7 @@
 """Players, tables and moments, the same on every platform."""
 
+from base64 import urlsafe_b64encode
+from hashlib import sha256
 from typing import Final, NewType
 
 import msgspec
@@ -38,6 +40,12 @@ def forgotten_id(number: str) -> PlayerId:
 def is_forgotten(player: PlayerId) -> bool:
     """Return whether the id stands for a forgotten player."""
     return player.startswith(_FORGOTTEN)
+
+
+def mark_of(player: PlayerId) -> str:
+    """Return six characters that stand for a player in a button."""
+    digest = sha256(player.encode()).digest()
+    return urlsafe_b64encode(digest).decode()[:6]
 
 
 def platform_of(table: TableId) -> str:

@@ -32,8 +32,10 @@ class PlayerPreferences(Struct, frozen=True, omit_defaults=True):
     language: Language | None = None
     theme: str = "wood"
     side: Side = Side.MINE
-    autoroll: bool = False
+    autoroll: bool = True
     """Roll automatically where the player has no other choice."""
+    confirm: bool = False
+    """Ask before a tapped move is made, which is final then."""
     reminders: bool = True
     """Remind the player before their time runs out."""
     words: bool = False
@@ -44,6 +46,8 @@ class ChatPreferences(Struct, frozen=True, omit_defaults=True):
     """The preferences of a chat, which its moderators choose."""
 
     language: Language | None = None
+    theme: str | None = None
+    """How the boards look that everybody sees; None leaves it to the players."""
     clock: str = "off"
     """The clock of tables that are opened without naming one."""
     takebacks: bool = True

@@ -13,12 +13,15 @@ from bot.app import board_command, data_folder, doctor, store_errors, verify_com
 from bot.app.logs import configure_logs
 from bot.app.setting_types import LogLevel
 from bot.app.settings import Settings, WrongSetting, read_settings
+from bot.app.verify_command import Verdict
 from bot.chat.discord_chat import TokenRefused
 from bot.chat.local_chat.server import NoPort
 from bot.store.embedded.errors import FolderUnusable
 
 FAILED = 1
 WRONG_USE = 2
+IN_PART = 3
+"""A file was checked, and not everything in it could be."""
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -58,7 +61,7 @@ def _run_command(parsed: argparse.Namespace) -> int:
         case "doctor":
             return _doctor(settings)
         case "console":
-            return _run(settings, wiring.play_in_terminal)
+            return _run(settings, wiring.play_in_terminal, _console_log(settings))
         case _:
             return _run(settings, partial(wiring.serve_chats, open_browser=parsed.open))
 
@@ -78,8 +81,10 @@ def _parser() -> argparse.ArgumentParser:
     board = commands.add_parser("board", help="draw a position as a PNG file")
     board_command.add_arguments(board)
     commands.add_parser("console", help="play in this terminal, with all players at one keyboard")
-    verify = commands.add_parser("verify", help="check the dice of a finished game")
-    verify.add_argument("file", type=Path, metavar="FILE", help="the file from /verify")
+    verify = commands.add_parser("verify", help="check the dice and the moves of a game or a match")
+    verify.add_argument(
+        "file", type=Path, metavar="FILE", help="the file from /verify or /export json"
+    )
     return parser
 
 
@@ -92,11 +97,11 @@ def _board(parsed: argparse.Namespace) -> int:
 
 
 def _verify(file: Path) -> int:
-    verdict = verify_command.verify(file)
-    if not verdict.honest:
-        return _fail(verdict.message, FAILED)
-    print(verdict.message)
-    return 0
+    checked = verify_command.check_file(file)
+    if checked.verdict is Verdict.REFUSED:
+        return _fail(checked.message, FAILED)
+    print(checked.message)
+    return 0 if checked.verdict is Verdict.PROVED else IN_PART
 
 
 def _fail(message: str, code: int) -> int:
@@ -120,10 +125,19 @@ def _doctor(settings: Settings) -> int:
     return 0 if all(finding.ok for finding in findings) else FAILED
 
 
-def _run(settings: Settings, program: Callable[[Settings], Coroutine[Any, Any, None]]) -> int:
-    configure_logs(settings.log_level, settings.log_format, settings.secrets)
+def _console_log(settings: Settings) -> Path | None:
+    """Return the file for log lines that would stand between the boards of a terminal."""
+    return settings.data / data_folder.CONSOLE_LOG if sys.stderr.isatty() else None
+
+
+def _run(
+    settings: Settings,
+    program: Callable[[Settings], Coroutine[Any, Any, None]],
+    log_file: Path | None = None,
+) -> int:
     try:
         with data_folder.locked(settings.data):
+            configure_logs(settings.log_level, settings.log_format, settings.secrets, log_file)
             asyncio.run(program(settings))
     except data_folder.FolderInUse as error:
         return _fail(

@@ -12,6 +12,8 @@ from bot.store.embedded.errors import FolderUnusable
 
 LOCK_FILE: Final = "parlour.lock"
 HEARTBEAT_FILE: Final = "parlour.alive"
+CONSOLE_LOG: Final = "console.log"
+"""The log of `parlour console` where somebody sits at a terminal."""
 
 HEARTBEAT_INTERVAL: Final = 5.0
 """Seconds between two heartbeats."""

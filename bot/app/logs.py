@@ -3,13 +3,18 @@
 import logging
 import sys
 from collections.abc import Sequence
+from logging.handlers import RotatingFileHandler
+from pathlib import Path
 from typing import Final
 
 import structlog
 
 from bot.app.setting_types import LogFormat, LogLevel
+from bot.store.embedded.errors import FolderUnusable
 
 MASK: Final = "**********"
+MAX_FILE: Final = 1_000_000
+"""Bytes of a log file; then it becomes the older one, and a new one is begun."""
 VERBOSE_LOGGERS: Final = ("telegram", "httpx", "httpcore", "discord", "aiohttp.access")
 """Loggers whose debug lines contain what people type."""
 
@@ -30,9 +35,14 @@ class _MaskingFormatter(logging.Formatter):
         return line
 
 
-def configure_logs(level: LogLevel, log_format: LogFormat, secrets: Sequence[str] = ()) -> None:
-    """Send the log lines of Parlour and of every library to standard error, in one format."""
-    terminal = sys.stderr.isatty()
+def configure_logs(
+    level: LogLevel, log_format: LogFormat, secrets: Sequence[str] = (), file: Path | None = None
+) -> None:
+    """Send the log lines of Parlour and of every library to one place, in one format.
+
+    That place is a file, if there is one, and otherwise standard error.
+    """
+    terminal = file is None and sys.stderr.isatty()
     human = log_format is LogFormat.HUMAN or (log_format is LogFormat.AUTO and terminal)
     shared: list[structlog.typing.Processor] = [
         structlog.contextvars.merge_contextvars,
@@ -56,9 +66,17 @@ def configure_logs(level: LogLevel, log_format: LogFormat, secrets: Sequence[str
         ],
         foreign_pre_chain=shared,
     )
-    handler = logging.StreamHandler(sys.stderr)
+    handler = _file_handler(file) if file else logging.StreamHandler(sys.stderr)
     handler.setFormatter(_MaskingFormatter(formatter, secrets))
     logging.basicConfig(level=level.upper(), handlers=[handler], force=True)
     lowest = max(logging.INFO, logging.root.level)
     for name in VERBOSE_LOGGERS:
         logging.getLogger(name).setLevel(lowest)
+
+
+def _file_handler(file: Path) -> logging.Handler:
+    """Return a handler that appends to a file; raise FolderUnusable if it cannot be written."""
+    try:
+        return RotatingFileHandler(file, maxBytes=MAX_FILE, backupCount=1, encoding="utf-8")
+    except OSError as error:
+        raise FolderUnusable(file.parent, str(error.strerror)) from None

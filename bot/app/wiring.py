@@ -5,6 +5,7 @@ import signal
 import sys
 import webbrowser
 from collections.abc import Callable, Coroutine, Iterator, Mapping
+from functools import partial
 from importlib.metadata import version
 from pathlib import Path
 from socket import socket
@@ -75,15 +76,16 @@ def _stop_signal() -> asyncio.Event:
 
 
 async def play_in_terminal(settings: Settings) -> None:
-    """Play in the terminal until the input ends or Ctrl-C is pressed."""
+    """Play in the terminal until the input ends, somebody quits, or Ctrl-C is pressed."""
     stopped = _stop_signal()
     async with open_store(settings.store_address, settings.data) as store:
         timeouts = _timeouts(settings)
         desk = Desk(store, language=settings.language, timeouts=timeouts)
-        console = Console(desk, print)
+        at_terminal = sys.stdin.isatty() and sys.stdout.isatty()
+        prompt = partial(print, end="", flush=True) if at_terminal else None
+        console = Console(desk, partial(print, flush=True), prompt=prompt)
         chats = {console.platform: console}
-        sweeper = Sweeper(desk, chats)
-        print('Begin each line with a name: type "Anna: /play checkers", then "Ben: /join".')
+        sweeper = await _sweeper(settings, desk, chats)
         await _run_until_first_ends(
             stopped.wait(),
             sweeper.run(),
@@ -122,10 +124,18 @@ async def _serve(settings: Settings, page: socket, *, open_browser: bool = False
         chats = [local, *_discord(settings, desk), *_telegram(settings, desk, routes)]
         connected.update({chat.platform: chat.connected for chat in chats})
         outgoing = {chat.platform: chat.outgoing for chat in chats}
-        sweeper = Sweeper(desk, outgoing)
+        sweeper = await _sweeper(settings, desk, outgoing)
         scorekeeper = Scorekeeper(store.scores)
         running = (chat.running for chat in chats)
         await _run_until_first_ends(sweeper.run(), scorekeeper.run(), *running)
+
+
+async def _sweeper(settings: Settings, desk: Desk, chats: Mapping[str, Outgoing]) -> Sweeper:
+    """Return the sweeper; nobody else uses the built-in store, so it begins with what is left."""
+    sweeper = Sweeper(desk, chats)
+    if settings.store_address is None:
+        await sweeper.take_over()
+    return sweeper
 
 
 class _Chat(NamedTuple):

@@ -1,7 +1,7 @@
 """A request with everything that is needed to answer it."""
 
 from dataclasses import dataclass, replace
-from typing import Self
+from typing import Final, Self
 
 from bot.commands.request import Request
 from bot.identity import Moment, Player, PlayerId, TableId
@@ -10,9 +10,14 @@ from bot.persistence.snapshot import Snapshot
 from bot.preferences import ChatPreferences, PlayerPreferences
 from bot.table.chance import Chance
 from bot.table.change import Change
+from bot.table.clock import TIMEOUTS, Timeouts
+from bot.table.pace import Pace
 from bot.table.refusals import NoTableHere, NotSeated, Refused
 from bot.table.table import Table
 from rules.game import Seat
+
+LIST_SIZE: Final = 20
+"""How many whole moves are listed where the chat does not say how many it can show well."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +29,9 @@ class Ask:
     at: Moment
     chance: Chance
     usual_language: Language
+    timeouts: Timeouts = TIMEOUTS
+    list_size: int = LIST_SIZE
+    """How many whole moves the chat can show well as a list."""
     words: str = ""
     """What follows the command's name."""
 
@@ -79,15 +87,22 @@ class Ask:
 
     @property
     def public_language(self) -> Language:
-        """Return the language of what everybody reads: the chat's, else the asker's."""
-        return self._language(self.chat_preferences.language, self.preferences.language)
+        """Return the language of what everybody reads: the chat's, else that of its table."""
+        chat, table = self.chat_preferences.language, self.table.language if self.table else None
+        return self._language(chat, table, self.request.chat_locale, self.preferences.language)
+
+    @property
+    def opening_language(self) -> Language:
+        """Return the language of a table that is opened now: the chat's, else the opener's."""
+        chat, own = self.chat_preferences.language, self.preferences.language
+        return self._language(chat, self.request.chat_locale, own)
 
     @property
     def private_language(self) -> Language:
         """Return the language of what the asker alone reads: their own, else the chat's."""
         return self._language(self.preferences.language, self.chat_preferences.language)
 
-    def _language(self, *preferred: Language | None) -> Language:
+    def _language(self, *preferred: str | None) -> Language:
         return choose_language(*preferred, self.request.locale, default=self.usual_language)
 
     @property
@@ -100,9 +115,12 @@ class Ask:
     @property
     def change(self) -> Change:
         """Return a change of the table, still without events; raise Refused if there is none."""
-        preferences = self.found.preferences.items()
-        auto_rollers = frozenset(player for player, own in preferences if own.autoroll)
-        return Change(self.existing_table, self.at, self.chance, auto_rollers=auto_rollers)
+        return Change(self.existing_table, self.at, self.chance, pace=self.pace)
+
+    @property
+    def pace(self) -> Pace:
+        """Return how the players at the table like to play."""
+        return self.found.pace(self.timeouts.take_back)
 
     @property
     def seats(self) -> tuple[Seat, ...]:

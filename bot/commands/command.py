@@ -3,18 +3,17 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum, auto
-from typing import TypeAlias, assert_never
+from typing import TypeAlias
 
 from bot.commands.ask import Ask
 from bot.commands.views import View
 from bot.identity import PlayerId
 from bot.preferences import ChatPreferences, PlayerPreferences
 from bot.table.change import Change
-from bot.table.refusals import GameHasEnded, NoGameOn, NoTableHere, NotSeated, Refused
-from bot.table.table import Table
+from bot.table.no_game import why_no_game
+from bot.table.refusals import NotSeated, Refused
 from bot.table.values import Phase
 from bot.texts.typed import typed_words
-from rules.errors import Refusal
 
 
 class Kind(StrEnum):
@@ -118,25 +117,14 @@ class Command:
         return self.act(ask)
 
 
-def why_no_game(table: Table) -> Refusal:
-    """Return why no game is in progress at a table."""
-    match table.phase:
-        case Phase.GATHERING | Phase.PLAYING:
-            return NoGameOn()
-        case Phase.FINISHED:
-            return GameHasEnded() if table.everybody_known else NoTableHere()
-        case Phase.CLOSED:
-            return NoTableHere()
-        case _:
-            assert_never(table.phase)
-
-
 def check_allowed(who: Who, ask: Ask) -> None:
     """Raise Refused unless the player is one of these."""
     if who is Who.ANYBODY:
         return
     table = ask.existing_table
-    if who is Who.PLAYING and not table.playing:
-        raise Refused(why_no_game(table))
-    if who in {Who.SEATED, Who.PLAYING} and not ask.seats:
+    if who is Who.AT_A_TABLE:
+        return
+    if table.phase is Phase.CLOSED or (who is Who.PLAYING and not table.playing):
+        raise Refused(why_no_game(table, ask.player.id))
+    if not ask.seats:
         raise Refused(NotSeated())

@@ -5,10 +5,13 @@ from typing import Final
 
 from bot.commands.ask import Ask
 from bot.commands.command import Answer, Argument, Command, Kind, StaleAfter, Who
-from bot.commands.refusals import NoSuchFile, NoSuchGame, UnknownRounds
+from bot.commands.refusals import NoSuchFile, NoSuchGame, NoSuchRounds, UnknownRounds
 from bot.commands.views import ExportView, HistoryView, ReplayView
 from bot.export import FORMATS, formats_of
-from bot.table.refusals import NoGameOn, Refused
+from bot.table.lines import lines
+from bot.table.no_game import why_no_game
+from bot.table.refusals import Refused
+from bot.table.rounds import rounds
 from bot.table.table import Table
 from rules.separators import DASHES
 
@@ -19,7 +22,7 @@ _NUMBER: Final = re.compile(r"\d{1,4}")
 def _history(ask: Ask) -> Answer:
     """List the moves: `/history`, `/history 2` for the second game of a match, and its page."""
     game, page, *_ = (*_numbers(ask.words), None, None)
-    return HistoryView(_find_game(_table(ask), game), page)
+    return HistoryView(find_game_id(_table(ask), game, "history"), page)
 
 
 def _export(ask: Ask) -> Answer:
@@ -28,19 +31,27 @@ def _export(ask: Ask) -> Answer:
     names = [known.name for known in formats_of(game)]
     wanted = ask.words.casefold().lstrip(".") or names[0]
     if wanted not in names:
-        raise Refused(NoSuchFile(ask.words, game, tuple(names)))
+        raise Refused(NoSuchFile(ask.words, game, tuple(names), names[0]))
     return ExportView(wanted)
 
 
 def _replay(ask: Ask) -> Answer:
-    """Animate a game: `/replay`, `/replay 10-20`, `/replay 10-20 2` for the second game."""
+    """Animate a game: `/replay`, `/replay 10-20`, `/replay 10-20 2` for the second game.
+
+    A number alone is a game of a match; a single game is shown from that move on.
+    """
     table = _table(ask)
+    played = len(rounds(lines(table.log)))
     words = ask.words.split()
     ranges = [found for word in words if (found := _RANGE.fullmatch(word))]
-    numbers = [word for word in words if _NUMBER.fullmatch(word)]
+    numbers = [int(word) for word in words if _NUMBER.fullmatch(word)]
     if len(ranges) > 1 or len(ranges) + len(numbers) < len(words):
-        raise Refused(UnknownRounds(ask.words))
-    game_id = _find_game(table, int(numbers[0]) if numbers else None)
+        raise Refused(UnknownRounds(ask.words, played) if played else NoSuchRounds(0))
+    if numbers and not ranges and not table.game.is_match(table.board):
+        return ReplayView(table.dice.game_id, numbers[0])
+    if not played and not table.results:
+        raise Refused(NoSuchRounds(0))
+    game_id = find_game_id(table, numbers[0] if numbers else None, "replay")
     if not ranges:
         return ReplayView(game_id)
     first, last = ranges[0]["first"], ranges[0]["last"]
@@ -51,7 +62,7 @@ def _table(ask: Ask) -> Table:
     """Return the table; raise Refused if no game has begun."""
     table = ask.existing_table
     if not table.position:
-        raise Refused(NoGameOn())
+        raise Refused(why_no_game(table, ask.player.id))
     return table
 
 
@@ -59,13 +70,13 @@ def _numbers(words: str) -> list[int]:
     return [int(word) for word in words.split() if _NUMBER.fullmatch(word)]
 
 
-def _find_game(table: Table, number: int | None) -> str:
-    """Return the id of a game of the match; without a number, of the current one."""
+def find_game_id(table: Table, number: int | None, command: str) -> str:
+    """Return the id of a game of the match, for a command; without a number, of the current one."""
     ids = table.game_ids
     if number is None:
         return ids[-1]
     if not 0 < number <= len(ids):
-        raise Refused(NoSuchGame(len(ids)))
+        raise Refused(NoSuchGame(len(ids), command))
     return ids[number - 1]
 
 

@@ -4,15 +4,21 @@ from typing import Final
 
 from bot.commands.ask import Ask
 from bot.commands.command import Answer, Argument, Command, Kind, StaleAfter, Who
+from bot.commands.history import find_game_id
 from bot.commands.refusals import UnknownGame
 from bot.commands.setup import find_game
-from bot.commands.views import BoardView, GamesView, HelpView, ProofView, RulesView
-from bot.table.refusals import DiceStillSealed, NoDiceRolled, Refused
+from bot.commands.views import BoardView, GamesView, HelpView, ProofView, RulesView, SealView
+from bot.table.no_game import why_no_game
+from bot.table.positions import has_dice
+from bot.table.refusals import NoDiceInGame, NoDiceRolled, Refused
 from bot.texts.typed import typed_words
 from rules import GAMES
 
 _WORDS: Final = typed_words("board-words")
 _MINE: Final = typed_words("board-mine")
+
+TOPICS: Final = ("play", "move", "dice", "requests", "records", "settings", "commands")
+"""The topics of /help. Other words for one are `typed-help-TOPIC`, and it is `help-TOPIC`."""
 
 
 def _board(ask: Ask) -> Answer:
@@ -26,28 +32,33 @@ def _rules(ask: Ask) -> Answer:
         return RulesView(ask.table.setup.game) if ask.table else GamesView("rules")
     game = next((game for word in ask.words.split() if (game := find_game(word))), None)
     if game is None:
-        raise Refused(UnknownGame(ask.words, tuple(GAMES)))
+        raise Refused(UnknownGame(ask.words, tuple(GAMES), "rules"))
     return RulesView(game)
 
 
-def _help(ask: Ask) -> Answer:  # noqa: ARG001 - the help is the same for everybody
-    return HelpView()
+def _help(ask: Ask) -> Answer:
+    return HelpView(ask.words)
 
 
 def _verify(ask: Ask) -> Answer:
     """Show the proof of the dice, of this game or of an earlier one by its number in the match.
 
-    The proof of a game in progress would reveal the dice to come.
+    The proof of a game that is not over would reveal the dice to come; it has only its seal.
     """
     table = ask.existing_table
-    number = int(ask.words) if ask.words.isdecimal() else table.game_number
-    if 0 < number < table.game_number:
-        return ProofView(table.game_ids[number - 1])
-    if table.playing:
-        raise Refused(DiceStillSealed())
+    if not has_dice(table.setup.game):
+        raise Refused(NoDiceInGame(table.setup.game))
+    number = int(ask.words) if ask.words.isdecimal() else None
+    game_id = find_game_id(table, number, "verify")
+    if game_id != table.dice.game_id:
+        return ProofView(game_id)
+    if not table.ending:
+        return SealView()
+    if not table.position:
+        raise Refused(why_no_game(table, ask.player.id))
     if not table.rolls:
         raise Refused(NoDiceRolled())
-    return ProofView(table.dice.game_id)
+    return ProofView(game_id)
 
 
 COMMANDS: Final = (
@@ -61,7 +72,12 @@ COMMANDS: Final = (
     Command(
         "rules", _rules, arguments=(Argument("game", Kind.GAME),), stale_after=StaleAfter.NEVER
     ),
-    Command("help", _help, stale_after=StaleAfter.NEVER),
+    Command(
+        "help",
+        _help,
+        arguments=(Argument("topic", Kind.CHOICE, values=TOPICS),),
+        stale_after=StaleAfter.NEVER,
+    ),
     Command(
         "verify",
         _verify,

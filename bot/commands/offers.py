@@ -10,15 +10,27 @@ from bot.commands.views import ResignView
 from bot.identity import Player
 from bot.table.clock import claim
 from bot.table.offers import agree, decline, offer_draw, offer_undo, resign, ways_to_resign
-from bot.table.playing import move
-from bot.table.refusals import NotSeated, Refused
+from bot.table.pace import may_take_back
+from bot.table.playing import check_turn, move
+from bot.table.refusals import NothingToAnswer, NotSeated, Refused
 from bot.table.seating import find_invitation, sit_down, turn_down
+from bot.table.table import Table
+from rules.game import Seat
 
 
 def _undo(ask: Ask) -> Answer:
-    if not ask.chat_preferences.takebacks:
+    """Take a move back, or ask for that where the chat allows it."""
+    seat = _undoing_seat(ask)
+    free = may_take_back(ask.existing_table, ask.pace, seat, ask.at)
+    if not free and not ask.chat_preferences.takebacks:
         raise Refused(NoTakebacks())
-    return offer_undo(ask.change, ask.seat)
+    return offer_undo(ask.change, seat)
+
+
+def _undoing_seat(ask: Ask) -> Seat:
+    """Return the seat that moved last, if it is the player's, who may have several."""
+    last = ask.existing_table.last_move
+    return last.seat if last and last.seat in ask.seats else ask.seat
 
 
 def _draw(ask: Ask) -> Answer:
@@ -38,7 +50,7 @@ def _accept(ask: Ask) -> Answer:
     """Accept an invitation, an offer, or what the game asks, such as a double."""
     if ask.existing_table.gathering:
         return sit_down(ask.change, ask.player, "", ask.known_as)
-    _check_seated(ask)
+    _check_asked(ask)
     return _answer_by_move(ask, yes=True) or agree(ask.change, ask.seats)
 
 
@@ -48,13 +60,24 @@ def _decline(ask: Ask) -> Answer:
     invitation = find_invitation(table, (ask.player.id, *ask.known_as))
     if table.gathering and invitation:
         return turn_down(ask.change, Player(invitation, ask.player.name))
-    _check_seated(ask)
+    _check_asked(ask)
     return _answer_by_move(ask, yes=False) or decline(ask.change, ask.seats)
 
 
-def _check_seated(ask: Ask) -> None:
+def _check_asked(ask: Ask) -> None:
+    """Raise Refused unless a player or the game asks something, and asks this player."""
+    table = ask.existing_table
+    if not (table.offer or _game_asks(table)):
+        raise Refused(NothingToAnswer())
     if not ask.seats:
         raise Refused(NotSeated())
+    if not table.offer:
+        check_turn(ask.change, ask.seats)
+
+
+def _game_asks(table: Table) -> bool:
+    answers = (word.text for word in table.game.move_words if word.answer is not None)
+    return table.playing and any(word in table.words for word in answers)
 
 
 def _answer_by_move(ask: Ask, *, yes: bool) -> Answer | None:

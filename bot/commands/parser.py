@@ -17,7 +17,9 @@ _SIMILAR: Final = 0.7
 """How similar an unknown command has to be to a known one to suggest it; 1 is equal."""
 
 _TYPED: Final = re.compile(r"[/!](?P<name>\w+)(?:@\w+)?(?:\s+(?P<words>.*))?", re.DOTALL)
-_PRESSED: Final = re.compile(r"(?P<stamp>[0-9a-f]{1,12}) (?P<text>.*)", re.DOTALL)
+_PRESSED: Final = re.compile(
+    r"(?P<stamp>[0-9a-f]{1,12})(?:~(?P<owner>[\w-]{6}))? (?P<text>.*)", re.DOTALL
+)
 _MOVE: Final = "move"
 _MEANT: Final = re.compile(r"[/!]\w|\S*\d")
 
@@ -29,12 +31,14 @@ def is_meant(text: str) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Parsed:
-    """A command, the words after its name, and the stamp of its button."""
+    """A command, the words after its name, and what else its button carries."""
 
     command: Command
     words: str
     stamp: int | None = None
     """The version of the table when the button was made; None if the command was typed."""
+    owner: str = ""
+    """The mark of the one player who may press the button; empty if anybody may."""
 
 
 def parse(text: str, *, pressed: bool = False) -> Parsed:
@@ -42,28 +46,44 @@ def parse(text: str, *, pressed: bool = False) -> Parsed:
 
     A text that does not begin like a command is a move.
     """
-    stamp = None
+    stamp, owner = None, ""
     if pressed:
-        stamp, text = _split_payload(text)
+        stamp, owner, text = _split_payload(text)
     if len(text) > LONGEST:
         raise Refused(TooLong(LONGEST))
     found = _TYPED.fullmatch(text.strip())
     if found is None:
-        return Parsed(_find(_MOVE), text.strip(), stamp)
-    return Parsed(_find(found["name"].casefold()), (found["words"] or "").strip(), stamp)
+        return Parsed(_find(_MOVE), text.strip(), stamp, owner)
+    return Parsed(_find(found["name"].casefold()), (found["words"] or "").strip(), stamp, owner)
 
 
-def write_payload(stamp: int, text: str) -> str:
-    """Return the payload of a button: the stamp and a command without its slash."""
-    return f"{stamp:x} {text}"
+def write_payload(stamp: int, text: str, owner: str = "") -> str:
+    """Return the payload of a button: the stamp, its owner, and a command without its slash."""
+    return f"{stamp:x}{owner and f'~{owner}'} {text}"
 
 
-def _split_payload(payload: str) -> tuple[int, str]:
-    """Return the stamp of a button, and its command as players type it."""
+def sibling(payload: str, text: str) -> str:
+    """Return the payload of another button of the same menu: for the same version and player."""
+    return f"{payload.partition(' ')[0]} {text}"
+
+
+def is_marked(payload: str) -> bool:
+    """Return whether one player alone may press a button."""
+    return "~" in payload.partition(" ")[0]
+
+
+def stamp_of(payload: str) -> int:
+    """Return the version of the table when a button was made; 0 if the payload is not ours."""
+    found = _PRESSED.fullmatch(payload)
+    return int(found["stamp"], 16) if found else 0
+
+
+def _split_payload(payload: str) -> tuple[int, str, str]:
+    """Return the stamp of a button, its owner, and its command as players type it."""
     found = _PRESSED.fullmatch(payload)
     if found is None:
         raise Refused(BrokenChoice())
-    return int(found["stamp"], 16), f"/{found['text']}"
+    return int(found["stamp"], 16), found["owner"] or "", f"/{found['text']}"
 
 
 def _find(name: str) -> Command:

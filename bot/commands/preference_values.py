@@ -23,12 +23,14 @@ PLAYER_SETTINGS: Final = (
     _LANGUAGE,
     Option("theme", tuple(THEMES), "wood"),
     Option("side", tuple(Side), Side.MINE),
-    Option("autoroll", (False, True), default=False),
+    Option("autoroll", (True, False), default=True),
+    Option("confirm", (False, True), default=False),
     Option("reminders", (True, False), default=True),
     Option("words", (False, True), default=False),
 )
 CHAT_SETTINGS: Final = (
     _LANGUAGE,
+    Option("theme", (AUTO, *THEMES), AUTO),
     *(option for option in TABLE_OPTIONS if option.name == CLOCK),
     Option("takebacks", (True, False), default=True),
     Option("stop", (Allowed.MODERATORS, Allowed.PLAYERS), Allowed.MODERATORS),

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from bot.table.refusals import CommandName, GameName, Span
 from rules.errors import Refusal
+from rules.facts import AllOf
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,26 +17,42 @@ class UnknownCommand(Refusal):
 
 @dataclass(frozen=True, slots=True)
 class UnknownGame(Refusal):
-    """There is no such game; `typed` are the games there are."""
+    """There is no such game; `typed` are the games that the command takes."""
 
     word: str
-    typed: tuple[str, ...]
+    typed: AllOf[str]
+    command: CommandName = "play"
 
 
 @dataclass(frozen=True, slots=True)
 class UnknownPlayWord(Refusal):
-    """A word of /play that means nothing for the game; `typed` are those that do."""
+    """A word of /play that means nothing for the game; `typed` are options as usually set."""
 
     word: str
     game: GameName
-    typed: tuple[str, ...]
+    typed: AllOf[str]
 
 
 @dataclass(frozen=True, slots=True)
 class UnknownPlayer(Refusal):
-    """The mentioned player is not known here."""
+    """The invited player is not known here."""
 
     name: str
+
+
+@dataclass(frozen=True, slots=True)
+class NobodyMentioned(Refusal):
+    """The player whose results are asked for is not known here."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class NeitherGameNorPlayer(Refusal):
+    """The word names no game, and players are named by a mention; `typed` are the games."""
+
+    word: str
+    typed: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +76,11 @@ class NobodyInParticular(Refusal):
 @dataclass(frozen=True, slots=True)
 class StaleChoice(Refusal):
     """The table has changed since the button was made."""
+
+
+@dataclass(frozen=True, slots=True)
+class NotYourQuestion(Refusal):
+    """The button answers a question that somebody else was asked."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,9 +114,10 @@ class TooLong(Refusal):
 
 @dataclass(frozen=True, slots=True)
 class NoSuchGame(Refusal):
-    """The match has only `games` games so far."""
+    """The match has only `games` games so far; `command` shows them."""
 
     games: int
+    command: CommandName
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,6 +127,8 @@ class NoSuchFile(Refusal):
     word: str
     game: GameName
     formats: tuple[str, ...]
+    usual: str
+    """The format that the game has if none is named."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,6 +140,7 @@ class NoSuchRounds(Refusal):
 
 @dataclass(frozen=True, slots=True)
 class UnknownRounds(Refusal):
-    """The words are not a range of moves."""
+    """The words are not a range of moves; the game has `rounds` rounds so far."""
 
     word: str
+    rounds: int

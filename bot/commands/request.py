@@ -32,6 +32,8 @@ class Request:
     """The players whom the text mentions."""
     locale: str | None = None
     """The player's language, as the platform knows it."""
+    chat_locale: str | None = None
+    """The language of the chat, where the platform knows one."""
     moderator: bool = False
     """Whether the player is a moderator of the chat."""
     check_moderator: Callable[[], Awaitable[bool]] | None = None

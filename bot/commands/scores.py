@@ -5,7 +5,7 @@ from typing import Final
 from bot.commands.ask import Ask
 from bot.commands.command import Answer, Argument, Command, Need, StaleAfter
 from bot.commands.command import Kind as ArgumentKind
-from bot.commands.refusals import UnknownGame, UnknownPlayer
+from bot.commands.refusals import NeitherGameNorPlayer, NobodyMentioned, UnknownGame
 from bot.commands.seating import MENTION
 from bot.commands.setup import find_game
 from bot.commands.views import GamesView, StatsView, TopView
@@ -20,24 +20,28 @@ def _stats(ask: Ask) -> Answer:
     """Show the scores of the mentioned player, or of the asker."""
     mention = MENTION.search(ask.words)
     if mention and not ask.named:
-        raise Refused(UnknownPlayer(mention[0]))
+        raise Refused(NobodyMentioned(mention[0]))
     player = ask.named[0] if ask.named else ask.player
-    return StatsView(player, _read_kind(ask))
+    kind = _read_kind(ask)
+    if kind is None and ask.words and not ask.named:
+        raise Refused(NeitherGameNorPlayer(ask.words, tuple(GAMES)))
+    return StatsView(player, kind)
 
 
 def _top(ask: Ask) -> Answer:
     """Show the leaders in the named game, or in the game at this table."""
-    kind = _read_kind(ask) or _kind_here(ask)
+    kind = _read_kind(ask)
+    if kind is None and ask.words:
+        raise Refused(UnknownGame(ask.words, tuple(GAMES), _TOP))
+    kind = kind or _kind_here(ask)
     return TopView(kind) if kind else GamesView(_TOP)
 
 
 def _read_kind(ask: Ask) -> GameKind | None:
-    """Return the named game and its number of players; without one, the smallest."""
+    """Return the named game, if any, and its number of players; without one, the smallest."""
     words = MENTION.sub(" ", ask.words).split()
     game = next((game for word in words if (game := find_game(word))), None)
     if game is None:
-        if words and not ask.named:
-            raise Refused(UnknownGame(" ".join(words), tuple(GAMES)))
         return None
     sizes = GAMES[game].table_sizes
     said = (int(word) for word in words if word.isdecimal())

@@ -4,15 +4,17 @@ import re
 from typing import Final, assert_never
 
 from bot.commands.ask import Ask
-from bot.commands.command import Answer, Argument, Command, Kind, Need, StaleAfter, Who, why_no_game
+from bot.commands.command import Answer, Argument, Command, Kind, Need, StaleAfter, Who
 from bot.commands.refusals import OnlyModerators, PlayElsewhere, UnknownPlayer
 from bot.commands.setup import read_setup
 from bot.commands.views import GamesView
 from bot.preferences import Allowed
+from bot.table.chance import LONGEST_MATCH
 from bot.table.events import Ended, Opened
+from bot.table.no_game import check_not_playing, why_no_game
 from bot.table.offers import offer_rematch, resign
-from bot.table.refusals import GameStillOn, NoGameOn, Refused, ResignInstead
-from bot.table.seating import get_up, open_table, sit_down
+from bot.table.refusals import GameStillOn, Refused, ResignInstead, SealUsedUp
+from bot.table.seating import check_nobody_waits, get_up, open_table, sit_down
 from bot.table.table import Table
 from bot.table.values import Cause, Phase, Setup
 
@@ -24,20 +26,32 @@ _LONGEST_WORD: Final = 100
 
 def _play(ask: Ask) -> Answer:
     """Open a table, or sit down at an open one for the same game."""
+    _check_may_start(ask)
+    if ask.table:
+        check_not_playing(ask.table, ask.player.id)
     mention = MENTION.search(ask.words)
     if mention and not ask.named:
         raise Refused(UnknownPlayer(mention[0]))
     words = MENTION.sub(" ", ask.words).strip()
     if not words:
         return GamesView()
-    _check_may_start(ask)
     invited = tuple({player.id: player for player in ask.named}.values())
-    setup = read_setup(words, len(invited), ask.chat_preferences.clock)
+    setup = _read_setup(ask, words, len(invited))
     if ask.table and _is_open_for(ask, ask.table, setup):
         return sit_down(ask.change, ask.player, "")
     dice = ask.chance.draw_dice(("",))
-    opened = Opened(setup, ask.player, dice, ask.public_language, invited, ask.chat)
-    return open_table(ask.where, opened, ask.at, ask.chance, ask.table)
+    opened = Opened(setup, ask.player, dice, ask.opening_language, invited, ask.chat)
+    return open_table(ask.where, opened, ask.at, ask.chance, ask.table, pace=ask.pace)
+
+
+def _read_setup(ask: Ask, words: str, invited: int) -> Setup:
+    """Return the setup that the words describe; that nothing can be opened is said first."""
+    try:
+        return read_setup(words, invited, ask.chat_preferences.clock)
+    except Refused:
+        if ask.table:
+            check_nobody_waits(ask.table, ask.player.id)
+        raise
 
 
 def _check_may_start(ask: Ask) -> None:
@@ -67,7 +81,7 @@ def _leave(ask: Ask) -> Answer:
         case Phase.PLAYING:
             return _leave_game(ask, table)
         case Phase.FINISHED | Phase.CLOSED:
-            raise Refused(NoGameOn())
+            raise Refused(why_no_game(table, ask.player.id))
         case _:
             assert_never(table.phase)
 
@@ -82,14 +96,21 @@ def _rematch(ask: Ask) -> Answer:
     table = ask.existing_table
     match table.phase:
         case Phase.GATHERING | Phase.CLOSED:
-            raise Refused(NoGameOn())
+            raise Refused(why_no_game(table, ask.player.id))
         case Phase.PLAYING:
             raise Refused(GameStillOn())
         case Phase.FINISHED:
             _check_may_start(ask)
+            _check_seal(table)
             return offer_rematch(ask.change, ask.seat)
         case _:
             assert_never(table.phase)
+
+
+def _check_seal(table: Table) -> None:
+    """Raise Refused if the seal of the table does not cover another match."""
+    if table.dice.root and table.dice.left < LONGEST_MATCH:
+        raise Refused(SealUsedUp())
 
 
 def _stop(ask: Ask) -> Answer:
@@ -99,7 +120,7 @@ def _stop(ask: Ask) -> Answer:
         raise Refused(OnlyModerators())
     table = ask.existing_table
     if table.ending:
-        raise Refused(why_no_game(table))
+        raise Refused(why_no_game(table, ask.player.id))
     return ask.change.then(Ended(Cause.STOPPED, by=ask.player))
 
 

@@ -4,8 +4,10 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
+from bot.commands.option_pairs import usual_words, with_usual
 from bot.commands.refusals import ClockOutOfRange, UnknownGame, UnknownPlayWord
 from bot.table.clock import DAY, LONGEST, MINUTE, SHORTEST
+from bot.table.positions import has_dice
 from bot.table.refusals import Refused
 from bot.table.values import Clock, Setup
 from bot.texts.typed import first_words, other_words, typed_words
@@ -28,8 +30,8 @@ NO_CLOCK: Final = "off"
 TABLE_OPTIONS: Final = (
     Option(CLOCK, (NO_CLOCK, "5m", "15m", "1h", "8h", "1d", "3d", "7d"), default=NO_CLOCK),
     Option(FALLS, (False, True), default=False),
-    Option(AUTO_ROLL, (False, True), default=False),
-    Option(AUTO_PLAY, (False, True), default=False),
+    Option(AUTO_ROLL, (True, False), default=True),
+    Option(AUTO_PLAY, (True, False), default=True),
 )
 """The options of every game; a clock may also have any other length within its bounds."""
 
@@ -68,18 +70,18 @@ def read_setup(words: str, invited: int, usual_clock: str = NO_CLOCK) -> Setup:
     game = _find_named_game(tokens)
     if game is None:
         raise Refused(UnknownGame(" ".join(tokens), tuple(GAMES)))
-    chosen = _read_options([word for word in tokens if not find_game(word)], game)
+    chosen = _read_options([word for word in tokens if not find_game(word)], game, usual_clock)
     clock = chosen.get(CLOCK, usual_clock)
     if chosen.get(FALLS) in YES and clock in NO:
         raise ClashingOptions(FALLS, CLOCK)
-    switches = {name: _value(known_options(game)[name], raw) for name, raw in chosen.items()}
+    switches = {name: _value(_all_options(game)[name], raw) for name, raw in chosen.items()}
     return Setup(
         game=game,
         seats=int(switches.pop(PLAYERS, _usual_seats(game, invited))),
         clock=read_clock(clock, falls=bool(switches.pop(FALLS, False))),
-        auto_roll=bool(switches.pop(AUTO_ROLL, False)),
-        auto_play=bool(switches.pop(AUTO_PLAY, False)),
-        options={name: value for name, value in switches.items() if name != CLOCK},
+        auto_roll=bool(switches.pop(AUTO_ROLL, True)),
+        auto_play=bool(switches.pop(AUTO_PLAY, True)),
+        options=with_usual({name: value for name, value in switches.items() if name != CLOCK}),
     )
 
 
@@ -97,15 +99,24 @@ def _usual_seats(game: str, invited: int) -> int:
 
 
 def known_options(game: str) -> Mapping[str, Option]:
-    """Return the options of a game and of its table, by name."""
+    """Return the options that mean something for a game and its table, by name."""
+    return {name: option for name, option in _all_options(game).items() if _fits(option, game)}
+
+
+def _all_options(game: str) -> Mapping[str, Option]:
+    """Return the options that may be named, also those with one possible value."""
     sizes = tuple(sorted(GAMES[game].table_sizes))
     players = Option(PLAYERS, sizes, default=sizes[0])
     return {option.name: option for option in (*GAMES[game].options, *TABLE_OPTIONS, players)}
 
 
-def _read_options(tokens: Sequence[str], game: str) -> dict[str, str]:
+def _fits(option: Option, game: str) -> bool:
+    return len(option.values) > 1 and (option.name != AUTO_ROLL or has_dice(game))
+
+
+def _read_options(tokens: Sequence[str], game: str, usual_clock: str) -> dict[str, str]:
     """Return the options that the words name, and the words for their values."""
-    known = known_options(game)
+    known = _all_options(game)
     remaining = list(reversed(tokens))
     chosen: dict[str, str] = {}
     while remaining:
@@ -114,8 +125,10 @@ def _read_options(tokens: Sequence[str], game: str) -> dict[str, str]:
             name, value = _guess_option(name, game)
         elif not value and remaining and _is_value(known[name], remaining[-1]):
             value = remaining.pop()
-        if name not in known:
-            raise Refused(UnknownPlayWord(name, game, tuple(known)))
+        if name not in known_options(game) and name != PLAYERS:
+            on = {name for name, raw in chosen.items() if raw not in NO}
+            usual = usual_words(known_options(game).values(), on, {CLOCK: usual_clock})
+            raise Refused(UnknownPlayWord(name, game, usual))
         # In "4 players" the value comes before the name.
         chosen[name] = value or chosen.get(name) or _implied_value(known[name])
     return chosen
@@ -134,7 +147,7 @@ def _guess_option(word: str, game: str) -> tuple[str, str]:
         several = len(GAMES[game].table_sizes) > 1
         numeric = (option.name for option in GAMES[game].options if _is_number(option.default))
         return (PLAYERS if several else next(numeric, PLAYERS)), word
-    raise Refused(UnknownPlayWord(word, game, tuple(known_options(game))))
+    return word, ""
 
 
 def _is_number(value: Value) -> bool:

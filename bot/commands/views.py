@@ -32,6 +32,18 @@ class TapView:
 
 
 @dataclass(frozen=True, slots=True)
+class ConfirmView:
+    """A whole move that the player has to confirm."""
+
+    move: str
+
+
+@dataclass(frozen=True, slots=True)
+class MoreView:
+    """What a player can do besides moving, such as resigning."""
+
+
+@dataclass(frozen=True, slots=True)
 class ResignView:
     """The ways in which the asker may resign."""
 
@@ -52,7 +64,9 @@ class RulesView:
 
 @dataclass(frozen=True, slots=True)
 class HelpView:
-    """The commands of the bot."""
+    """How to play: the first steps, or what some words are about."""
+
+    words: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +102,11 @@ class ProofView:
 
 
 @dataclass(frozen=True, slots=True)
+class SealView:
+    """The seal of the dice of a game that is not over."""
+
+
+@dataclass(frozen=True, slots=True)
 class SettingsView:
     """The settings of the asker or of the chat, or the values of one setting."""
 
@@ -119,6 +138,8 @@ TableView: TypeAlias = (
     BoardView
     | MovesView
     | TapView
+    | ConfirmView
+    | MoreView
     | ResignView
     | GamesView
     | RulesView
@@ -127,6 +148,7 @@ TableView: TypeAlias = (
     | ExportView
     | ReplayView
     | ProofView
+    | SealView
     | SettingsView
     | ForgetView
 )
@@ -140,4 +162,10 @@ View: TypeAlias = TableView | ScoresView
 
 def is_public(view: View) -> bool:
     """Return whether everybody sees the view."""
-    return isinstance(view, BoardView) and not (view.words or view.mine)
+    match view:
+        case BoardView(words, mine):
+            return not (words or mine)
+        case ReplayView() | StatsView() | TopView():
+            return True
+        case _:
+            return False

@@ -6,6 +6,7 @@ are faster. Whatever goes wrong, the player gets an answer.
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from contextlib import AbstractAsyncContextManager
 from dataclasses import replace
 from time import time_ns
 from typing import Final, TypeVar
@@ -15,28 +16,34 @@ from weakref import WeakValueDictionary
 import structlog
 
 from bot import metrics
+from bot.commands.ask import LIST_SIZE
 from bot.commands.command import Need
 from bot.commands.parser import Parsed, parse
 from bot.commands.request import Request, clean
+from bot.desk.apologies import Apologies
+from bot.desk.delivery import Deliveries
 from bot.desk.painter import Painter
-from bot.desk.refusal import apologise
+from bot.desk.refusal import Trouble
 from bot.desk.responder import Read, Responder
 from bot.desk.studio import OnProgress, Studio
-from bot.identity import Moment, PlayerId, TableId
+from bot.desk.unsure import UnsureRequests
+from bot.identity import Moment, Player, PlayerId, TableId, platform_of
 from bot.language import Language, choose_language
 from bot.persistence.migration import move
 from bot.persistence.places import ShownMessage
+from bot.persistence.snapshot import Snapshot
 from bot.persistence.tables import Tables
+from bot.preferences import PlayerPreferences
 from bot.ratings.ratings import Ratings
-from bot.replies.context import unasked_context
+from bot.replies.context import ReplyContext
 from bot.replies.drawings import Drawing
 from bot.replies.reply import Announcement, Draft, Refusal, Reply, UnfinishedReplay, outcome
 from bot.replies.suggestions import suggest_moves
-from bot.store.port import Store, StoreUnreachable, UnreadableRecord
+from bot.store.port import Store, StoreUnreachable, Unconfirmed, UnreadableRecord
 from bot.table.chance import Chance, FairChance
 from bot.table.clock import TIMEOUTS, Timeouts
 from bot.table.refusals import Refused
-from bot.texts import Texts
+from bot.table.table import Table
 from render import Picture
 
 _TRIES: Final = 50
@@ -78,9 +85,21 @@ class Desk:
         self.chance = chance or FairChance()
         self.clock = clock
         self.timeouts = timeouts
+        self._list_sizes: dict[str, int] = {}
+        self.ratings = Ratings(store.scores)
         self._responder = Responder(
-            store, self.tables, Ratings(store.scores), language, self.chance, clock, timeouts
+            store,
+            self.tables,
+            self.ratings,
+            language,
+            self.chance,
+            clock,
+            timeouts,
+            self._list_sizes,
         )
+        self.deliveries = Deliveries(store, self.tables, clock)
+        self._unsure = UnsureRequests(clock)
+        self._apologies = Apologies(self.tables, self.deliveries, self._unsure, language)
         self._studio = studio or Studio()
         self._painter = painter or Painter()
         self._queues: WeakValueDictionary[TableId, asyncio.Lock] = WeakValueDictionary()
@@ -94,13 +113,13 @@ class Desk:
         command = _UNKNOWN
         with structlog.contextvars.bound_contextvars(request=request.key, table=request.table):
             try:
-                request = clean(request)
+                request = self._unsure.recognise(clean(request))
                 read = _read(request)
                 command = read.command.name if isinstance(read, Parsed) else _UNKNOWN
                 draft = await self._in_turn(request, read)
                 reply = await self._finish(draft, on_progress)
-            except Exception:  # noqa: BLE001 - the last resort: the player gets an answer
-                reply = self.apologise(request.table, request.locale, request.player.id)
+            except Exception as error:  # noqa: BLE001 - the last resort: the player gets an answer
+                reply = await self._apologies.explain(request, error)
             metrics.count_command(command, outcome(reply), request.table)
             version = self.tables.version_of(reply.table)
             _log.info("answered", command=command, outcome=outcome(reply), version=version)
@@ -115,23 +134,43 @@ class Desk:
             return await self._respond(request, read)
 
     async def _respond(self, request: Request, read: Read) -> Draft:
-        """Try until there is a reply. A save whose confirmation got lost is found by its key."""
-        failures = 0
+        """Try until there is a reply. A save whose answer got lost is found by its key."""
+        failures, unsure = 0, False
         for _ in range(_TRIES):
             try:
                 draft = await self._responder.respond(request, read)
-            except StoreUnreachable:
+            except StoreUnreachable as error:
                 failures += 1
+                unsure = unsure or isinstance(error, Unconfirmed)
                 if failures == _STORE_TRIES:
-                    return self._sorry(request, "store")
+                    return await self._give_up(request, unsure=unsure)
                 await asyncio.sleep(_PAUSE)
             except UnreadableRecord as error:
                 _log.error("unreadable record", schema=error.schema)
-                return self._sorry(request, "record")
+                return self._apologies.sorry(request, Trouble.RECORD)
             else:
                 if draft:
-                    return draft
-        return self._sorry(request, "busy")
+                    return await self._with_untold(draft)
+                unsure = False  # the table is at a later version, and this was not saved
+        return self._apologies.sorry(request, Trouble.BUSY)
+
+    async def _give_up(self, request: Request, *, unsure: bool) -> Draft:
+        """Apologise, unless a save whose answer got lost is in the store after all."""
+        if not unsure:
+            return self._apologies.sorry(request, Trouble.STORE)
+        found = await _if_reachable(self.tables.find(request.table))
+        version = found.version_of(request.key) if found else 0
+        saved = await self.catch_up(request.table, version) if version else None
+        return saved or self._apologies.sorry(request, Trouble.UNSURE)
+
+    async def _with_untold(self, draft: Draft) -> Draft:
+        """Return an announcement together with earlier ones that could not be shown."""
+        if not isinstance(draft, Announcement) or not draft.versions:
+            return draft
+        earlier = await self.deliveries.take_back(draft.table)
+        if not earlier:
+            return draft
+        return await self.catch_up(draft.table, *earlier, *draft.versions) or draft
 
     async def _finish(self, draft: Draft, on_progress: OnProgress | None) -> Reply:
         """Make the animation of a replay. The table does not wait for it."""
@@ -140,22 +179,17 @@ class Desk:
         return draft
 
     def apologise(
-        self, table: TableId, locale: str | None, player: PlayerId | None = None
+        self,
+        table: TableId,
+        error: Exception,
+        locale: str | None,
+        player: PlayerId | None = None,
     ) -> Refusal:
-        """Log the error that is being handled, and return an apology in the player's language.
+        """Log the error of a chat that cannot show a reply, and return an apology.
 
-        It is the last resort of the desk, and of a chat that cannot show a reply.
+        It says whether the request was saved: then the table is shown again within seconds.
         """
-        _log.exception("request failed", table=table, version=self.tables.version_of(table))
-        return apologise(table, self._texts(locale, player), "unexpected")
-
-    def _sorry(self, request: Request, trouble: str) -> Refusal:
-        return apologise(request.table, self._texts(request.locale, request.player.id), trouble)
-
-    def _texts(self, locale: str | None, player: PlayerId | None) -> Texts:
-        """Return the texts for a player of whom perhaps nothing could be read."""
-        chosen = self.tables.language_of(player) if player else None
-        return Texts(choose_language(chosen, locale, default=self.language))
+        return self._apologies.last_resort(table, error, locale, player)
 
     async def paint(self, drawing: Drawing, table: TableId) -> Picture | None:
         """Return the picture for a table; None if it cannot be drawn: a chat shows its words."""
@@ -166,6 +200,14 @@ class Desk:
             _log.exception("picture not drawn", table=table, version=version)
             return None
 
+    def showing(self, reply: Reply) -> AbstractAsyncContextManager[None]:
+        """Hold what a reply announces while the block shows it; raise NotShown if it fails.
+
+        No other process announces it meanwhile. After a failure it is announced again within
+        seconds, by this process or another.
+        """
+        return self.deliveries.showing(reply)
+
     async def announced(self, reply: Reply) -> None:
         """Note that the chat has shown a reply. Without this note it is shown again."""
         if isinstance(reply, Announcement):
@@ -175,13 +217,17 @@ class Desk:
         self, table: TableId, *versions: int, message: ShownMessage | None = None
     ) -> None:
         """Note that a chat has shown some versions and, if it is a new one, in which message."""
-        if not versions and message is None:
-            return
-        await _if_reachable(self.tables.shown(table, *versions, message=message))
+        if versions:
+            self._unsure.forget(table)
+        await self.deliveries.shown(table, *versions, message=message)
 
     def shown_in(self, table: TableId, place: TableId | None = None) -> ShownMessage | None:
         """Return the message that shows a table in a place, as it was last read or noted."""
         return self.tables.shown_in(table, place or table)
+
+    def sits_at(self, table: TableId, player: PlayerId) -> bool:
+        """Return whether a player sat at a table when it was last read."""
+        return self.tables.sits_at(table, player)
 
     async def catch_up(self, table: TableId, *versions: int) -> Announcement | None:
         """Return the announcement of some versions, and of the table as it is by now."""
@@ -196,13 +242,37 @@ class Desk:
         found = await self.tables.find(table)
         if found.table is None:
             return None
-        context = unasked_context(found, table, self.clock(), self.language)
-        return context.announcement(*(versions or (found.version,)))
+        return self.unasked(found, found.table).announcement(*(versions or (found.version,)))
+
+    def lists_moves(self, platform: str, count: int) -> None:
+        """Note how many whole moves a chat can show well as a list."""
+        self._list_sizes[platform] = count
+
+    def unasked(self, found: Snapshot, table: Table) -> ReplyContext:
+        """Return the context of an announcement that nobody has asked for."""
+        chat = found.chat_preferences.language
+        return ReplyContext(
+            table.id,
+            found,
+            self.clock(),
+            choose_language(chat, table.language, default=self.language),
+            list_size=self._list_sizes.get(platform_of(table.id), LIST_SIZE),
+            take_back=self.timeouts.take_back,
+        )
 
     async def suggest(self, table: TableId, typed: str) -> tuple[str, ...]:
         """Return the legal moves that may be meant by what is typed so far."""
         found = await _if_reachable(self.tables.find(table))
         return suggest_moves(found.table, typed) if found and found.table else ()
+
+    async def preferences_of(self, player: PlayerId) -> PlayerPreferences | None:
+        """Return what a player has chosen, as it was last read or saved; None if it is unknown."""
+        return await _if_reachable(self.tables.preferences_of(player))
+
+    async def waits_for(self, table: TableId) -> tuple[Player, ...]:
+        """Return the players whom a table waits for; nobody if the store does not answer."""
+        found = await _if_reachable(self.tables.find(table))
+        return found.table.waited_for if found and found.table else ()
 
     async def save_note(self, name: str, note: str) -> None:
         """Save a chat's own note under a name."""

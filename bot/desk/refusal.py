@@ -1,15 +1,20 @@
 """Refusals and apologies: why a request was not carried out."""
 
+from dataclasses import replace
+from enum import StrEnum
+
 from bot.commands.ask import Ask
 from bot.commands.command import Answer, Command, ForgetPlayer, SavePreferences, StaleAfter
-from bot.commands.refusals import StaleChoice
-from bot.identity import TableId
+from bot.commands.parser import Parsed
+from bot.commands.refusals import NotYourQuestion, OnlyModerators, PlayElsewhere, StaleChoice
+from bot.identity import PlayerId, TableId, mark_of
 from bot.persistence.snapshot import Snapshot
 from bot.preferences import ChatPreferences
 from bot.replies.context import private_context
 from bot.replies.reply import Refusal, Style
 from bot.table.change import Change
 from bot.table.refusals import Refused
+from bot.table.seating import find_invitation
 from bot.texts import Texts, explain
 from rules.errors import Reason, RulesError
 
@@ -19,9 +24,10 @@ def refuse(ask: Ask, error: Reason | RulesError) -> Refusal:
     context = private_context(ask)
     why = explain(error, context.texts, context.texts.name)
     if context.found.table is None:
-        play = context.buttons.make("play", Style.MAIN)
-        return Refusal(table=ask.where, text=why, choices=((play,),))
-    table = context.private_board([why])
+        play = (context.buttons.make("play", Style.MAIN),)
+        barred = isinstance(error, OnlyModerators | PlayElsewhere)
+        return Refusal(table=ask.where, text=why, choices=() if barred else (play,))
+    table = replace(context, reader=_known_at_table(ask)).board([why], last_told=True)
     return Refusal(
         table=ask.where,
         text=table.text,
@@ -30,14 +36,44 @@ def refuse(ask: Ask, error: Reason | RulesError) -> Refusal:
     )
 
 
-def apologise(table: TableId, texts: Texts, trouble: str) -> Refusal:
-    """Return an apology for an error of ours; `trouble` is the end of its message id."""
+def _known_at_table(ask: Ask) -> PlayerId:
+    """Return the id by which the table knows the asker: a guest may be invited by another."""
+    table = ask.table
+    if table is None or not table.gathering:
+        return ask.player.id
+    return find_invitation(table, (ask.player.id, *ask.known_as)) or ask.player.id
+
+
+class Trouble(StrEnum):
+    """What went wrong on our side. Each has a sentence that says whether something was saved."""
+
+    STORE = "store"
+    """The store does not answer, and nothing was saved."""
+    BUSY = "busy"
+    """Others were always faster, and nothing was saved."""
+    UNSURE = "unsure"
+    """It may have been saved: the answer of the store was lost."""
+    UNSHOWN = "unshown"
+    """It was saved, and could not be shown."""
+    UNEXPECTED = "unexpected"
+    """There is a fault in the program, and nothing was saved."""
+    RECORD = "record"
+    """What is saved about the table cannot be read."""
+    FORGET = "forget"
+    """Not everything about a player could be removed yet."""
+
+
+def apologise(table: TableId, texts: Texts, trouble: Trouble) -> Refusal:
+    """Return an apology for an error of ours."""
     return Refusal(table=table, text=texts.say(f"trouble-{trouble}"))
 
 
-def check_fresh(stamp: int, command: Command, found: Snapshot) -> None:
-    """Raise Refused if a button is out of date."""
-    if command.stale_after is StaleAfter.NEVER:
+def check_press(parsed: Parsed, player: PlayerId, found: Snapshot) -> None:
+    """Raise Refused if a button is somebody else's, or out of date; what is typed is neither."""
+    if parsed.owner and parsed.owner != mark_of(player):
+        raise Refused(NotYourQuestion())
+    command, stamp = parsed.command, parsed.stamp
+    if stamp is None or command.stale_after is StaleAfter.NEVER:
         return
     since = found.since
     changed_at = {

@@ -1,21 +1,21 @@
 """Answers one request: look at the table, carry out the command, save, reply."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from bot import metrics
-from bot.commands.ask import Ask
+from bot.commands.ask import LIST_SIZE, Ask
 from bot.commands.command import Answer, ForgetPlayer, Need, SavePreferences
 from bot.commands.parser import Parsed
 from bot.commands.refusals import NobodyInParticular
 from bot.commands.request import Request
 from bot.commands.views import SettingsView, StatsView, TopView, is_public
 from bot.desk.past_games import with_past_games
-from bot.desk.refusal import apologise, check_fresh, is_personal, refuse
-from bot.desk.scores import LeadersByKind, scores_reply
-from bot.identity import Moment
+from bot.desk.refusal import Trouble, apologise, check_press, is_personal, refuse
+from bot.desk.scores import LeadersByKind, rating_changes, scores_reply
+from bot.identity import Moment, platform_of
 from bot.language import Language
 from bot.metrics import Stage
 from bot.persistence.forget import ForgetTask
@@ -25,9 +25,10 @@ from bot.preferences import ChatPreferences, write
 from bot.ratings.ratings import Ratings
 from bot.replies.context import private_context, public_context
 from bot.replies.preferences import settings_reply
-from bot.replies.reply import Announcement, Draft, Menu, Reader, Reply
+from bot.replies.reply import Announcement, Draft, Menu, Reply
 from bot.replies.views import show
-from bot.store.port import Store
+from bot.store.confirmed import confirmed
+from bot.store.port import Store, StoreUnreachable, Unconfirmed
 from bot.table.chance import Chance
 from bot.table.change import Change
 from bot.table.clock import Timeouts
@@ -49,6 +50,8 @@ class Responder:
     chance: Chance
     clock: Callable[[], Moment]
     timeouts: Timeouts
+    list_sizes: Mapping[str, int]
+    """How many whole moves each platform can show well as a list."""
 
     async def respond(self, request: Request, read: Read) -> Draft | None:
         """Return the reply; None if somebody else changed the table in the meantime."""
@@ -81,14 +84,22 @@ class Responder:
             await arrive(self.store, request.table, self.clock(), self.timeouts)
             return await self._ask(replace(request, table=found.moved_to, chat=""), read)
         words = read.words if isinstance(read, Parsed) else ""
-        return Ask(request, found, self.clock(), self.chance, self.language, words)
+        return Ask(
+            request,
+            found,
+            self.clock(),
+            self.chance,
+            self.language,
+            self.timeouts,
+            self.list_sizes.get(platform_of(request.table), LIST_SIZE),
+            words,
+        )
 
     @metrics.timed(Stage.APPLY)
     def _carry_out(self, ask: Ask, parsed: Parsed) -> Answer:
         """Return what a command does, or raise Refused. Nothing is saved yet."""
         command = parsed.command
-        if parsed.stamp is not None:
-            check_fresh(parsed.stamp, command, ask.found)
+        check_press(parsed, ask.player.id, ask.found)
         answer = command.answer(ask)
         if ask.request.anonymous and is_personal(answer, command):
             raise Refused(NobodyInParticular())
@@ -104,7 +115,8 @@ class Responder:
             case ForgetPlayer():
                 return await self._forget(ask, answer)
             case StatsView() | TopView():
-                return await scores_reply(answer, self.ratings, leaders, private_context(ask))
+                context = replace(private_context(ask), language=ask.public_language)
+                return await scores_reply(answer, self.ratings, leaders, context)
             case _:
                 context = public_context(ask) if is_public(answer) else private_context(ask)
                 return show(answer, await with_past_games(self.tables, answer, context))
@@ -114,19 +126,20 @@ class Responder:
 
         The announcement is written first: if that fails, nothing has happened.
         """
-        after = ask.with_found(changed(ask.found, change, ask.request.key))
-        announcement = _announcement(after)
+        ratings = await rating_changes(self.ratings, change)
+        after = ask.with_found(changed(ask.found, change, ask.request.key, ratings))
+        announcement = public_context(after).announcement(after.found.version)
         return announcement if await self.tables.save(after.found, change) else None
 
     async def _save_preferences(self, ask: Ask, answer: SavePreferences) -> Menu:
         """Save what was chosen, and show the settings as they are now."""
         found, chosen, player = ask.found, answer.chosen, ask.player.id
         if isinstance(chosen, ChatPreferences):
-            await self.store.write_preferences(chat_owner(ask.chat), write(chosen))
+            await confirmed(self.store.write_preferences(chat_owner(ask.chat), write(chosen)))
             found = replace(found, chat_preferences=chosen)
         else:
-            await self.store.write_preferences(player, write(chosen))
-            found = replace(found, preferences={**found.preferences, player: chosen})
+            await confirmed(self.tables.save_preferences(player, chosen))
+            found = found.with_preferences(player, chosen)
         view = SettingsView(chat=isinstance(chosen, ChatPreferences))
         return settings_reply(view, private_context(ask.with_found(found)))
 
@@ -134,17 +147,10 @@ class Responder:
         """Forget a player everywhere in the store."""
         context = private_context(ask)
         task = ForgetTask(self.store, answer.ids, ask.at, self.chance, self.timeouts)
-        if not await task.run():
-            return apologise(ask.where, context.texts, "forget")
+        try:
+            done = await task.run()
+        except StoreUnreachable as error:
+            raise Unconfirmed from error  # a part of it may be done
+        if not done:
+            return apologise(ask.where, context.texts, Trouble.FORGET)
         return context.note(context.texts.say("forget-done"))
-
-
-def _announcement(ask: Ask, reader: Reader | None = None) -> Announcement:
-    """Return what has just happened, for everybody or as one reader sees it."""
-    context = public_context(ask)
-    if reader:
-        context = replace(context, language=reader.language, reader=reader.player)
-    written = context.announcement(ask.found.version)
-    if reader:
-        written = replace(written, board=context.own_board)
-    return replace(written, write_for=lambda other: _announcement(ask, other))

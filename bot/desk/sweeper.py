@@ -2,31 +2,34 @@
 
 import asyncio
 from collections import defaultdict
-from collections.abc import Awaitable, Callable, Mapping, Sequence
-from typing import Final
+from collections.abc import Awaitable, Callable, Coroutine, Iterable, Mapping, Sequence
+from contextlib import suppress
+from typing import Any, Final
 
 import structlog
 
 from bot import metrics
+from bot.desk import delivery
 from bot.desk.desk import Desk
-from bot.desk.outgoing import NotNow, Outgoing, Undeliverable
+from bot.desk.outgoing import NotNow, Outgoing
+from bot.desk.scores import rating_changes
 from bot.identity import Moment, TableId, platform_of
 from bot.persistence.migration import arrive
 from bot.persistence.snapshot import Snapshot
 from bot.persistence.tables import changed
-from bot.replies.context import unasked_context
-from bot.store.port import StoreUnreachable
+from bot.store.port import StoreUnreachable, Unannounced
 from bot.table.change import Change
 from bot.table.clock import handle_alarm, next_alarm
 from bot.table.events import Warned
 from bot.table.values import TimeWarning
 
-PAUSE: Final = 2.0
+PAUSE: Final = 1.0
 """Seconds between two sweeps."""
 LEASE: Final = 30_000
-"""Milliseconds for which a table belongs to the process that claimed it."""
-LONGEST: Final = 15.0
-"""Seconds that one table may take; shorter than the lease, so that nobody else works on it."""
+"""Milliseconds for which a table whose clock is due belongs to the process that claimed it."""
+AT_ONCE: Final = 200
+"""How many tables of a platform are worked on at once; others wait, for any process."""
+_FOREVER: Final = Moment(2**53)
 
 _log: Final = structlog.get_logger("sweeper")
 
@@ -41,47 +44,56 @@ class Sweeper:
         *,
         clock: Callable[[], Moment] | None = None,
     ) -> None:
+        self._desk = desk
         self._store = desk.store
         self._tables = desk.tables
+        self._deliveries = desk.deliveries
         self._chats = chats
-        self._language = desk.language
         self._chance = desk.chance
         self._clock = clock or desk.clock
         self._timeouts = desk.timeouts
+        self._tasks: dict[asyncio.Task[None], str] = {}
+        """What is being worked on, and on which platform."""
+
+    async def take_over(self) -> None:
+        """Announce at once what an earlier process left, before its lease runs out.
+
+        Only for a store that no other process uses, and before the chats run.
+        """
+        with suppress(StoreUnreachable):
+            await self._start_announcing(_FOREVER)
 
     async def run(self) -> None:
-        """Sweep until cancelled. A chat that is slow to answer does not stop the clocks."""
-        await asyncio.gather(
-            self._forever(self.check_clocks), self._forever(self.repeat_announcements)
-        )
+        """Sweep until cancelled. A chat that is slow to answer keeps nobody else waiting."""
+        try:
+            await asyncio.gather(
+                self._forever(self._start_clocks),
+                self._forever(self._start_announcing),
+                self._forever(self._deliveries.renew),
+            )
+        finally:
+            for task in self._tasks:
+                task.cancel()
+            await asyncio.gather(*self._tasks, return_exceptions=True)
 
     async def sweep(self) -> None:
         """Do everything that is due, once."""
         await self.check_clocks()
         await self.repeat_announcements()
 
+    async def finish(self) -> None:
+        """Return when everything is done that was started."""
+        await asyncio.gather(*self._tasks)
+
     async def check_clocks(self) -> None:
         """Act at every table whose alarm is due."""
-        for platform in self._chats:
-            tables = await self._store.claim_due(platform, *self._lease)
-            await asyncio.gather(
-                *(self._guard(self._check_clock(table), table) for table in tables)
-            )
+        await asyncio.gather(*await self._start_clocks())
 
     async def repeat_announcements(self) -> None:
         """Announce again what no chat has confirmed, a table at a time."""
-        for platform in self._chats:
-            versions = defaultdict[TableId, list[int]](list)
-            for change in await self._store.claim_unannounced(platform, *self._lease):
-                versions[change.table].append(change.version)
-            await asyncio.gather(
-                *(
-                    self._guard(self._announce_again(table, sorted(versions[table])), table)
-                    for table in versions
-                )
-            )
+        await asyncio.gather(*await self._start_announcing())
 
-    async def _forever(self, work: Callable[[], Awaitable[None]]) -> None:
+    async def _forever(self, work: Callable[[], Awaitable[object]]) -> None:
         """Work until cancelled. While the store does not answer, wait for it."""
         while True:
             try:
@@ -90,19 +102,51 @@ class Sweeper:
                 _log.warning("store unreachable", why=str(error))
             await asyncio.sleep(PAUSE)
 
+    async def _start_clocks(self) -> list[asyncio.Task[None]]:
+        """Claim the tables whose alarm is due, and start to act at each."""
+        at, started = self._clock(), list[asyncio.Task[None]]()
+        for platform in self._chats:
+            tables = await self._store.claim_due(platform, at, Moment(at + LEASE))
+            started += [self._start(self._check_clock(table), table) for table in tables]
+        return started
+
+    async def _start_announcing(self, by: Moment | None = None) -> list[asyncio.Task[None]]:
+        """Claim what no chat has confirmed by a moment, and start to announce it."""
+        at, started = self._clock(), list[asyncio.Task[None]]()
+        for platform in self._chats:
+            room = AT_ONCE - sum(one == platform for one in self._tasks.values())
+            if room <= 0:
+                continue
+            until = Moment(at + delivery.LEASE)
+            claimed = await self._store.claim_unannounced(platform, by or at, until, room)
+            started += [
+                self._start(self._announce_again(table, versions), table)
+                for table, versions in self._by_table(claimed).items()
+            ]
+        return started
+
+    def _by_table(self, claimed: Iterable[Unannounced]) -> Mapping[TableId, list[int]]:
+        """Return the versions of each table, without those that this process holds already."""
+        versions = defaultdict[TableId, list[int]](list)
+        for one in claimed:
+            if not self._deliveries.is_held(one):
+                versions[one.table].append(one.version)
+        return {table: sorted(of_table) for table, of_table in versions.items()}
+
+    def _start(self, work: Coroutine[Any, Any, None], table: TableId) -> asyncio.Task[None]:
+        task = asyncio.create_task(self._guard(work, table))
+        self._tasks[task] = platform_of(table)
+        task.add_done_callback(self._tasks.pop)
+        return task
+
     async def _guard(self, work: Awaitable[None], table: TableId) -> None:
         """Keep an error at one table from the others. The table comes up again after its lease."""
         try:
-            async with asyncio.timeout(LONGEST):
-                await work
+            await work
+        except NotNow:
+            _log.info("not delivered", table=table)
         except Exception:  # noqa: BLE001 - one broken table must not stop the others
             _log.exception("table not swept", table=table)
-
-    @property
-    def _lease(self) -> tuple[Moment, Moment]:
-        """Return now, and until when what is claimed belongs to us."""
-        at = self._clock()
-        return at, Moment(at + LEASE)
 
     async def _check_clock(self, where: TableId) -> None:
         """Act at a table whose alarm is due. Of several processes the first to save has done it."""
@@ -110,27 +154,32 @@ class Sweeper:
         if found.table is None:
             await self._store.reschedule(where, found.version, None)
             return
-        change = handle_alarm(Change(found.table, self._clock(), self._chance), self._timeouts)
+        pace = found.pace(self._timeouts.take_back)
+        change = Change(found.table, self._clock(), self._chance, pace=pace)
+        change = handle_alarm(change, self._timeouts)
         if not change.news:
-            moment = next_alarm(found.table, self._timeouts)
+            moment = next_alarm(found.table, self._timeouts, pace)
             await self._store.reschedule(where, found.version, moment)
             return
-        after = changed(found, change, key="")
+        ratings = await rating_changes(self._desk.ratings, change)
+        after = changed(found, change, "", ratings)
         if not await self._tables.save(after, change):
             return
         if _is_unwanted(change, found):
             await self._store.mark_announced(where, after.version)
-        else:
+            return
+        async with self._deliveries.holding(where, after.version):
             await self._announce(after, [after.version])
 
     async def _announce_again(self, where: TableId, versions: Sequence[int]) -> None:
         """Announce versions again that no chat has confirmed."""
-        found = await self._look(where)
-        if found.table:
-            metrics.count_retelling()
-            await self._announce(found, versions)
-        else:
-            await self._store.mark_announced(where, *versions)
+        async with self._deliveries.holding(where, *versions):
+            found = await self._look(where)
+            if found.table:
+                metrics.count_retelling()
+                await self._announce(found, versions)
+            else:
+                await self._store.mark_announced(where, *versions)
 
     async def _look(self, where: TableId) -> Snapshot:
         """Return a table. If it is moving, finish the move."""
@@ -143,14 +192,8 @@ class Sweeper:
         if found.table is None:
             return
         where = found.table.id
-        context = unasked_context(found, where, self._clock(), self._language)
-        try:
-            await self._chats[platform_of(where)].say(context.announcement(*versions))
-        except Undeliverable:
-            _log.info("undeliverable", table=where)
-            await self._store.mark_announced(where, *versions)
-        except NotNow:
-            _log.info("not delivered", table=where)
+        announcement = self._desk.unasked(found, found.table).announcement(*versions)
+        await self._chats[platform_of(where)].say(announcement)
 
 
 def _is_unwanted(change: Change, found: Snapshot) -> bool:

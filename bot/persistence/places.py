@@ -19,6 +19,8 @@ class ShownMessage(Struct, frozen=True, omit_defaults=True):
     """Whether the message has a picture."""
     awaited: PlayerId = PlayerId("")
     """Whom the message asks to act; nobody if empty."""
+    over: bool = False
+    """Whether the message shows the end of a game, and should go on showing it."""
 
 
 Places = tuple[ShownMessage, ...]

@@ -5,8 +5,10 @@ from typing import Final, Self
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from bot.identity import TableId
+from bot.persistence.upgrade import with_dice
 from bot.store.port import UnreadableRecord
 from bot.table.events import (
     Began,
@@ -115,7 +117,8 @@ def decode(body: bytes) -> TableRecord:
         raise UnreadableRecord(_schema_of(body)) from None
     if record.schema != SCHEMA:
         raise UnreadableRecord(record.schema)
-    return record
+    table = with_dice(record.table)
+    return record if table is record.table else replace(record, table=table)
 
 
 def _schema_of(body: bytes) -> int | None:

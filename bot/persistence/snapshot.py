@@ -1,13 +1,15 @@
 """What the store has about a table, its chat and its players, at one moment."""
 
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from typing import Self
 
 from bot.identity import PlayerId, TableId
 from bot.persistence.places import Places
 from bot.persistence.record import LastChanges, TableRecord
 from bot.preferences import CHAT_DEFAULTS, PLAYER_DEFAULTS, ChatPreferences, PlayerPreferences
 from bot.table.news import News
+from bot.table.pace import Pace
 from bot.table.table import Table
 
 
@@ -36,9 +38,22 @@ class Snapshot:
         """Return the versions at which the table last changed in certain ways."""
         return self.record.since if self.record else LastChanges()
 
+    def pace(self, take_back: int) -> Pace:
+        """Return how the players at the table like to play."""
+        chosen = self.preferences.items()
+        return Pace(
+            roll_by_hand=frozenset(player for player, own in chosen if not own.autoroll),
+            confirm=frozenset(player for player, own in chosen if own.confirm),
+            take_back=take_back,
+        )
+
     def preferences_of(self, player: PlayerId) -> PlayerPreferences:
         """Return the preferences of a player."""
         return self.preferences.get(player, PLAYER_DEFAULTS)
+
+    def with_preferences(self, player: PlayerId, chosen: PlayerPreferences) -> Self:
+        """Return the snapshot with other preferences of a player, who may be a spectator."""
+        return replace(self, preferences={**self.preferences, player: chosen})
 
     def version_of(self, key: str) -> int:
         """Return the version that a request has led to; 0 if it is a new request."""

@@ -28,17 +28,18 @@ from bot.persistence.record import (
     encode_game,
 )
 from bot.persistence.snapshot import Snapshot
-from bot.preferences import CHAT_DEFAULTS, PLAYER_DEFAULTS, PlayerPreferences, read
+from bot.preferences import CHAT_DEFAULTS, PLAYER_DEFAULTS, PlayerPreferences, read, write
 from bot.ratings.rated_game import rated_game_of, write_rated_game
 from bot.recent import RecentCache
+from bot.store.confirmed import confirmed
 from bot.store.port import FinishedGame, Loaded, Note, Record, Save, Store
 from bot.table.change import Change
 from bot.table.clock import TIMEOUTS, Timeouts, next_alarm
-from bot.table.news import News
+from bot.table.news import News, RatingChange
 from bot.table.table import Table
 
-CONFIRM_WITHIN: Final = 60_000
-"""Milliseconds that a chat has to confirm that it showed a change; then it is shown again."""
+CONFIRM_WITHIN: Final = 5_000
+"""Milliseconds for which a change belongs to the process that saved it; then any may show it."""
 _RECORDS: Final = 512
 """How many decoded records are cached."""
 _SEATED: Final = 20_000
@@ -47,11 +48,12 @@ _SEATED: Final = 20_000
 
 @dataclass(frozen=True, slots=True)
 class _Seated:
-    """Who sat at a table when it was last read or saved, in which chat, and at which version."""
+    """Who sat at a table when it was last read or saved, in which chat, version and game."""
 
     chat: str = ""
     people: tuple[PlayerId, ...] = ()
     version: int = 0
+    game: str = ""
 
 
 _NOBODY: Final = _Seated()
@@ -70,7 +72,7 @@ class Tables:
         self._records = RecentCache[bytes, TableRecord](_RECORDS)
         self._seated = RecentCache[TableId, _Seated](_SEATED)
         self._places = RecentCache[TableId, Places](_SEATED)
-        self._languages = RecentCache[PlayerId, Language | None](_SEATED)
+        self._preferences = RecentCache[PlayerId, PlayerPreferences](_SEATED)
         self._being_noted = Counter[TableId]()
         """Tables whose places are being saved: what the store has may be older than the cache."""
 
@@ -99,11 +101,20 @@ class Tables:
     def _note_seated(self, table: Table, version: int, chat: str = "") -> _Seated:
         """Cache who sits at a table, so that the next time one round trip is enough."""
         people = tuple(who.id for who in table.players)
-        return self._seated.put(table.id, _Seated(chat or table.chat, people, version))
+        seated = _Seated(chat or table.chat, people, version, table.dice.game_id)
+        return self._seated.put(table.id, seated)
 
     def version_of(self, table: TableId) -> int:
         """Return the version of a table when it was last read or saved; 0 if that is not known."""
         return (self._seated.get(table) or _NOBODY).version
+
+    def sits_at(self, table: TableId, player: PlayerId) -> bool:
+        """Return whether a player sat at a table when it was last read or saved."""
+        return player in (self._seated.get(table) or _NOBODY).people
+
+    def game_of(self, table: TableId) -> str:
+        """Return the id of a table's game when it was last read or saved; empty if not known."""
+        return (self._seated.get(table) or _NOBODY).game
 
     def _found(self, where: TableId, loaded: Loaded, people: Iterable[PlayerId]) -> Snapshot:
         chat, places, *bodies = loaded.preferences
@@ -111,7 +122,7 @@ class Tables:
             version=loaded.record.version if loaded.record else 0,
             record=self._decode(loaded.record.body) if loaded.record else None,
             chat_preferences=read(chat, CHAT_DEFAULTS),
-            preferences=self._preferences(people, bodies),
+            preferences=self._read_preferences(people, bodies),
             places=read_places(places, where),
         )
 
@@ -126,33 +137,49 @@ class Tables:
         return replace(
             found,
             chat_preferences=chat,
-            preferences={**found.preferences, **self._preferences(others, bodies)},
+            preferences={**found.preferences, **self._read_preferences(others, bodies)},
         )
 
-    def _preferences(
+    def _read_preferences(
         self, people: Iterable[PlayerId], bodies: Iterable[bytes | None]
     ) -> dict[PlayerId, PlayerPreferences]:
         found = {who: read(body, PLAYER_DEFAULTS) for who, body in zip(people, bodies, strict=True)}
         for who, preferences in found.items():
-            self._languages.put(who, preferences.language)
+            self._preferences.put(who, preferences)
         return found
+
+    async def preferences_of(self, player: PlayerId) -> PlayerPreferences:
+        """Return what a player has chosen, as it was last read or saved."""
+        known = self._preferences.get(player)
+        if known is None:
+            bodies = await self._store.load_preferences(player)
+            known = self._read_preferences([player], bodies)[player]
+        return known
+
+    async def save_preferences(self, player: PlayerId, chosen: PlayerPreferences) -> None:
+        """Save what a player has chosen."""
+        await self._store.write_preferences(player, write(chosen))
+        self._preferences.put(player, chosen)
 
     def language_of(self, player: PlayerId) -> Language | None:
         """Return the language that a player has chosen, if that was read lately."""
-        return self._languages.get(player)
+        known = self._preferences.get(player)
+        return known.language if known else None
 
     def _decode(self, body: bytes) -> TableRecord:
         return self._records.get(body) or self._records.put(body, decode(body))
 
     @timed_async(Stage.SAVE)
     async def save(self, found: Snapshot, change: Change) -> bool:
-        """Save what a table has become; False if somebody else changed it in the meantime."""
+        """Save what a table has become; False if somebody else changed it in the meantime.
+
+        Raise Unconfirmed if it may have been saved, and NotCarriedOut if it was not.
+        """
         if found.record is None:
             return False
         body = encode(found.record)
-        saved = await self._store.save(
-            change.table.id, _save(Record(found.version, body), change, self._timeouts)
-        )
+        save = _save(Record(found.version, body), change, self._timeouts)
+        saved = await confirmed(self._store.save(change.table.id, save))
         if saved:
             self._records.put(body, found.record)
             self._note_seated(change.table, found.version)
@@ -199,10 +226,12 @@ def chat_owner(chat: str) -> str:
     return f"chat:{chat}"
 
 
-def changed(found: Snapshot, change: Change, key: str) -> Snapshot:
+def changed(
+    found: Snapshot, change: Change, key: str, ratings: tuple[RatingChange, ...] = ()
+) -> Snapshot:
     """Return the snapshot after a change that is still to be saved."""
     version = found.version + 1
-    done = Done(version, key, News.of(change, found.table))
+    done = Done(version, key, News.of(change, found.table, ratings))
     record = TableRecord(
         table=change.table,
         since=found.since.after(change.news, version),
@@ -223,7 +252,7 @@ def _latest(requests: tuple[Done, ...]) -> tuple[Done, ...]:
 def _save(record: Record, change: Change, timeouts: Timeouts) -> Save:
     return Save(
         record,
-        due=next_alarm(change.table, timeouts),
+        due=next_alarm(change.table, timeouts, change.pace),
         announce_by=Moment(change.at + CONFIRM_WITHIN),
         finished=tuple(_finished(change, timeouts)),
         table_ttl=timeouts.memory if change.table.ending else None,

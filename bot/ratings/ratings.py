@@ -16,10 +16,11 @@ from bot.ratings.player_scores import (
     write_player_scores,
 )
 from bot.ratings.rated_game import RatedGame, read_rated_game
-from bot.ratings.skill import Skill
+from bot.ratings.skill import Skill, skill_after
 from bot.store.port import UnreadableRecord
 from bot.store.record import Record
 from bot.store.scores_port import CountResult, Leaderboard, Leaders, PendingGame, Scores
+from bot.table.news import RatingChange
 
 _skills: Final = msgspec.json.Decoder(tuple[Skill, ...])
 _log: Final = structlog.get_logger("ratings")
@@ -46,6 +47,19 @@ class Ratings:
         """Return a player's scores."""
         (record,) = await self._scores.load(player)
         return _player_scores(record)
+
+    async def changes(self, game: RatedGame) -> tuple[RatingChange, ...]:
+        """Return how a game that has just ended changes the rating of each seat.
+
+        It is counted later. If another game of the same player is counted before it, the rating
+        will differ from this a little.
+        """
+        records = await self._scores.load(*(player.id for player in game.players))
+        skills = [_readable_scores(record).skill(game.kind) for record in records]
+        return tuple(
+            RatingChange(skill.rating, skill_after(skills, game.ranks, seat).rating)
+            for seat, skill in enumerate(skills)
+        )
 
     async def leaders(self, chat: str, asker: PlayerId) -> Mapping[str, Leaders]:
         """Return the leaders of a chat by kind of game, in one round trip."""

@@ -5,7 +5,9 @@ from typing import Self
 
 from bot.preferences import PLAYER_DEFAULTS, PlayerPreferences, Side
 from bot.replies.drawings import Board
+from bot.replies.news import LastPosition
 from bot.replies.table_texts import TableTexts
+from bot.table import positions
 from bot.table.positions import read_move
 from bot.table.table import Table
 from render import Marks
@@ -15,52 +17,62 @@ from rules.taps import Taps
 
 @dataclass(frozen=True, slots=True)
 class Perspective:
-    """From which seat a board is shown, in which theme, and in which language."""
+    """From which side a board is shown, in which theme, and in which language."""
 
     texts: TableTexts
     seat: Seat = FIRST
+    """The seat at the lower edge of the picture."""
+    numbers: Seat = FIRST
+    """The seat whose numbers the points have."""
     theme: str = PLAYER_DEFAULTS.theme
 
     @classmethod
-    def of(cls, texts: TableTexts, seat: Seat | None, preferences: PlayerPreferences) -> Self:
-        """Return the perspective of somebody on a seat, or on none."""
-        if seat is None or preferences.side is Side.FIXED:
-            seat = FIRST
-        return cls(texts, seat, preferences.theme)
+    def of(cls, texts: TableTexts, seat: Seat, preferences: PlayerPreferences) -> Self:
+        """Return the perspective of a player on a seat."""
+        below = FIRST if preferences.side is Side.FIXED else seat
+        return cls(texts, below, seat, preferences.theme)
 
 
 def table_board(table: Table, perspective: Perspective) -> Board | None:
     """Return the position with the last move; None before a game."""
     if not table.position:
         return None
-    return _board(table, table.board, perspective, last_move=_last_move(table))
+    last = table.last_move
+    return Board(
+        position=table.board,
+        texts=perspective.texts,
+        ending=table.ending,
+        seat=perspective.seat,
+        numbers=perspective.numbers,
+        theme=perspective.theme,
+        last_move=last and read_move(table.setup.game, last.before, last.text),
+        dice=last.dice if last else (),
+    )
 
 
 def tapped_board(table: Table, taps: Taps[object, object], perspective: Perspective) -> Board:
     """Return the position after the taps so far, with marks on what may be tapped next."""
-    marks = Marks(taps.may_move, taps.may_reach, taps.used_dice)
-    return _board(table, taps.position, perspective, marks=marks)
-
-
-def _board(
-    table: Table,
-    position: object,
-    perspective: Perspective,
-    *,
-    last_move: object = None,
-    marks: Marks | None = None,
-) -> Board:
     return Board(
-        position=position,
+        position=taps.position,
         texts=perspective.texts,
         ending=table.ending,
         seat=perspective.seat,
+        numbers=perspective.numbers,
         theme=perspective.theme,
-        last_move=last_move,
-        marks=marks or Marks(),
+        marks=Marks(taps.may_move, taps.may_reach, taps.used_dice),
     )
 
 
-def _last_move(table: Table) -> object:
-    last = table.last_move
-    return last and read_move(table.setup.game, last.before, last.text)
+def final_board(last: LastPosition, perspective: Perspective) -> Board:
+    """Return how a game stood when it ended."""
+    move = last.last_move
+    return Board(
+        position=positions.load(last.game, last.position),
+        texts=perspective.texts,
+        ending=last.ended,
+        seat=perspective.seat,
+        numbers=perspective.numbers,
+        theme=perspective.theme,
+        last_move=move and read_move(last.game, move.before, move.text),
+        dice=move.dice if move else (),
+    )

@@ -1,107 +1,149 @@
-"""The buttons of a table: what can be done there now."""
+"""The buttons of a table: what can be done there now, by anybody or by one reader."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, assert_never
 
-from bot.commands.parser import write_payload
+from bot.identity import PlayerId
 from bot.preferences import CHAT_DEFAULTS, ChatPreferences
+from bot.replies.buttons import Buttons
 from bot.replies.reply import Choice, Choices, Style
+from bot.table.offers import move_to_take_back
+from bot.table.positions import has_dice
+from bot.table.seating import may_add_word
 from bot.table.table import Table
 from bot.table.values import Phase, TimeWarning
-from bot.texts import Texts
-from rules.game import ToRoll
+from rules.game import Seat, ToRoll
 
-_FEW: Final = 3
-"""Up to so many legal moves have a button each. More of them are chosen step by step."""
+_CHARMS: Final = ("🍀", "🔔", "⭐", "🌙")
+"""Words for the dice that look the same in every language."""
+_LOCK: Final = "🔒"
 
 
 @dataclass(frozen=True, slots=True)
-class Buttons:
-    """Makes buttons for one version of a table."""
+class TableChoices:
+    """The buttons of a table; with a reader, only those that work for them."""
 
-    texts: Texts
-    stamp: int
+    table: Table
+    buttons: Buttons
+    turn: Choices = ()
+    """How the player to act can move."""
+    rules: ChatPreferences = CHAT_DEFAULTS
+    free: bool = False
+    """Whether the last move may be taken back without asking."""
+    reader: PlayerId | None = None
 
-    def make(self, command: str, style: Style = Style.PLAIN, label: str = "") -> Choice:
-        """Return a button for a command. Without a label it has the command's name on it."""
-        name = command.partition(" ")[0]
-        text = label or self.texts.say(f"choice-{name}")
-        return Choice(text, write_payload(self.stamp, command), style, name)
+    @property
+    def groups(self) -> Choices:
+        """Return groups of buttons, the likeliest first."""
+        return tuple(group for each in self._groups() if (group := tuple(each)))
 
+    def _groups(self) -> Iterator[Iterator[Choice] | tuple[Choice, ...]]:
+        table = self.table
+        if table.offer:
+            yield self._answer()
+        match table.phase:
+            case Phase.GATHERING:
+                yield self._gather()
+                yield self._charms()
+            case Phase.PLAYING:
+                yield from self._turn()
+                yield self._aside()
+            case Phase.FINISHED:
+                yield self._again()
+                yield self._afterwards()
+            case Phase.CLOSED:
+                yield self._afterwards()
+            case _:
+                assert_never(table.phase)
 
-def table_choices(
-    table: Table, buttons: Buttons, rules: ChatPreferences = CHAT_DEFAULTS
-) -> Choices:
-    """Return the buttons of a table, the likeliest first."""
-    groups = tuple(tuple(group) for group in _groups(table, buttons, rules))
-    return tuple(group for group in groups if group)
+    @property
+    def _seated(self) -> bool:
+        """Return whether the buttons are for somebody at the table, or for everybody."""
+        return self.reader is None or bool(self._seats)
 
+    @property
+    def _seats(self) -> tuple[Seat, ...]:
+        """Return the reader's seats; whoever has left the game in progress has none."""
+        gone = self.table.gone if self.table.playing else ()
+        seats = self.table.seats_of(self.reader) if self.reader else ()
+        return tuple(seat for seat in seats if seat not in gone)
 
-def _groups(table: Table, buttons: Buttons, rules: ChatPreferences) -> Iterator[Iterator[Choice]]:
-    if table.offer:
-        yield _answer(buttons)
-    match table.phase:
-        case Phase.GATHERING:
-            yield _gather(table, buttons)
-        case Phase.PLAYING:
-            yield _turn(table, buttons)
-            yield _aside(table, buttons, rules)
-        case Phase.FINISHED | Phase.CLOSED:
-            if not table.offer:
-                yield _after(table, buttons)
-        case _:
-            assert_never(table.phase)
+    @property
+    def _to_act(self) -> bool:
+        """Return whether the buttons are for the player to act, or for everybody."""
+        player = self.table.player_to_act
+        return self.reader is None or (player is not None and player.id == self.reader)
 
+    @property
+    def _has_moved(self) -> bool:
+        """Return whether the reader, or anybody, has a move that could be taken back."""
+        seats = self.table.active if self.reader is None else self._seats
+        return any(move_to_take_back(self.table, seat) for seat in seats)
 
-def _answer(buttons: Buttons) -> Iterator[Choice]:
-    yield buttons.make("accept", Style.MAIN)
-    yield buttons.make("decline")
+    def _is_waited_for(self) -> bool:
+        waited = {player.id for player in self.table.waited_for}
+        return self.reader is None or self.reader in waited
 
+    def _answer(self) -> Iterator[Choice]:
+        if self._is_waited_for():
+            yield self.buttons.make("accept", Style.MAIN)
+            yield self.buttons.make("decline")
+        elif self._seated:
+            withdraw = self.buttons.texts.say("choice-withdraw")
+            yield self.buttons.make("decline", label=withdraw)
 
-def _gather(table: Table, buttons: Buttons) -> Iterator[Choice]:
-    if table.free_places:
-        yield buttons.make("join", Style.MAIN)
-    if table.awaited:
-        yield from _answer(buttons)
-    yield buttons.make("leave")
-    yield buttons.make("rules")
+    def _gather(self) -> Iterator[Choice]:
+        table, buttons = self.table, self.buttons
+        seated = self.reader is not None and self._seated
+        if table.free_places and not seated:
+            yield buttons.make("join", Style.MAIN)
+        if table.awaited and self._is_waited_for():
+            yield buttons.make("accept", Style.MAIN)
+            yield buttons.make("decline")
+        if self._seated:
+            yield buttons.make("leave")
+        yield buttons.make("rules")
 
+    def _charms(self) -> Iterator[Choice]:
+        """Yield words for the dice, one of which everybody may add with one tap, and the seal."""
+        if not has_dice(self.table.setup.game):
+            return
+        if self.reader is None or may_add_word(self.table, self.reader):
+            for charm in _CHARMS:
+                button = self.buttons.make(f"join {charm}", label=charm)
+                yield replace(button, command="")  # Nobody is invited to join by it.
+        yield self.buttons.make("verify", label=_LOCK)
 
-def _turn(table: Table, buttons: Buttons) -> Iterator[Choice]:
-    if isinstance(table.stage, ToRoll):
-        yield buttons.make("roll", Style.MAIN)
-    elif not table.words:
-        yield from _moves(table, buttons)
-    for word in table.words:
-        yield buttons.make(word)
+    def _turn(self) -> Choices:
+        table, buttons = self.table, self.buttons
+        if not self._to_act:
+            return ()
+        roll = [buttons.make("roll", Style.MAIN)] if isinstance(table.stage, ToRoll) else []
+        words = (*roll, *(buttons.make(word) for word in table.words))
+        return (words,) if words else self.turn
 
+    def _aside(self) -> Iterator[Choice]:
+        table, buttons = self.table, self.buttons
+        if not self._seated:
+            return
+        late = self.reader is not None and self._to_act
+        if table.warning is TimeWarning.RAN_OUT and not late:
+            yield buttons.make("claim", Style.MAIN)
+        if self._has_moved and not table.offer and (self.free or self.rules.takebacks):
+            yield buttons.make("undo")
+        yield buttons.make("more")
 
-def _moves(table: Table, buttons: Buttons) -> Iterator[Choice]:
-    """Yield a button for each of a few moves, or one to choose among many step by step."""
-    moves = table.legal_moves
-    if len(moves) > _FEW:
-        yield buttons.make("tap", Style.MAIN)
-        return
-    for move in moves:
-        text = table.game.format(move, table.board)
-        yield buttons.make(f"move {text}", Style.MAIN, text)
+    def _again(self) -> Iterator[Choice]:
+        table, buttons = self.table, self.buttons
+        if not table.offer and table.everybody_known and self._seated:
+            yield buttons.make("rematch", Style.MAIN)
+        if table.last_move:
+            yield buttons.make("replay")
+            yield buttons.make("export")
 
-
-def _aside(table: Table, buttons: Buttons, rules: ChatPreferences) -> Iterator[Choice]:
-    if table.warning is TimeWarning.RAN_OUT:
-        yield buttons.make("claim", Style.MAIN)
-    if table.last_move and not table.offer and rules.takebacks:
-        yield buttons.make("undo")
-    if table.game.draws and not table.offer:
-        yield buttons.make("draw")
-    yield buttons.make("resign", Style.GRAVE)
-    yield buttons.make("board mine")
-
-
-def _after(table: Table, buttons: Buttons) -> Iterator[Choice]:
-    if table.phase is Phase.FINISHED and table.everybody_known:
-        yield buttons.make("rematch", Style.MAIN)
-    if table.rolls:
-        yield buttons.make("verify")
-    yield buttons.make("play")
+    def _afterwards(self) -> Iterator[Choice]:
+        if self.table.rolls:
+            yield self.buttons.make("verify")
+        if not self.table.offer:
+            yield self.buttons.make("play")

@@ -2,25 +2,32 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Final, Self
 
-from bot.commands.ask import Ask
-from bot.identity import Moment, PlayerId, TableId
+from bot.commands.ask import LIST_SIZE, Ask
+from bot.identity import Moment, Player, PlayerId, TableId, mark_of
 from bot.language import Language, choose_language
 from bot.persistence.snapshot import Snapshot
 from bot.preferences import PLAYER_DEFAULTS, PlayerPreferences
-from bot.replies.boards import Perspective, table_board
-from bot.replies.choices import Buttons, table_choices
+from bot.replies.boards import Perspective, final_board, table_board
+from bot.replies.buttons import Buttons
+from bot.replies.choices import TableChoices
 from bot.replies.drawings import Board
-from bot.replies.news import tell_news
-from bot.replies.reply import Announcement, Choice, Menu, Note
-from bot.replies.status import tell_status
+from bot.replies.news import LastPosition, tell_all
+from bot.replies.reply import Announcement, Choice, Choices, Finale, Menu, Note, Reader
+from bot.replies.status import Status
 from bot.replies.table_texts import TableTexts
-from bot.table.events import Warned
+from bot.replies.taps import turn_choices
+from bot.table.clock import TIMEOUTS
+from bot.table.events import Began, Moved, Undone, Warned
+from bot.table.pace import Pace, free_until
+from bot.table.playing import next_automatic
 from bot.table.refusals import NoTableHere, Refused
 from bot.table.table import Table
-from rules.game import Seat
+from rules.game import FIRST, Seat, ToMove
 
+_SOON: Final = 10_000
+"""Milliseconds within which something happens by itself that is due."""
 _ROOM: Final = 900
 """Characters beside a picture. Telegram allows 1,024, and a name may be added to them."""
 
@@ -43,6 +50,11 @@ class ReplyContext:
     at: Moment
     language: Language
     reader: PlayerId | None = None
+    """Whoever reads it alone; None if everybody does."""
+    list_size: int = LIST_SIZE
+    """How many whole moves the chat can show well as a list."""
+    take_back: int = TIMEOUTS.take_back
+    """Milliseconds for which a move may be taken back without asking."""
     earlier: tuple[Table, ...] = ()
     """The earlier games of the match, for a view that shows them."""
 
@@ -65,15 +77,34 @@ class ReplyContext:
         return table.seats_of(self.reader) if table and self.reader else ()
 
     @property
+    def seat(self) -> Seat | None:
+        """Return the seat to look from: the one to act, if it is the reader's."""
+        to_act = self.found.table.to_act if self.found.table else None
+        return to_act if to_act in self.seats else next(iter(self.seats), None)
+
+    @property
     def preferences(self) -> PlayerPreferences:
         """Return the preferences of the reader."""
         return self.found.preferences_of(self.reader) if self.reader else PLAYER_DEFAULTS
 
     @property
     def perspective(self) -> Perspective:
-        """Return the perspective of the reader; a spectator has that of the player to act."""
-        seat = self.table.to_act if self.seat is None else self.seat
-        return Perspective.of(self.texts, seat, self.preferences)
+        """Return how the reader sees the board: from their side, in their theme.
+
+        Everybody else sees it from the first seat, with the numbers of the player to act.
+        """
+        if self.seat is not None:
+            return Perspective.of(self.texts, self.seat, self.preferences)
+        numbers = FIRST if self.table.to_act is None else self.table.to_act
+        theme = self.preferences.theme if self.reader else self.public_theme
+        return Perspective(self.texts, FIRST, numbers, theme)
+
+    @property
+    def public_theme(self) -> str:
+        """Return the theme of what everybody sees: the chat's, else that of the first seat."""
+        first = self.found.table.players[:1] if self.found.table else ()
+        own = [self.found.preferences_of(player.id).theme for player in first]
+        return self.found.chat_preferences.theme or next(iter(own), PLAYER_DEFAULTS.theme)
 
     @property
     def own_board(self) -> Board | None:
@@ -82,14 +113,14 @@ class ReplyContext:
 
     @property
     def buttons(self) -> Buttons:
-        """Return the maker of buttons."""
+        """Return the maker of buttons that anybody may press."""
         return Buttons(self.texts, self.found.version)
 
     @property
-    def seat(self) -> Seat | None:
-        """Return the seat to look from: the one to act, if it is the reader's."""
-        to_act = self.found.table.to_act if self.found.table else None
-        return to_act if to_act in self.seats else next(iter(self.seats), None)
+    def own_buttons(self) -> Buttons:
+        """Return the maker of buttons that answer a question to the reader, and to nobody else."""
+        owner = mark_of(self.reader) if self.reader else ""
+        return Buttons(self.texts, self.found.version, owner)
 
     @property
     def waits_for_reader(self) -> bool:
@@ -106,72 +137,129 @@ class ReplyContext:
         return Menu(table=self.where, text=text, choices=groups)
 
     def announcement(self, *versions: int) -> Announcement:
-        """Return the news of some versions and the table as it is now, for everybody."""
-        told = self.found.news_of(versions)
-        news = [sentence for each in told for sentence in tell_news(each, self.language)]
-        reply = replace(self.public_board(news), versions=versions)
-        if any(isinstance(event, Warned) for each in told for event in each.events):
-            reply = replace(reply, mention=self.table.player_to_act)
-        return reply
+        """Return the news of some versions and the table as it is now, as everybody sees it.
 
-    def public_board(self, news: Iterable[str] = ()) -> Announcement:
-        """Return some news, whose turn it is, what can be done, and the board."""
-        return self._board_for(None, news)
-
-    def private_board(self, news: Iterable[str] = ()) -> Announcement:
-        """Return the same for the reader alone, who is addressed as “you”."""
-        return self._board_for(self.reader, news)
-
-    def _board_for(self, reader: PlayerId | None, news: Iterable[str]) -> Announcement:
-        table = self.table
-        told = tuple(news)
-        status = tell_status(table, self.at, self.texts, reader)
-        new = (line for line in status if line not in told)
-        board = table_board(table, self._public_perspective)
-        words = [board.alt_text] if board and self._wants_words else []
-        return Announcement(
-            table=self.where,
-            text="\n".join(latest_that_fit((*told, *new, *words))),
-            board=board,
-            choices=table_choices(table, self.buttons, self.found.chat_preferences),
-            mention=next(iter(table.waited_for), None),
+        A chat that shows each reader their own view can have it written for each of them.
+        """
+        return replace(
+            self._announcement(versions),
+            write_for=lambda reader: self.for_reader(reader)._announcement(versions),  # noqa: SLF001
         )
 
     @property
-    def _public_perspective(self) -> Perspective:
-        """Return the perspective of the player to act, for whom the board is shown."""
-        return Perspective.of(self.texts, self.table.to_act, self._preferences_to_act)
+    def for_all(self) -> Self:
+        """Return the context of the same table for everybody."""
+        chat, table = self.found.chat_preferences.language, self.table.language
+        language = choose_language(chat, table, default=self.language)
+        return replace(self, language=language, reader=None)
+
+    def for_reader(self, reader: Reader) -> Self:
+        """Return the context of the same reply for one reader."""
+        found = self.found
+        if reader.preferences:
+            found = found.with_preferences(reader.player, reader.preferences)
+        own, chat = found.preferences_of(reader.player), found.chat_preferences
+        language = choose_language(own.language, chat.language, default=reader.language)
+        return replace(self, found=found, language=language, reader=reader.player)
+
+    def _announcement(self, versions: tuple[int, ...]) -> Announcement:
+        all_news = self.found.news_of(versions)
+        told = tell_all(all_news, self.language)
+        events = [event for news in all_news for event in news.events]
+        last_told = any(isinstance(event, Moved | Undone | Began) for event in events)
+        late = any(isinstance(event, Warned) for event in events)
+        return replace(
+            self.board(told.sentences, last_told=last_told),
+            mention=self.table.player_to_act if late else self._waited_for,
+            versions=versions,
+            urgent=late,
+            finale=self._finale(told.finale) if told.finale else None,
+        )
+
+    def _finale(self, last: LastPosition) -> Finale:
+        """Return the end of a game that was followed by the next one."""
+        numbers = last.last_move.seat if last.last_move else FIRST
+        numbers = self.perspective.numbers if self.seat is not None else numbers
+        seen = replace(self.perspective, texts=last.texts, numbers=numbers)
+        board = final_board(last, seen)
+        return Finale("\n".join(latest_that_fit(last.told)), board)
+
+    def board(self, news: Iterable[str] = (), *, last_told: bool = False) -> Announcement:
+        """Return some news, whose turn it is, what can be done, and the board."""
+        table, told = self.table, tuple(news)
+        status = Status(table, self.at, self.texts, by_itself=self._by_itself, reader=self.reader)
+        last = () if last_told else (status.tell_last_move(),)
+        new = (line for line in (*last, *told, *status.tell()) if line)
+        board = table_board(table, self.perspective)
+        words = [board.alt_text] if board and self._wants_words else []
+        return Announcement(
+            table=self.where,
+            text="\n".join(latest_that_fit((*dict.fromkeys(new), *words))),
+            board=board,
+            choices=self._choices,
+            language=self.language,
+            mention=self._waited_for,
+        )
+
+    @property
+    def _by_itself(self) -> bool:
+        """Return whether the next thing at the table happens by itself in a moment.
+
+        What should have happened long ago may wait for a player: nobody has set an alarm for it if
+        a setting was changed meanwhile, or an earlier version saved the table.
+        """
+        moment = next_automatic(self.table, self._pace)
+        return moment is not None and self.at < moment + _SOON
+
+    @property
+    def _pace(self) -> Pace:
+        return self.found.pace(self.take_back)
+
+    @property
+    def _choices(self) -> Choices:
+        free = free_until(self.table, self._pace)
+        return TableChoices(
+            self.table,
+            self.buttons,
+            self._turn,
+            self.found.chat_preferences,
+            free=free is not None and self.at < free,
+            reader=self.reader,
+        ).groups
+
+    @property
+    def _turn(self) -> Choices:
+        """Return how the player to act can move, unless others read it or there is no move."""
+        table = self.table
+        if not table.playing or not isinstance(table.stage, ToMove) or table.words:
+            return ()
+        if self.reader and self.seat != table.to_act:
+            return ()
+        return turn_choices(table, self.perspective, self.buttons, self.list_size)
+
+    @property
+    def _waited_for(self) -> Player | None:
+        """Return the one player whom the chat should notify."""
+        return next(iter(self.table.waited_for), None)
 
     @property
     def _wants_words(self) -> bool:
-        """Return whether the reader, or the player to act, wants the board in words."""
-        return self.preferences.words or self._preferences_to_act.words
-
-    @property
-    def _preferences_to_act(self) -> PlayerPreferences:
-        """Return the preferences of the player to act."""
-        player = self.table.player_to_act
-        return self.found.preferences_of(player.id) if player else PLAYER_DEFAULTS
+        """Return whether the reader, or anybody at the table, wants the board in words."""
+        readers = [self.reader] if self.reader else [who.id for who in self.table.players]
+        return any(self.found.preferences_of(reader).words for reader in readers)
 
 
 def private_context(ask: Ask) -> ReplyContext:
     """Return the context of a reply that the asker alone reads."""
-    return ReplyContext(ask.where, ask.found, ask.at, ask.private_language, ask.player.id)
+    return _context(ask, ask.private_language, ask.player.id)
 
 
 def public_context(ask: Ask) -> ReplyContext:
     """Return the context of a reply that everybody reads."""
-    return ReplyContext(ask.where, ask.found, ask.at, ask.public_language, ask.player.id)
+    return _context(ask, ask.public_language, None)
 
 
-def unasked_context(found: Snapshot, where: TableId, at: Moment, usual: Language) -> ReplyContext:
-    """Return the context of an announcement that nobody has asked for.
-
-    The language is the chat's, else that of the player to act, else that of the table.
-    """
-    if found.table is None:
-        return ReplyContext(where, found, at, usual)
-    table, player = found.table, found.table.player_to_act
-    own = found.preferences_of(player.id).language if player else None
-    language = choose_language(found.chat_preferences.language, own, table.language, default=usual)
-    return ReplyContext(where, found, at, language)
+def _context(ask: Ask, language: Language, reader: PlayerId | None) -> ReplyContext:
+    return ReplyContext(
+        ask.where, ask.found, ask.at, language, reader, ask.list_size, ask.timeouts.take_back
+    )

@@ -22,25 +22,33 @@ class Board:
     texts: TableTexts
     ending: Ended | None = None
     seat: Seat = FIRST
+    """The seat at the lower edge of the picture."""
+    numbers: Seat = FIRST
+    """The seat whose numbers the points have."""
     theme: str = "wood"
     last_move: object = None
+    dice: tuple[int, ...] = ()
+    """The dice that the last move was made with."""
     marks: Marks = _NO_MARKS
 
     @property
     def look(self) -> Hashable:
         """Return everything that the picture depends on. Names and language are not in it."""
-        return (self.position, self.seat, self.theme, self.last_move, self.marks)
+        shown = (self.position, self.last_move, self.dice, self.marks)
+        return (shown, self.seat, self.numbers, self.theme)
 
     @property
     def alt_text(self) -> str:
         """Return the picture in words."""
-        described = render.describe(self.position, seat=self.seat, last_move=self.last_move)
+        described = render.describe(
+            self.position, seat=self.numbers, last_move=self.last_move, dice=self.dice
+        )
         return alt_text(described, self.texts, self.ending)
 
     @property
     def sketch(self) -> str:
         """Return the position as text, for a terminal."""
-        return render.sketch(self.position, seat=self.seat)
+        return render.sketch(self.position, seat=self.seat, numbers=self.numbers, dice=self.dice)
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +80,9 @@ def draw(drawing: Drawing) -> Picture:
     return render.draw(
         drawing.position,
         seat=drawing.seat,
+        numbers=drawing.numbers,
         theme=drawing.theme,
         last_move=drawing.last_move,
+        dice=drawing.dice,
         marks=drawing.marks,
     )

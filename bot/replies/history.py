@@ -7,7 +7,6 @@ from typing import Final, TypeAlias, assert_never
 from bot.commands.refusals import NoSuchRounds
 from bot.commands.views import ExportView, HistoryView, ReplayView
 from bot.export import FORMATS, Match, file_name, formats_of
-from bot.preferences import Side
 from bot.replies.context import ReplyContext
 from bot.replies.film import Film
 from bot.replies.move_list import history_page
@@ -16,7 +15,6 @@ from bot.table.lines import lines
 from bot.table.refusals import Refused
 from bot.table.rounds import rounds
 from bot.table.table import Table
-from rules.game import FIRST
 
 _LONGEST_FILM: Final = 500
 """How many lines an animation shows at most: the last ones of a longer game."""
@@ -93,8 +91,7 @@ def _replay(view: ReplayView, context: ReplyContext) -> UnfinishedReplay:
         opening=table.opening,
         lines=game[:stop],
         first=shown[0].lines.start,
-        seat=FIRST if context.preferences.side is Side.FIXED else context.seat or FIRST,
-        theme=context.preferences.theme,
+        theme=context.public_theme,
         name=file_name(Match((table,)), "gif"),
     )
     text = _caption(table, shown[0].number, last, context)

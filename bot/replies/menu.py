@@ -5,11 +5,12 @@ from datetime import timedelta
 
 from bot.commands import COMMANDS
 from bot.commands.command import Command
+from bot.commands.option_pairs import BRINGS, EXCLUDES, NEEDS, value_word
 from bot.commands.setup import CLOCK, NO_CLOCK, known_options, read_span
 from bot.language import Language
 from bot.texts import Texts, game_name, option_name, time_span, value_name
 from rules import GAMES
-from rules.options import Value
+from rules.options import Option, Value
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +28,14 @@ class Choosable:
     name: str
     label: str
     values: tuple[Entry, ...]
+    usual: str
+    """What it is if nothing is chosen, in words: “usually: without a clock”."""
+    default: str = ""
+    """The word for that value; empty if it depends on the chat or on other options."""
+    needs: str = ""
+    """The option without which it means nothing."""
+    excludes: str = ""
+    """The option together with which it means nothing."""
 
 
 def listed_commands() -> tuple[Command, ...]:
@@ -47,20 +56,22 @@ def games(language: Language) -> tuple[Entry, ...]:
 def options(game: str, language: Language) -> tuple[Choosable, ...]:
     """Return what may be chosen for a table of a game, the game's own options first."""
     texts = Texts(language)
-    return tuple(
-        Choosable(
-            name,
-            option_name(name, texts),
-            tuple(Entry(_word(value), _label(name, value, texts)) for value in option.values),
-        )
-        for name, option in known_options(game).items()
+    return tuple(_choosable(option, texts) for option in known_options(game).values())
+
+
+def _choosable(option: Option, texts: Texts) -> Choosable:
+    name = option.name
+    depends = name == CLOCK or name in BRINGS.values()
+    usual = texts.say(f"usual-{name}") if depends else _label(name, option.default, texts)
+    return Choosable(
+        name,
+        option_name(name, texts),
+        tuple(Entry(value_word(value), _label(name, value, texts)) for value in option.values),
+        usual=texts.say("as-usual", value=usual),
+        default="" if depends else value_word(option.default),
+        needs=NEEDS.get(name, ""),
+        excludes=EXCLUDES.get(name, ""),
     )
-
-
-def _word(value: Value) -> str:
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    return str(value)
 
 
 def _label(name: str, value: Value, texts: Texts) -> str:

@@ -1,11 +1,15 @@
 """The news of a table: a sentence or two for each event."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
 from itertools import zip_longest
 from typing import assert_never
 
 from bot.language import Language
-from bot.replies.results import tell_end, tell_score
+from bot.replies.course import Course
+from bot.replies.moves import tell_move
+from bot.replies.offers import tell_offer, tell_undone
+from bot.replies.results import tell_end, tell_ratings, tell_score
 from bot.replies.table_texts import TableTexts
 from bot.table.events import (
     Agreed,
@@ -16,34 +20,74 @@ from bot.table.events import (
     Gone,
     Joined,
     Left,
+    Line,
     Moved,
     Offered,
     OfferEvent,
     Opened,
     Rolled,
+    SeatingEvent,
     TurnedDown,
     Undone,
     Warned,
+    Worded,
 )
 from bot.table.news import News
-from bot.table.values import Dice, Setup
-from bot.texts.names import ending_name, spoken_dice
-from rules import GAMES, MOVE_WORDS
-from rules.game import PASS, ToRoll
+from bot.table.positions import has_dice
+from bot.table.values import LastMove
+from bot.texts.names import spoken_dice
+from rules import GAMES
 
 
-def tell_news(news: News, language: Language) -> list[str]:
+@dataclass(frozen=True, slots=True)
+class LastPosition:
+    """How a game stood when it ended, and the news up to then."""
+
+    told: tuple[str, ...]
+    game: str
+    position: str
+    last_move: LastMove | None
+    ended: Ended
+    texts: TableTexts
+
+
+@dataclass(frozen=True, slots=True)
+class ToldNews:
+    """Sentences about what happened; the end of a game that another followed is apart."""
+
+    sentences: tuple[str, ...]
+    finale: LastPosition | None = None
+
+
+def tell_all(all_news: Iterable[News], language: Language) -> ToldNews:
+    """Return everything that happened, in order; whatever led to the last end goes with it."""
+    sentences: tuple[str, ...] = ()
+    finale: LastPosition | None = None
+    for news in all_news:
+        told = tell_news(news, language)
+        if told.finale:
+            before = finale.told if finale else ()
+            finale = replace(told.finale, told=(*before, *sentences, *told.finale.told))
+            sentences = ()
+        sentences += told.sentences
+    return ToldNews(sentences, finale)
+
+
+def tell_news(news: News, language: Language) -> ToldNews:
     """Return what happened, in one or more sentences for each event."""
     teller = _Teller(news, language)
-    return [
-        sentence
-        for event, following in zip_longest(news.events, news.events[1:])
-        for sentence in teller.tell(event, following)
-    ]
+    sentences: list[str] = []
+    finale: LastPosition | None = None
+    for event, following in zip_longest(news.events, news.events[1:]):
+        sentences += teller.tell(event, following)
+        if isinstance(event, Ended) and isinstance(following, Began) and event.result:
+            finale = teller.last_position(event, tuple(sentences))
+            sentences = [] if finale else sentences
+    return ToldNews(tuple(sentences), finale)
 
 
 class _Teller:
-    """Follows the events, because they change who sits where and what is offered."""
+    """Follows the events, because they change who sits where, the position, and what is offered."""
 
     def __init__(self, news: News, language: Language) -> None:
         self._language = language
@@ -51,49 +95,61 @@ class _Teller:
         self._offer = news.offer
         self._results = news.results
         self._replaced = news.gathering
-        self._sealed = news.gathering
-        """Whether the commitment to the next game's dice has been published already."""
+        self._ratings = news.ratings
+        self._course = Course.of(news)
 
     @property
     def _texts(self) -> TableTexts:
         return TableTexts.of(self._language, self._players)
 
+    def last_position(self, ended: Ended, told: tuple[str, ...]) -> LastPosition | None:
+        """Return how the game stands that has just ended; None if that is not known."""
+        course = self._course
+        if not course.position:
+            return None
+        return LastPosition(
+            told, course.game, course.position, course.last_move, ended, self._texts
+        )
+
     def tell(self, event: Event, following: Event | None) -> Iterator[str]:
-        """Yield the sentences for an event. The score comes with the next game of a match."""
+        """Yield the sentences for an event, and follow it."""
+        yield from self._tell(event, following)
+        self._course = self._course.after(event)
+
+    def _tell(self, event: Event, following: Event | None) -> Iterator[str]:
         match event:
             case Opened():
                 yield from self._opened(event)
             case Began():
                 yield from self._began(event)
-            case Joined() | Left() | TurnedDown():
+            case Joined() | Worded() | Left() | TurnedDown():
                 yield self._seated(event)
-            case Rolled():
-                yield self._rolled(event)
-            case Moved() | Gone():
-                yield self._played(event)
+            case Rolled() | Moved() | Gone():
+                yield from self._played(event)
             case Offered() | Agreed() | Declined():
-                yield self._offered(event)
-            case Undone(move=move):
-                yield self._texts.say("news-undone", move=_spell(move))
+                yield from self._offered(event)
+            case Undone():
+                yield tell_undone(event, self._texts)
             case Warned(warning):
                 yield self._texts.say(f"news-time-{warning}")
             case Ended():
-                goes_on = isinstance(following, Began)
-                yield from tell_end(event, () if goes_on else self._results, self._texts)
+                yield from self._ended(event, goes_on=isinstance(following, Began))
             case _:
                 assert_never(event)
 
     def _opened(self, event: Opened) -> Iterator[str]:
         if self._replaced and self._players[0].id != event.by.id:
             yield self._texts.say("news-replaced", player=self._players[0].name)
-        self._players, self._sealed = (event.by,), True
+        self._players = (event.by,)
         game = self._texts.setup(event.setup)
         if event.invited:
             names = self._texts.all_names(event.invited)
             yield self._texts.say("news-invited", player=event.by.name, names=names, game=game)
         else:
             yield self._texts.say("news-opened", player=event.by.name, game=game)
-        yield from self._seal(event.setup, event.dice)
+        if has_dice(event.setup.game):
+            # This seal covers the next games at the table as well.
+            yield self._texts.say("news-sealed")
 
     def _began(self, event: Began) -> Iterator[str]:
         self._players, self._results = event.players, event.results
@@ -102,27 +158,34 @@ class _Teller:
             number = len(event.results) + 1
             score = tell_score(event.results, self._texts)
             yield self._texts.say("news-next-game", number=number, score=score)
+            game = GAMES[event.setup.game]
+            if occasion := game.occasion(game.load(event.opening)):
+                yield self._texts.say(f"news-occasion-{occasion}")
         else:
             yield self._texts.say("news-began", players=self._texts.seating(event.setup.game))
-        if not self._sealed:
-            yield from self._seal(event.setup, event.dice)
-        self._sealed = False
 
-    def _seal(self, setup: Setup, dice: Dice) -> Iterator[str]:
-        """Yield the commitment to the dice, in games that have any."""
-        game = GAMES[setup.game]
-        if isinstance(game.stage(game.opening(setup.seats, setup.options)), ToRoll):
-            yield self._texts.say("news-sealed", seal=dice.commitment, game_id=dice.game_id)
-
-    def _seated(self, event: Joined | Left | TurnedDown) -> str:
+    def _seated(self, event: SeatingEvent) -> str:
         match event:
             case Joined(player):
                 self._players = (*self._players, player)
                 return self._texts.say("news-joined", player=player.name)
+            case Worded(player):
+                return self._texts.say("news-worded", player=player.name)
             case Left(player):
                 return self._texts.say("news-left", player=player.name)
             case TurnedDown(guest):
                 return self._texts.say("news-turned-down", player=guest.name)
+
+    def _played(self, event: Line) -> Iterator[str]:
+        match event:
+            case Rolled():
+                yield self._rolled(event)
+            case Moved():
+                yield from tell_move(event, self._course, self._texts)
+            case Gone(seat, cause):
+                yield self._texts.say(f"news-gone-{cause}", player=self._texts.name(seat))
+            case _:
+                assert_never(event)
 
     def _rolled(self, event: Rolled) -> str:
         texts = self._texts
@@ -133,43 +196,22 @@ class _Teller:
         each = ", ".join(f"{player.name} {die}" for player, die in rolls)
         return texts.say("news-opening-roll", rolls=each)
 
-    def _played(self, event: Moved | Gone) -> str:
-        texts = self._texts
-        match event:
-            case Moved(seat, text) if text in MOVE_WORDS:
-                return texts.say(f"news-word-{text}", player=texts.name(seat))
-            case Moved(seat, text) if text == PASS:
-                return texts.say("news-passed", player=texts.name(seat))
-            case Moved(seat, text, unasked=True):
-                return texts.say("news-forced", player=texts.name(seat), move=text)
-            case Moved(seat, text):
-                return texts.say("news-moved", player=texts.name(seat), move=text)
-            case Gone(seat, cause):
-                return texts.say(f"news-gone-{cause}", player=texts.name(seat))
-            case _:
-                assert_never(event)
+    def _ended(self, event: Ended, *, goes_on: bool) -> Iterator[str]:
+        match = self._course.is_match
+        yield from tell_end(event, self._results, self._texts, goes_on=goes_on, match=match)
+        if self._ratings and not goes_on:
+            yield tell_ratings(self._ratings, self._texts)
 
-    def _offered(self, event: OfferEvent) -> str:
+    def _offered(self, event: OfferEvent) -> Iterator[str]:
         texts = self._texts
         match event:
             case Offered(offer):
                 self._offer = offer
-                return texts.say(
-                    f"news-offered-{offer.proposal}",
-                    player=texts.name(offer.by),
-                    move=_spell(offer.move),
-                    lost=ending_name(offer.how, texts) if offer.how else "",
-                    points=offer.points,
-                )
+                yield from tell_offer(offer, texts)
             case Agreed(seat):
-                return texts.say("news-agreed", player=texts.name(seat))
+                yield texts.say("news-agreed", player=texts.name(seat))
             case Declined(seat):
                 own = bool(self._offer and self._offer.by == seat)
-                return texts.say("news-declined", player=texts.name(seat), own=own)
+                yield texts.say("news-declined", player=texts.name(seat), own=own)
             case _:
                 assert_never(event)
-
-
-def _spell(move: str) -> str:
-    """Return a move as players type it: a move that is a word is a command."""
-    return f"/{move}" if move in MOVE_WORDS else move

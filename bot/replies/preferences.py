@@ -19,14 +19,14 @@ def settings_reply(view: SettingsView, context: ReplyContext) -> Menu:
     groups = [(_opener(each, view, context),) for each in settings]
     other = SettingsView(chat=not view.chat)
     label = context.texts.say("settings-mine" if view.chat else "settings-chats")
-    groups.append((context.buttons.make(_typed(other), label=label),))
+    groups.append((context.own_buttons.make(_typed(other), label=label),))
     return context.menu(text, *groups)
 
 
 def _one(setting: Option, view: SettingsView, context: ReplyContext) -> Menu:
     """Return the menu of one setting's values."""
     values = tuple(_chooser(setting, value, view, context) for value in setting.values)
-    back = context.buttons.make(_typed(view), label=context.texts.say("choice-back"))
+    back = context.own_buttons.make(_typed(view), label=context.texts.say("choice-back"))
     text = context.texts.say(f"settings-about-{setting.name}")
     return context.menu(text, values, (back,))
 
@@ -35,13 +35,13 @@ def _opener(setting: Option, view: SettingsView, context: ReplyContext) -> Choic
     value = _current(setting, view, context)
     name = setting_name(setting.name, context.texts)
     label = f"{name}: {_value(setting, value, context)}"
-    return context.buttons.make(_typed(view, setting.name), label=label)
+    return context.own_buttons.make(_typed(view, setting.name), label=label)
 
 
 def _chooser(setting: Option, value: Value, view: SettingsView, context: ReplyContext) -> Choice:
     chosen = value == _current(setting, view, context)
     word = ("yes" if value else "no") if isinstance(value, bool) else str(value)
-    return context.buttons.make(
+    return context.own_buttons.make(
         _typed(view, setting.name, word),
         Style.MAIN if chosen else Style.PLAIN,
         _value(setting, value, context),

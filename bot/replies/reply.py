@@ -16,10 +16,11 @@ The first three are public. The others are for the asker alone, where the chat c
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import StrEnum, auto
-from typing import ClassVar, TypeAlias, assert_never
+from typing import ClassVar, Final, TypeAlias, assert_never
 
 from bot.identity import Player, PlayerId, TableId
 from bot.language import Language
+from bot.preferences import PlayerPreferences
 from bot.replies.drawings import Board, Drawing, Plot
 from bot.replies.film import Film
 
@@ -43,6 +44,17 @@ class Choice:
     style: Style = Style.PLAIN
     command: str = ""
     """The name of the command, without its words."""
+    group: str = ""
+    """What the buttons of its group have in common, for chats that can show a heading."""
+
+
+LONGEST_PAYLOAD: Final = 64
+"""Bytes of a payload, which is what Telegram allows."""
+
+
+def fits(choice: Choice) -> bool:
+    """Return whether every chat can carry the payload of a button."""
+    return len(choice.payload.encode()) <= LONGEST_PAYLOAD
 
 
 Choices: TypeAlias = tuple[tuple[Choice, ...], ...]
@@ -59,10 +71,13 @@ class Document:
 
 @dataclass(frozen=True, slots=True)
 class Reader:
-    """A player who reads an announcement, and their language."""
+    """A player who reads an announcement."""
 
     language: Language
+    """The language of their app, used if neither they nor the chat have chosen one."""
     player: PlayerId
+    preferences: PlayerPreferences | None = None
+    """What they have chosen; None leaves it to what the table knows of its players."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -77,6 +92,14 @@ class _Said:
     choices: Choices = ()
 
 
+@dataclass(frozen=True, slots=True)
+class Finale:
+    """The final position of a game, and how it ended. It stays in the chat, without buttons."""
+
+    text: str
+    board: Board | None = None
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Announcement(_Said):
     """The table as it is, for everybody."""
@@ -84,8 +107,14 @@ class Announcement(_Said):
     private: ClassVar[bool] = False
 
     board: Board | None = None
+    language: Language | None = None
+    """The language that it is written in."""
     mention: Player | None = None
-    """The one player whom the chat should notify."""
+    """The one player for whom the table waits, and whom the chat should notify."""
+    urgent: bool = False
+    """Whether they have to be notified again, although the table waits for them as before."""
+    finale: Finale | None = None
+    """The end of a game that was followed by the next one of the match; it is shown first."""
     versions: tuple[int, ...] = ()
     """The versions whose news it has; none if nothing is new."""
     write_for: Callable[[Reader], "Announcement"] | None = field(
@@ -110,6 +139,12 @@ class Post(_Said):
     private: ClassVar[bool] = False
 
     plot: Plot | None = None
+    write_for: Callable[[Reader], "Post"] | None = field(default=None, compare=False, repr=False)
+    """Writes the same for one reader."""
+
+    def for_reader(self, reader: Reader) -> "Post":
+        """Return it in the language and theme of one reader, if it can be written again."""
+        return self.write_for(reader) if self.write_for else self
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -133,6 +168,13 @@ class Menu(_Said):
     """Something to choose from. The next menu may take its place."""
 
     board: Board | None = None
+    """The board while a move is chosen; other menus have none."""
+    write_for_all: Callable[[], "Menu"] | None = field(default=None, compare=False, repr=False)
+    """Writes the same menu as everybody sees the table."""
+
+    def for_all(self) -> "Menu":
+        """Return the menu for a chat that shows it in the message of the table."""
+        return self.write_for_all() if self.write_for_all else self
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -5,13 +5,24 @@ from collections.abc import Iterator, Sequence
 from bot.identity import Player
 from bot.replies.table_texts import TableTexts
 from bot.table.events import Ended
-from bot.table.values import Cause, Result, leader, score
+from bot.table.news import RatingChange
+from bot.table.values import Result, leader, score
 from bot.texts.names import ending_name, result_name
 from rules.game import Seat
 
 
-def tell_end(event: Ended, earlier: Sequence[Result], texts: TableTexts) -> Iterator[str]:
-    """Yield who won and how; after the last of several games, who won the match as well."""
+def tell_end(
+    event: Ended,
+    earlier: Sequence[Result],
+    texts: TableTexts,
+    *,
+    goes_on: bool = False,
+    match: bool = False,
+) -> Iterator[str]:
+    """Yield who won and how; in a match the score, and after its last game who won the match.
+
+    Earlier results say that it is a match; if it is decided by its first game, `match` does.
+    """
     result = event.result
     if result is None:
         yield texts.say(f"news-ended-{event.cause}", by=_name(event.by))
@@ -19,16 +30,30 @@ def tell_end(event: Ended, earlier: Sequence[Result], texts: TableTexts) -> Iter
     if result.winner is None:
         yield texts.say("news-drawn", how=ending_name(result.how, texts))
     else:
-        # If the result itself is called a resignation, that is said once.
-        cause = Cause.RULES if result.how == event.cause else event.cause
-        yield texts.say(
-            f"news-won-{cause}",
-            player=texts.name(result.winner),
-            how=result_name(result.how, result.points, texts),
-            ending=result.how,
-        )
-    if earlier:
+        yield _tell_win(event, result, result.winner, texts)
+    if goes_on:
+        score = tell_score((*earlier, result), texts)
+        yield texts.say("news-score", score=score)
+    elif earlier or match:
         yield _tell_match((*earlier, result), texts)
+
+
+def _tell_win(event: Ended, result: Result, winner: Seat, texts: TableTexts) -> str:
+    loser = _loser(event, winner, texts)
+    return texts.say(
+        f"news-won-{event.cause}",
+        player=texts.name(winner),
+        loser=loser,
+        known=bool(loser),
+        how=result_name(result.how, result.points, texts),
+        ending=result.how,
+    )
+
+
+def _loser(event: Ended, winner: Seat, texts: TableTexts) -> str:
+    """Return who resigned. Older records of games for several do not say it."""
+    others = [name for seat, name in enumerate(texts.names) if seat != winner]
+    return _name(event.by) or (others[0] if len(others) == 1 else "")
 
 
 def _name(player: Player | str) -> str:
@@ -40,7 +65,20 @@ def _tell_match(results: Sequence[Result], texts: TableTexts) -> str:
     return texts.say("news-match", player=texts.name(winner), score=tell_score(results, texts))
 
 
+def tell_ratings(changes: Sequence[RatingChange], texts: TableTexts) -> str:
+    """Return everybody's new rating: Anna 1512 (+12), Ben 1488 (-12)."""
+    each = [
+        f"{name} {change.after} ({_signed(change.after - change.before)})"
+        for name, change in zip(texts.names, changes, strict=True)
+    ]
+    return texts.say("news-ratings", ratings=", ".join(each))
+
+
 def tell_score(results: Sequence[Result], texts: TableTexts) -> str:
     """Return the points of all players: Anna 2, Ben 1."""
     points = score(results, len(texts.names))
     return ", ".join(f"{texts.name(Seat(seat))} {each}" for seat, each in enumerate(points))
+
+
+def _signed(number: int) -> str:
+    return f"{number:+}".replace("-", "\N{MINUS SIGN}")

@@ -81,7 +81,7 @@ def _plot(player: str, kind: GameKind, score: Score, context: ReplyContext) -> P
         highest=str(max(ratings)),
     )
     reached = ((0, NEWCOMER.rating), *((point.game, point.rating) for point in score.points))
-    return Plot(reached, words, context.preferences.theme)
+    return Plot(reached, words, context.public_theme)
 
 
 def _name(kind: GameKind, texts: Texts) -> str:

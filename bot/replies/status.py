@@ -1,13 +1,17 @@
 """The status of a table: who has to do what, and how much time is left."""
 
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from typing import assert_never
 
 from bot.identity import Moment, Player, PlayerId
+from bot.replies.moves import tell_last_move
+from bot.replies.results import tell_end
 from bot.replies.table_texts import TableTexts
 from bot.table.clock import deadline
-from bot.table.events import Rolled
-from bot.table.lines import last_line
+from bot.table.no_game import may_play_again
+from bot.table.positions import has_dice
+from bot.table.seating import may_add_word
 from bot.table.table import Table
 from bot.table.values import Phase
 from bot.texts.lists import either
@@ -15,95 +19,155 @@ from bot.texts.names import spoken_dice
 from rules.game import ToRoll
 
 
-def tell_status(
-    table: Table, at: Moment, texts: TableTexts, reader: PlayerId | None = None
-) -> Iterator[str]:
-    """Yield whose turn it is and what they can do. A `reader` is addressed as “you”."""
-    if table.offer:
-        yield _asked(table, reader, texts)
-    match table.phase:
-        case Phase.GATHERING:
-            yield from _gathering(table, reader, texts)
-        case Phase.PLAYING:
-            yield from _playing(table, at, reader, texts)
-        case Phase.FINISHED:
-            if not table.offer:
-                yield texts.say("status-over" if table.everybody_known else "status-past")
-        case Phase.CLOSED:
-            yield texts.say("status-closed")
-        case _:
-            assert_never(table.phase)
+@dataclass(frozen=True, slots=True)
+class Status:
+    """Tells how a table stands, to everybody or to one reader.
 
+    A reader is addressed as “you”, and told of no command that is not for them.
+    """
 
-def _asked(table: Table, reader: PlayerId | None, texts: TableTexts) -> str:
-    if _is_one_of(table.waited_for, reader):
-        return _own_answer(texts)
-    return texts.say("status-asked", names=texts.all_names(table.waited_for))
+    table: Table
+    at: Moment
+    texts: TableTexts
+    by_itself: bool = False
+    """Whether the next thing happens by itself in a moment."""
+    reader: PlayerId | None = None
 
+    def tell(self) -> Iterator[str]:
+        """Yield whose turn it is and what they can do."""
+        table = self.table
+        if table.offer:
+            yield self._asked()
+        match table.phase:
+            case Phase.GATHERING:
+                yield from self._gathering()
+            case Phase.PLAYING:
+                yield from self._playing()
+            case Phase.FINISHED:
+                yield from self._result()
+                if not table.offer:
+                    yield self._over()
+            case Phase.CLOSED:
+                yield self.texts.say("status-closed")
+            case _:
+                assert_never(table.phase)
 
-def _is_one_of(players: Iterable[Player], reader: PlayerId | None) -> bool:
-    return any(player.id == reader for player in players)
+    def tell_last_move(self) -> str:
+        """Return what was moved last in the game that is on; empty if that says nothing."""
+        last = self.table.last_move
+        return tell_last_move(last, self.texts) if last and self.table.playing else ""
 
+    def _result(self) -> Iterator[str]:
+        """Yield how the game ended; news that say the same are not told twice."""
+        table = self.table
+        if table.ending:
+            match = table.game.is_match(table.board)
+            yield from tell_end(table.ending, table.results, self.texts, match=match)
 
-def _own_answer(texts: TableTexts) -> str:
-    return texts.say("status-your-answer", ways=either(("/accept", "/decline"), texts))
+    def _over(self) -> str:
+        table, reader = self.table, self.reader
+        again = table.everybody_known if reader is None else may_play_again(table, reader)
+        return self.texts.say("status-over" if again else "status-past")
 
+    def _asked(self) -> str:
+        if self._is_one_of(self.table.waited_for):
+            return self._own_answer()
+        names = self.texts.all_names(self.table.waited_for)
+        if self.reader is None:
+            return self.texts.say("status-asked", names=names)
+        return self.texts.say("status-own-request" if self._plays else "status-asking", names=names)
 
-def _gathering(table: Table, reader: PlayerId | None, texts: TableTexts) -> Iterator[str]:
-    if _is_one_of(table.awaited, reader):
-        yield _own_answer(texts)
-    elif table.awaited:
-        yield texts.say("status-awaited", names=texts.all_names(table.awaited))
-    if table.free_places:
-        yield texts.say("status-gathering", places=table.free_places)
+    def _is_one_of(self, players: Iterable[Player]) -> bool:
+        return any(player.id == self.reader for player in players)
 
+    @property
+    def _plays(self) -> bool:
+        """Return whether the reader is still in the game."""
+        return self._is_one_of(self.table.players[seat] for seat in self.table.active)
 
-def _playing(table: Table, at: Moment, reader: PlayerId | None, texts: TableTexts) -> Iterator[str]:
-    player = table.player_to_act
-    if player is not None:
-        own = player.id == reader
-        yield _own_turn(table, texts) if own else _turn(table, player.name, texts)
-        yield from _time(table, at, texts)
+    def _own_answer(self) -> str:
+        ways = either(("/accept", "/decline"), self.texts)
+        return self.texts.say("status-your-answer", ways=ways)
 
+    def _gathering(self) -> Iterator[str]:
+        table, texts = self.table, self.texts
+        if self._is_one_of(table.awaited):
+            yield self._own_answer()
+        elif table.awaited:
+            names = texts.all_names(table.awaited)
+            public = self.reader is None
+            yield texts.say("status-awaited" if public else "status-awaiting", names=names)
+        if table.free_places:
+            yield texts.say(
+                "status-short" if self._is_one_of(table.players) else "status-gathering",
+                places=table.free_places,
+            )
+        may_add = self.reader is None or may_add_word(table, self.reader)
+        if has_dice(table.setup.game) and may_add:
+            yield texts.say("status-charms")
 
-def _turn(table: Table, player: str, texts: TableTexts) -> str:
-    if isinstance(table.stage, ToRoll):
-        return texts.say("status-to-roll", player=player, ways=_ways(table, texts))
-    if table.words:
-        return texts.say("status-to-answer", player=player, ways=_ways(table, texts))
-    dice = _rolled(table)
-    if dice:
-        return texts.say("status-to-play", player=player, dice=dice)
-    return texts.say("status-to-move", player=player)
+    def _playing(self) -> Iterator[str]:
+        player = self.table.player_to_act
+        if player is not None:
+            yield self._own_turn() if player.id == self.reader else self._turn(player.name)
+            yield from self._time()
 
+    def _turn(self, player: str) -> str:
+        """Return whose turn it is. One who reads it alone is not told of the commands of others."""
+        table, texts, public = self.table, self.texts, self.reader is None
+        if self.by_itself:
+            return texts.say(self._soon, player=player)
+        if isinstance(table.stage, ToRoll):
+            return texts.say(
+                "status-to-roll" if public else "status-they-roll", player=player, ways=self._ways
+            )
+        if table.words:
+            return texts.say(
+                "status-to-answer" if public else "status-they-answer",
+                player=player,
+                ways=self._ways,
+            )
+        if table.rolled:
+            return texts.say("status-to-play", player=player, dice=spoken_dice(table.rolled))
+        return texts.say("status-to-move", player=player)
 
-def _own_turn(table: Table, texts: TableTexts) -> str:
-    if isinstance(table.stage, ToRoll):
-        return texts.say("status-your-roll", ways=_ways(table, texts))
-    if table.words:
-        return texts.say("status-your-answer", ways=_ways(table, texts))
-    dice = _rolled(table)
-    return texts.say("status-your-play", dice=dice) if dice else texts.say("status-your-move")
+    def _own_turn(self) -> str:
+        table, texts = self.table, self.texts
+        if self.by_itself:
+            return texts.say(f"{self._soon}-yours")
+        if isinstance(table.stage, ToRoll):
+            return texts.say("status-your-roll", ways=self._ways)
+        if table.words:
+            return texts.say("status-your-answer", ways=self._ways)
+        if table.rolled:
+            return texts.say("status-your-play", dice=spoken_dice(table.rolled))
+        return texts.say("status-your-move")
 
+    @property
+    def _soon(self) -> str:
+        """Return the message about what happens by itself in a moment."""
+        return "status-soon-roll" if isinstance(self.table.stage, ToRoll) else "status-soon-move"
 
-def _ways(table: Table, texts: TableTexts) -> str:
-    """Return the commands that the player to act can use instead of moving a piece."""
-    roll = ["/roll"] if isinstance(table.stage, ToRoll) else []
-    return either((*roll, *(f"/{word}" for word in table.words)), texts)
+    @property
+    def _ways(self) -> str:
+        """Return the commands that the player to act can use instead of moving a piece."""
+        roll = ["/roll"] if isinstance(self.table.stage, ToRoll) else []
+        return either((*roll, *(f"/{word}" for word in self.table.words)), self.texts)
 
+    def _time(self) -> Iterator[str]:
+        end = deadline(self.table)
+        if end is None:
+            return
+        left = end - self.at
+        if left > 0:
+            yield self.texts.say("status-time", time=self.texts.span(left))
+        else:
+            yield self._late()
 
-def _rolled(table: Table) -> str:
-    """Return the dice that are to be played, if any."""
-    match last_line(table.log):
-        case Rolled(dice):
-            return spoken_dice(sorted(dice, reverse=True))
-        case _:
-            return ""
-
-
-def _time(table: Table, at: Moment, texts: TableTexts) -> Iterator[str]:
-    end = deadline(table)
-    if end is None:
-        return
-    left = end - at
-    yield texts.say("status-time", time=texts.span(left)) if left > 0 else texts.say("status-late")
+    def _late(self) -> str:
+        if self.reader is None:
+            return self.texts.say("status-late")
+        player = self.table.player_to_act
+        if player is not None and self._is_one_of([player]):
+            return self.texts.say("status-own-time-up")
+        return self.texts.say("status-may-claim" if self._plays else "status-time-up")

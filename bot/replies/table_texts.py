@@ -61,10 +61,10 @@ class TableTexts(Texts):
             yield self.say("value-clock", value=self.span(setup.clock.limit))
             if setup.clock.falls:
                 yield self.say("value-falls", value=True)
-        if setup.auto_roll:
-            yield self.say("value-autoroll", value=True)
-        if setup.auto_play:
-            yield self.say("value-autoplay", value=True)
+        if not setup.auto_roll:
+            yield self.say("value-autoroll", value=False)
+        if not setup.auto_play:
+            yield self.say("value-autoplay", value=False)
 
     def span(self, milliseconds: int) -> str:
         """Return a span of time in its two largest units."""

@@ -1,94 +1,133 @@
-"""The menu in which a move is tapped step by step. The buttons carry the taps so far."""
+"""Choosing a move: from a list of whole moves, or tap by tap. The buttons carry the taps so far."""
 
 from collections.abc import Iterator, Sequence
-from typing import Any
 
+from bot.commands.playing import CONFIRM
+from bot.identity import TableId
 from bot.replies.boards import Perspective, tapped_board
-from bot.replies.choices import Buttons
-from bot.replies.reply import Choice, Menu, Style
+from bot.replies.buttons import Buttons
+from bot.replies.drawings import Board
+from bot.replies.picture_order import in_picture_order, turned
+from bot.replies.reply import Choice, Choices, Menu, Style, fits
 from bot.table.table import Table
+from bot.table.tapping import TapStage, follow_taps
 from bot.texts.names import spoken_dice
-from rules.taps import Tap, Taps
+from rules.game import PASS
+from rules.taps import Tap
+
+
+def turn_choices(
+    table: Table, perspective: Perspective, buttons: Buttons, list_size: int
+) -> Choices:
+    """Return a button for each whole move if these are few, else for the first tap."""
+    if len(table.legal_moves) <= list_size:
+        groups = _whole_moves(table, buttons)
+        if all(fits(choice) for group in groups for choice in group):
+            return groups
+    *_, stage = follow_taps(table, ())
+    if stage.taps.move is not None:  # There is no choice, and one tap stands for all.
+        return ((buttons.make(f"tap {stage.tokens[0]}", label=stage.taps.spelled),),)
+    return _tap_groups(table, stage, perspective, buttons)
+
+
+def _whole_moves(table: Table, buttons: Buttons) -> Choices:
+    """Return the legal moves, grouped by what they do: first those that do something special."""
+    groups: dict[str, list[Choice]] = {}
+    for move in table.legal_moves:
+        deed = table.game.deed(move, table.board)
+        text = table.game.format(move, table.board)
+        label = buttons.texts.say("choice-pass") if text == PASS else text
+        heading = buttons.texts.say(f"deed-{deed or 'none'}")
+        made = buttons.make(f"move {text}", label=label, group=heading)
+        groups.setdefault(deed, []).append(made)
+    plain = groups.pop("", [])
+    return tuple(map(tuple, (*groups.values(), plain)))
 
 
 def tap_reply(
     table: Table, tapped: Sequence[str], perspective: Perspective, buttons: Buttons
 ) -> Menu:
-    """Return the menu for the next tap. A tap without an alternative is skipped."""
-    stages = _follow(table, tapped)
-    tokens, taps = stages[-1]
-    back = [earlier for earlier, then in stages[:-1] if len(then.next) > 1]
+    """Return the menu for the next tap, or for confirming the whole move."""
+    stages = follow_taps(table, tapped)
+    last = stages[-1]
+    back = [stage.tokens for stage in stages[:-1] if len(stage.taps.next) > 1]
+    groups = (
+        *_tap_groups(table, last, perspective, buttons),
+        *_confirm(last, buttons),
+        tuple(_ways_back(back, buttons)),
+    )
     return Menu(
         table=table.id,
-        text=_prompt(table, stages, buttons),
-        board=tapped_board(table, taps, perspective),
-        choices=tuple(group for group in _groups(table, tokens, taps, back, buttons) if group),
+        text=_prompt(table, stages, perspective, buttons),
+        board=tapped_board(table, last.taps, perspective),
+        choices=tuple(group for group in groups if group),
     )
 
 
-_Stage = tuple[tuple[str, ...], Taps[Any, Any]]
+def confirm_reply(move: str, where: TableId, board: Board | None, buttons: Buttons) -> Menu:
+    """Return the menu for confirming a whole move that was chosen from a list."""
+    text = buttons.texts.say("tap-confirm", move=move)
+    label = buttons.texts.say("choice-confirm", move=move)
+    sure = buttons.make(f"move {move} {CONFIRM}", Style.MAIN, label)
+    back = buttons.make("tap", label=buttons.texts.say("choice-back"))
+    return Menu(table=where, text=text, board=board, choices=((sure,), (back,)))
 
 
-def _follow(table: Table, tapped: Sequence[str]) -> list[_Stage]:
-    """Return every stage of the tapping. The last one has a choice, or the whole move."""
-    stages: list[_Stage] = []
-    waiting = list(reversed(tapped))
-    tokens: tuple[str, ...] = ()
-    while True:
-        taps = table.game.taps(table.board, tokens)
-        stages.append((tokens, taps))
-        if waiting:
-            tokens = (*tokens, waiting.pop())
-        elif len(taps.next) == 1:
-            tokens = (*tokens, taps.next[0].token)
-        else:
-            return stages
-
-
-def _prompt(table: Table, stages: Sequence[_Stage], buttons: Buttons) -> str:
+def _prompt(
+    table: Table, stages: Sequence[TapStage], perspective: Perspective, buttons: Buttons
+) -> str:
     say = buttons.texts.say
-    taps = stages[-1][1]
+    taps = stages[-1].taps
     if taps.move is not None:
-        return say("tap-confirm", move=table.game.format(taps.move, table.board))
-    lines = [say(f"tap-{taps.question}", chosen=_chosen(stages, buttons) or "none")]
+        return say("tap-confirm", move=taps.spelled)
+    chosen = _chosen(table, stages, perspective, buttons)
+    lines = [say(f"tap-{taps.question}", chosen=chosen or "none")]
     if taps.used_dice:
         lines.append(say("tap-used", dice=spoken_dice(taps.used_dice)))
     return "\n".join(lines)
 
 
-def _chosen(stages: Sequence[_Stage], buttons: Buttons) -> str:
+def _chosen(
+    table: Table, stages: Sequence[TapStage], perspective: Perspective, buttons: Buttons
+) -> str:
     """Return what has been tapped so far: 24→18, 13."""
     told = ""
-    for (_, taps), token in zip(stages, stages[-1][0], strict=False):
-        tap = next(tap for tap in taps.next if tap.token == token)
+    for stage, token in zip(stages, stages[-1].tokens, strict=False):
+        tap = next(tap for tap in stage.taps.next if tap.token == token)
         told += tap.joint if told else ""
-        told += _label(tap, buttons)
+        told += _label(tap, table, perspective, buttons)
     return told
 
 
-def _groups(
-    table: Table,
-    tokens: Sequence[str],
-    taps: Taps[Any, Any],
-    back: Sequence[Sequence[str]],
-    buttons: Buttons,
-) -> Iterator[tuple[Choice, ...]]:
-    yield tuple(_tap(tokens, tap, buttons) for tap in taps.next)
-    if taps.move is not None:
-        move = table.game.format(taps.move, table.board)
-        confirm = buttons.texts.say("choice-confirm", move=move)
-        yield (buttons.make(f"move {move}", Style.MAIN, confirm),)
-    yield tuple(_ways_back(back, buttons))
+def _tap_groups(
+    table: Table, stage: TapStage, perspective: Perspective, buttons: Buttons
+) -> Choices:
+    rows = in_picture_order(stage.taps.next, stage.taps.position, perspective.seat, stage.tokens)
+    return tuple(
+        tuple(
+            buttons.make(
+                " ".join(("tap", *stage.tokens, tap.token)),
+                label=_label(tap, table, perspective, buttons),
+            )
+            for tap in row
+        )
+        for row in rows
+    )
 
 
-def _tap(tokens: Sequence[str], tap: Tap, buttons: Buttons) -> Choice:
-    return buttons.make(" ".join(("tap", *tokens, tap.token)), label=_label(tap, buttons))
+def _confirm(stage: TapStage, buttons: Buttons) -> Choices:
+    if stage.taps.move is None:
+        return ()
+    label = buttons.texts.say("choice-confirm", move=stage.taps.spelled)
+    return ((buttons.make(" ".join(("tap", *stage.tokens, CONFIRM)), Style.MAIN, label),),)
 
 
-def _label(tap: Tap, buttons: Buttons) -> str:
+def _label(tap: Tap, table: Table, perspective: Perspective, buttons: Buttons) -> str:
     if tap.name:
-        return buttons.texts.say(f"choice-{tap.name}")
-    return f"{tap.arrow} {tap.token}" if tap.arrow else tap.token
+        return f"{buttons.texts.say(f'choice-{tap.name}')}{tap.mark}"
+    if tap.arrow:
+        return f"{turned(tap.arrow, perspective.seat, table.setup.seats)} {tap.token}"
+    return f"{tap.token}{tap.mark}"
 
 
 def _ways_back(back: Sequence[Sequence[str]], buttons: Buttons) -> Iterator[Choice]:

@@ -1,34 +1,41 @@
 """Replies to commands that only show something."""
 
-from collections.abc import Iterator
+from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final, assert_never
 
-from bot.commands import COMMANDS
 from bot.commands.views import (
     BoardView,
+    ConfirmView,
     ExportView,
     ForgetView,
     GamesView,
     HelpView,
     HistoryView,
+    MoreView,
     MovesView,
     ProofView,
     ReplayView,
     ResignView,
     RulesView,
+    SealView,
     SettingsView,
     TableView,
     TapView,
 )
-from bot.export.proof import proof_of, write_proof
 from bot.replies.context import ReplyContext
+from bot.replies.dice import show_dice
+from bot.replies.help import help_reply
 from bot.replies.history import show_record
+from bot.replies.more import more_reply
 from bot.replies.preferences import settings_reply
-from bot.replies.reply import Announcement, Document, Draft, Handout, Menu, OwnBoard, Reply, Style
-from bot.replies.taps import tap_reply
+from bot.replies.reply import Announcement, Draft, Menu, OwnBoard, Reply, Style
+from bot.replies.taps import confirm_reply, tap_reply
+from bot.table.offers import loses_match, ways_to_resign
 from bot.texts.lists import either
 from bot.texts.names import ending_name, game_name, rules_of
 from rules import GAMES
+from rules.game import Outcome
 
 _MOST: Final = 40
 """How many moves are listed at once."""
@@ -39,49 +46,78 @@ def show(view: TableView, context: ReplyContext) -> Draft:
     match view:
         case BoardView():
             return _board(view, context)
-        case TapView(taps):
-            return tap_reply(context.table, taps, context.perspective, context.buttons)
+        case TapView() | ConfirmView():
+            return _choose(view, context)
         case MovesView(typed):
             return context.note(_moves(typed, context))
-        case HistoryView() | ExportView() | ReplayView():
-            return show_record(view, context)
-        case ProofView():
-            return _proof(context)
+        case ProofView() | SealView() | HistoryView() | ExportView() | ReplayView():
+            return _game(view, context)
+        case MoreView() | ResignView() | ForgetView():
+            return _question(view, context)
         case _:
             return _words(view, context)
 
 
-def _words(
-    view: GamesView | HelpView | SettingsView | ResignView | RulesView | ForgetView,
-    context: ReplyContext,
-) -> Reply:
+def _game(
+    view: ProofView | SealView | HistoryView | ExportView | ReplayView, context: ReplyContext
+) -> Draft:
+    """Return the dice or the record of a game."""
+    if isinstance(view, ProofView | SealView):
+        return show_dice(view, context)
+    return show_record(view, context)
+
+
+def _choose(view: TapView | ConfirmView, context: ReplyContext) -> Menu:
+    """Return a menu for the next tap of a move, or for confirming it.
+
+    It is written from the asker's side; a chat can have it written as everybody sees the table.
+    """
+
+    def write(seen: ReplyContext) -> Menu:
+        buttons = replace(context.own_buttons, texts=seen.texts)
+        if isinstance(view, ConfirmView):
+            return confirm_reply(view.move, seen.where, seen.own_board, buttons)
+        return tap_reply(seen.table, view.taps, seen.perspective, buttons)
+
+    return replace(write(context), write_for_all=lambda: write(context.for_all))
+
+
+def _question(view: MoreView | ResignView | ForgetView, context: ReplyContext) -> Menu:
+    """Return a menu that the asker alone may answer."""
     match view:
-        case GamesView(command):
-            return _games(command, context)
-        case HelpView():
-            return context.note("\n".join(_help(context)))
-        case SettingsView():
-            return settings_reply(view, context)
+        case MoreView():
+            return more_reply(context)
         case ResignView():
             return _resign(context)
-        case RulesView(game):
-            return context.note(rules_of(game, context.texts))
         case ForgetView():
             return _forget(context)
         case _:
             assert_never(view)
 
 
+def _words(view: GamesView | HelpView | SettingsView | RulesView, context: ReplyContext) -> Reply:
+    match view:
+        case GamesView(command):
+            return _games(command, context)
+        case HelpView(words):
+            return help_reply(words, context)
+        case SettingsView():
+            return settings_reply(view, context)
+        case RulesView(game):
+            return context.note(rules_of(game, context.texts))
+        case _:
+            assert_never(view)
+
+
 def _forget(context: ReplyContext) -> Menu:
-    buttons = context.buttons
-    sure = buttons.make("forgetme yes", Style.GRAVE)
+    sure = context.own_buttons.make("forgetme yes", Style.GRAVE)
     return context.menu(context.texts.say("forget-asked"), (sure,))
 
 
 def _board(view: BoardView, context: ReplyContext) -> Announcement | OwnBoard:
     if not (view.mine or view.words):
-        return context.public_board()
-    private, mine = context.private_board(), context.own_board
+        return context.announcement()
+    private, mine = context.board(), context.own_board
     text = private.text
     if view.words and mine:
         # Without the picture, because the text beside one may have 1,024 characters at most.
@@ -111,22 +147,14 @@ def _games(command: str, context: ReplyContext) -> Menu:
     return context.menu(texts.say("view-games"), games)
 
 
-def _help(context: ReplyContext) -> Iterator[str]:
-    """Yield a line for every command that people type."""
-    yield context.texts.say("view-help")
-    for command in COMMANDS:
-        if command.listed:
-            yield f"/{command.name} - {context.texts.say(f'command-{command.name}')}"
-
-
 def _resign(context: ReplyContext) -> Menu:
     """Return a menu of the results that the asker may resign with, or of yes and no."""
-    table, seat, buttons = context.table, context.seat, context.buttons
-    outcomes = table.game.resignations(table.board, seat) if seat is not None else ()
-    back = (buttons.make("board mine", label=context.texts.say("choice-back")),)
+    table, seat, buttons = context.table, context.seat, context.own_buttons
+    outcomes = [*ways_to_resign(table, seat).values()] if seat is not None else []
+    back = (buttons.make("more", label=context.texts.say("choice-back")),)
     if len(outcomes) <= 1:
         sure = buttons.make("resign yes", Style.GRAVE)
-        return context.menu(context.texts.say("view-resign"), (sure,), back)
+        return context.menu(_sure_to_resign(outcomes, context), (sure,), back)
     ways = tuple(
         buttons.make(
             f"resign {outcome.how}",
@@ -140,10 +168,10 @@ def _resign(context: ReplyContext) -> Menu:
     return context.menu(question, ways, back)
 
 
-def _proof(context: ReplyContext) -> Handout:
-    proof = proof_of(context.table)
-    text = context.texts.say(
-        "view-proof", seal=proof.commitment, secret=proof.secret, rolls=len(proof.rolls)
-    )
-    document = Document(f"dice-{proof.game_id}.json", write_proof(proof))
-    return Handout(table=context.where, text=text, document=document)
+def _sure_to_resign(outcomes: Sequence[Outcome], context: ReplyContext) -> str:
+    """Return the question whether to resign the game, or the match if that is lost with it."""
+    texts = context.texts
+    for outcome in outcomes:
+        if outcome.winner is not None and loses_match(context.table, outcome):
+            return texts.say("view-resign-match", winner=texts.name(outcome.winner))
+    return texts.say("view-resign")

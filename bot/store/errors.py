@@ -1,7 +1,9 @@
 """What can go wrong with a store.
 
 StoreUnreachable
-└── StoreRefused
+├── NotCarriedOut
+│   └── StoreRefused
+└── Unconfirmed
 UnreadableRecord
 """
 
@@ -10,6 +12,14 @@ from enum import StrEnum
 
 class StoreUnreachable(Exception):
     """The store did not respond. The request may or may not have been carried out."""
+
+
+class NotCarriedOut(StoreUnreachable):
+    """The store has not carried out the request: it was never sent, or the server said no."""
+
+
+class Unconfirmed(StoreUnreachable):
+    """A change was sent, and the answer was lost: only a later look can tell what became of it."""
 
 
 class RefusalReason(StrEnum):
@@ -28,7 +38,7 @@ class RefusalReason(StrEnum):
     OTHER = "other"
 
 
-class StoreRefused(StoreUnreachable):
+class StoreRefused(NotCarriedOut):
     """The server responds, and will go on refusing."""
 
     def __init__(self, reason: RefusalReason, message: str) -> None:

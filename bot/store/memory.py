@@ -56,6 +56,12 @@ class MemoryStore:
         for version in versions:
             self._unannounced.pop(Unannounced(table, version), None)
 
+    async def hold(self, table: TableId, *versions: int, until: Moment) -> None:
+        """Change when these versions are to be announced again, unless they were announced."""
+        for one in (Unannounced(table, version) for version in versions):
+            if one in self._unannounced:
+                self._unannounced[one] = until
+
     async def reschedule(self, table: TableId, version: int, due: Moment | None) -> None:
         """Change when a table is due, unless it has changed since `version`."""
         if version == self._version(table):

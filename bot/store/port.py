@@ -10,7 +10,14 @@ from enum import StrEnum
 from typing import Protocol
 
 from bot.identity import Moment, TableId
-from bot.store.errors import RefusalReason, StoreRefused, StoreUnreachable, UnreadableRecord
+from bot.store.errors import (
+    NotCarriedOut,
+    RefusalReason,
+    StoreRefused,
+    StoreUnreachable,
+    Unconfirmed,
+    UnreadableRecord,
+)
 from bot.store.record import Record
 from bot.store.scores_port import Scores
 
@@ -19,6 +26,7 @@ __all__ = [
     "Index",
     "Loaded",
     "Mentions",
+    "NotCarriedOut",
     "Note",
     "Record",
     "RefusalReason",
@@ -28,6 +36,7 @@ __all__ = [
     "StoreUnreachable",
     "StoredGame",
     "Unannounced",
+    "Unconfirmed",
     "UnreadableRecord",
 ]
 
@@ -146,6 +155,10 @@ class Store(Protocol):
 
         A `note` is stored in the same round trip.
         """
+        ...
+
+    async def hold(self, table: TableId, *versions: int, until: Moment) -> None:
+        """Change when these versions are to be announced again, unless they were announced."""
         ...
 
     async def reschedule(self, table: TableId, version: int, due: Moment | None) -> None:

@@ -1,8 +1,9 @@
 """What is left to chance at a table: secrets, lots and dice. Tests replace it."""
 
 import secrets
-from random import SystemRandom
 from typing import Final, Protocol
+
+from msgspec.structs import replace
 
 from bot.table import dice
 from bot.table.values import Dice
@@ -11,10 +12,10 @@ _SECRET: Final = 32
 """Length of a secret in bytes."""
 _GAME_ID: Final = 9
 """Length of a game's id in bytes: short enough to type, long enough never to come twice."""
-_NUMBER: Final = "."
-"""Separates the id of a table's first game from the number of a later one."""
-_CHAIN: Final = 100
-"""How many games can follow the first on one chain of secrets; then a new chain begins."""
+_CHAIN: Final = 1_000
+"""How many games can follow the first on one chain of secrets."""
+LONGEST_MATCH: Final = 50
+"""More games than any match has; a rematch begins only if its chain has so many left."""
 
 
 class Chance(Protocol):
@@ -26,10 +27,11 @@ class Chance(Protocol):
 
     def next_dice(self, drawn: Dice) -> Dice:
         """Return the same for the next game at a table."""
-        return self.draw_dice(drawn.words)
+        following = self.draw_dice(drawn.words)
+        return replace(following, seats=drawn.seats, rematches=drawn.rematches)
 
-    def draw_lots(self, people: int) -> list[int]:
-        """Return the numbers from 0 to `people` - 1 in random order."""
+    def draw_lots(self, drawn: Dice, people: int) -> list[int]:
+        """Return the number of the player for each seat, from 0 in the order of arrival."""
         ...
 
     def roll(self, drawn: Dice, number: int, count: int) -> tuple[int, ...]:
@@ -42,23 +44,26 @@ class FairChance(Chance):
 
     def draw_dice(self, words: tuple[str, ...]) -> Dice:
         """Return the first link of a new chain of secrets."""
-        root = secrets.token_bytes(_SECRET)
-        game_id = secrets.token_urlsafe(_GAME_ID)
-        return Dice(game_id, dice.link(root, _CHAIN), words, root, _CHAIN)
+        return begin_chain(secrets.token_urlsafe(_GAME_ID), secrets.token_bytes(_SECRET), words)
 
     def next_dice(self, drawn: Dice) -> Dice:
         """Return the next link: its commitment is the secret of the game before."""
-        if not drawn.left:
+        number = dice.chain_number(drawn.game_id)
+        if not drawn.left or number is None:
             return self.draw_dice(drawn.words)
         left = drawn.left - 1
-        first_id = drawn.game_id.partition(_NUMBER)[0]
-        game_id = f"{first_id}{_NUMBER}{_CHAIN - left + 1}"
-        return Dice(game_id, dice.link(drawn.root, left), drawn.words, drawn.root, left)
+        game_id = dice.numbered_id(drawn.game_id, number + 1)
+        return replace(drawn, game_id=game_id, secret=dice.link(drawn.root, left), left=left)
 
-    def draw_lots(self, people: int) -> list[int]:
-        """Return the numbers in an order from the system's random source."""
-        return SystemRandom().sample(range(people), people)
+    def draw_lots(self, drawn: Dice, people: int) -> list[int]:
+        """Compute the lot from the secret that was drawn before anybody joined."""
+        return dice.lot(drawn.secret, drawn.game_id, drawn.words, people)
 
     def roll(self, drawn: Dice, number: int, count: int) -> tuple[int, ...]:
         """Compute the roll from the secret that was drawn before the game."""
         return tuple(dice.roll(drawn.secret, drawn.game_id, number, drawn.words, count))
+
+
+def begin_chain(game_id: str, root: bytes, words: tuple[str, ...]) -> Dice:
+    """Return the first link of the chain with this root."""
+    return Dice(game_id, dice.link(root, _CHAIN), words, root, _CHAIN)

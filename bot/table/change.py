@@ -3,10 +3,11 @@
 from dataclasses import dataclass, replace
 from typing import Self
 
-from bot.identity import Moment, PlayerId
+from bot.identity import Moment
 from bot.table.chance import Chance
 from bot.table.events import Began, Event, LaterEvent
 from bot.table.log import apply, start
+from bot.table.pace import INSTANT, Pace
 from bot.table.table import Table
 
 
@@ -20,8 +21,7 @@ class Change:
     news: tuple[Event, ...] = ()
     ended: tuple[Table, ...] = ()
     """The tables of games that ended and were followed by the next one."""
-    auto_rollers: frozenset[PlayerId] = frozenset()
-    """Players who have their dice rolled automatically."""
+    pace: Pace = INSTANT
 
     def then(self, event: LaterEvent) -> Self:
         """Return the change with one more event."""

@@ -12,7 +12,8 @@ from bot.identity import Moment
 from bot.table.change import Change
 from bot.table.endings import end
 from bot.table.events import Ended, Gone, Warned
-from bot.table.playing import advance
+from bot.table.pace import INSTANT, Pace
+from bot.table.playing import advance, next_automatic
 from bot.table.refusals import NoClockHere, NoGameOn, OwnClock, Refused, TimeIsLeft
 from bot.table.table import Table
 from bot.table.values import REMIND_AFTER, Cause, Phase, TimeWarning
@@ -34,6 +35,8 @@ class Timeouts:
     """How long a game goes on in which nothing happens."""
     memory: int = 30 * DAY
     """How long finished games are stored."""
+    take_back: int = 5_000
+    """How long players may take back their own move without asking."""
 
 
 TIMEOUTS: Final = Timeouts()
@@ -46,10 +49,10 @@ def deadline(table: Table) -> Moment | None:
     return Moment(table.since + table.setup.clock.limit)
 
 
-def next_alarm(table: Table, timeouts: Timeouts = TIMEOUTS) -> Moment | None:
+def next_alarm(table: Table, timeouts: Timeouts = TIMEOUTS, pace: Pace = INSTANT) -> Moment | None:
     """Return when something has to happen at the table by itself; None if nothing has to."""
-    alarms = [alarm for alarm in (_clock_alarm(table), closing_time(table, timeouts)) if alarm]
-    return min(alarms, default=None)
+    alarms = _clock_alarm(table), closing_time(table, timeouts), next_automatic(table, pace)
+    return min((alarm for alarm in alarms if alarm is not None), default=None)
 
 
 def closing_time(table: Table, timeouts: Timeouts) -> Moment | None:
@@ -71,7 +74,7 @@ def _last_change(table: Table) -> Moment:
 
 
 def handle_alarm(change: Change, timeouts: Timeouts = TIMEOUTS) -> Change:
-    """Close the table, remind the player, or end the game, if it is time for that.
+    """Close the table, roll, remind the player, or end the game, if it is time for that.
 
     Return the same change if nothing is due yet.
     """
@@ -80,8 +83,11 @@ def handle_alarm(change: Change, timeouts: Timeouts = TIMEOUTS) -> Change:
     if closing is not None and change.at >= closing:
         return change.then(Ended(Cause.ABANDONED))
     alarm = _clock_alarm(table)
-    if alarm is None or change.at < alarm:
-        return change
+    rings = alarm is not None and change.at >= alarm
+    # Nobody is reminded, or loses on time, where there is nothing to decide.
+    further = advance(change, despite_offer=rings)
+    if further is not change or not rings:
+        return further
     if table.warning is TimeWarning.NONE:
         return change.then(Warned(TimeWarning.REMINDED))
     if table.setup.clock and table.setup.clock.falls and table.to_act is not None:
@@ -109,10 +115,10 @@ def claim(change: Change, seats: Collection[Seat]) -> Change:
     end_of_time = deadline(table)
     if late is None or end_of_time is None:
         raise Refused(NoGameOn())
-    if end_of_time > change.at:
-        raise Refused(TimeIsLeft(late, end_of_time - change.at))
     if late in seats:
         raise Refused(OwnClock())
+    if end_of_time > change.at:
+        raise Refused(TimeIsLeft(late, end_of_time - change.at))
     return _fall(change, late)
 
 

@@ -3,15 +3,16 @@
 from bot.table.change import Change
 from bot.table.events import Began, Ended
 from bot.table.values import Cause, Result
-from rules.game import Outcome
+from rules.game import Outcome, Seat
 
 
-def end(change: Change, cause: Cause, outcome: Outcome) -> Change:
+def end(change: Change, cause: Cause, outcome: Outcome, resigned: Seat | None = None) -> Change:
     """End the game; if the match is not decided yet, begin the next game with the new score."""
     table = change.table
     result = Result.of(outcome, table.dice.game_id)
     following = table.game.next_game(table.board, outcome)
-    change = change.then(Ended(cause, result))
+    by = "" if resigned is None else table.players[resigned]
+    change = change.then(Ended(cause, result, by))
     if following is None:
         return change
     return change.begin(

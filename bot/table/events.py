@@ -36,6 +36,13 @@ class Joined(_Event, frozen=True):
     """The id in the invitation, if the player was invited."""
 
 
+class Worded(_Event, frozen=True):
+    """A seated player added a word to the dice, which nobody sees before the game is over."""
+
+    player: Player
+    word: str
+
+
 class Left(_Event, frozen=True):
     """A player got up before the game began."""
 
@@ -106,6 +113,8 @@ class Undone(_Event, frozen=True):
 
     keep: int
     move: str
+    seat: Seat | None = None
+    """Who took it back without asking; None if everybody agreed."""
 
 
 class Warned(_Event, frozen=True):
@@ -120,7 +129,7 @@ class Ended(_Event, frozen=True):
     cause: Cause
     result: Result | None = None
     by: Player | str = ""
-    """Who stopped it, or declined to play; older records have only the name, or nothing."""
+    """Who resigned, stopped it or declined to play; older records may have a name, or nothing."""
 
 
 FirstEvent: TypeAlias = Opened | Began
@@ -132,7 +141,10 @@ Line: TypeAlias = Rolled | Moved | Gone
 OfferEvent: TypeAlias = Offered | Agreed | Declined
 """An offer, or an answer to it."""
 
-LaterEvent: TypeAlias = Joined | Left | TurnedDown | Line | OfferEvent | Undone | Warned | Ended
+SeatingEvent: TypeAlias = Joined | Worded | Left | TurnedDown
+"""What happens while players are being waited for."""
+
+LaterEvent: TypeAlias = SeatingEvent | Line | OfferEvent | Undone | Warned | Ended
 """Any event but the first of a log."""
 
 Event: TypeAlias = FirstEvent | LaterEvent

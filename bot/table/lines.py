@@ -1,8 +1,11 @@
 """The lines of a game: the rolls, moves and departures in its log that led to the position."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from typing import Final
 
 from bot.table.events import Entry, Gone, Line, Moved, Rolled, Undone
+
+_CHANGES: Final = (Rolled, Moved, Gone, Undone)
 
 
 def last_line(log: Sequence[Entry]) -> Line | None:
@@ -16,6 +19,12 @@ def last_line(log: Sequence[Entry]) -> Line | None:
             case _:
                 continue
     return None
+
+
+def last_change(log: Sequence[Entry]) -> Entry | None:
+    """Return the latest entry that changed the position: a line, or a move taken back."""
+    changes = (entry for entry in reversed(log) if isinstance(entry.event, _CHANGES))
+    return next(changes, None)
 
 
 def lines(log: Iterable[Entry]) -> tuple[Line, ...]:

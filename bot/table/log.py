@@ -5,7 +5,7 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
-from bot.identity import Moment, TableId
+from bot.identity import Moment, Player, TableId
 from bot.table.events import (
     Agreed,
     Began,
@@ -23,12 +23,14 @@ from bot.table.events import (
     OfferEvent,
     Opened,
     Rolled,
+    SeatingEvent,
     TurnedDown,
     Undone,
     Warned,
+    Worded,
 )
 from bot.table.lines import lines
-from bot.table.positions import after_leaving, after_move, after_roll
+from bot.table.positions import after_leaving, after_move, after_roll, rolled
 from bot.table.table import Table
 from bot.table.values import REMIND_AFTER, LastMove, TimeWarning
 
@@ -72,9 +74,14 @@ def start(where: TableId, event: FirstEvent, at: Moment) -> Table:
 
 
 def apply(table: Table, event: LaterEvent, at: Moment) -> Table:
-    """Return the table after an event. The clock starts again when the turn changes."""
+    """Return the table after an event. The clock starts again when the turn changes.
+
+    After a move that was taken back without asking, it goes on as if nobody had moved.
+    """
     changed = _changed(table, event)
     log = (*table.log, Entry(at, event))
+    if isinstance(event, Undone) and event.seat is not None:
+        return replace(_with_earlier_clock(changed, table), log=log)
     if event == Warned(TimeWarning.REMINDED):
         return replace(changed, log=log, since=_since(table, at))
     if changed.to_act == table.to_act:
@@ -90,7 +97,7 @@ def _since(table: Table, at: Moment) -> Moment:
 
 def _changed(table: Table, event: LaterEvent) -> Table:
     match event:
-        case Joined() | Left() | TurnedDown():
+        case Joined() | Worded() | Left() | TurnedDown():
             return _seated(table, event)
         case Rolled() | Moved() | Gone():
             return _advanced(table, event)
@@ -106,7 +113,7 @@ def _changed(table: Table, event: LaterEvent) -> Table:
             assert_never(event)
 
 
-def _seated(table: Table, event: Joined | Left | TurnedDown) -> Table:
+def _seated(table: Table, event: SeatingEvent) -> Table:
     """Seat or unseat a player; their word for the dice comes and goes with them."""
     pairs = list(zip(table.players, table.dice.words, strict=True))
     invited = table.invited
@@ -114,6 +121,8 @@ def _seated(table: Table, event: Joined | Left | TurnedDown) -> Table:
         case Joined(player, word, invited_as):
             pairs.append((player, word))
             invited = tuple(player if who.id == invited_as else who for who in invited)
+        case Worded(player, word):
+            pairs = _with_word(pairs, player, word)
         case TurnedDown(guest):
             invited = tuple(who for who in invited if who.id != guest.id)
         case Left(gone):
@@ -126,6 +135,12 @@ def _seated(table: Table, event: Joined | Left | TurnedDown) -> Table:
     )
 
 
+def _with_word(pairs: list[tuple[Player, str]], who: Player, word: str) -> list[tuple[Player, str]]:
+    """Return players and words with the first word that a player has not given yet."""
+    place = next(at for at, (player, old) in enumerate(pairs) if player.id == who.id and not old)
+    return [*pairs[:place], (pairs[place][0], word), *pairs[place + 1 :]]
+
+
 def _advanced(table: Table, line: Line) -> Table:
     """Add a line to the game; an open offer lapses, and declined ones may be made again."""
     game, before = table.setup.game, table.position
@@ -133,14 +148,16 @@ def _advanced(table: Table, line: Line) -> Table:
     match line:
         case Rolled(dice):
             position = after_roll(game, before, dice)
-            return replace(table, position=position, rolls=table.rolls + 1)
+            return replace(
+                table, position=position, rolls=table.rolls + 1, rolled=rolled(game, position, dice)
+            )
         case Moved(seat, text):
             position = after_move(game, before, text)
-            last_move = LastMove(seat, text, before)
-            return replace(table, position=position, last_move=last_move)
+            last_move = LastMove(seat, text, before, table.rolled)
+            return replace(table, position=position, last_move=last_move, rolled=())
         case Gone(seat):
             position = after_leaving(game, before, seat)
-            return replace(table, position=position, gone=(*table.gone, seat))
+            return replace(table, position=position, gone=(*table.gone, seat), rolled=())
         case _:
             assert_never(line)
 
@@ -159,9 +176,39 @@ def _negotiated(table: Table, event: OfferEvent) -> Table:
             assert_never(event)
 
 
+def _with_earlier_clock(changed: Table, table: Table) -> Table:
+    """Return a changed table with the clock and the declined offers of before the last move."""
+    before = rebuild(table.id, _before_last_move(_without_second_thoughts(table.log)))
+    return replace(
+        changed, since=before.since, warning=before.warning, turned_down=before.turned_down
+    )
+
+
+def _without_second_thoughts(log: Sequence[Entry]) -> tuple[Entry, ...]:
+    """Return a log without the moves that were taken back without asking.
+
+    Each of them would otherwise be rebuilt with all those before it, twice as many each time.
+    """
+    kept: tuple[Entry, ...] = ()
+    for entry in log:
+        match entry.event:
+            case Undone(seat=seat) if seat is not None:
+                kept = _before_last_move(kept)
+            case _:
+                kept = (*kept, entry)
+    return kept
+
+
+def _before_last_move(log: Sequence[Entry]) -> tuple[Entry, ...]:
+    last = max(at for at, entry in enumerate(log) if isinstance(entry.event, Moved))
+    return tuple(log[:last])
+
+
 def _taken_back(table: Table, kept: Iterable[Line]) -> Table:
     """Play the lines again from the opening; later rolls will come out the same again."""
-    table = replace(table, position=table.opening, rolls=0, last_move=None, gone=(), offer=None)
+    table = replace(
+        table, position=table.opening, rolls=0, rolled=(), last_move=None, gone=(), offer=None
+    )
     for line in kept:
         table = _advanced(table, line)
     return table

@@ -1,14 +1,22 @@
 """The events of one request, and what is needed of the table before them to describe them."""
 
-from typing import Self
+from typing import NamedTuple, Self
 
 from msgspec import Struct
 
 from bot.identity import Player
 from bot.table.change import Change
-from bot.table.events import Event
+from bot.table.events import Event, Moved
 from bot.table.table import Table
 from bot.table.values import Offer, Result
+from rules import MOVE_WORDS
+
+
+class RatingChange(NamedTuple):
+    """A player's rating before and after a game."""
+
+    before: int
+    after: int
 
 
 class News(Struct, frozen=True, omit_defaults=True):
@@ -20,10 +28,36 @@ class News(Struct, frozen=True, omit_defaults=True):
     results: tuple[Result, ...] = ()
     gathering: bool = False
     """Whether players were being waited for."""
+    game: str = ""
+    position: str = ""
+    dice: tuple[int, ...] = ()
+    """The dice that were on the table."""
+    words: tuple[str, ...] = ()
+    """The earlier moves of the game that are words, such as `double`."""
+    ratings: tuple[RatingChange, ...] = ()
+    """How the end of a game or match changed the rating of each seat; empty if it did not."""
 
     @classmethod
-    def of(cls, change: Change, before: Table | None) -> Self:
+    def of(
+        cls, change: Change, before: Table | None, ratings: tuple[RatingChange, ...] = ()
+    ) -> Self:
         """Return the news of a change; `before` is the table before it, if there was one."""
         if before is None:
             return cls(change.news)
-        return cls(change.news, before.players, before.offer, before.results, before.gathering)
+        return cls(
+            change.news,
+            before.players,
+            before.offer,
+            before.results,
+            before.gathering,
+            before.setup.game,
+            before.position,
+            before.rolled,
+            before.earlier_words if _has_words(change) else (),
+            ratings,
+        )
+
+
+def _has_words(change: Change) -> bool:
+    """Return whether somebody made a move that is a word."""
+    return any(isinstance(event, Moved) and event.text in MOVE_WORDS for event in change.news)

@@ -1,12 +1,13 @@
 """Offers that the others have to accept: a draw, a takeback, a resignation, a rematch."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 from typing import Final
 
 from bot.table.change import Change
 from bot.table.endings import end
 from bot.table.events import Agreed, Declined, Gone, Moved, Offered, Undone
 from bot.table.lines import lines
+from bot.table.pace import may_take_back
 from bot.table.playing import advance
 from bot.table.refusals import (
     AnswerFirst,
@@ -51,29 +52,52 @@ def offer_rematch(change: Change, seat: Seat) -> Change:
 
 
 def offer_undo(change: Change, seat: Seat) -> Change:
-    """Offer to take back the seat's latest move and everything after it."""
-    game = lines(change.table.log)
+    """Take back the seat's latest move, or offer to: a move just made needs nobody's consent."""
+    own = move_to_take_back(change.table, seat)
+    if own is None:
+        raise Refused(NothingToTakeBack())
+    keep, move = own
+    if may_take_back(change.table, change.pace, seat, change.at):
+        return change.then(Undone(keep, move, seat))
+    later, dice = tuple(_after(change.table, keep)), change.table.rolls > 0
+    return _make_offer(
+        change, Offer(Proposal.UNDO, seat, move=move, keep=keep, later=later, same_dice=dice)
+    )
+
+
+def _after(table: Table, keep: int) -> Iterator[tuple[Seat, str]]:
+    """Yield the moves after one, and the roll that is not played yet."""
+    for line in lines(table.log)[keep + 1 :]:
+        if isinstance(line, Moved):
+            yield line.seat, line.text
+    if table.rolled and table.to_act is not None:
+        yield table.to_act, "-".join(map(str, table.rolled))
+
+
+def move_to_take_back(table: Table, seat: Seat) -> tuple[int, str] | None:
+    """Return the index of the seat's latest move that it chose, and the move; None without one."""
+    game = lines(table.log)
     for at in reversed(range(len(game))):
         match game[at]:
             case Gone():
                 break
             case Moved(by, text, unasked) if by == seat and not unasked:
-                return _make_offer(change, Offer(Proposal.UNDO, seat, move=text, keep=at))
+                return at, text
             case _:
                 continue
-    raise Refused(NothingToTakeBack())
+    return None
 
 
 def resign(change: Change, seat: Seat, how: str) -> Change:
-    """Resign. The highest loss ends the game at once; a lower one has to be accepted."""
+    """Resign. The highest loss, or the match, ends it at once; a lower one has to be accepted."""
     table = change.table
     if table.game.leave(table.board, seat) is not None:
         return advance(change.then(Gone(seat, Cause.RESIGNED)))
-    ways = ways_to_resign(table, seat)
+    ways = _losses(table, seat)
     if how not in ways:
         raise Refused(NoSuchResignation(tuple(ways)))
-    if how == list(ways)[-1]:
-        return advance(end(change, Cause.RESIGNED, ways[how]))
+    if how == list(ways)[-1] or loses_match(table, ways[how]):
+        return advance(end(change, Cause.RESIGNED, ways[how], seat))
     return _make_offer(change, Offer(Proposal.RESIGN, seat, how=how, points=ways[how].points))
 
 
@@ -92,10 +116,10 @@ def agree(change: Change, seats: Collection[Seat]) -> Change:
 
 
 def decline(change: Change, seats: Collection[Seat]) -> Change:
-    """Decline the open offer, or withdraw one's own."""
+    """Decline the open offer, or withdraw one's own; what has waited for that goes on."""
     if change.table.offer is None:
         raise Refused(NothingToAnswer())
-    return change.then(Declined(min(seats)))
+    return advance(change.then(Declined(min(seats))))
 
 
 def _make_offer(change: Change, offer: Offer) -> Change:
@@ -106,14 +130,31 @@ def _make_offer(change: Change, offer: Offer) -> Change:
             raise Refused(AskedBefore())
         return change.then(Offered(offer))
     if table.offer.proposal is not offer.proposal or offer.proposal not in _MUTUAL:
-        raise Refused(AnswerFirst(table.offer.proposal))
+        answers = offer.by in table.to_answer
+        raise Refused((AnswerFirst if answers else WaitForTheAnswer)(table.offer.proposal))
     return agree(change, [offer.by])
 
 
 def ways_to_resign(table: Table, seat: Seat) -> dict[str, Outcome]:
-    """Return how the seat may resign, the lowest loss first."""
+    """Return how the seat may resign, the lowest loss first; none costs more than the match."""
+    ways: dict[str, Outcome] = {}
+    for how, outcome in _losses(table, seat).items():
+        ways[how] = outcome
+        if loses_match(table, outcome):
+            break
+    return ways
+
+
+def _losses(table: Table, seat: Seat) -> dict[str, Outcome]:
+    """Return every result that the seat may lose by, the lowest first."""
     ways = table.game.resignations(table.board, seat)
     return {outcome.how.value: outcome for outcome in ways}
+
+
+def loses_match(table: Table, outcome: Outcome) -> bool:
+    """Return whether a match is over after that result."""
+    game, board = table.game, table.board
+    return game.is_match(board) and game.next_game(board, outcome) is None
 
 
 def _carry_out(change: Change, offer: Offer) -> Change:
@@ -123,7 +164,7 @@ def _carry_out(change: Change, offer: Offer) -> Change:
         case Proposal.UNDO:
             return change.then(Undone(offer.keep, offer.move))
         case Proposal.RESIGN:
-            lost = ways_to_resign(change.table, offer.by)[offer.how]
-            return advance(end(change, Cause.RESIGNED, lost))
+            lost = _losses(change.table, offer.by)[offer.how]
+            return advance(end(change, Cause.RESIGNED, lost, offer.by))
         case Proposal.REMATCH:
             return begin_again(change)

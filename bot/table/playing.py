@@ -2,11 +2,14 @@
 
 from collections.abc import Collection
 
+from bot.identity import Moment
 from bot.table.change import Change
 from bot.table.endings import end
 from bot.table.events import Moved, Rolled
+from bot.table.pace import Pace, free_until
 from bot.table.positions import read_move
 from bot.table.refusals import NoGameOn, NotYourTurn, Refused
+from bot.table.table import Table
 from bot.table.values import Cause
 from rules.game import Over, Seat, ToMove, ToRoll
 
@@ -25,6 +28,11 @@ def move(change: Change, seats: Collection[Seat], text: str) -> Change:
     return advance(change.then(Moved(seat, table.game.format(chosen, table.board))))
 
 
+def play_tapped(change: Change, seats: Collection[Seat], spelled: str) -> Change:
+    """Make a move that was tapped; it is told by the way it was tapped."""
+    return advance(change.then(Moved(check_turn(change, seats), spelled)))
+
+
 def check_turn(change: Change, seats: Collection[Seat]) -> Seat:
     """Return the seat that is to act; raise Refused if it is none of these."""
     to_act = change.table.to_act
@@ -35,36 +43,65 @@ def check_turn(change: Change, seats: Collection[Seat]) -> Seat:
     return to_act
 
 
-def advance(change: Change) -> Change:
-    """Do everything that happens automatically, until a player has a choice."""
+def advance(change: Change, *, despite_offer: bool = False) -> Change:
+    """Do everything that happens by itself, until a player has a choice or it has to wait.
+
+    An open offer makes it wait, unless `despite_offer`: then the offer lapses with it.
+    """
     while change.table.playing:
-        further = _step(change)
+        further = _step(change, despite_offer=despite_offer)
         if further is change:
             break
         change = further
     return change
 
 
-def _step(change: Change) -> Change:
+def _step(change: Change, *, despite_offer: bool) -> Change:
     """Do the next automatic thing; return the same change if there is none."""
     table = change.table
+    if table.offer and not despite_offer:
+        return change
     match table.stage:
         case Over(outcome):
             return end(change, Cause.RULES, outcome)
-        case ToRoll(seat) if seat is None or _rolls_automatically(change):
+        case ToRoll() if _rolls_automatically(table, change.pace) and not _may_change(change):
             return _roll_dice(change)
-        case ToMove(seat):
-            return _forced(change, seat)
+        case ToMove(seat) if _is_forced(table) and not _may_change(change):
+            only = table.game.format(table.legal_moves[0], table.board)
+            return change.then(Moved(seat, only, unasked=True))
         case _:
             return change
 
 
-def _rolls_automatically(change: Change) -> bool:
-    """Return whether to roll automatically: only if the player has no other choice."""
-    table = change.table
+def next_automatic(table: Table, pace: Pace) -> Moment | None:
+    """Return when the next thing happens by itself; None if a player has a choice."""
+    if not table.playing or table.offer:
+        return None
+    match table.stage:
+        case ToRoll() if _rolls_automatically(table, pace):
+            return free_until(table, pace) or table.since
+        case ToMove() if _is_forced(table):
+            return free_until(table, pace) or table.since
+        case _:
+            return None
+
+
+def _may_change(change: Change) -> bool:
+    """Return whether the last move may still be taken back without asking."""
+    until = free_until(change.table, change.pace)
+    return until is not None and change.at < until
+
+
+def _rolls_automatically(table: Table, pace: Pace) -> bool:
+    """Return whether to roll automatically: only if the player has no other choice.
+
+    The opening roll is nobody's.
+    """
     player = table.player_to_act
-    wanted = player is not None and player.id in change.auto_rollers
-    return (table.setup.auto_roll or wanted) and not table.legal_moves
+    if player is None:
+        return True
+    by_hand = not table.setup.auto_roll or player.id in pace.roll_by_hand
+    return not by_hand and not table.legal_moves
 
 
 def _roll_dice(change: Change) -> Change:
@@ -75,10 +112,7 @@ def _roll_dice(change: Change) -> Change:
     return change.then(Rolled(dice, table.to_act))
 
 
-def _forced(change: Change, seat: Seat) -> Change:
-    """Make the only legal move, if it is a pass or the table plays forced moves."""
-    table = change.table
+def _is_forced(table: Table) -> bool:
+    """Return whether there is one legal move only, a pass or one that is made automatically."""
     only, *more = table.legal_moves
-    if more or not (table.setup.auto_play or table.game.is_pass(only)):
-        return change
-    return change.then(Moved(seat, table.game.format(only, table.board), unasked=True))
+    return not more and (table.setup.auto_play or table.game.is_pass(only))

@@ -1,12 +1,12 @@
 """Positions by their texts, with caches of recent ones."""
 
 from collections.abc import Iterable
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any, Final
 
 from bot.recent import RecentCache
 from rules import GAMES
-from rules.game import Roll, Seat, Stage
+from rules.game import Roll, Seat, Stage, ToMove, ToRoll
 
 _CACHED: Final = 4096
 _positions: Final = RecentCache[tuple[str, str], Any](_CACHED)
@@ -42,9 +42,22 @@ def legal_moves(game: str, text: str) -> tuple[Any, ...]:
     return tuple(GAMES[game].legal_moves(load(game, text)))
 
 
+@cache
+@lru_cache(_CACHED)
+def has_dice(game: str) -> bool:
+    """Return whether a game is played with dice: then it begins with a roll."""
+    rules = GAMES[game]
+    return isinstance(rules.stage(rules.opening(min(rules.table_sizes))), ToRoll)
+
+
 def after_roll(game: str, before: str, dice: Iterable[int]) -> str:
     """Return the position after a roll."""
     return _after(game, before, Roll(tuple(dice)))
+
+
+def rolled(game: str, after: str, dice: Iterable[int]) -> tuple[int, ...]:
+    """Return the dice that are to be played after a roll: none if it only decided who starts."""
+    return tuple(sorted(dice, reverse=True)) if isinstance(stage(game, after), ToMove) else ()
 
 
 def after_move(game: str, before: str, text: str) -> str:

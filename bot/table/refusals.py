@@ -6,7 +6,7 @@ from typing import Annotated, TypeAlias
 
 from bot.table.values import Proposal
 from rules.errors import Refusal
-from rules.facts import Key
+from rules.facts import AllOf, Key
 from rules.game import Seat
 
 
@@ -45,7 +45,14 @@ class NoGameOn(Refusal):
 
 @dataclass(frozen=True, slots=True)
 class GameAlreadyOn(Refusal):
-    """A game is in progress here."""
+    """A game of others is in progress here."""
+
+    game: GameName
+
+
+@dataclass(frozen=True, slots=True)
+class OwnGameOn(Refusal):
+    """The player's own game is in progress here."""
 
     game: GameName
 
@@ -57,7 +64,9 @@ class GameStillOn(Refusal):
 
 @dataclass(frozen=True, slots=True)
 class GameHasEnded(Refusal):
-    """The last game has ended, and no other has begun."""
+    """The last game has ended, and no other has begun; `again` if the player may rematch."""
+
+    again: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,10 +87,15 @@ class AlreadySeated(Refusal):
 
 
 @dataclass(frozen=True, slots=True)
+class WordFixed(Refusal):
+    """The player's word is in the dice and cannot be changed."""
+
+
+@dataclass(frozen=True, slots=True)
 class PlacesKept(Refusal):
     """The free places are kept for invited players."""
 
-    names: tuple[str, ...]
+    names: AllOf[str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,9 +136,13 @@ class AskedBefore(Refusal):
 
 @dataclass(frozen=True, slots=True)
 class PeopleAreWaiting(Refusal):
-    """Several players are waiting at the table, so it is not replaced."""
+    """Several players are waiting at the table, so it is not replaced.
 
-    names: tuple[str, ...]
+    `way` is what the player can do instead: `join` them, or `leave` as one of them.
+    """
+
+    names: AllOf[str]
+    way: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,8 +193,22 @@ class NotInThisGame(Refusal):
 
 
 @dataclass(frozen=True, slots=True)
-class DiceStillSealed(Refusal):
-    """The proof of a game in progress would reveal the dice to come."""
+class NoDiceInGame(Refusal):
+    """The game is played without dice."""
+
+    game: GameName
+
+
+@dataclass(frozen=True, slots=True)
+class BeforeTheRoll(Refusal):
+    """The word is a move before the roll, and the dice have been rolled."""
+
+    word: str
+
+
+@dataclass(frozen=True, slots=True)
+class SealUsedUp(Refusal):
+    """So many games were played on one seal that it does not cover another match."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,41 +1,51 @@
 """Opening a table, sitting down and getting up."""
 
 from collections.abc import Collection, Sequence
-from typing import Final, assert_never
+from typing import Final
+
+from msgspec.structs import replace
 
 from bot.identity import Moment, Player, PlayerId, TableId
 from bot.table.chance import Chance
 from bot.table.change import Change
-from bot.table.events import Began, Ended, Joined, Left, Opened, TurnedDown
+from bot.table.events import Began, Ended, Joined, Left, Opened, TurnedDown, Worded
 from bot.table.log import start
+from bot.table.no_game import check_not_playing, why_no_game
+from bot.table.pace import INSTANT, Pace
 from bot.table.playing import advance
+from bot.table.positions import has_dice
 from bot.table.refusals import (
     AlreadySeated,
-    GameAlreadyOn,
-    NoTableHere,
     NotSeated,
     PeopleAreWaiting,
     PlacesKept,
     PlayerIsGone,
     Refused,
     TooManyInvited,
+    WordFixed,
 )
 from bot.table.table import Table
-from bot.table.values import Cause, Dice, Phase
+from bot.table.values import Cause, Dice
 from rules import GAMES
 
 _PAIR: Final = 2
 
 
-def open_table(
-    where: TableId, event: Opened, at: Moment, chance: Chance, current: Table | None = None
+def open_table(  # noqa: PLR0913 - each is one thing that the opening depends on
+    where: TableId,
+    event: Opened,
+    at: Moment,
+    chance: Chance,
+    current: Table | None = None,
+    *,
+    pace: Pace = INSTANT,
 ) -> Change:
     """Open a table in place of the current one; raise Refused or RulesError if that cannot be.
 
     Players who invite themselves, to play against themselves, are seated at once.
     """
     _check_opening(current, event)
-    change = Change(start(where, event, at), at, chance, (event,))
+    change = Change(start(where, event, at), at, chance, (event,), pace=pace)
     for guest in event.invited:
         if guest.id == event.by.id:
             change = _seat(change, Joined(guest))
@@ -44,39 +54,63 @@ def open_table(
 
 def _check_opening(table: Table | None, event: Opened) -> None:
     """Raise unless the table can be opened; a table where one player waits may be replaced."""
-    if table and table.playing:
-        raise Refused(GameAlreadyOn(table.setup.game))
-    if table and table.gathering and len(table.players) > 1:
-        raise Refused(PeopleAreWaiting(tuple(player.name for player in table.players)))
+    if table:
+        check_not_playing(table, event.by.id)
+        check_nobody_waits(table, event.by.id)
     GAMES[event.setup.game].opening(event.setup.seats, event.setup.options)
     if len(event.invited) >= event.setup.seats:
         raise Refused(TooManyInvited(event.setup.seats))
 
 
+def check_nobody_waits(table: Table, player: PlayerId) -> None:
+    """Raise Refused if several players wait for a game: only all of them can give it up."""
+    if not table.gathering or len(table.players) == 1:
+        return
+    if table.seats_of(player):
+        way = "leave"
+    else:
+        way = "join" if table.free_places or find_invitation(table, (player,)) else ""
+    raise Refused(PeopleAreWaiting(tuple(each.name for each in table.players), way))
+
+
 def sit_down(
     change: Change, player: Player, word: str, known_as: Sequence[PlayerId] = ()
 ) -> Change:
-    """Take a place; when all places are taken, the game begins."""
+    """Take a place; when all places are taken, the game begins.
+
+    A player who has a place already may still add a word to the dice.
+    """
     table = change.table
-    _check_gathering(table)
+    _check_gathering(table, player.id)
     if table.seats_of(player.id):
-        raise Refused(AlreadySeated())
+        return _add_word(change, player, word)
     invitation = find_invitation(table, (player.id, *known_as))
     if not invitation and not table.free_places:
         raise Refused(PlacesKept(tuple(guest.name for guest in table.awaited)))
     return _seat(change, Joined(player, word, invitation or PlayerId("")))
 
 
-def _check_gathering(table: Table) -> None:
-    match table.phase:
-        case Phase.GATHERING:
-            return
-        case Phase.PLAYING:
-            raise Refused(GameAlreadyOn(table.setup.game))
-        case Phase.FINISHED | Phase.CLOSED:
-            raise Refused(NoTableHere())
-        case _:
-            assert_never(table.phase)
+def _add_word(change: Change, player: Player, word: str) -> Change:
+    """Add a seated player's word to the dice; it cannot be changed any more."""
+    table = change.table
+    if not word or not has_dice(table.setup.game):
+        raise Refused(AlreadySeated())
+    if not may_add_word(table, player.id):
+        raise Refused(WordFixed())
+    return change.then(Worded(player, word))
+
+
+def may_add_word(table: Table, player: PlayerId) -> bool:
+    """Return whether a player sits at a gathering table without a word, or may sit down there."""
+    if seats := table.seats_of(player):
+        return not all(table.dice.words[seat] for seat in seats)
+    return table.free_places > 0 or find_invitation(table, [player]) is not None
+
+
+def _check_gathering(table: Table, player: PlayerId) -> None:
+    check_not_playing(table, player)
+    if not table.gathering:
+        raise Refused(why_no_game(table, player))
 
 
 def find_invitation(table: Table, ids: Collection[PlayerId]) -> PlayerId | None:
@@ -105,7 +139,9 @@ def begin_again(change: Change) -> Change:
     if not table.everybody_known:
         raise Refused(PlayerIsGone())
     players = (*table.players[1:], table.players[0])
-    return _begin(change, players, change.chance.next_dice(table.dice))
+    dice = change.chance.next_dice(table.dice)
+    seats = (*dice.seats[1:], *dice.seats[:1])
+    return _begin(change, players, replace(dice, seats=seats, rematches=dice.rematches + 1))
 
 
 def _seat(change: Change, event: Joined) -> Change:
@@ -113,8 +149,9 @@ def _seat(change: Change, event: Joined) -> Change:
     table = change.table
     if len(table.players) < table.setup.seats:
         return change
-    lots = change.chance.draw_lots(table.setup.seats)
-    return _begin(change, [table.players[at] for at in lots], table.dice)
+    lots = change.chance.draw_lots(table.dice, table.setup.seats)
+    dice = replace(table.dice, seats=tuple(lots))
+    return _begin(change, [table.players[at] for at in lots], dice)
 
 
 def _begin(change: Change, players: Sequence[Player], dice: Dice) -> Change:

@@ -6,9 +6,10 @@ from msgspec import Struct, field
 
 from bot.identity import Moment, Player, PlayerId, TableId, is_forgotten
 from bot.table import positions, values
-from bot.table.events import Ended, Entry
+from bot.table.events import Ended, Entry, Moved
+from bot.table.lines import lines
 from bot.table.values import Dice, LastMove, Offer, Phase, Result, Setup, TimeWarning
-from rules import GAMES
+from rules import GAMES, MOVE_WORDS
 from rules.game import Game, Over, Seat, Stage, ToMove, ToRoll
 
 
@@ -30,6 +31,8 @@ class Table(Struct, frozen=True, omit_defaults=True, kw_only=True):
     position: str = ""
     rolls: int = field(default=0, name="throws")
     """How many times the dice were rolled in this game."""
+    rolled: tuple[int, ...] = ()
+    """The dice that are to be played, the larger first."""
     last_move: LastMove | None = None
     gone: tuple[Seat, ...] = ()
     """The seats that have left the game while the others play on."""
@@ -86,6 +89,14 @@ class Table(Struct, frozen=True, omit_defaults=True, kw_only=True):
     def stage(self) -> Stage:
         """Return what has to happen next: a roll, a move or nothing."""
         return positions.stage(self.setup.game, self.position)
+
+    @property
+    def earlier_words(self) -> tuple[str, ...]:
+        """Return the moves of this game so far that are words, such as `double`."""
+        game = lines(self.log)
+        return tuple(
+            line.text for line in game if isinstance(line, Moved) and line.text in MOVE_WORDS
+        )
 
     @property
     def to_act(self) -> Seat | None:

@@ -30,23 +30,30 @@ class Setup(Struct, frozen=True, omit_defaults=True):
     seats: int = 2
     options: Mapping[str, Value] = {}
     clock: Clock | None = None
-    auto_roll: bool = False
+    auto_roll: bool = True
     """Roll automatically where the player has no other choice."""
-    auto_play: bool = False
+    auto_play: bool = True
     """Make a move automatically if it is the only legal one."""
 
 
 class Dice(Struct, frozen=True, array_like=True):
-    """Everything that the rolls of one game are computed from."""
+    """Everything that the rolls of one game, and who sits where, are computed from."""
 
     game_id: str
     secret: bytes
     words: tuple[str, ...] = ()
-    """What the players added when they sat down, in order of arrival."""
+    """What the players added before the game began, in order of arrival."""
     root: bytes = b""
     """The root of the chain that the secret belongs to."""
     left: int = 0
     """How many games can still follow on the chain."""
+    seats: tuple[int, ...] = ()
+    """Who sits on each seat: players are numbered in order of arrival, from 0.
+
+    Empty before the game begins, and in games of versions that did not draw seats from the secret.
+    """
+    rematches: int = 0
+    """How many times everybody has moved one seat on since the seats were drawn."""
 
     @property
     def commitment(self) -> str:
@@ -131,6 +138,10 @@ class Offer(Struct, frozen=True, omit_defaults=True):
     """For a takeback: the move."""
     keep: int = 0
     """For a takeback: how many lines of the game would remain."""
+    later: tuple[tuple[Seat, str], ...] = ()
+    """For a takeback: the moves after it that would be taken back as well."""
+    same_dice: bool = False
+    """For a takeback: whether dice would come back, the same as before."""
     how: str = ""
     """For a resignation: what would be lost, such as a gammon."""
     points: int = 0
@@ -145,9 +156,11 @@ class TimeWarning(StrEnum):
     RAN_OUT = "ran-out"
 
 
-class LastMove(Struct, frozen=True):
+class LastMove(Struct, frozen=True, omit_defaults=True):
     """The latest move and the position before it."""
 
     seat: Seat
     text: str
     before: str
+    dice: tuple[int, ...] = ()
+    """The dice that it was made with, the larger first."""

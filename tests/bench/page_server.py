@@ -13,6 +13,10 @@ from bot.chat.local_chat.server import address, listen, serve
 from bot.desk.desk import Desk
 from bot.language import Language
 from bot.store.opening import open_store
+from bot.table.clock import Timeouts
+
+AT_ONCE = Timeouts(take_back=0)
+"""Dice that roll by themselves do not wait: nobody takes a move back here."""
 
 
 async def main(folder: Path) -> None:
@@ -21,7 +25,7 @@ async def main(folder: Path) -> None:
     listening = listen("127.0.0.1", 0)
     async with (
         open_store(None, folder) as store,
-        serve(LocalChat(Desk(store)), listening, Language.ENGLISH),
+        serve(LocalChat(Desk(store, timeouts=AT_ONCE)), listening, Language.ENGLISH),
         warming_up(),
     ):
         print(address(listening), flush=True)

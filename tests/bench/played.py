@@ -34,8 +34,9 @@ class KnownChance(FairChance):
         """Return the secret."""
         return Dice(f"game-{self._secret:07}", self._secret.to_bytes(32), words)
 
-    def draw_lots(self, people: int) -> list[int]:
+    def draw_lots(self, drawn: Dice, people: int) -> list[int]:
         """Let people sit as they came."""
+        del drawn
         return list(range(people))
 
 

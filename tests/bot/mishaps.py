@@ -9,6 +9,9 @@ from bot.language import Language
 from bot.texts import Texts
 
 APOLOGY = {language: Texts(language).say("trouble-unexpected") for language in Language}
+"""Nothing was saved."""
+UNSHOWN = {language: Texts(language).say("trouble-unshown") for language in Language}
+"""It was saved, and could not be shown."""
 
 
 class Mishap(Exception):
@@ -28,6 +31,11 @@ def break_down(patch: pytest.MonkeyPatch, *names: str) -> None:
 
 SAVING = "bot.desk.responder.changed"
 """What every command passes that changes a table."""
+
+
+def apology_for(fault: str, language: Language) -> str:
+    """Return what a player reads after a fault: only one in saving means that nothing is saved."""
+    return (APOLOGY if fault == SAVING else UNSHOWN)[language]
 
 
 def logged(lines: Iterable[MutableMapping[str, Any]]) -> list[tuple[str, int]]:

@@ -11,10 +11,14 @@ from bot.persistence.tables import look
 from bot.replies.reply import Choice, Reply
 from bot.store.memory import MemoryStore
 from bot.store.port import Store
+from bot.table.chance import Chance
+from bot.table.clock import TIMEOUTS, Timeouts
 from bot.table.table import Table
 from tests.bot.scripted import ScriptedChance
 
 ROOM = TableId("test:room")
+AT_ONCE = Timeouts(take_back=0)
+"""What happens by itself does not wait, and no move can be taken back without asking."""
 
 
 def person(name: str) -> Player:
@@ -26,9 +30,10 @@ def person(name: str) -> Player:
 class Room:
     """Remembers the last reply, so that its buttons can be pressed."""
 
-    chance: ScriptedChance = field(default_factory=ScriptedChance)
+    chance: Chance = field(default_factory=ScriptedChance)
     store: Store = field(default_factory=MemoryStore)
     time: int = 0
+    timeouts: Timeouts = TIMEOUTS
     reply: Reply | None = None
 
     def __post_init__(self) -> None:
@@ -36,7 +41,12 @@ class Room:
 
     def another_desk(self) -> Desk:
         """Return a desk as another process would have it, with the same store and clock."""
-        return Desk(self.store, chance=self.chance, clock=lambda: Moment(self.time))
+        return Desk(
+            self.store,
+            chance=self.chance,
+            clock=lambda: Moment(self.time),
+            timeouts=self.timeouts,
+        )
 
     def ask(self, request: Request) -> Reply:
         """Hand in a request; the reply is told to have been shown."""

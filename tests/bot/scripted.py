@@ -21,8 +21,9 @@ class ScriptedChance(Chance):
         """Return a secret that anybody can guess."""
         return Dice(f"game-{next(self._ids)}", bytes(32), words)
 
-    def draw_lots(self, people: int) -> list[int]:
+    def draw_lots(self, drawn: Dice, people: int) -> list[int]:
         """Return the order that was told, or that of arrival."""
+        del drawn
         return list(self._lots or range(people))
 
     def roll(self, drawn: Dice, number: int, count: int) -> tuple[int, ...]:

@@ -7,7 +7,7 @@ import pytest
 
 from bot import metrics
 from bot.replies.reply import board_of
-from tests.bot.room import ROOM, backgammon, checkers
+from tests.bot.room import ROOM, Room, checkers
 
 SENT = 'parlour_stage_seconds_count{stage="send"}'
 """How many messages have been sent."""
@@ -39,10 +39,12 @@ def test_commands_are_counted_by_name_and_outcome(text: str, command: str, outco
 
 
 def test_buttons_are_counted_as_their_commands() -> None:
-    room = backgammon("61")
+    room = Room()
+    room.say("Anna", "/play quoridor")
+    room.say("Ben", "/join")
     sample = 'parlour_commands_total{command="tap",outcome="shown"}'
     before = read(sample)
-    room.press("Anna", "Move")
+    room.press("Anna", "Wall ▬")
     assert read(sample) == before + 1
 
 

@@ -20,6 +20,8 @@ def tell_points(seen: PointsDescription, texts: TableTexts) -> Iterator[str]:
     yield _turn(seen, texts)
     if seen.last_move and not _is_roll_to_play(seen):
         yield tell_last_move(seen.last_move, texts)
+    if seen.played:
+        yield texts.say("board-played-dice", dice=spoken_dice(seen.played.faces))
     if seen.score:
         yield _score(seen.score, texts)
     if seen.cube:

@@ -6,11 +6,22 @@ from typing import Final
 
 from redis import exceptions
 
-from bot.store.port import RefusalReason, StoreRefused, StoreUnreachable
+from bot.store.port import NotCarriedOut, RefusalReason, StoreRefused, StoreUnreachable
 
 CLIENT_ERRORS: Final = (exceptions.RedisError, exceptions.RedisClusterException)
 """Every exception of redis-py."""
 
+
+class NotConnected(exceptions.ConnectionError):
+    """No connection could be made, so nothing was sent."""
+
+
+_NOT_CARRIED_OUT: Final = (
+    NotConnected,
+    exceptions.BusyLoadingError,
+    exceptions.ResponseError,
+)
+"""Errors after which the request has certainly not been carried out."""
 _TEMPORARY: Final = (
     exceptions.AskError,
     exceptions.ClusterError,
@@ -35,12 +46,12 @@ _MAX_MESSAGE: Final = 200
 
 
 def translate(error: BaseException) -> StoreUnreachable:
-    """Return StoreRefused if only a person can mend it, otherwise StoreUnreachable."""
+    """Return StoreRefused if only a person can mend it; otherwise it may pass."""
     for cause in _causes(error):
         reason = _refusal_reason(cause)
         if reason:
             return StoreRefused(reason, str(cause)[:_MAX_MESSAGE])
-    return StoreUnreachable()
+    return NotCarriedOut() if isinstance(error, _NOT_CARRIED_OUT) else StoreUnreachable()
 
 
 def _causes(error: BaseException) -> Iterator[BaseException]:

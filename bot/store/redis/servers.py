@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from typing import Any, Final, Protocol
 
 from redis.asyncio import Redis
-from redis.exceptions import NoScriptError, ReadOnlyError
+from redis.exceptions import NoScriptError, ReadOnlyError, RedisError
 
+from bot.store.redis.errors import NotConnected
 from bot.store.redis.pipeline import PipelinedConnection
 from bot.store.redis.scripts import Script
 
@@ -127,7 +128,10 @@ class OneServer:
                 if self._connection:
                     await self._connection.close()
                 connection = self._client.connection_pool.make_connection()
-                await connection.connect()
+                try:
+                    await connection.connect()
+                except RedisError as error:
+                    raise NotConnected from error
                 self._connection = PipelinedConnection(connection)
             return self._connection
 

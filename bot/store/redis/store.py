@@ -90,7 +90,7 @@ class RedisStore:
     ) -> None:
         """Note that the players have seen these versions, and store a note at the same time."""
         keys = [index_key(Index.UNANNOUNCED, table)]
-        seen = [f"{table} {version}" for version in versions]
+        seen = [_entry(table, version) for version in versions]
 
         async def send() -> None:
             await asyncio.gather(
@@ -99,6 +99,12 @@ class RedisStore:
             )
 
         await self._caller.with_retry(send)
+
+    async def hold(self, table: TableId, *versions: int, until: Moment) -> None:
+        """Change when these versions are to be announced again, unless they were announced."""
+        entries = (word for one in versions for word in (str(until), _entry(table, one)))
+        command = ("ZADD", index_key(Index.UNANNOUNCED, table), "XX", *entries)
+        await self._caller.with_retry(lambda: self._servers.execute(*command))
 
     async def reschedule(self, table: TableId, version: int, due: Moment | None) -> None:
         """Change when a table is due, unless it has changed since `version`."""
@@ -171,6 +177,11 @@ def _record(stored: bytes | None) -> Record | None:
         return Record(int(version), body)
     except ValueError:
         raise UnreadableRecord from None
+
+
+def _entry(table: TableId, version: int) -> str:
+    """Return a version as the index of unannounced versions has it."""
+    return f"{table} {version}"
 
 
 def _unannounced(entry: str) -> Unannounced:

@@ -16,6 +16,7 @@ board-drawn = The game is a draw ({ $ending }).
 
 board-last-move = Last move: { $seat } { $move }.
 board-last-move-of-somebody = Last move: { $move }.
+board-played-dice = It was made with { $dice }.
 board-last-roll = Rolled: { $dice }.
 board-last-pass = { $seat } had no move and passed.
 board-last-double = { $seat } doubled.

@@ -48,6 +48,7 @@ discord-argument-format = format
 discord-argument-moves = moves
 discord-argument-player = player
 discord-argument-setting = setting
+discord-argument-topic = topic
 
 discord-about-game = Which game
 discord-about-opponent = Who you want to play with; leave it out to play whoever joins
@@ -62,6 +63,7 @@ discord-about-format = What kind of file
 discord-about-moves = Which moves, such as 10-20
 discord-about-player = Whose results; leave it out for your own
 discord-about-setting = What to set, and its value: theme modern
+discord-about-topic = What about
 
 discord-value-words = in words
 discord-value-mine = from my side
@@ -72,6 +74,13 @@ discord-value-json = JSON, the whole match
 discord-value-mat = Match file
 discord-value-pdn = PDN
 discord-value-txt = List of moves
+discord-value-play = { help-name-play }
+discord-value-move = { help-name-move }
+discord-value-dice = { help-name-dice }
+discord-value-requests = { help-name-requests }
+discord-value-records = { help-name-records }
+discord-value-settings = { help-name-settings }
+discord-value-commands = { help-name-commands }
 
 ## Sentences
 

@@ -74,6 +74,11 @@ value-autoplay =
        *[no] forced moves played by the players
     }
 
+# What an option is if nothing is chosen: one of its values, or usual-NAME.
+as-usual = usually: { $value }
+usual-clock = without a clock, unless this chat has one
+usual-cube = without the doubling cube; with it in a match
+
 ## Games, sides and languages
 
 game-backgammon = Backgammon

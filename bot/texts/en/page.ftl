@@ -11,6 +11,8 @@ page-copy = Copy
 page-enter = Come in
 page-game = Game
 page-guest = Guest
+# Above the people in the room, in the form for a new game; nobody has to be chosen.
+page-guests = Play with
 page-invite = Invite
 page-invite-how = Anyone who opens this link joins this room.
 # Shown while the page is open on the machine that Parlour runs on.
@@ -34,4 +36,6 @@ page-rooms = Rooms
 page-send = Send
 page-start = Start
 page-unread = New
+# Behind the value that an option has if nothing is chosen.
+page-usual = usual
 page-your-turn = Your turn

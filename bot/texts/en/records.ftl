@@ -42,20 +42,20 @@ choice-export = As a file
 
 command-history = list the moves so far; /history 2 for game 2 of the match
 command-export = get the game or match as a file: /export, /export json
-command-replay = watch the game again: /replay, /replay 10-20
+command-replay = watch the game again: /replay, /replay 10-20, in a match /replay 2 for game 2
 
 ## Why something cannot be shown
 
 no-such-game =
     { $games ->
-        [one] Only one game has begun so far: /history lists its moves.
-       *[other] The match has { $games } games so far: /history 1 lists the moves of the first.
+        [one] Only one game has begun so far: { $command } shows it.
+       *[other] The match has { $games } games so far: { $command } 1 shows the first.
     }
-no-such-file = { $game } has no “{ $word }” file. You can get { $formats }: /export json works for every game.
+no-such-file = { $game } has no “{ $word }” file. You can get { $formats }: /export gives { $usual }, the usual one.
 no-such-rounds =
     { $rounds ->
         [0] No moves yet, so there is nothing to show.
         [one] The game has only one move so far: /replay shows it.
        *[other] The game has moves 1 to { $rounds } so far: /replay 1-{ $rounds } shows them.
     }
-unknown-rounds = I don’t know which moves “{ $word }” are. Write it like this: /replay 10-20.
+unknown-rounds = I don’t know which moves “{ $word }” are. Write it like this: /replay 1-{ $rounds }.

@@ -15,7 +15,7 @@ see-moves = /moves lists what you can play.
 
 game-is-over = This game is over. /rematch starts another.
 roll-first = Roll first: /roll, then move.
-already-rolled = You’ve already rolled; now play the dice. { see-moves }
+already-rolled = The dice are rolled already; now play them. { see-moves }
 no-dice-here = No dice needed now, just your move. { see-moves }
 not-dice =
     { $expected ->
@@ -73,12 +73,12 @@ must-play-larger = You can only play one of the dice, so it has to be the larger
 
 ## The doubling cube
 
-no-cube = This game has no doubling cube. Just /roll.
+no-cube = This game is played without the doubling cube.
 cube-is-theirs = The cube is your opponent’s, so only they can double. Just /roll.
-crawford-game = This is the Crawford game: no doubling. Just /roll; the cube is back in the next game.
+crawford-game = This is the Crawford game: no doubling. The cube is back in the next game.
 cube-is-dead = With the cube at { $value }, this game already wins you the match, so there is nothing to double for. Just /roll.
 cube-at-its-highest = The cube is at { $value }, as high as it goes. Just /roll.
-no-double-offered = Nobody has doubled, so there is nothing to take or drop. Just play on.
+no-double-offered = Nobody has doubled, so there is nothing to take or drop.
 answer-the-double = Your opponent has doubled. Answer first: /take or /drop.
 
 ## Checkers

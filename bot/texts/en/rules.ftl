@@ -18,7 +18,7 @@ rules-backgammon =
 
     Points: a win is 1. Gammon, 2: the loser bore off none. Backgammon, 3: and still has a checker on the bar or in the winner’s home.
 
-    Options: cube – before rolling, /double if the cube is in the middle or yours; the answer is /take (twice the points, and the cube) or /drop (the game is lost at the old value). match – to so many points; the first game after somebody is one short (Crawford) has no doubling. jacoby – outside a match, gammon and backgammon count only after a double.
+    Options: cube – before rolling, /double if the cube is in the middle or yours; the answer is /take (twice the points, and the cube) or /drop (the game is lost at the old value). match – to so many points, with the cube unless cube=no; the first game after somebody is one short (Crawford) has no doubling. jacoby – outside a match, gammon and backgammon count only after a double.
 
     To move, tap or type: /move 13/8 8/5, also bar/20, 6/off, 8/5(2).
 

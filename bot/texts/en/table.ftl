@@ -6,7 +6,6 @@
 # $game is what will be played, and whatever was agreed beyond what is usual, with commas.
 news-opened = { $player } wants to play { $game }.
 news-invited = { $player } invites { $names } to play { $game }.
-news-sealed = The dice of game { $game_id } are sealed before the first roll. After the game, /verify checks them. SHA-256: { $seal }
 news-joined = { $player } joins the table.
 news-turned-down = { $player } doesn’t want to play this time. The seat is open to anyone.
 news-replaced = { $player }’s open table was replaced.
@@ -15,19 +14,53 @@ news-began = The game begins: { $players }.
 # One player among those of news-began; $side is White, Black, or the mark on a pawn.
 news-seat = { $player } ({ $side })
 news-next-game = Game { $number } of the match begins. Score: { $score }.
+news-occasion-crawford = This is the Crawford game: nobody may double in it.
 news-opening-roll = Opening roll: { $rolls }.
 news-rolled = { $player } rolls { $dice }.
-news-moved = { $player } plays { $move }.
-news-forced = { $player } plays { $move }, the only move.
-news-passed = { $player } has no legal move and passes.
-news-word-double = { $player } doubles.
+news-moved =
+    { $dice ->
+        [none] { $player } plays { $move }.
+       *[other] { $player } plays { $dice }: { $move }.
+    }
+news-forced =
+    { $dice ->
+        [none] { $player } plays { $move }, the only move.
+       *[other] { $player } plays { $dice }: { $move }, the only move.
+    }
+# The dice that fit nothing any more; $double if others of the same number were played.
+news-unplayed =
+    { $double ->
+        [yes] No more { $dice }s can be played.
+       *[no] The { $dice } can’t be played.
+    }
+news-passed =
+    { $why ->
+        [bar] { $player } can’t come in from the bar with { $dice } and passes.
+        [blocked] { $player } can’t move any checker with { $dice } and passes.
+       *[other] { $player } has no legal move and passes.
+    }
+# $cube is 0 where the stakes are not known.
+news-word-double =
+    { $cube ->
+        [0] { $player } doubles.
+       *[other] { $player } doubles to { $cube }: take and play on for { $cube } points, or drop and lose { $lost }.
+    }
 news-word-take = { $player } takes the double.
 news-word-drop = { $player } drops the double.
 # Three or more were playing, and the others may still be.
 news-gone-resigned = { $player } resigns and leaves the game.
 news-gone-clock = { $player } runs out of time and leaves the game.
 news-offered-draw = { $player } offers a draw.
-news-offered-undo = { $player } asks to take back { $move }.
+# $later are the moves after it, such as “Ben’s 24/20”.
+news-offered-undo =
+    { $later ->
+        [none] { $player } asks to take back { $move }.
+       *[other] { $player } asks to take back { $move } and what came after it: { $later }.
+    }
+news-same-dice = The same dice would come back.
+news-whose-move = { $player }’s { $move }
+# A move that is a word, such as “Double”.
+news-word = “{ $word }”
 news-offered-resign =
     { $points ->
         [one] { $player } offers to resign: { $lost }, { $points } point.
@@ -41,6 +74,8 @@ news-declined =
        *[no] { $player } declines.
     }
 news-undone = Taken back: { $move }.
+# Just made, so nobody had to be asked.
+news-took-back = { $player } takes back { $move }.
 news-time-reminded = Time is running out.
 news-time-ran-out = Time’s up.
 # $how is one of the messages result-..., such as “gammon, 2 points”; $ending is the end of its id.
@@ -49,7 +84,16 @@ news-won-rules =
         [resigned] { $player } wins by resignation.
        *[other] { $player } wins: { $how }.
     }
-news-won-resigned = { $player } wins by resignation: { $how }.
+news-won-resigned =
+    { $known ->
+        [yes] { $loser } resigns. { news-won-after }
+       *[no] { news-won-after }
+    }
+news-won-after =
+    { $ending ->
+        [resigned] { $player } wins.
+       *[other] { $player } wins: { $how }.
+    }
 news-won-clock =
     { $ending ->
         [resigned] { $player } wins on time.
@@ -58,6 +102,8 @@ news-won-clock =
 news-drawn = It’s a draw: { $how }.
 # After the last game of a match, if there were several.
 news-match = { $player } wins the match: { $score }.
+news-score = Score: { $score }.
+news-ratings = Ratings: { $ratings }.
 news-ended-stopped = { $by } stops the game. It doesn’t count.
 news-ended-turned-down = { $by } doesn’t want to play this time.
 news-ended-abandoned = Nothing has happened here for a long time, so the table is closed. The game doesn’t count.
@@ -77,15 +123,25 @@ status-gathering =
 # Of those who are invited, and of those who are asked for something.
 status-awaited = Waiting for { $names } to join: /accept or /decline.
 status-asked = Waiting for { $names } to answer: /accept or /decline.
+status-soon-roll = { $player }’s dice roll in a moment.
+status-soon-move = { $player } has only one move, which is played in a moment.
 status-to-roll = { $player } to roll: { $ways }.
 status-to-answer = { $player } to answer: { $ways }.
 status-to-play = { $player } to play { $dice }.
 status-to-move = { $player } to move.
 # The same, for the player alone.
+status-soon-roll-yours = Your dice roll in a moment.
+status-soon-move-yours = You have only one move, which is played in a moment.
 status-your-roll = Your roll: { $ways }.
 status-your-answer = Your answer: { $ways }.
 status-your-play = Your turn to play { $dice }.
 status-your-move = Your move.
+# The last move, beside the roll that came after it.
+status-last =
+    { $dice ->
+        [none] { $player } played { $move }.
+       *[other] { $player } played { $dice }: { $move }.
+    }
 status-time = Time left: { $time }.
 status-late = Time is up for this move: the others may /claim the win.
 
@@ -98,7 +154,9 @@ choice-rules = Rules
 choice-accept = Accept
 choice-decline = Decline
 choice-roll = Roll
-choice-tap = Move
+choice-more = More …
+choice-withdraw = Withdraw
+choice-history = Moves so far
 choice-double = Double
 choice-take = Take
 choice-drop = Drop
@@ -120,6 +178,12 @@ choice-off = Off
 choice-wall-h = Wall ▬
 choice-wall-v = Wall ▮
 
+## What moves in a list have in common, above them
+
+deed-hit = Moves that hit
+deed-off = Moves that bear off
+deed-none = Moves
+
 ## Choosing a move step by step; $chosen is what has been tapped so far
 
 tap-from =
@@ -139,7 +203,7 @@ tap-confirm = { $move } – play it?
 ## What one may look at
 
 view-games = Which game?
-view-help = Board games right here in the chat. /play starts one; tap your moves or type them.
+view-more = What would you like to do?
 view-moves =
     { $count ->
         [one] One move:
@@ -153,23 +217,18 @@ view-more-moves =
 view-no-moves = No move begins like that. /moves lists them all.
 view-resign = Do you want to resign? You can’t take this back.
 # The buttons below name the endings: $offers are the smaller losses, $most is the largest.
-view-resign-how = Do you want to resign? Your opponent has to accept { $offers }; { $most } ends the game at once.
+view-resign-how = Do you want to resign? Your opponent has to agree to a { $offers }; a { $most } ends the game at once.
 view-no-history = No moves yet.
-view-proof =
-    The secret behind the dice: { $secret }
-    Its SHA-256 is the seal you saw before the game: { $seal }
-    { $rolls ->
-        [one] The only roll follows from it. The file has it, ready for “parlour verify”.
-       *[other] The { $rolls } rolls follow from it. The file has them, ready for “parlour verify”.
-    }
 
 ## When something is wrong on our side
 
-trouble-store = I can’t reach my records right now. Nothing is half done: if your move was saved, I’ll show it as soon as I can; if not, please try again in a moment.
+trouble-store = I can’t reach my records right now, so that was not done. Please try again in a moment.
+trouble-unsure = I lost touch with my records while saving this, and I don’t know yet whether it was saved. If it was, the board will show it by itself. You can safely try again: nothing is ever done twice.
+trouble-unshown = That is saved, but I couldn’t show it just now. The board follows by itself in a few seconds, so there is nothing to repeat.
 trouble-record = I can’t read what is saved about this table. A newer version of me may have written it. Please tell whoever runs this bot.
-trouble-busy = So much is happening at this table that I didn’t get to you. Please try again.
+trouble-busy = So much is happening at this table that I didn’t get to you, so that was not done. Please try again.
 trouble-forget = I couldn’t remove everything yet, because games with you are being saved right now. Please send /forgetme again.
-trouble-unexpected = Something went wrong on my side, and I’ve logged it. /board shows the game; then please try again.
+trouble-unexpected = Something went wrong on my side, and I’ve logged it. Nothing has changed at the table. Please try again.
 
 ## What each command does, in lists and menus: 100 characters at most, which is what Discord takes
 
@@ -192,7 +251,7 @@ command-decline = say no to a request or an invitation
 command-claim = claim the win when your opponent is out of time
 command-board = show the board; /board words describes it
 command-rules = explain a game
-command-help = list all commands
+command-help = how to play: /help, /help dice
 command-verify = check that the dice were honest
 command-settings = choose your language, board, reminders and more
 command-forgetme = delete your name, settings and ratings from my memory
@@ -200,31 +259,37 @@ command-forgetme = delete your name, settings and ratings from my memory
 ## Why something cannot be done at a table
 
 no-table-here = { status-closed }
-no-game-on = No game has begun here yet. /play opens a table, /join sits you down.
-game-already-on = { $game } is being played here. Watch with /board or play somewhere else; a moderator can /stop it.
+no-game-on = No game has begun here yet.
+game-already-on = { $game } is being played here. Watch with /board, or start your own game somewhere else.
 game-still-on = The game is still on. Finish it first, or /resign.
-game-has-ended = { status-over }
+game-has-ended =
+    { $again ->
+        [yes] { status-over }
+       *[no] { status-past }
+    }
 not-seated = Only the players at the table can do that. /board shows the game.
 not-your-turn = It’s { $seat }’s turn. /board shows the game.
 already-seated = You already have a seat at this table. We’re waiting for the others.
-places-kept = The seats at this table are for { $names }. /play opens a table of your own.
+places-kept = The seats at this table are kept for { $names }.
 too-many-invited = That table has { $places } seats, and one of them is yours. Invite fewer people.
 resign-instead = A game for two ends when one player leaves. To give up, use /resign.
 asked-before = You already asked for that, and the answer was no. Ask again after the next move.
-people-are-waiting = Already waiting for players here: { $names }. You can /join them; if everyone leaves, the table is free.
-nothing-to-answer = There is nothing to answer. /board shows the game.
-wait-for-the-answer = That was your own request, so the others answer. /decline withdraws it.
+people-are-waiting = Already waiting for players here: { $names }. { $way ->
+        [join] You can /join them.
+        [leave] You’re one of them: /leave first to play something else.
+       *[other] Once they have left, the table is free.
+    }
+nothing-to-answer = There is nothing to answer right now.
+wait-for-the-answer = It’s for the others to answer that now.
 answer-first = Another request is still open: /accept or /decline it first.
-nothing-to-take-back = You have no move to take back. Just play on.
+nothing-to-take-back = You have no move to take back.
 no-draws-here = This game has no draws: it is played to the end. You can /resign.
 no-such-resignation = You can resign like this: { $endings }. /resign lets you choose.
 player-is-gone = One of the players is not here any more. /play starts a new game.
 no-clock-here = There is no clock at this table, so nobody runs out of time.
 time-is-left = { $seat } still has { $left }.
 own-clock = It’s your own clock that is running. Just play on.
-not-in-this-game = { $game } has nothing like that. { see-moves }
-dice-still-sealed = The dice of this game stay sealed until it is over; then /verify shows everything.
-no-dice-rolled = No dice were rolled in this game, so there is nothing to check.
+not-in-this-game = { $game } has nothing like that.
 game-forgotten = That game was played too long ago, and I no longer remember it.
 
 ## Why a command cannot be followed
@@ -234,12 +299,13 @@ unknown-command =
         [0] I don’t know /{ $name }. /help lists what I know.
        *[other] I don’t know /{ $name }. Did you mean { $near }? /help lists all commands.
     }
-unknown-game = I don’t know the game “{ $word }”. You can play { $typed }: for example, /play backgammon.
-unknown-play-word = I don’t know what “{ $word }” means for { $game }. You can set { $typed }, like this: clock=1d.
-unknown-player = I don’t know who { $name } is. Ask them to /join instead.
+unknown-game = I don’t know the game “{ $word }”. I know { $typed }: for example, { $command } backgammon.
+unknown-play-word = I don’t know what “{ $word }” means for { $game }. Usual is { $typed }. Write what you want instead, such as clock=1d.
+unknown-player = I don’t know who { $name } is. Leave the name out, and anyone can join.
 clock-out-of-range = A move can take from { $shortest } to { $longest }: clock=15m, clock=8h or clock=3d.
 only-moderators = Only moderators of this chat can do that. Please ask one of them.
 nobody-in-particular = Several people share this name, so I can’t tell who is playing. Please write as yourself.
 stale-choice = That button is out of date. Here is the table as it is now.
-broken-choice = I don’t know that button. /board shows the ones that work.
+not-your-question = Somebody else was asked that. Send the command yourself to get your own buttons.
+broken-choice = I don’t know that button. Use those of the newest message.
 too-long = That’s more than I can read at once. { $characters } characters are plenty.

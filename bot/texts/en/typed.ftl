@@ -66,3 +66,13 @@ typed-sure = yes
 typed-language-en = en english
 typed-language-ru = ru russian
 typed-language-pt-BR = pt pt-br portuguese
+# /help dice
+typed-help-play = play start
+typed-help-move = move turn moves
+typed-help-dice = dice cube
+typed-help-requests = requests offers
+typed-help-records = records games
+typed-help-settings = settings
+typed-help-commands = commands all
+# /quit, in a terminal
+typed-quit = quit exit

@@ -15,6 +15,7 @@ board-drawn = Empate ({ $ending }).
 
 board-last-move = Última jogada: { $seat } { $move }.
 board-last-move-of-somebody = Última jogada: { $move }.
+board-played-dice = Ela foi feita com { $dice }.
 board-last-roll = Dados: { $dice }.
 board-last-pass = { $seat } não tinha jogada e passou a vez.
 board-last-double = { $seat } dobrou.

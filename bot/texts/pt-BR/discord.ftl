@@ -46,6 +46,7 @@ discord-argument-format = formato
 discord-argument-moves = jogadas
 discord-argument-player = jogador
 discord-argument-setting = ajuste
+discord-argument-topic = assunto
 
 discord-about-game = Qual jogo
 discord-about-opponent = Com quem você quer jogar; sem isso, joga quem entrar
@@ -60,6 +61,7 @@ discord-about-format = Que tipo de arquivo
 discord-about-moves = Quais jogadas, por exemplo 10-20
 discord-about-player = De quem são os resultados; sem nome, os seus
 discord-about-setting = O que ajustar, e como: theme modern
+discord-about-topic = Sobre o quê
 
 discord-value-words = em palavras
 discord-value-mine = do meu lado
@@ -70,6 +72,13 @@ discord-value-json = JSON, o match inteiro
 discord-value-mat = Arquivo do match
 discord-value-pdn = PDN
 discord-value-txt = Lista de jogadas
+discord-value-play = { help-name-play }
+discord-value-move = { help-name-move }
+discord-value-dice = { help-name-dice }
+discord-value-requests = { help-name-requests }
+discord-value-records = { help-name-records }
+discord-value-settings = { help-name-settings }
+discord-value-commands = { help-name-commands }
 
 ## Frases
 

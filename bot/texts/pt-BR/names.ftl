@@ -74,6 +74,11 @@ value-autoplay =
        *[no] jogadas forçadas feitas por quem joga
     }
 
+# O que vale se nada for escolhido: um dos valores, ou usual-NAME.
+as-usual = normalmente: { $value }
+usual-clock = sem relógio, se o chat não tiver um
+usual-cube = sem o cubo de dobra; em um match, com ele
+
 ## Jogos, lados e idiomas
 
 game-backgammon = Gamão

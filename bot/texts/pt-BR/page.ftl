@@ -11,6 +11,7 @@ page-copy = Copiar
 page-enter = Entrar
 page-game = Jogo
 page-guest = Visitante
+page-guests = Jogar com
 page-invite = Convidar
 page-invite-how = Quem abrir este link entra nesta sala.
 # Aparece enquanto a página está aberta na máquina em que o Parlour roda.
@@ -34,4 +35,5 @@ page-rooms = Salas
 page-send = Enviar
 page-start = Começar
 page-unread = Novas
+page-usual = o normal
 page-your-turn = Sua vez

@@ -42,20 +42,20 @@ choice-export = Em arquivo
 
 command-history = mostrar as jogadas; /history 2 mostra as da segunda partida do match
 command-export = receber a partida ou o match em arquivo: /export, /export json
-command-replay = rever a partida: /replay, /replay 10-20
+command-replay = rever a partida: /replay, /replay 10-20; em um match, /replay 2 é a segunda
 
 ## Por que algo não pode ser mostrado
 
 no-such-game =
     { $games ->
-        [one] Até agora só começou { $games } partida: /history mostra as jogadas.
-       *[other] O match tem { $games } partidas até agora: /history 1 mostra as jogadas da primeira.
+        [one] Até agora só começou { $games } partida: veja com { $command }.
+       *[other] O match tem { $games } partidas até agora: veja a primeira com { $command } 1.
     }
-no-such-file = Não há arquivo “{ $word }” para { $game }. Há { $formats }: /export json serve sempre.
+no-such-file = Não há arquivo “{ $word }” para { $game }. Há { $formats }: /export dá o normal, { $usual }.
 no-such-rounds =
     { $rounds ->
         [0] Ainda não houve jogadas para mostrar.
         [one] A partida tem só { $rounds } jogada até agora: /replay mostra.
        *[other] A partida tem { $rounds } jogadas até agora: /replay 1-{ $rounds } mostra todas.
     }
-unknown-rounds = Não sei quais jogadas são “{ $word }”. Escreva assim: /replay 10-20.
+unknown-rounds = Não sei quais jogadas são “{ $word }”. Escreva assim: /replay 1-{ $rounds }.

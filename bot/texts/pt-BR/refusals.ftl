@@ -6,7 +6,7 @@ see-moves = /moves mostra as jogadas possíveis.
 
 game-is-over = Esta partida terminou. /rematch para a revanche.
 roll-first = Primeiro role os dados com /roll, depois jogue.
-already-rolled = Você já rolou os dados, agora jogue. { see-moves }
+already-rolled = Os dados já foram rolados, agora jogue. { see-moves }
 no-dice-here = Agora não há dados a rolar, é só jogar. { see-moves }
 not-dice =
     { $expected ->
@@ -76,12 +76,12 @@ must-play-larger = Só dá para jogar um dos dados, e tem que ser o maior, o { $
 
 ## O cubo de dobra
 
-no-cube = Esta partida não tem cubo de dobra. É só /roll.
+no-cube = Esta partida não tem cubo de dobra.
 cube-is-theirs = O cubo é do adversário, e só o dono dele pode dobrar. É só /roll.
-crawford-game = Esta é a partida Crawford: ninguém dobra. É só /roll; na próxima o cubo volta.
+crawford-game = Esta é a partida Crawford: ninguém dobra. Na próxima, o cubo volta.
 cube-is-dead = Com o cubo em { $value }, esta partida já vale o match para você; não há por que dobrar. É só /roll.
 cube-at-its-highest = O cubo está em { $value }, o máximo. É só /roll.
-no-double-offered = Ninguém dobrou, então não há o que aceitar ou recusar. É só seguir o jogo.
+no-double-offered = Ninguém dobrou, então não há o que aceitar ou recusar.
 answer-the-double = O adversário dobrou. Responda primeiro: /take ou /drop.
 
 ## Damas

@@ -18,7 +18,7 @@ rules-backgammon =
 
     Pontos: vitória 1. Gammon 2: o perdedor não retirou nenhuma. Backgammon 3: e ainda tem pedra na barra ou no quadrante final do vencedor.
 
-    Opções: cube – antes de rolar, /double se o cubo está no meio ou é seu; a resposta é /take (o dobro, e o cubo) ou /drop (perde pelo valor antigo). match – até tantos pontos; a primeira partida depois que falta um a alguém (Crawford) não tem dobra. jacoby – fora de um match, gammon e backgammon só valem depois de uma dobra.
+    Opções: cube – antes de rolar, /double se o cubo está no meio ou é seu; a resposta é /take (o dobro, e o cubo) ou /drop (perde pelo valor antigo). match – até tantos pontos, com o cubo (sem ele: cube=no); a primeira partida depois que falta um a alguém (Crawford) não tem dobra. jacoby – fora de um match, gammon e backgammon só valem depois de uma dobra.
 
     Para jogar, toque ou escreva: /move 13/8 8/5, e também bar/20, 6/off, 8/5(2).
 

@@ -7,7 +7,6 @@
 # $game é o que se vai jogar e, com vírgulas, tudo o que se combinou além do comum.
 news-opened = { $player } quer jogar { $game }.
 news-invited = { $player } convida { $names } para jogar { $game }.
-news-sealed = Os dados da partida { $game_id } já estão lacrados. Depois do jogo, /verify confere tudo. SHA-256: { $seal }
 news-joined = { $player } entra na mesa.
 news-turned-down = { $player } não quer jogar desta vez. O lugar fica livre para qualquer pessoa.
 news-replaced = A mesa aberta de { $player } foi substituída.
@@ -16,19 +15,53 @@ news-began = O jogo começa: { $players }.
 # Uma pessoa entre as de news-began; $side é brancas, pretas ou o sinal de um peão.
 news-seat = { $player } ({ $side })
 news-next-game = Começa a partida { $number } do match. Placar: { $score }.
+news-occasion-crawford = Esta é a partida Crawford: ninguém pode dobrar nela.
 news-opening-roll = Primeira rolagem: { $rolls }.
 news-rolled = { $player } rola { $dice }.
-news-moved = { $player } joga { $move }.
-news-forced = { $player } joga { $move }, a única jogada.
-news-passed = { $player } não tem jogada e passa a vez.
-news-word-double = { $player } dobra.
+news-moved =
+    { $dice ->
+        [none] { $player } joga { $move }.
+       *[other] { $player } joga { $dice }: { $move }.
+    }
+news-forced =
+    { $dice ->
+        [none] { $player } joga { $move }, a única jogada.
+       *[other] { $player } joga { $dice }: { $move }, a única jogada.
+    }
+# Os dados em que nada mais cabe; $double se outros do mesmo número foram jogados.
+news-unplayed =
+    { $double ->
+        [yes] Não dá para jogar mais nenhum { $dice }.
+       *[no] Não dá para jogar o { $dice }.
+    }
+news-passed =
+    { $why ->
+        [bar] { $player } não consegue sair da barra com { $dice } e passa a vez.
+        [blocked] { $player } não consegue mover nenhuma pedra com { $dice } e passa a vez.
+       *[other] { $player } não tem jogada e passa a vez.
+    }
+# $cube é 0 onde não se sabe quanto vale.
+news-word-double =
+    { $cube ->
+        [0] { $player } dobra.
+       *[other] { $player } dobra para { $cube }: aceitar e jogar por { $cube } pontos, ou recusar e perder { $lost }.
+    }
 news-word-take = { $player } aceita a dobra.
 news-word-drop = { $player } recusa a dobra.
 # Jogavam três ou mais, e talvez os outros continuem.
 news-gone-resigned = { $player } desiste e sai do jogo.
 news-gone-clock = { $player } sai do jogo: o tempo acabou.
 news-offered-draw = { $player } propõe empate.
-news-offered-undo = { $player } pede para voltar { $move }.
+# $later são as jogadas seguintes, como “24/20 (Ben)”.
+news-offered-undo =
+    { $later ->
+        [none] { $player } pede para voltar { $move }.
+       *[other] { $player } pede para voltar { $move } e o que veio depois: { $later }.
+    }
+news-same-dice = Os mesmos dados voltariam.
+news-whose-move = { $move } ({ $player })
+# Uma jogada que é uma palavra, como “Dobrar”.
+news-word = “{ $word }”
 news-offered-resign =
     { $points ->
         [one] { $player } propõe desistir: { $lost }, { $points } ponto.
@@ -42,6 +75,8 @@ news-declined =
        *[no] { $player } recusa.
     }
 news-undone = Jogada desfeita: { $move }.
+# Acabou de ser feita, por isso ninguém precisou concordar.
+news-took-back = { $player } desfaz { $move }.
 news-time-reminded = O tempo está acabando.
 news-time-ran-out = O tempo acabou.
 # $how é uma das mensagens result-..., como “gammon, 2 pontos”; $ending é o fim do id dela.
@@ -50,7 +85,16 @@ news-won-rules =
         [resigned] { $player } vence por desistência.
        *[other] { $player } vence: { $how }.
     }
-news-won-resigned = { $player } vence por desistência: { $how }.
+news-won-resigned =
+    { $known ->
+        [yes] { $loser } desiste. { news-won-after }
+       *[no] { news-won-after }
+    }
+news-won-after =
+    { $ending ->
+        [resigned] { $player } vence.
+       *[other] { $player } vence: { $how }.
+    }
 news-won-clock =
     { $ending ->
         [resigned] { $player } vence por tempo.
@@ -59,6 +103,8 @@ news-won-clock =
 news-drawn = Empate: { $how }.
 # Depois da última partida do match, se foram várias.
 news-match = { $player } vence o match: { $score }.
+news-score = Placar: { $score }.
+news-ratings = Rating: { $ratings }.
 news-ended-stopped = { $by } encerra o jogo. Ele não conta.
 news-ended-turned-down = { $by } não quer jogar desta vez.
 news-ended-abandoned = Faz tempo que nada acontece nesta mesa, por isso ela foi fechada. O jogo não conta.
@@ -78,15 +124,25 @@ status-gathering =
 # De quem foi chamado para a mesa, e de quem tem um pedido a responder.
 status-awaited = Esperando { $names } na mesa: /accept ou /decline.
 status-asked = Esperando a resposta de { $names }: /accept ou /decline.
+status-soon-roll = Os dados de { $player } rolam sozinhos em instantes.
+status-soon-move = { $player } só tem uma jogada, que será feita em instantes.
 status-to-roll = Vez de { $player } rolar: { $ways }.
 status-to-answer = Vez de { $player } responder: { $ways }.
 status-to-play = Vez de { $player } jogar { $dice }.
 status-to-move = Vez de { $player }.
 # O mesmo, só para quem joga.
+status-soon-roll-yours = Seus dados rolam sozinhos em instantes.
+status-soon-move-yours = Você só tem uma jogada, que será feita em instantes.
 status-your-roll = Sua vez de rolar: { $ways }.
 status-your-answer = Sua resposta: { $ways }.
 status-your-play = Sua vez de jogar { $dice }.
 status-your-move = Sua vez.
+# A última jogada, ao lado da rolagem seguinte.
+status-last =
+    { $dice ->
+        [none] { $player } jogou { $move }.
+       *[other] { $player } jogou { $dice }: { $move }.
+    }
 status-time = Tempo restante: { $time }.
 status-late = O tempo desta jogada acabou: os outros podem pedir a vitória com /claim.
 
@@ -99,7 +155,9 @@ choice-rules = Regras
 choice-accept = Aceitar
 choice-decline = Recusar
 choice-roll = Rolar
-choice-tap = Jogar
+choice-more = Mais …
+choice-withdraw = Retirar
+choice-history = Jogadas
 choice-double = Dobrar
 choice-take = Aceitar dobra
 choice-drop = Recusar dobra
@@ -121,6 +179,12 @@ choice-off = Fora
 choice-wall-h = Parede ▬
 choice-wall-v = Parede ▮
 
+## O que as jogadas de uma lista têm em comum, acima delas
+
+deed-hit = Jogadas que batem
+deed-off = Jogadas que retiram
+deed-none = Jogadas
+
 ## Uma jogada passo a passo; $chosen é o que já foi tocado
 
 tap-from =
@@ -140,7 +204,7 @@ tap-confirm = { $move } – confirma?
 ## O que se pode ver
 
 view-games = Qual jogo?
-view-help = Jogos de tabuleiro aqui no chat. /play começa um; jogue tocando ou escrevendo.
+view-more = O que você quer fazer?
 view-moves =
     { $count ->
         [one] { $count } jogada:
@@ -156,21 +220,16 @@ view-resign = Quer desistir? Depois não dá para voltar atrás.
 # Os botões abaixo dizem os resultados: $offers são as derrotas menores, $most é a maior.
 view-resign-how = Quer desistir? Se o adversário aceitar: { $offers }. Na hora, sem perguntar: { $most }.
 view-no-history = Ainda não houve jogadas.
-view-proof =
-    O segredo por trás dos dados: { $secret }
-    O SHA-256 dele é o lacre mostrado antes do jogo: { $seal }
-    { $rolls ->
-        [one] Dele resulta { $rolls } rolagem, que está no arquivo, para “parlour verify”.
-       *[other] Dele resultam { $rolls } rolagens, que estão no arquivo, para “parlour verify”.
-    }
 
 ## Quando o problema é nosso
 
-trouble-store = Agora não consigo acessar os registros dos jogos. Nada fica pela metade: se a sua jogada foi salva, eu a mostro assim que puder; se não, tente de novo daqui a pouco.
+trouble-store = Agora não consigo acessar os registros dos jogos, então o seu pedido não foi feito. Tente de novo daqui a pouco.
+trouble-unsure = Perdi o contato com os registros enquanto salvava, e ainda não sei se isso foi salvo. Se foi, o tabuleiro vai mostrar sozinho. Pode tentar de novo sem medo: nada é feito duas vezes.
+trouble-unshown = Está salvo, mas não consegui mostrar agora. O tabuleiro aparece sozinho em alguns segundos, e não é preciso repetir nada.
 trouble-record = Não consigo ler o registro desta mesa; talvez uma versão mais nova do bot o tenha salvado. Por favor, avise quem cuida do bot.
-trouble-busy = Está acontecendo tanta coisa nesta mesa que não cheguei até você. Tente de novo, por favor.
+trouble-busy = Está acontecendo tanta coisa nesta mesa que não cheguei até você, e o seu pedido não foi feito. Tente de novo, por favor.
 trouble-forget = Ainda não apaguei tudo, porque há jogos seus sendo salvos agora. Envie /forgetme de novo.
-trouble-unexpected = Algo deu errado do meu lado, e já anotei. /board mostra como está o jogo; depois, tente de novo.
+trouble-unexpected = Algo deu errado do meu lado, e já anotei. Nada mudou na mesa. Tente de novo, por favor.
 
 ## O que cada comando faz, em listas e menus: no máximo 100 caracteres, que é o que cabe no Discord
 
@@ -193,7 +252,7 @@ command-decline = recusar um pedido ou um convite
 command-claim = pedir a vitória quando o tempo do adversário acabou
 command-board = mostrar o tabuleiro; /board palavras descreve a posição
 command-rules = explicar um jogo
-command-help = mostrar todos os comandos
+command-help = como jogar: /help, /help dados
 command-verify = conferir se os dados foram honestos
 command-settings = escolher idioma, tabuleiro, lembretes e mais
 command-forgetme = apagar seu nome, seus ajustes e seus ratings da minha memória
@@ -201,31 +260,37 @@ command-forgetme = apagar seu nome, seus ajustes e seus ratings da minha memóri
 ## Por que algo não dá em uma mesa
 
 no-table-here = { status-closed }
-no-game-on = Nenhum jogo começou aqui ainda. /play abre uma mesa, /join entra nela.
-game-already-on = Já estão jogando { $game } aqui. Assista com /board ou jogue em outro lugar; a moderação pode encerrar com /stop.
+no-game-on = Nenhum jogo começou aqui ainda.
+game-already-on = Já estão jogando { $game } aqui. Assista com /board, ou comece o seu jogo em outro lugar.
 game-still-on = O jogo ainda não acabou. Termine antes, ou desista com /resign.
-game-has-ended = { status-over }
+game-has-ended =
+    { $again ->
+        [yes] { status-over }
+       *[no] { status-past }
+    }
 not-seated = Isso é só para quem está na mesa. /board mostra o jogo.
 not-your-turn = É a vez de { $seat }. /board mostra o jogo.
 already-seated = Você já tem lugar nesta mesa. Falta esperar os outros.
-places-kept = Os lugares desta mesa são para { $names }. /play abre uma mesa sua.
+places-kept = Os lugares desta mesa são para { $names }.
 too-many-invited = Essa mesa tem { $places } lugares, e um é seu. Convide menos gente.
 resign-instead = Um jogo a dois termina quando um sai. Para desistir, use /resign.
 asked-before = Você já pediu isso, e a resposta foi não. Peça de novo depois da próxima jogada.
-people-are-waiting = Nesta mesa já há gente esperando: { $names }. Entre com /join; se todos saírem, a mesa fica livre.
-nothing-to-answer = Não há nada a responder. /board mostra o jogo.
-wait-for-the-answer = O pedido é seu; quem responde são os outros. /decline retira o pedido.
+people-are-waiting = Nesta mesa já há gente esperando: { $names }. { $way ->
+        [join] Entre com /join.
+        [leave] Você também está nela: para jogar outra coisa, saia antes com /leave.
+       *[other] Quando saírem, a mesa fica livre.
+    }
+nothing-to-answer = Agora não há nada a responder.
+wait-for-the-answer = Agora quem responde são os outros.
 answer-first = Há outro pedido em aberto: responda antes com /accept ou /decline.
-nothing-to-take-back = Você não tem jogada para voltar. É só seguir o jogo.
+nothing-to-take-back = Você não tem jogada para voltar.
 no-draws-here = Este jogo não tem empate: joga-se até o fim. Você pode desistir com /resign.
 no-such-resignation = Dá para desistir assim: { $endings }. /resign deixa escolher.
 player-is-gone = Uma das pessoas não joga mais aqui. /play começa um novo jogo.
 no-clock-here = Esta mesa joga sem relógio, e o tempo de ninguém acaba.
 time-is-left = { $seat } ainda tem { $left }.
 own-clock = É o seu próprio tempo que está correndo. É só jogar.
-not-in-this-game = Isso não existe neste jogo: { $game }. { see-moves }
-dice-still-sealed = Os dados desta partida ficam lacrados até o fim; depois, /verify mostra tudo.
-no-dice-rolled = Nesta partida não se rolaram dados, então não há o que conferir.
+not-in-this-game = Isso não existe neste jogo: { $game }.
 game-forgotten = Essa partida foi jogada há muito tempo, e eu já não me lembro dela.
 
 ## Por que um comando não foi entendido
@@ -235,12 +300,13 @@ unknown-command =
         [0] Não conheço /{ $name }. /help mostra o que conheço.
        *[other] Não conheço /{ $name }. Seria { $near }? /help mostra todos os comandos.
     }
-unknown-game = Não conheço o jogo “{ $word }”. Dá para jogar { $typed }: por exemplo, /play backgammon.
-unknown-play-word = Não sei o que “{ $word }” quer dizer em { $game }. Dá para escolher { $typed }, assim: clock=1d.
-unknown-player = Não sei quem é { $name }. Também dá para entrar sem convite: /join.
+unknown-game = Não conheço o jogo “{ $word }”. Conheço { $typed }: por exemplo, { $command } backgammon.
+unknown-play-word = Não sei o que “{ $word }” quer dizer em { $game }. O normal é { $typed }. Escreva o que quiser mudar, como clock=1d.
+unknown-player = Não sei quem é { $name }. Deixe o nome de fora, e qualquer pessoa pode entrar.
 clock-out-of-range = Uma jogada pode levar de { $shortest } a { $longest }: clock=15m, clock=8h ou clock=3d.
 only-moderators = Só moderadores deste chat podem fazer isso. Peça a um deles.
 nobody-in-particular = Várias pessoas usam esse nome, e não dá para saber quem joga. Escreva em seu próprio nome.
 stale-choice = Esse botão não vale mais. Veja como a mesa está agora.
-broken-choice = Não conheço esse botão. /board mostra os que funcionam.
+not-your-question = Essa pergunta era para outra pessoa. Envie você o comando para ter seus próprios botões.
+broken-choice = Não conheço esse botão. Use os da mensagem mais recente.
 too-long = É mais do que consigo ler de uma vez. { $characters } caracteres bastam.

@@ -13,3 +13,5 @@ telegram-not-a-member = Essa mesa fica num grupo de que você não participa. Pe
 telegram-unreachable = O Telegram não respondeu agora. Abra o link de novo daqui a pouco.
 # Para onde foi o tabuleiro que só um jogador pediu.
 telegram-shown-alone = Mandei o tabuleiro do seu lado na nossa conversa particular.
+# Para quem pede o tabuleiro enquanto ele está à vista; resposta à mensagem do tabuleiro.
+telegram-board-here = O tabuleiro está bem aqui.

@@ -60,3 +60,13 @@ typed-sure = sim
 typed-language-en = inglês ingles
 typed-language-ru = russo
 typed-language-pt-BR = português portugues
+# /help dados
+typed-help-play = jogar começar comecar
+typed-help-move = vez jogada jogadas
+typed-help-dice = dados cubo
+typed-help-requests = pedidos
+typed-help-records = partidas
+typed-help-settings = ajustes
+typed-help-commands = comandos
+# /quit, no terminal
+typed-quit = encerrar fechar

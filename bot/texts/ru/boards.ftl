@@ -16,6 +16,7 @@ board-drawn = Ничья ({ $ending }).
 
 board-last-move = Последний ход: { $seat } { $move }.
 board-last-move-of-somebody = Последний ход: { $move }.
+board-played-dice = Он сделан костями { $dice }.
 board-last-roll = Выпало: { $dice }.
 board-last-pass = { $seat } пропускает ход: ходить нечем.
 board-last-double = { $seat } удваивает.

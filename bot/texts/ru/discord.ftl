@@ -46,13 +46,14 @@ discord-argument-format = формат
 discord-argument-moves = ходы
 discord-argument-player = игрок
 discord-argument-setting = настройка
+discord-argument-topic = тема
 
 discord-about-game = Какая игра
 discord-about-opponent = С кем хотите играть; если не указать, сядет любой желающий
 discord-about-thread = Играть в новой ветке
 discord-about-move = Ваш ход; если не указать, ход можно собрать кнопками
 discord-about-typed = С чего начинается ход
-discord-about-word = Любое слово, оно повлияет на кости
+discord-about-word = Любое слово, оно примешивается к костям
 discord-about-how = Как
 discord-about-number = Какая партия матча
 discord-about-language = Ваш язык
@@ -60,6 +61,7 @@ discord-about-format = Какой файл
 discord-about-moves = Какие ходы, например 10-20
 discord-about-player = Чьи результаты; если не указать, ваши
 discord-about-setting = Что настроить и как: theme modern
+discord-about-topic = О чём
 
 discord-value-words = словами
 discord-value-mine = с моей стороны
@@ -70,6 +72,13 @@ discord-value-json = JSON, весь матч
 discord-value-mat = Файл матча
 discord-value-pdn = PDN
 discord-value-txt = Список ходов
+discord-value-play = { help-name-play }
+discord-value-move = { help-name-move }
+discord-value-dice = { help-name-dice }
+discord-value-requests = { help-name-requests }
+discord-value-records = { help-name-records }
+discord-value-settings = { help-name-settings }
+discord-value-commands = { help-name-commands }
 
 ## Фразы
 

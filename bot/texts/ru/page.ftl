@@ -11,6 +11,7 @@ page-copy = Скопировать
 page-enter = Войти
 page-game = Игра
 page-guest = Гость
+page-guests = С кем играть
 page-invite = Пригласить
 page-invite-how = Кто откроет эту ссылку, попадёт в эту комнату.
 # Видно, пока страница открыта на том же компьютере, где работает Parlour.
@@ -34,4 +35,5 @@ page-rooms = Комнаты
 page-send = Отправить
 page-start = Начать
 page-unread = Новое
+page-usual = обычно
 page-your-turn = Ваш ход

@@ -43,17 +43,17 @@ choice-export = Файлом
 
 command-history = показать ходы партии; /history 2 — второй партии матча
 command-export = получить партию или матч файлом: /export, /export json
-command-replay = посмотреть партию ещё раз: /replay, /replay 10-20
+command-replay = посмотреть партию ещё раз: /replay, /replay 10-20; в матче /replay 2 — вторую
 
 ## Почему что-то нельзя показать
 
 no-such-game =
     { $games ->
-        [one] Здесь пока началась { $games } партия: её ходы покажет /history.
-        [few] В матче пока { $games } партии: ходы первой покажет /history 1.
-       *[many] В матче пока { $games } партий: ходы первой покажет /history 1.
+        [one] Здесь пока началась { $games } партия: её покажет { $command }.
+        [few] В матче пока { $games } партии: первую покажет { $command } 1.
+       *[many] В матче пока { $games } партий: первую покажет { $command } 1.
     }
-no-such-file = Файла «{ $word }» для этой игры нет ({ $game }). Есть { $formats }: /export json подходит всегда.
+no-such-file = Файла «{ $word }» для этой игры нет ({ $game }). Есть { $formats }: обычный, { $usual }, даёт /export.
 no-such-rounds =
     { $rounds ->
         [0] Пока ничего не сыграно, показывать нечего.
@@ -61,4 +61,4 @@ no-such-rounds =
         [few] В партии пока { $rounds } хода: их покажет /replay 1-{ $rounds }.
        *[many] В партии пока { $rounds } ходов: их покажет /replay 1-{ $rounds }.
     }
-unknown-rounds = Непонятно, какие ходы показать: «{ $word }». Пишите так: /replay 10-20.
+unknown-rounds = Непонятно, какие ходы показать: «{ $word }». Пишите так: /replay 1-{ $rounds }.

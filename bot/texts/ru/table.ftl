@@ -7,7 +7,6 @@
 # $game — игра, а через запятую всё, о чём договорились особо.
 news-opened = { $player } зовёт играть: { $game }.
 news-invited = { $player } приглашает за стол: { $names }. Игра: { $game }.
-news-sealed = Кости партии { $game_id } запечатаны ещё до первого броска. После игры их можно проверить: /verify. SHA-256: { $seal }
 news-joined = { $player } садится за стол.
 news-turned-down = { $player } в этот раз не играет. Место свободно для любого.
 news-replaced = Открытый стол игрока { $player } заменён новым.
@@ -16,19 +15,53 @@ news-began = Игра начинается: { $players }.
 # Один из игроков в news-began; $side — белые, чёрные или знак на фишке.
 news-seat = { $player } ({ $side })
 news-next-game = Начинается { $number }-я партия матча. Счёт: { $score }.
+news-occasion-crawford = Это партия Кроуфорда: удваивать в ней нельзя.
 news-opening-roll = Первый бросок: { $rolls }.
 news-rolled = { $player } бросает: { $dice }.
-news-moved = { $player } ходит { $move }.
-news-forced = { $player } ходит { $move }, другого хода нет.
-news-passed = { $player } пропускает ход: ходить нечем.
-news-word-double = { $player } удваивает.
+news-moved =
+    { $dice ->
+        [none] { $player } ходит { $move }.
+       *[other] { $player } играет { $dice }: { $move }.
+    }
+news-forced =
+    { $dice ->
+        [none] { $player } ходит { $move }, другого хода нет.
+       *[other] { $player } играет { $dice }: { $move }, другого хода нет.
+    }
+# Кости, которые уже никуда не подходят; $double, если часть такого же дубля сыграна.
+news-unplayed =
+    { $double ->
+        [yes] Больше ни одной { $dice } не сыграть.
+       *[no] Сыграть { $dice } нельзя.
+    }
+news-passed =
+    { $why ->
+        [bar] { $player } пропускает ход: с бара на { $dice } не войти.
+        [blocked] { $player } пропускает ход: на { $dice } не пойти ни одной шашкой.
+       *[other] { $player } пропускает ход: ходить нечем.
+    }
+# $cube равно 0, если ставка неизвестна.
+news-word-double =
+    { $cube ->
+        [0] { $player } удваивает.
+       *[other] { $player } удваивает до { $cube }: взять и играть на { $cube } или спасовать и проиграть { $lost }.
+    }
 news-word-take = { $player } принимает удвоение.
 news-word-drop = { $player } не принимает удвоение.
 # Играли трое или больше, и остальные, может быть, играют дальше.
 news-gone-resigned = { $player } сдаётся и выходит из игры.
 news-gone-clock = { $player } выходит из игры: время вышло.
 news-offered-draw = { $player } предлагает ничью.
-news-offered-undo = { $player } просит вернуть ход { $move }.
+# $later — ходы после него, например «24/20 (Ben)».
+news-offered-undo =
+    { $later ->
+        [none] { $player } просит вернуть ход { $move }.
+       *[other] { $player } просит вернуть ход { $move } и всё, что было после него: { $later }.
+    }
+news-same-dice = Кости выпадут те же самые.
+news-whose-move = { $move } ({ $player })
+# Ход, который называется словом, например «Удвоить».
+news-word = «{ $word }»
 news-offered-resign =
     { $points ->
         [one] { $player } предлагает сдаться: { $lost }, { $points } очко.
@@ -43,6 +76,8 @@ news-declined =
        *[no] { $player } отказывается.
     }
 news-undone = Ход возвращён: { $move }.
+# Ход только что сделан, поэтому согласие не нужно.
+news-took-back = { $player } берёт назад ход { $move }.
 news-time-reminded = Время на исходе.
 news-time-ran-out = Время вышло.
 # $how — одно из сообщений result-..., например «марс, 2 очка»; $ending — конец его id.
@@ -51,7 +86,16 @@ news-won-rules =
         [resigned] Соперник сдаётся, побеждает { $player }.
        *[other] Побеждает { $player }: { $how }.
     }
-news-won-resigned = Соперник сдаётся, побеждает { $player }: { $how }.
+news-won-resigned =
+    { $known ->
+        [yes] { $loser } сдаётся. { news-won-after }
+       *[no] { news-won-after }
+    }
+news-won-after =
+    { $ending ->
+        [resigned] Побеждает { $player }.
+       *[other] Побеждает { $player }: { $how }.
+    }
 news-won-clock =
     { $ending ->
         [resigned] Время вышло, побеждает { $player }.
@@ -60,6 +104,8 @@ news-won-clock =
 news-drawn = Ничья: { $how }.
 # После последней партии матча, если их было несколько.
 news-match = Матч выигрывает { $player }: { $score }.
+news-score = Счёт: { $score }.
+news-ratings = Рейтинг: { $ratings }.
 news-ended-stopped = { $by } останавливает игру. Она не засчитывается.
 news-ended-turned-down = { $by } в этот раз не играет.
 news-ended-abandoned = За этим столом давно ничего не происходит, поэтому он закрыт. Игра не засчитывается.
@@ -80,15 +126,25 @@ status-gathering =
 # О тех, кто приглашён, и о тех, кого о чём-то просят.
 status-awaited = Ждём за столом: { $names }. /accept или /decline?
 status-asked = Ждём ответа: { $names }. /accept или /decline?
+status-soon-roll = { $player }: кости бросаются сами через пару секунд.
+status-soon-move = { $player }: ход единственный, он делается сам через пару секунд.
 status-to-roll = Бросает { $player }: { $ways }.
 status-to-answer = Отвечает { $player }: { $ways }.
 status-to-play = Ходит { $player }, на костях { $dice }.
 status-to-move = Ходит { $player }.
 # То же самому игроку.
+status-soon-roll-yours = Ваши кости бросаются сами через пару секунд.
+status-soon-move-yours = У вас единственный ход, он делается сам через пару секунд.
 status-your-roll = Ваш бросок: { $ways }.
 status-your-answer = Ваш ответ: { $ways }.
 status-your-play = Ваш ход, на костях { $dice }.
 status-your-move = Ваш ход.
+# Последний ход, рядом с броском после него.
+status-last =
+    { $dice ->
+        [none] Последний ход: { $move } ({ $player }).
+       *[other] Последний ход: { $dice }, { $move } ({ $player }).
+    }
 status-time = Осталось времени: { $time }.
 status-late = Время на этот ход вышло. Соперники могут засчитать себе победу: /claim.
 
@@ -101,7 +157,9 @@ choice-rules = Правила
 choice-accept = Принять
 choice-decline = Отклонить
 choice-roll = Бросить
-choice-tap = Ходить
+choice-more = Ещё …
+choice-withdraw = Отозвать
+choice-history = Все ходы
 choice-double = Удвоить
 choice-take = Взять
 choice-drop = Пас
@@ -123,6 +181,12 @@ choice-off = Выброс
 choice-wall-h = Перегородка ▬
 choice-wall-v = Перегородка ▮
 
+## Что общего у ходов в списке, над ними
+
+deed-hit = Ходы со взятием
+deed-off = Ходы с выбросом
+deed-none = Ходы
+
 ## Ход по шагам; $chosen — что уже нажато
 
 tap-from =
@@ -142,7 +206,7 @@ tap-confirm = { $move }. Ходим?
 ## Что можно посмотреть
 
 view-games = Какая игра?
-view-help = Настольные игры прямо в чате. Начать: /play; ходить можно кнопками или текстом.
+view-more = Что вы хотите сделать?
 view-moves =
     { $count ->
         [one] { $count } ход:
@@ -160,27 +224,21 @@ view-resign = Сдаётесь? Отменить это будет нельзя.
 # Ниже — кнопки с исходами: $offers — всё, кроме самого крупного проигрыша, $most — он сам.
 view-resign-how = Сдаётесь? С согласия соперника: { $offers }. Сразу, без согласия: { $most }.
 view-no-history = Ходов ещё не было.
-view-proof =
-    Секрет, из которого получены броски: { $secret }
-    Его SHA-256 — печать, показанная ещё до игры: { $seal }
-    { $rolls ->
-        [one] Из него следует { $rolls } бросок; он в файле, для «parlour verify».
-        [few] Из него следуют { $rolls } броска; они в файле, для «parlour verify».
-       *[many] Из него следуют { $rolls } бросков; они в файле, для «parlour verify».
-    }
 
 ## Когда что-то не так у нас
 
-trouble-store = Сейчас мне не добраться до записей об играх. Ничего не пропадёт: если ваш ход записан, он скоро появится; если нет, попробуйте ещё раз чуть позже.
+trouble-store = Сейчас мне не добраться до записей об играх, так что ваш запрос не выполнен. Попробуйте ещё раз чуть позже.
+trouble-unsure = Связь с записями об играх прервалась во время сохранения, и пока не ясно, сохранено ли это. Если да, доска сама это покажет. Можно спокойно повторить: ничего не выполняется дважды.
+trouble-unshown = Всё сохранено, но показать это прямо сейчас не удалось. Доска появится сама через несколько секунд, повторять ничего не нужно.
 trouble-record = Запись об этом столе не читается: возможно, её сделала более новая версия бота. Пожалуйста, сообщите владельцу бота.
-trouble-busy = За этим столом столько всего происходит, что очередь до вас не дошла. Попробуйте ещё раз.
+trouble-busy = За этим столом столько всего происходит, что очередь до вас не дошла и ваш запрос не выполнен. Попробуйте ещё раз.
 trouble-forget = Пока удалено не всё: ваши игры как раз записываются. Отправьте /forgetme ещё раз.
-trouble-unexpected = У меня что-то пошло не так, и это уже в журнале. /board покажет текущую позицию; потом попробуйте ещё раз.
+trouble-unexpected = У меня что-то пошло не так, и это уже в журнале. За столом ничего не изменилось. Попробуйте ещё раз.
 
 ## Что делает каждая команда, в списках и меню: не длиннее 100 знаков, больше не берёт Discord
 
 command-play = начать игру: /play короткие 5, /play коридор 4 clock=1d
-command-join = сесть за стол; можно добавить любое слово, оно повлияет на кости: /join банан
+command-join = сесть за стол; можно добавить любое слово, оно примешивается к костям: /join банан
 command-leave = уйти из-за стола
 command-rematch = сыграть реванш
 command-stop = остановить игру в этом чате (администраторы)
@@ -198,7 +256,7 @@ command-decline = отклонить предложение или пригла�
 command-claim = засчитать себе победу, если у соперника вышло время
 command-board = показать доску; /board словами — описать её
 command-rules = объяснить правила игры
-command-help = показать все команды
+command-help = как играть: /help, /help кости
 command-verify = проверить, что кости были честными
 command-settings = выбрать язык, вид доски, напоминания и другое
 command-forgetme = удалить ваше имя, настройки и рейтинги из моей памяти
@@ -206,31 +264,37 @@ command-forgetme = удалить ваше имя, настройки и рей�
 ## Почему что-то за столом не получится
 
 no-table-here = { status-closed }
-no-game-on = Игра здесь ещё не началась. Открыть стол: /play, сесть за стол: /join.
-game-already-on = Здесь уже играют: { $game }. Смотрите с /board или начните в другом месте; остановить игру может администратор: /stop.
+no-game-on = Игра здесь ещё не началась.
+game-already-on = Здесь уже играют: { $game }. Смотрите с /board, а свою игру начните в другом месте.
 game-still-on = Игра ещё идёт. Сначала доиграйте или сдайтесь: /resign.
-game-has-ended = { status-over }
+game-has-ended =
+    { $again ->
+        [yes] { status-over }
+       *[no] { status-past }
+    }
 not-seated = Это могут только те, кто за столом. Посмотреть игру: /board.
 not-your-turn = Сейчас ходит { $seat }. Посмотреть игру: /board.
 already-seated = Вы уже за этим столом. Ждём остальных.
-places-kept = Места за этим столом ждут других: { $names }. Открыть свой стол: /play.
+places-kept = Места за этим столом ждут других: { $names }.
 too-many-invited = Мест за этим столом: { $places }, и одно из них ваше. Пригласите меньше людей.
 resign-instead = Если один уходит, игра вдвоём заканчивается. Сдаться: /resign.
 asked-before = Вы уже об этом просили, и ответ был «нет». Спросите снова после следующего хода.
-people-are-waiting = За этим столом уже ждут: { $names }. Присоединяйтесь: /join. Если все уйдут, стол освободится.
-nothing-to-answer = Отвечать не на что. Посмотреть игру: /board.
-wait-for-the-answer = Это ваше предложение, отвечают на него другие. Снять его: /decline.
+people-are-waiting = За этим столом уже ждут: { $names }. { $way ->
+        [join] Присоединяйтесь: /join.
+        [leave] И вы среди них. Чтобы играть в другое, сначала встаньте: /leave.
+       *[other] Если они уйдут, стол освободится.
+    }
+nothing-to-answer = Отвечать сейчас не на что.
+wait-for-the-answer = На это теперь отвечают другие.
 answer-first = Сначала ответьте на другое предложение: /accept или /decline.
-nothing-to-take-back = У вас нет хода, который можно вернуть. Играйте дальше.
+nothing-to-take-back = У вас нет хода, который можно вернуть.
 no-draws-here = Ничьих в этой игре не бывает, её играют до конца. Можно сдаться: /resign.
 no-such-resignation = Сдаться можно так: { $endings }. Выбрать поможет /resign.
 player-is-gone = Один из игроков больше здесь не играет. Начать новую игру: /play.
 no-clock-here = За этим столом играют без часов, время ни у кого не выйдет.
 time-is-left = Время ещё есть, ходит { $seat }. Осталось: { $left }.
 own-clock = Сейчас идёт ваше собственное время. Просто ходите.
-not-in-this-game = В этой игре такого нет: { $game }. { see-moves }
-dice-still-sealed = Кости этой партии запечатаны до её конца; потом /verify покажет всё.
-no-dice-rolled = В этой партии кости не бросали, проверять нечего.
+not-in-this-game = В этой игре такого нет: { $game }.
 game-forgotten = Эта партия сыграна слишком давно, и я её уже не помню.
 
 ## Почему команда непонятна
@@ -240,14 +304,15 @@ unknown-command =
         [0] Команды /{ $name } я не знаю. Все команды покажет /help.
        *[other] Команды /{ $name } я не знаю. Может быть, { $near }? Все команды покажет /help.
     }
-unknown-game = Игры «{ $word }» я не знаю. Есть { $typed }: например, /play backgammon.
-unknown-play-word = Непонятно, что здесь значит «{ $word }». Игра: { $game }. Можно выбрать { $typed }, вот так: clock=1d.
-unknown-player = Я не знаю, кто это: { $name }. Можно сесть за стол и без приглашения: /join.
+unknown-game = Игры «{ $word }» я не знаю. Есть { $typed }: например, { $command } backgammon.
+unknown-play-word = Непонятно, что здесь значит «{ $word }». Игра: { $game }. Обычно так: { $typed }. Напишите, что изменить, например clock=1d.
+unknown-player = Я не знаю, кто это: { $name }. Откройте стол без имени, и сесть сможет любой.
 clock-out-of-range = Самое короткое время на ход — { $shortest }, самое долгое — { $longest }. Например: clock=15m, clock=8h или clock=3d.
 only-moderators = Это могут только администраторы чата. Попросите кого-нибудь из них.
 nobody-in-particular = Под этим именем пишут несколько человек, и неизвестно, кто играет. Напишите от своего имени.
 stale-choice = Эта кнопка устарела. Вот что за столом сейчас.
-broken-choice = Эта кнопка мне незнакома. Рабочие покажет /board.
+not-your-question = Об этом спросили не вас. Отправьте команду сами, и у вас будут свои кнопки.
+broken-choice = Эта кнопка мне незнакома. Нажимайте те, что под последним сообщением.
 too-long =
     { $characters ->
         [one] Это больше, чем я читаю за раз. Хватит и { $characters } знака.

@@ -60,3 +60,13 @@ typed-sure = да
 typed-language-en = английский
 typed-language-ru = русский
 typed-language-pt-BR = португальский
+# /help кости
+typed-help-play = играть начать игра
+typed-help-move = ход ходы
+typed-help-dice = кости куб
+typed-help-requests = просьбы предложения
+typed-help-records = партии записи
+typed-help-settings = настройки
+typed-help-commands = команды все
+# /quit, в терминале
+typed-quit = выход выйти

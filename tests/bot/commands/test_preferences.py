@@ -21,7 +21,7 @@ from bot.replies.reply import Choice, board_of
 from bot.table.clock import MINUTE
 from bot.table.values import Clock
 from tests.bot.reading import alt_text_of, is_refused
-from tests.bot.room import ROOM, Room, backgammon, checkers, person
+from tests.bot.room import AT_ONCE, ROOM, Room, checkers, person
 from tests.bot.scripted import ScriptedChance
 
 
@@ -86,17 +86,19 @@ def test_what_cannot_be_chosen_is_refused(words: str) -> None:
     assert asyncio.run(_kept(room)) == before
 
 
-def test_the_board_is_drawn_as_the_player_to_move_likes_it() -> None:
+def test_the_own_board_is_drawn_as_its_reader_likes_it() -> None:
     room = checkers()
+    room.say("Anna", "/settings contrast")
     room.say("Ben", "/settings modern")
     room.say("Ben", "/settings side fixed")
-    reply = room.say("Anna", "/move c3-d4")
-    board = board_of(reply)
-    assert board is not None
-    assert (board.theme, board.seat) == ("modern", 0)
-    mine = board_of(room.say("Anna", "/board mine"))
+    for name, theme in (("Anna", "contrast"), ("Ben", "modern"), ("Cleo", "wood")):
+        mine = board_of(room.say(name, "/board mine"))
+        assert mine is not None
+        assert (mine.theme, mine.seat) == (theme, 0)
+    room.say("Ben", "/settings side mine")
+    mine = board_of(room.say("Ben", "/board mine"))
     assert mine is not None
-    assert (mine.theme, mine.seat) == ("wood", 0)
+    assert mine.seat == 1
 
 
 def test_the_board_is_described_to_players_who_want_it() -> None:
@@ -108,10 +110,14 @@ def test_the_board_is_described_to_players_who_want_it() -> None:
     assert alt_text_of(reply) in reply.text
 
 
-def test_dice_are_rolled_for_players_who_want_it() -> None:
-    room = backgammon("52", "31")
-    room.say("Ben", "/settings autoroll yes")
-    assert "Ben rolls 3-1." in room.say("Anna", "/move 13/8 13/11").text
+def test_dice_wait_for_players_who_want_to_roll_them() -> None:
+    room = Room(ScriptedChance("52", "31", "64"), timeouts=AT_ONCE)
+    room.say("Anna", "/play backgammon")
+    room.say("Ben", "/join")
+    room.say("Ben", "/settings autoroll no")
+    assert room.say("Anna", "/move 13/8 13/11").text.endswith("Ben to roll: /roll.")
+    assert "Ben rolls 3-1." in room.say("Ben", "/roll").text
+    assert "Anna rolls 6-4." in room.say("Ben", "/move 8/5 6/5").text
 
 
 def test_a_table_has_the_chats_clock_unless_something_else_is_said() -> None:
@@ -165,4 +171,5 @@ def test_where_takebacks_are_off_nobody_asks() -> None:
     room = checkers()
     room.say("Anna", "/settings chat takebacks off", moderator=True)
     room.say("Anna", "/move c3-d4")
+    room.time += room.timeouts.take_back
     assert "can’t be taken back" in room.say("Anna", "/undo").text

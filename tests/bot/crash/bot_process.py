@@ -12,7 +12,7 @@ from bot.desk.desk import Desk
 from bot.desk.sweeper import Sweeper
 from tests.bot.crash.diary import Diary
 from tests.bot.crash.fate import DoomedDiary, DoomedServer, DoomedStore, Fate, Step
-from tests.bot.crash.talk import request
+from tests.bot.crash.talk import BY_HAND, request
 
 
 class Life(Struct, frozen=True):
@@ -24,6 +24,10 @@ class Life(Struct, frozen=True):
     """The socket of the server."""
     diary: str
     last: Step = Step.NEVER
+    confirm_within: int = 20
+    """Milliseconds for which a change belongs to the bot that saved it."""
+    alone: bool = False
+    """Whether no other bot uses the store."""
 
 
 class Update(Struct, frozen=True):
@@ -39,13 +43,17 @@ async def live(life: Life) -> None:
     fate = Fate(life.last)
     client = Redis(unix_socket_path=life.store)
     store = DoomedStore(DoomedServer(client, fate), fate)
-    desk = Desk(store)
+    desk = Desk(store, timeouts=BY_HAND)
     diary = DoomedDiary(Path(life.diary), desk)
     diary.fate = fate
+    sweeper = Sweeper(desk, {"test": diary})
     # The times that a real bot leaves for a chat and for other processes are long for a test.
     hasty = patch.multiple("bot.desk.sweeper", PAUSE=0.01, LEASE=100)
-    with hasty, patch("bot.persistence.tables.CONFIRM_WITHIN", 20):
-        sweeping = asyncio.create_task(Sweeper(desk, {"test": diary}).run())
+    lease = patch("bot.desk.delivery.LEASE", 100)
+    with hasty, lease, patch("bot.persistence.tables.CONFIRM_WITHIN", life.confirm_within):
+        if life.alone:
+            await sweeper.take_over()
+        sweeping = asyncio.create_task(sweeper.run())
         await _answer(*line, desk, diary)
         sweeping.cancel()
     diary.close()

@@ -9,7 +9,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
@@ -70,9 +70,9 @@ class Cradle:
         """Note that a bot is there."""
         self._calls.put_nowait((reader, writer))
 
-    async def start(self, last: Step = Step.NEVER) -> Bot:
+    async def start(self, last: Step = Step.NEVER, **more: Any) -> Bot:  # noqa: ANN401 - as a life has
         """Return a new bot that dies at its last step."""
-        life = msgspec.structs.replace(self._life, last=last)
+        life = msgspec.structs.replace(self._life, last=last, **more)
         assert self._process.stdin
         assert self._process.stdout
         self._process.stdin.write(msgspec.json.encode(life) + b"\n")

@@ -14,7 +14,7 @@ from bot.identity import Moment
 from bot.replies.reply import Reply
 from bot.store.port import Store, StoreUnreachable
 from tests.bot.crash.diary import Diary
-from tests.bot.crash.talk import request
+from tests.bot.crash.talk import BY_HAND, request
 from tests.bot.store.servers import PATIENCE
 
 FOREVER: Final = Moment(2**41)
@@ -42,12 +42,13 @@ class People:
 @asynccontextmanager
 async def people(store: Store, diary: Path) -> AsyncIterator[People]:
     """Give people with a desk, and a sweeper that does not wait for long."""
-    desk = Desk(store)
+    desk = Desk(store, timeouts=BY_HAND)
     pages = Diary(diary, desk)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("bot.store.redis.retry.TIMEOUT", PATIENCE)  # being slow is not being away
         patch.setattr("bot.desk.sweeper.PAUSE", 0.01)
         patch.setattr("bot.desk.sweeper.LEASE", 100)
+        patch.setattr("bot.desk.delivery.LEASE", 100)
         patch.setattr("bot.persistence.tables.CONFIRM_WITHIN", 20)
         sweeping = asyncio.create_task(Sweeper(desk, {"test": pages}).run())
         try:

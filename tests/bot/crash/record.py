@@ -72,7 +72,7 @@ class Record:
     def _note(self, seen: int) -> None:
         version = self.found.version
         (news,) = self.found.news_of((version,))
-        sentences = tell_news(news, Language.ENGLISH)
+        sentences = tell_news(news, Language.ENGLISH).sentences
         self.changes.append(Change(version, tuple(sentences), seen))
 
 

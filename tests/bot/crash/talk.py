@@ -5,11 +5,14 @@ from typing import Final
 
 from bot.commands.request import Request
 from bot.identity import TableId
+from bot.table.clock import DAY, Timeouts
 from bot.table.table import Table
 from rules.game import ToRoll
 from tests.bot.room import person
 
 HERE: Final = TableId("test:here")
+BY_HAND: Final = Timeouts(take_back=DAY)
+"""Nothing happens by itself meanwhile, so that each change is that of a request."""
 
 _NONSENSE: Final = (
     ("Anna", "/join"),

@@ -5,11 +5,14 @@ from collections.abc import Iterable
 from pathlib import Path
 from random import Random
 
+import pytest
+
 from bot.identity import Moment
 from bot.persistence.record import NEWS_KNOWN, REQUESTS_KNOWN
 from bot.store.port import Store
 from tests.bot.crash.bot_process import Update
 from tests.bot.crash.bots import Cradle, cradle
+from tests.bot.crash.diary import read_diary
 from tests.bot.crash.fate import Step
 from tests.bot.crash.record import Record
 from tests.bot.crash.talk import next_words
@@ -20,6 +23,7 @@ A_COMMAND = 0.012
 """Seconds: what a command takes in a bot that has just been started, and a little more."""
 SOON = 20.0
 FOREVER = Moment(2**41)
+AN_HOUR = 3_600_000
 
 
 async def test_a_bot_is_killed_more_than_two_hundred_times(folder: Path, server_url: str) -> None:
@@ -41,6 +45,32 @@ async def test_a_bot_is_killed_more_than_two_hundred_times(folder: Path, server_
         assert len(record.changes) == record.found.version > KILLS / 3
         assert record.untold() == []
         check_rolls(record)
+
+
+@pytest.mark.parametrize("last", [Step.SAVED, Step.SHOW, Step.SHOWN])
+async def test_a_bot_that_is_alone_tells_at_its_start_what_the_killed_one_left(
+    folder: Path, server_url: str, last: Step
+) -> None:
+    async with cradle(folder, server_url) as bots, opened(server_url) as store:
+        for number, words in enumerate([("Anna", "/play checkers"), ("Ben", "/join")], 1):
+            await confirmed(bots, Update(number, words))
+        bot = await bots.start(last, confirm_within=AN_HOUR)
+        bot.deliver(Update(3, ("Anna", "/draw")))
+        assert not await bot.confirms()
+        another = await bots.start(confirm_within=AN_HOUR)
+        another.deliver(Update(4, ("Ben", "/moves")))
+        assert await another.confirms()
+        await another.kill()
+        seen = [shown.text for shown in read_diary(folder / "diary")]
+        assert sum("Anna offers a draw." in text for text in seen) == (last is Step.SHOWN)
+        bot = await bots.start(confirm_within=AN_HOUR, alone=True)
+        async with asyncio.timeout(SOON):
+            while await store.claim_unannounced("test", FOREVER, FOREVER):  # noqa: ASYNC110 - another process does it
+                await asyncio.sleep(0.01)
+        await bot.kill()
+        (*_, told) = read_diary(folder / "diary")
+        assert "Anna offers a draw." in told.text
+        assert told.number == 0
 
 
 async def killed(bots: Cradle, update: Update, luck: Random) -> set[Step]:

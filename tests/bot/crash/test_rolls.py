@@ -54,7 +54,7 @@ class Game:
     def __init__(self) -> None:
         self.store = Trials()
         self._asked = 0
-        self.say("Anna", "/play backgammon")
+        self.say("Anna", "/play backgammon autoroll=no")
         self.say("Ben", "/join")
 
     @property

@@ -40,6 +40,20 @@ async def test_a_command_is_two_round_trips_and_a_refusal_one(
         assert wire.round_trips - before == bool(version_of(reply))
 
 
+@pytest.mark.parametrize("words", [("Anna", "/undo"), ("Ben", "/roll"), ("Ben", "/resign single")])
+async def test_what_may_be_taken_back_or_rolls_later_costs_no_more(
+    server_url: str, folder: Path, words: tuple[str, str]
+) -> None:
+    async with tapped(server_url.removeprefix("unix://"), folder) as (wire, url), opened(url) as it:
+        desk = Desk(it, chance=ScriptedChance("52", "31"))
+        await ask(desk, wire, 1, ("Anna", "/play backgammon"))
+        await ask(desk, wire, 2, ("Ben", "/join"))
+        _, to_move = await ask(desk, wire, 3, ("Anna", "/move 13/8 13/11"))
+        reply, to_answer = await ask(desk, wire, 4, words)
+        assert version_of(reply) == 4
+        assert (to_move, to_answer) == (2, 2)
+
+
 async def ask(desk: Desk, wire: Wire, number: int, words: tuple[str, str]) -> tuple[Reply, int]:
     """Return the reply, and how often the desk waited for the server."""
     before = wire.round_trips

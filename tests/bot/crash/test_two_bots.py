@@ -2,6 +2,7 @@
 
 import asyncio
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
@@ -9,6 +10,9 @@ from bot.identity import Moment
 from bot.language import Language
 from bot.persistence.tables import look
 from bot.replies.news import tell_news
+from bot.table.chance import FairChance
+from bot.table.change import Change
+from bot.table.log import rebuild
 from bot.table.news import News
 from bot.table.table import Table
 from tests.bot.crash.diary import Shown, read_diary
@@ -58,8 +62,17 @@ async def hammered(url: str, diary: Path, first: int) -> int:
 
 def check_log(table: Table, accepted: list[Shown]) -> None:
     """Check that the replies, put together, tell the game from its beginning."""
-    events = tuple(entry.event for entry in table.log)
-    news = News(events, table.players, gathering=True)  # the seal may have been told before
-    game = tell_news(news, Language.ENGLISH)
     told = iter([line for reply in accepted for line in reply.text.split("\n")])
-    assert all(line in told for line in game)  # one after the other, in that order
+    assert all(line in told for line in sentences(table))  # one after the other, in that order
+
+
+def sentences(table: Table) -> Iterator[str]:
+    """Tell the game, an event at a time."""
+    first, *later = table.log
+    before = rebuild(HERE, [first])
+    news = News((first.event,), table.players, gathering=True)  # the seal may have been told before
+    yield from tell_news(news, Language.ENGLISH).sentences
+    for entry in later:
+        change = Change(before, entry.at, FairChance()).then(entry.event)  # type: ignore[arg-type]
+        yield from tell_news(News.of(change, before), Language.ENGLISH).sentences
+        before = change.table

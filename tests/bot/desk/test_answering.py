@@ -6,7 +6,7 @@ import pytest
 
 from bot.replies.reply import Menu, OwnBoard, board_of
 from tests.bot.reading import alt_text_of, is_refused, mention_of, version_of
-from tests.bot.room import checkers, person
+from tests.bot.room import Room, checkers, person
 
 
 def test_a_move_is_kept_before_it_is_told() -> None:
@@ -46,9 +46,12 @@ def test_a_refusal_is_for_the_asker_alone_and_changes_nothing() -> None:
     assert room.found == before
 
 
-@pytest.mark.parametrize("text", ["/move", "/resign", "/play", "/settings"])
-def test_what_only_leads_on_to_a_choice_says_so(text: str) -> None:
-    reply = checkers().say("Anna", text)
+@pytest.mark.parametrize(
+    ("room", "text"),
+    [(checkers(), "/move"), (checkers(), "/resign"), (checkers(), "/settings"), (Room(), "/play")],
+)
+def test_what_only_leads_on_to_a_choice_says_so(room: Room, text: str) -> None:
+    reply = room.say("Anna", text)
     assert isinstance(reply, Menu)
     assert reply.choices
 

@@ -2,25 +2,28 @@
 
 import pytest
 
-from bot.replies.reply import board_of
+from bot.replies.reply import Menu, board_of
 from tests.bot.room import Room, backgammon, checkers
 
 
 def test_an_old_button_is_answered_with_what_changed() -> None:
     room = checkers()
-    old = room.button("Move").payload
+    old = room.button("c3-d4").payload
     room.say("Anna", "/move c3-d4")
     reply = room.send("Ben", old)
     assert "out of date" in reply.text
     assert board_of(reply) is not None
-    assert room.press("Ben", "Move").text == "Which piece do you want to move?"
+    assert "Ben plays f6-g5." in room.press("Ben", "f6-g5").text
 
 
 def test_a_lasting_button_works_however_old_it_is() -> None:
     room = checkers()
-    old = room.button("My side").payload
+    old = room.button("More …").payload
     room.say("Anna", "/move c3-d4")
-    assert board_of(room.send("Ben", old)) is not None
+    assert isinstance(room.send("Ben", old), Menu)
+    mine = room.button("My side").payload
+    room.say("Ben", "/move f6-g5")
+    assert board_of(room.send("Ben", mine)) is not None
 
 
 @pytest.mark.parametrize(
@@ -42,9 +45,9 @@ def test_forged_taps_are_refused(taps: str) -> None:
 
 def test_a_question_does_not_make_the_board_old() -> None:
     room = checkers()
-    button = room.button("Move").payload
+    button = room.button("c3-d4").payload
     room.say("Ben", "/draw")
-    assert room.send("Anna", button).text == "Which piece do you want to move?"
+    assert "Anna plays c3-d4." in room.send("Anna", button).text
 
 
 def test_two_may_press_the_same_button_to_sit_down() -> None:

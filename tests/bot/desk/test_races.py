@@ -47,4 +47,5 @@ def test_whoever_loses_every_race_is_told_so() -> None:
     room = Room(store=Faster(races=1_000))
     room.say("Anna", "/play checkers")
     room.say("Ben", "/join")
-    assert "didn’t get to you" in room.say("Anna", "/move c3-d4").text
+    assert "didn’t get to you, so that was not done" in room.say("Anna", "/move c3-d4").text
+    assert len(room.table.log) == 1

@@ -5,8 +5,10 @@ import asyncio
 import pytest
 
 from bot.identity import TableId
+from bot.language import Language
 from bot.store.memory import MemoryStore
 from bot.store.port import Loaded, Save, StoreUnreachable, UnreadableRecord
+from bot.texts import Texts
 from tests.bot.reading import version_of
 from tests.bot.room import ROOM, Room, checkers
 
@@ -51,8 +53,9 @@ def test_a_short_silence_is_not_noticed(away: Room) -> None:
 def test_a_long_silence_is_told_and_play_goes_on_afterwards(away: Room) -> None:
     away.store.silent = 3  # type: ignore[attr-defined]
     reply = away.say("Anna", "/move c3-d4")
-    assert "I can’t reach my records" in reply.text
+    assert reply.text == Texts(Language.ENGLISH).say("trouble-store")
     assert reply.private
+    assert away.found.version == 2
     assert "Anna plays c3-d4." in away.say("Anna", "/move c3-d4").text
 
 

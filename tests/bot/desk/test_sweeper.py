@@ -1,6 +1,7 @@
 """What happens although nobody asks: clocks, and news that got lost."""
 
 import asyncio
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 import pytest
@@ -8,18 +9,20 @@ import pytest
 from bot.commands.request import Request
 from bot.desk.desk import Desk
 from bot.desk.outgoing import NotNow, Undeliverable
-from bot.desk.sweeper import LEASE, Sweeper
+from bot.desk.sweeper import Sweeper
 from bot.identity import Moment, TableId
 from bot.replies.reply import Announcement, Reply
+from bot.store.memory import MemoryStore
 from bot.store.port import Record, Save, StoreUnreachable
 from bot.table.clock import MINUTE
-from bot.table.values import TimeWarning
 from tests.bot.desk.test_races import Faster
 from tests.bot.reading import version_of
 from tests.bot.room import ROOM, Room, person
 from tests.bot.scripted import ScriptedChance
 
 LONG = 1_000 * MINUTE
+SECOND = 1 / 60
+"""In minutes, as the sweeps of these tests are counted."""
 
 
 @dataclass
@@ -94,9 +97,9 @@ def test_whoever_is_slower_to_save_a_reminder_says_nothing() -> None:
 
 def test_a_reminder_does_not_make_buttons_old() -> None:
     house = playing("")
-    button = house.room.button("Move").payload
+    button = house.room.button("c3-d4").payload
     assert house.sweep(3)
-    assert house.room.send("Anna", button).text == "Which piece do you want to move?"
+    assert "Anna plays c3-d4." in house.room.send("Anna", button).text
 
 
 def test_everybody_is_told_that_time_has_run_out_and_the_win_is_claimed() -> None:
@@ -117,18 +120,20 @@ def test_the_flag_falls_by_itself_where_the_table_says_so() -> None:
     assert house.room.table.ending
 
 
-def test_a_reminder_is_in_the_language_of_whoever_is_reminded() -> None:
+def test_a_reminder_is_urgent_and_other_news_are_not() -> None:
     house = playing("")
-    house.room.say("Anna", "/settings ru")
     (reminder,) = house.sweep(3)
-    assert "Ход" in reminder.text
+    assert reminder.urgent
+    asyncio.run(_unannounced(house.room))
+    (again,) = house.sweep(1.1)
+    assert not again.urgent
 
 
 def test_what_nobody_was_told_is_told_again() -> None:
     house = playing("")
     reply = asyncio.run(_unannounced(house.room))
-    assert house.sweep(0.5) == []
-    (again,) = house.sweep(0.6, sweepers=4)
+    assert house.sweep(4 * SECOND) == []
+    (again,) = house.sweep(SECOND, sweepers=4)
     assert again.text.startswith("Anna plays c3-d4.")
     assert again.version == version_of(reply)
     assert house.sweep(1) == []
@@ -146,7 +151,7 @@ def test_a_chat_that_cannot_be_reached_is_tried_again() -> None:
     house.chat.trouble = NotNow()
     assert house.sweep(1.1) == []
     house.chat.trouble = None
-    assert house.sweep(LEASE / MINUTE)
+    assert house.sweep(SECOND)
 
 
 def test_a_chat_that_is_gone_is_left_alone() -> None:
@@ -165,7 +170,7 @@ def test_another_processes_chat_is_left_to_it() -> None:
     elsewhere = Sweeper(house.room.another_desk(), {})
     house.room.time += 2 * MINUTE
     asyncio.run(elsewhere.sweep())
-    assert house.sweep(LEASE / MINUTE)
+    assert house.sweep(0)
 
 
 def test_what_is_listed_by_mistake_does_no_harm() -> None:
@@ -174,25 +179,42 @@ def test_what_is_listed_by_mistake_does_no_harm() -> None:
     assert house.sweep(0.1) == []
 
 
+class Away(MemoryStore):
+    """A store that is away when its sweepers ask, for some time."""
+
+    silent = 0
+
+    async def claim_due(
+        self, platform: str, now: Moment, until: Moment, limit: int = 100
+    ) -> tuple[TableId, ...]:
+        """Answer, unless silent."""
+        if self.silent:
+            self.silent -= 1
+            raise StoreUnreachable
+        return await super().claim_due(platform, now, until, limit)
+
+
 def test_a_store_that_is_away_is_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    house = playing("")
-    sweeper = house.sweeper()
-    sweeps = []
-
-    async def sweep() -> None:
-        sweeps.append(1)
-        raise StoreUnreachable
-
-    monkeypatch.setattr(sweeper, "check_clocks", sweep)
-    monkeypatch.setattr(sweeper, "repeat_announcements", sweep)
     monkeypatch.setattr("bot.desk.sweeper.PAUSE", 0)
+    store = Away()
+    room = Room(store=store)
+    room.say("Anna", "/play checkers 4m")
+    room.say("Ben", "/join")
+    house = House(room)
+    room.time += 3 * MINUTE
+    store.silent = 3
+    asyncio.run(_sweep_until(house.sweeper(), lambda: bool(house.chat.heard)))
+    assert "Time left: 1 minute." in house.chat.heard[0].text
 
-    async def run() -> None:
-        await asyncio.wait_for(sweeper.run(), timeout=0.05)
 
-    with pytest.raises(TimeoutError):
-        asyncio.run(run())
-    assert len(sweeps) > 1
+async def _sweep_until(sweeper: Sweeper, happened: Callable[[], bool]) -> None:
+    """Let a sweeper run until something has happened."""
+    running = asyncio.create_task(sweeper.run())
+    async with asyncio.timeout(5):
+        while not happened():  # noqa: ASYNC110 - nobody says so
+            await asyncio.sleep(0.001)
+    running.cancel()
+    await asyncio.gather(running, return_exceptions=True)
 
 
 def test_a_table_that_nobody_comes_to_is_closed_and_that_is_said() -> None:
@@ -223,15 +245,19 @@ def test_one_broken_table_does_not_keep_the_others_waiting() -> None:
 
 
 def test_a_chat_that_hangs_does_not_stop_the_clocks(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.desk.sweeper.LONGEST", 0.05)
-    house = playing("")
+    monkeypatch.setattr("bot.desk.sweeper.PAUSE", 0)
+    house, asked = playing("falls"), []
 
-    async def hang(reply: Announcement) -> None:  # noqa: ARG001 - it never comes to that
+    async def hang(reply: Announcement) -> None:
+        asked.append(reply.text)
+        house.room.time += 2 * MINUTE
         await asyncio.Event().wait()
 
     monkeypatch.setattr(house.chat, "say", hang)
-    house.sweep(3)
-    assert house.room.table.warning is TimeWarning.REMINDED
+    house.room.time += 3 * MINUTE
+    asyncio.run(_sweep_until(house.sweeper(), lambda: len(asked) > 1))
+    assert "Time left: 1 minute." in asked[0]
+    assert "Ben wins on time" in asked[1]
 
 
 def test_an_alarm_that_has_nothing_to_say_is_set_right() -> None:
@@ -267,5 +293,7 @@ def test_the_end_of_a_game_is_told_again_with_the_beginning_of_the_next() -> Non
     request = Request(table=ROOM, player=person("Anna"), text="/resign backgammon")
     asyncio.run(room.desk.handle(request))
     (again,) = House(room).sweep(2)
-    assert "Ben wins by resignation" in again.text
-    assert "Game 2 of the match begins." in again.text
+    assert again.finale is not None
+    assert "Anna resigns. Ben wins: backgammon, 3 points." in again.finale.text
+    assert again.finale.board is not None
+    assert again.text.startswith("Game 2 of the match begins.")

@@ -255,7 +255,9 @@ def test_nobody_is_asked_for_a_rematch_with_a_stranger() -> None:
     room.say("Anna", "/resign yes")
     assert "Rematch" in {button.label for button in room.buttons}
     room.say("Anna", "/forgetme yes")
-    assert room.say("Ben", "/board").text == "The game is over. /play starts another."
+    assert room.say("Ben", "/board").text.endswith(
+        "Ben wins.\nThe game is over. /play starts another."
+    )
     assert "Rematch" not in {button.label for button in room.buttons}
     reply = room.say("Ben", "/rematch")
     assert is_refused(reply)
@@ -277,7 +279,7 @@ def test_nobody_waits_for_the_answer_of_a_stranger() -> None:
     room.say("Ben", "/rematch")
     room.say("Anna", "/forgetme yes")
     reply = room.say("Ben", "/board")
-    assert reply.text == "The game is over. /play starts another."
+    assert reply.text.endswith("Ben wins.\nThe game is over. /play starts another.")
     assert mention_of(reply) is None
 
 

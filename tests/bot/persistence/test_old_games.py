@@ -3,7 +3,8 @@
 import pytest
 
 from bot.commands.request import Request
-from bot.export.proof import matches_commitment, read_proof, wrong_rolls
+from bot.export.verification import verify
+from bot.export.verification.gaps import SeatsNotDrawn
 from bot.identity import PlayerId, TableId
 from bot.persistence.tables import Tables
 from bot.ratings.ratings import Ratings
@@ -71,8 +72,17 @@ async def check_what_is_left(visit: Visit, where: TableId) -> None:
     if table.rolls:
         proof = document_of(await visit.ask(where, table.players[0], "/verify"))
         assert proof is not None
-        assert matches_commitment(read_proof(proof.content))
-        assert [*wrong_rolls(read_proof(proof.content))] == []
+        report = verify(proof.content)
+        assert report.flaws == ()
+        assert report.gaps == (SeatsNotDrawn(),)
+
+
+async def test_a_turn_that_was_begun_is_told_with_its_dice(server_url: str) -> None:
+    async with visiting(server_url) as visit:
+        text = (await visit.ask(BACKGAMMON, BEN, "/board")).text
+    last, turn, *_ = text.splitlines()
+    assert last == "Последний ход: 2-2, 24/22* 6/4/2 6/4 (Ben)."
+    assert turn == "Ходит Anna, на костях 4-1."
 
 
 async def test_a_draw_is_accepted(server_url: str) -> None:
@@ -201,6 +211,17 @@ async def test_the_buttons_under_the_boards_do_what_they_say(server_url: str) ->
         assert position.startswith("W:")
         assert (await visit.table(NARDE)).offer is None
         assert (await visit.table(FINISHED)).playing
+
+
+async def test_answers_to_questions_that_were_open_still_count(server_url: str) -> None:
+    async with visiting(server_url) as visit:
+        reply = await visit.ask(CHECKERS, BEN, "8 resign yes", pressed=True)
+        assert "Cleo" in reply.text
+        assert (await visit.table(CHECKERS)).ending
+        saved = await visit.ask(CHECKERS, BEN, "8 settings theme modern", pressed=True)
+        assert not is_refused(saved)
+        played = await visit.ask(BACKGAMMON, ANNA, "8 move bar/21 24/23", pressed=True)
+        assert version_of(played), played.text
 
 
 @pytest.mark.parametrize("where", [BACKGAMMON, CHECKERS, NARDE, QUORIDOR, FINISHED])

@@ -9,7 +9,7 @@ import pytest
 from bot.identity import Moment, Player, PlayerId, TableId
 from bot.language import Language
 from bot.persistence.places import ShownMessage
-from bot.persistence.record import TableRecord
+from bot.persistence.record import TableRecord, decode
 from bot.preferences import Allowed, ChatPreferences, PlayerPreferences, Side, read
 from bot.ratings.ratings import Ratings
 from bot.store.scores_port import LeaderboardEntry
@@ -55,8 +55,8 @@ def bodies(kind: str) -> dict[str, str]:
 
 
 def kept(where: TableId) -> TableRecord:
-    """Read a table's record straight from its text, past everything that remembers records."""
-    return msgspec.json.decode(bodies("table")[where], type=TableRecord)
+    """Read a table's record from its text, past everything that remembers records."""
+    return decode(bodies("table")[where].encode())
 
 
 RECORDS = {**bodies("table"), **bodies("game")}
@@ -67,7 +67,20 @@ def test_nothing_of_a_record_is_dropped(name: str) -> None:
     written: dict[str, Any] = json.loads(RECORDS[name])
     again = json.loads(msgspec.json.encode(msgspec.json.decode(RECORDS[name], type=TableRecord)))
     defaults = {"since": [0, 0, 0], "recent": [], "moved_to": None, "arrived": False}
-    assert again == {**defaults, **written}
+    assert again == {**defaults, **with_new_fields(written)}
+
+
+def with_new_fields(written: Any) -> Any:  # noqa: ANN401 - any part of a record
+    """Return a part of a record with the fields that dice have got since then."""
+    match written:
+        case dict():
+            return {key: with_new_fields(part) for key, part in written.items()}
+        case [str(), str(), list(), str(), int()]:
+            return [*written, [], 0]
+        case list():
+            return list(map(with_new_fields, written))
+        case _:
+            return written
 
 
 @pytest.mark.parametrize("where", [BACKGAMMON, CHECKERS, NARDE, QUORIDOR, GATHERING, FINISHED])
@@ -86,7 +99,8 @@ def test_a_match_with_a_clock() -> None:
     assert table.warning is TimeWarning.REMINDED
     assert table.since == Moment(1_767_258_060_000)
     before = "-b-A--EAA---dE---cada---B-:0:0:-1:22:0:0:0:5:10"
-    assert table.last_move == LastMove(SECOND, "24/22* 6/4/2 6/4", before)
+    assert table.last_move == LastMove(SECOND, "24/22* 6/4/2 6/4", before, (2, 2))
+    assert table.rolled == (4, 1)
     assert table.log[-2].event == Rolled((4, 1), FIRST)
 
 

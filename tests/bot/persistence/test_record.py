@@ -10,14 +10,16 @@ import pytest
 from msgspec import Struct, structs
 
 from bot.persistence.record import TableRecord, decode, encode
-from bot.table.events import Event, Offered
+from bot.table.events import Event, Offered, Undone
+from bot.table.news import News
 from bot.table.values import TimeWarning
 from tests.bot.desk.test_sweeper import playing
 from tests.bot.persistence import whole_record as whole
 from tests.bot.room import Room, backgammon, checkers
-from tests.bot.table.people import DAN
+from tests.bot.table.people import ANNA, BEN, DAN
 
 WRITTEN = Path(__file__).parent / "whole_record.json"
+WRITTEN_BY_0_1 = Path(__file__).parent / "whole_record.0.1.json"
 
 
 def values(value: object) -> Iterator[Struct]:
@@ -80,10 +82,26 @@ def _members(kind: object) -> Iterator[type]:
 
 
 def test_records_look_as_they_always_did() -> None:
-    """What is written is read by processes of other versions: it changes by a new schema only."""
+    """What is written is read by processes of other versions.
+
+    It may get more fields, if they can be left out. Anything else needs a new schema.
+    """
     written = WRITTEN.read_bytes()
     assert decode(written) == whole.KEPT
     assert msgspec.json.format(encode(whole.KEPT), indent=1) + b"\n" == written
+
+
+def test_what_version_0_1_wrote_is_read_without_what_it_did_not_know() -> None:
+    old = decode(WRITTEN_BY_0_1.read_bytes())
+    kept = whole.KEPT
+    assert old.table.setup == structs.replace(whole.SETUP, auto_roll=True, auto_play=True)
+    assert (old.table.offer, old.table.turned_down) == (whole.UNDO, (whole.RESIGN,))
+    assert old.table.rolled == ()
+    assert old.table.last_move == whole.LAST_MOVE  # its dice are in the log
+    assert old.table.log[11].event == Undone(4, "13/7")
+    news = News(whole.NEWS.events, (ANNA, BEN), whole.RESIGN, whole.NEWS.results, gathering=True)
+    assert old.recent[0].news == news
+    assert (old.since, old.moved_to, old.arrived) == (kept.since, kept.moved_to, kept.arrived)
 
 
 def _offered() -> Room:
@@ -109,7 +127,7 @@ def _left() -> Room:
 
 
 def _second_game() -> Room:
-    room = backgammon("52", "61", options="5 cube 1d falls autoroll autoplay")
+    room = backgammon("52", "61", options="5 cube 1d falls autoroll=no autoplay=no")
     room.say("Anna", "/resign backgammon")
     return room
 

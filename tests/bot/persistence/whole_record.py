@@ -3,6 +3,8 @@
 No game leads to such a table; that is the point. What a codec loses is missed here.
 """
 
+from msgspec.structs import replace
+
 from bot.identity import Moment, PlayerId, TableId
 from bot.persistence.record import Done, LastChanges, TableRecord
 from bot.table.events import (
@@ -22,8 +24,9 @@ from bot.table.events import (
     TurnedDown,
     Undone,
     Warned,
+    Worded,
 )
-from bot.table.news import News
+from bot.table.news import News, RatingChange
 from bot.table.table import Table
 from bot.table.values import (
     Cause,
@@ -41,17 +44,20 @@ from tests.bot.table.people import ANNA, BEN, CLEO, DAN
 
 ONE, TWO, THREE = (Seat(number) for number in range(3))
 CLOCK = Clock(60_000, falls=True)
-SETUP = Setup("backgammon", 3, {"match": 3, "cube": True}, CLOCK, auto_roll=True, auto_play=True)
-DICE = Dice("game-2", b"the secret", ("heads", "tails"), b"the root", 7)
-OFFER = Offer(Proposal.UNDO, TWO, (THREE,), move="13/7", keep=4, how="gammon", points=2)
-REFUSED = Offer(Proposal.RESIGN, THREE, (TWO,), move="8/5", keep=3, how="single", points=1)
+SETUP = Setup("backgammon", 3, {"match": 3, "cube": True}, CLOCK, auto_roll=False, auto_play=False)
+DICE = Dice("game-2", b"the secret", ("heads", "tails"), b"the root", 7, (1, 0), 3)
+UNDO = Offer(Proposal.UNDO, TWO, (THREE,), move="13/7", keep=4, how="gammon", points=2)
+RESIGN = Offer(Proposal.RESIGN, THREE, (TWO,), move="8/5", keep=3, how="single", points=1)
+OFFER = replace(UNDO, later=((ONE, "24/20"), (TWO, "8/7")), same_dice=True)
+REFUSED = replace(RESIGN, later=((THREE, "6/5"),), same_dice=True)
 FIRST_GAME, SECOND_GAME = Result(TWO, "single", 1, "game-1"), Result(ONE, "gammon", 2, "game-2")
-LAST_MOVE = LastMove(TWO, "13/7 8/7", "the position before")
+LAST_MOVE = LastMove(TWO, "13/7 8/7", "the position before", (6, 1))
 ENDING = Ended(Cause.CLOCK, SECOND_GAME, BEN)
 CHAT = "telegram:-7"
 EVENTS: tuple[Event, ...] = (
     Opened(SETUP, ANNA, DICE, "ru", (BEN, CLEO), CHAT),
     Joined(BEN, "tails", PlayerId("test:@ben")),
+    Worded(ANNA, "heads"),
     Left(CLEO),
     TurnedDown(DAN),
     Began(SETUP, (ANNA, BEN, CLEO), DICE, "ru", "the opening", (FIRST_GAME,), CHAT),
@@ -61,7 +67,7 @@ EVENTS: tuple[Event, ...] = (
     Offered(OFFER),
     Agreed(THREE),
     Declined(TWO),
-    Undone(4, "13/7"),
+    Undone(4, "13/7", TWO),
     Warned(TimeWarning.RAN_OUT),
     ENDING,
 )
@@ -76,6 +82,7 @@ TABLE = Table(
     opening="the opening",
     position="the position",
     rolls=9,
+    rolled=(5, 2),
     last_move=LAST_MOVE,
     gone=(THREE,),
     offer=OFFER,
@@ -86,7 +93,18 @@ TABLE = Table(
     results=(FIRST_GAME,),
     log=tuple(Entry(Moment(at), event) for at, event in enumerate(EVENTS, 1)),
 )
-NEWS = News((Moved(ONE, "8/5"),), (ANNA, BEN), REFUSED, (FIRST_GAME,), gathering=True)
+NEWS = News(
+    (Moved(ONE, "8/5"),),
+    (ANNA, BEN),
+    REFUSED,
+    (FIRST_GAME,),
+    gathering=True,
+    game="backgammon",
+    position="the position before",
+    dice=(3, 1),
+    words=("double", "take"),
+    ratings=(RatingChange(1500, 1512), RatingChange(1600, 1588)),
+)
 KEPT = TableRecord(
     table=TABLE,
     since=LastChanges(3, 5, 6),

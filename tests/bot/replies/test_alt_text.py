@@ -32,7 +32,7 @@ ENGLISH, RUSSIAN, BRAZILIAN = EVERYBODY = [TableTexts.of(each, PLAYERS) for each
 EVERY_GAME = pytest.mark.parametrize("game", [pytest.param(g, id=g.name) for g in GAMES.values()])
 LIMIT = 1024
 """The longest alt text on Discord."""
-APART = {"viewer", "to_act", "owner", "offered_by", "quiet_limit"}
+APART = {"viewer", "to_act", "owner", "offered_by", "quiet_limit", "numbers", "roller"}
 """Fields that appear as a name, or only in some positions."""
 START = "-b----E-C---eE---c-e----B-"
 

@@ -21,9 +21,13 @@ ZOE = Player(PlayerId("console:zoe"), "Zoe")
         (Ended(Cause.RULES, Result(ANN, "mars", 2, "game")), "Ann wins: mars, 2 points."),
         (
             Ended(Cause.RESIGNED, Result(BEN, "gammon", 2, "game")),
-            "Ben wins by resignation: gammon, 2 points.",
+            "Ann resigns. Ben wins: gammon, 2 points.",
         ),
-        (Ended(Cause.RESIGNED, Result(BEN, "resigned", 1, "game")), "Ben wins by resignation."),
+        (Ended(Cause.RESIGNED, Result(BEN, "resigned", 1, "game")), "Ann resigns. Ben wins."),
+        (
+            Ended(Cause.RESIGNED, Result(BEN, "single", 1, "game"), ZOE),
+            "Zoe resigns. Ben wins: single game, 1 point.",
+        ),
         (Ended(Cause.CLOCK, Result(ANN, "resigned", 1, "game")), "Ann wins on time."),
         (
             Ended(Cause.CLOCK, Result(ANN, "single", 1, "game")),
@@ -42,6 +46,14 @@ ZOE = Player(PlayerId("console:zoe"), "Zoe")
 )
 def test_an_ending_says_who_won_and_why(ended: Ended, sentence: str) -> None:
     assert list(tell_end(ended, (), TEXTS)) == [sentence]
+
+
+def test_of_several_only_who_is_known_to_have_resigned_is_named() -> None:
+    texts = TableTexts(Language.ENGLISH, ("Ann", "Ben", "Cleo", "Dan"))
+    result = Result(BEN, "resigned", 1, "game")
+    assert list(tell_end(Ended(Cause.RESIGNED, result), (), texts)) == ["Ben wins."]
+    ended = Ended(Cause.RESIGNED, result, Player(PlayerId("console:dan"), "Dan"))
+    assert list(tell_end(ended, (), texts)) == ["Dan resigns. Ben wins."]
 
 
 def test_the_last_game_of_a_match_is_followed_by_its_winner() -> None:

@@ -203,6 +203,25 @@ async def test_an_announced_version_is_not_claimed(open_store: OpenStore) -> Non
         assert await store.claim_unannounced(PLATFORM, NOW, LATER) == ()
 
 
+async def test_whoever_holds_a_version_keeps_it_or_gives_it_back(open_store: OpenStore) -> None:
+    async with open_store() as store, open_store() as other:
+        for version in (1, 2, 3):
+            await seat(store, TABLE, version, announce_by=NOW)
+        await store.hold(TABLE, 1, 2, until=LATER)
+        assert await other.claim_unannounced(PLATFORM, NOW, LATER) == (Unannounced(TABLE, 3),)
+        await store.hold(TABLE, 2, until=NOW)
+        assert await other.claim_unannounced(PLATFORM, NOW, LATER) == (Unannounced(TABLE, 2),)
+
+
+async def test_what_was_announced_cannot_be_held(open_store: OpenStore) -> None:
+    async with open_store() as store:
+        await seat(store, TABLE, announce_by=NOW)
+        await store.mark_announced(TABLE, 1)
+        await store.hold(TABLE, 1, 2, until=NOW)
+        await store.hold(TableId("discord:none"), 1, until=NOW)
+        assert await store.claim_unannounced(PLATFORM, MUCH_LATER, MUCH_LATER) == ()
+
+
 @pytest.mark.parametrize("versions", [(1,), ()])
 async def test_a_note_is_kept_along_with_what_was_announced(
     open_store: OpenStore, versions: tuple[int, ...]
@@ -247,7 +266,7 @@ async def test_the_indexes_agree_with_a_plain_model(open_store: OpenStore) -> No
     async with open_store() as store:
         for now in range(1, 250):
             table = chance.choice(names)
-            match chance.randrange(4):
+            match chance.randrange(5):
                 case 0 | 1:
                     version[table] += 1
                     by = Moment(now + chance.randrange(5)) if chance.random() < 0.7 else None
@@ -258,6 +277,11 @@ async def test_the_indexes_agree_with_a_plain_model(open_store: OpenStore) -> No
                     known = chance.randint(0, version[table])
                     await store.mark_announced(table, known)
                     marks.pop(Unannounced(table, known), None)
+                case 3:
+                    known, by = chance.randint(0, version[table]), Moment(now + chance.randrange(5))
+                    await store.hold(table, known, until=by)
+                    if Unannounced(table, known) in marks:
+                        marks[Unannounced(table, known)] = by
                 case _:
                     until = Moment(now + chance.randrange(1, 9))
                     claimed = await store.claim_unannounced(PLATFORM, Moment(now), until)

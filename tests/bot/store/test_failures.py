@@ -15,6 +15,7 @@ from redis import Redis, exceptions
 from bot.identity import Moment, TableId
 from bot.store.port import (
     Loaded,
+    NotCarriedOut,
     Record,
     RefusalReason,
     Save,
@@ -101,8 +102,9 @@ async def test_a_save_whose_response_is_lost_is_not_retried(server_url: str, fol
     with Redis.from_url(server_url) as client:
         client.config_resetstat()
         async with answers_lost(server, folder) as url, opened(url) as store:
-            with pytest.raises(StoreUnreachable):
+            with pytest.raises(StoreUnreachable) as trouble:
                 await store.save(TABLE, FIRST)
+            assert not isinstance(trouble.value, NotCarriedOut)
             assert await store.load(TABLE) == Loaded(Record(1, b"one"))
         assert client.info("commandstats")["cmdstat_evalsha"]["calls"] == 1
 
@@ -245,12 +247,35 @@ def test_an_untrusted_certificate_is_recognised() -> None:
         exceptions.ReadOnlyError("READONLY"),
         exceptions.ClusterDownError("CLUSTERDOWN"),
         exceptions.MasterDownError("MASTERDOWN"),
-        exceptions.TimeoutError(),
-        exceptions.MaxConnectionsError(),
-        exceptions.RedisClusterException("All slots are not covered"),
+        exceptions.OutOfMemoryError("OOM"),
         exceptions.ResponseError("MISCONF Errors writing to the AOF file"),
         exceptions.ResponseError("BUSY running a script"),
     ],
 )
-def test_a_temporary_error_is_no_refusal(error: Exception) -> None:
+def test_what_a_server_cannot_do_now_it_has_not_done(error: Exception) -> None:
+    assert type(translate(error)) is NotCarriedOut
+
+
+@pytest.mark.parametrize(
+    "error",
+    [
+        exceptions.TimeoutError(),
+        exceptions.ConnectionError(),
+        exceptions.MaxConnectionsError(),
+        exceptions.RedisClusterException("All slots are not covered"),
+    ],
+)
+def test_what_a_server_does_not_answer_it_may_have_done(error: Exception) -> None:
     assert type(translate(error)) is StoreUnreachable
+
+
+async def test_what_was_never_sent_was_not_done(folder: Path) -> None:
+    async with opened(f"unix://{folder}/socket") as store:
+        with pytest.raises(NotCarriedOut):
+            await store.save(TABLE, FIRST)
+        with servers.server(folder):
+            await store.ping()
+        with pytest.raises(StoreUnreachable):
+            await store.ping()  # by now it is known that the connection is gone
+        with pytest.raises(NotCarriedOut):
+            await store.save(TABLE, FIRST)

@@ -26,10 +26,11 @@ def opened(
     *,
     invited: Iterable[Player] = (),
     current: Table | None = None,
+    by: Player = ANNA,
 ) -> Change:
-    """Let Anna open a table."""
+    """Let Anna, or somebody else, open a table."""
     chance = chance or ScriptedChance()
-    event = Opened(setup, ANNA, chance.draw_dice(("",)), "en", tuple(invited))
+    event = Opened(setup, by, chance.draw_dice(("",)), "en", tuple(invited))
     return open_table(HERE, event, Moment(0), chance, current)
 
 

@@ -3,13 +3,13 @@
 import hashlib
 import hmac
 from collections import Counter
-from itertools import product
+from itertools import permutations, product
 
 import pytest
 from msgspec.structs import replace
 
 from bot.table.chance import FairChance
-from bot.table.dice import commit, roll
+from bot.table.dice import chain_number, commit, lot, numbered_id, roll
 
 SECRET = bytes(range(32))
 
@@ -75,8 +75,40 @@ def test_every_game_gets_a_secret_and_an_id_of_its_own() -> None:
 
 
 def test_lots_give_everybody_a_place_and_every_place_to_everybody() -> None:
-    lots = {tuple(FairChance().draw_lots(3)) for _ in range(500)}
-    assert len(lots) == 6
+    lots = Counter(tuple(lot(SECRET, f"game {number}", (), 3)) for number in range(600))
+    assert {*lots} == {*permutations(range(3))}
+    assert min(lots.values()) > 60
+
+
+@pytest.mark.parametrize(
+    "other",
+    [(bytes(32), "game", ("a",)), (SECRET, "another", ("a",)), (SECRET, "game", ("b",))],
+    ids=range(3),
+)
+def test_every_part_changes_the_lot(other: tuple[bytes, str, tuple[str, ...]]) -> None:
+    assert lot(*other, 30) != lot(SECRET, "game", ("a",), 30)
+
+
+def test_lots_are_still_those_of_older_games() -> None:
+    # A change here would break the proof of every game that was ever played.
+    assert lot(SECRET, "game", (), 4) == [2, 3, 1, 0]
+    assert lot(SECRET, "game", ("", "lucky"), 2) == [0, 1]
+
+
+def test_seats_are_drawn_from_the_secret_that_was_promised() -> None:
+    drawn = FairChance().draw_dice(("a", "b", ""))
+    assert FairChance().draw_lots(drawn, 3) == lot(drawn.secret, drawn.game_id, drawn.words, 3)
+
+
+@pytest.mark.parametrize(
+    ("game_id", "number"),
+    [("a", 1), ("a-b_c.2", 2), ("a.10", 10), ("a.1001", 1001)]
+    + [(wrong, None) for wrong in ("", "a.1", "a.02", "a.", ".2", "a.2.3", "a.x", "a.999999")],
+)
+def test_ids_are_numbered(game_id: str, number: int | None) -> None:
+    assert chain_number(game_id) == number
+    if number:
+        assert numbered_id(game_id, number) == game_id
 
 
 def test_the_commitment_of_the_next_game_is_the_secret_of_the_one_before() -> None:

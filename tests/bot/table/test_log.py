@@ -26,9 +26,9 @@ _UNSEEN = 0.95
 
 SETUPS = [
     Setup("backgammon", options={"match": 3, "cube": True}),
-    Setup("backgammon", auto_roll=True, auto_play=True),
+    Setup("backgammon", auto_roll=False, auto_play=False),
     Setup("narde"),
-    Setup("checkers", auto_play=True),
+    Setup("checkers", auto_play=False),
     Setup("quoridor"),
     Setup("quoridor", seats=4),
 ]
@@ -83,7 +83,8 @@ def test_a_log_begins_with_an_opening() -> None:
 
 
 def test_rolls_are_numbered_and_repeated_after_a_takeback() -> None:
-    change = play(begun(Setup("backgammon"), "52", "31", "64"), "13/8 13/11", "roll")
+    setup = Setup("backgammon", auto_roll=False)
+    change = play(begun(setup, "52", "31", "64"), "13/8 13/11", "roll")
     first, second = change.table.active
     change = agree(offer_undo(change, first), [second])
     change = play(change, "24/22 13/8", "roll")

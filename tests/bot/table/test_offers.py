@@ -13,6 +13,7 @@ from bot.table.offers import (
     offer_rematch,
     offer_undo,
     resign,
+    ways_to_resign,
 )
 from bot.table.refusals import (
     AnswerFirst,
@@ -106,7 +107,7 @@ def test_an_own_takeback_or_resignation_accepts_nothing() -> None:
 
 def test_games_with_dice_know_no_agreed_draw() -> None:
     with pytest.raises(Refused) as refused:
-        offer_draw(begun(Setup("narde"), "31"), FIRST)
+        offer_draw(begun(Setup("narde", auto_play=False), "31", "52"), FIRST)
     assert why(refused) == NoDrawsHere()
 
 
@@ -126,7 +127,7 @@ def test_undo_takes_back_what_came_after_as_well() -> None:
 
 
 def test_after_undo_the_same_rolls_come_again() -> None:
-    setup = Setup("backgammon")
+    setup = Setup("backgammon", auto_roll=False)
     change = play(begun(setup, "52", "31"), "13/8 13/11", "roll")
     rolled = change.table.board.dice
     change = agree(offer_undo(later(change), FIRST), [SECOND])
@@ -152,14 +153,16 @@ def test_moves_before_a_player_left_cannot_be_taken_back() -> None:
 
 def test_the_highest_loss_ends_the_game_at_once() -> None:
     change = resign(begun(Setup("backgammon"), "52"), FIRST, "backgammon")
-    assert change.table.ending == Ended(Cause.RESIGNED, Result(SECOND, "backgammon", 3, "game-1"))
+    assert change.table.ending == Ended(
+        Cause.RESIGNED, Result(SECOND, "backgammon", 3, "game-1"), ANNA
+    )
 
 
 def test_a_lower_loss_has_to_be_accepted() -> None:
     change = resign(begun(Setup("backgammon"), "52"), FIRST, "single")
     assert change.news[-1] == Offered(Offer(Proposal.RESIGN, FIRST, how="single", points=1))
     change = agree(change, [SECOND])
-    assert change.table.ending == Ended(Cause.RESIGNED, Result(SECOND, "single", 1, "game-1"))
+    assert change.table.ending == Ended(Cause.RESIGNED, Result(SECOND, "single", 1, "game-1"), ANNA)
 
 
 def test_a_resignation_in_a_match_begins_the_next_game() -> None:
@@ -170,15 +173,54 @@ def test_a_resignation_in_a_match_begins_the_next_game() -> None:
     assert change.table.rolls == 1
 
 
+@pytest.mark.parametrize(
+    ("length", "ways"),
+    [
+        (0, ["single", "gammon", "backgammon"]),
+        (1, ["single"]),
+        (2, ["single", "gammon"]),
+        (3, ["single", "gammon", "backgammon"]),
+        (5, ["single", "gammon", "backgammon"]),
+    ],
+)
+def test_nobody_resigns_for_more_than_the_match(length: int, ways: list[str]) -> None:
+    change = begun(Setup("backgammon", options={"match": length, "cube": True}), "52")
+    assert [*ways_to_resign(change.table, FIRST)] == ways
+
+
+def test_a_match_that_any_result_loses_is_resigned_at_once() -> None:
+    change = resign(begun(Setup("backgammon", options={"match": 1}), "52"), FIRST, "single")
+    assert change.table.ending == Ended(Cause.RESIGNED, Result(SECOND, "single", 1, "game-1"), ANNA)
+
+
+def test_an_offer_of_more_than_the_match_from_an_older_version_can_be_accepted() -> None:
+    change = begun(Setup("backgammon", options={"match": 1}), "52")
+    change = change.then(Offered(Offer(Proposal.RESIGN, FIRST, how="gammon", points=2)))
+    change = agree(change, [SECOND])
+    assert change.table.ending == Ended(Cause.RESIGNED, Result(SECOND, "gammon", 2, "game-1"), ANNA)
+
+
+def test_whoever_has_asked_waits_for_the_answer_before_asking_for_more() -> None:
+    change = offer_undo(play(begun(CHECKERS), "c3-d4"), FIRST)
+    with pytest.raises(Refused) as refused:
+        offer_draw(change, FIRST)
+    assert why(refused) == WaitForTheAnswer(Proposal.UNDO)
+    with pytest.raises(Refused) as refused:
+        offer_draw(change, SECOND)
+    assert why(refused) == AnswerFirst(Proposal.UNDO)
+
+
 def test_one_resigns_as_the_game_can_be_lost() -> None:
     with pytest.raises(Refused) as refused:
-        resign(begun(Setup("narde"), "31"), FIRST, "gammon")
+        resign(begun(Setup("narde", auto_play=False), "31", "52"), FIRST, "gammon")
     assert why(refused) == NoSuchResignation(("oin", "mars"))
 
 
 def test_a_game_without_gammons_is_resigned_in_one_way() -> None:
     change = resign(begun(CHECKERS), FIRST, "resigned")
-    assert change.table.ending == Ended(Cause.RESIGNED, Result(SECOND, "resigned", 1, "game-1"))
+    assert change.table.ending == Ended(
+        Cause.RESIGNED, Result(SECOND, "resigned", 1, "game-1"), ANNA
+    )
 
 
 def test_of_four_one_may_leave_and_the_others_play_on() -> None:
@@ -206,7 +248,7 @@ def test_everybody_is_asked_for_a_rematch() -> None:
 
 
 def test_a_move_made_unasked_is_not_the_one_taken_back() -> None:
-    change = play(begun(Setup("checkers", auto_play=True)), "c3-d4", "f6-e5")
+    change = play(begun(CHECKERS), "c3-d4", "f6-e5")
     assert Moved(FIRST, "d4xf6", unasked=True) in change.news
     change = offer_undo(later(change), FIRST)
     assert change.table.offer is not None

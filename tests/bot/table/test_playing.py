@@ -11,6 +11,7 @@ from rules.game import Seat
 from tests.bot.table.people import begun, opened, play, resumed
 
 MATCH = Setup("backgammon", options={"match": 3, "cube": True})
+BY_HAND = Setup("backgammon", auto_roll=False)
 
 
 def test_the_opening_roll_is_automatic() -> None:
@@ -26,7 +27,7 @@ def test_a_tie_is_rolled_again() -> None:
 
 
 def test_a_move_ends_with_the_others_turn() -> None:
-    change = play(begun(Setup("backgammon"), "52"), "13/8 24/22")
+    change = play(begun(BY_HAND, "52"), "13/8 24/22")
     assert change.news == (Moved(Seat(0), "24/22 13/8"),)
     assert change.table.to_act == 1
 
@@ -36,8 +37,8 @@ def test_a_move_is_kept_in_the_games_own_spelling() -> None:
     assert change.news == (Moved(Seat(0), "c3-d4"),)
 
 
-def test_dice_are_rolled_on_request() -> None:
-    change = play(begun(Setup("backgammon"), "52", "31"), "13/8 13/11", "roll")
+def test_dice_are_rolled_by_hand_where_the_table_says_so() -> None:
+    change = play(begun(BY_HAND, "52", "31"), "13/8 13/11", "roll")
     assert change.news == (Rolled((3, 1), Seat(1)),)
 
 
@@ -69,30 +70,30 @@ def test_nobody_acts_before_the_game() -> None:
 
 def test_a_turn_with_nothing_to_play_passes_by_itself() -> None:
     shut_out = "------N-----------cbbbbbbA:0:0:1:00:0:0:0:0:10"
-    change = play(resumed(Setup("backgammon"), shut_out, "31"), "roll")
+    change = play(resumed(BY_HAND, shut_out, "31"), "roll")
     assert change.news == (Rolled((3, 1), Seat(0)), Moved(Seat(0), "pass", unasked=True))
     assert change.table.to_act == 1
 
 
-def test_automatic_rolling_rolls_where_there_is_no_other_choice() -> None:
-    change = play(begun(Setup("backgammon", auto_roll=True), "52", "31"), "13/8 13/11")
+def test_dice_roll_by_themselves_where_there_is_no_other_choice() -> None:
+    change = play(begun(Setup("backgammon"), "52", "31"), "13/8 13/11")
     assert change.news[1] == Rolled((3, 1), Seat(1))
 
 
-def test_automatic_rolling_waits_for_a_player_who_may_double() -> None:
-    setup = Setup("backgammon", options={"cube": True}, auto_roll=True)
+def test_dice_wait_for_a_player_who_may_double() -> None:
+    setup = Setup("backgammon", options={"cube": True})
     change = play(begun(setup, "52", "31"), "13/8 13/11")
     assert len(change.news) == 1
 
 
-def test_a_forced_move_waits_for_its_player() -> None:
-    change = play(begun(Setup("checkers")), "c3-d4", "f6-e5")
+def test_a_forced_move_waits_for_its_player_where_the_table_says_so() -> None:
+    change = play(begun(Setup("checkers", auto_play=False)), "c3-d4", "f6-e5")
     assert change.table.to_act == 0
     assert len(change.table.game.legal_moves(change.table.board)) == 1
 
 
-def test_a_forced_move_is_made_where_the_table_says_so() -> None:
-    change = play(begun(Setup("checkers", auto_play=True)), "c3-d4", "f6-e5")
+def test_a_forced_move_is_made_by_itself() -> None:
+    change = play(begun(Setup("checkers")), "c3-d4", "f6-e5")
     assert change.news[1] == Moved(Seat(0), "d4xf6", unasked=True)
 
 
@@ -108,6 +109,6 @@ def test_a_dropped_double_ends_the_game_and_the_next_begins() -> None:
 
 def test_a_match_ends_when_its_points_are_reached() -> None:
     last_checker = "-Ao" + "-" * 23 + ":1:1:1:00:1:0:0:3:10"
-    change = play(resumed(MATCH, last_checker, "31"), "roll", "1/off")
+    change = play(resumed(MATCH, last_checker, "31"), "roll")
     assert change.table.ending == Ended(Cause.RULES, Result(Seat(0), "backgammon", 6, "game-1"))
     assert change.table.results == ()

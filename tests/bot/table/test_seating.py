@@ -4,17 +4,19 @@ import pytest
 
 from bot.identity import Moment, Player, PlayerId
 from bot.table.change import Change
-from bot.table.events import Began, Ended, Joined
+from bot.table.events import Began, Ended, Joined, Worded
 from bot.table.offers import agree, offer_rematch
 from bot.table.refusals import (
     AlreadySeated,
     GameAlreadyOn,
     NoTableHere,
     NotSeated,
+    OwnGameOn,
     PeopleAreWaiting,
     PlacesKept,
     Refused,
     TooManyInvited,
+    WordFixed,
 )
 from bot.table.seating import get_up, sit_down, turn_down
 from bot.table.values import Cause, Setup
@@ -137,13 +139,26 @@ def test_only_seated_players_can_get_up() -> None:
 def test_a_table_where_people_play_is_never_replaced() -> None:
     with pytest.raises(Refused) as refused:
         opened(CHECKERS, current=begun(CHECKERS).table)
+    assert why(refused) == OwnGameOn("checkers")
+    with pytest.raises(Refused) as refused:
+        opened(CHECKERS, by=CLEO, current=begun(CHECKERS).table)
     assert why(refused) == GameAlreadyOn("checkers")
 
 
 def test_a_table_where_several_wait_is_not_replaced() -> None:
+    waiting = sit_down(opened(FOUR), BEN, "").table
+    for player, way in ((ANNA, "leave"), (CLEO, "join")):
+        with pytest.raises(Refused) as refused:
+            opened(CHECKERS, by=player, current=waiting)
+        assert why(refused) == PeopleAreWaiting(("Anna", "Ben"), way)
+
+
+def test_nobody_is_sent_to_a_table_without_a_place() -> None:
+    eva = Player(PlayerId("test:eva"), "Eva")
+    waiting = sit_down(opened(FOUR, invited=[BEN, DAN, eva]), BEN, "").table
     with pytest.raises(Refused) as refused:
-        opened(CHECKERS, current=sit_down(opened(FOUR), BEN, "").table)
-    assert why(refused) == PeopleAreWaiting(("Anna", "Ben"))
+        opened(CHECKERS, by=CLEO, current=waiting)
+    assert why(refused) == PeopleAreWaiting(("Anna", "Ben"), "")
 
 
 def test_a_table_where_one_player_waits_may_be_replaced() -> None:
@@ -158,7 +173,9 @@ def test_the_rules_say_what_cannot_be_played() -> None:
 
 
 def test_words_are_added_to_the_dice_in_the_order_of_arrival() -> None:
-    change = sit_down(opened(Setup("narde"), ScriptedChance("31", "52")), BEN, "lucky")
+    change = sit_down(
+        opened(Setup("narde", auto_play=False), ScriptedChance("31", "52")), BEN, "lucky"
+    )
     assert change.table.dice.words == ("", "lucky")
     assert Joined(BEN, "lucky") in change.news
 
@@ -170,3 +187,31 @@ def test_a_rematch_is_the_same_game_with_everybody_one_seat_further() -> None:
     assert change.table.playing
     assert names(change.table) == ["Ben", "Anna"]
     assert change.table.dice.game_id == "game-2"
+
+
+def test_seats_and_rematches_are_noted_for_the_proof() -> None:
+    chance = ScriptedChance(lots=[2, 0, 3, 1])
+    change = opened(FOUR, chance)
+    for player in (BEN, CLEO, DAN):
+        change = sit_down(change, player, "")
+    assert change.table.dice.seats == (2, 0, 3, 1)
+    for number, seats in enumerate([(0, 3, 1, 2), (3, 1, 2, 0)], 1):
+        change = change.then(Ended(Cause.STOPPED))
+        change = agree(offer_rematch(change, Seat(0)), [Seat(1), Seat(2), Seat(3)])
+        assert change.table.dice.seats == seats
+        assert change.table.dice.rematches == number
+
+
+def test_a_seated_player_adds_a_word_once() -> None:
+    change = sit_down(opened(Setup("narde")), ANNA, "lucky")
+    assert change.news[-1] == Worded(ANNA, "lucky")
+    assert change.table.dice.words == ("lucky",)
+    with pytest.raises(Refused) as refused:
+        sit_down(change, ANNA, "luckier")
+    assert why(refused) == WordFixed()
+
+
+def test_a_seated_player_without_a_word_has_nothing_to_add() -> None:
+    with pytest.raises(Refused) as refused:
+        sit_down(opened(Setup("narde")), ANNA, "")
+    assert why(refused) == AlreadySeated()

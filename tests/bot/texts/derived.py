@@ -12,10 +12,14 @@ from typing import Any, get_origin, get_type_hints
 from bot.chat.local_chat.page_texts import WORDS as WORDS_OF_THE_PAGE
 from bot.commands import COMMANDS
 from bot.commands.command import Argument, Kind
+from bot.commands.looking import TOPICS
+from bot.commands.option_pairs import BRINGS
 from bot.commands.preference_values import CHAT_SETTINGS, ELSEWHERE, PLAYER_SETTINGS
 from bot.commands.setup import CLOCK, NO_CLOCK, PLAYERS, TABLE_OPTIONS
+from bot.desk.refusal import Trouble
 from bot.export import FORMATS
 from bot.language import Language
+from bot.replies.help import ALL_COMMANDS
 from bot.table.values import Cause, Proposal, TimeWarning
 from rules import GAMES, MOVE_WORDS
 from rules.errors import Reason
@@ -48,6 +52,8 @@ DRAWS = {"quiet", "agreed"}
 
 WORDS = sorted(MOVE_WORDS)
 """Moves that are words, besides passing."""
+SOON = ("soon-roll", "soon-move")
+"""What happens by itself in a moment."""
 QUESTIONS = ("from", "to", "pawn", "wall", "row", "file", "word")
 """What the games ask for while a move is tapped."""
 
@@ -108,7 +114,8 @@ TYPED = (
     *(f"game-{game}" for game in GAMES),
     *(f"unit-{unit}" for unit in ("minute", "hour", "day")),
     *(f"language-{language}" for language in Language),
-    "yes", "no", "noise", "board-words", "board-mine", "chat", "sure",
+    *(f"help-{topic}" for topic in TOPICS),
+    "yes", "no", "noise", "board-words", "board-mine", "chat", "sure", "quit",
 )  # fmt: skip
 """The lists of words that people type."""
 
@@ -132,27 +139,41 @@ DERIVED: Mapping[str, Mapping[str, frozenset[str]]] = {
     "f'board-last-{move.text}'": _family("board-last", ("pass", *WORDS), "seat"),
     "f'option-{option}'": _family("option", OPTIONS),
     "f'value-{option}'": _family("value", OPTIONS, "value"),
-    "f'news-word-{text}'": _family("news-word", WORDS, "player"),
+    "f'usual-{name}'": _family("usual", {CLOCK, *BRINGS.values()}),
+    "f'news-word-{text}'": {
+        **_family("news-word", ("take", "drop"), "player"),
+        **_family("news-word", ("double",), "player", "cube", "lost"),
+    },
+    "f'news-occasion-{occasion}'": _family("news-occasion", ("crawford",)),
     "f'news-gone-{cause}'": _family("news-gone", (Cause.RESIGNED, Cause.CLOCK), "player"),
     "f'news-offered-{offer.proposal}'": _family(
-        "news-offered", Proposal, "player", "move", "lost", "points"
+        "news-offered", Proposal, "player", "move", "later", "lost", "points"
     ),
     "f'news-time-{warning}'": _family("news-time", set(TimeWarning) - {TimeWarning.NONE}),
-    "f'news-won-{cause}'": _family(
-        "news-won", (Cause.RULES, Cause.RESIGNED, Cause.CLOCK), "player", "how", "ending"
+    "f'news-won-{event.cause}'": _family(
+        "news-won",
+        (Cause.RULES, Cause.RESIGNED, Cause.CLOCK),
+        *("player", "loser", "known", "how", "ending"),
     ),
     "f'news-ended-{event.cause}'": _family(
         "news-ended",
         (Cause.STOPPED, Cause.TURNED_DOWN, Cause.LEFT, Cause.ABANDONED, Cause.FORGOTTEN),
         "by",
     ),
+    "self._soon": _family("status", SOON, "player"),
+    "f'{self._soon}-yours'": _family("status", (f"{what}-yours" for what in SOON)),
+    "f\"deed-{deed or 'none'}\"": _family("deed", ("hit", "off", "none")),
     "f'choice-{name}'": _family("choice", {*commands_on_buttons(), "pass", *WORDS}),
+    "f'choice-{move}'": _family("choice", ("pass", *WORDS)),
     "f'choice-{tap.name}'": _family("choice", ("bar", "off", "wall-h", "wall-v", "pass", *WORDS)),
     "f'tap-{taps.question}'": _family("tap", QUESTIONS, "chosen"),
     "f'command-{command.name}'": _family(
         "command", (command.name for command in COMMANDS if command.listed)
     ),
     "f'page-{word}'": _family("page", WORDS_OF_THE_PAGE),
+    "f'help-{topic}'": _family("help", set(TOPICS) - {ALL_COMMANDS}),
+    "f'help-name-{topic}'": _family("help-name", TOPICS),
+    "f'typed-help-{topic}'": _family("typed-help", TOPICS),
     "f'setting-{setting}'": _family("setting", SETTINGS),
     "f'settings-about-{setting.name}'": _family("settings-about", SETTINGS),
     "f'setting-value-{value}'": _family("setting-value", {*SETTING_WORDS, ELSEWHERE}),
@@ -170,5 +191,5 @@ DERIVED: Mapping[str, Mapping[str, frozenset[str]]] = {
     },
     "f'discord-argument-{name}'": _family("discord-argument", ("opponent",)),
     "f\"discord-permission-{name.replace('_', '-')}\"": _family("discord-permission", PERMISSIONS),
-    "f'trouble-{trouble}'": _family("trouble", ("store", "record", "busy", "forget", "unexpected")),
+    "f'trouble-{trouble}'": _family("trouble", Trouble),
 }

@@ -40,7 +40,7 @@ def commands_on_buttons() -> frozenset[str]:
     return frozenset(
         command.split()[0]
         for _, call in _all_calls()
-        if ast.unparse(call.func) == "buttons.make" and not _has_label(call)
+        if ast.unparse(call.func).endswith("buttons.make") and not _has_label(call)
         for command in [arg.value for arg in call.args[:1] if isinstance(arg, ast.Constant)]
         if isinstance(command, str)
     )

@@ -8,6 +8,7 @@ from bot.commands import BY_NAME
 from bot.commands.setup import read_setup
 from bot.language import Language
 from bot.texts import Texts
+from bot.texts.typed import typed_words
 from tests.bot.texts.messages import messages
 from tests.bot.texts.test_messages import samples
 
@@ -36,8 +37,8 @@ def test_help_on_a_command_fits_into_a_menu(texts: Texts) -> None:
 
 @EVERY_LANGUAGE
 def test_a_button_is_short(texts: Texts) -> None:
-    long = {name for name, text in said(texts, "choice-").items() if len(text) > LABEL}
-    assert long <= {"choice-confirm"}
+    buttons = {**said(texts, "choice-"), **said(texts, "help-name-")}
+    assert {name for name, text in buttons.items() if len(text) > LABEL} <= {"choice-confirm"}
 
 
 @EVERY_LANGUAGE
@@ -53,14 +54,33 @@ def test_commands_that_are_told_exist(texts: Texts) -> None:
         for text in said(texts, "").values()
         for name in re.findall(r"(?<!\w)/([a-z]\w+)", text)
     }
-    assert {name for name in told - BY_NAME.keys() if name != "something"} == set()
+    assert told - BY_NAME.keys() - typed_words("quit") <= {"something"}
 
 
 @EVERY_LANGUAGE
-@pytest.mark.parametrize("message", ["command-play", "unknown-game"])
-def test_games_that_are_told_can_be_played(texts: Texts, message: str) -> None:
-    told = re.findall(r"/play ([^,.]+)", said(texts, message)[message])
-    assert [read_setup(words, invited=0) for words in told]
+def test_games_that_are_told_can_be_played(texts: Texts) -> None:
+    unknown = texts.say("unknown-game", word="chess", typed="backgammon", command="/play")
+    for sentence in (texts.say("command-play"), unknown):
+        told = re.findall(r"/play ([^,.]+)", sentence)
+        assert [read_setup(words, invited=0) for words in told]
+
+
+def test_every_language_tells_of_the_same_commands() -> None:
+    first, *others = (_commands_told(Texts(language)) for language in Language)
+    for other in others:
+        assert {name for name in first if first[name] != other[name]} == set()
+
+
+def _commands_told(texts: Texts) -> dict[str, set[str]]:
+    """Return the commands in each message, with every variant of it."""
+    return {
+        message.id: {
+            name
+            for data in samples(message)
+            for name in re.findall(r"(?<!\w)/([a-z]\w+)", texts.say(message.id, **data))
+        }
+        for message in messages(texts.language).values()
+    }
 
 
 @EVERY_LANGUAGE
@@ -69,4 +89,3 @@ def test_options_that_are_told_can_be_chosen(texts: Texts, message: str) -> None
     told = re.findall(r"\w+=\w+", said(texts, message)[message])
     setup = read_setup(" ".join(["narde", *told]), invited=0)
     assert setup.clock
-    assert setup.auto_roll == any("autoroll" in option for option in told)

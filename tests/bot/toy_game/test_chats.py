@@ -25,6 +25,8 @@ from tests.rules.sprint import Sprint
 
 ROLLS = ("52", "6", "3", "2", "1", "4")
 MOVES = ("0", "0", "0", "3", "2")
+SPRINT = {"game": "sprint", "length": "6", "autoplay": "no"}
+"""A short game in which every move is asked for."""
 WON = "Anna wins: both runners home."
 
 
@@ -38,7 +40,7 @@ def test_it_is_played_at_one_keyboard() -> None:
     written: list[str] = []
     console = Console(Desk(MemoryStore(), chance=ScriptedChance(*ROLLS)), written.append)
     turns = [line for move in MOVES for line in ("/roll", f"/move {move}")]
-    lines = "\n".join(("Anna: /play sprint length 6", "Ben: /join", *turns))
+    lines = "\n".join(("Anna: /play sprint length 6 autoplay=no", "Ben: /join", *turns))
     asyncio.run(console.run(typed_lines(io.StringIO(lines))))
     *_, board, text, _ = written
     assert board == "  X ······2\n  O O···O··"
@@ -47,7 +49,7 @@ def test_it_is_played_at_one_keyboard() -> None:
 
 async def test_it_is_played_on_discord_by_commands() -> None:
     async with club(chance=ScriptedChance(*ROLLS)) as made:
-        await made.anna.slash(made.channel, "play", game="sprint", length="6", opponent=made.ben)
+        await made.anna.slash(made.channel, "play", **SPRINT, opponent=made.ben)
         await made.ben.slash(made.channel, "accept")
         await play_by_commands(made, MOVES)
         assert WON in (await made.board())["content"]
@@ -55,7 +57,7 @@ async def test_it_is_played_on_discord_by_commands() -> None:
 
 async def test_it_is_played_on_discord_by_buttons() -> None:
     async with club(chance=ScriptedChance(*ROLLS)) as made:
-        opened = await made.anna.slash(made.channel, "play", game="sprint", length="6")
+        opened = await made.anna.slash(made.channel, "play", **SPRINT)
         await made.ben.press(opened.said[0], "Join")
         await play_by_buttons(made, MOVES)
         assert WON in (await made.board())["content"]

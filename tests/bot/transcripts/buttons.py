@@ -1,9 +1,9 @@
 """Doing with buttons what a story has typed: nobody needs to know the notation."""
 
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import Any, Final
 
-from bot.commands.parser import parse, write_payload
+from bot.commands.parser import Parsed, parse
 from bot.identity import Player
 from bot.replies.reply import Choice
 from bot.table.table import Table
@@ -11,6 +11,11 @@ from rules import GAMES
 from tests.bot.transcripts.chat import Chat
 from tests.bot.transcripts.cues import Cue, Press, Type
 from tests.bot.transcripts.script import Scene
+
+_MENUS: Final = frozenset({"resign", "settings"})
+"""Commands that show a menu first."""
+_IN_MORE: Final = frozenset({"draw", "resign"})
+"""Commands whose buttons are behind the one for more."""
 
 
 class Presser:
@@ -28,7 +33,9 @@ class Presser:
             await self._press(label)
         elif name == "move" and (table := self._chat.table):
             await self._tap(words, table)
-        elif words and (label := self._find(name)):
+        elif (name in _MENUS and (label := self._find(name))) or (
+            name in _IN_MORE and (label := self._find("more"))
+        ):
             await self._press(label)
             await self.do(command)
         elif name == "play" and words in GAMES:
@@ -40,30 +47,30 @@ class Presser:
     async def _tap(self, words: str, table: Table) -> None:
         """Tap a move, one thing after the other."""
         move = table.game.parse(words, table.board)
-        command = f"move {table.game.format(move, table.board)}"
-        taps = next(_ways(table, move, ()))
-        steps = {" ".join(("tap", *taps[:count])) for count in range(1, len(taps) + 1)}
-        await self._press(self._find("tap"))
-        while not (label := self._find(command)):
-            await self._press(
-                next(choice.label for choice in self._latest if _command(choice) in steps)
-            )
-        await self._press(label)
-
-    @property
-    def _latest(self) -> Iterator[Choice]:
-        """Return the buttons of the latest message."""
-        return (choice for group in self._chat.messages[-1].reply.choices for choice in group)
+        spelled = table.game.format(move, table.board)
+        if label := self._find(f"move {spelled}"):
+            await self._press(label)
+            if label := self._find(f"move {spelled} ok"):
+                await self._press(label)
+            return
+        ways = dict(_ways(table, move, ()))
+        taps = ways.get(spelled) or next(iter(ways.values()))
+        steps = [" ".join(("tap", *taps[:count])) for count in range(len(taps), 0, -1)]
+        while self._chat.table and self._chat.table.position == table.position:
+            await self._press(next(label for step in steps if (label := self._find(step))))
 
     def _find(self, command: str) -> str:
         """Return the label of a button for the command that can be pressed now; else nothing."""
-        wanted = write_payload(self._chat.stamp, command)
         for message in reversed(self._chat.messages):
             for group in message.reply.choices if message.shown_to(self._player) else ():
                 for choice in group:
-                    if choice.payload == wanted:
+                    if self._does(choice, command):
                         return choice.label
         return ""
+
+    def _does(self, choice: Choice, command: str) -> bool:
+        parsed = parse(choice.payload, pressed=True)
+        return parsed.stamp == self._chat.stamp and _command(parsed) == command
 
     async def _press(self, label: str) -> None:
         await self._follow(f"[{label}]", Press(self._player, label))
@@ -76,16 +83,17 @@ class Presser:
         self.scenes.append(Scene(f"{self._player.name}: {text}", shown))
 
 
-def _command(choice: Choice) -> str:
+def _command(parsed: Parsed) -> str:
     """Return what a button does."""
-    parsed = parse(choice.payload, pressed=True)
     return f"{parsed.command.name} {parsed.words}".rstrip()
 
 
-def _ways(table: Table, move: object, tapped: Sequence[str]) -> Iterator[tuple[str, ...]]:
-    """Return the taps that make a move."""
+def _ways(
+    table: Table, move: object, tapped: Sequence[str]
+) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """Yield how a move is spelled, by each way it can be tapped, and the taps."""
     taps: Any = table.game.taps(table.board, tapped)
     if taps.move == move:
-        yield tuple(tapped)
+        yield taps.spelled, tuple(tapped)
     for tap in taps.next:
         yield from _ways(table, move, (*tapped, tap.token))

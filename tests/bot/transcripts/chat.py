@@ -1,6 +1,7 @@
 """A chat that follows cues: real desk, real sweeper, scripted chance and time."""
 
 from dataclasses import dataclass
+from math import ceil
 from typing import Final
 
 from bot.commands.request import Request
@@ -9,14 +10,21 @@ from bot.desk.sweeper import Sweeper
 from bot.identity import Moment, Player, TableId
 from bot.language import Language
 from bot.persistence.snapshot import Snapshot
-from bot.persistence.tables import look
 from bot.ratings.scorekeeper import Scorekeeper
 from bot.replies.reply import Handout, Reply
 from bot.store.memory import MemoryStore
+from bot.table.clock import TIMEOUTS
+from bot.table.playing import next_automatic
 from bot.table.table import Table
 from tests.bot.transcripts.chance import ScriptedChance
 from tests.bot.transcripts.cues import Cue, Forge, Later, Press, Type, person
-from tests.bot.transcripts.laws import check_document, check_log, check_record, check_reply
+from tests.bot.transcripts.laws import (
+    Fairness,
+    check_document,
+    check_log,
+    check_record,
+    check_reply,
+)
 from tests.bot.transcripts.script import Script
 from tests.bot.transcripts.showing import show
 
@@ -46,9 +54,9 @@ class Chat:
     """One chat with one table."""
 
     def __init__(self, script: Script) -> None:
-        chance = ScriptedChance(script.dice, script.lots)
+        chance = ScriptedChance(script)
         language = Language(script.language)
-        self._honest = not script.dice
+        self._fair = Fairness(dice=not script.dice, lots=script.fair_lots)
         self._now = _MORNING
         self._store = MemoryStore()
         self._desk = Desk(self._store, language=language, chance=chance, clock=self._clock)
@@ -84,7 +92,7 @@ class Chat:
         for reply in replies:
             check_reply(reply, self.table)
             if isinstance(reply, Handout):
-                check_document(reply.document, honest=self._honest)
+                check_document(reply.document, self._fair)
         return "\n\n".join(show(reply, self._game) for reply in replies)
 
     @property
@@ -128,9 +136,16 @@ class Chat:
                         return choice.payload
         raise NoSuchButton(label)
 
+    @property
+    def seconds_to_wait(self) -> int:
+        """Return in how many seconds something happens by itself; 0 if nothing does soon."""
+        table = self.table
+        due = next_automatic(table, self._found.pace(TIMEOUTS.take_back)) if table else None
+        return max(0, ceil((due - self._now) / 1_000)) if due is not None else 0
+
     async def _look(self) -> None:
         """Look at the stored table, and check it if it is new."""
-        before, self._found = self._found, await look(self._store, TABLE)
+        before, self._found = self._found, await self._desk.tables.find(TABLE)
         if self._found.record and self._found.version != before.version:
             check_record(self._found.record)
             check_log(self._found.record.table)

@@ -1,14 +1,34 @@
 """What has to be true after every request, whatever was asked."""
 
 import re
+from dataclasses import dataclass
 
-from bot.export.proof import matches_commitment, read_proof, wrong_rolls
+from bot.export.verification import verify
+from bot.export.verification.flaws import Flaw, WrongDice, WrongSeats
 from bot.identity import Player
 from bot.persistence.record import TableRecord, decode, encode
 from bot.replies.reply import Choice, Document, Replay, Reply, drawing_of
 from bot.table.log import rebuild
 from bot.table.table import Table
 from tests.bot.reading import mention_of
+
+
+@dataclass(frozen=True, slots=True)
+class Fairness:
+    """What a chat leaves to chance; the rest follows a script."""
+
+    dice: bool
+    lots: bool
+
+    def allows(self, flaw: Flaw) -> bool:
+        """Return whether a script leads to such a flaw."""
+        match flaw:
+            case WrongDice():
+                return not self.dice
+            case WrongSeats():
+                return not self.lots
+            case _:
+                return False
 
 
 def check_reply(reply: Reply, table: Table | None) -> None:
@@ -34,19 +54,13 @@ def check_reply(reply: Reply, table: Table | None) -> None:
         assert mention_of(reply) in _waited_for(table)
 
 
-def check_document(document: Document, *, honest: bool) -> None:
-    """Check a file: its name can stand anywhere, and a proof proves."""
+def check_document(document: Document, fair: Fairness) -> None:
+    """Check a file: its name can stand anywhere, and what can be proved is proved."""
     assert re.fullmatch(r"[A-Za-z0-9-]+\.[a-z]+", document.name)
     assert document.content
-    if document.name.startswith("dice-"):
-        check_proof(document.content, honest=honest)
-
-
-def check_proof(content: bytes, *, honest: bool) -> None:
-    """Check a proof: the secret is the promised one, and dice without a script follow from it."""
-    proof = read_proof(content)
-    assert matches_commitment(proof)
-    assert not (honest and [*wrong_rolls(proof)])
+    if document.name.endswith(".json"):
+        flaws = verify(document.content).flaws
+        assert [flaw for flaw in flaws if not fair.allows(flaw)] == []
 
 
 def check_record(record: TableRecord) -> None:

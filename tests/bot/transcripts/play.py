@@ -1,13 +1,18 @@
 """Plays a script, and writes down what the chat shows."""
 
 import asyncio
+import re
 from collections.abc import Iterable
 from dataclasses import replace
+from typing import Final
 
 from tests.bot.transcripts.buttons import Presser
 from tests.bot.transcripts.chat import Chat
 from tests.bot.transcripts.cues import Type, read_cue
 from tests.bot.transcripts.script import Scene, Script
+
+_MOVE: Final = re.compile(r": /move |: [a-z0-9]+[-/x]")
+"""A cue that moves. Whoever moves waits for what happens by itself before that."""
 
 
 def play(script: Script, *, with_buttons: bool = False) -> Script:
@@ -18,7 +23,11 @@ def play(script: Script, *, with_buttons: bool = False) -> Script:
 async def _play(script: Script, *, with_buttons: bool) -> Script:
     chat = Chat(script)
     follow = _press if with_buttons else _follow
-    scenes = [played for scene in script.scenes for played in await follow(chat, scene)]
+    scenes: list[Scene] = []
+    for scene in script.scenes:
+        if _MOVE.search(scene.cue) and (seconds := chat.seconds_to_wait):
+            scenes += await _follow(chat, Scene(f"({seconds} seconds later)"))
+        scenes += await follow(chat, scene)
     return replace(script, scenes=tuple(scenes))
 
 

@@ -7,6 +7,7 @@ from typing import Final
 
 CUE: Final = "> "
 NOTE: Final = "# "
+_FAIR: Final = "fair"
 _SETTING: Final = re.compile(r"(?P<name>language|dice|lots): *(?P<value>.*)")
 
 
@@ -29,6 +30,8 @@ class Script:
     """The rolls of each game."""
     lots: tuple[tuple[int, ...], ...] = ()
     """Who of those at the table sits where, for each seating."""
+    fair_lots: bool = False
+    """Whether lots decide that, as in real games: `lots: fair`."""
     scenes: tuple[Scene, ...] = ()
 
 
@@ -50,11 +53,13 @@ def read(text: str) -> Script:
     head, cues = _split(text.splitlines())
     settings = [(found["name"], found["value"]) for line in head if (found := _setting(line))]
     values = {name: [value for key, value in settings if key == name] for name, _ in settings}
+    lots = values.get("lots", [])
     return Script(
         title=tuple(line for line in head if line.startswith(NOTE)),
         language=values.get("language", ["en"])[0],
         dice=tuple(tuple(line.split()) for line in values.get("dice", [])),
-        lots=tuple(tuple(map(int, line.split())) for line in values.get("lots", [])),
+        lots=tuple(tuple(map(int, line.split())) for line in lots if line != _FAIR),
+        fair_lots=_FAIR in lots,
         scenes=tuple(_scenes(cues)),
     )
 
@@ -97,6 +102,8 @@ def _head(script: Script) -> Iterator[str]:
         yield f"dice: {' '.join(rolls)}"
     for seating in script.lots:
         yield f"lots: {' '.join(map(str, seating))}"
+    if script.fair_lots:
+        yield f"lots: {_FAIR}"
 
 
 def _write_scene(scene: Scene) -> str:

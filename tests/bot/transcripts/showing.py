@@ -3,8 +3,18 @@
 from collections.abc import Iterator
 
 from bot.replies.drawings import Board
-from bot.replies.reply import Choice, Handout, Post, Replay, Reply, board_of
+from bot.replies.reply import (
+    Announcement,
+    Choice,
+    Finale,
+    Handout,
+    Post,
+    Replay,
+    Reply,
+    board_of,
+)
 from rules import GAMES
+from rules.points.position import Race
 from tests.bot.reading import mention_of
 
 
@@ -16,6 +26,8 @@ def show(reply: Reply, game: str | None) -> str:
 def _lines(reply: Reply, game: str | None) -> Iterator[str]:
     if reply.private:
         yield "(for nobody else)"
+    if isinstance(reply, Announcement) and reply.finale:
+        yield from _finale(reply.finale, game)
     board, mention = board_of(reply), mention_of(reply)
     if board and game:
         yield _board(board, game)
@@ -32,8 +44,18 @@ def _lines(reply: Reply, game: str | None) -> Iterator[str]:
     yield from rows
 
 
+def _finale(finale: Finale, game: str | None) -> Iterator[str]:
+    """Yield the message that is left of a game when the next one of the match begins."""
+    if finale.board and game:
+        yield _board(finale.board, game)
+    yield from finale.text.splitlines()
+    yield ""
+
+
 def _board(board: Board, game: str) -> str:
-    return f"(board from seat {board.seat + 1}: {GAMES[game].dump(board.position)})"
+    turned = isinstance(board.position, Race) and board.numbers != board.seat
+    numbers = f", numbers of seat {board.numbers + 1}" if turned else ""
+    return f"(board from seat {board.seat + 1}{numbers}: {GAMES[game].dump(board.position)})"
 
 
 def _button(choice: Choice) -> str:

@@ -27,10 +27,10 @@ OPENINGS = (
 )
 TYPED = (
     "/accept", "/board", "/board mine", "/board words", "/claim", "/decline", "/draw", "/export",
-    "/export json", "/history", "/history 1 1", "/replay", "/replay 2-3",
+    "/export json", "/history", "/history 1 1", "/replay", "/replay 2-3", "/join 🍀",
     "/join word", "/leave", "/moves", "/rematch", "/resign", "/resign yes", "/roll", "/rules",
     "/settings en", "/settings ru", "/stats", "/stats @Ben quoridor 4", "/stop", "/tap", "/tap 13",
-    "/top", "/top narde", "/undo", "/verify", "e5", "bar/20",
+    "/top", "/top narde", "/undo", "/verify", "/verify 1", "e5", "bar/20",
 )  # fmt: skip
 
 
@@ -42,7 +42,7 @@ def test_anybody_may_press_anything(opening: str, language: Language) -> None:
 
 
 async def _mingle(chance: Random, opening: str, language: Language) -> None:
-    chat = Chat(Script(language=language))
+    chat = Chat(Script(language=language, fair_lots=True))
     await chat.follow(Type(PEOPLE[0], opening))
     for player in PEOPLE[1:]:
         await chat.follow(Type(player, "/join"))

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from bot.language import Language
-from tests.bot.transcripts.cues import Type, UnreadableCue, read_cue
+from tests.bot.transcripts.cues import Later, Type, UnreadableCue, read_cue
 from tests.bot.transcripts.record import STORIES, transcripts
 from tests.bot.transcripts.script import read, write
 
@@ -21,7 +21,10 @@ def test_what_is_typed_follows_the_story(story: Path) -> None:
         script = read(path.read_text())
         assert script.language == language
         if not with_buttons:
-            assert [scene.cue for scene in script.scenes] == told
+            cues = [scene.cue for scene in script.scenes]
+            assert [cue for cue in cues if not isinstance(read_cue(cue), Later)] == [
+                cue for cue in told if not isinstance(read_cue(cue), Later)
+            ]
 
 
 @EVERY_STORY
@@ -40,7 +43,7 @@ def test_nobody_who_presses_types_a_move(story: Path) -> None:
         cues = [read_cue(scene.cue) for scene in read(path.read_text()).scenes]
         typed = [cue.text for cue in cues if isinstance(cue, Type)]
         if with_buttons:
-            assert len(typed) < len(cues) / 10
+            assert len(typed) < len(cues) / 6
             assert not [text for text in typed if text.startswith("/move")]
 
 

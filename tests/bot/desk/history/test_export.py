@@ -31,7 +31,10 @@ def test_an_export_never_tells_the_dice_to_come() -> None:
 
 def test_a_file_that_does_not_fit_the_game_is_refused() -> None:
     reply = checkers().say("Anna", "/export mat")
-    assert reply.text.startswith("Brazilian checkers has no “mat” file. You can get pdn or json")
+    assert reply.text.startswith(
+        "Brazilian checkers has no “mat” file. You can get pdn or json: "
+        "/export gives pdn, the usual one."
+    )
     assert not isinstance(reply, Handout)
 
 

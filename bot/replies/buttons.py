@@ -1,0 +1,26 @@
+"""Makes buttons: each stands for a command, and carries the version of the table it is for."""
+
+from dataclasses import dataclass
+
+from bot.commands.parser import write_payload
+from bot.replies.reply import Choice, Style
+from bot.texts import Texts
+
+
+@dataclass(frozen=True, slots=True)
+class Buttons:
+    """Makes buttons for one version of a table."""
+
+    texts: Texts
+    stamp: int
+    owner: str = ""
+    """The mark of the one player who may press them; empty if anybody may."""
+
+    def make(
+        self, command: str, style: Style = Style.PLAIN, label: str = "", group: str = ""
+    ) -> Choice:
+        """Return a button for a command. Without a label it has the command's name on it."""
+        name = command.partition(" ")[0]
+        text = label or self.texts.say(f"choice-{name}")
+        payload = write_payload(self.stamp, command, self.owner)
+        return Choice(text, payload, style, name, group)

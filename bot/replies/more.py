@@ -1,0 +1,28 @@
+"""The menu of what a player can do besides moving."""
+
+from collections.abc import Iterator
+
+from bot.replies.context import ReplyContext
+from bot.replies.reply import Choice, Menu, Style
+
+
+def more_reply(context: ReplyContext) -> Menu:
+    """Return the menu. Nothing in it ends the game without another question."""
+    return context.menu(
+        context.texts.say("view-more"), tuple(_looks(context)), tuple(_offers(context))
+    )
+
+
+def _looks(context: ReplyContext) -> Iterator[Choice]:
+    """Yield what only shows something."""
+    yield context.own_buttons.make("board mine")
+    yield context.own_buttons.make("history")
+    yield context.own_buttons.make("rules")
+
+
+def _offers(context: ReplyContext) -> Iterator[Choice]:
+    """Yield what changes the game, if the others agree or the player confirms it."""
+    table = context.table
+    if table.game.draws and not table.offer:
+        yield context.own_buttons.make("draw")
+    yield context.own_buttons.make("resign", Style.GRAVE)

@@ -1,0 +1,49 @@
+"""Offers and their answers in words, and moves that were taken back."""
+
+from collections.abc import Iterator
+
+from bot.replies.table_texts import TableTexts
+from bot.table.events import Undone
+from bot.table.values import Offer
+from bot.texts.lists import all_of
+from bot.texts.names import ending_name
+from rules import MOVE_WORDS
+from rules.game import PASS
+
+
+def tell_offer(offer: Offer, texts: TableTexts) -> Iterator[str]:
+    """Yield what is offered; of a takeback, everything that would be taken back."""
+    yield texts.say(
+        f"news-offered-{offer.proposal}",
+        player=texts.name(offer.by),
+        move=_spell(offer.move, texts),
+        later=_later(offer, texts) or "none",
+        lost=ending_name(offer.how, texts) if offer.how else "",
+        points=offer.points,
+    )
+    if offer.same_dice:
+        yield texts.say("news-same-dice")
+
+
+def tell_undone(undone: Undone, texts: TableTexts) -> str:
+    """Return which move was taken back, and by whom if nobody was asked."""
+    move = _spell(undone.move, texts)
+    if undone.seat is None:
+        return texts.say("news-undone", move=move)
+    return texts.say("news-took-back", player=texts.name(undone.seat), move=move)
+
+
+def _later(offer: Offer, texts: TableTexts) -> str:
+    """Return the moves that would be taken back as well, with the names of their players."""
+    moves = [
+        texts.say("news-whose-move", player=texts.name(seat), move=_spell(move, texts))
+        for seat, move in offer.later
+    ]
+    return all_of(moves, texts)
+
+
+def _spell(move: str, texts: TableTexts) -> str:
+    """Return a move as players read it; one that is a word has a name in their language."""
+    if move in MOVE_WORDS or move == PASS:
+        return texts.say("news-word", word=texts.say(f"choice-{move}"))
+    return move

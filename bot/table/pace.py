@@ -1,0 +1,68 @@
+"""The pace of a table: what happens by itself, and how long a move may be taken back freely.
+
+Players may take their own move back for a few seconds, until somebody else acts. Nobody may
+reconsider a move knowing what comes next, so whatever happens by itself waits until then.
+"""
+
+from dataclasses import dataclass
+
+from bot.identity import Moment, PlayerId
+from bot.table.events import Agreed, Declined, Moved, Offered, Undone
+from bot.table.lines import last_change, rolls
+from bot.table.table import Table
+from bot.table.values import Offer
+from rules.game import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """How the players at a table like to play."""
+
+    roll_by_hand: frozenset[PlayerId] = frozenset()
+    """Players who want to roll their own dice."""
+    confirm: frozenset[PlayerId] = frozenset()
+    """Players who confirm each move, which is final then."""
+    take_back: int = 0
+    """Milliseconds for which a move may be taken back without asking."""
+
+
+INSTANT = Pace()
+"""Nothing waits, and no move can be taken back without asking."""
+
+
+def free_until(table: Table, pace: Pace) -> Moment | None:
+    """Return until when the last move may be taken back without asking; None if it may not be."""
+    last = last_change(table.log)
+    if last is None or not table.playing or not pace.take_back or _next_roll_is_known(table):
+        return None
+    match last.event:
+        case Moved(seat, unasked=False) if table.players[seat].id not in pace.confirm:
+            return None if _others_acted(table, seat) else Moment(last.at + pace.take_back)
+        case _:
+            return None
+
+
+def _next_roll_is_known(table: Table) -> bool:
+    """Return whether the next roll was seen before a move was taken back with consent."""
+    taken_back = any(isinstance(entry.event, Undone) for entry in table.log)
+    return taken_back and any(number > table.rolls for number, _ in rolls(table.log))
+
+
+def _others_acted(table: Table, mover: Seat) -> bool:
+    """Return whether anybody else has offered or answered something since the last move."""
+    for entry in reversed(table.log):
+        match entry.event:
+            case Offered(Offer(by=seat)) | Agreed(seat) | Declined(seat) if seat != mover:
+                return True
+            case Moved():
+                return False
+            case _:
+                continue
+    return False
+
+
+def may_take_back(table: Table, pace: Pace, seat: Seat, at: Moment) -> bool:
+    """Return whether a seat has just moved and may take that back without asking."""
+    until = free_until(table, pace)
+    mover = table.last_move.seat if table.last_move else None
+    return until is not None and at < until and mover == seat

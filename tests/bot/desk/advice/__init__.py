@@ -1,0 +1,1 @@
+"""What people are told when something cannot be done, and whether that helps."""
