@@ -8,6 +8,7 @@ from PIL import Image
 from render import THEMES, Theme
 from render.boards import BOARDS
 from rules import GAMES
+from rules.points.position import Race
 from tests.render.cases import Case
 
 DOCS: Final = Path(__file__).parents[1] / "docs"
@@ -85,9 +86,17 @@ def _sheet(game: str, theme: Theme) -> Image.Image:
 def _row(game: str, seat: int, theme: Theme) -> list[Image.Image]:
     """Return the boards as a seat sees them; tables of two are repeated from the first seat on."""
     return [
-        Case(game, text, seat % seats(game, text), move).draw(theme.name, WIDTH)
+        Case(
+            game, text, seat % seats(game, text), move, dice=_dice(game, text) if move else ()
+        ).draw(theme.name, WIDTH)
         for text, move in SHOWN[game]
     ]
+
+
+def _dice(game: str, text: str) -> tuple[int, ...]:
+    """Return the dice on the table, if the game has any."""
+    position = GAMES[game].load(text)
+    return position.dice if isinstance(position, Race) else ()
 
 
 def seats(game: str, text: str) -> int:

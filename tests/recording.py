@@ -14,22 +14,41 @@ from pathlib import Path
 
 import structlog
 from PIL import Image, ImageDraw, ImageFilter
-from playwright.sync_api import Browser, Locator
+from playwright.sync_api import Browser, Locator, expect
 
+from bot.table.clock import Timeouts
 from tests.bot.chat.local_chat.page.conftest import chromium
 from tests.bot.chat.local_chat.page.serving import table
 from tests.bot.chat.local_chat.page.windows import Window
 from tests.bot.scripted import ScriptedChance
 
 FILE = Path("docs/play.webp")
-ROLLS = ("31", "62", "61")
+ROLLS = ("31", "62", "61", "43")
+UNHURRIED = Timeouts(take_back=2000)
+"""Long enough to show a move before the next dice roll by themselves."""
 SCALE = 2
 """Pixels of the recording for each pixel of the page, so that it is crisp on good screens."""
-WIDTH, HEIGHT = 400, 660
+WIDTH, HEIGHT = 400, 780
 MARGIN, GAP, CORNER = 22, 18, 14
 FELT, TAP = "#1d6b4c", "#f2b705"
 TAPPING, SHORT, LONG, LAST = 500, 900, 1900, 3000
 """Milliseconds for which a frame is shown."""
+
+PLAIN = """
+  const plain = (text) => text.replace(/\\p{Extended_Pictographic}\\s?/gu, "");
+  new MutationObserver(() => {
+    for (const line of document.querySelectorAll(".text")) {
+      for (const node of line.childNodes) {
+        const text = plain(node.textContent);
+        if (text !== node.textContent) node.textContent = text;
+      }
+    }
+    for (const button of document.querySelectorAll(".choices button")) {
+      if (!plain(button.textContent)) button.remove();
+    }
+  }).observe(document, { childList: true, subtree: true });
+"""
+"""Leaves out emoji, for which the machine that records may have no font."""
 
 Point = tuple[float, float]
 
@@ -39,6 +58,7 @@ def open_window(browser: Browser, url: str, scheme: str, locale: str) -> Window:
     return Window(
         browser,
         url,
+        script=PLAIN,
         viewport={"width": WIDTH, "height": HEIGHT},
         device_scale_factor=SCALE,
         color_scheme=scheme,
@@ -49,7 +69,7 @@ def open_window(browser: Browser, url: str, scheme: str, locale: str) -> Window:
 @contextmanager
 def two_windows() -> Iterator[tuple[Window, Window]]:
     """Serve the page and open it twice."""
-    with table(ScriptedChance(*ROLLS)) as url, chromium() as browser:
+    with table(ScriptedChance(*ROLLS), timeouts=UNHURRIED) as url, chromium() as browser:
         yield (
             open_window(browser, url, "light", "en-GB"),
             open_window(browser, url, "dark", "pt-BR"),
@@ -128,6 +148,11 @@ class Recording:
         window.page.evaluate("document.activeElement.blur()")
         self.take(time)
 
+    def await_roll(self, window: Window, dice: str) -> None:
+        """Wait until the dice have rolled by themselves, and show them."""
+        expect(window.boards.last).to_contain_text(dice)
+        self.take(LONG)
+
     def type_move(self, window: Window, first: str, second: str) -> None:
         """Show what is suggested after the first half of a move, then play the whole."""
         window.page.focus("#message")
@@ -163,13 +188,11 @@ def main() -> None:
         record.say(bruno, "Bora!")
         record.press(anna, "Backgammon")
         record.press(bruno, "Entrar", LONG)
-        for label in ("Move", "8", "5", "6"):
-            record.press(anna, label)
-        record.press(anna, "Play 8/5 6/5", LONG)
-        record.press(bruno, "Rolar")
+        record.press(anna, "8/5 6/5", LONG)
+        record.await_roll(bruno, "6-2")
         record.type_move(bruno, "24/18", "13/11")
-        record.press(anna, "Roll")
-        record.type_move(anna, "13/7*", "8/7")
+        record.await_roll(anna, "6-1")
+        record.press(anna, "13/7* 8/7", LONG)
         record.say(bruno, "Ai! Boa jogada, Anna.", LAST)
         record.save(FILE)
     print(f"{FILE}: {FILE.stat().st_size // 1024} KiB")

@@ -1,7 +1,7 @@
 """What one action costs on its way through Parlour: modules, parses and round trips to the store.
 
-`python -m tests.trace` plays a move on a Discord server, a press on a Telegram server and a clock
-that runs out, each against the test servers, and prints one line for each.
+`python -m tests.trace` plays a move on a Discord server, a press on a Telegram server, a clock that
+runs out and dice that roll by themselves, each against the test servers, a line for each.
 """
 
 import asyncio
@@ -13,12 +13,10 @@ from dataclasses import dataclass, field
 from types import FrameType
 from typing import Any
 
-from bot.desk.desk import Desk, now
-from bot.desk.sweeper import Sweeper
-from bot.identity import Moment
 from bot.store.memory import MemoryStore
 from tests.bot.chat.discord_chat.club import club as discord_club
 from tests.bot.chat.telegram_chat.club import club as telegram_club
+from tests.bot.scripted import ScriptedChance
 
 _QUESTIONS = (
     "load",
@@ -29,7 +27,7 @@ _QUESTIONS = (
     "write_preferences",
 )
 _SWEEPS = ("claim_due", "reschedule")
-_HOUR = 3_600_000
+_HOUR = 3600
 
 
 @dataclass
@@ -126,18 +124,29 @@ async def clock_runs_out() -> Trace:
     async with discord_club(store=store) as club:
         await club.anna.slash(club.channel, "play", game="checkers", clock="1h", falls="yes")
         await club.ben.press(await club.board(), "Join")
-        assert club.chat is not None
-        desk: Desk = club.chat._desk  # noqa: SLF001 - the one that notes where the board is
-        chats = {"discord": club.chat}
-        await Sweeper(desk, chats, clock=lambda: Moment(now() + _HOUR - 60_000)).sweep()
+        await club.board()
+        await club.later(_HOUR - 60)
         with traced(store) as trace:
-            await Sweeper(desk, chats, clock=lambda: Moment(now() + 2 * _HOUR)).check_clocks()
+            await club.later(2 * _HOUR)
+        return trace
+
+
+async def dice_roll() -> Trace:
+    """Let the dice of a game on Discord roll by themselves."""
+    store = CountingStore()
+    async with discord_club(store=store, chance=ScriptedChance("52", "31")) as club:
+        await club.anna.slash(club.channel, "play", game="backgammon")
+        await club.ben.press(await club.board(), "Join")
+        await club.anna.slash(club.channel, "move", move="13/8 13/11")
+        await club.board()
+        with traced(store) as trace:
+            await club.later()
         return trace
 
 
 async def main() -> None:
-    """Print the three traces."""
-    for action in (discord_move, telegram_press, clock_runs_out):
+    """Print the traces."""
+    for action in (discord_move, telegram_press, clock_runs_out, dice_roll):
         print(f"{action.__name__:16} {await action()}")
 
 
