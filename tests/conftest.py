@@ -1,4 +1,4 @@
-"""What every test shares: how hard hypothesis looks, and what is not measured."""
+"""What every test shares: how hard hypothesis looks, how many run at once, what is not measured."""
 
 import os
 import sys
@@ -18,6 +18,11 @@ settings.register_profile(
 )
 settings.register_profile("thorough", max_examples=1_000, deadline=None)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "usual"))
+
+
+def pytest_xdist_auto_num_workers() -> int:
+    """Run three workers on two cores: many tests wait for a socket, a process or a clock."""
+    return (os.cpu_count() or 1) * 3 // 2
 
 
 @pytest.fixture

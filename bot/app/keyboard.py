@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator
+from contextlib import suppress
 from itertools import chain
 from threading import Thread
 from typing import TextIO
@@ -16,8 +17,9 @@ async def typed_lines(stream: TextIO) -> AsyncIterator[str]:
     lines: asyncio.Queue[str] = asyncio.Queue()
 
     def read() -> None:
-        for line in chain(stream, [""]):
-            loop.call_soon_threadsafe(lines.put_nowait, line)
+        with suppress(RuntimeError):  # the program has stopped, and its loop is closed
+            for line in chain(stream, [""]):
+                loop.call_soon_threadsafe(lines.put_nowait, line)
 
     Thread(target=read, daemon=True).start()
     while line := await lines.get():

@@ -11,7 +11,10 @@ from playwright.sync_api import Browser, sync_playwright
 
 from tests.bot.chat.local_chat.page.windows import Window
 
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+NAMES = (
+    "chromium-headless-shell",  # the same engine without a browser around it: half the work
+    "chromium", "chromium-browser", "google-chrome", "google-chrome-stable",
+)  # fmt: skip
 QUIET = (
     "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync",
