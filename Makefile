@@ -10,7 +10,7 @@ LOCK    = $(VENV)/lock/bin/uv --quiet pip compile --universal --python-version 3
 	--generate-hashes --upgrade --custom-compile-command "make lock"
 
 .DEFAULT_GOAL := help
-.PHONY: help play install test coverage check format lint types layers gallery recording fuzz mutations bench lock clean
+.PHONY: help play install test coverage check format lint types layers gallery recording fuzz mutations bench strength lock clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -58,6 +58,9 @@ mutations: $(VENV)/.test ## put faults into a copy of the code, see that the tes
 
 bench: $(VENV)/bench/.done ## measure us against our peers (BENCH="checkers" narrows)
 	@$(VENV)/bench/bin/python -m tests.bench $(BENCH)
+
+strength: $(VENV)/bench/.done ## let the computers play their peers again, for hours (STRENGTH="narde --scale 0.1" narrows)
+	@$(VENV)/bench/bin/python -m tests.strength $(STRENGTH)
 
 lock: $(VENV)/lock/.done ## look up the newest versions and write requirements/*.txt anew
 	$(LOCK) pyproject.toml --group build -o requirements/play.txt

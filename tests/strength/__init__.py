@@ -1,0 +1,1 @@
+"""How well the computers play: long matches, which `make strength` plays again."""

@@ -1,0 +1,23 @@
+"""Measure how well the computers play: `python -m tests.strength [GAME ...] [--scale 0.1]`."""
+
+import argparse
+import importlib
+
+GAMES = ("backgammon", "narde", "checkers", "quoridor")
+
+
+def main() -> None:
+    """Print one row of a table for each match."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("games", nargs="*", metavar="GAME", help=f"one or more of {GAMES}")
+    parser.add_argument("--scale", type=float, default=1.0, help="the part of the games to play")
+    chosen = parser.parse_args()
+    print("| game | match | result | seconds a move |\n|---|---|---|---|")
+    for game in chosen.games or GAMES:
+        measured = importlib.import_module(f"tests.strength.{game}")
+        for row in measured.measure(chosen.scale):
+            print(f"| {game} | {row} |", flush=True)
+
+
+if __name__ == "__main__":
+    main()

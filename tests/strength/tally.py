@@ -1,0 +1,41 @@
+"""Results of a match, and how much chance there is in them."""
+
+from dataclasses import dataclass
+from math import sqrt
+from typing import Self
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """The games that one side won, drew and lost."""
+
+    won: int = 0
+    drawn: int = 0
+    lost: int = 0
+
+    def plus(self, score: float) -> Self:
+        """Return the tally with one more game: 1 for a win, 0.5 for a draw, 0 for a loss."""
+        return type(self)(
+            self.won + (score == 1),
+            self.drawn + (score == 0.5),
+            self.lost + (score == 0),
+        )
+
+    @property
+    def games(self) -> int:
+        """Return how many games were played."""
+        return self.won + self.drawn + self.lost
+
+    @property
+    def share(self) -> float:
+        """Return the part of all points that was won."""
+        return (self.won + self.drawn / 2) / self.games
+
+    @property
+    def error(self) -> float:
+        """Return the standard error of the share."""
+        squares = self.won + self.drawn / 4
+        return sqrt(max(squares / self.games - self.share**2, 0) / self.games)
+
+    def __str__(self) -> str:
+        return f"{self.share:.1%} ± {self.error:.1%} (n = {self.games:,})"
