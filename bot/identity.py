@@ -1,4 +1,4 @@
-"""Players, tables and moments, the same on every platform."""
+"""Players, computers among them, tables and moments: the same on every platform."""
 
 from base64 import urlsafe_b64encode
 from hashlib import sha256
@@ -17,7 +17,7 @@ Moment = NewType("Moment", int)
 
 
 class Player(msgspec.Struct, frozen=True, array_like=True):
-    """A person and their name."""
+    """A person, or a computer, and their name."""
 
     id: PlayerId
     name: str
@@ -40,6 +40,33 @@ def forgotten_id(number: str) -> PlayerId:
 def is_forgotten(player: PlayerId) -> bool:
     """Return whether the id stands for a forgotten player."""
     return player.startswith(_FORGOTTEN)
+
+
+_COMPUTER: Final = "computer:"
+"""How the ids of computers begin: `computer:LEVEL`, and `computer:LEVEL:2` for another of them."""
+
+
+def computer_player(level: int, number: int = 1) -> Player:
+    """Return a computer of some level; `number` tells those apart that sit at one table."""
+    end = f":{number}" if number > 1 else ""
+    name = f"Computer {level}" + (f" ({number})" if number > 1 else "")
+    return Player(PlayerId(f"{_COMPUTER}{level}{end}"), name)
+
+
+def is_computer(player: PlayerId) -> bool:
+    """Return whether the id stands for a computer."""
+    return player.startswith(_COMPUTER)
+
+
+def computer_level(player: PlayerId) -> int:
+    """Return how well a computer plays, from 1 to 5."""
+    return int(player.split(":")[1])
+
+
+def computer_number(player: PlayerId) -> int:
+    """Return which of the computers of its level at a table this is, from 1."""
+    _, _, *number = player.split(":")
+    return int(number[0]) if number else 1
 
 
 def mark_of(player: PlayerId) -> str:

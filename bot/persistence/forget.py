@@ -19,7 +19,7 @@ from bot.ratings.ratings import Ratings
 from bot.store.port import Record, Save, Store, StoredGame, UnreadableRecord
 from bot.table.chance import Chance
 from bot.table.change import Change
-from bot.table.clock import Timeouts, next_alarm
+from bot.table.clock import Timeouts, computer_alarm, next_alarm
 from bot.table.departure import depart
 
 _ROUNDS: Final = 5
@@ -111,6 +111,7 @@ class ForgetTask:
             Record(after.version, encode(record)),
             due=moving if record.moved_to else next_alarm(record.table, self.timeouts),
             table_ttl=lasts if record.table.ending and not record.moved_to else None,
+            computer=None if record.moved_to else computer_alarm(record.table, self.at),
         )
         return await self.store.save(record.table.id, save)
 

@@ -13,7 +13,7 @@ from bot.persistence.record import Done, LastChanges, TableRecord, encode
 from bot.persistence.tables import CONFIRM_WITHIN, chat_owner, look
 from bot.preferences import CHAT_DEFAULTS, read, write
 from bot.store.port import FinishedGame, Record, Save, Store
-from bot.table.clock import TIMEOUTS, Timeouts, next_alarm
+from bot.table.clock import TIMEOUTS, Timeouts, computer_alarm, next_alarm
 from bot.table.news import News
 from bot.table.table import Table
 from bot.table.values import Dice
@@ -52,6 +52,7 @@ async def arrive(store: Store, old: TableId, at: Moment, timeouts: Timeouts = TI
         announce_by=Moment(at + CONFIRM_WITHIN),
         finished=await _past_games(store, old, table, timeouts),
         table_ttl=timeouts.memory if table.ending else None,
+        computer=computer_alarm(table, at),
     )
     await store.save(new, arrived)
     await _move_preferences(store, old, new)

@@ -34,7 +34,7 @@ from bot.recent import RecentCache
 from bot.store.confirmed import confirmed
 from bot.store.port import FinishedGame, Loaded, Note, Record, Save, Store
 from bot.table.change import Change
-from bot.table.clock import TIMEOUTS, Timeouts, next_alarm
+from bot.table.clock import TIMEOUTS, Timeouts, computer_alarm, next_alarm
 from bot.table.news import News, RatingChange
 from bot.table.table import Table
 
@@ -256,6 +256,7 @@ def _save(record: Record, change: Change, timeouts: Timeouts) -> Save:
         announce_by=Moment(change.at + CONFIRM_WITHIN),
         finished=tuple(_finished(change, timeouts)),
         table_ttl=timeouts.memory if change.table.ending else None,
+        computer=computer_alarm(change.table, change.at),
     )
 
 

@@ -5,7 +5,7 @@ from typing import TypeVar
 
 from bot.identity import Moment, TableId, platform_of
 from bot.store.memory_scores import MemoryScores
-from bot.store.port import Loaded, Mentions, Note, Record, Save, StoredGame, Unannounced
+from bot.store.port import Index, Loaded, Mentions, Note, Record, Save, StoredGame, Unannounced
 
 T = TypeVar("T")
 
@@ -15,7 +15,8 @@ class MemoryStore:
 
     def __init__(self) -> None:
         self._records: dict[TableId, Record] = {}
-        self._due: dict[TableId, Moment] = {}
+        self._moments: dict[Index, dict[TableId, Moment]] = {Index.DUE: {}, Index.COMPUTER: {}}
+        """When something has to be done at each table, by index."""
         self._unannounced: dict[Unannounced, Moment] = {}
         self._preferences: dict[str, bytes] = {}
         self._games: dict[tuple[TableId, str], bytes] = {}
@@ -40,7 +41,8 @@ class MemoryStore:
                 self.scores.add_pending(game.rated)
         if save.announce_by is not None:
             self._unannounced[Unannounced(table, save.record.version)] = save.announce_by
-        self._schedule(table, save.due)
+        self._schedule(table, save.due, Index.DUE)
+        self._schedule(table, save.computer, Index.COMPUTER)
         return True
 
     async def load_game(self, table: TableId, game_id: str) -> bytes | None:
@@ -62,17 +64,29 @@ class MemoryStore:
             if one in self._unannounced:
                 self._unannounced[one] = until
 
-    async def reschedule(self, table: TableId, version: int, due: Moment | None) -> None:
-        """Change when a table is due, unless it has changed since `version`."""
+    async def is_announced(self, table: TableId, version: int) -> bool:
+        """Return whether the players have seen a version."""
+        return Unannounced(table, version) not in self._unannounced
+
+    async def reschedule(
+        self, table: TableId, version: int, due: Moment | None, index: Index = Index.DUE
+    ) -> None:
+        """Change when a table is due in an index, unless it has changed since `version`."""
         if version == self._version(table):
-            self._schedule(table, due)
+            self._schedule(table, due, index)
 
     async def claim_due(
-        self, platform: str, now: Moment, until: Moment, limit: int = 100
+        self,
+        platform: str,
+        now: Moment,
+        until: Moment,
+        limit: int = 100,
+        index: Index = Index.DUE,
     ) -> tuple[TableId, ...]:
-        """Return the tables that are due, and postpone them to `until`."""
-        here = [table for table in self._due if platform_of(table) == platform]
-        return _claim(self._due, here, now, until, limit)
+        """Return the tables that are due in an index, and postpone them to `until`."""
+        moments = self._moments[index]
+        here = [table for table in moments if platform_of(table) == platform]
+        return _claim(moments, here, now, until, limit)
 
     async def claim_unannounced(
         self, platform: str, now: Moment, until: Moment, limit: int = 100
@@ -128,7 +142,8 @@ class MemoryStore:
     async def remove(self, table: TableId) -> None:
         """Delete a table and its entries in the indexes."""
         self._records.pop(table, None)
-        self._due.pop(table, None)
+        for moments in self._moments.values():
+            moments.pop(table, None)
         for one in [one for one in self._unannounced if one.table == table]:
             del self._unannounced[one]
 
@@ -142,11 +157,11 @@ class MemoryStore:
         record = self._records.get(table)
         return record.version if record else 0
 
-    def _schedule(self, table: TableId, due: Moment | None) -> None:
+    def _schedule(self, table: TableId, due: Moment | None, index: Index) -> None:
         if due is None:
-            self._due.pop(table, None)
+            self._moments[index].pop(table, None)
         else:
-            self._due[table] = due
+            self._moments[index][table] = due
 
 
 def _claim(

@@ -1,7 +1,8 @@
 """What a store does, whatever it runs on. It keeps bytes and knows nothing about games.
 
-A table's record has a version that rises by one with every save. Two indexes change in the same
-step as the record: when each table is due, and which versions have not been announced.
+A table's record has a version that rises by one with every save. Three indexes change in the same
+step as the record: when each table is due, which versions have not been announced, and where a
+computer has to act.
 """
 
 from collections.abc import Mapping
@@ -48,6 +49,8 @@ class Index(StrEnum):
     """A clock runs out, or a reminder has to be sent."""
     UNANNOUNCED = "unannounced"
     """A version was saved, and it is not known whether the players have seen it."""
+    COMPUTER = "computer"
+    """A computer has to act."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,6 +122,8 @@ class Save:
     """Games that ended with this save."""
     table_ttl: int | None = None
     """Milliseconds for which the table is stored unless it is saved again; None: for ever."""
+    computer: Moment | None = None
+    """When a computer has to act at the table; None if none has to."""
 
 
 class Store(Protocol):
@@ -161,14 +166,25 @@ class Store(Protocol):
         """Change when these versions are to be announced again, unless they were announced."""
         ...
 
-    async def reschedule(self, table: TableId, version: int, due: Moment | None) -> None:
-        """Change when a table is due, unless it has changed since `version`."""
+    async def is_announced(self, table: TableId, version: int) -> bool:
+        """Return whether the players have seen a version, as far as the store knows."""
+        ...
+
+    async def reschedule(
+        self, table: TableId, version: int, due: Moment | None, index: Index = Index.DUE
+    ) -> None:
+        """Change when a table is due in an index, unless it has changed since `version`."""
         ...
 
     async def claim_due(
-        self, platform: str, now: Moment, until: Moment, limit: int = 100
+        self,
+        platform: str,
+        now: Moment,
+        until: Moment,
+        limit: int = 100,
+        index: Index = Index.DUE,
     ) -> tuple[TableId, ...]:
-        """Return tables of a platform that are due, and postpone them to `until`.
+        """Return tables of a platform that are due in an index, and postpone them to `until`.
 
         Only one of several processes gets a table; if it dies, the table is due again at `until`.
         """

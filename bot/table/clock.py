@@ -41,6 +41,9 @@ class Timeouts:
 
 TIMEOUTS: Final = Timeouts()
 
+COMPUTER_PATIENCE: Final = 3_000
+"""Milliseconds for which a computer waits until a chat has shown what happened before."""
+
 
 def deadline(table: Table) -> Moment | None:
     """Return when the time of the player to act runs out; None if no clock is running."""
@@ -53,6 +56,14 @@ def next_alarm(table: Table, timeouts: Timeouts = TIMEOUTS, pace: Pace = INSTANT
     """Return when something has to happen at the table by itself; None if nothing has to."""
     alarms = _clock_alarm(table), closing_time(table, timeouts), next_automatic(table, pace)
     return min((alarm for alarm in alarms if alarm is not None), default=None)
+
+
+def computer_alarm(table: Table, at: Moment) -> Moment | None:
+    """Return when a computer acts even if nobody has seen the table; None if none has to act.
+
+    Usually it acts sooner: as soon as its opponent has seen their own move.
+    """
+    return Moment(at + COMPUTER_PATIENCE) if table.computer_to_act else None
 
 
 def closing_time(table: Table, timeouts: Timeouts) -> Moment | None:

@@ -6,7 +6,7 @@ reconsider a move knowing what comes next, so whatever happens by itself waits u
 
 from dataclasses import dataclass
 
-from bot.identity import Moment, PlayerId
+from bot.identity import Moment, PlayerId, is_computer
 from bot.table.events import Agreed, Declined, Moved, Offered, Undone
 from bot.table.lines import last_change, rolls
 from bot.table.table import Table
@@ -36,10 +36,15 @@ def free_until(table: Table, pace: Pace) -> Moment | None:
     if last is None or not table.playing or not pace.take_back or _next_roll_is_known(table):
         return None
     match last.event:
-        case Moved(seat, unasked=False) if table.players[seat].id not in pace.confirm:
+        case Moved(seat, unasked=False) if not _moves_are_final(table.players[seat].id, pace):
             return None if _others_acted(table, seat) else Moment(last.at + pace.take_back)
         case _:
             return None
+
+
+def _moves_are_final(player: PlayerId, pace: Pace) -> bool:
+    """Return whether a player never takes a move back: they confirm each, or are a computer."""
+    return player in pace.confirm or is_computer(player)
 
 
 def _next_roll_is_known(table: Table) -> bool:

@@ -5,7 +5,7 @@ from collections.abc import Collection
 from bot.identity import Moment
 from bot.table.change import Change
 from bot.table.endings import end
-from bot.table.events import Moved, Rolled
+from bot.table.events import Ended, Moved, Rolled
 from bot.table.pace import Pace, free_until
 from bot.table.positions import read_move
 from bot.table.refusals import NoGameOn, NotYourTurn, Refused
@@ -59,6 +59,8 @@ def advance(change: Change, *, despite_offer: bool = False) -> Change:
 def _step(change: Change, *, despite_offer: bool) -> Change:
     """Do the next automatic thing; return the same change if there is none."""
     table = change.table
+    if not any(table.players[seat] in table.people for seat in table.active):
+        return change.then(Ended(Cause.LEFT))  # computers do not play on by themselves
     if table.offer and not despite_offer:
         return change
     match table.stage:

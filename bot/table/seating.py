@@ -5,7 +5,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from bot.identity import Moment, Player, PlayerId, TableId
+from bot.identity import Moment, Player, PlayerId, TableId, computer_player, is_computer
 from bot.table.chance import Chance
 from bot.table.change import Change
 from bot.table.events import Began, Ended, Joined, Left, Opened, TurnedDown, Worded
@@ -42,12 +42,13 @@ def open_table(  # noqa: PLR0913 - each is one thing that the opening depends on
 ) -> Change:
     """Open a table in place of the current one; raise Refused or RulesError if that cannot be.
 
-    Players who invite themselves, to play against themselves, are seated at once.
+    Players who invite themselves, to play against themselves, are seated at once, and so are
+    computers.
     """
     _check_opening(current, event)
     change = Change(start(where, event, at), at, chance, (event,), pace=pace)
     for guest in event.invited:
-        if guest.id == event.by.id:
+        if guest.id == event.by.id or is_computer(guest.id):
             change = _seat(change, Joined(guest))
     return change
 
@@ -64,13 +65,13 @@ def _check_opening(table: Table | None, event: Opened) -> None:
 
 def check_nobody_waits(table: Table, player: PlayerId) -> None:
     """Raise Refused if several players wait for a game: only all of them can give it up."""
-    if not table.gathering or len(table.players) == 1:
+    if not table.gathering or len(table.people) == 1:
         return
     if table.seats_of(player):
         way = "leave"
     else:
         way = "join" if table.free_places or find_invitation(table, (player,)) else ""
-    raise Refused(PeopleAreWaiting(tuple(each.name for each in table.players), way))
+    raise Refused(PeopleAreWaiting(tuple(each.name for each in table.people), way))
 
 
 def sit_down(
@@ -119,11 +120,27 @@ def find_invitation(table: Table, ids: Collection[PlayerId]) -> PlayerId | None:
 
 
 def get_up(change: Change, player: Player) -> Change:
-    """Leave before the game has begun; when the last player leaves, the table is closed."""
+    """Leave before the game has begun; when the last person leaves, the table is closed."""
     if not change.table.seats_of(player.id):
         raise Refused(NotSeated())
     change = change.then(Left(player))
-    return change if change.table.players else change.then(Ended(Cause.LEFT))
+    return change if change.table.people else change.then(Ended(Cause.LEFT))
+
+
+def seat_computers(change: Change, level: int) -> Change:
+    """Let computers take every place that is free; the game begins unless guests are awaited."""
+    _check_gathering(change.table, PlayerId(""))
+    if not change.table.free_places:
+        raise Refused(PlacesKept(tuple(guest.name for guest in change.table.awaited)))
+    for computer in computers(level, change.table.free_places, change.table.players):
+        change = _seat(change, Joined(computer))
+    return change
+
+
+def computers(level: int, count: int, seated: Collection[Player] = ()) -> tuple[Player, ...]:
+    """Return some computers of a level, other ones than those who are seated already."""
+    number = sum(computer_player(level).id in who.id for who in seated)
+    return tuple(computer_player(level, number + one + 1) for one in range(count))
 
 
 def turn_down(change: Change, guest: Player) -> Change:

@@ -4,7 +4,7 @@ from typing import Any
 
 from msgspec import Struct, field
 
-from bot.identity import Moment, Player, PlayerId, TableId, is_forgotten
+from bot.identity import Moment, Player, PlayerId, TableId, is_computer, is_forgotten
 from bot.table import positions, values
 from bot.table.events import Ended, Entry, Moved
 from bot.table.lines import lines
@@ -131,6 +131,16 @@ class Table(Struct, frozen=True, omit_defaults=True, kw_only=True):
         if self.gathering:
             return self.awaited
         return (self.player_to_act,) if self.player_to_act else ()
+
+    @property
+    def computer_to_act(self) -> Player | None:
+        """Return a computer that has to answer an offer or to act next; None if none has to."""
+        return next((player for player in self.waited_for if is_computer(player.id)), None)
+
+    @property
+    def people(self) -> tuple[Player, ...]:
+        """Return the players who are not computers."""
+        return tuple(player for player in self.players if not is_computer(player.id))
 
     @property
     def game_number(self) -> int:

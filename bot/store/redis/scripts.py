@@ -21,24 +21,27 @@ class Script:
 
 
 SAVE = Script("""\
--- KEYS: table, due, unannounced, stream of rated games, then each finished game
--- ARGV: id, version, body, due or '', announce by or '', ttl of the table in milliseconds or '',
---       maximum length of the stream, then body, ttl and rated game or '' of each finished game
+-- KEYS: table, due, unannounced, computer, stream of rated games, then each finished game
+-- ARGV: id, version, body, due or '', announce by or '', computer or '',
+--       ttl of the table in milliseconds or '', maximum length of the stream,
+--       then body, ttl and rated game or '' of each finished game
 local stored = string.match(redis.call('GETRANGE', KEYS[1], 0, 19), '^(%d+) ')
 if tonumber(stored or 0) + 1 ~= tonumber(ARGV[2]) then return 0 end
 redis.call('SET', KEYS[1], ARGV[2] .. ' ' .. ARGV[3])
 if ARGV[5] ~= '' then redis.call('ZADD', KEYS[3], ARGV[5], ARGV[1] .. ' ' .. ARGV[2]) end
-if ARGV[4] ~= '' then
-  redis.call('ZADD', KEYS[2], ARGV[4], ARGV[1])
-else
-  redis.call('ZREM', KEYS[2], ARGV[1])
+for index, moment in pairs({[KEYS[2]] = ARGV[4], [KEYS[4]] = ARGV[6]}) do
+  if moment ~= '' then
+    redis.call('ZADD', index, moment, ARGV[1])
+  else
+    redis.call('ZREM', index, ARGV[1])
+  end
 end
-if ARGV[6] ~= '' then redis.call('PEXPIRE', KEYS[1], ARGV[6]) end
-for at = 5, #KEYS do
-  local game = 3 * at - 7
+if ARGV[7] ~= '' then redis.call('PEXPIRE', KEYS[1], ARGV[7]) end
+for at = 6, #KEYS do
+  local game = 3 * at - 9
   local rated = ARGV[game + 2]
   redis.call('SET', KEYS[at], ARGV[game], 'PX', ARGV[game + 1])
-  if rated ~= '' then redis.call('XADD', KEYS[4], 'MAXLEN', '~', ARGV[7], '*', 'tally', rated) end
+  if rated ~= '' then redis.call('XADD', KEYS[5], 'MAXLEN', '~', ARGV[8], '*', 'tally', rated) end
 end
 return 1
 """)
@@ -49,9 +52,15 @@ MARK_ANNOUNCED = Script("""\
 return redis.call('ZREM', KEYS[1], unpack(ARGV))
 """)
 
+IS_ANNOUNCED = Script("""\
+-- KEYS: unannounced
+-- ARGV: '<id> <version>'
+return redis.call('ZSCORE', KEYS[1], ARGV[1]) and 0 or 1
+""")
+
 RESCHEDULE = Script("""\
--- KEYS: table, due
--- ARGV: id, version, due or ''
+-- KEYS: table, an index
+-- ARGV: id, version, moment or ''
 local stored = string.match(redis.call('GETRANGE', KEYS[1], 0, 19), '^(%d+) ')
 if tonumber(stored or 0) ~= tonumber(ARGV[2]) then return 0 end
 if ARGV[3] ~= '' then
@@ -107,10 +116,11 @@ return 1
 """)
 
 REMOVE = Script("""\
--- KEYS: table, due, unannounced
+-- KEYS: table, due, unannounced, computer
 -- ARGV: id
 redis.call('DEL', KEYS[1])
 redis.call('ZREM', KEYS[2], ARGV[1])
+redis.call('ZREM', KEYS[4], ARGV[1])
 local mine = ARGV[1] .. ' '
 for _, unannounced in ipairs(redis.call('ZRANGE', KEYS[3], 0, -1)) do
   if string.sub(unannounced, 1, #mine) == mine then redis.call('ZREM', KEYS[3], unannounced) end

@@ -28,6 +28,7 @@ from bot.store.redis.retry import Caller
 from bot.store.redis.scores import RedisScores
 from bot.store.redis.scripts import (
     CLAIM,
+    IS_ANNOUNCED,
     MARK_ANNOUNCED,
     REMOVE,
     REPLACE_GAME,
@@ -65,6 +66,7 @@ class RedisStore:
             table_key(table),
             index_key(Index.DUE, table),
             index_key(Index.UNANNOUNCED, table),
+            index_key(Index.COMPUTER, table),
             stream_key(table),
             *(game_key(table, game.game_id) for game in save.finished),
         ]
@@ -74,6 +76,7 @@ class RedisStore:
             save.record.body,
             _optional(save.due),
             _optional(save.announce_by),
+            _optional(save.computer),
             _optional(save.table_ttl),
             MAX_PENDING,
             *(part for game in save.finished for part in (game.body, game.ttl, game.rated)),
@@ -106,16 +109,28 @@ class RedisStore:
         command = ("ZADD", index_key(Index.UNANNOUNCED, table), "XX", *entries)
         await self._caller.with_retry(lambda: self._servers.execute(*command))
 
-    async def reschedule(self, table: TableId, version: int, due: Moment | None) -> None:
-        """Change when a table is due, unless it has changed since `version`."""
-        keys = [table_key(table), index_key(Index.DUE, table)]
+    async def is_announced(self, table: TableId, version: int) -> bool:
+        """Return whether the players have seen a version, as far as the store knows."""
+        keys, entry = [index_key(Index.UNANNOUNCED, table)], _entry(table, version)
+        return bool(await self._run_once(IS_ANNOUNCED, keys, entry))
+
+    async def reschedule(
+        self, table: TableId, version: int, due: Moment | None, index: Index = Index.DUE
+    ) -> None:
+        """Change when a table is due in an index, unless it has changed since `version`."""
+        keys = [table_key(table), index_key(index, table)]
         await self._run_once(RESCHEDULE, keys, table, version, _optional(due))
 
     async def claim_due(
-        self, platform: str, now: Moment, until: Moment, limit: int = 100
+        self,
+        platform: str,
+        now: Moment,
+        until: Moment,
+        limit: int = 100,
+        index: Index = Index.DUE,
     ) -> tuple[TableId, ...]:
-        """Return tables that are due, and postpone them to `until`."""
-        keys = index_keys(Index.DUE, platform)
+        """Return tables that are due in an index, and postpone them to `until`."""
+        keys = index_keys(index, platform)
         return tuple(map(TableId, await self._claim(keys, now, until, limit)))
 
     async def claim_unannounced(

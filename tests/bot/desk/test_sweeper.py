@@ -13,7 +13,7 @@ from bot.desk.sweeper import Sweeper
 from bot.identity import Moment, TableId
 from bot.replies.reply import Announcement, Reply
 from bot.store.memory import MemoryStore
-from bot.store.port import Record, Save, StoreUnreachable
+from bot.store.port import Index, Record, Save, StoreUnreachable
 from bot.table.clock import MINUTE
 from tests.bot.desk.test_races import Faster
 from tests.bot.reading import version_of
@@ -185,13 +185,18 @@ class Away(MemoryStore):
     silent = 0
 
     async def claim_due(
-        self, platform: str, now: Moment, until: Moment, limit: int = 100
+        self,
+        platform: str,
+        now: Moment,
+        until: Moment,
+        limit: int = 100,
+        index: Index = Index.DUE,
     ) -> tuple[TableId, ...]:
         """Answer, unless silent."""
         if self.silent:
             self.silent -= 1
             raise StoreUnreachable
-        return await super().claim_due(platform, now, until, limit)
+        return await super().claim_due(platform, now, until, limit, index)
 
 
 def test_a_store_that_is_away_is_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:

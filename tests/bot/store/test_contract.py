@@ -7,7 +7,17 @@ from random import Random
 import pytest
 
 from bot.identity import Moment, TableId
-from bot.store.port import FinishedGame, Loaded, Mentions, Note, Record, Save, Store, Unannounced
+from bot.store.port import (
+    FinishedGame,
+    Index,
+    Loaded,
+    Mentions,
+    Note,
+    Record,
+    Save,
+    Store,
+    Unannounced,
+)
 from tests.bot.store.stores import OpenStore
 
 PLATFORM = "discord"
@@ -57,6 +67,31 @@ async def test_a_table_is_rescheduled_unless_it_has_changed(open_store: OpenStor
         assert await store.claim_due(PLATFORM, LATER, MUCH_LATER) == (TABLE,)
         await store.reschedule(TABLE, 1, None)
         assert await store.claim_due(PLATFORM, MUCH_LATER, MUCH_LATER) == ()
+
+
+async def test_where_a_computer_has_to_act_is_an_index_of_its_own(open_store: OpenStore) -> None:
+    async with open_store() as store, open_store() as other:
+        assert await store.save(TABLE, Save(Record(1, b""), due=NOW, computer=NOW))
+        assert await store.claim_due(PLATFORM, NOW, LATER) == (TABLE,)
+        assert await other.claim_due(PLATFORM, NOW, LATER, index=Index.COMPUTER) == (TABLE,)
+        assert await store.claim_due(PLATFORM, NOW, LATER, index=Index.COMPUTER) == ()
+        await store.reschedule(TABLE, 0, NOW, Index.COMPUTER)
+        assert await store.claim_due(PLATFORM, NOW, LATER, index=Index.COMPUTER) == ()
+        await store.reschedule(TABLE, 1, NOW, Index.COMPUTER)
+        assert await store.claim_due(PLATFORM, NOW, LATER, index=Index.COMPUTER) == (TABLE,)
+        assert await store.save(TABLE, Save(Record(2, b"")))
+        assert await store.claim_due(PLATFORM, LATER, LATER, index=Index.COMPUTER) == ()
+        assert await store.save(TABLE, Save(Record(3, b""), computer=NOW))
+        await store.remove(TABLE)
+        assert await store.claim_due(PLATFORM, NOW, LATER, index=Index.COMPUTER) == ()
+
+
+async def test_a_version_is_announced_once_it_is_marked(open_store: OpenStore) -> None:
+    async with open_store() as store:
+        await seat(store, TABLE, announce_by=NOW)
+        assert not await store.is_announced(TABLE, 1)
+        await store.mark_announced(TABLE, 1)
+        assert await store.is_announced(TABLE, 1)
 
 
 async def test_a_platform_claims_only_its_own_tables(open_store: OpenStore) -> None:
