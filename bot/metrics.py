@@ -57,6 +57,15 @@ _LIVE_TABLES: Final = Gauge(
     "parlour_live_tables", "Tables with a command in the last ten minutes.",
     registry=_REGISTRY,
 )  # fmt: skip
+_QUESTIONS: Final = Gauge(
+    "parlour_computer_questions", "Positions that computers of this process think about or that "
+    "wait for them.", registry=_REGISTRY,
+)  # fmt: skip
+_UNANSWERED: Final = Counter(
+    "parlour_computer_unanswered",
+    "Positions for which an engine had no answer in time.",
+    registry=_REGISTRY,
+)
 _last_command_at: Final[dict[str, float]] = {}
 
 ProcessCollector(registry=_REGISTRY)
@@ -68,6 +77,16 @@ def count_command(command: str, outcome: str, table: str) -> None:
     _COMMANDS.labels(command, outcome).inc()
     _last_command_at.pop(table, None)
     _last_command_at[table] = monotonic()
+
+
+def set_questions(count: int) -> None:
+    """Note how many positions computers think about, or will."""
+    _QUESTIONS.set(count)
+
+
+def count_unanswered() -> None:
+    """Count a position for which an engine had no answer in time."""
+    _UNANSWERED.inc()
 
 
 def count_retelling() -> None:

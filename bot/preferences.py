@@ -6,6 +6,7 @@ from typing import Final, TypeVar
 import msgspec
 from msgspec import Struct
 
+from bot.engines.engine import Level
 from bot.identity import TableId
 from bot.language import Language
 
@@ -40,6 +41,8 @@ class PlayerPreferences(Struct, frozen=True, omit_defaults=True):
     """Remind the player before their time runs out."""
     words: bool = False
     """Describe the board in words too."""
+    computer: Level = Level.CASUAL
+    """How good a computer is, unless the player asks for a certain one."""
 
 
 class ChatPreferences(Struct, frozen=True, omit_defaults=True):

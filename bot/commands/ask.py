@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 from typing import Final, Self
 
 from bot.commands.request import Request
+from bot.computers.availability import Availability
 from bot.identity import Moment, Player, PlayerId, TableId
 from bot.language import Language, choose_language
 from bot.persistence.snapshot import Snapshot
@@ -34,6 +35,8 @@ class Ask:
     """How many whole moves the chat can show well as a list."""
     words: str = ""
     """What follows the command's name."""
+    computers: Availability = Availability.OFF
+    """Whether somebody can play against a computer now."""
 
     @property
     def where(self) -> TableId:

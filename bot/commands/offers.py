@@ -22,7 +22,8 @@ def _undo(ask: Ask) -> Answer:
     """Take a move back, or ask for that where the chat allows it."""
     seat = _undoing_seat(ask)
     free = may_take_back(ask.existing_table, ask.pace, seat, ask.at)
-    if not free and not ask.chat_preferences.takebacks:
+    alone = len(ask.existing_table.people) == 1  # a computer always agrees
+    if not free and not alone and not ask.chat_preferences.takebacks:
         raise Refused(NoTakebacks())
     return offer_undo(ask.change, seat)
 

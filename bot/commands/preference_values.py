@@ -5,8 +5,10 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from bot.commands.computers import read_level
 from bot.commands.refusals import UnknownSetting
 from bot.commands.setup import CLOCK, NO, NO_CLOCK, TABLE_OPTIONS, YES, read_clock
+from bot.engines.engine import Level
 from bot.identity import TableId
 from bot.language import Language
 from bot.preferences import Allowed, ChatPreferences, PlayerPreferences, Side
@@ -27,6 +29,7 @@ PLAYER_SETTINGS: Final = (
     Option("confirm", (False, True), default=False),
     Option("reminders", (True, False), default=True),
     Option("words", (False, True), default=False),
+    Option("computer", tuple(Level), Level.CASUAL),
 )
 CHAT_SETTINGS: Final = (
     _LANGUAGE,
@@ -63,6 +66,8 @@ def read_value(setting: Option, word: str) -> Value:
         return NO_CLOCK if word in NO else word
     if isinstance(setting.default, bool) and word in YES | NO:
         return word in YES
+    if isinstance(setting.default, Level):
+        return read_level(word, setting.default)
     value = _LANGUAGES.get(word, word) if setting is _LANGUAGE else word
     if value not in setting.values:
         raise Refused(UnknownSetting(word))

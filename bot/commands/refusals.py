@@ -56,6 +56,23 @@ class NeitherGameNorPlayer(Refusal):
 
 
 @dataclass(frozen=True, slots=True)
+class NoComputers(Refusal):
+    """Computers are turned off here."""
+
+
+@dataclass(frozen=True, slots=True)
+class NoComputerFor(Refusal):
+    """No computer can play this game."""
+
+    game: GameName
+
+
+@dataclass(frozen=True, slots=True)
+class ComputersBusy(Refusal):
+    """The computers play at too many tables already."""
+
+
+@dataclass(frozen=True, slots=True)
 class ClockOutOfRange(Refusal):
     """A move may take between `shortest` and `longest` milliseconds."""
 

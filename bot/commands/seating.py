@@ -1,20 +1,38 @@
 """Commands before and after a game: /play, /join, /leave, /rematch and /stop."""
 
 import re
+from dataclasses import replace
 from typing import Final, assert_never
 
 from bot.commands.ask import Ask
 from bot.commands.command import Answer, Argument, Command, Kind, Need, StaleAfter, Who
-from bot.commands.refusals import OnlyModerators, PlayElsewhere, UnknownPlayer
+from bot.commands.computers import COMPUTER, LEVELS, read_computers
+from bot.commands.refusals import (
+    ComputersBusy,
+    NoComputerFor,
+    NoComputers,
+    OnlyModerators,
+    PlayElsewhere,
+    UnknownPlayer,
+)
 from bot.commands.setup import read_setup
 from bot.commands.views import GamesView
+from bot.computers.availability import Availability
+from bot.engines.games import COMPUTER_GAMES
 from bot.preferences import Allowed
 from bot.table.chance import LONGEST_MATCH
 from bot.table.events import Ended, Opened
 from bot.table.no_game import check_not_playing, why_no_game
 from bot.table.offers import offer_rematch, resign
-from bot.table.refusals import GameStillOn, Refused, ResignInstead, SealUsedUp
-from bot.table.seating import check_nobody_waits, get_up, open_table, sit_down
+from bot.table.refusals import GameStillOn, NotSeated, Refused, ResignInstead, SealUsedUp
+from bot.table.seating import (
+    check_nobody_waits,
+    computers,
+    get_up,
+    open_table,
+    seat_computers,
+    sit_down,
+)
 from bot.table.table import Table
 from bot.table.values import Cause, Phase, Setup
 
@@ -36,8 +54,13 @@ def _play(ask: Ask) -> Answer:
     if not words:
         return GamesView()
     invited = tuple({player.id: player for player in ask.named}.values())
+    wanted, words = read_computers(words, ask.preferences.computer)
     setup = _read_setup(ask, words, len(invited))
-    if ask.table and _is_open_for(ask, ask.table, setup):
+    if wanted:
+        check_computers(ask, setup.game)
+        free = setup.seats - 1 - len(invited)
+        invited += computers(wanted.level, free if wanted.count is None else wanted.count)
+    elif ask.table and _is_open_for(ask, ask.table, setup):
         return sit_down(ask.change, ask.player, "")
     dice = ask.chance.draw_dice(("",))
     opened = Opened(setup, ask.player, dice, ask.opening_language, invited, ask.chat)
@@ -66,6 +89,33 @@ def _is_open_for(ask: Ask, table: Table, setup: Setup) -> bool:
     """Return whether the table waits for anybody to play exactly that."""
     waiting = table.gathering and table.setup == setup
     return waiting and bool(table.free_places) and not ask.named and not ask.seats
+
+
+def check_computers(ask: Ask, game: str) -> None:
+    """Raise Refused unless computers can play a game now."""
+    if ask.computers is Availability.OFF:
+        raise Refused(NoComputers())
+    if game not in COMPUTER_GAMES:
+        raise Refused(NoComputerFor(game))
+    if ask.computers is Availability.BUSY:
+        raise Refused(ComputersBusy())
+
+
+def _computer(ask: Ask) -> Answer:
+    """Let computers take the free places here, or begin a game against one."""
+    wanted, words = read_computers(f"{COMPUTER} {ask.words}", ask.preferences.computer)
+    level = wanted.level if wanted else ask.preferences.computer
+    if words:
+        return _play(replace(ask, words=f"{words} {COMPUTER}={level}"))
+    if ask.table is None or not ask.table.gathering:
+        _check_may_start(ask)
+        if ask.table:
+            check_not_playing(ask.table, ask.player.id)
+        return GamesView(COMPUTER)
+    if not ask.seats:
+        raise Refused(NotSeated())
+    check_computers(ask, ask.table.setup.game)
+    return seat_computers(ask.change, level)
 
 
 def _join(ask: Ask) -> Answer:
@@ -141,6 +191,13 @@ COMMANDS: Final = (
         _join,
         Who.AT_A_TABLE,
         arguments=(Argument("word", Kind.WORD),),
+        stale_after=StaleAfter.OPENED,
+    ),
+    Command(
+        COMPUTER,
+        _computer,
+        arguments=(Argument("game", Kind.GAME), Argument("level", Kind.CHOICE, values=LEVELS)),
+        needs=frozenset({Need.MODERATOR}),
         stale_after=StaleAfter.OPENED,
     ),
     Command("leave", _leave, Who.SEATED, stale_after=StaleAfter.OPENED),

@@ -1,7 +1,7 @@
 """What a command can show without changing anything; `bot.replies` makes replies of it."""
 
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from bot.identity import Player
 from bot.ratings.game_kinds import GameKind
@@ -48,11 +48,14 @@ class ResignView:
     """The ways in which the asker may resign."""
 
 
+PLAY: Final = "play"
+
+
 @dataclass(frozen=True, slots=True)
 class GamesView:
     """The games, to choose one for a command."""
 
-    command: str = "play"
+    command: str = PLAY
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,6 +20,7 @@ from bot.commands.ask import LIST_SIZE
 from bot.commands.command import Need
 from bot.commands.parser import Parsed, parse
 from bot.commands.request import Request, clean
+from bot.computers.availability import Availability
 from bot.desk.apologies import Apologies
 from bot.desk.delivery import Deliveries
 from bot.desk.painter import Painter
@@ -86,6 +87,8 @@ class Desk:
         self.clock = clock
         self.timeouts = timeouts
         self._list_sizes: dict[str, int] = {}
+        self.computers: Callable[[], Availability] = lambda: Availability.OFF
+        """Whether somebody can play against a computer now."""
         self.ratings = Ratings(store.scores)
         self._responder = Responder(
             store,
@@ -96,6 +99,7 @@ class Desk:
             clock,
             timeouts,
             self._list_sizes,
+            lambda: self.computers(),  # noqa: PLW0108 - a thinker may set it later
         )
         self.deliveries = Deliveries(store, self.tables, clock)
         self._unsure = UnsureRequests(clock)
@@ -103,6 +107,8 @@ class Desk:
         self._studio = studio or Studio()
         self._painter = painter or Painter()
         self._queues: WeakValueDictionary[TableId, asyncio.Lock] = WeakValueDictionary()
+        self.when_shown: Callable[[TableId], None] = lambda _: None
+        """Called when a chat has shown a table."""
 
     async def handle(self, request: Request, on_progress: OnProgress | None = None) -> Reply:
         """Answer a request, whatever it says and whatever goes wrong.
@@ -220,6 +226,7 @@ class Desk:
         if versions:
             self._unsure.forget(table)
         await self.deliveries.shown(table, *versions, message=message)
+        self.when_shown(table)
 
     def shown_in(self, table: TableId, place: TableId | None = None) -> ShownMessage | None:
         """Return the message that shows a table in a place, as it was last read or noted."""
@@ -258,6 +265,7 @@ class Desk:
             choose_language(chat, table.language, default=self.language),
             list_size=self._list_sizes.get(platform_of(table.id), LIST_SIZE),
             take_back=self.timeouts.take_back,
+            computers=self.computers() is not Availability.OFF,
         )
 
     async def suggest(self, table: TableId, typed: str) -> tuple[str, ...]:

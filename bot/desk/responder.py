@@ -12,6 +12,7 @@ from bot.commands.parser import Parsed
 from bot.commands.refusals import NobodyInParticular
 from bot.commands.request import Request
 from bot.commands.views import SettingsView, StatsView, TopView, is_public
+from bot.computers.availability import Availability
 from bot.desk.past_games import with_past_games
 from bot.desk.refusal import Trouble, apologise, check_press, is_personal, refuse
 from bot.desk.scores import LeadersByKind, rating_changes, scores_reply
@@ -52,6 +53,8 @@ class Responder:
     timeouts: Timeouts
     list_sizes: Mapping[str, int]
     """How many whole moves each platform can show well as a list."""
+    computers: Callable[[], Availability]
+    """Returns whether somebody can play against a computer now."""
 
     async def respond(self, request: Request, read: Read) -> Draft | None:
         """Return the reply; None if somebody else changed the table in the meantime."""
@@ -93,6 +96,7 @@ class Responder:
             self.timeouts,
             self.list_sizes.get(platform_of(request.table), LIST_SIZE),
             words,
+            self.computers(),
         )
 
     @metrics.timed(Stage.APPLY)

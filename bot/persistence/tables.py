@@ -54,6 +54,8 @@ class _Seated:
     people: tuple[PlayerId, ...] = ()
     version: int = 0
     game: str = ""
+    computer: bool = False
+    """Whether a computer had to act."""
 
 
 _NOBODY: Final = _Seated()
@@ -101,7 +103,8 @@ class Tables:
     def _note_seated(self, table: Table, version: int, chat: str = "") -> _Seated:
         """Cache who sits at a table, so that the next time one round trip is enough."""
         people = tuple(who.id for who in table.players)
-        seated = _Seated(chat or table.chat, people, version, table.dice.game_id)
+        computer = table.computer_to_act is not None
+        seated = _Seated(chat or table.chat, people, version, table.dice.game_id, computer)
         return self._seated.put(table.id, seated)
 
     def version_of(self, table: TableId) -> int:
@@ -111,6 +114,10 @@ class Tables:
     def sits_at(self, table: TableId, player: PlayerId) -> bool:
         """Return whether a player sat at a table when it was last read or saved."""
         return player in (self._seated.get(table) or _NOBODY).people
+
+    def waits_for_computer(self, table: TableId) -> bool:
+        """Return whether a computer had to act at a table when it was last read or saved."""
+        return (self._seated.get(table) or _NOBODY).computer
 
     def game_of(self, table: TableId) -> str:
         """Return the id of a table's game when it was last read or saved; empty if not known."""

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Final, assert_never
 
-from bot.identity import PlayerId
+from bot.identity import PlayerId, is_computer
 from bot.preferences import CHAT_DEFAULTS, ChatPreferences
 from bot.replies.buttons import Buttons
 from bot.replies.reply import Choice, Choices, Style
@@ -29,6 +29,8 @@ class TableChoices:
     turn: Choices = ()
     """How the player to act can move."""
     rules: ChatPreferences = CHAT_DEFAULTS
+    computers: bool = False
+    """Whether computers play this game here."""
     free: bool = False
     """Whether the last move may be taken back without asking."""
     reader: PlayerId | None = None
@@ -73,6 +75,8 @@ class TableChoices:
     def _to_act(self) -> bool:
         """Return whether the buttons are for the player to act, or for everybody."""
         player = self.table.player_to_act
+        if player is not None and is_computer(player.id):
+            return False
         return self.reader is None or (player is not None and player.id == self.reader)
 
     @property
@@ -82,8 +86,8 @@ class TableChoices:
         return any(move_to_take_back(self.table, seat) for seat in seats)
 
     def _is_waited_for(self) -> bool:
-        waited = {player.id for player in self.table.waited_for}
-        return self.reader is None or self.reader in waited
+        waited = {who.id for who in self.table.waited_for if not is_computer(who.id)}
+        return bool(waited) if self.reader is None else self.reader in waited
 
     def _answer(self) -> Iterator[Choice]:
         if self._is_waited_for():
@@ -101,6 +105,8 @@ class TableChoices:
         if table.awaited and self._is_waited_for():
             yield buttons.make("accept", Style.MAIN)
             yield buttons.make("decline")
+        if self.computers and table.free_places and self._seated:
+            yield buttons.make("computer", Style.MAIN if seated else Style.PLAIN)
         if self._seated:
             yield buttons.make("leave")
         yield buttons.make("rules")

@@ -5,7 +5,9 @@ from dataclasses import dataclass, replace
 from typing import Final, Self
 
 from bot.commands.ask import LIST_SIZE, Ask
-from bot.identity import Moment, Player, PlayerId, TableId, mark_of
+from bot.computers.availability import Availability
+from bot.engines.games import COMPUTER_GAMES
+from bot.identity import Moment, Player, PlayerId, TableId, is_computer, mark_of
 from bot.language import Language, choose_language
 from bot.persistence.snapshot import Snapshot
 from bot.preferences import PLAYER_DEFAULTS, PlayerPreferences
@@ -55,6 +57,8 @@ class ReplyContext:
     """How many whole moves the chat can show well as a list."""
     take_back: int = TIMEOUTS.take_back
     """Milliseconds for which a move may be taken back without asking."""
+    computers: bool = False
+    """Whether computers play."""
     earlier: tuple[Table, ...] = ()
     """The earlier games of the match, for a view that shows them."""
 
@@ -95,6 +99,11 @@ class ReplyContext:
         """
         if self.seat is not None:
             return Perspective.of(self.texts, self.seat, self.preferences)
+        if self.table.position and len(self.table.people) == 1:  # who plays against computers
+            (player,) = self.table.people
+            (seat, *_) = self.table.seats_of(player.id)
+            own = self.found.preferences_of(player.id)
+            return replace(Perspective.of(self.texts, seat, own), theme=self.public_theme)
         numbers = FIRST if self.table.to_act is None else self.table.to_act
         theme = self.preferences.theme if self.reader else self.public_theme
         return Perspective(self.texts, FIRST, numbers, theme)
@@ -102,7 +111,7 @@ class ReplyContext:
     @property
     def public_theme(self) -> str:
         """Return the theme of what everybody sees: the chat's, else that of the first seat."""
-        first = self.found.table.players[:1] if self.found.table else ()
+        first = self.found.table.people[:1] if self.found.table else ()
         own = [self.found.preferences_of(player.id).theme for player in first]
         return self.found.chat_preferences.theme or next(iter(own), PLAYER_DEFAULTS.theme)
 
@@ -170,7 +179,7 @@ class ReplyContext:
         late = any(isinstance(event, Warned) for event in events)
         return replace(
             self.board(told.sentences, last_told=last_told),
-            mention=self.table.player_to_act if late else self._waited_for,
+            mention=self._late if late else self._waited_for,
             versions=versions,
             urgent=late,
             finale=self._finale(told.finale) if told.finale else None,
@@ -223,6 +232,7 @@ class ReplyContext:
             self.buttons,
             self._turn,
             self.found.chat_preferences,
+            computers=self.computers and self.table.setup.game in COMPUTER_GAMES,
             free=free is not None and self.at < free,
             reader=self.reader,
         ).groups
@@ -233,14 +243,23 @@ class ReplyContext:
         table = self.table
         if not table.playing or not isinstance(table.stage, ToMove) or table.words:
             return ()
+        if table.computer_to_act:
+            return ()
         if self.reader and self.seat != table.to_act:
             return ()
         return turn_choices(table, self.perspective, self.buttons, self.list_size)
 
     @property
     def _waited_for(self) -> Player | None:
-        """Return the one player whom the chat should notify."""
-        return next(iter(self.table.waited_for), None)
+        """Return the one player whom the chat should notify; a computer needs no notice."""
+        people = (player for player in self.table.waited_for if not is_computer(player.id))
+        return next(people, None)
+
+    @property
+    def _late(self) -> Player | None:
+        """Return the player to act, whose time runs out."""
+        player = self.table.player_to_act
+        return None if player is None or is_computer(player.id) else player
 
     @property
     def _wants_words(self) -> bool:
@@ -261,5 +280,12 @@ def public_context(ask: Ask) -> ReplyContext:
 
 def _context(ask: Ask, language: Language, reader: PlayerId | None) -> ReplyContext:
     return ReplyContext(
-        ask.where, ask.found, ask.at, language, reader, ask.list_size, ask.timeouts.take_back
+        ask.where,
+        ask.found,
+        ask.at,
+        language,
+        reader,
+        ask.list_size,
+        ask.timeouts.take_back,
+        ask.computers is not Availability.OFF,
     )

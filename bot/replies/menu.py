@@ -5,6 +5,7 @@ from datetime import timedelta
 
 from bot.commands import COMMANDS
 from bot.commands.command import Command
+from bot.commands.computers import computer_options
 from bot.commands.option_pairs import BRINGS, EXCLUDES, NEEDS, value_word
 from bot.commands.setup import CLOCK, NO_CLOCK, known_options, read_span
 from bot.language import Language
@@ -53,10 +54,11 @@ def games(language: Language) -> tuple[Entry, ...]:
     return tuple(Entry(game, game_name(game, Texts(language))) for game in GAMES)
 
 
-def options(game: str, language: Language) -> tuple[Choosable, ...]:
+def options(game: str, language: Language, *, computers: bool = False) -> tuple[Choosable, ...]:
     """Return what may be chosen for a table of a game, the game's own options first."""
     texts = Texts(language)
-    return tuple(_choosable(option, texts) for option in known_options(game).values())
+    asked = computer_options(game) if computers else ()
+    return tuple(_choosable(option, texts) for option in (*asked, *known_options(game).values()))
 
 
 def _choosable(option: Option, texts: Texts) -> Choosable:

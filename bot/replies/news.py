@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from itertools import zip_longest
 from typing import assert_never
 
+from bot.identity import Player, is_computer
 from bot.language import Language
 from bot.replies.course import Course
 from bot.replies.moves import tell_move
@@ -35,7 +36,7 @@ from bot.table.events import (
 from bot.table.news import News
 from bot.table.positions import has_dice
 from bot.table.values import LastMove
-from bot.texts.names import spoken_dice
+from bot.texts.names import player_name, spoken_dice
 from rules import GAMES
 
 
@@ -102,6 +103,9 @@ class _Teller:
     def _texts(self) -> TableTexts:
         return TableTexts.of(self._language, self._players)
 
+    def _name(self, player: Player) -> str:
+        return player_name(player, self._texts)
+
     def last_position(self, ended: Ended, told: tuple[str, ...]) -> LastPosition | None:
         """Return how the game stands that has just ended; None if that is not known."""
         course = self._course
@@ -139,12 +143,13 @@ class _Teller:
 
     def _opened(self, event: Opened) -> Iterator[str]:
         if self._replaced and self._players[0].id != event.by.id:
-            yield self._texts.say("news-replaced", player=self._players[0].name)
+            yield self._texts.say("news-replaced", player=self._name(self._players[0]))
         self._players = (event.by,)
         game = self._texts.setup(event.setup)
         if event.invited:
             names = self._texts.all_names(event.invited)
-            yield self._texts.say("news-invited", player=event.by.name, names=names, game=game)
+            key = "news-computer" if all(map(_is_computer, event.invited)) else "news-invited"
+            yield self._texts.say(key, player=event.by.name, names=names, game=game)
         else:
             yield self._texts.say("news-opened", player=event.by.name, game=game)
         if has_dice(event.setup.game):
@@ -168,7 +173,7 @@ class _Teller:
         match event:
             case Joined(player):
                 self._players = (*self._players, player)
-                return self._texts.say("news-joined", player=player.name)
+                return self._texts.say("news-joined", player=self._name(player))
             case Worded(player):
                 return self._texts.say("news-worded", player=player.name)
             case Left(player):
@@ -193,14 +198,14 @@ class _Teller:
             dice = spoken_dice(sorted(event.dice, reverse=True))
             return texts.say("news-rolled", player=texts.name(event.seat), dice=dice)
         rolls = zip(self._players, event.dice, strict=True)
-        each = ", ".join(f"{player.name} {die}" for player, die in rolls)
+        each = ", ".join(f"{self._name(player)} {die}" for player, die in rolls)
         return texts.say("news-opening-roll", rolls=each)
 
     def _ended(self, event: Ended, *, goes_on: bool) -> Iterator[str]:
         match = self._course.is_match
         yield from tell_end(event, self._results, self._texts, goes_on=goes_on, match=match)
         if self._ratings and not goes_on:
-            yield tell_ratings(self._ratings, self._texts)
+            yield tell_ratings(self._ratings, self._players, self._texts)
 
     def _offered(self, event: OfferEvent) -> Iterator[str]:
         texts = self._texts
@@ -215,3 +220,7 @@ class _Teller:
                 yield texts.say("news-declined", player=texts.name(seat), own=own)
             case _:
                 assert_never(event)
+
+
+def _is_computer(player: Player) -> bool:
+    return is_computer(player.id)

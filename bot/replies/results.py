@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator, Sequence
 
-from bot.identity import Player
+from bot.identity import Player, is_computer
 from bot.replies.table_texts import TableTexts
 from bot.table.events import Ended
 from bot.table.news import RatingChange
 from bot.table.values import Result, leader, score
-from bot.texts.names import ending_name, result_name
+from bot.texts.names import ending_name, player_name, result_name
 from rules.game import Seat
 
 
@@ -25,7 +25,7 @@ def tell_end(
     """
     result = event.result
     if result is None:
-        yield texts.say(f"news-ended-{event.cause}", by=_name(event.by))
+        yield texts.say(f"news-ended-{event.cause}", by=_name(event.by, texts))
         return
     if result.winner is None:
         yield texts.say("news-drawn", how=ending_name(result.how, texts))
@@ -53,11 +53,11 @@ def _tell_win(event: Ended, result: Result, winner: Seat, texts: TableTexts) -> 
 def _loser(event: Ended, winner: Seat, texts: TableTexts) -> str:
     """Return who resigned. Older records of games for several do not say it."""
     others = [name for seat, name in enumerate(texts.names) if seat != winner]
-    return _name(event.by) or (others[0] if len(others) == 1 else "")
+    return _name(event.by, texts) or (others[0] if len(others) == 1 else "")
 
 
-def _name(player: Player | str) -> str:
-    return player if isinstance(player, str) else player.name
+def _name(player: Player | str, texts: TableTexts) -> str:
+    return player if isinstance(player, str) else player_name(player, texts)
 
 
 def _tell_match(results: Sequence[Result], texts: TableTexts) -> str:
@@ -65,13 +65,17 @@ def _tell_match(results: Sequence[Result], texts: TableTexts) -> str:
     return texts.say("news-match", player=texts.name(winner), score=tell_score(results, texts))
 
 
-def tell_ratings(changes: Sequence[RatingChange], texts: TableTexts) -> str:
-    """Return everybody's new rating: Anna 1512 (+12), Ben 1488 (-12)."""
+def tell_ratings(
+    changes: Sequence[RatingChange], players: Sequence[Player], texts: TableTexts
+) -> str:
+    """Return everybody's new rating: Anna 1512 (+12), Ben 1488 (-12). A computer's is fixed."""
     each = [
-        f"{name} {change.after} ({_signed(change.after - change.before)})"
-        for name, change in zip(texts.names, changes, strict=True)
+        f"{player.name} {change.after} ({_signed(change.after - change.before)})"
+        for player, change in zip(players, changes, strict=True)
+        if not is_computer(player.id)
     ]
-    return texts.say("news-ratings", ratings=", ".join(each))
+    against = len(each) < len(players)
+    return texts.say(f"news-ratings{'-computer' if against else ''}", ratings=", ".join(each))
 
 
 def tell_score(results: Sequence[Result], texts: TableTexts) -> str:

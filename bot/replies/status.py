@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import assert_never
 
-from bot.identity import Moment, Player, PlayerId
+from bot.identity import Moment, Player, PlayerId, is_computer
 from bot.replies.moves import tell_last_move
 from bot.replies.results import tell_end
 from bot.replies.table_texts import TableTexts
@@ -15,7 +15,7 @@ from bot.table.seating import may_add_word
 from bot.table.table import Table
 from bot.table.values import Phase
 from bot.texts.lists import either
-from bot.texts.names import spoken_dice
+from bot.texts.names import player_name, spoken_dice
 from rules.game import ToRoll
 
 
@@ -108,9 +108,14 @@ class Status:
 
     def _playing(self) -> Iterator[str]:
         player = self.table.player_to_act
-        if player is not None:
-            yield self._own_turn() if player.id == self.reader else self._turn(player.name)
-            yield from self._time()
+        if player is None:
+            return
+        name = player_name(player, self.texts)
+        if is_computer(player.id):
+            yield self.texts.say("status-thinking", player=name)
+        else:
+            yield self._own_turn() if player.id == self.reader else self._turn(name)
+        yield from self._time()
 
     def _turn(self, player: str) -> str:
         """Return whose turn it is. One who reads it alone is not told of the commands of others."""

@@ -10,7 +10,7 @@ from bot.language import Language
 from bot.table.values import Setup
 from bot.texts import Texts
 from bot.texts.lists import all_of
-from bot.texts.names import game_name, side_name, value_name
+from bot.texts.names import game_name, player_name, side_name, value_name
 from bot.texts.spans import time_span
 from rules import GAMES
 from rules.game import Seat
@@ -26,7 +26,8 @@ class TableTexts(Texts):
     @classmethod
     def of(cls, language: Language, players: Iterable[Player]) -> Self:
         """Return the texts about these players."""
-        return cls(language, tuple(shorten_name(player.name) for player in players))
+        texts = Texts(language)
+        return cls(language, tuple(shorten_name(player_name(who, texts)) for who in players))
 
     def name(self, seat: Seat) -> str:
         """Return the name of a seat's player."""
@@ -34,7 +35,7 @@ class TableTexts(Texts):
 
     def all_names(self, players: Iterable[Player]) -> str:
         """Return the names of several players as a list."""
-        return all_of([player.name for player in players], self)
+        return all_of([player_name(player, self) for player in players], self)
 
     def side(self, game: str, seat: Seat) -> str:
         """Return the name of a seat's side, or how pictures mark it."""

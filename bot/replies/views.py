@@ -4,7 +4,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final, assert_never
 
+from bot.commands.computers import COMPUTER
 from bot.commands.views import (
+    PLAY,
     BoardView,
     ConfirmView,
     ExportView,
@@ -23,6 +25,7 @@ from bot.commands.views import (
     TableView,
     TapView,
 )
+from bot.engines.games import COMPUTER_GAMES
 from bot.replies.context import ReplyContext
 from bot.replies.dice import show_dice
 from bot.replies.help import help_reply
@@ -33,7 +36,7 @@ from bot.replies.reply import Announcement, Draft, Menu, OwnBoard, Reply, Style
 from bot.replies.taps import confirm_reply, tap_reply
 from bot.table.offers import loses_match, ways_to_resign
 from bot.texts.lists import either
-from bot.texts.names import ending_name, game_name, rules_of
+from bot.texts.names import ROBOT, ending_name, game_name, rules_of
 from rules import GAMES
 from rules.game import Outcome
 
@@ -141,10 +144,20 @@ def _moves(typed: str, context: ReplyContext) -> str:
 
 def _games(command: str, context: ReplyContext) -> Menu:
     texts, buttons = context.texts, context.buttons
-    games = tuple(
-        buttons.make(f"{command} {game}", Style.MAIN, game_name(game, texts)) for game in GAMES
+    names = {game: game_name(game, texts) for game in GAMES}
+    computer = tuple(
+        buttons.make(f"{COMPUTER} {game}", label=f"{ROBOT} {name}")
+        for game, name in names.items()
+        if game in COMPUTER_GAMES
     )
-    return context.menu(texts.say("view-games"), games)
+    if command == COMPUTER:
+        return context.menu(texts.say("view-computers"), computer)
+    games = tuple(
+        buttons.make(f"{command} {game}", Style.MAIN, name) for game, name in names.items()
+    )
+    if not context.computers or command != PLAY:
+        return context.menu(texts.say("view-games"), games)
+    return context.menu(texts.say("view-games-computers"), games, computer)
 
 
 def _resign(context: ReplyContext) -> Menu:

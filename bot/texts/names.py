@@ -1,12 +1,17 @@
 """Names of games, options, endings, settings and languages."""
 
 from collections.abc import Iterable
+from typing import Final
 
+from bot.identity import Player, computer_level, computer_number, is_computer
 from bot.language import Language
 from bot.texts.texts import Texts
 from rules import GAMES
 from rules.game import Seat
 from rules.options import Value
+
+ROBOT: Final = "🤖"
+"""What marks a computer in words."""
 
 
 def game_name(game: str, texts: Texts) -> str:
@@ -75,6 +80,20 @@ def setting_value(value: Value, texts: Texts) -> str:
         if value in set(Language)
         else texts.say(f"setting-value-{value}")
     )
+
+
+def player_name(player: Player, texts: Texts) -> str:
+    """Return the name of a player; that of a computer says how well it plays."""
+    if not is_computer(player.id):
+        return player.name
+    level = level_name(computer_level(player.id), texts)
+    number = computer_number(player.id)
+    return f"{ROBOT} {texts.say('computer-name', level=level, number=number)}"
+
+
+def level_name(level: int, texts: Texts) -> str:
+    """Return the name of a level of computers."""
+    return texts.say(f"level-{level}")
 
 
 def spoken_dice(dice: Iterable[int]) -> str:

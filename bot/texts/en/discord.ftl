@@ -6,6 +6,7 @@
 
 discord-command-play = play
 discord-command-join = join
+discord-command-computer = computer
 discord-command-leave = leave
 discord-command-rematch = rematch
 discord-command-stop = stop

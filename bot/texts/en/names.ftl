@@ -150,3 +150,34 @@ span-seconds =
         [one] { $count } second
        *[other] { $count } seconds
     }
+
+## Computers
+
+# $number tells computers of one level apart that sit at the same table; the first has 1.
+computer-name =
+    { $number ->
+        [1] Computer ({ $level })
+       *[other] Computer { $number } ({ $level })
+    }
+level-1 = beginner
+level-2 = casual
+level-3 = club
+level-4 = strong
+level-5 = expert
+option-computer = Opponent
+option-computers = How many computers
+value-computer =
+    { $value ->
+        [no] people
+        [1] 🤖 1: beginner
+        [2] 🤖 2: casual
+        [3] 🤖 3: club
+        [4] 🤖 4: strong
+       *[5] 🤖 5: expert
+    }
+value-computers =
+    { $value ->
+        [all] on all other places
+        [1] one computer
+       *[other] { $value } computers
+    }

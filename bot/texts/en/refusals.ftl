@@ -187,3 +187,9 @@ part-pawns = the pawns
 part-walls = the walls
 part-walls-left = the walls left
 part-seat-to-move = the seat to move
+
+## Computers
+
+no-computers = Computers don’t play here. /play finds you a person to play with.
+no-computer-for = No computer plays { $game } yet. /play finds you a person to play with.
+computers-busy = All my computers are busy with other games. Please try again in a minute.

@@ -13,6 +13,7 @@ setting-side = View
 setting-autoroll = Roll for me
 setting-confirm = Confirm moves
 setting-reminders = Reminders
+setting-computer = Computer
 setting-words = Board in words
 setting-clock = Default clock
 setting-takebacks = Take-backs
@@ -22,6 +23,11 @@ setting-rooms = Where to play
 
 ## What is chosen, where it is no number, switch or language
 
+setting-value-1 = { level-1 }
+setting-value-2 = { level-2 }
+setting-value-3 = { level-3 }
+setting-value-4 = { level-4 }
+setting-value-5 = { level-5 }
 setting-value-auto = automatic
 setting-value-wood = wood
 setting-value-modern = modern
@@ -45,6 +51,7 @@ settings-about-autoroll = Should I roll your dice for you when there is nothing 
 settings-about-confirm = Should I ask before I make a move that you have tapped? Otherwise you can take it back for a few seconds.
 settings-about-reminders = Should I remind you when your time is running out?
 settings-about-words = Should I also describe the board in words, for screen readers?
+settings-about-computer = How well should the computer play when you don’t say it?
 settings-about-clock = How long may a move take here, unless /play says otherwise?
 settings-about-takebacks = Can players here ask to take a move back?
 settings-about-stop = Who can /stop a game here?

@@ -6,6 +6,7 @@
 # $game is what will be played, and whatever was agreed beyond what is usual, with commas.
 news-opened = { $player } wants to play { $game }.
 news-invited = { $player } invites { $names } to play { $game }.
+news-computer = { $player } plays { $names }: { $game }.
 news-joined = { $player } joins the table.
 news-turned-down = { $player } doesn’t want to play this time. The seat is open to anyone.
 news-replaced = { $player }’s open table was replaced.
@@ -103,6 +104,7 @@ news-drawn = It’s a draw: { $how }.
 # After the last game of a match, if there were several.
 news-match = { $player } wins the match: { $score }.
 news-score = Score: { $score }.
+news-ratings-computer = Rating against computers: { $ratings }.
 news-ratings = Ratings: { $ratings }.
 news-ended-stopped = { $by } stops the game. It doesn’t count.
 news-ended-turned-down = { $by } doesn’t want to play this time.
@@ -128,6 +130,7 @@ status-soon-move = { $player } has only one move, which is played in a moment.
 status-to-roll = { $player } to roll: { $ways }.
 status-to-answer = { $player } to answer: { $ways }.
 status-to-play = { $player } to play { $dice }.
+status-thinking = { $player } is thinking …
 status-to-move = { $player } to move.
 # The same, for the player alone.
 status-soon-roll-yours = Your dice roll in a moment.
@@ -148,6 +151,7 @@ status-late = Time is up for this move: the others may /claim the win.
 ## Buttons: 15 characters at most, but for the move in choice-confirm
 
 choice-play = New game
+choice-computer = 🤖 Play the computer
 choice-join = Join
 choice-leave = Leave
 choice-rules = Rules
@@ -202,6 +206,8 @@ tap-confirm = { $move } – play it?
 
 ## What one may look at
 
+view-games-computers = Which game? With 🤖 you play the computer, at once.
+view-computers = Which game do you want to play against the computer?
 view-games = Which game?
 view-more = What would you like to do?
 view-moves =
@@ -233,6 +239,7 @@ trouble-unexpected = Something went wrong on my side, and I’ve logged it. Noth
 ## What each command does, in lists and menus: 100 characters at most, which is what Discord takes
 
 command-play = start a game: /play backgammon 5, /play quoridor 4 clock=1d
+command-computer = play the computer: /computer backgammon, or let it take the free places here
 command-join = join the table; any word you add is mixed into the dice: /join banana
 command-leave = leave the table
 command-rematch = play the same game again

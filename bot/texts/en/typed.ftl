@@ -6,6 +6,7 @@
 
 typed-command-play = play start new
 typed-command-join = join sit
+typed-command-computer = computer bot ai
 typed-command-leave = leave
 typed-command-rematch = rematch again
 typed-command-stop = stop
@@ -44,6 +45,14 @@ typed-game-quoridor = corridor
 
 ## Options of a table
 
+# Whom to play: “backgammon computer”, “narde computer=4”, “quoridor 3 computers”
+typed-computer = computer bot ai robot machine
+typed-computers = computers bots robots
+typed-level-1 = beginner easy
+typed-level-2 = casual
+typed-level-3 = club medium
+typed-level-4 = strong hard
+typed-level-5 = expert best
 typed-yes = yes on true 1
 typed-no = no off false 0
 # Words between the others that say nothing: “backgammon to 5 points”

@@ -4,6 +4,7 @@
 
 discord-command-play = jogar
 discord-command-join = entrar
+discord-command-computer = computador
 discord-command-leave = sair
 discord-command-rematch = revanche
 discord-command-stop = parar

@@ -150,3 +150,34 @@ span-seconds =
         [one] { $count } segundo
        *[other] { $count } segundos
     }
+
+## Computadores
+
+# $number distingue computadores do mesmo nível na mesma mesa; o primeiro tem 1.
+computer-name =
+    { $number ->
+        [1] Computador ({ $level })
+       *[other] Computador { $number } ({ $level })
+    }
+level-1 = iniciante
+level-2 = casual
+level-3 = clube
+level-4 = forte
+level-5 = mestre
+option-computer = Adversário
+option-computers = Quantos computadores
+value-computer =
+    { $value ->
+        [no] pessoas
+        [1] 🤖 1: iniciante
+        [2] 🤖 2: casual
+        [3] 🤖 3: clube
+        [4] 🤖 4: forte
+       *[5] 🤖 5: mestre
+    }
+value-computers =
+    { $value ->
+        [all] em todos os outros lugares
+        [1] um computador
+       *[other] { $value } computadores
+    }

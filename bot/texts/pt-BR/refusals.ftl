@@ -190,3 +190,9 @@ part-pawns = os peões
 part-walls = as paredes
 part-walls-left = as paredes restantes
 part-seat-to-move = de quem é a vez
+
+## Computadores
+
+no-computers = Aqui os computadores não jogam. /play acha uma pessoa para jogar com você.
+no-computer-for = Nenhum computador joga { $game } ainda. /play acha uma pessoa para jogar com você.
+computers-busy = Todos os meus computadores estão ocupados com outros jogos. Tente de novo daqui a um minuto.

@@ -13,6 +13,7 @@ setting-side = Visão
 setting-autoroll = Rolar por mim
 setting-confirm = Confirmar jogada
 setting-reminders = Lembretes
+setting-computer = Computador
 setting-words = Tabuleiro em palavras
 setting-clock = Relógio padrão
 setting-takebacks = Voltar jogadas
@@ -22,6 +23,11 @@ setting-rooms = Onde jogar
 
 ## O que está escolhido, quando não é número, chave nem idioma
 
+setting-value-1 = { level-1 }
+setting-value-2 = { level-2 }
+setting-value-3 = { level-3 }
+setting-value-4 = { level-4 }
+setting-value-5 = { level-5 }
 setting-value-auto = automático
 setting-value-wood = madeira
 setting-value-modern = moderno
@@ -45,6 +51,7 @@ settings-about-autoroll = Devo rolar os dados por você quando não há mais nad
 settings-about-confirm = Devo perguntar antes de fazer a jogada que você tocou? Se não, você pode desfazê-la por alguns segundos.
 settings-about-reminders = Devo lembrar você quando o tempo estiver acabando?
 settings-about-words = Devo também descrever o tabuleiro em palavras, para leitores de tela?
+settings-about-computer = Quão bem o computador deve jogar quando você não disser?
 settings-about-clock = Quanto tempo pode levar uma jogada aqui, se /play não disser outra coisa?
 settings-about-takebacks = Dá para pedir para voltar uma jogada aqui?
 settings-about-stop = Quem pode parar um jogo aqui com /stop?

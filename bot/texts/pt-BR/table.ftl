@@ -7,6 +7,7 @@
 # $game é o que se vai jogar e, com vírgulas, tudo o que se combinou além do comum.
 news-opened = { $player } quer jogar { $game }.
 news-invited = { $player } convida { $names } para jogar { $game }.
+news-computer = { $player } joga contra { $names }: { $game }.
 news-joined = { $player } entra na mesa.
 news-turned-down = { $player } não quer jogar desta vez. O lugar fica livre para qualquer pessoa.
 news-replaced = A mesa aberta de { $player } foi substituída.
@@ -104,6 +105,7 @@ news-drawn = Empate: { $how }.
 # Depois da última partida do match, se foram várias.
 news-match = { $player } vence o match: { $score }.
 news-score = Placar: { $score }.
+news-ratings-computer = Rating contra o computador: { $ratings }.
 news-ratings = Rating: { $ratings }.
 news-ended-stopped = { $by } encerra o jogo. Ele não conta.
 news-ended-turned-down = { $by } não quer jogar desta vez.
@@ -129,6 +131,7 @@ status-soon-move = { $player } só tem uma jogada, que será feita em instantes.
 status-to-roll = Vez de { $player } rolar: { $ways }.
 status-to-answer = Vez de { $player } responder: { $ways }.
 status-to-play = Vez de { $player } jogar { $dice }.
+status-thinking = { $player } está pensando …
 status-to-move = Vez de { $player }.
 # O mesmo, só para quem joga.
 status-soon-roll-yours = Seus dados rolam sozinhos em instantes.
@@ -149,6 +152,7 @@ status-late = O tempo desta jogada acabou: os outros podem pedir a vitória com 
 ## Botões: no máximo 15 caracteres, fora a jogada em choice-confirm
 
 choice-play = Novo jogo
+choice-computer = 🤖 Contra o computador
 choice-join = Entrar
 choice-leave = Sair
 choice-rules = Regras
@@ -203,6 +207,8 @@ tap-confirm = { $move } – confirma?
 
 ## O que se pode ver
 
+view-games-computers = Qual jogo? Com 🤖 você joga na hora contra o computador.
+view-computers = Qual jogo você quer jogar contra o computador?
 view-games = Qual jogo?
 view-more = O que você quer fazer?
 view-moves =
@@ -234,6 +240,7 @@ trouble-unexpected = Algo deu errado do meu lado, e já anotei. Nada mudou na me
 ## O que cada comando faz, em listas e menus: no máximo 100 caracteres, que é o que cabe no Discord
 
 command-play = começar um jogo: /play gamão 5, /play quoridor 4 clock=1d
+command-computer = jogar contra o computador: /computer gamão, ou pôr ele nos lugares livres daqui
 command-join = entrar na mesa; se quiser, com uma palavra que se mistura aos dados: /join banana
 command-leave = sair da mesa
 command-rematch = jogar a revanche

@@ -5,6 +5,7 @@
 
 typed-command-play = jogar
 typed-command-join = entrar
+typed-command-computer = computador
 typed-command-leave = sair
 typed-command-rematch = revanche
 typed-command-stop = parar
@@ -42,6 +43,14 @@ typed-game-quoridor = corredor
 
 ## Opções de uma mesa
 
+# Contra quem jogar: “gamão computador”, “damas computador=4”, “quoridor 3 computadores”
+typed-computer = computador robô
+typed-computers = computadores robôs
+typed-level-1 = iniciante fácil
+typed-level-2 = casual
+typed-level-3 = clube médio
+typed-level-4 = forte difícil
+typed-level-5 = mestre
 typed-yes = sim
 typed-no = não nao
 # Palavras entre as outras que não dizem nada: “gamão até 5 pontos”

@@ -4,6 +4,7 @@
 
 discord-command-play = играть
 discord-command-join = сесть
+discord-command-computer = компьютер
 discord-command-leave = уйти
 discord-command-rematch = реванш
 discord-command-stop = стоп

@@ -157,3 +157,35 @@ span-seconds =
         [few] { $count } секунды
        *[many] { $count } секунд
     }
+
+## Компьютеры
+
+# $number различает компьютеры одного уровня за одним столом; у первого 1.
+computer-name =
+    { $number ->
+        [1] Компьютер ({ $level })
+       *[other] Компьютер { $number } ({ $level })
+    }
+level-1 = новичок
+level-2 = любитель
+level-3 = разрядник
+level-4 = мастер
+level-5 = эксперт
+option-computer = Соперник
+option-computers = Сколько компьютеров
+value-computer =
+    { $value ->
+        [no] люди
+        [1] 🤖 1: новичок
+        [2] 🤖 2: любитель
+        [3] 🤖 3: разрядник
+        [4] 🤖 4: мастер
+       *[5] 🤖 5: эксперт
+    }
+value-computers =
+    { $value ->
+        [all] на всех остальных местах
+        [one] { $value } компьютер
+        [few] { $value } компьютера
+       *[many] { $value } компьютеров
+    }

@@ -13,6 +13,7 @@ setting-side = Вид
 setting-autoroll = Бросать за меня
 setting-confirm = Подтверждать
 setting-reminders = Напоминания
+setting-computer = Компьютер
 setting-words = Доска словами
 setting-clock = Время на ход
 setting-takebacks = Возврат ходов
@@ -22,6 +23,11 @@ setting-rooms = Где играть
 
 ## Что выбрано, если это не число, не переключатель и не язык
 
+setting-value-1 = { level-1 }
+setting-value-2 = { level-2 }
+setting-value-3 = { level-3 }
+setting-value-4 = { level-4 }
+setting-value-5 = { level-5 }
 setting-value-auto = автоматически
 setting-value-wood = дерево
 setting-value-modern = современная
@@ -45,6 +51,7 @@ settings-about-autoroll = Бросать за вас кости, когда бо
 settings-about-confirm = Спрашивать, прежде чем сделать набранный кнопками ход? Иначе его можно вернуть в течение нескольких секунд.
 settings-about-reminders = Напоминать вам, когда время подходит к концу?
 settings-about-words = Описывать вам доску ещё и словами, для программ чтения с экрана?
+settings-about-computer = Как сильно играть компьютеру, если вы этого не указали?
 settings-about-clock = Сколько здесь даётся на ход, если в /play не указано иное?
 settings-about-takebacks = Можно ли здесь просить вернуть ход?
 settings-about-stop = Кто может остановить здесь игру командой /stop?

@@ -7,6 +7,7 @@
 # $game — игра, а через запятую всё, о чём договорились особо.
 news-opened = { $player } зовёт играть: { $game }.
 news-invited = { $player } приглашает за стол: { $names }. Игра: { $game }.
+news-computer = { $player } играет против { $names }: { $game }.
 news-joined = { $player } садится за стол.
 news-turned-down = { $player } в этот раз не играет. Место свободно для любого.
 news-replaced = Открытый стол игрока { $player } заменён новым.
@@ -105,6 +106,7 @@ news-drawn = Ничья: { $how }.
 # После последней партии матча, если их было несколько.
 news-match = Матч выигрывает { $player }: { $score }.
 news-score = Счёт: { $score }.
+news-ratings-computer = Рейтинг против компьютера: { $ratings }.
 news-ratings = Рейтинг: { $ratings }.
 news-ended-stopped = { $by } останавливает игру. Она не засчитывается.
 news-ended-turned-down = { $by } в этот раз не играет.
@@ -131,6 +133,7 @@ status-soon-move = { $player }: ход единственный, он делае
 status-to-roll = Бросает { $player }: { $ways }.
 status-to-answer = Отвечает { $player }: { $ways }.
 status-to-play = Ходит { $player }, на костях { $dice }.
+status-thinking = { $player } думает …
 status-to-move = Ходит { $player }.
 # То же самому игроку.
 status-soon-roll-yours = Ваши кости бросаются сами через пару секунд.
@@ -151,6 +154,7 @@ status-late = Время на этот ход вышло. Соперники м�
 ## Кнопки: не длиннее 15 знаков, если не считать хода в choice-confirm
 
 choice-play = Новая игра
+choice-computer = 🤖 С компьютером
 choice-join = Сесть за стол
 choice-leave = Уйти
 choice-rules = Правила
@@ -205,6 +209,8 @@ tap-confirm = { $move }. Ходим?
 
 ## Что можно посмотреть
 
+view-games-computers = Во что играем? С 🤖 – сразу против компьютера.
+view-computers = Во что сыграем с компьютером?
 view-games = Какая игра?
 view-more = Что вы хотите сделать?
 view-moves =
@@ -238,6 +244,7 @@ trouble-unexpected = У меня что-то пошло не так, и это �
 ## Что делает каждая команда, в списках и меню: не длиннее 100 знаков, больше не берёт Discord
 
 command-play = начать игру: /play короткие 5, /play коридор 4 clock=1d
+command-computer = сыграть с компьютером: /computer нарды, или посадить его на свободные места
 command-join = сесть за стол; можно добавить любое слово, оно примешивается к костям: /join банан
 command-leave = уйти из-за стола
 command-rematch = сыграть реванш

@@ -5,6 +5,7 @@
 
 typed-command-play = играть игра
 typed-command-join = сесть
+typed-command-computer = компьютер бот
 typed-command-leave = уйти
 typed-command-rematch = реванш
 typed-command-stop = стоп
@@ -42,6 +43,14 @@ typed-game-quoridor = коридор квиридор
 
 ## Настройки стола
 
+# С кем играть: «нарды компьютер», «шашки компьютер=4», «коридор 3 компьютера»
+typed-computer = компьютер компьютером комп бот робот
+typed-computers = компьютера компьютеров компьютерами боты
+typed-level-1 = новичок легко
+typed-level-2 = любитель
+typed-level-3 = разрядник средне
+typed-level-4 = мастер сильно
+typed-level-5 = эксперт
 typed-yes = да вкл
 typed-no = нет выкл
 # Слова между другими, которые ничего не значат: «короткие до 5 очков»

@@ -1,0 +1,77 @@
+"""Reading which computers somebody wants: `computer`, `computer=4`, `3 computers`."""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from bot.commands.setup import NO
+from bot.engines.engine import Level
+from bot.engines.games import COMPUTER_GAMES
+from bot.texts.typed import typed_words
+from rules import GAMES
+from rules.errors import UnknownValue
+from rules.options import Option
+
+COMPUTER, COMPUTERS = "computer", "computers"
+ALL: Final = "all"
+LEVELS: Final = tuple(map(str, Level))
+_ONE: Final = typed_words(COMPUTER)
+_SEVERAL: Final = typed_words(COMPUTERS)
+_LEVELS: Final[Mapping[str, Level]] = {
+    word: level for level in Level for word in (str(level), *typed_words(f"level-{level}"))
+}
+
+
+@dataclass(frozen=True, slots=True)
+class ComputersWanted:
+    """How many computers somebody wants to play against, and how good they should be."""
+
+    level: Level
+    count: int | None = None
+    """None: on every place that is free."""
+
+
+def read_computers(words: str, usual: Level) -> tuple[ComputersWanted | None, str]:
+    """Return the computers that the words name, if any, and the other words."""
+    tokens = re.split(r"[\s,;]+", words.strip())
+    others: list[str] = []
+    level, count = None, None
+    while tokens:
+        name, _, value = tokens.pop(0).replace(":", "=").partition("=")
+        word = name.casefold()
+        if word in _ONE:
+            follows = not value and tokens and tokens[0] in _LEVELS
+            value = tokens.pop(0) if follows else value
+            level = None if value in NO else read_level(value, usual)
+        elif word in _SEVERAL:
+            before = not value and others and others[-1].isdecimal()
+            level, count = level or usual, _read_count(others.pop() if before else value)
+        else:
+            others.append(f"{name}={value}" if value else name)
+    return (ComputersWanted(level, count) if level else None), " ".join(others)
+
+
+def read_level(value: str, usual: Level) -> Level:
+    """Return the level that a word means, the usual one without a word; raise UnknownValue."""
+    level = _LEVELS.get(value.casefold()) if value else usual
+    if level is None:
+        raise UnknownValue(COMPUTER, value, tuple(Level))
+    return level
+
+
+def _read_count(value: str) -> int | None:
+    if value in {"", ALL}:
+        return None
+    if not value.isdecimal() or not int(value):
+        raise UnknownValue(COMPUTERS, value, (1, 2, 3))
+    return int(value)
+
+
+def computer_options(game: str) -> tuple[Option, ...]:
+    """Return the options with which computers are asked to a table of a game."""
+    if game not in COMPUTER_GAMES:
+        return ()
+    others = range(1, max(GAMES[game].table_sizes))
+    several = (Option(COMPUTERS, (ALL, *others), default=ALL),) if len(others) > 1 else ()
+    return (Option(COMPUTER, ("no", *Level), default="no"), *several)

@@ -1,0 +1,1 @@
+"""Computers at the tables: the worker processes in which they think."""

@@ -1,0 +1,208 @@
+"""Lets computers act where it is their turn. They act by requests, as everybody does.
+
+Where a computer has to act is an index in the store. A process claims a table there for a while,
+asks a worker what to do, and hands the answer in as a press on the version it was thought for. So
+if two processes think about the same position, or one dies, the table still gets one move.
+"""
+
+import asyncio
+from collections.abc import Coroutine, Mapping
+from contextlib import AsyncExitStack
+from typing import Any, Final
+
+import structlog
+
+from bot.commands.parser import write_payload
+from bot.commands.request import Request
+from bot.computers.availability import Availability
+from bot.computers.workers import Workers
+from bot.desk.decision import decide
+from bot.desk.desk import Desk
+from bot.desk.outgoing import NotNow, Outgoing
+from bot.identity import Moment, Player, TableId, platform_of
+from bot.persistence.snapshot import Snapshot
+from bot.replies.reply import Announcement
+from bot.store.port import Index, StoreUnreachable
+from bot.table.table import Table
+
+PAUSE: Final = 1.0
+"""Seconds between two looks at the index, unless something is due earlier."""
+DELAY: Final = 500
+"""Milliseconds from when a player has seen their own move until the computer thinks about it."""
+LEASE: Final = 30_000
+"""Milliseconds for which a table belongs to the process that claimed it; more than a move takes."""
+SEEN_WITHIN: Final = 60_000
+"""Milliseconds after which a computer acts although no chat has shown what happened before."""
+BUSY_AFTER: Final = 5_000
+"""Milliseconds without a free worker after which no further games with computers are begun."""
+
+_log: Final = structlog.get_logger("computers")
+
+
+class Thinker:
+    """Acts for computers. Any number of thinkers may share a store."""
+
+    def __init__(self, desk: Desk, chats: Mapping[str, Outgoing], workers: Workers) -> None:
+        self._desk = desk
+        self._store, self._tables, self._clock = desk.store, desk.tables, desk.clock
+        self._chats = chats
+        self._workers = workers
+        self._tasks: dict[TableId, asyncio.Task[None]] = {}
+        """The tables at which a computer is acting."""
+        self._nudges: set[asyncio.Task[None]] = set()
+        self._wake = asyncio.Event()
+        self._full_since: Moment | None = None
+        desk.when_shown = self.nudge
+        desk.computers = lambda: self.availability
+
+    @property
+    def availability(self) -> Availability:
+        """Return whether the workers can think about another table."""
+        since = self._full_since
+        full = since is not None and self._clock() >= since + BUSY_AFTER
+        return Availability.BUSY if full else Availability.READY
+
+    async def run(self) -> None:
+        """Act wherever a computer has to, until cancelled."""
+        try:
+            async with self._workers.running():
+                while True:
+                    await self._look()
+                    await self._rest()
+        finally:
+            tasks = [*self._tasks.values(), *self._nudges]
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def think(self) -> None:
+        """Act once wherever a computer has to, and return when that is done."""
+        await asyncio.gather(*self._nudges)
+        await self._claim()
+        await asyncio.gather(*self._tasks.values())
+
+    def nudge(self, table: TableId) -> None:
+        """Let a computer act soon at a table that has just been shown, if it has to."""
+        if self._tables.waits_for_computer(table):
+            task = asyncio.create_task(self._guard(table, self._hasten(table)))
+            self._nudges.add(task)
+            task.add_done_callback(self._nudges.discard)
+
+    async def _hasten(self, table: TableId) -> None:
+        soon = Moment(self._clock() + DELAY)
+        await self._store.reschedule(table, self._tables.version_of(table), soon, Index.COMPUTER)
+        asyncio.get_running_loop().call_later(DELAY / 1_000, self._wake.set)
+
+    async def _rest(self) -> None:
+        """Wait until something may be due."""
+        try:
+            async with asyncio.timeout(PAUSE):
+                await self._wake.wait()
+        except TimeoutError:
+            pass
+        self._wake.clear()
+
+    async def _look(self) -> None:
+        try:
+            await self._claim()
+        except StoreUnreachable as error:
+            _log.warning("store unreachable", why=str(error))
+
+    async def _claim(self) -> None:
+        """Claim tables where a computer has to act, no more than the workers can soon answer."""
+        for platform in self._chats:
+            room, at = self._workers.size - len(self._tasks), self._clock()
+            self._note_room(room, at)
+            if room <= 0:
+                return
+            until = Moment(at + LEASE)
+            claimed = await self._store.claim_due(platform, at, until, room, Index.COMPUTER)
+            for table in claimed:
+                if table in self._tasks:  # it has acted, and is still telling so
+                    self.nudge(table)
+                else:
+                    self._start(table)
+
+    def _note_room(self, room: int, at: Moment) -> None:
+        if room > 0:
+            self._full_since = None
+        elif self._full_since is None:
+            self._full_since = at
+            _log.warning("all computers are busy", tables=len(self._tasks))
+
+    def _start(self, table: TableId) -> None:
+        task = asyncio.create_task(self._guard(table, self._act(table)))
+        self._tasks[table] = task
+        task.add_done_callback(lambda _: self._finish(table))
+
+    def _finish(self, table: TableId) -> None:
+        del self._tasks[table]
+        self._wake.set()  # there is room for another table
+
+    async def _guard(self, table: TableId, work: Coroutine[Any, Any, None]) -> None:
+        """Keep an error at one table from the others. The table comes up again after its lease."""
+        try:
+            await work
+        except NotNow:
+            _log.info("not delivered", table=table)
+        except StoreUnreachable as error:
+            _log.warning("store unreachable", table=table, why=str(error))
+        except Exception:  # noqa: BLE001 - one broken table must not stop the others
+            _log.exception("computer has not moved", table=table)
+
+    async def _act(self, where: TableId) -> None:
+        """Act for the computer at a table, if it still has to and everybody has seen the board."""
+        found = await self._tables.find(where)
+        if found.table is None or found.table.computer_to_act is None:
+            await self._store.reschedule(where, found.version, None, Index.COMPUTER)
+        elif await self._is_seen(found, found.table):
+            await self._take_turn(found, found.table)
+        else:
+            later = Moment(self._clock() + DELAY)
+            await self._store.reschedule(where, found.version, later, Index.COMPUTER)
+
+    async def _is_seen(self, found: Snapshot, table: Table) -> bool:
+        if self._clock() >= table.log[-1].at + SEEN_WITHIN:
+            return True
+        return await self._store.is_announced(table.id, found.version)
+
+    async def _take_turn(self, found: Snapshot, table: Table) -> None:
+        """Act until another player has to; what was rolled on the way is told with the move."""
+        versions: list[int] = []
+        async with AsyncExitStack() as held:
+            while (acted := await self._act_once(found, table)) is not None:
+                await held.enter_async_context(self._desk.showing(acted))
+                versions += acted.versions
+                found = await self._tables.find(table.id)
+                after = found.table
+                if after is None or not after.rolled or after.player_to_act != table.player_to_act:
+                    break
+                table = after
+            if versions and (news := await self._desk.catch_up(table.id, *versions)):
+                await self._chats[platform_of(table.id)].say(news)
+
+    async def _act_once(self, found: Snapshot, table: Table) -> Announcement | None:
+        """Hand in what a computer decides; return None if the table has changed meanwhile."""
+        computer = table.computer_to_act
+        if computer is None:
+            return None
+        text = await decide(table, computer, f"{table.dice.game_id}:{found.version}", self._workers)
+        if (await self._tables.find(table.id)).version != found.version:
+            return None  # somebody asks for something: the table is in the index again
+        reply = await self._desk.handle(_request(found, table, computer, text))
+        if isinstance(reply, Announcement) and reply.versions:
+            return reply
+        _log.error("computer refused", table=table.id, move=text, why=reply.text)
+        return None
+
+
+def _request(found: Snapshot, table: Table, computer: Player, text: str) -> Request:
+    """Return a press on the version that was thought about; its key says so as well."""
+    return Request(
+        table=table.id,
+        chat=table.chat,
+        player=computer,
+        text=write_payload(found.version, text),
+        pressed=True,
+        key=f"computer:{found.version}",
+    )

@@ -1,0 +1,59 @@
+"""A worker: a process that reads a question a line and answers a line, until its input ends.
+
+It is a process of its own so that it can be ended at a deadline, and so that thinking never keeps
+a chat waiting. Run it as `python -m bot.engines.worker`.
+"""
+
+import gc
+import os
+import signal
+import sys
+from typing import Any, Final
+
+from bot.engines.catalogue import ENGINES, engine_of
+from bot.engines.engine import Budget
+from bot.engines.question import Answer, Question, Task, read_question, write
+from rules import GAMES
+from rules.game import Seat
+
+_NICENESS: Final = 10
+"""Chats go first: a worker takes what they leave of the processor."""
+
+
+def main() -> None:
+    """Answer questions until the process that asks them is gone."""
+    os.nice(_NICENESS)
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the process that asks
+    for game in ENGINES:
+        engine_of(game)
+    gc.freeze()  # the engines stay: collecting garbage need not look at them again
+    _say(Answer())  # ready
+    for line in sys.stdin.buffer:
+        _say(_answer(line))
+
+
+def _say(answer: Answer) -> None:
+    sys.stdout.buffer.write(write(answer))
+    sys.stdout.buffer.flush()
+
+
+def _answer(line: bytes) -> Answer:
+    try:
+        return decide(read_question(line))
+    except Exception as error:  # noqa: BLE001 - the process that asks plays a weaker move, and logs it
+        return Answer(error=repr(error))
+
+
+def decide(question: Question) -> Answer:
+    """Return what the engine of the game decides."""
+    game, engine = GAMES[question.game], engine_of(question.game)
+    position: Any = game.load(question.position)
+    if question.task is Task.DRAW:
+        return Answer(accept=engine.accepts_draw(position, Seat(question.seat)))
+    budget = Budget(question.seconds, question.seed)
+    move = engine.choose(position, question.level, budget)
+    return Answer() if move is None else Answer(move=game.format(move, position))
+
+
+if __name__ == "__main__":
+    main()
