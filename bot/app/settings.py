@@ -130,6 +130,13 @@ class Settings(BaseSettings):
         validation_alias="PARLOUR_LOG_FORMAT",
         description="auto, human or json",
     )
+    computers: int | None = Field(
+        default=None,
+        ge=0,
+        le=64,
+        validation_alias="PARLOUR_COMPUTERS",
+        description="a number of processes in which computers think, from 1 to 64, or 0 for none",
+    )
     waiting_hours: int = Field(
         default=24,
         ge=1,

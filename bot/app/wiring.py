@@ -31,9 +31,11 @@ from bot.chat.telegram_chat import (
     Webhook,
     WebhookRefused,
 )
+from bot.computers.workers import Workers, usual_number
 from bot.desk.desk import Desk
 from bot.desk.outgoing import Outgoing
 from bot.desk.sweeper import Sweeper
+from bot.desk.thinker import Thinker
 from bot.ratings.scorekeeper import Scorekeeper
 from bot.store.opening import open_store
 from bot.table.clock import DAY, Timeouts
@@ -91,6 +93,7 @@ async def play_in_terminal(settings: Settings) -> None:
             sweeper.run(),
             Scorekeeper(store.scores).run(),
             console.run(typed_lines(sys.stdin)),
+            *_thinking(settings, desk, chats),
         )
 
 
@@ -127,7 +130,8 @@ async def _serve(settings: Settings, page: socket, *, open_browser: bool = False
         sweeper = await _sweeper(settings, desk, outgoing)
         scorekeeper = Scorekeeper(store.scores)
         running = (chat.running for chat in chats)
-        await _run_until_first_ends(sweeper.run(), scorekeeper.run(), *running)
+        thinking = _thinking(settings, desk, outgoing)
+        await _run_until_first_ends(sweeper.run(), scorekeeper.run(), *thinking, *running)
 
 
 async def _sweeper(settings: Settings, desk: Desk, chats: Mapping[str, Outgoing]) -> Sweeper:
@@ -136,6 +140,15 @@ async def _sweeper(settings: Settings, desk: Desk, chats: Mapping[str, Outgoing]
     if settings.store_address is None:
         await sweeper.take_over()
     return sweeper
+
+
+def _thinking(
+    settings: Settings, desk: Desk, chats: Mapping[str, Outgoing]
+) -> Iterator[Coroutine[Any, Any, None]]:
+    """Yield what lets computers play, unless they are turned off."""
+    number = usual_number() if settings.computers is None else settings.computers
+    if number:
+        yield Thinker(desk, chats, Workers(number)).run()
 
 
 class _Chat(NamedTuple):

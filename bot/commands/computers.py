@@ -14,7 +14,6 @@ from rules.errors import UnknownValue
 from rules.options import Option
 
 COMPUTER, COMPUTERS = "computer", "computers"
-ALL: Final = "all"
 LEVELS: Final = tuple(map(str, Level))
 _ONE: Final = typed_words(COMPUTER)
 _SEVERAL: Final = typed_words(COMPUTERS)
@@ -61,11 +60,9 @@ def read_level(value: str, usual: Level) -> Level:
 
 
 def _read_count(value: str) -> int | None:
-    if value in {"", ALL}:
-        return None
-    if not value.isdecimal() or not int(value):
+    if value and not value.isdecimal():
         raise UnknownValue(COMPUTERS, value, (1, 2, 3))
-    return int(value)
+    return int(value or 0) or None
 
 
 def computer_options(game: str) -> tuple[Option, ...]:
@@ -73,5 +70,5 @@ def computer_options(game: str) -> tuple[Option, ...]:
     if game not in COMPUTER_GAMES:
         return ()
     others = range(1, max(GAMES[game].table_sizes))
-    several = (Option(COMPUTERS, (ALL, *others), default=ALL),) if len(others) > 1 else ()
-    return (Option(COMPUTER, ("no", *Level), default="no"), *several)
+    several = (Option(COMPUTERS, (0, *others), default=0),) if len(others) > 1 else ()
+    return (Option(COMPUTER, (0, *Level), default=0), *several)

@@ -47,6 +47,7 @@ class TableChoices:
         match table.phase:
             case Phase.GATHERING:
                 yield self._gather()
+                yield self._computer()
                 yield self._charms()
             case Phase.PLAYING:
                 yield from self._turn()
@@ -105,11 +106,14 @@ class TableChoices:
         if table.awaited and self._is_waited_for():
             yield buttons.make("accept", Style.MAIN)
             yield buttons.make("decline")
-        if self.computers and table.free_places and self._seated:
-            yield buttons.make("computer", Style.MAIN if seated else Style.PLAIN)
         if self._seated:
             yield buttons.make("leave")
         yield buttons.make("rules")
+
+    def _computer(self) -> Iterator[Choice]:
+        """Yield the button that lets computers take the free places."""
+        if self.computers and self.table.free_places and self._seated:
+            yield self.buttons.make("computer", Style.MAIN if self.reader else Style.PLAIN)
 
     def _charms(self) -> Iterator[Choice]:
         """Yield words for the dice, one of which everybody may add with one tap, and the seal."""

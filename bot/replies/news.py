@@ -148,8 +148,13 @@ class _Teller:
         game = self._texts.setup(event.setup)
         if event.invited:
             names = self._texts.all_names(event.invited)
-            key = "news-computer" if all(map(_is_computer, event.invited)) else "news-invited"
-            yield self._texts.say(key, player=event.by.name, names=names, game=game)
+            only_computers = all(is_computer(guest.id) for guest in event.invited)
+            yield self._texts.say(
+                "news-computer" if only_computers else "news-invited",
+                player=event.by.name,
+                names=names,
+                game=game,
+            )
         else:
             yield self._texts.say("news-opened", player=event.by.name, game=game)
         if has_dice(event.setup.game):
@@ -220,7 +225,3 @@ class _Teller:
                 yield texts.say("news-declined", player=texts.name(seat), own=own)
             case _:
                 assert_never(event)
-
-
-def _is_computer(player: Player) -> bool:
-    return is_computer(player.id)

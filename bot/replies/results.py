@@ -74,8 +74,10 @@ def tell_ratings(
         for player, change in zip(players, changes, strict=True)
         if not is_computer(player.id)
     ]
-    against = len(each) < len(players)
-    return texts.say(f"news-ratings{'-computer' if against else ''}", ratings=", ".join(each))
+    ratings = ", ".join(each)
+    if len(each) < len(players):
+        return texts.say("news-ratings-computer", ratings=ratings)
+    return texts.say("news-ratings", ratings=ratings)
 
 
 def tell_score(results: Sequence[Result], texts: TableTexts) -> str:

@@ -32,6 +32,7 @@ help-name-commands = All commands
 help-play =
     Starting a game
     /play – choose a game; anyone can join
+    /computer narde – against the computer, at once
     /play backgammon 5 – a match to 5 points
     /play quoridor 4 – for four
     /play checkers @name – invite somebody

@@ -168,7 +168,7 @@ option-computer = Opponent
 option-computers = How many computers
 value-computer =
     { $value ->
-        [no] people
+        [0] people
         [1] 🤖 1: beginner
         [2] 🤖 2: casual
         [3] 🤖 3: club
@@ -177,7 +177,7 @@ value-computer =
     }
 value-computers =
     { $value ->
-        [all] on all other places
+        [0] on all other places
         [1] one computer
        *[other] { $value } computers
     }

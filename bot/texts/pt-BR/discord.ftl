@@ -46,6 +46,7 @@ discord-argument-language = idioma
 discord-argument-format = formato
 discord-argument-moves = jogadas
 discord-argument-player = jogador
+discord-argument-level = nível
 discord-argument-setting = ajuste
 discord-argument-topic = assunto
 
@@ -61,9 +62,15 @@ discord-about-language = Seu idioma
 discord-about-format = Que tipo de arquivo
 discord-about-moves = Quais jogadas, por exemplo 10-20
 discord-about-player = De quem são os resultados; sem nome, os seus
+discord-about-level = Quão bem o computador joga, de 1 a 5
 discord-about-setting = O que ajustar, e como: theme modern
 discord-about-topic = Sobre o quê
 
+discord-value-1 = 1: { level-1 }
+discord-value-2 = 2: { level-2 }
+discord-value-3 = 3: { level-3 }
+discord-value-4 = 4: { level-4 }
+discord-value-5 = 5: { level-5 }
 discord-value-words = em palavras
 discord-value-mine = do meu lado
 discord-value-en = English

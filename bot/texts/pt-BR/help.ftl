@@ -32,6 +32,7 @@ help-name-commands = Comandos
 help-play =
     Começar um jogo
     /play – escolher o jogo; qualquer pessoa entra
+    /computer gamão – na hora contra o computador
     /play backgammon 5 – match até 5 pontos
     /play quoridor 4 – para quatro
     /play checkers @nome – convidar alguém

@@ -168,7 +168,7 @@ option-computer = Adversário
 option-computers = Quantos computadores
 value-computer =
     { $value ->
-        [no] pessoas
+        [0] pessoas
         [1] 🤖 1: iniciante
         [2] 🤖 2: casual
         [3] 🤖 3: clube
@@ -177,7 +177,7 @@ value-computer =
     }
 value-computers =
     { $value ->
-        [all] em todos os outros lugares
+        [0] em todos os outros lugares
         [1] um computador
        *[other] { $value } computadores
     }

@@ -46,6 +46,7 @@ discord-argument-language = язык
 discord-argument-format = формат
 discord-argument-moves = ходы
 discord-argument-player = игрок
+discord-argument-level = уровень
 discord-argument-setting = настройка
 discord-argument-topic = тема
 
@@ -61,9 +62,15 @@ discord-about-language = Ваш язык
 discord-about-format = Какой файл
 discord-about-moves = Какие ходы, например 10-20
 discord-about-player = Чьи результаты; если не указать, ваши
+discord-about-level = Как сильно играет компьютер, от 1 до 5
 discord-about-setting = Что настроить и как: theme modern
 discord-about-topic = О чём
 
+discord-value-1 = 1: { level-1 }
+discord-value-2 = 2: { level-2 }
+discord-value-3 = 3: { level-3 }
+discord-value-4 = 4: { level-4 }
+discord-value-5 = 5: { level-5 }
 discord-value-words = словами
 discord-value-mine = с моей стороны
 discord-value-en = English

@@ -32,6 +32,7 @@ help-name-commands = Все команды
 help-play =
     Как начать игру
     /play — выбрать игру; сесть может любой
+    /computer нарды – сразу против компьютера
     /play backgammon 5 — матч до 5 очков
     /play quoridor 4 — вчетвером
     /play checkers @имя — пригласить

@@ -175,7 +175,7 @@ option-computer = Соперник
 option-computers = Сколько компьютеров
 value-computer =
     { $value ->
-        [no] люди
+        [0] люди
         [1] 🤖 1: новичок
         [2] 🤖 2: любитель
         [3] 🤖 3: разрядник
@@ -184,7 +184,7 @@ value-computer =
     }
 value-computers =
     { $value ->
-        [all] на всех остальных местах
+        [0] на всех остальных местах
         [one] { $value } компьютер
         [few] { $value } компьютера
        *[many] { $value } компьютеров

@@ -12,6 +12,7 @@ from typing import Any, get_origin, get_type_hints
 from bot.chat.local_chat.page_texts import WORDS as WORDS_OF_THE_PAGE
 from bot.commands import COMMANDS
 from bot.commands.command import Argument, Kind
+from bot.commands.computers import COMPUTER, COMPUTERS, LEVELS
 from bot.commands.looking import TOPICS
 from bot.commands.option_pairs import BRINGS
 from bot.commands.preference_values import CHAT_SETTINGS, ELSEWHERE, PLAYER_SETTINGS
@@ -36,7 +37,7 @@ PARTS = (
 OPTIONS = sorted(
     {option.name for game in GAMES.values() for option in game.options}
     | {option.name for option in TABLE_OPTIONS}
-    | {PLAYERS}
+    | {PLAYERS, COMPUTER, COMPUTERS}
 )
 ENDINGS = sorted(
     {
@@ -66,6 +67,7 @@ SETTING_WORDS = sorted(
         if isinstance(value, str) and value not in set(Language)
         if setting.name != CLOCK or value == NO_CLOCK
     }
+    | set(LEVELS)
 )
 PERMISSIONS = (
     "view-channel", "send-messages", "send-messages-in-threads", "attach-files",
@@ -115,7 +117,8 @@ TYPED = (
     *(f"unit-{unit}" for unit in ("minute", "hour", "day")),
     *(f"language-{language}" for language in Language),
     *(f"help-{topic}" for topic in TOPICS),
-    "yes", "no", "noise", "board-words", "board-mine", "chat", "sure", "quit",
+    *(f"level-{level}" for level in LEVELS),
+    COMPUTER, COMPUTERS, "yes", "no", "noise", "board-words", "board-mine", "chat", "sure", "quit",
 )  # fmt: skip
 """The lists of words that people type."""
 
@@ -134,6 +137,7 @@ DERIVED: Mapping[str, Mapping[str, frozenset[str]]] = {
     "f'side-{seat + 1}'": _family("side", (1, 2)),
     "f'ending-{how}'": _family("ending", ENDINGS),
     "f'result-{how}'": _family("result", set(ENDINGS) - DRAWS, "points"),
+    "f'level-{level}'": _family("level", LEVELS),
     "f'language-{language}'": _family("language", Language),
     "f'span-{unit}'": _family("span", ("days", "hours", "minutes", "seconds"), "count"),
     "f'board-last-{move.text}'": _family("board-last", ("pass", *WORDS), "seat"),
