@@ -6,11 +6,11 @@ from random import Random
 from typing import Final
 
 from bot.engines.engine import Budget, Level
+from bot.engines.quoridor.alpha_beta import PairSearch
 from bot.engines.quoridor.clock import Clock
 from bot.engines.quoridor.field import survey
 from bot.engines.quoridor.levels import PAIR, SEVERAL, pick_move
 from bot.engines.quoridor.numbers import LAYER, name_move, number_move
-from bot.engines.quoridor.pair import PairSearch
 from bot.engines.quoridor.several import SeveralSearch
 from rules.game import Seat
 from rules.quoridor import Move, Position
@@ -59,8 +59,8 @@ def _open(position: Position, clock: Clock) -> PairSearch | SeveralSearch:
     first = playing(position).index(position.seat)
     seats = playing(position)[first:] + playing(position)[:first]
     field = survey(position.walls, [position.goals[seat] for seat in seats])
-    spots = tuple(INDEX[position.pawns[seat]] + LAYER * layer for layer, seat in enumerate(seats))
-    walls = tuple(position.walls_left[seat] for seat in seats)
+    spots = [INDEX[position.pawns[seat]] + LAYER * layer for layer, seat in enumerate(seats)]
+    walls = [position.walls_left[seat] for seat in seats]
     if len(seats) == TWO:
-        return PairSearch((field, *spots, *walls), clock)
-    return SeveralSearch((field, spots, walls, 0), clock)
+        return PairSearch((field, spots[0], spots[1], walls[0], walls[1]), clock)
+    return SeveralSearch((field, tuple(spots), tuple(walls), 0), clock)

@@ -17,9 +17,9 @@ from bot.engines.quoridor.numbers import (
     PLACE,
     PLACED,
     SHUT,
+    TOUCHED,
     join,
     numbers_in,
-    spread,
 )
 from rules.quoridor.board import RIGHT, UP, SquareSet, Walls
 from rules.quoridor.paths import Ways, open_ways
@@ -34,11 +34,11 @@ class Field:
 
     __slots__ = ("_after", "_cuts", "_known", "_rings", "_steps", "distances", "walls", "ways")
 
-    def __init__(self, goals: int, walls: int, ways: Ways, known: "dict[int, Field]") -> None:
+    def __init__(self, rings: list[int], walls: int, ways: Ways, known: "dict[int, Field]") -> None:
         self.walls = walls
         self.ways = ways
         self.distances: dict[int, int] = {}
-        self._rings = [goals]
+        self._rings = rings
         self._known = known
         self._after: dict[int, Field] = {}
         self._steps: dict[tuple[int, SquareSet], Sequence[int]] = {}
@@ -81,8 +81,18 @@ class Field:
         if following is None:
             (up, right), (shut_up, shut_right) = self.ways, SHUT[wall]
             ways = (up & ~shut_up, right & ~shut_right)
-            following = self._known[walls] = Field(self._rings[0], walls, ways, self._known)
+            following = self._known[walls] = Field(self._rings_to(wall), walls, ways, self._known)
         return following
+
+    def _rings_to(self, wall: int) -> list[int]:
+        """Return the rings that a wall does not change: until it is first touched."""
+        touched = TOUCHED[wall]
+        rings = []
+        for ring in self._rings:
+            rings.append(ring)
+            if ring & touched:
+                break
+        return rings
 
     def steps(self, spot: int, pawns: SquareSet) -> Sequence[int]:
         """Return the spots that a pawn may go to; its square is one of `pawns`."""
@@ -128,4 +138,4 @@ def survey(walls: Walls, goals: Sequence[SquareSet]) -> Field:
     up, right = open_ways(walls)
     layered = sum(goal << (LAYER * layer) for layer, goal in enumerate(goals))
     everywhere = sum(1 << (LAYER * layer) for layer in range(len(goals)))
-    return Field(layered, join(walls), (up * everywhere, right * everywhere), {})
+    return Field([layered], join(walls), (up * everywhere, right * everywhere), {})

@@ -12,7 +12,6 @@ from rules.quoridor.board import (
     NAME,
     RIGHT,
     RIGHT_EDGES,
-    SIZE,
     SLOTS,
     UP,
     UP_EDGES,
@@ -77,6 +76,10 @@ PLACED: Final[Sequence[int]] = tuple(join(place(wall, BARE)) for wall in WALL)
 """The bit of each wall in a joined number."""
 SHUT: Final[Sequence[Ways]] = tuple(map(_shut, WALL))
 """The ways that each wall closes, on every layer."""
+TOUCHED: Final[Sequence[int]] = tuple(
+    up | (up << UP) | right | (right << RIGHT) for up, right in SHUT
+)
+"""The four squares that each wall touches, on every layer."""
 
 
 def _clashes(wall: Wall) -> int:
