@@ -34,12 +34,9 @@ class QuoridorEngine:
         legal = legal_moves(position)
         if len(legal) == 1:
             return legal[0]
-        search = _open(position, Clock(budget.seconds))
-        if level is Level.EXPERT:
-            return name_move(search.find_best())
-        sight = (PAIR if isinstance(search, PairSearch) else SEVERAL)[level]
-        # Noise for a game, no secret.
-        return name_move(pick_move(search, sight, Random(budget.seed)))  # noqa: S311
+        move = _think(_open(position, Clock(budget.seconds)), level, budget.seed)
+        # A pawn that cannot move may have walls, but none in anybody's way: then any will do.
+        return move if move in legal else legal[0]
 
     def rate(self, position: Position, moves: Sequence[Move]) -> Sequence[float]:
         """Return what each move is worth, from -1 (lost) to 1 (won)."""
@@ -52,6 +49,15 @@ class QuoridorEngine:
     def accepts_draw(self, position: Position, seat: Seat) -> bool:  # noqa: ARG002
         """Return False: there are no draws in Quoridor."""
         return False
+
+
+def _think(search: PairSearch | SeveralSearch, level: Level, seed: str) -> Move:
+    """Return the move that a level chooses."""
+    if level is Level.EXPERT:
+        return name_move(search.find_best())
+    sight = (PAIR if isinstance(search, PairSearch) else SEVERAL)[level]
+    # Noise for a game, no secret.
+    return name_move(pick_move(search, sight, Random(seed)))  # noqa: S311
 
 
 def _open(position: Position, clock: Clock) -> PairSearch | SeveralSearch:

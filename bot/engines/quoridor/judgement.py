@@ -20,7 +20,7 @@ def judge(near: int, far: int, my_walls: int, their_walls: int) -> int:
         return -WON
     if near <= far:
         if not their_walls:
-            return _RACE - near
+            return _RACE + far - near
     elif not my_walls:
-        return far - _RACE
+        return far - near - _RACE
     return _STEP * (far - near) + _TURN + _WALLS[my_walls] - _WALLS[their_walls]
