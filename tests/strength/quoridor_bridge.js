@@ -43,10 +43,6 @@ function legal(game) {
 readline.createInterface({ input: process.stdin }).on("line", (line) => {
   const game = new context.Game(true);
   for (const move of line.split(" ").filter(Boolean)) game.doMove(read(move));
-  const before = process.cpuUsage();
   const chosen = new context.AI(Number(rollouts), EXPLORATION).chooseNextMove(game);
-  const used = process.cpuUsage(before);
-  const seconds = (used.user + used.system) / 1e6;
-  process.stdout.write(
-    JSON.stringify({ move: write(chosen), legal: legal(game), seconds }) + "\n");
+  process.stdout.write(JSON.stringify({ move: write(chosen), legal: legal(game) }) + "\n");
 });
