@@ -13,13 +13,16 @@ from rules.quoridor.position import Position
 
 def reachable(position: Position) -> SquareSet:
     """Return the squares that the pawn of the seat to move may go to."""
-    pawn = position.pawns[position.seat]
-    ways = open_ways(position.walls)
-    around = neighbours(BIT[pawn], ways)
-    others = occupied(position)
-    if around & others:
-        around |= _jumps(INDEX[pawn], around & others, ways)
-    return around & ~others
+    at = INDEX[position.pawns[position.seat]]
+    return landings(at, occupied(position), open_ways(position.walls))
+
+
+def landings(at: int, pawns: SquareSet, ways: Ways) -> SquareSet:
+    """Return the squares that the pawn whose bit is `at` may go to; it is one of `pawns`."""
+    around = neighbours(1 << at, ways)
+    if around & pawns:
+        around |= _jumps(at, around & pawns, ways)
+    return around & ~pawns
 
 
 def occupied(position: Position) -> SquareSet:
@@ -29,11 +32,11 @@ def occupied(position: Position) -> SquareSet:
 
 def _jumps(at: int, others: SquareSet, ways: Ways) -> SquareSet:
     """Return where jumps over the neighbouring `others` lead, taken squares among them."""
-    landings = 0
+    found = 0
     for direction in (UP, -UP, RIGHT, -RIGHT):
         other = 1 << (at + direction)
         if other & others:
             beyond = neighbours(other, ways)
             straight = 1 << (at + 2 * direction)
-            landings |= (beyond & straight) or beyond
-    return landings
+            found |= (beyond & straight) or beyond
+    return found

@@ -1,0 +1,1 @@
+"""The computer that plays Quoridor, for two players and for four."""

@@ -1,0 +1,83 @@
+"""What each level sees of a position, and how it picks a move from what it sees."""
+
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from math import exp
+from random import Random
+from types import MappingProxyType
+from typing import Final, Protocol
+
+from bot.engines.engine import Level
+from bot.engines.quoridor.clock import TimeIsUp
+from bot.engines.quoridor.numbers import FIRST_STEP
+
+
+class Search(Protocol):
+    """A search for a move, for two players or for several."""
+
+    def list_moves(self) -> list[int]:
+        """Return the moves worth a look."""
+        ...
+
+    def score(self, move: int, depth: int) -> float:
+        """Return the worth of a move, looking `depth` moves ahead with it."""
+        ...
+
+    def find_best(self) -> int:
+        """Return the best move that is found in time."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """How far a level looks, and how sure it is of what it sees."""
+
+    depth: int
+    """How many moves it looks ahead, its own among them."""
+    noise: float
+    """A move that is worse by this much is chosen 2.7 times less often."""
+    thrift: float = 0
+    """How much better a wall has to be than a step."""
+
+
+PAIR: Final[Mapping[Level, Sight]] = MappingProxyType(
+    {
+        Level.BEGINNER: Sight(depth=1, noise=60, thrift=150),
+        Level.CASUAL: Sight(depth=1, noise=40, thrift=30),
+        Level.CLUB: Sight(depth=2, noise=25),
+        Level.STRONG: Sight(depth=4, noise=10),
+    }
+)
+"""Between two players, a step is worth 100."""
+SEVERAL: Final[Mapping[Level, Sight]] = MappingProxyType(
+    {
+        Level.BEGINNER: Sight(depth=1, noise=0.10, thrift=0.15),
+        Level.CASUAL: Sight(depth=1, noise=0.06, thrift=0.05),
+        Level.CLUB: Sight(depth=1, noise=0.03),
+        Level.STRONG: Sight(depth=2, noise=0.01),
+    }
+)
+"""Among several, what counts is the chance to win."""
+
+
+def pick_move(search: Search, sight: Sight, chance: Random) -> int:
+    """Return a move as a level chooses it: the better it seems, the more often."""
+    moves = search.list_moves()
+    scores = _score(search, moves, sight.depth)
+    worths = [
+        score - (sight.thrift if move < FIRST_STEP else 0)
+        for move, score in zip(moves, scores, strict=True)
+    ]
+    best = max(worths)
+    weights = [exp((worth - best) / sight.noise) for worth in worths]
+    return chance.choices(moves, weights)[0]
+
+
+def _score(search: Search, moves: Sequence[int], deepest: int) -> list[float]:
+    """Return the worth of each move, looking as far ahead as there is time for."""
+    scores = [search.score(move, 1) for move in moves]
+    with suppress(TimeIsUp):
+        for depth in range(2, deepest + 1):
+            scores = [search.score(move, depth) for move in moves]
+    return scores

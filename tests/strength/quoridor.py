@@ -1,0 +1,117 @@
+"""Quoridor: the ladder of levels, for two and for four players, and the peers."""
+
+from collections.abc import Callable, Iterator, Sequence
+from itertools import pairwise
+from random import Random
+from time import process_time
+
+from bot.engines.engine import SECONDS, Budget, Level
+from bot.engines.quoridor.engine import QuoridorEngine
+from rules.quoridor import Move, Position, Step
+from rules.quoridor.moves import legal_moves, play
+from rules.quoridor.position import opening, winners
+from tests.strength import quoridor_greedy
+from tests.strength.quoridor_peer import HOW_TO_GET_IT, Peer, is_there
+from tests.strength.tally import Tally
+
+ENGINE = QuoridorEngine()
+ENDLESS = 300
+"""A game with so many moves counts as a draw."""
+
+Player = Callable[[Position, Sequence[Move]], Move]
+"""Chooses a move in a position; for those who need them, the moves so far."""
+
+
+class Computer:
+    """Our engine at a level, and how long it has thought."""
+
+    def __init__(self, level: Level, seconds: float | None = None) -> None:
+        self._level = level
+        self._limit = SECONDS[level] if seconds is None else seconds
+        self._seconds = 0.0
+        self._moves = 0
+
+    def __call__(self, position: Position, moves: Sequence[Move]) -> Move:
+        before = process_time()
+        seed = f"{self._moves} {moves}"
+        move = ENGINE.choose(position, self._level, Budget(self._limit, seed))
+        self._seconds += process_time() - before
+        self._moves += 1
+        return move
+
+    @property
+    def pace(self) -> str:
+        """The seconds it took for a move."""
+        return f"{self._seconds / self._moves:.3f}"
+
+
+def measure(scale: float) -> Iterator[str]:
+    """Yield a row for each match."""
+    for weaker, stronger in pairwise(Level):
+        games = 200 if stronger < Level.EXPERT else 60
+        yield _climb(weaker, stronger, 2, _number(games, scale))
+        yield _climb(weaker, stronger, 4, _number(games, scale))
+    yield _beat_greedy(_number(200, scale))
+    for rollouts, seconds, games in ((2_500, 0.5, 100), (60_000, 2.0, 30)):
+        yield _meet_peer(rollouts, seconds, _number(games, scale))
+
+
+def _number(games: int, scale: float) -> int:
+    return max(2, round(games * scale))
+
+
+def _climb(weaker: Level, stronger: Level, seats: int, games: int) -> str:
+    """Let a level play the one below: each opening twice, and with four, two against two."""
+    tally, us, them = Tally(), Computer(stronger), Computer(weaker)
+    for game in range(games):
+        start = _vary(opening(seats), Random(game // 2))
+        ours = {seat for seat in range(seats) if seat % 2 == game % 2}
+        tally = tally.plus(_score(start, [us if s in ours else them for s in range(seats)], ours))
+    return f"{stronger.name} v {weaker.name}, {seats} players | {tally} | {us.pace}"
+
+
+def _beat_greedy(games: int) -> str:
+    """Let one of us play three greedy ones, from each seat in turn."""
+    tally, us = Tally(), Computer(Level.EXPERT)
+    for game in range(games):
+        start, seat = _vary(opening(4), Random(game // 4)), game % 4
+        players: list[Player] = [_play_greedily] * 4
+        players[seat] = us
+        tally = tally.plus(_score(start, players, {seat}))
+    return f"EXPERT v three greedy ones | {tally} | {us.pace}"
+
+
+def _play_greedily(position: Position, moves: Sequence[Move]) -> Move:
+    return quoridor_greedy.choose(position, str(moves))
+
+
+def _meet_peer(rollouts: int, seconds: float, games: int) -> str:
+    """Play the peer, which varies its games by itself, with both colours."""
+    match = f"EXPERT ({seconds} s) v quoridor-ai ({rollouts:,} rollouts)"
+    if not is_there():
+        return f"{match} | {HOW_TO_GET_IT} | -"
+    tally, us = Tally(), Computer(Level.EXPERT, seconds)
+    with Peer.start(rollouts) as peer:
+        for game in range(games):
+            players: list[Player] = [peer.choose, peer.choose]
+            players[game % 2] = us
+            tally = tally.plus(_score(opening(2), players, {game % 2}))
+    return f"{match} | {tally} | {us.pace}"
+
+
+def _vary(position: Position, chance: Random) -> Position:
+    """Return the position after two steps by chance of each seat."""
+    for _ in range(2 * len(position.pawns)):
+        steps = [move for move in legal_moves(position) if isinstance(move, Step)]
+        position = play(position, chance.choice(steps))
+    return position
+
+
+def _score(position: Position, players: Sequence[Player], ours: set[int]) -> float:
+    """Return 1 if one of our seats wins, 0 if another does, 0.5 if nobody comes to an end."""
+    moves: list[Move] = []
+    while not winners(position) and len(moves) < ENDLESS:
+        moves.append(players[position.seat](position, moves))
+        position = play(position, moves[-1])
+    won = winners(position)
+    return float(won[0] in ours) if won else 0.5
