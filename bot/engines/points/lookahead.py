@@ -10,7 +10,6 @@ from typing import Final
 
 import numpy as np
 
-from bot.engines.points.chances import swap
 from bot.engines.points.features import Matrix
 from bot.engines.points.judge import Judge
 from bot.engines.points.kind import Board, stack, turn_round
@@ -40,11 +39,10 @@ def foresee(judge: Judge, boards: Sequence[Board], rolls: int) -> Worths:
     return worths
 
 
-def foresee_chances(judge: Judge, board: Board) -> Matrix:
-    """Return the chances of the side that has just moved, one roll ahead."""
+def chances_to_roll(judge: Judge, board: Board) -> Matrix:
+    """Return the chances of the side that rolls next on a board, over all its rolls."""
     answers, _ = _answer_all(judge.across(), [board])
-    answered = judge.chances(stack(answers)) @ _LIKELIHOODS[:, None]
-    return swap(judge.kind, answered)
+    return judge.chances(stack(answers)) @ _LIKELIHOODS
 
 
 def _answer_all(judge: Judge, boards: Sequence[Board]) -> tuple[list[Board], Worths]:

@@ -24,10 +24,10 @@ class Sieve:
     """In points."""
 
     def keep(self, boards: Sequence[int], worths: Sequence[float]) -> list[int]:
-        """Return the boards to look at again, the best first."""
-        order = sorted(range(len(boards)), key=lambda place: -worths[place])
-        least = worths[order[0]] - self.margin
-        return [boards[place] for place in order[: self.count] if worths[place] >= least]
+        """Return the boards to look at again, the best first; those without a worth are out."""
+        ranked = sorted(zip(worths, boards, strict=False), key=lambda each: -each[0])
+        least = ranked[0][0] - self.margin
+        return [board for worth, board in ranked[: self.count] if worth >= least]
 
 
 SIEVES: Final = (Sieve(8, 0.25), Sieve(4, 0.08))
@@ -61,18 +61,23 @@ class Thinker:
         Worths of different depths do not compare, so only those of the deepest look count.
         """
         places: Sequence[int] = range(len(boards))
-        worths: Sequence[float] = [float(worth) for worth in self.judge.worths(boards)]
+        worths = [float(worth) for worth in self.judge.worths(boards)]
         for rolls, sieve in enumerate(SIEVES, start=1):
             places = sieve.keep(places, worths)
             if len(places) == 1 or not watch.has_time(for_longer=len(ROLLS)):
                 return places[0]
-            worths = []
-            for place in places:
-                if worths and not watch.has_time():
-                    break
-                worths.append(float(foresee(self.judge, [boards[place]], rolls)[0]))
-                watch.lap()
-        return Sieve(1, 0).keep(places[: len(worths)], worths)[0]
+            worths = self._look([boards[place] for place in places], rolls, watch)
+        return Sieve(1, 0).keep(places, worths)[0]
+
+    def _look(self, boards: Sequence[Board], rolls: int, watch: Stopwatch) -> list[float]:
+        """Return what the boards are worth so many rolls ahead; the last get no look in a hurry."""
+        worths: list[float] = []
+        for board in boards:
+            if worths and not watch.has_time():
+                break
+            worths += (float(worth) for worth in foresee(self.judge, [board], rolls))
+            watch.lap()
+        return worths
 
 
 def _likings(worths: Worths, temperature: float) -> list[float]:
