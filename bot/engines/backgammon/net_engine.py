@@ -1,0 +1,97 @@
+"""A computer player of backgammon that needs no more than numpy, for where bgsage has no wheel."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+from types import MappingProxyType
+from typing import Final, assert_never
+
+from bot.engines.backgammon.kind import BACKGAMMON
+from bot.engines.backgammon.net_cube import CubeWorths, weigh_cube
+from bot.engines.backgammon.net_stakes import find_stakes
+from bot.engines.engine import Budget, Level
+from bot.engines.points.judge import Judge
+from bot.engines.points.lookahead import chances_to_roll
+from bot.engines.points.stakes import plain_stakes
+from bot.engines.points.thinker import Thinker
+from bot.engines.points.weights import load_net
+from rules.backgammon import Backgammon
+from rules.backgammon.position import Double, Drop, Move, Phase, Position, Take
+from rules.game import Seat
+from rules.points.play import Play
+
+WEIGHTS: Final = Path(__file__).with_name("weights.npz")
+DIGEST: Final = "0"
+TEMPERATURES: Final[Mapping[Level, float]] = MappingProxyType(
+    {Level.BEGINNER: 0.4, Level.CASUAL: 0.2, Level.CLUB: 0.1, Level.STRONG: 0.05, Level.EXPERT: 0}
+)
+
+
+class NetEngine:
+    """Plays backgammon with a net that has learned from games against itself."""
+
+    def __init__(self) -> None:
+        self._rules = Backgammon()
+        net = load_net(WEIGHTS, DIGEST)
+        self._judge = Judge(BACKGAMMON, net, plain_stakes(BACKGAMMON.highest))
+
+    def choose(self, position: Position, level: Level, budget: Budget) -> Move | None:
+        """Return the move of the seat to act; None if it rolls where it might have doubled."""
+        moves = self._rules.legal_moves(position)
+        if not moves:
+            return None
+        if position.phase is Phase.ROLLED:
+            return self._choose_play(position, moves, level, budget)
+        worths = self._weigh_cube(position)
+        noise = Random(budget.seed).gauss(0, TEMPERATURES[level])  # noqa: S311 - noise
+        if position.phase is Phase.TO_ROLL:
+            return Double() if worths.doubled + noise > worths.roll else None
+        return Take() if worths.taken + noise <= worths.dropped else Drop()
+
+    def rate(self, position: Position, moves: Sequence[Move]) -> list[float]:
+        """Return what the seat to act can expect of each move, in units of the cube."""
+        plays = [move for move in moves if isinstance(move, Play)]
+        rated = iter(self._rate_plays(position, plays) if plays else ())
+        return [
+            next(rated) if isinstance(move, Play) else _rate(move, self._weigh_cube(position))
+            for move in moves
+        ]
+
+    def accepts_draw(self, position: Position, seat: Seat) -> bool:  # noqa: ARG002
+        """Return False: backgammon has no draws."""
+        return False
+
+    def _choose_play(
+        self, position: Position, moves: Sequence[Move], level: Level, budget: Budget
+    ) -> Move:
+        own, other = position.sides[position.turn], position.sides[position.other]
+        boards = BACKGAMMON.boards_after(own, other, *position.dice)
+        return moves[self._thinker(position).choose(boards, level, budget)]
+
+    def _rate_plays(self, position: Position, plays: Sequence[Play]) -> list[float]:
+        after = [self._rules.play(position, play).sides for play in plays]
+        seat, other = position.turn, position.other
+        return self._thinker(position).rate([sides[seat] + sides[other] for sides in after])
+
+    def _thinker(self, position: Position) -> Thinker:
+        """Return who thinks about the play: gammons count as much as the match lets them."""
+        stakes = find_stakes(position, position.turn, position.cube.value)
+        return Thinker(replace(self._judge, stakes=stakes), TEMPERATURES)
+
+    def _weigh_cube(self, position: Position) -> CubeWorths:
+        board = position.sides[position.other] + position.sides[position.turn]
+        return weigh_cube(position, chances_to_roll(self._judge, board))
+
+
+def _rate(move: Double | Take | Drop, worths: CubeWorths) -> float:
+    """Return what a move with the cube is worth to whoever makes it."""
+    match move:
+        case Double():
+            return worths.doubled
+        case Take():
+            return -worths.taken
+        case Drop():
+            return -worths.dropped
+        case _:
+            assert_never(move)

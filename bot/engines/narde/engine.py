@@ -1,0 +1,55 @@
+"""The computer player of long narde."""
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from types import MappingProxyType
+from typing import Final
+
+from bot.engines.engine import Budget, Level
+from bot.engines.narde.kind import NARDE
+from bot.engines.points.judge import Judge
+from bot.engines.points.kind import Board
+from bot.engines.points.stakes import plain_stakes
+from bot.engines.points.thinker import Thinker
+from bot.engines.points.weights import load_net
+from rules.game import Seat
+from rules.narde import Narde
+from rules.narde.position import Phase, Position
+from rules.points.play import Play
+
+WEIGHTS: Final = Path(__file__).with_name("weights.npz")
+DIGEST: Final = "8fe500206516579c47be6d596b0780b05b6e591fa9f8daf41cd7b0e5a2fb5f87"
+TEMPERATURES: Final[Mapping[Level, float]] = MappingProxyType(
+    {Level.BEGINNER: 1.0, Level.CASUAL: 0.5, Level.CLUB: 0.2, Level.STRONG: 0.08}
+)
+
+
+class NardeEngine:
+    """Plays long narde with a net that has learned from games against itself."""
+
+    def __init__(self) -> None:
+        self._rules = Narde()
+        self._thinker = Thinker(
+            Judge(NARDE, load_net(WEIGHTS, DIGEST), plain_stakes(NARDE.highest)), TEMPERATURES
+        )
+
+    def choose(self, position: Position, level: Level, budget: Budget) -> Play | None:
+        """Return the play of the seat to act; None if there are no dice to play."""
+        if position.phase is not Phase.ROLLED:
+            return None
+        plays = self._rules.legal_moves(position)
+        own, other = position.sides[position.turn], position.sides[position.other]
+        boards = NARDE.boards_after(own, other, *position.dice)
+        return plays[self._thinker.choose(boards, level, budget)]
+
+    def rate(self, position: Position, moves: Sequence[Play]) -> list[float]:
+        """Return the points that the seat to act can expect after each play."""
+        return self._thinker.rate([self._board_after(position, play) for play in moves])
+
+    def accepts_draw(self, position: Position, seat: Seat) -> bool:  # noqa: ARG002
+        """Return False: narde has no draws."""
+        return False
+
+    def _board_after(self, position: Position, play: Play) -> Board:
+        sides = self._rules.play(position, play).sides
+        return sides[position.turn] + sides[position.other]

@@ -1,0 +1,73 @@
+"""Looking ahead: what boards are worth once the next rolls have been answered.
+
+Every one of the twenty-one rolls is looked at, and each side answers with the play that the judge
+likes best at a glance.
+"""
+
+from collections.abc import Sequence
+from itertools import combinations_with_replacement
+from typing import Final
+
+import numpy as np
+
+from bot.engines.points.features import Matrix
+from bot.engines.points.judge import Judge
+from bot.engines.points.kind import Board, stack, turn_round
+from bot.engines.points.stakes import Worths
+from rules.game import FACES
+from rules.points.board import CHECKERS, OFF
+
+ROLLS: Final = tuple(combinations_with_replacement(FACES, 2))
+"""The different rolls, the lower die first."""
+_LIKELIHOODS: Final = np.array(
+    [(1 if low == high else 2) / len(FACES) ** 2 for low, high in ROLLS], np.float32
+)
+_TOGETHER: Final = 8
+"""The answers to so many boards are judged at once: more need memory, and are no faster."""
+
+
+def foresee(judge: Judge, boards: Sequence[Board], rolls: int) -> Worths:
+    """Return what boards are worth to the side that has just moved, so many rolls ahead."""
+    worths = judge.worths(boards)
+    going_on = [place for place, board in enumerate(boards) if board[OFF] < CHECKERS]
+    if rolls and going_on:
+        across = judge.across()
+        answers, answered = _answer_all(across, [boards[place] for place in going_on])
+        if rolls > 1:
+            answered = foresee(across, answers, rolls - 1)
+        worths[going_on] = -(answered.reshape(-1, len(ROLLS)) @ _LIKELIHOODS)
+    return worths
+
+
+def chances_to_roll(judge: Judge, board: Board) -> Matrix:
+    """Return the chances of the side that rolls next on a board, over all its rolls."""
+    answers, _ = _answer_all(judge.across(), [board])
+    return judge.chances(stack(answers)) @ _LIKELIHOODS
+
+
+def _answer_all(judge: Judge, boards: Sequence[Board]) -> tuple[list[Board], Worths]:
+    """Return the best answers to every roll on each board, and what they are worth."""
+    parts = [
+        _answer(judge, boards[first : first + _TOGETHER])
+        for first in range(0, len(boards), _TOGETHER)
+    ]
+    return [answer for answers, _ in parts for answer in answers], np.concatenate(
+        [worths for _, worths in parts]
+    )
+
+
+def _answer(judge: Judge, boards: Sequence[Board]) -> tuple[list[Board], Worths]:
+    """Do the same for a few boards."""
+    options: list[Board] = []
+    ends: list[int] = []
+    for board in boards:
+        own, other = turn_round(board)
+        for low, high in ROLLS:
+            options += judge.kind.boards_after(own, other, high, low)
+            ends.append(len(options))
+    worths = judge.worths(options)
+    best = [
+        first + int(worths[first:end].argmax())
+        for first, end in zip([0, *ends], ends, strict=False)
+    ]
+    return [options[place] for place in best], worths[best]

@@ -1,0 +1,54 @@
+"""Weights of a net in a file that is shipped with the engine."""
+
+from hashlib import sha256
+from io import BytesIO
+from pathlib import Path
+
+import numpy as np
+
+from bot.engines.points.net import Net
+
+
+class WrongWeights(Exception):
+    """The file is not the one that the engine was made with.
+
+    Numbers that have changed would play badly without any other sign of it.
+    """
+
+    def __init__(self, path: Path, found: str) -> None:
+        super().__init__(path, found)
+        self.path = path
+        self.found = found
+
+
+def load_net(path: Path, digest: str) -> Net:
+    """Return the net in a file; raise WrongWeights unless the file has this SHA-256."""
+    content = path.read_bytes()
+    found = sha256(content).hexdigest()
+    if found != digest:
+        raise WrongWeights(path, found)
+    return read_net(content)
+
+
+def read_net(content: bytes) -> Net:
+    """Return the net in the bytes of a file."""
+    with np.load(BytesIO(content)) as arrays:
+        return Net(
+            *(
+                arrays[name].astype(np.float32)
+                for name in ("hidden", "hidden_bias", "output", "output_bias")
+            )
+        )
+
+
+def write_net(net: Net) -> bytes:
+    """Return the bytes of a file; half precision is enough to play with."""
+    content = BytesIO()
+    np.savez_compressed(
+        content,
+        hidden=net.hidden.astype(np.float16),
+        hidden_bias=net.hidden_bias.astype(np.float16),
+        output=net.output.astype(np.float16),
+        output_bias=net.output_bias.astype(np.float16),
+    )
+    return content.getvalue()

@@ -1,0 +1,1 @@
+"""The net, its features and the look-ahead that narde and backgammon share."""

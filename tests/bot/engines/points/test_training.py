@@ -1,0 +1,77 @@
+"""Training learns, and goes on after an interruption as if there had been none."""
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from bot.engines.narde.kind import NARDE
+from bot.engines.points.features import SIZE
+from tests.training.games import Record
+from tests.training.learner import layers, new_learner, new_net, slope
+from tests.training.lessons import targets
+from tests.training.run import FASTEST, SLOWEST, Run, new_run
+
+
+def test_an_interrupted_run_ends_like_one_that_was_not(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tests.training.games.SIDE_BY_SIDE", 4)
+    monkeypatch.setattr("tests.training.run.WARM_UP", 300)
+    monkeypatch.setattr("tests.training.run.BATCH", 16)
+    straight = new_run(NARDE, 100, seed=3)
+    straight.play(8)
+    straight.write(tmp_path / "run")
+    resumed = Run.read(tmp_path / "run")
+    for run in (straight, resumed):
+        run.play(3)
+    assert straight.learner.steps > 0
+    for one, other in zip(layers(straight.learner.net), layers(resumed.learner.net), strict=True):
+        assert np.array_equal(one, other)
+
+
+def test_the_rate_falls_after_half_of_the_games() -> None:
+    run = new_run(NARDE, 100, seed=1)
+    rates = []
+    for run.played in (0, 50, 75, 100):
+        rates.append(run.rate)
+    assert rates == pytest.approx([FASTEST, FASTEST, (FASTEST + SLOWEST) / 2, SLOWEST])
+
+
+def test_targets_mix_the_next_thought_with_the_end() -> None:
+    over = bytes([15, *[0] * 25]) + bytes([1, *[0] * 23, 14, 0])
+    thoughts = [np.array([0.5, 0.0, 0.0], np.float32), np.array([0.8, 0.2, 0.1], np.float32)]
+    record = Record([NARDE.start, over], thoughts)
+    wins = targets(NARDE, record)[0]
+    assert wins == pytest.approx([1 - (0.7 * 1 + 0.3 * 0.8), 1])
+
+
+def test_the_slope_is_that_of_the_cross_entropy() -> None:
+    luck = np.random.default_rng(2)
+    net = new_net(3, luck)
+    features = luck.random((SIZE, 7), np.float32)
+    target = luck.random((3, 7), np.float32)
+
+    def loss() -> float:
+        chances = net.judge(features).astype(np.float64)
+        return float(
+            -(target * np.log(chances) + (1 - target) * np.log(1 - chances)).sum(axis=0).mean()
+        )
+
+    for weights, down in zip(layers(net), slope(net, features, target), strict=True):
+        place = np.unravel_index(np.abs(down).argmax(), down.shape)
+        before = loss()
+        weights[place] += 1e-2
+        assert (loss() - before) / 1e-2 == pytest.approx(down[place], rel=0.1)
+        weights[place] -= 1e-2
+
+
+def test_learning_brings_a_net_closer_to_its_target() -> None:
+    luck = np.random.default_rng(4)
+    learner = new_learner(new_net(3, luck))
+    features = luck.random((SIZE, 32), np.float32)
+    target = luck.random((3, 32), np.float32)
+    before = np.abs(learner.net.judge(features) - target).mean()
+    for _ in range(50):
+        learner.learn(features, target, 1e-3)
+    assert np.abs(learner.net.judge(features) - target).mean() < before / 2

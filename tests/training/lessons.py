@@ -1,0 +1,54 @@
+"""What the net should have thought of the boards of a game, seen from its end: TD(lambda)."""
+
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+
+from bot.engines.points.chances import count_chances, final_chances, swap
+from bot.engines.points.features import Matrix
+from bot.engines.points.kind import COUNTS, Boards, Kind, stack
+from tests.training.games import Record
+
+PATIENCE: Final = 0.7
+"""Lambda: how much a target listens to the end of the game, and not to the net's next thought."""
+KEPT: Final = 100_000
+"""How many of the latest boards the net learns from."""
+
+
+def targets(kind: Kind, record: Record) -> Matrix:
+    """Return the chances to learn, one column for each board of a finished game."""
+    target = final_chances(kind, stack(record.boards[-1:]))
+    columns = [target]
+    for thought in reversed(record.chances[1:]):
+        target = swap(kind, PATIENCE * target + (1 - PATIENCE) * thought[:, None])
+        columns.append(target)
+    return np.concatenate(columns[::-1], axis=1)
+
+
+@dataclass(slots=True)
+class Lessons:
+    """The latest boards and their targets; the oldest give way."""
+
+    boards: Boards
+    targets: Matrix
+    added: int = 0
+
+    def add(self, kind: Kind, record: Record) -> None:
+        """Add the boards of a finished game."""
+        places = np.arange(self.added, self.added + len(record.boards)) % KEPT
+        self.boards[:, places] = stack(record.boards)
+        self.targets[:, places] = targets(kind, record)
+        self.added += len(record.boards)
+
+    def pick(self, count: int, luck: np.random.Generator) -> tuple[Boards, Matrix]:
+        """Return some boards and their targets, chosen by chance."""
+        places = luck.integers(0, min(self.added, KEPT), count)
+        return self.boards[:, places], self.targets[:, places]
+
+
+def no_lessons(kind: Kind) -> Lessons:
+    """Return room for lessons."""
+    return Lessons(
+        np.zeros((COUNTS, KEPT), np.uint8), np.zeros((count_chances(kind), KEPT), np.float32)
+    )
