@@ -1,1 +1,1 @@
-"""Computers that play backgammon."""
+"""Computers that play backgammon: bgsage where it is installed, and a net of our own elsewhere."""

@@ -1,0 +1,62 @@
+"""How much each level sees of a position, and how sure it is of what it sees."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from math import exp
+from random import Random
+from types import MappingProxyType
+from typing import Final
+
+from bot.engines.engine import Level
+
+_TOLERANCE: Final = 3
+"""How many temperatures worse than the best a choice may seem: nobody plays what looks absurd."""
+_CUBE: Final = 0.25
+"""How much cooler a choice with the cube is.
+
+It comes up at every turn, so small doubts add up; and all players fear the cube more than a blot.
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """How one level looks at a position."""
+
+    temperature: float = 0.0
+    """How much worse a choice may be and still be made fairly often; 0 is always the best."""
+    looks: tuple[tuple[int, int], ...] = ()
+    """How many plays it looks at again at which depth; without any it sees one ply."""
+
+    @property
+    def plies(self) -> int:
+        """Return how deep it looks."""
+        return max((plies for plies, _ in self.looks), default=1)
+
+    def pick(self, equities: Sequence[float], chance: Random) -> int:
+        """Return which of some plays it makes."""
+        return _pick(equities, self.temperature, chance)
+
+    def pick_with_cube(self, equities: Sequence[float], chance: Random) -> int:
+        """Return which of two choices with the cube it makes; the first if they are equal."""
+        return _pick(equities, self.temperature * _CUBE, chance)
+
+
+SIGHTS: Final[Mapping[Level, Sight]] = MappingProxyType(
+    {
+        Level.BEGINNER: Sight(0.35),
+        Level.CASUAL: Sight(0.16),
+        Level.CLUB: Sight(0.075),
+        Level.STRONG: Sight(0.035),
+        Level.EXPERT: Sight(looks=((2, 8), (3, 4))),
+    }
+)
+
+
+def _pick(equities: Sequence[float], temperature: float, chance: Random) -> int:
+    """Draw one of the equities: the better, the more often."""
+    best = max(equities)
+    if not temperature:
+        return equities.index(best)
+    doubts = [(best - equity) / temperature for equity in equities]
+    weights = [exp(-doubt) if doubt <= _TOLERANCE else 0.0 for doubt in doubts]
+    return chance.choices(range(len(equities)), weights)[0]

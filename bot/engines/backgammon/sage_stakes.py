@@ -1,0 +1,87 @@
+"""What a game of backgammon is played for, in the terms of bgsage."""
+
+from dataclasses import dataclass
+from typing import Any, Final, Self
+
+from bgbot_cpp import CubeOwner
+
+from rules.backgammon import Position
+from rules.game import Seat
+
+FARTHEST: Final = 25
+"""The longest way to the end of a match that bgsage has a table for."""
+
+_FLIPPED: Final = {
+    CubeOwner.CENTERED: CubeOwner.CENTERED,
+    CubeOwner.PLAYER: CubeOwner.OPPONENT,
+    CubeOwner.OPPONENT: CubeOwner.PLAYER,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Stakes:
+    """The cube and the score as one seat sees them."""
+
+    cube: int = 1
+    owner: CubeOwner = CubeOwner.CENTERED
+    away: int = 0
+    """How many points the seat still needs; 0 in a game by itself."""
+    other_away: int = 0
+    cubeless: bool = False
+    """Whether nobody may double: bgsage calls every such game Crawford's."""
+    jacoby: bool = False
+
+    @property
+    def flipped(self) -> Self:
+        """Return the same stakes as the other seat sees them."""
+        return type(self)(
+            self.cube,
+            _FLIPPED[self.owner],
+            self.other_away,
+            self.away,
+            self.cubeless,
+            self.jacoby,
+        )
+
+    @property
+    def words(self) -> dict[str, Any]:
+        """Return how bgsage's functions name the score."""
+        return {
+            "away1": self.away,
+            "away2": self.other_away,
+            "is_crawford": self.cubeless,
+            "jacoby": self.jacoby,
+        }
+
+
+NO_CUBE: Final = Stakes(away=FARTHEST, other_away=FARTHEST, cubeless=True)
+"""A game by itself without a cube.
+
+bgsage knows no such game, but a match that is far from its end comes to the same: measured by its
+table a gammon counts 2.02 there and a backgammon 3.04.
+"""
+
+
+def stakes_of(position: Position, seat: Seat) -> Stakes:
+    """Return what a seat plays for."""
+    cube, match = position.cube, position.match
+    dead = cube.log >= cube.highest
+    if not match.length:
+        return NO_CUBE if dead else Stakes(cube.value, _owner(position, seat), jacoby=match.jacoby)
+    return Stakes(
+        cube.value,
+        _owner(position, seat),
+        min(match.length - match.score[seat], FARTHEST),
+        min(match.length - match.score[1 - seat], FARTHEST),
+        cubeless=match.crawford or dead,
+    )
+
+
+def _owner(position: Position, seat: Seat) -> CubeOwner:
+    match position.cube.owner:
+        case None:
+            return CubeOwner.CENTERED
+        case owner if owner == seat:
+            return CubeOwner.PLAYER
+        case _:
+            return CubeOwner.OPPONENT
