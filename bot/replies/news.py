@@ -98,6 +98,8 @@ class _Teller:
         self._replaced = news.gathering
         self._ratings = news.ratings
         self._course = Course.of(news)
+        self._named: tuple[Player, ...] = ()
+        """Computers that were named when the table was opened: that they sit down is clear."""
 
     @property
     def _texts(self) -> TableTexts:
@@ -127,7 +129,9 @@ class _Teller:
             case Began():
                 yield from self._began(event)
             case Joined() | Worded() | Left() | TurnedDown():
-                yield self._seated(event)
+                told = self._seated(event)
+                if not isinstance(event, Joined) or event.player not in self._named:
+                    yield told
             case Rolled() | Moved() | Gone():
                 yield from self._played(event)
             case Offered() | Agreed() | Declined():
@@ -145,6 +149,7 @@ class _Teller:
         if self._replaced and self._players[0].id != event.by.id:
             yield self._texts.say("news-replaced", player=self._name(self._players[0]))
         self._players = (event.by,)
+        self._named = tuple(guest for guest in event.invited if is_computer(guest.id))
         game = self._texts.setup(event.setup)
         if event.invited:
             names = self._texts.all_names(event.invited)
