@@ -3,15 +3,26 @@
 A line is `Anna: /roll`, or just `/roll` for the player who is to act; a number presses a button.
 """
 
+import asyncio
 import re
 from collections.abc import AsyncIterable, Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
 from bot.commands.request import Request
 from bot.desk.desk import Desk
-from bot.identity import Player, PlayerId, TableId
-from bot.replies.reply import Choice, Document, Menu, Refusal, Reply, board_of, file_of
+from bot.identity import Player, PlayerId, TableId, is_computer
+from bot.replies.reply import (
+    Announcement,
+    Choice,
+    Document,
+    Menu,
+    Refusal,
+    Reply,
+    board_of,
+    file_of,
+)
 from bot.texts import Texts
 from bot.texts.typed import typed_words
 
@@ -19,6 +30,8 @@ TABLE: Final = TableId("console:-table")
 """No player can have this id, because names have no dash."""
 NOBODY: Final = "Player"
 """Who types before anybody has given a name."""
+_PATIENCE: Final = 30.0
+"""Seconds in which computers act, or the next line is read all the same."""
 _NUMBER: Final = re.compile(r"[0-9]{1,3}")
 _LINE: Final = re.compile(r"(?:(?P<name>[^\W\d_]\w*)\s*:\s*)?(?P<text>.*)", re.DOTALL)
 _QUIT: Final = typed_words("quit")
@@ -49,6 +62,9 @@ class Console:
         self._speaker = ""
         self._prompted = False
         self._buttons: tuple[Choice, ...] = ()
+        self._thought = asyncio.Event()
+        """Whether no computer is thinking."""
+        self._thought.set()
 
     async def run(self, lines: AsyncIterable[str]) -> None:
         """Show the table, then answer line after line until they end or somebody quits."""
@@ -59,6 +75,7 @@ class Console:
                 if _is_quit(line):
                     return
                 await self.type(line)
+                await self._let_computers_act()
                 self._ask()
         finally:
             self._end_prompt()
@@ -72,7 +89,14 @@ class Console:
         if not isinstance(board, Refusal):
             await self._answer(request, board)
         await self._next_speaker()
+        await self._let_computers_act()
         self._ask()
+
+    async def _let_computers_act(self) -> None:
+        """Wait until it is a person's turn, so that the next line is for the board they see."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(_PATIENCE):
+                await self._thought.wait()
 
     async def type(self, line: str) -> None:
         """Answer one line; the next one without a name is by the player who is to act.
@@ -99,7 +123,13 @@ class Console:
             self._write(apology.text)
 
     async def say(self, reply: Reply) -> None:
-        """Show a reply that nobody asked for, and below it the prompt that was there."""
+        """Show a reply that nobody asked for, and below it the prompt that was there.
+
+        While several computers move, only what the last one leads to is shown: it tells of all.
+        """
+        if isinstance(reply, Announcement) and reply.thinking:
+            await self._desk.announced(reply)
+            return
         prompted = self._prompted
         self._end_prompt()
         await self._show(reply)
@@ -118,6 +148,8 @@ class Console:
         labels = [f"[{at} {button.label}]" for at, button in enumerate(self._buttons, 1)]
         if labels:
             self._write(" ".join(labels))
+        if isinstance(reply, Announcement):
+            (self._thought.clear if reply.thinking else self._thought.set)()
         await self._desk.announced(reply)
 
     def _save(self, document: Document) -> str:
@@ -130,10 +162,11 @@ class Console:
         return self._texts.say("console-saved", path=str(path))
 
     async def _next_speaker(self) -> None:
-        """Let the player speak who is to act, if there is one."""
+        """Let the person speak who is to act, if there is one."""
         waited_for = await self._desk.waits_for(TABLE)
-        if waited_for:
-            self._speaker = waited_for[0].name
+        people = [player for player in waited_for if not is_computer(player.id)]
+        if people:
+            self._speaker = people[0].name
 
     def _ask(self) -> None:
         if self._prompt:

@@ -57,6 +57,8 @@ class Need(StrEnum):
     """Whether the player is a moderator of the chat."""
     LEADERS = auto()
     """The leaders of the chat."""
+    COMPUTERS = auto()
+    """Whether computers play: where they do not, menus leave the command out."""
 
 
 class Who(StrEnum):

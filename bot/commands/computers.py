@@ -51,6 +51,15 @@ def read_computers(words: str, usual: Level) -> tuple[ComputersWanted | None, st
     return (ComputersWanted(level, count) if level else None), " ".join(others)
 
 
+def read_own_words(words: str, usual: Level) -> tuple[Level, str]:
+    """Return the level of `/computer narde 4`, where it stands last, and the other words."""
+    *others, last = words.split() or [""]
+    if level := _LEVELS.get(last.casefold()):
+        return level, " ".join(others)
+    wanted, rest = read_computers(f"{COMPUTER} {words}", usual)
+    return wanted.level if wanted else usual, rest
+
+
 def read_level(value: str, usual: Level) -> Level:
     """Return the level that a word means, the usual one without a word; raise UnknownValue."""
     level = _LEVELS.get(value.casefold()) if value else usual

@@ -38,6 +38,8 @@ class Request:
     """Whether the player is a moderator of the chat."""
     check_moderator: Callable[[], Awaitable[bool]] | None = None
     """Asks the platform whether the player is a moderator, if that takes a call."""
+    alone: bool = False
+    """Whether nobody else can come to this chat: a private one with the bot."""
     anonymous: bool = False
     """Whether several people share this account; they may moderate, but not play."""
     key: str = ""

@@ -6,7 +6,13 @@ from typing import Final, assert_never
 
 from bot.commands.ask import Ask
 from bot.commands.command import Answer, Argument, Command, Kind, Need, StaleAfter, Who
-from bot.commands.computers import COMPUTER, LEVELS, read_computers
+from bot.commands.computers import (
+    COMPUTER,
+    LEVELS,
+    ComputersWanted,
+    read_computers,
+    read_own_words,
+)
 from bot.commands.refusals import (
     ComputersBusy,
     NoComputerFor,
@@ -55,7 +61,9 @@ def _play(ask: Ask) -> Answer:
         return GamesView()
     invited = tuple({player.id: player for player in ask.named}.values())
     wanted, words = read_computers(words, ask.preferences.computer)
-    setup = _read_setup(ask, words, len(invited))
+    setup = _read_setup(ask, words, len(invited) + (wanted.count or 0 if wanted else 0))
+    if not wanted and not invited and ask.request.alone and _may_play_computers(ask, setup.game):
+        wanted = ComputersWanted(ask.preferences.computer)
     if wanted:
         check_computers(ask, setup.game)
         free = setup.seats - 1 - len(invited)
@@ -91,6 +99,11 @@ def _is_open_for(ask: Ask, table: Table, setup: Setup) -> bool:
     return waiting and bool(table.free_places) and not ask.named and not ask.seats
 
 
+def _may_play_computers(ask: Ask, game: str) -> bool:
+    """Return whether computers play a game here, even if they are busy now."""
+    return ask.computers is not Availability.OFF and game in COMPUTER_GAMES
+
+
 def check_computers(ask: Ask, game: str) -> None:
     """Raise Refused unless computers can play a game now."""
     if ask.computers is Availability.OFF:
@@ -103,8 +116,7 @@ def check_computers(ask: Ask, game: str) -> None:
 
 def _computer(ask: Ask) -> Answer:
     """Let computers take the free places here, or begin a game against one."""
-    wanted, words = read_computers(f"{COMPUTER} {ask.words}", ask.preferences.computer)
-    level = wanted.level if wanted else ask.preferences.computer
+    level, words = read_own_words(ask.words, ask.preferences.computer)
     if words:
         return _play(replace(ask, words=f"{words} {COMPUTER}={level}"))
     if ask.table is None or not ask.table.gathering:
@@ -197,7 +209,7 @@ COMMANDS: Final = (
         COMPUTER,
         _computer,
         arguments=(Argument("game", Kind.GAME), Argument("level", Kind.CHOICE, values=LEVELS)),
-        needs=frozenset({Need.MODERATOR}),
+        needs=frozenset({Need.MODERATOR, Need.COMPUTERS}),
         stale_after=StaleAfter.OPENED,
     ),
     Command("leave", _leave, Who.SEATED, stale_after=StaleAfter.OPENED),

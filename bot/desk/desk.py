@@ -265,8 +265,13 @@ class Desk:
             choose_language(chat, table.language, default=self.language),
             list_size=self._list_sizes.get(platform_of(table.id), LIST_SIZE),
             take_back=self.timeouts.take_back,
-            computers=self.computers() is not Availability.OFF,
+            computers=self.has_computers,
         )
+
+    @property
+    def has_computers(self) -> bool:
+        """Return whether computers play, so that chats offer them."""
+        return self.computers() is not Availability.OFF
 
     async def suggest(self, table: TableId, typed: str) -> tuple[str, ...]:
         """Return the legal moves that may be meant by what is typed so far."""

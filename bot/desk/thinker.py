@@ -8,6 +8,8 @@ if two processes think about the same position, or one dies, the table still get
 import asyncio
 from collections.abc import Coroutine, Mapping
 from contextlib import AsyncExitStack
+from dataclasses import replace
+from itertools import takewhile
 from typing import Any, Final
 
 import structlog
@@ -20,9 +22,11 @@ from bot.desk.decision import decide
 from bot.desk.desk import Desk
 from bot.desk.outgoing import NotNow, Outgoing
 from bot.identity import Moment, Player, TableId, platform_of
+from bot.persistence.record import Done
 from bot.persistence.snapshot import Snapshot
 from bot.replies.reply import Announcement
 from bot.store.port import Index, StoreUnreachable
+from bot.table.events import Began, Ended
 from bot.table.table import Table
 
 PAUSE: Final = 1.0
@@ -33,9 +37,13 @@ LEASE: Final = 30_000
 """Milliseconds for which a table belongs to the process that claimed it; more than a move takes."""
 SEEN_WITHIN: Final = 60_000
 """Milliseconds after which a computer acts although no chat has shown what happened before."""
+LATE: Final = 60_000
+"""Milliseconds after which a player no longer waits for a computer, and is alerted."""
 BUSY_AFTER: Final = 5_000
 """Milliseconds without a free worker after which no further games with computers are begun."""
 
+_KEY: Final = "computer:"
+"""How the keys of their requests begin."""
 _log: Final = structlog.get_logger("computers")
 
 
@@ -168,18 +176,20 @@ class Thinker:
 
     async def _take_turn(self, found: Snapshot, table: Table) -> None:
         """Act until another player has to; what was rolled on the way is told with the move."""
-        versions: list[int] = []
+        versions, begun = set[int](), table.log[-1].at
         async with AsyncExitStack() as held:
             while (acted := await self._act_once(found, table)) is not None:
                 await held.enter_async_context(self._desk.showing(acted))
-                versions += acted.versions
+                versions.update(acted.versions)
                 found = await self._tables.find(table.id)
                 after = found.table
                 if after is None or not after.rolled or after.player_to_act != table.player_to_act:
                     break
                 table = after
-            if versions and (news := await self._desk.catch_up(table.id, *versions)):
-                await self._chats[platform_of(table.id)].say(news)
+            told = sorted(versions | _told_with(found)) if versions else ()
+            if told and (news := await self._desk.catch_up(table.id, *told)):
+                late = self._clock() - begun > LATE
+                await self._chats[platform_of(table.id)].say(replace(news, urgent=late))
 
     async def _act_once(self, found: Snapshot, table: Table) -> Announcement | None:
         """Hand in what a computer decides; return None if the table has changed meanwhile."""
@@ -196,6 +206,22 @@ class Thinker:
         return None
 
 
+def _told_with(found: Snapshot) -> frozenset[int]:
+    """Return the versions that computers have led to in this game since a person acted.
+
+    Several computers move one after the other, each in the board of the one before: what all of
+    them did is told together.
+    """
+    recent = found.record.recent if found.record else ()
+    return frozenset(done.version for done in takewhile(_goes_on, reversed(recent)))
+
+
+def _goes_on(done: Done) -> bool:
+    """Return whether a computer has acted, and the game went on."""
+    ended = any(isinstance(event, Began | Ended) for event in done.news.events)
+    return done.key.startswith(_KEY) and not ended
+
+
 def _request(found: Snapshot, table: Table, computer: Player, text: str) -> Request:
     """Return a press on the version that was thought about; its key says so as well."""
     return Request(
@@ -204,5 +230,5 @@ def _request(found: Snapshot, table: Table, computer: Player, text: str) -> Requ
         player=computer,
         text=write_payload(found.version, text),
         pressed=True,
-        key=f"computer:{found.version}",
+        key=f"{_KEY}{found.version}",
     )

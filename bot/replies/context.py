@@ -59,6 +59,8 @@ class ReplyContext:
     """Milliseconds for which a move may be taken back without asking."""
     computers: bool = False
     """Whether computers play."""
+    alone: bool = False
+    """Whether nobody can come to this chat but the asker."""
     earlier: tuple[Table, ...] = ()
     """The earlier games of the match, for a view that shows them."""
 
@@ -180,6 +182,7 @@ class ReplyContext:
         return replace(
             self.board(told.sentences, last_told=last_told),
             mention=self._late if late else self._waited_for,
+            thinking=self._is_thinking,
             versions=versions,
             urgent=late,
             finale=self._finale(told.finale) if told.finale else None,
@@ -256,6 +259,11 @@ class ReplyContext:
         return next(people, None)
 
     @property
+    def _is_thinking(self) -> bool:
+        """Return whether a computer goes on in a moment, and no person has to."""
+        return self.table.computer_to_act is not None and self._waited_for is None
+
+    @property
     def _late(self) -> Player | None:
         """Return the player to act, whose time runs out."""
         player = self.table.player_to_act
@@ -287,5 +295,6 @@ def _context(ask: Ask, language: Language, reader: PlayerId | None) -> ReplyCont
         reader,
         ask.list_size,
         ask.timeouts.take_back,
-        ask.computers is not Availability.OFF,
+        computers=ask.computers is not Availability.OFF,
+        alone=ask.request.alone,
     )

@@ -4,6 +4,7 @@ from typing import Final
 
 from bot.commands import BY_NAME
 from bot.commands.command import Command
+from bot.commands.computers import COMPUTER
 from bot.commands.looking import TOPICS
 from bot.commands.setup import find_game
 from bot.replies.context import ReplyContext
@@ -15,6 +16,8 @@ from bot.texts.typed import typed_words
 
 _MOVE: Final = "13/8 8/5"
 """The example of a move where no game is on."""
+_COMPUTER: Final = f"/{COMPUTER} "
+"""What a line has that is about computers; it is left out where none play."""
 ALL_COMMANDS: Final = "commands"
 """The topic that lists all commands."""
 
@@ -24,7 +27,7 @@ def help_reply(words: str, context: ReplyContext) -> Menu:
     word = words.casefold().removeprefix("/")
     topic = next((each for each in TOPICS if word in {each, *typed_words(f"help-{each}")}), None)
     if topic:
-        return _behind(_topic(topic, context.texts), context)
+        return _behind(_topic(topic, context), context)
     command = BY_NAME.get(word)
     if command and command.listed:
         return _behind(_line(command, context.texts), context)
@@ -83,10 +86,12 @@ def _first_button(context: ReplyContext) -> tuple[tuple[Choice, ...], ...]:
     return ((context.buttons.make("play", Style.MAIN),),)
 
 
-def _topic(topic: str, texts: Texts) -> str:
+def _topic(topic: str, context: ReplyContext) -> str:
+    texts, listed = context.texts, listed_commands(computers=context.computers)
     if topic == ALL_COMMANDS:
-        return "\n".join(_line(command, texts) for command in listed_commands())
-    return texts.say(f"help-{topic}")
+        return "\n".join(_line(command, texts) for command in listed)
+    lines = texts.say(f"help-{topic}").splitlines()
+    return "\n".join(line for line in lines if context.computers or _COMPUTER not in line)
 
 
 def _line(command: Command, texts: Texts) -> str:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from datetime import timedelta
 
 from bot.commands import COMMANDS
-from bot.commands.command import Command
+from bot.commands.command import Command, Need
 from bot.commands.computers import computer_options
 from bot.commands.option_pairs import BRINGS, EXCLUDES, NEEDS, value_word
 from bot.commands.setup import CLOCK, NO_CLOCK, known_options, read_span
@@ -39,9 +39,10 @@ class Choosable:
     """The option together with which it means nothing."""
 
 
-def listed_commands() -> tuple[Command, ...]:
-    """Return the commands that people see."""
-    return tuple(command for command in COMMANDS if command.listed)
+def listed_commands(*, computers: bool) -> tuple[Command, ...]:
+    """Return the commands that people see, where computers play or where they do not."""
+    listed = (command for command in COMMANDS if command.listed)
+    return tuple(each for each in listed if computers or Need.COMPUTERS not in each.needs)
 
 
 def describe_command(command: Command, language: Language) -> str:

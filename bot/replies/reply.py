@@ -111,6 +111,8 @@ class Announcement(_Said):
     """The language that it is written in."""
     mention: Player | None = None
     """The one player for whom the table waits, and whom the chat should notify."""
+    thinking: bool = False
+    """Whether a computer has to act: another board follows in a moment, in place of this one."""
     urgent: bool = False
     """Whether they have to be notified again, although the table waits for them as before."""
     finale: Finale | None = None

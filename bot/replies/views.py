@@ -145,12 +145,16 @@ def _moves(typed: str, context: ReplyContext) -> str:
 def _games(command: str, context: ReplyContext) -> Menu:
     texts, buttons = context.texts, context.buttons
     names = {game: game_name(game, texts) for game in GAMES}
+    alone = context.computers and context.alone and command == PLAY
+    only = alone or command == COMPUTER
     computer = tuple(
-        buttons.make(f"{COMPUTER} {game}", label=f"{ROBOT} {name}")
+        buttons.make(
+            f"{COMPUTER} {game}", Style.MAIN if only else Style.PLAIN, label=f"{ROBOT} {name}"
+        )
         for game, name in names.items()
         if game in COMPUTER_GAMES
     )
-    if command == COMPUTER:
+    if only:
         return context.menu(texts.say("view-computers"), computer)
     games = tuple(
         buttons.make(f"{command} {game}", Style.MAIN, name) for game, name in names.items()

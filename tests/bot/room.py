@@ -4,6 +4,7 @@ import asyncio
 from dataclasses import dataclass, field
 
 from bot.commands.request import Request
+from bot.computers.availability import Availability
 from bot.desk.desk import Desk
 from bot.identity import Moment, Player, PlayerId, TableId
 from bot.persistence.snapshot import Snapshot
@@ -34,6 +35,7 @@ class Room:
     store: Store = field(default_factory=MemoryStore)
     time: int = 0
     timeouts: Timeouts = TIMEOUTS
+    computers: Availability = Availability.OFF
     reply: Reply | None = None
 
     def __post_init__(self) -> None:
@@ -41,12 +43,14 @@ class Room:
 
     def another_desk(self) -> Desk:
         """Return a desk as another process would have it, with the same store and clock."""
-        return Desk(
+        desk = Desk(
             self.store,
             chance=self.chance,
             clock=lambda: Moment(self.time),
             timeouts=self.timeouts,
         )
+        desk.computers = lambda: self.computers
+        return desk
 
     def ask(self, request: Request) -> Reply:
         """Hand in a request; the reply is told to have been shown."""
@@ -67,6 +71,7 @@ class Room:
         moderator: bool = False,
         locale: str | None = None,
         anonymous: bool = False,
+        alone: bool = False,
         key: str = "",
     ) -> Reply:
         """Let somebody type something."""
@@ -79,6 +84,7 @@ class Room:
                 moderator=moderator,
                 locale=locale,
                 anonymous=anonymous,
+                alone=alone,
                 key=key,
             )
         )

@@ -24,7 +24,7 @@ from bot.chat.discord_chat.sending import (
 )
 from bot.chat.discord_chat.timeouts import Timeouts
 from bot.desk.desk import Desk
-from bot.identity import TableId
+from bot.identity import PlayerId, TableId
 from bot.persistence.places import ShownMessage
 from bot.recent import RecentCache
 from bot.replies.reply import Announcement
@@ -64,14 +64,15 @@ class BoardMessages:
                 await ignore_expired(response.reply_privately(texts))
                 return
             shown = self._desk.shown_in(reply.table)
-            in_place = editable(shown, reply, messages) == response.pressed != 0
+            waits = awaited(reply, response.asker)
+            in_place = editable(shown, reply, messages, waits) == response.pressed != 0
             messages = self._with_nonce(reply, messages)
             message = await self._show(response, reply.table, messages, in_place=in_place)
             if not message:
                 return
             if response.can_only_answer:
                 self._answers.put(reply.table, response)
-            await self._save(reply, message, shown)
+            await self._save(reply, message, waits, shown)
         if shown and shown.message not in {message, response.pressed}:
             await self._remove_buttons_for(response, reply.table, shown.message)
 
@@ -85,9 +86,10 @@ class BoardMessages:
                 reply = await self._desk.catch_up(reply.table, *reply.versions) or reply
                 messages = await compose(reply)
             shown = self._desk.shown_in(reply.table)
-            old, sent = editable(shown, reply, messages), self._with_nonce(reply, messages)
+            waits = awaited(reply, shown.awaited if shown else PlayerId(""))
+            old, sent = editable(shown, reply, messages, waits), self._with_nonce(reply, messages)
             message = await wait_for(self._put_up(client, reply.table, sent, old), self._limit)
-            await self._save(reply, message, shown)
+            await self._save(reply, message, waits, shown)
         if shown and shown.message != message:
             await self._remove_buttons(client, reply.table, shown.message)
 
@@ -154,12 +156,14 @@ class BoardMessages:
         """
         return min(self._newest.get(table) or 0, self._desk.tables.version_of(table))
 
-    async def _save(self, reply: Announcement, message: int, before: ShownMessage | None) -> None:
+    async def _save(
+        self, reply: Announcement, message: int, waits: PlayerId, before: ShownMessage | None
+    ) -> None:
         """Save which message shows the board; if that fails, the board is shown again later."""
         if reply.version:
             # Old news that are repeated come with the table as it is now.
             self._newest.put(reply.table, max(reply.version, self._newest_of(reply.table)))
-        shown = ShownMessage(reply.table, message, awaited=awaited(reply))
+        shown = ShownMessage(reply.table, message, awaited=waits)
         new = None if shown == before else shown
         await self._desk.shown(reply.table, *reply.versions, message=new)
 

@@ -96,7 +96,8 @@ class Client(discord.AutoShardedClient):
 
     async def setup_hook(self) -> None:
         """Register commands before the first event."""
-        for command in slash_commands(self.interactions.command, self.interactions.suggest):
+        answer, suggest = self.interactions.command, self.interactions.suggest
+        for command in slash_commands(answer, suggest, computers=self._desk.has_computers):
             self.tree.add_command(command)
         translator = CommandTranslator()
         await self.tree.set_translator(translator)

@@ -9,19 +9,26 @@ from bot.persistence.places import ShownMessage
 from bot.replies.reply import Announcement
 
 
-def awaited(reply: Announcement) -> PlayerId:
-    """Return the player for whom a board waits; empty if for nobody in particular."""
+def awaited(reply: Announcement, looking: PlayerId) -> PlayerId:
+    """Return the player for whom a board waits; empty if for nobody in particular.
+
+    While a computer thinks, that is the one who looks on: whoever has acted before it.
+    """
+    if reply.thinking:
+        return looking
     return reply.mention.id if reply.mention else PlayerId("")
 
 
-def editable(shown: ShownMessage | None, reply: Announcement, messages: Sequence[Message]) -> int:
+def editable(
+    shown: ShownMessage | None, reply: Announcement, messages: Sequence[Message], waits: PlayerId
+) -> int:
     """Return the newest board if it can become this one, because it waits for the same player.
 
     Return 0 if this one has to be a new message: an edit alerts nobody, and has a single page.
     """
     if shown is None or reply.urgent or len(messages) > 1:
         return 0
-    return shown.message if awaited(reply) == shown.awaited != "" else 0
+    return shown.message if waits == shown.awaited != "" else 0
 
 
 def version_of(reply: Announcement) -> int:

@@ -30,6 +30,7 @@ def request_of(
         locale=interaction.locale.value,
         chat_locale=_chat_locale(interaction),
         moderator=_is_moderator(interaction),
+        alone=interaction.context.dm_channel is True,
         key=str(interaction.id),
     )
 

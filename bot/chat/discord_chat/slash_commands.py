@@ -11,6 +11,7 @@ from discord import app_commands
 
 from bot.chat.discord_chat.translations import in_every_language, option_name, translated
 from bot.commands.command import Argument, Command, Kind
+from bot.commands.computers import COMPUTER, COMPUTERS
 from bot.language import Language
 from bot.replies import menu
 from bot.texts import Texts
@@ -57,17 +58,18 @@ class _Option:
 
 
 def slash_commands(
-    answer: Answer, suggest: Suggest
+    answer: Answer, suggest: Suggest, *, computers: bool
 ) -> Iterator[app_commands.Command[Any, ..., Any]]:
-    """Return all commands that users see in the menu."""
-    for command in menu.listed_commands():
-        yield _slash_command(command, answer, suggest)
+    """Return all commands that users see in the menu, where computers play or do not."""
+    for command in menu.listed_commands(computers=computers):
+        arguments = command.arguments
+        options = tuple(each for one in arguments for each in _options(one, computers=computers))
+        yield _slash_command(command, options, answer, suggest)
 
 
 def _slash_command(
-    command: Command, answer: Answer, suggest: Suggest
+    command: Command, options: tuple[_Option, ...], answer: Answer, suggest: Suggest
 ) -> app_commands.Command[Any, ..., Any]:
-    options = tuple(option for argument in command.arguments for option in _options(argument))
 
     async def callback(interaction: Interaction, **values: Any) -> None:  # noqa: ANN401
         await answer(interaction, _invocation(command, options, values))
@@ -111,7 +113,7 @@ def _invocation(
     return Invocation(" ".join((f"/{command.name}", *words)), people, bool(values.get(THREAD)))
 
 
-def _options(argument: Argument) -> Iterator[_Option]:
+def _options(argument: Argument, *, computers: bool) -> Iterator[_Option]:
     """Return the options for an argument; some kinds have several."""
     match argument.kind:
         case Kind.GAME:
@@ -119,7 +121,7 @@ def _options(argument: Argument) -> Iterator[_Option]:
         case Kind.PLAYERS:
             yield from _people(argument)
         case Kind.OPTIONS:
-            yield from _game_options()
+            yield from _game_options(computers=computers)
             yield _Option(THREAD, *_called(THREAD), kind=bool, typed="")
         case Kind.MOVE:
             yield _plain(argument, suggested=True)
@@ -171,9 +173,10 @@ def _value(word: str) -> app_commands.Choice[str]:
     return app_commands.Choice(name=translated(f"discord-value-{word}"), value=word)
 
 
-def _game_options() -> Iterator[_Option]:
+def _game_options(*, computers: bool) -> Iterator[_Option]:
     """Return the options of all games, each with its values in any of them."""
-    for name in _all_options(Language.ENGLISH):
+    left_out = () if computers else (COMPUTER, COMPUTERS)
+    for name in (each for each in _all_options(Language.ENGLISH) if each not in left_out):
         entries = _all_options(Language.ENGLISH)[name].values[:MAX_CHOICES]
         yield _Option(
             key=name,
@@ -193,6 +196,8 @@ def _game_options() -> Iterator[_Option]:
 
 def _option_name(name: str, language: Language) -> str:
     """Return the name of an option; in English it is the name that the option has in commands."""
+    if name == COMPUTER:  # its label is the name of another option: the people one plays
+        return Texts(language).say("discord-argument-computer")
     label = _all_options(language)[name].label
     return name if language is Language.ENGLISH else option_name(label)
 
@@ -218,4 +223,4 @@ def _all_options(language: Language) -> dict[str, menu.Choosable]:
 
 @cache
 def _options_of(game: str, language: Language) -> dict[str, menu.Choosable]:
-    return {option.name: option for option in menu.options(game, language)}
+    return {option.name: option for option in menu.options(game, language, computers=True)}

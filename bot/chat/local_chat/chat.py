@@ -10,7 +10,7 @@ import structlog
 
 from bot.chat.local_chat.downloads import Downloads
 from bot.chat.local_chat.guests import Guest, identify
-from bot.chat.local_chat.messages import Messages
+from bot.chat.local_chat.messages import Messages, computers_first
 from bot.chat.local_chat.page_texts import page_word
 from bot.chat.local_chat.postings import Posting
 from bot.chat.local_chat.rooms import Rooms
@@ -60,6 +60,11 @@ class LocalChat:
         self._run = token_urlsafe(8)
         desk.lists_moves(self.platform, LIST_SIZE)
 
+    @property
+    def has_computers(self) -> bool:
+        """Return whether computers play, so that the page offers them."""
+        return self._desk.has_computers
+
     async def join(self, hello: Hello, *, owner: bool) -> Guest:
         """Let a guest into a room, and send them the messages that they have not seen."""
         language = choose_language(hello.locale, default=self._language)
@@ -89,6 +94,8 @@ class LocalChat:
                 await guest.room.post_first(self._messages.posting(reply, now()))
                 return
             games = await self._desk.handle(guest.request("/play", ""))
+            if guest.room.people == (guest.window.person,):
+                games = computers_first(games)
             message = await self._messages.compose(games, now())
             # Somebody may have opened a table meanwhile, which the room shows then.
             if not guest.room.shows_table:

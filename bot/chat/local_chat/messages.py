@@ -1,5 +1,6 @@
 """Replies as messages of the page: text, picture or file, and buttons."""
 
+from dataclasses import replace
 from struct import unpack
 from typing import Final
 
@@ -20,6 +21,7 @@ from bot.replies.reply import (
     Reader,
     Replay,
     Reply,
+    Style,
     drawing_of,
 )
 from render import Picture
@@ -79,6 +81,7 @@ class Messages:
             key,
             table=True,
             waits_for=reply.mention.id if reply.mention else "",
+            thinking=reply.thinking,
             automatic=not (key or reply.urgent),
         )
 
@@ -104,6 +107,19 @@ class Messages:
         if not isinstance(reply, Handout):
             return None
         return File(self._downloads.put_document(reply.document), reply.document.name)
+
+
+def computers_first(games: Reply) -> Reply:
+    """Return the list of games for somebody who is alone: the computer plays at once.
+
+    Where there are computers, the list has the games with people first, then those with computers.
+    """
+    people, *computers = games.choices
+    if not computers:
+        return games
+    main = (tuple(replace(each, style=Style.MAIN) for each in group) for group in computers)
+    plain = tuple(replace(each, style=Style.PLAIN) for each in people)
+    return replace(games, choices=(*main, plain))
 
 
 def _buttons(choices: Choices) -> tuple[tuple[Button, ...], ...]:

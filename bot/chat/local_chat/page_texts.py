@@ -27,6 +27,8 @@ WORDS: Final = (
     "invite-network",
     "language",
     "latest",
+    "level",
+    "level-usual",
     "lost",
     "menu",
     "message",
@@ -35,6 +37,9 @@ WORDS: Final = (
     "name-question",
     "new-game",
     "new-room",
+    "opponent",
+    "opponent-computer",
+    "opponent-people",
     "options",
     "people",
     "placeholder",
@@ -88,28 +93,28 @@ def page_word(word: str, language: Language) -> str:
     return Texts(language).say(f"page-{word}")
 
 
-def vocabulary(language: Language) -> bytes:
-    """Return all texts and menus of the page as JSON."""
+def vocabulary(language: Language, *, computers: bool) -> bytes:
+    """Return all texts and menus of the page as JSON, where computers play or do not."""
     texts = Texts(language)
     whole = Vocabulary(
         language,
         tuple(Entry(code, language_name(code, texts)) for code in Language),
         {word: page_word(word, language) for word in WORDS},
-        tuple(_commands(language)),
+        tuple(_commands(language, computers=computers)),
         tuple(
-            Game(game.word, game.label, menu.options(game.word, language))
+            Game(game.word, game.label, menu.options(game.word, language, computers=computers))
             for game in menu.games(language)
         ),
     )
     return msgspec.json.encode(whole)
 
 
-def _commands(language: Language) -> list[Command]:
+def _commands(language: Language, *, computers: bool) -> list[Command]:
     return [
         Command(
             command.name,
             menu.describe_command(command, language),
             tuple(Argument(argument.kind, argument.values) for argument in command.arguments),
         )
-        for command in menu.listed_commands()
+        for command in menu.listed_commands(computers=computers)
     ]

@@ -24,12 +24,14 @@ class Posting:
     """Whether it shows the table."""
     waits_for: str = ""
     """The player for whom the table waits."""
+    thinking: bool = False
+    """Whether a computer has to act: what it does takes the place of this."""
     automatic: bool = False
     """Whether nobody asked for it: if the table waits as before, it takes the board's place."""
 
     def continues(self, other: Self) -> bool:
         """Return whether it goes on with the turn that another one shows."""
-        same = self.waits_for == other.waits_for != ""
+        same = other.thinking or self.waits_for == other.waits_for != ""
         return self.automatic and self.table and other.table and same
 
 

@@ -107,7 +107,7 @@ def _application(
         [
             web.get("/", _page),
             web.get("/socket", Sockets(chat).serve),
-            web.get("/words", _words(language)),
+            web.get("/words", _words(chat, language)),
             web.get("/downloads/{name}", _download(chat)),
             web.static("/static", STATIC),
             *routes,
@@ -120,10 +120,11 @@ async def _page(_: web.Request) -> web.FileResponse:
     return web.FileResponse(STATIC / "index.html")
 
 
-def _words(default: Language) -> Handler:
+def _words(chat: LocalChat, default: Language) -> Handler:
     async def words(request: web.Request) -> web.Response:
         language = choose_language(request.query.get("locale"), default=default)
-        return web.Response(body=vocabulary(language), content_type="application/json")
+        body = vocabulary(language, computers=chat.has_computers)
+        return web.Response(body=body, content_type="application/json")
 
     return words
 

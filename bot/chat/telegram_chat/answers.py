@@ -126,7 +126,8 @@ class Answers:
         locale = pressed.request.locale
         self._retire(pressed, on_board=on_board)
         if reply.versions:
-            self._sender.show(reply, locale)
+            here = on_board and reply.thinking  # and the computer's move comes here as well
+            self._sender.show(reply, locale, Placing.HERE if here else Placing.USUAL)
         elif on_board:
             self._sender.show(reply, locale, Placing.HERE)
         else:

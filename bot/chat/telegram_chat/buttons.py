@@ -55,6 +55,9 @@ def _even(group: Sequence[Choice]) -> Iterator[Sequence[Choice]]:
     if not group:
         return
     fitting = max(1, min(_MAX_IN_A_ROW, _WIDTH // _space(group)))
+    if fitting == 1:
+        yield from _packed(group)  # one long label does not give the short ones rows of their own
+        return
     length = ceil(len(group) / ceil(len(group) / fitting))
     for start in range(0, len(group), length):
         yield group[start : start + length]

@@ -124,7 +124,8 @@ class TelegramChat:
 
     async def _set_command_menus(self) -> None:
         try:
-            await set_command_menus(self._app.bot, self._language)
+            computers = self._desk.has_computers
+            await set_command_menus(self._app.bot, self._language, computers=computers)
         except TelegramError as error:
             _log.warning("command menus not updated", why=error.message)
 

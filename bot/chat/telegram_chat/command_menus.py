@@ -23,13 +23,13 @@ _SCOPES: Final[tuple[tuple[BotCommandScope, bool], ...]] = (
 """Each kind of chat, and whether its menu is for moderators."""
 
 
-async def set_command_menus(bot: Bot, default: Language) -> None:
+async def set_command_menus(bot: Bot, default: Language, *, computers: bool) -> None:
     """Send Telegram all commands; users of other languages see the default one."""
     for scope, moderator in _SCOPES:
         for language, code in _languages(default):
             commands = [
                 BotCommand(command.name, describe_command(command, language))
-                for command in listed_commands()
+                for command in listed_commands(computers=computers)
                 if moderator or not command.impersonal
             ]
             await bot.set_my_commands(commands, scope, code)

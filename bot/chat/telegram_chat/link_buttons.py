@@ -11,7 +11,8 @@ from bot.replies.reply import Menu, Reply
 from bot.texts import Texts
 
 _JOIN: Final = "join"
-_PLAY: Final = "play"
+_PLAY: Final = frozenset({"play", "computer"})
+"""Commands that begin a game."""
 
 
 def link_buttons(reply: Reply, bot: str, texts: Texts) -> Row:
@@ -21,7 +22,7 @@ def link_buttons(reply: Reply, bot: str, texts: Texts) -> Row:
     if _JOIN in offered and place.is_group:
         url = links.share_link(links.join_link(bot, place))
         return (InlineKeyboardButton(texts.say("telegram-invite"), url=url),)
-    if isinstance(reply, Menu) and _PLAY in offered and not place.is_group:
+    if isinstance(reply, Menu) and _PLAY & offered and not place.is_group:
         label = texts.say("telegram-add-to-group")
         return (InlineKeyboardButton(label, url=links.group_link(bot)),)
     return ()

@@ -108,6 +108,7 @@ def _press(query: CallbackQuery, key: str) -> Pressed | None:
         pressed=True,
         locale=query.from_user.language_code,
         moderator=not place.is_group,
+        alone=not place.is_group,
         key=key,
     )
     photo = bool(whole and whole.photo)
@@ -155,6 +156,7 @@ def _typed(message: Message, key: str, bot: Bot) -> Typed | Followed | None:
         named=named(message, bot.username),
         locale=user.language_code if user else None,
         moderator=admin,
+        alone=not place.is_group,
         anonymous=anonymous,
         key=key,
     )
@@ -186,6 +188,7 @@ def _with(request: Request, text: str, place: Place) -> Request:
         text=text,
         named=(),
         moderator=moderator,
+        alone=not place.is_group,
     )
 
 

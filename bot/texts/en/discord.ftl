@@ -48,6 +48,7 @@ discord-argument-language = language
 discord-argument-format = format
 discord-argument-moves = moves
 discord-argument-player = player
+discord-argument-computer = computer
 discord-argument-level = level
 discord-argument-setting = setting
 discord-argument-topic = topic

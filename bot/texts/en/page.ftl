@@ -19,6 +19,9 @@ page-invite-how = Anyone who opens this link joins this room.
 page-invite-network = It works on this machine only. To let in other devices on your network, set PARLOUR_HOST=0.0.0.0, restart Parlour and share the address of this machine.
 page-language = Language
 page-latest = Jump to the latest message
+page-level = Level
+# The level of the computer, unless another is chosen in the form for a new game: see /settings.
+page-level-usual = your usual level
 page-lost = Connection lost. Trying again …
 page-menu = Rooms and people
 page-message = Message
@@ -27,6 +30,9 @@ page-name = Your name
 page-name-question = What should we call you?
 page-new-game = New game
 page-new-room = New room
+page-opponent = { option-computer }
+page-opponent-computer = 🤖 Computer
+page-opponent-people = People
 page-options = Options
 page-people = Here now
 page-placeholder = Say something, type a move, or / for commands

@@ -46,6 +46,7 @@ discord-argument-language = idioma
 discord-argument-format = formato
 discord-argument-moves = jogadas
 discord-argument-player = jogador
+discord-argument-computer = computador
 discord-argument-level = nível
 discord-argument-setting = ajuste
 discord-argument-topic = assunto

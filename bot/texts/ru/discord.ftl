@@ -46,6 +46,7 @@ discord-argument-language = язык
 discord-argument-format = формат
 discord-argument-moves = ходы
 discord-argument-player = игрок
+discord-argument-computer = компьютер
 discord-argument-level = уровень
 discord-argument-setting = настройка
 discord-argument-topic = тема

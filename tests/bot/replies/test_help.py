@@ -7,6 +7,7 @@ import pytest
 
 from bot.commands import BY_NAME, COMMANDS
 from bot.commands.looking import TOPICS
+from bot.computers.availability import Availability
 from bot.language import Language
 from bot.replies.reply import Menu
 from bot.texts import Texts
@@ -81,10 +82,16 @@ def test_a_topic_is_a_button_and_a_word(topic: str, locale: Language) -> None:
 
 
 def test_all_commands_are_a_topic() -> None:
-    text = Room().say("Anna", "/help commands").text
+    text = Room(computers=Availability.READY).say("Anna", "/help commands").text
     assert [line.split()[0] for line in text.splitlines()] == [
         f"/{command.name}" for command in COMMANDS if command.listed
     ]
+
+
+@LANGUAGES
+def test_where_no_computer_plays_help_does_not_tell_of_it(locale: Language) -> None:
+    for topic in TOPICS:
+        assert "/computer" not in Room().say("Anna", f"/help {topic}", locale=locale).text
 
 
 @pytest.mark.parametrize("word", ["replay", "/replay", "повтор", "REPLAY"])
@@ -103,7 +110,7 @@ def test_help_on_anything_else_is_the_first_screen(word: str) -> None:
 
 @LANGUAGES
 def test_the_topics_tell_of_every_command(locale: Language) -> None:
-    room = Room()
+    room = Room(computers=Availability.READY)
     texts = [
         room.say("Anna", f"/help {topic}", locale=locale).text
         for topic in TOPICS

@@ -45,12 +45,19 @@ def test_menus_differ_by_language() -> None:
 
 @pytest.mark.parametrize("language", Language)
 def test_commands_are_described_in_one_line(language: Language) -> None:
-    for command in menu.listed_commands():
+    for command in menu.listed_commands(computers=True):
         assert "\n" not in menu.describe_command(command, language)
 
 
 def test_what_only_stands_behind_buttons_is_not_listed() -> None:
-    assert "tap" not in [command.name for command in menu.listed_commands()]
+    assert "tap" not in [command.name for command in menu.listed_commands(computers=True)]
+
+
+def test_where_no_computer_plays_its_command_is_not_listed() -> None:
+    listed = {
+        on: {command.name for command in menu.listed_commands(computers=on)} for on in (True, False)
+    }
+    assert listed[True] - listed[False] == {"computer"}
 
 
 def test_every_game_is_on_the_menu() -> None:

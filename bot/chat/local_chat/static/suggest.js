@@ -93,13 +93,14 @@ export class Suggestions {
     const kinds = command.arguments.map(({ kind }) => kind);
     const { games } = vocabulary();
     const game = games.find(({ word }) => tokens.includes(word));
+    const values = command.arguments.flatMap((argument) => argument.values);
     if (kinds.includes("game") && !game) {
-      return games.map(({ word, label }) => ({ word, label, last: !kinds.includes("options") }));
+      return games.map(({ word, label }) => ({ word, label, last: !kinds.includes("options") && !values.length }));
     }
     if (kinds.includes("options")) return this.options(game, tokens);
-    if (tokens.length) return [];
-    const values = command.arguments.flatMap((argument) => argument.values);
-    return values.map((word) => ({ word, label: "", last: true }));
+    if (tokens.length > (game ? 1 : 0)) return [];
+    const levels = game?.options.find(({ name }) => name === "computer")?.values ?? [];
+    return values.map((word) => ({ word, label: levels.find((level) => level.word === word)?.label ?? "", last: true }));
   }
 
   // The options that are still free and go with those already there.

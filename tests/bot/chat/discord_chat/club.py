@@ -2,16 +2,18 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager, suppress
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import dataclass, field
 
 from bot.app.setting_types import Shards
 from bot.chat.discord_chat import DiscordChat, Timeouts
 from bot.chat.discord_chat.places import table_at
+from bot.computers.workers import Workers
 from bot.desk.desk import Desk
 from bot.desk.painter import Painter
 from bot.desk.studio import Studio
 from bot.desk.sweeper import Sweeper
+from bot.desk.thinker import Thinker
 from bot.persistence.tables import look
 from bot.store.memory import MemoryStore
 from bot.store.port import Store
@@ -47,7 +49,11 @@ class Club:
     timeouts: Timeouts = QUICK
     shards: Shards | None = None
     take_back: float = TAKE_BACK
+    workers: Workers | None = None
+    """What computers think with, if there are any."""
+    thinker: Thinker | None = None
     chat: DiscordChat | None = None
+    _thinking: AsyncExitStack = field(default_factory=AsyncExitStack)
     _task: asyncio.Task[None] | None = None
 
     def __post_init__(self) -> None:
@@ -71,6 +77,9 @@ class Club:
         DiscordChat.use_host(self.server.api_url, self.server.gateway_url)
         self.desk = self.another_desk()
         self.chat = DiscordChat(self.desk, timeouts=self.timeouts, shards=self.shards)
+        if self.workers:
+            self.thinker = Thinker(self.desk, {"discord": self.chat}, self.workers)
+            await self._thinking.enter_async_context(self.workers.running())
         self._task = asyncio.create_task(self.chat.run(TOKEN))
         wanted = set(self.shards.ids if self.shards else range(self.server.shards))
         await self.server.until(lambda: wanted <= self.server.gateway.connected)
@@ -82,6 +91,7 @@ class Club:
             with suppress(asyncio.CancelledError):
                 await self._task
             self._task = None
+        await self._thinking.aclose()
 
     async def restart(self) -> None:
         """Stop Parlour and start it again, with nothing but its store."""
@@ -96,6 +106,13 @@ class Club:
         self.clock.time += int(seconds * SECOND)
         await self.desk.deliveries.renew()
         await Sweeper(self.desk, {"discord": self.chat}).sweep()
+
+    async def think(self) -> None:
+        """Let computers act once, after everybody is answered."""
+        assert self.chat is not None
+        assert self.thinker is not None
+        await self.chat._interactions.finish()  # noqa: SLF001 - as at a shutdown
+        await self.thinker.think()
 
     async def table(self, channel: Channel | None = None) -> Table:
         """Return the table from the store."""
@@ -144,6 +161,7 @@ async def club(  # noqa: PLR0913 - each is one thing that a test decides
     timeouts: Timeouts = QUICK,
     painter: Painter | None = None,
     take_back: float = TAKE_BACK,
+    workers: Workers | None = None,
     prepare: Callable[[Club], None] = lambda _: None,
 ) -> AsyncIterator[Club]:
     """Open a club, and close it whatever happens; nothing in it may break Discord's rules."""
@@ -154,6 +172,7 @@ async def club(  # noqa: PLR0913 - each is one thing that a test decides
         made.chance = chance or ScriptedChance()
         made.painter = painter or made.painter
         made.take_back = take_back
+        made.workers = workers
         prepare(made)
         try:
             await made.open()

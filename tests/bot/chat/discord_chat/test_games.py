@@ -4,7 +4,7 @@ import pytest
 
 from tests.bot.chat.discord_chat.club import Club, club
 from tests.bot.chat.discord_chat.play import play_by_buttons, play_by_commands
-from tests.bot.chat.discord_chat.scores import SCORES, Score
+from tests.bot.chat.scores import SCORES, Score
 from tests.bot.scripted import ScriptedChance
 from tests.fakes.discord_server.people import labels
 

@@ -2,16 +2,18 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
 from dataclasses import dataclass, field
 
 from bot.chat.telegram_chat import Access, TelegramChat, Webhook
 from bot.chat.telegram_chat.limiter import Rate, SendingRates
 from bot.chat.telegram_chat.places import Place
+from bot.computers.workers import Workers
 from bot.desk.desk import Desk, now
 from bot.desk.painter import Painter
 from bot.desk.studio import Studio
 from bot.desk.sweeper import Sweeper
+from bot.desk.thinker import Thinker
 from bot.identity import Moment
 from bot.persistence.tables import look
 from bot.store.memory import MemoryStore
@@ -48,6 +50,9 @@ class Club:
     painter: Painter = field(default_factory=Painter)
     timeouts: Timeouts = TIMEOUTS
     clock: Callable[[], Moment] = field(default_factory=lambda: Clock(now()))
+    workers: Workers | None = None
+    """What computers think with, if there are any."""
+    thinker: Thinker | None = field(init=False, default=None)
     desks: list[Desk] = field(init=False, default_factory=list)
     chats: list[TelegramChat] = field(init=False, default_factory=list)
     routes: list[str] = field(init=False, default_factory=list)
@@ -80,9 +85,12 @@ class Club:
             self._bot(desk, Webhook(WORLD, port, "127.0.0.1"), webhook)
             for desk, port in zip(self.desks, ports, strict=True)
         ]
+        if self.workers:
+            self.thinker = Thinker(self.desk, {"telegram": self.chat}, self.workers)
+        thinking = self.workers.running() if self.workers else nullcontext()
         tasks = [asyncio.create_task(chat.run()) for chat in self.chats]
         try:
-            async with self.server.bringing(*self.routes):
+            async with self.server.bringing(*self.routes), thinking:
                 yield self
         finally:
             for task in tasks:
@@ -115,6 +123,12 @@ class Club:
         assert isinstance(self.clock, Clock)
         self.clock.time += int(seconds * 1_000)
         await Sweeper(self.desk, {"telegram": self.chat}).sweep()
+        await self.settle()
+
+    async def think(self) -> None:
+        """Let computers act once."""
+        assert self.thinker is not None
+        await self.thinker.think()
         await self.settle()
 
     def board(self, chat: Chat | None = None, topic: int | None = None) -> Message:
@@ -154,13 +168,14 @@ class Club:
 
 
 @asynccontextmanager
-async def club(
+async def club(  # noqa: PLR0913 - each is one thing that a test decides
     *rolls: str,
     webhook: bool = False,
     store: Store | None = None,
     studio: Studio | None = None,
     painter: Painter | None = None,
     timeouts: Timeouts = TIMEOUTS,
+    workers: Workers | None = None,
 ) -> AsyncIterator[Club]:
     """Run a server and the bot while the block runs; nothing may have been refused in the end."""
     async with TelegramServer.running(SECOND) as server:
@@ -172,6 +187,7 @@ async def club(
             studio or Studio(),
             painter or Painter(),
             timeouts,
+            workers=workers,
         )
         async with members.open(webhook=webhook):
             yield members

@@ -4,10 +4,11 @@ from bot.commands import COMMANDS
 from bot.language import Language
 from bot.replies.menu import describe_command
 from tests.bot.chat.telegram_chat.club import club
+from tests.bot.quick_computers import QuickWorkers
 
 
 async def test_every_kind_of_chat_has_a_menu_in_every_language() -> None:
-    async with club() as members:
+    async with club(workers=QuickWorkers()) as members:
         menus = members.server.methods.menus
         await members.server.until(lambda: len(menus) == 9)
     scopes = ("all_private_chats", "all_group_chats", "all_chat_administrators")

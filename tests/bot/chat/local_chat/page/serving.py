@@ -8,8 +8,10 @@ from threading import Thread
 
 from bot.chat.local_chat.chat import LocalChat
 from bot.chat.local_chat.server import address, listen, serve
+from bot.computers.workers import Workers
 from bot.desk.desk import Desk
 from bot.desk.sweeper import Sweeper
+from bot.desk.thinker import Thinker
 from bot.language import Language
 from bot.store.memory import MemoryStore
 from bot.store.port import Store
@@ -31,6 +33,7 @@ def table(
     store: Store | None = None,
     port: int = 0,
     timeouts: Timeouts = TIMEOUTS,
+    workers: Workers | None = None,
 ) -> Iterator[str]:
     """Serve the page, with dice that a test decides, and give its address."""
     desk = Desk(store or MemoryStore(), chance=chance or ScriptedChance(), timeouts=timeouts)
@@ -40,11 +43,17 @@ def table(
     async def run() -> None:
         stopped, chat = asyncio.Event(), LocalChat(desk)
         sweeper = Sweeper(desk, {chat.platform: chat})
+        thinking = (
+            Thinker(desk, {chat.platform: chat}, workers).run() if workers else stopped.wait()
+        )
+        thinker = asyncio.create_task(thinking)
         async with serve(chat, listening, Language.ENGLISH):
             started.set_result((asyncio.get_running_loop(), stopped))
             while not stopped.is_set():
                 await sweeper.sweep()
                 await asyncio.sleep(_PAUSE)
+        thinker.cancel()
+        await asyncio.gather(thinker, return_exceptions=True)
 
     thread = Thread(target=lambda: asyncio.run(run()))
     thread.start()

@@ -1,0 +1,215 @@
+"""Games against computers: how they are begun, and one board that is edited in place."""
+
+from typing import Any
+
+import pytest
+
+from bot.engines.question import Question
+from bot.table.pace import Pace
+from bot.table.playing import next_automatic
+from tests.bot.chat.discord_chat.club import Club, club
+from tests.bot.chat.discord_chat.play import tap_move
+from tests.bot.chat.discord_chat.test_board_messages import alerted
+from tests.bot.chat.discord_chat.test_menus import command, option
+from tests.bot.chat.moves import moves_made
+from tests.bot.chat.scores import SCORES
+from tests.bot.quick_computers import QuickWorkers, by_chance
+from tests.bot.scripted import ScriptedChance
+from tests.fakes.discord_server import Channel
+from tests.fakes.discord_server.limits import Json
+from tests.fakes.discord_server.people import labels
+
+ROBOT = "🤖 Computer (casual)"
+
+
+async def press_game(made: Club, label: str, channel: Channel | None = None) -> Json:
+    """Begin a game by the list of games, and return its board."""
+    asked = await made.anna.slash(channel or made.channel, "computer")
+    await made.anna.press(asked.said[0], label)
+    return await made.board(channel)
+
+
+async def go_on(made: Club) -> bool:
+    """Let happen what happens without Anna; return whether she has to act then."""
+    while (table := await made.table()).playing:
+        if table.computer_to_act:
+            await made.board()
+            await made.think()
+        elif next_automatic(table, Pace(take_back=int(made.take_back * 1000))):
+            await made.board()
+            await made.later()
+        else:
+            return True
+    return False
+
+
+@pytest.mark.parametrize("game", SCORES)
+async def test_a_whole_game_by_buttons_alone(game: str) -> None:
+    score = SCORES[game]
+
+    async def choose(_: Question) -> str:
+        return score.moves[moves_made(await made.table())]
+
+    async with club(chance=ScriptedChance(*score.rolls), workers=QuickWorkers(choose)) as made:
+        names = {"checkers": "Brazilian checkers", "narde": "Long narde"}
+        first = await press_game(made, f"🤖 {names.get(game, game.capitalize())}")
+        while await go_on(made):
+            assert ROBOT not in "".join(labels(await made.board()))
+            await tap_move(made, score.moves[moves_made(await made.table())])
+        last = await made.board()
+        assert score.won.replace("Ben", ROBOT) in last["content"]
+        assert labels(last)[0] == "Rematch"
+        # From the first move to the last, it is one message.
+        assert [first["id"], last["id"]] == [one["id"] for one in made.channel.public][:2]
+        assert len(made.channel.public) <= 2
+        assert {one for message in made.channel.public for one in alerted(message)} <= {
+            str(made.anna.id)
+        }
+
+
+async def test_one_person_plays_three_computers_whose_moves_are_told_together() -> None:
+    async with club(workers=QuickWorkers()) as made:
+        await made.anna.slash(made.channel, "play", game="quoridor", computer="1", computers="3")
+        begun = (await made.board())["content"]
+        assert "Computer 2 (beginner) and 🤖 Computer 3 (beginner): Quoridor" in begun
+        while await go_on(made):
+            board = await made.board()
+            told = board["content"].splitlines()
+            forward = next(label for label in labels(board) if label.startswith("↑"))
+            await made.anna.press(board, forward)
+            if (await made.table()).playing:
+                assert labels(await made.board()) == ["Take back", "More …"]
+        robots = [f"🤖 Computer{number} (beginner)" for number in ("", " 2", " 3")]
+        assert [line.partition(" plays ")[0] for line in told[:4]] == [_mention(made), *robots]
+        last = await made.board()
+        assert " wins: first to the goal." in last["content"]
+        assert made.channel.public == [board, last]
+
+
+async def test_a_match_with_the_cube() -> None:
+    rolls = ("61", "21", "43", "52", "31", "16", "66")
+    workers = QuickWorkers(by_chance("double", "take"))
+    async with club(chance=ScriptedChance(*rolls), workers=workers) as made:
+        await made.anna.slash(
+            made.channel, "play", game="backgammon", computer="3", match="5", cube="yes"
+        )
+        await tap_move(made, "13/7 8/7")
+        await go_on(made)
+        board = await made.board()
+        assert "🤖 Computer (club) doubles to 2" in board["content"]
+        assert board["content"].startswith(_mention(made))
+        assert labels(board)[:2] == ["Take", "Drop"]
+        await made.anna.press(board, "Take")
+        await go_on(made)
+        board = await made.board()
+        assert labels(board)[:2] == ["Roll", "Double"]
+        await made.anna.press(board, "Double")
+        await go_on(made)
+        board = await made.board()
+        assert "🤖 Computer (club) takes" in board["content"]
+        assert {message["id"] for message in made.channel.public} == {board["id"]}
+
+
+def _mention(made: Club) -> str:
+    return f"<@{made.anna.id}>"
+
+
+async def test_a_move_and_the_answer_to_it_are_shown_in_the_same_message() -> None:
+    async with club(workers=QuickWorkers(by_chance("f6-g5"))) as made:
+        await made.anna.slash(made.channel, "computer", game="checkers", level="5")
+        board = await made.board()
+        assert "Anna plays 🤖 Computer (expert): Brazilian checkers." in board["content"]
+        await made.anna.press(board, "c3-d4")
+        board = await made.board()
+        assert board["content"] == "Anna plays c3-d4.\n🤖 Computer (expert) is thinking …"
+        assert alerted(board) == []
+        assert labels(board) == ["Take back", "More …"]
+        await made.think()
+        after = await made.board()
+        assert after["content"].startswith(_mention(made))
+        assert "🤖 Computer (expert) plays f6-g5." in after["content"]
+        assert made.channel.public == [after]
+
+
+async def test_who_has_waited_for_long_is_alerted_by_a_new_message() -> None:
+    async with club(workers=QuickWorkers(by_chance("f6-g5"))) as made:
+        await made.anna.slash(made.channel, "computer", game="checkers")
+        before = await made.board()
+        await made.anna.press(before, "c3-d4")
+        await made.board()
+        made.clock.time += 61_000
+        await made.think()
+        after = await made.board()
+        assert after["id"] != before["id"]
+        assert alerted(after) == [str(made.anna.id)]
+        assert made.channel.live == [after]
+
+
+async def test_computers_take_the_free_places_of_a_table() -> None:
+    async with club(chance=ScriptedChance("61"), workers=QuickWorkers()) as made:
+        await made.anna.slash(made.channel, "play", game="backgammon")
+        board = await made.board()
+        assert _rows(board)[:2] == [["Join", "Leave", "Rules"], ["🤖 Play the computer"]]
+        await made.anna.press(board, "🤖 Play the computer")
+        assert (await made.table()).playing
+
+
+async def test_the_list_of_games_has_a_row_for_people_and_one_for_computers() -> None:
+    async with club(workers=QuickWorkers()) as made:
+        asked = await made.anna.slash(made.channel, "help")
+        games = await made.anna.press(asked.said[0], "New game")
+        assert games.original is not None
+        people, computers = _rows(games.original)
+        assert computers == [f"🤖 {game}" for game in people]
+
+
+async def test_alone_with_the_bot_one_plays_the_computer_at_once() -> None:
+    async with club(workers=QuickWorkers()) as made:
+        channel = made.server.add_channel(None)
+        await made.anna.slash(channel, "play", game="quoridor", players="4")
+        assert "Computer 3 (casual)" in (await made.board(channel))["content"]
+        assert len((await made.table(channel)).people) == 1
+
+
+def _rows(message: Json) -> list[list[str]]:
+    return [[item["label"] for item in row["components"]] for row in message["components"]]
+
+
+async def test_computers_are_in_the_slash_commands_of_every_language() -> None:
+    async with club(workers=QuickWorkers()) as made:
+        computer, level = command(made, "computer"), option(made, "computer", "level")
+        wanted, several = option(made, "play", "computer"), option(made, "play", "computers")
+        everything = made.server.commands
+    assert computer["name_localizations"] == {"ru": "компьютер", "pt-BR": "computador"}
+    assert [one["value"] for one in level["choices"]] == list("12345")
+    assert level["choices"][3]["name_localizations"]["ru"] == "4: мастер"
+    assert wanted["description"] == "Opponent (usually: people)"
+    assert [one["name"] for one in wanted["choices"]][:2] == ["people", "🤖 1: beginner"]
+    assert several["description"].startswith("Quoridor: How many computers (usually: on all")
+    for one in everything:
+        _check_names(one.get("options", []))
+
+
+def _check_names(options: list[dict[str, Any]]) -> None:
+    """No two options of a command may have the same name, in any language."""
+    for language in ("ru", "pt-BR"):
+        names = [one["name_localizations"][language] for one in options]
+        assert len(names) == len(set(names)), names
+
+
+async def test_where_no_computer_plays_none_is_offered() -> None:
+    async with club() as made:
+        names = {one["name"] for one in made.server.commands}
+        options = {one["name"] for one in command(made, "play")["options"]}
+        opened = await made.anna.slash(made.channel, "play", game="checkers")
+        assert "computer" not in names
+        assert not {"computer", "computers"} & options
+        assert "🤖 Play the computer" not in labels(opened.said[0])
+
+
+async def test_the_commands_are_handed_in_again_once_computers_play() -> None:
+    async with club() as made:
+        made.workers = QuickWorkers()
+        await made.restart()
+        assert made.server.synced == 2
+        assert command(made, "computer")

@@ -1,0 +1,57 @@
+"""Computers for tests: they answer at once, without a process and without an engine."""
+
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from random import Random
+
+from bot.computers.workers import Workers
+from bot.engines.question import Answer, Question, Task
+from rules import GAMES
+from rules.game import ToRoll
+
+Choose = Callable[[Question], Awaitable[str]]
+"""Returns the move of a computer; empty if it rolls."""
+
+
+class QuickWorkers(Workers):
+    """Answers questions in this process: by chance, or as a test decides."""
+
+    def __init__(self, choose: Choose | None = None) -> None:
+        super().__init__(1)
+        self._choose = choose or by_chance()
+        self.asked: list[Question] = []
+
+    @asynccontextmanager
+    async def running(self) -> AsyncIterator[None]:
+        """Start nothing."""
+        yield
+
+    async def ask(self, question: Question) -> Answer:
+        """Answer at once; every draw is accepted."""
+        self.asked.append(question)
+        if question.task is Task.DRAW:
+            return Answer(accept=True)
+        return Answer(move=await self._choose(question))
+
+
+def by_chance(*wanted: str) -> Choose:
+    """Return a computer that does what is wanted where it can, and else moves by chance.
+
+    It never doubles by chance, and its pawn goes straight on.
+    """
+    chance = Random(7)
+
+    async def choose(question: Question) -> str:
+        game = GAMES[question.game]
+        position = game.load(question.position)
+        moves = [game.format(move, position) for move in game.legal_moves(position)]
+        if preferred := [move for move in wanted if move in moves]:
+            return preferred[0]
+        if isinstance(game.stage(position), ToRoll):
+            return ""
+        steps = [move for move in moves if len(move) == 2]
+        if question.game == "quoridor" and steps:
+            return (max if question.seat == 0 else min)(steps, key=lambda step: step[1])
+        return chance.choice(moves)
+
+    return choose
