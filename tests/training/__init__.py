@@ -1,0 +1,1 @@
+"""How the files were made that the computers play by, so that anybody can make them again."""
