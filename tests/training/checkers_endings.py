@@ -61,10 +61,12 @@ class Slice:
         at, following = np.array(self.at), np.array(self.following)
         may_lose = ~np.array(self.escapes)
         for turns in range(1, QUIET_LIMIT + 1):
-            worst = np.minimum.reduceat(values[following], self.starts)
+            known = values[following]
+            known[(known < -turns) | (known >= turns)] = 0  # these are decided later
+            worst = np.minimum.reduceat(known, self.starts)
             is_open = values[at] == 0
             won, lost = is_open & (worst == -turns), is_open & may_lose & (worst > 0)
-            if turns > 1 and not (won.any() or lost.any()):
+            if turns > 2 and not (won.any() or lost.any()):
                 return
             values[at[won]], values[at[lost]] = turns, -1 - turns
 
