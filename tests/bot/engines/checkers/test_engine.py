@@ -70,11 +70,11 @@ def test_the_same_seed_makes_the_same_moves_and_another_seed_others() -> None:
 def test_a_lower_level_varies_more() -> None:
     def variety(level: Level) -> int:
         return sum(
-            len({found(GAME.load(row["position"]), level, str(seed)) for seed in range(6)})
-            for row in PLAYED[::150]
+            len({found(GAME.load(row["position"]), level, str(seed)) for seed in range(5)})
+            for row in PLAYED[::40]
         )
 
-    assert variety(Level.BEGINNER) > variety(Level.CLUB) > variety(Level.EXPERT)
+    assert variety(Level.BEGINNER) > variety(Level.STRONG)
 
 
 def test_time_is_kept() -> None:
