@@ -10,7 +10,7 @@ LOCK    = $(VENV)/lock/bin/uv --quiet pip compile --universal --python-version 3
 	--generate-hashes --upgrade --custom-compile-command "make lock"
 
 .DEFAULT_GOAL := help
-.PHONY: help play install test coverage check format lint types layers gallery recording fuzz mutations bench strength lock clean
+.PHONY: help play install test coverage check format lint types layers gallery recording fuzz mutations bench strength endings-checkers tune-checkers lock clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -61,6 +61,12 @@ bench: $(VENV)/bench/.done ## measure us against our peers (BENCH="checkers" nar
 
 strength: $(VENV)/bench/.done ## let the computers play their peers again, for hours (STRENGTH="narde --scale 0.1" narrows)
 	@$(VENV)/bench/bin/python -m tests.strength $(STRENGTH)
+
+endings-checkers: $(VENV)/.test ## solve the endings of checkers again, for some minutes
+	@$(BIN)/python -m tests.training.checkers_endings
+
+tune-checkers: $(VENV)/.test ## train the evaluation of checkers again, for some minutes
+	@$(BIN)/python -m tests.training.checkers
 
 lock: $(VENV)/lock/.done ## look up the newest versions and write requirements/*.txt anew
 	$(LOCK) pyproject.toml --group build -o requirements/play.txt
