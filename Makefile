@@ -8,9 +8,11 @@ BIN    := $(VENV)/bin
 PIP    := $(BIN)/python -m pip --quiet --disable-pip-version-check --no-input
 LOCK    = $(VENV)/lock/bin/uv --quiet pip compile --universal --python-version 3.11 \
 	--generate-hashes --upgrade --custom-compile-command "make lock"
+# One thread: the matrices are small, and threads would only wait for each other.
+TRAINING = OMP_NUM_THREADS=1 OPENBLAS_NUM_THREADS=1 $(BIN)/python -m tests.training.points
 
 .DEFAULT_GOAL := help
-.PHONY: help play install test coverage check format lint types layers gallery recording fuzz mutations bench strength lock clean
+.PHONY: help play install test coverage check format lint types layers gallery recording fuzz mutations bench strength train-narde train-backgammon lock clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -61,6 +63,12 @@ bench: $(VENV)/bench/.done ## measure us against our peers (BENCH="checkers" nar
 
 strength: $(VENV)/bench/.done ## let the computers play their peers again, for hours (STRENGTH="narde --scale 0.1" narrows)
 	@$(VENV)/bench/bin/python -m tests.strength $(STRENGTH)
+
+train-narde: $(VENV)/.test ## train the net of narde again, into build/train (TRAIN="--games 100000 --seed 1")
+	@$(TRAINING) narde $(TRAIN)
+
+train-backgammon: $(VENV)/.test ## train the net of backgammon again (TRAIN="--games 50000 --seed 1")
+	@$(TRAINING) backgammon $(TRAIN)
 
 lock: $(VENV)/lock/.done ## look up the newest versions and write requirements/*.txt anew
 	$(LOCK) pyproject.toml --group build -o requirements/play.txt
