@@ -1,1 +1,1 @@
-"""Training and tuning of the computers: run by hand, and never by the tests."""
+"""Makes what the computers have learned: run by hand, shipped as its result."""
