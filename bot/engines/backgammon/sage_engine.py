@@ -45,7 +45,9 @@ class SageEngine:
         if position.phase is Phase.DOUBLED:
             answers = -equities.take, -equities.drop
             return (Take(), Drop())[sight.pick_with_cube(answers, chance)]
-        return (None, Double())[sight.pick_with_cube((equities.roll, equities.double), chance)]
+        # Where both seem equal, the double is to be preferred: it might be too late afterwards.
+        offers = equities.double, equities.roll
+        return (Double(), None)[sight.pick_with_cube(offers, chance)]
 
     def rate(self, position: Position, moves: Sequence[Move]) -> Sequence[float]:
         """Return the equity of each move, at two plies: see `sage` for the scale."""

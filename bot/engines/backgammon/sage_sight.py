@@ -43,10 +43,10 @@ class Sight:
 
 SIGHTS: Final[Mapping[Level, Sight]] = MappingProxyType(
     {
-        Level.BEGINNER: Sight(0.35),
-        Level.CASUAL: Sight(0.16),
-        Level.CLUB: Sight(0.075),
-        Level.STRONG: Sight(0.035),
+        Level.BEGINNER: Sight(0.32),
+        Level.CASUAL: Sight(0.18),
+        Level.CLUB: Sight(0.1),
+        Level.STRONG: Sight(0.05),
         Level.EXPERT: Sight(looks=((2, 8), (3, 4))),
     }
 )
