@@ -51,6 +51,16 @@ def read_computers(words: str, usual: Level) -> tuple[ComputersWanted | None, st
     return (ComputersWanted(level, count) if level else None), " ".join(others)
 
 
+def split_level(words: str, usual: Level) -> tuple[Level, str]:
+    """Return the first word that means a level, the usual one if none does, and the other words."""
+    tokens = words.split()
+    named = next((token for token in tokens if token.casefold() in _LEVELS), None)
+    if named is None:
+        return usual, words
+    tokens.remove(named)
+    return _LEVELS[named.casefold()], " ".join(tokens)
+
+
 def read_level(value: str, usual: Level) -> Level:
     """Return the level that a word means, the usual one without a word; raise UnknownValue."""
     level = _LEVELS.get(value.casefold()) if value else usual

@@ -6,7 +6,7 @@ from typing import Final, assert_never
 
 from bot.commands.ask import Ask
 from bot.commands.command import Answer, Argument, Command, Kind, Need, StaleAfter, Who
-from bot.commands.computers import COMPUTER, LEVELS, read_computers
+from bot.commands.computers import COMPUTER, LEVELS, read_computers, split_level
 from bot.commands.refusals import (
     ComputersBusy,
     NoComputerFor,
@@ -103,8 +103,7 @@ def check_computers(ask: Ask, game: str) -> None:
 
 def _computer(ask: Ask) -> Answer:
     """Let computers take the free places here, or begin a game against one."""
-    wanted, words = read_computers(f"{COMPUTER} {ask.words}", ask.preferences.computer)
-    level = wanted.level if wanted else ask.preferences.computer
+    level, words = split_level(ask.words, ask.preferences.computer)
     if words:
         return _play(replace(ask, words=f"{words} {COMPUTER}={level}"))
     if ask.table is None or not ask.table.gathering:

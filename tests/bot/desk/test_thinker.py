@@ -290,6 +290,19 @@ async def test_a_double_is_answered() -> None:
     assert "take" in [event.text for event in events if isinstance(event, Moved)]
 
 
+async def test_a_move_that_the_rules_refuse_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
+    club = await begun()
+    before = len(await club.moves_of_computer())
+
+    async def ask(_: Question) -> Answer:
+        return Answer(move="a1-h8")
+
+    monkeypatch.setattr(club.minds, "ask", ask)
+    await club.say(await any_move(club))
+    await club.later()
+    assert len(await club.moves_of_computer()) == before + 1
+
+
 async def test_three_computers_play_one_after_the_other() -> None:
     club = Club()
     await club.say("/play quoridor 4 computer=1")

@@ -8,7 +8,7 @@ from typing import Final
 CUE: Final = "> "
 NOTE: Final = "# "
 _FAIR: Final = "fair"
-_SETTING: Final = re.compile(r"(?P<name>language|dice|lots): *(?P<value>.*)")
+_SETTING: Final = re.compile(r"(?P<name>language|dice|lots|computer): *(?P<value>.*)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +32,8 @@ class Script:
     """Who of those at the table sits where, for each seating."""
     fair_lots: bool = False
     """Whether lots decide that, as in real games: `lots: fair`."""
+    computer: tuple[str, ...] = ()
+    """What a computer decides, in order: `computer: f6-g5, roll, yes`."""
     scenes: tuple[Scene, ...] = ()
 
 
@@ -60,6 +62,7 @@ def read(text: str) -> Script:
         dice=tuple(tuple(line.split()) for line in values.get("dice", [])),
         lots=tuple(tuple(map(int, line.split())) for line in lots if line != _FAIR),
         fair_lots=_FAIR in lots,
+        computer=tuple(one for line in values.get("computer", []) for one in line.split(", ")),
         scenes=tuple(_scenes(cues)),
     )
 
@@ -104,6 +107,8 @@ def _head(script: Script) -> Iterator[str]:
         yield f"lots: {' '.join(map(str, seating))}"
     if script.fair_lots:
         yield f"lots: {_FAIR}"
+    if script.computer:
+        yield f"computer: {', '.join(script.computer)}"
 
 
 def _write_scene(scene: Scene) -> str:
