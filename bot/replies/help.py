@@ -1,9 +1,11 @@
 """The reply to /help: a first step on one screen, and topics behind it."""
 
+from collections.abc import Iterator
 from typing import Final
 
 from bot.commands import BY_NAME
 from bot.commands.command import Command
+from bot.commands.computers import COMPUTER
 from bot.commands.looking import TOPICS
 from bot.commands.setup import find_game
 from bot.replies.context import ReplyContext
@@ -13,6 +15,8 @@ from bot.table.values import Phase
 from bot.texts import Texts, either, rules_of
 from bot.texts.typed import typed_words
 
+_PLAY: Final = "play"
+"""The topic about beginning a game."""
 _MOVE: Final = "13/8 8/5"
 """The example of a move where no game is on."""
 ALL_COMMANDS: Final = "commands"
@@ -24,7 +28,7 @@ def help_reply(words: str, context: ReplyContext) -> Menu:
     word = words.casefold().removeprefix("/")
     topic = next((each for each in TOPICS if word in {each, *typed_words(f"help-{each}")}), None)
     if topic:
-        return _behind(_topic(topic, context.texts), context)
+        return _behind(_topic(topic, context), context)
     command = BY_NAME.get(word)
     if command and command.listed:
         return _behind(_line(command, context.texts), context)
@@ -38,7 +42,7 @@ def _first_screen(context: ReplyContext) -> Menu:
     names = either((texts.say(f"typed-help-{topic}").split()[0] for topic in TOPICS), texts)
     text = (
         _first_step(context),
-        *([] if _is_taken(context) else [texts.say("help-invite")]),
+        *_opponents(context),
         texts.say("help-next", move=_example(context)),
         texts.say("help-more", topics=names),
     )
@@ -46,6 +50,14 @@ def _first_screen(context: ReplyContext) -> Menu:
         buttons.make(f"help {topic}", label=texts.say(f"help-name-{topic}")) for topic in TOPICS
     )
     return context.menu("\n".join(text), *_first_button(context), topics)
+
+
+def _opponents(context: ReplyContext) -> Iterator[str]:
+    """Yield with whom one can play, where no game is on."""
+    if not _is_taken(context):
+        yield context.texts.say("help-invite")
+        if context.computers:
+            yield context.texts.say("help-alone")
 
 
 def _first_step(context: ReplyContext) -> str:
@@ -83,10 +95,13 @@ def _first_button(context: ReplyContext) -> tuple[tuple[Choice, ...], ...]:
     return ((context.buttons.make("play", Style.MAIN),),)
 
 
-def _topic(topic: str, texts: Texts) -> str:
+def _topic(topic: str, context: ReplyContext) -> str:
+    texts = context.texts
     if topic == ALL_COMMANDS:
-        return "\n".join(_line(command, texts) for command in listed_commands())
-    return texts.say(f"help-{topic}")
+        known = [one for one in listed_commands() if context.computers or one.name != COMPUTER]
+        return "\n".join(_line(command, texts) for command in known)
+    told = texts.say(f"help-{topic}")
+    return f"{told}\n{texts.say('help-computer')}" if topic == _PLAY and context.computers else told
 
 
 def _line(command: Command, texts: Texts) -> str:
