@@ -50,8 +50,10 @@ FULL = "aB-a-BCAB-a-bB-A-cbc-bA-AA:1:1:-1:65:2:4:0:7:10".replace("A-cbc", "--cbc
 )
 def test_no_cell_covers_another(text: str, seat: Seat, width: int) -> None:
     marks = Marks(frozenset(range(26)), frozenset(range(26)))
-    drawn = scene(text, Look(seat, width, None, marks, dice=(6, 6)))
-    check_areas((cell.area for cell in drawn.cells), drawn.ground.size)
+    for computers in ((), (ME,), (YOU,), (ME, YOU)):
+        look = Look(seat, width, None, marks, dice=(6, 6), computers=frozenset(computers))
+        drawn = scene(text, look)
+        check_areas((cell.area for cell in drawn.cells), drawn.ground.size)
 
 
 def test_pips_stand_at_the_ends_of_the_bar() -> None:
