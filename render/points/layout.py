@@ -130,6 +130,16 @@ class Layout:
         return Area(0, self.row_top(row), self.margin, self.half)
 
 
+def half(checker: int) -> int:
+    """Return the height of a point, whose width is that of a checker."""
+    return checker * 17 // 4
+
+
+def step(checker: int) -> int:
+    """Return how far apart the checkers of a stack are where a whole point is free for them."""
+    return (half(checker) - checker) * 2 // (2 * STACK - 1)
+
+
 def row_and_column(number: int) -> tuple[int, int]:
     """Return where a point lies, by its number for the viewer."""
     row = 0 if number > ROW else 1
@@ -150,6 +160,6 @@ def layout(width: int) -> Layout:
         bar=bar,
         tray=beside - bar - margin,
         label=width * 36 // 1000,
-        half=checker * 17 // 4,
+        half=half(checker),
         gap=width * 74 // 1000,
     )

@@ -149,6 +149,17 @@ def test_a_full_board_is_a_small_file(theme: str) -> None:
         assert len(picture.png) <= 35 * 1_024
 
 
+def test_a_sign_brings_the_checkers_on_the_bar_closer_only_if_there_are_many() -> None:
+    places, ground, theme = layout(USUAL), EmptyBoard(USUAL), THEMES["wood"]
+    for count, same in ((1, True), (3, True), (5, False)):
+        whole, rest = (
+            tile(Cell(places.bar_half(1, sign=sign), stack), ground, theme).convert("RGB")
+            for sign in (False, True)
+            for stack in [Stack(ME, count, places.checker, from_top=True)]
+        )
+        assert (whole.crop((0, 0, *rest.size)) == rest) == same
+
+
 def test_a_large_stack_bears_its_number() -> None:
     six, seven, fifteen = (Stack(ME, count, 64, from_top=True) for count in (6, 7, 15))
     area, ground, theme = layout(USUAL).point(24), EmptyBoard(USUAL), THEMES["wood"]
