@@ -51,6 +51,12 @@ def read_computers(words: str, usual: Level) -> tuple[ComputersWanted | None, st
     return (ComputersWanted(level, count) if level else None), " ".join(others)
 
 
+def names_computers(words: str) -> bool:
+    """Return whether the words name computers, however good and however many."""
+    names = {re.split("[=:]", word)[0] for word in re.split(r"[\s,;]+", words.casefold())}
+    return not names.isdisjoint(_ONE | _SEVERAL)
+
+
 def read_level(value: str, usual: Level) -> Level:
     """Return the level that a word means, the usual one without a word; raise UnknownValue."""
     level = _LEVELS.get(value.casefold()) if value else usual
