@@ -9,7 +9,7 @@ from bot.commands.request import Request
 from bot.computers.availability import Availability
 from bot.desk.desk import Desk
 from bot.engines.engine import Level
-from bot.identity import Player, computer_player, forgotten_id
+from bot.identity import Player, PlayerId, computer_player, forgotten_id
 from bot.ratings.computer_skill import computer_skill
 from bot.ratings.game_kinds import GAME_KINDS
 from bot.ratings.player_scores import PlayerScores, scores_after
@@ -28,6 +28,7 @@ from tests.bot.store.stores import OpenStore, opened
 
 ANNA, BEN = PEOPLE[:2]
 CLUB, OTHER_CLUB = computer_player(Level.CLUB), computer_player(Level.CLUB, 2)
+ZOE = Player(PlayerId("discord:424242"), "Zoe")
 FOUR = (ANNA, CLUB, BEN, OTHER_CLUB)
 
 
@@ -193,6 +194,20 @@ async def test_who_is_forgotten_leaves_the_ladder_against_computers(
         assert await store.scores.load(ANNA.id, CLUB.id) == (None, None)
         leaders = await Ratings(store.scores).leaders(CHATS[0], ANNA.id)
         assert [entry.player for entry in leaders["quoridor-4-computer"].best] == [BEN.id]
+
+
+async def test_who_asks_to_be_forgotten_while_playing_a_computer_is(server_url: str) -> None:
+    async with opened(server_url) as store:
+        club = Club(store)
+        for _ in range(5):
+            await club.say(ZOE, "/play checkers computer=3")
+            await club.say(ZOE, "/resign yes")
+        assert (await club.scores_of(ZOE)).scores["checkers-2-computer"].games == 5
+        await club.say(ZOE, "/play checkers computer=3")
+        await club.say(ZOE, "/forgetme yes")
+        assert (await club.scores_of(ZOE)).scores == {}
+    with Redis.from_url(server_url) as client:
+        assert [key for key, value in contents(client) if b"424242" in key + value] == []
 
 
 async def test_a_game_of_computers_and_forgotten_players_counts_for_nobody(
