@@ -61,6 +61,12 @@ def split_level(words: str, usual: Level) -> tuple[Level, str]:
     return _LEVELS[named.casefold()], " ".join(tokens)
 
 
+def names_computers(words: str) -> bool:
+    """Return whether the words name computers, however good and however many."""
+    names = {re.split("[=:]", word)[0] for word in re.split(r"[\s,;]+", words.casefold())}
+    return not names.isdisjoint(_ONE | _SEVERAL)
+
+
 def read_level(value: str, usual: Level) -> Level:
     """Return the level that a word means, the usual one without a word; raise UnknownValue."""
     level = _LEVELS.get(value.casefold()) if value else usual

@@ -73,7 +73,7 @@ help-records =
     /replay – as an animation; /replay 10-20 a part
     /export – as a file for other programs
     /stats – your results; /stats @name somebody else’s
-    /top – the best players here
+    /top – the best players here; /top narde computer against computers
 help-settings =
     Settings
     /settings – your language, theme, side, reminders

@@ -73,7 +73,7 @@ help-records =
     /replay – em animação; /replay 10-20 um trecho
     /export – em arquivo, para outros programas
     /stats – os seus resultados; /stats @nome os de alguém
-    /top – quem joga melhor aqui
+    /top – quem joga melhor aqui; /top narde computador contra o computador
 help-settings =
     Ajustes
     /settings – idioma, tabuleiro, lado, lembretes

@@ -6,6 +6,7 @@ from math import ceil
 from typing import Final
 
 from bot.commands.request import Request
+from bot.computers.availability import Availability
 from bot.desk.desk import Desk
 from bot.desk.sweeper import Sweeper
 from bot.desk.thinker import Thinker
@@ -63,6 +64,8 @@ class Chat:
         self._now = _MORNING
         self._store = MemoryStore()
         self._desk = Desk(self._store, language=language, chance=chance, clock=self._clock)
+        if script.computers:
+            self._desk.computers = lambda: Availability.READY
         self._sweeper = Sweeper(self._desk, {"chat": self})
         self._thinkers = [
             Thinker(self._desk, {"chat": self}, ScriptedWorkers(script.computer))
