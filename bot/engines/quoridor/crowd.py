@@ -52,14 +52,17 @@ def list_steps(node: Node) -> Sequence[int]:
 
 def list_options(node: Node, rivals: Sequence[int]) -> list[Option]:
     """Return the steps, and the walls in the way of the rivals; or the pass."""
-    moves = [FIRST_STEP + PLACE[spot] for spot in list_steps(node)]
-    found = [(move, follow(node, move)) for move in moves]
+    steps = [FIRST_STEP + PLACE[spot] for spot in list_steps(node)]
+    moves = steps + _list_walls(node, rivals) or [PASSED]
+    return [(move, follow(node, move)) for move in moves]
+
+
+def _list_walls(node: Node, rivals: Sequence[int]) -> list[int]:
     field, spots, walls, turn = node
-    if walls[turn]:
-        for wall in dict.fromkeys(wall for rival in rivals for wall in field.cuts(rival)):
-            if is_open(field.after(wall), spots):
-                found.append((wall, follow(node, wall)))
-    return found or [(PASSED, follow(node, PASSED))]
+    if not walls[turn]:
+        return []
+    across = dict.fromkeys(wall for rival in rivals for wall in field.cuts(rival))
+    return [wall for wall in across if is_open(field.after(wall), spots)]
 
 
 def is_open(field: Field, spots: Sequence[int]) -> bool:

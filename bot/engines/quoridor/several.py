@@ -72,17 +72,17 @@ class SeveralSearch:
     def _try_out(self, moves: Sequence[int]) -> int:
         """Return the move that does best in games, and so is tried most often."""
         records = {move: _Record() for move in moves}
-        for move in moves:
-            self._play(move, records[move])
         with suppress(TimeIsUp):
+            for move in moves:
+                self._play(move, records[move])
             for game in range(len(moves), _GAMES):
-                self._clock.check()
                 effort = log(game)
                 move = max(moves, key=lambda move: records[move].promise(effort))
                 self._play(move, records[move])
         return max(moves, key=lambda move: records[move].games)
 
     def _play(self, move: int, record: _Record) -> None:
+        self._clock.look()
         *_, turn = self._root
         record.add(play_out(follow(self._root, move), self._chance)[turn])
 
