@@ -27,15 +27,15 @@ def best_child(search: Search, children: Sequence[Board], began: float, seconds:
 
     A new depth takes longer than all before together, so none is begun when time is nearly up.
     """
-    order, sure = list(range(len(children))), 0
+    order, won = list(range(len(children))), 0
     for depth in range(_DEEPEST):
         try:
             score = _deepen(search, children, order, depth)
         except OutOfTimeError:
             # What came to the front while this depth was looked at is better than the old best.
             return order[0]
-        sure = sure + 1 if is_certain(score) else 0
-        if sure > 1 or process_time() - began > seconds * _ENOUGH:
+        won = won + 1 if is_certain(score) and score > 0 else 0
+        if won > 1 or process_time() - began > seconds * _ENOUGH:
             break
     return order[0]
 
