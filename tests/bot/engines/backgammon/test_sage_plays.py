@@ -102,7 +102,7 @@ def test_with_little_time_it_looks_less_deep(
     sage: SageEngine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     depths = _depths(monkeypatch)
-    sage.choose(_opening("43"), Level.EXPERT, Budget(0.2))
+    sage.choose(_opening("43"), Level.EXPERT, Budget(0.4))
     assert set(depths) == {2}
 
 
