@@ -1,7 +1,8 @@
 """How well the computer plays backgammon: error rates, the five levels, and GNU Backgammon.
 
 A match here is a number of single games without a cube, the game that is played if nothing else is
-said. Every sequence of dice is played twice, the second time with changed seats.
+said. Every sequence of dice is played twice, the second time with changed seats, and the luck of
+the rolls is taken out of the results: see `backgammon_luck`.
 """
 
 import resource
@@ -10,7 +11,14 @@ from collections.abc import Iterator
 from bot.engines.backgammon.sage_engine import SageEngine
 from bot.engines.engine import Level
 from tests.strength.backgammon_errors import judge_levels
-from tests.strength.backgammon_players import ONE_POINT, SINGLE, Computer, Player, play_games
+from tests.strength.backgammon_players import (
+    ONE_POINT,
+    SINGLE,
+    Computer,
+    Options,
+    Player,
+    play_games,
+)
 from tests.strength.gnubg_peer import Gnubg, is_installed
 
 
@@ -36,10 +44,10 @@ def _against_gnubg(expert: Computer, games: int) -> Iterator[str]:
         yield _row(expert, gnubg, games, ONE_POINT)
 
 
-def _row(computer: Computer, other: Player, games: int, options: dict[str, int]) -> str:
+def _row(computer: Computer, other: Player, games: int, options: Options) -> str:
     computer.rest()
-    tally = play_games(computer, other, games, options)
-    return f"{computer} v {other} | {tally} | {computer.seconds_a_move:.3f}"
+    match = play_games(computer, other, range(games), options)
+    return f"{computer} v {other} | {match} | {computer.seconds_a_move:.3f}"
 
 
 def _scaled(count: int, scale: float) -> int:

@@ -1,20 +1,23 @@
 """Players of backgammon, and the games between two of them."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 from random import Random
 from time import process_time
-from typing import Final, Protocol
+from typing import Final, Protocol, TypeAlias
 
 from bot.engines.backgammon.sage_engine import SageEngine
 from bot.engines.engine import SECONDS, Budget, Level
 from rules.backgammon import Backgammon, Position
 from rules.backgammon.position import Move
 from rules.game import FACES, Over, Roll, Seat, ToRoll
+from tests.strength.backgammon_luck import Judge, spell_share
 from tests.strength.tally import Tally
 
 GAME: Final = Backgammon()
-SINGLE: Final[dict[str, int]] = {}
-ONE_POINT: Final = {"match": 1}
+Options: TypeAlias = Mapping[str, int]
+SINGLE: Final[Options] = {}
+ONE_POINT: Final[Options] = {"match": 1}
 
 
 class Player(Protocol):
@@ -61,27 +64,46 @@ def roll_dice(chance: Random) -> Roll:
     return Roll((chance.choice(FACES), chance.choice(FACES)))
 
 
-def play_games(first: Player, second: Player, games: int, options: Mapping[str, int]) -> Tally:
+@dataclass(frozen=True, slots=True)
+class Match:
+    """The games that one player won of another, with and without luck."""
+
+    tally: Tally
+    skills: tuple[float, ...]
+    """The results of the games, less the luck in them."""
+
+    def __str__(self) -> str:
+        return f"{spell_share(self.skills)} without luck, {self.tally} with it"
+
+
+def play_games(first: Player, second: Player, numbers: Iterable[int], options: Options) -> Match:
     """Return how the first player did; every two games have the same dice."""
-    tally = Tally()
-    for number in range(games):
+    match, judge = Match(Tally(), ()), Judge()
+    for number in numbers:
         seat = Seat(number % 2)
         players = (first, second) if seat == 0 else (second, first)
-        tally = tally.plus(float(_play_game(players, number, options) == seat))
-    return tally
+        winner, luck = _play_game(players, number, options, judge)
+        score = float(winner == seat)
+        match = Match(match.tally.plus(score), (*match.skills, score - luck[seat] + luck[1 - seat]))
+    return match
 
 
-def _play_game(players: tuple[Player, Player], number: int, options: Mapping[str, int]) -> Seat:
-    """Return who wins."""
+def _play_game(
+    players: tuple[Player, Player], number: int, options: Options, judge: Judge
+) -> tuple[Seat, list[float]]:
+    """Return who wins, and the luck of each seat after the opening roll."""
     dice = Random(f"dice {number // 2}")
     position = GAME.opening(2, options)
-    turn = 0
+    turn, luck = 0, [0.0, 0.0]
     while not isinstance(stage := GAME.stage(position), Over):
         if isinstance(stage, ToRoll):
-            position = GAME.play(position, roll_dice(dice))
+            roll = roll_dice(dice)
+            if stage.seat is not None:
+                luck[stage.seat] += judge.luck(position, roll)
+            position = GAME.play(position, roll)
         else:
             turn += 1
             move = players[stage.seat].choose(position, f"{number} {turn}")
             position = GAME.play(position, move)
     assert stage.outcome.winner is not None
-    return stage.outcome.winner
+    return stage.outcome.winner, luck

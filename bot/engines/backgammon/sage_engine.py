@@ -18,7 +18,7 @@ from rules.game import Seat
 from rules.points.play import Play
 
 _GAME: Final = Backgammon()
-_WORST: Final[Mapping[int, float]] = MappingProxyType({2: 0.02, 3: 0.25})
+_WORST: Final[Mapping[int, float]] = MappingProxyType({2: 0.02, 3: 0.5})
 """The CPU seconds that one look at a depth takes at most, with a margin."""
 _COMPARED_AT: Final = 2
 """The depth at which choices with the cube are compared, as plays are."""

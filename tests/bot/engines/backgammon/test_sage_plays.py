@@ -1,5 +1,6 @@
 """The plays that bgsage makes at each level."""
 
+from itertools import product
 from typing import Final
 
 import pytest
@@ -102,7 +103,7 @@ def test_with_little_time_it_looks_less_deep(
     sage: SageEngine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     depths = _depths(monkeypatch)
-    sage.choose(_opening("43"), Level.EXPERT, Budget(0.2))
+    sage.choose(_opening("43"), Level.EXPERT, Budget(0.4))
     assert set(depths) == {2}
 
 
@@ -132,8 +133,8 @@ def test_each_level_finds_good_plays_more_often_than_the_one_below(sage: SageEng
     for position in positions:
         plays = GAME.legal_moves(position)
         equities = dict(zip(plays, sage.rate(position, plays), strict=True))
-        for level in lost:
-            move = sage.choose(position, level, Budget(0.3, "seed"))
+        for level, seed in product(lost, range(10)):
+            move = sage.choose(position, level, Budget(0.3, f"{seed}"))
             assert move is not None
             lost[level] += max(equities.values()) - equities[move]
     assert list(lost.values()) == sorted(lost.values(), reverse=True)
