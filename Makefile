@@ -8,12 +8,14 @@ BIN    := $(VENV)/bin
 PIP    := $(BIN)/python -m pip --quiet --disable-pip-version-check --no-input
 LOCK    = $(VENV)/lock/bin/uv --quiet pip compile --universal --python-version 3.11 \
 	--generate-hashes --upgrade --custom-compile-command "make lock"
+# One thread: the matrices are small, and threads would only wait for each other.
+TRAINING = OMP_NUM_THREADS=1 OPENBLAS_NUM_THREADS=1 $(BIN)/python -m tests.training.points
 
 .DEFAULT_GOAL := help
-.PHONY: help play install test coverage check format lint types layers gallery recording fuzz mutations bench strength lock clean
+.PHONY: help play install test coverage check format lint types layers gallery recording fuzz mutations bench strength train-narde train-backgammon endings-checkers tune-checkers lock clean
 
 help: ## list the targets
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 play: $(VENV)/.play ## run Parlour (ARGS="--help" shows what it takes)
 	@exec $(BIN)/parlour $(ARGS)
@@ -61,6 +63,18 @@ bench: $(VENV)/bench/.done ## measure us against our peers (BENCH="checkers" nar
 
 strength: $(VENV)/bench/.done ## let the computers play their peers again, for hours (STRENGTH="narde --scale 0.1" narrows)
 	@$(VENV)/bench/bin/python -m tests.strength $(STRENGTH)
+
+endings-checkers: $(VENV)/.test ## solve the endings of checkers again, for some minutes
+	@$(BIN)/python -m tests.training.checkers_endings
+
+tune-checkers: $(VENV)/.test ## train the evaluation of checkers again, for some minutes
+	@$(BIN)/python -m tests.training.checkers
+
+train-narde: $(VENV)/.test ## train the net of narde again, into build/train (TRAIN="--games 100000 --seed 1")
+	@$(TRAINING) narde $(TRAIN)
+
+train-backgammon: $(VENV)/.test ## train the net of backgammon again (TRAIN="--games 50000 --seed 1")
+	@$(TRAINING) backgammon $(TRAIN)
 
 lock: $(VENV)/lock/.done ## look up the newest versions and write requirements/*.txt anew
 	$(LOCK) pyproject.toml --group build -o requirements/play.txt

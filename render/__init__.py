@@ -57,13 +57,15 @@ def draw(  # noqa: PLR0913 - each is a choice of the player
     last_move: object = None,
     marks: Marks | None = None,
     dice: tuple[int, ...] = (),
+    computers: frozenset[Seat] = frozenset(),
     size: int = USUAL,
 ) -> Picture:
     """Return the picture of a position of any game, seen from `seat` and `size` pixels wide.
 
     The points of backgammon and narde have the numbers of the seat `numbers`, or else of `seat`.
     Squares have the same names for all. `dice` are those that the last move was made with: they are
-    faint, and only seen while there is no roll to be played.
+    faint, and only seen while there is no roll to be played. `computers` are the seats that get the
+    sign of a computer, a robot's head.
     """
-    look = Look(seat, fit(size), last_move, marks or Marks(), numbers, dice)
+    look = Look(seat, fit(size), last_move, marks or Marks(), numbers, dice, computers)
     return compose(scene_of(position, look), pick(theme))

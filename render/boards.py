@@ -137,7 +137,7 @@ def _board_for(position: object, look: Look) -> Board[Any, Any]:
     except KeyError:
         raise UnknownBoard(type(position)) from None
     seats = board.seats(position)
-    for seat in (look.seat, look.numbered_for):
+    for seat in (look.seat, look.numbered_for, *look.computers):
         if not 0 <= seat < seats:
             raise NoSuchSeat(seat, seats)
     return board

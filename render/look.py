@@ -24,7 +24,7 @@ class Marks:
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """The seat that looks, the width in pixels, the last move, and marks."""
+    """The seat that looks, the width in pixels, the last move, marks, and who is a computer."""
 
     seat: Seat = FIRST
     size: int = USUAL
@@ -35,6 +35,8 @@ class Look:
     """Whose numbers the points have; None for those of the seat that looks."""
     dice: tuple[int, ...] = ()
     """The dice that the last move was made with, in a game with dice."""
+    computers: frozenset[Seat] = frozenset()
+    """The seats whose players are computers."""
 
     @property
     def numbered_for(self) -> Seat:

@@ -1,7 +1,7 @@
 """Replays: a whole game as an animated GIF."""
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import Final
 
@@ -41,16 +41,18 @@ def replay(  # noqa: PLR0913 - each is a choice of the player
     *,
     seat: Seat = FIRST,
     theme: Theme | str = "wood",
+    computers: frozenset[Seat] = frozenset(),
     size: int = WIDTH,
     on_progress: Callable[[int, int], None] | None = None,
 ) -> Animation:
     """Return a game as a GIF that shows one position after the other and never stops.
 
-    `moves` are those between the positions, rolls included. `on_progress` is called after each
+    `moves` are those between the positions, rolls included, and `computers` the seats that have the
+    sign of a computer. `on_progress` is called after each
     position with the number of those done and the number of all. Raise WrongMoveCount unless there
     is a move between any two positions, and MixedBoards unless one board shows them all.
     """
-    scenes = _scenes(positions, moves, Look(seat, fit(size)))
+    scenes = _scenes(positions, moves, Look(seat, fit(size), computers=computers))
     images: list[tuple[bytes, int]] = []
     for done, blocks in enumerate(_blocks(scenes, pick(theme)), start=1):
         _append(images, blocks)
@@ -66,7 +68,7 @@ def _scenes(positions: Sequence[object], moves: Sequence[object], look: Look) ->
     if len(moves) != len(positions) - 1:
         raise WrongMoveCount(len(moves), len(positions))
     scenes = [
-        scene_of(position, Look(look.seat, look.size, move))
+        scene_of(position, replace(look, last_move=move))
         for position, move in zip(positions, (None, *moves), strict=True)
     ]
     if any(scene.ground != scenes[0].ground for scene in scenes):

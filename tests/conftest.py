@@ -20,6 +20,10 @@ settings.register_profile("thorough", max_examples=1_000, deadline=None)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "usual"))
 
 
+# A computer takes a second to load its engines: only tests of computers have them.
+os.environ.setdefault("PARLOUR_COMPUTERS", "0")
+
+
 def pytest_xdist_auto_num_workers() -> int:
     """Run three workers on two cores: many tests wait for a socket, a process or a clock."""
     return (os.cpu_count() or 1) * 3 // 2

@@ -61,6 +61,10 @@ def main() -> None:
         text, move = SHOWN[game][1]
         cover = Case(game, text, move=move).draw(size=COVER)
         _save(cover, THEMES["wood"], folder / f"{game}.png")
+    lines += ["", "## computers", "", "![computers on three of four seats](gallery/computers.png)"]
+    text, move = SHOWN["quoridor"][1]
+    computers = Case("quoridor", text, move=move, computers=(1, 2, 3)).draw(size=COVER)
+    _save(computers, THEMES["wood"], folder / "computers.png")
     (DOCS / "gallery.md").write_text("\n".join(lines) + "\n", encoding="utf-8")
 
 

@@ -5,6 +5,7 @@ import platform
 from collections.abc import AsyncIterator, Iterator
 from dataclasses import dataclass
 from importlib.metadata import PackageNotFoundError, requires, version
+from importlib.util import find_spec
 from pathlib import Path
 from re import match
 from tempfile import TemporaryDirectory
@@ -16,12 +17,19 @@ from PIL import features
 import render
 from bot.app import data_folder, store_errors
 from bot.app.settings import Settings
+from bot.computers.worker import NoAnswer, Worker
+from bot.computers.workers import usual_number
+from bot.engines.engine import SECONDS, Level
+from bot.engines.games import COMPUTER_GAMES
+from bot.engines.question import Question, Task
 from bot.language import Language
 from bot.store.embedded.errors import FolderUnusable
 from bot.store.opening import open_store
 from bot.texts.bundles import load
 from rules import GAMES
 
+COMPUTER_TIMEOUT: Final = 30.0
+"""Seconds that a computer may take for the first move of a game."""
 STORE_TIMEOUT: Final = 5.0
 """Seconds that a store may take to respond."""
 
@@ -56,12 +64,13 @@ async def examine(settings: Settings) -> list[Finding]:
         *_drawing(),
         _texts(),
     ]
-    return [*findings, *[finding async for finding in _store(settings)]]
+    return [*findings, await _computers(settings), *[one async for one in _store(settings)]]
 
 
 def _packages() -> Finding:
     """Check that every required package is installed."""
-    names = [found[0] for line in requires("parlour") or () if (found := match(r"[\w.-]+", line))]
+    always = [line for line in requires("parlour") or () if ";" not in line]
+    names = [found[0] for line in always if (found := match(r"[\w.-]+", line))]
     missing = [name for name in names if not _installed(name)]
     if missing:
         return Finding("packages", f"missing: {', '.join(missing)}", "run: make install")
@@ -116,6 +125,35 @@ def _texts() -> Finding:
     for language in Language:
         load(language)
     return Finding("languages", ", ".join(Language))
+
+
+async def _computers(settings: Settings) -> Finding:
+    """Let a computer make the first move of each game, and say which engine plays backgammon."""
+    number = usual_number() if settings.computers is None else settings.computers
+    if not number:
+        return Finding("computers", "turned off (PARLOUR_COMPUTERS=0)")
+    worker, start = Worker(), perf_counter()
+    try:
+        await worker.start()
+        for game in sorted(COMPUTER_GAMES):
+            position = GAMES[game].dump(GAMES[game].opening(min(GAMES[game].table_sizes)))
+            first = Question(Task.MOVE, game, position, Level.BEGINNER, SECONDS[Level.BEGINNER])
+            await worker.ask(first, COMPUTER_TIMEOUT)
+    except NoAnswer as error:
+        return Finding("computers", f"do not answer: {error}", "run: make clean install")
+    finally:
+        await worker.end()
+    took = perf_counter() - start
+    playing = f"{len(COMPUTER_GAMES)} games, {_processes(number)}, ready in {took:.1f} s"
+    if find_spec("bgsage"):
+        return Finding("computers", playing)
+    return Finding(
+        "computers", f"{playing}; backgammon by our own net, as bgsage has no wheel for this system"
+    )
+
+
+def _processes(number: int) -> str:
+    return "1 process" if number == 1 else f"{number} processes"
 
 
 async def _store(settings: Settings) -> AsyncIterator[Finding]:

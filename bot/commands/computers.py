@@ -51,13 +51,20 @@ def read_computers(words: str, usual: Level) -> tuple[ComputersWanted | None, st
     return (ComputersWanted(level, count) if level else None), " ".join(others)
 
 
-def read_own_words(words: str, usual: Level) -> tuple[Level, str]:
-    """Return the level of `/computer narde 4`, where it stands last, and the other words."""
-    *others, last = words.split() or [""]
-    if level := _LEVELS.get(last.casefold()):
-        return level, " ".join(others)
-    wanted, rest = read_computers(f"{COMPUTER} {words}", usual)
-    return wanted.level if wanted else usual, rest
+def split_level(words: str, usual: Level) -> tuple[Level, str]:
+    """Return the first word that means a level, the usual one if none does, and the other words."""
+    tokens = words.split()
+    named = next((token for token in tokens if token.casefold() in _LEVELS), None)
+    if named is None:
+        return usual, words
+    tokens.remove(named)
+    return _LEVELS[named.casefold()], " ".join(tokens)
+
+
+def names_computers(words: str) -> bool:
+    """Return whether the words name computers, however good and however many."""
+    names = {re.split("[=:]", word)[0] for word in re.split(r"[\s,;]+", words.casefold())}
+    return not names.isdisjoint(_ONE | _SEVERAL)
 
 
 def read_level(value: str, usual: Level) -> Level:

@@ -11,7 +11,7 @@ from bot.commands.computers import (
     LEVELS,
     ComputersWanted,
     read_computers,
-    read_own_words,
+    split_level,
 )
 from bot.commands.refusals import (
     ComputersBusy,
@@ -116,7 +116,7 @@ def check_computers(ask: Ask, game: str) -> None:
 
 def _computer(ask: Ask) -> Answer:
     """Let computers take the free places here, or begin a game against one."""
-    level, words = read_own_words(ask.words, ask.preferences.computer)
+    level, words = split_level(ask.words, ask.preferences.computer)
     if words:
         return _play(replace(ask, words=f"{words} {COMPUTER}={level}"))
     if ask.table is None or not ask.table.gathering:

@@ -124,10 +124,10 @@ class ForgetView:
 
 @dataclass(frozen=True, slots=True)
 class StatsView:
-    """The scores of a player, in one kind of game or in all."""
+    """The scores of a player in the kinds of games that were asked for."""
 
     player: Player
-    kind: GameKind | None = None
+    kinds: tuple[GameKind, ...]
 
 
 @dataclass(frozen=True, slots=True)

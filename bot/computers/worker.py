@@ -2,7 +2,7 @@
 
 import asyncio
 import sys
-from asyncio.subprocess import PIPE, Process
+from asyncio.subprocess import PIPE, Process, create_subprocess_exec
 from typing import Final
 
 import msgspec
@@ -37,9 +37,10 @@ class Worker:
         """Start the process, and wait until its engines are loaded; raise NoAnswer if they fail."""
         if self._process and self._process.returncode is None:
             return
-        self._process = await asyncio.create_subprocess_exec(
-            *self._command, stdin=PIPE, stdout=PIPE
-        )
+        try:
+            self._process = await create_subprocess_exec(*self._command, stdin=PIPE, stdout=PIPE)
+        except OSError as error:
+            raise NoAnswer(repr(error)) from error
         await self._read(START_WITHIN)
         _log.info("computer ready", pid=self.pid)
 

@@ -67,7 +67,7 @@ class Workers:
     async def _prepare(self, worker: Worker) -> None:
         try:
             await worker.start()
-        except (NoAnswer, OSError) as error:
+        except NoAnswer as error:
             _log.error("computer not ready", why=repr(error))
         self._free.put_nowait(worker)
 
@@ -92,7 +92,7 @@ async def _ask(worker: Worker, question: Question) -> Answer:
     for each in (question, quick):
         try:
             return await worker.ask(each, each.seconds * _PATIENCE + _GRACE)
-        except (NoAnswer, OSError) as error:
+        except NoAnswer as error:
             metrics.count_unanswered()
             _log.warning("no answer", game=each.game, level=each.level, why=repr(error))
     return _without_engine(question)

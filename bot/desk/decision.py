@@ -24,6 +24,15 @@ async def decide(table: Table, computer: Player, seed: str, workers: Workers) ->
     return f"move {answer.move}" if answer.move else "roll"
 
 
+def plain_decision(table: Table) -> str:
+    """Return a command that needs no thought, and is always allowed."""
+    if table.offer:
+        return "decline"
+    if isinstance(table.stage, ToRoll):
+        return "roll"
+    return f"move {table.game.format(table.legal_moves[0], table.board)}"
+
+
 async def _answer(
     table: Table, proposal: Proposal, computer: Player, seed: str, workers: Workers
 ) -> str:

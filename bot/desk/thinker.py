@@ -18,7 +18,7 @@ from bot.commands.parser import write_payload
 from bot.commands.request import Request
 from bot.computers.availability import Availability
 from bot.computers.workers import Workers
-from bot.desk.decision import decide
+from bot.desk.decision import decide, plain_decision
 from bot.desk.desk import Desk
 from bot.desk.outgoing import NotNow, Outgoing
 from bot.identity import Moment, Player, TableId, platform_of
@@ -197,12 +197,13 @@ class Thinker:
         if computer is None:
             return None
         text = await decide(table, computer, f"{table.dice.game_id}:{found.version}", self._workers)
-        if (await self._tables.find(table.id)).version != found.version:
-            return None  # somebody asks for something: the table is in the index again
-        reply = await self._desk.handle(_request(found, table, computer, text))
-        if isinstance(reply, Announcement) and reply.versions:
-            return reply
-        _log.error("computer refused", table=table.id, move=text, why=reply.text)
+        for command in (text, plain_decision(table)):
+            if (await self._tables.find(table.id)).version != found.version:
+                return None  # somebody asks for something: the table is in the index again
+            reply = await self._desk.handle(_request(found, table, computer, command))
+            if isinstance(reply, Announcement) and reply.versions:
+                return reply
+            _log.error("computer refused", table=table.id, command=command, why=reply.text)
         return None
 
 

@@ -6,7 +6,7 @@ import msgspec
 from msgspec import Struct
 
 from bot.identity import Moment, Player
-from bot.ratings.game_kinds import GameKind
+from bot.ratings.game_kinds import kind_of
 from bot.store.port import UnreadableRecord
 from bot.table.change import Change
 from bot.table.table import Table
@@ -64,7 +64,7 @@ def rated_game_of(change: Change) -> RatedGame | None:
     results = (*table.results, table.result)
     return RatedGame(
         game_id=table.dice.game_id,
-        kind=GameKind(table.setup.game, len(table.players)).key,
+        kind=kind_of(table.setup.game, table.players).key,
         chat=table.chat or table.id,
         at=change.at,
         players=table.players,

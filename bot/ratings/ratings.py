@@ -7,7 +7,8 @@ from typing import Final
 import msgspec
 import structlog
 
-from bot.identity import PlayerId, is_forgotten
+from bot.identity import PlayerId, is_computer, is_forgotten
+from bot.ratings.computer_skill import computer_skill
 from bot.ratings.game_kinds import GAME_KINDS
 from bot.ratings.player_scores import (
     PlayerScores,
@@ -52,14 +53,11 @@ class Ratings:
         """Return how a game that has just ended changes the rating of each seat.
 
         It is counted later. If another game of the same player is counted before it, the rating
-        will differ from this a little.
+        will differ from this a little. The rating of a computer never changes.
         """
-        records = await self._scores.load(*(player.id for player in game.players))
-        skills = [_readable_scores(record).skill(game.kind) for record in records]
-        return tuple(
-            RatingChange(skill.rating, skill_after(skills, game.ranks, seat).rating)
-            for seat, skill in enumerate(skills)
-        )
+        scores = list(map(_readable_scores, await self._records(game)))
+        skills = _skills_before(game, scores)
+        return tuple(_rating_change(game, seat, skills) for seat in range(len(skills)))
 
     async def leaders(self, chat: str, asker: PlayerId) -> Mapping[str, Leaders]:
         """Return the leaders of a chat by kind of game, in one round trip."""
@@ -106,19 +104,25 @@ class Ratings:
     async def _count_for_all(self, game: RatedGame) -> None:
         """Agree on everybody's skill before the game, then count it for each player.
 
-        Forgotten players count as opponents, but nothing is stored about them.
+        Computers and forgotten players count as opponents, but nothing is stored about them.
         """
-        records = await self._scores.load(*(player.id for player in game.players))
-        estimated = [_player_scores(record).skill(game.kind) for record in records]
+        records = await self._records(game)
+        estimated = _skills_before(game, list(map(_player_scores, records)))
         agreed = await self._scores.agree_on_skills(game.game_id, msgspec.json.encode(estimated))
         skills = _skills.decode(agreed)
         await asyncio.gather(
             *(
                 self._count_for(game, seat, skills, record)
                 for seat, record in enumerate(records)
-                if not is_forgotten(game.players[seat].id)
+                if _has_record(game.players[seat].id)
             )
         )
+
+    async def _records(self, game: RatedGame) -> list[Record | None]:
+        """Return the record of each seat, in one round trip; None for those who have none."""
+        people = [player.id for player in game.players if _has_record(player.id)]
+        records = dict(zip(people, await self._scores.load(*people), strict=True))
+        return [records.get(player.id) for player in game.players]
 
     async def _count_for(
         self, game: RatedGame, seat: int, skills: Sequence[Skill], record: Record | None
@@ -160,6 +164,26 @@ class Ratings:
     ) -> None:
         for chat in chats:
             await self._scores.remove(Leaderboard(chat, kind), player)
+
+
+def _has_record(player: PlayerId) -> bool:
+    """Return whether anything is stored about a player."""
+    return not (is_computer(player) or is_forgotten(player))
+
+
+def _skills_before(game: RatedGame, scores: Sequence[PlayerScores]) -> list[Skill]:
+    """Return the skill of each seat before a game."""
+    return [
+        computer_skill(player.id) if is_computer(player.id) else known.skill(game.kind)
+        for player, known in zip(game.players, scores, strict=True)
+    ]
+
+
+def _rating_change(game: RatedGame, seat: int, skills: Sequence[Skill]) -> RatingChange:
+    before = skills[seat]
+    fixed = is_computer(game.players[seat].id)
+    after = before if fixed else skill_after(skills, game.ranks, seat)
+    return RatingChange(before.rating, after.rating)
 
 
 def _player_scores(record: Record | None) -> PlayerScores:

@@ -38,6 +38,11 @@ class Skill(NamedTuple):
 NEWCOMER: Final = Skill()
 
 
+def skill_of(rating: int, deviation: int) -> Skill:
+    """Return the skill that players see as this rating, give or take the deviation."""
+    return Skill(_MODEL.mu + (rating - _START) / _SCALE, deviation / _SCALE)
+
+
 def skill_after(skills: Sequence[Skill], ranks: Sequence[int], seat: int) -> Skill:
     """Return a seat's skill after a game that ended with these ranks."""
     teams = [[_MODEL.rating(mu=skill.mu, sigma=skill.sigma)] for skill in skills]

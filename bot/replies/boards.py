@@ -1,8 +1,10 @@
 """The board of a table, from the perspective of a player."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Self
 
+from bot.identity import Player, is_computer
 from bot.preferences import PLAYER_DEFAULTS, PlayerPreferences, Side
 from bot.replies.drawings import Board
 from bot.replies.news import LastPosition
@@ -33,6 +35,11 @@ class Perspective:
         return cls(texts, below, seat, preferences.theme)
 
 
+def computer_seats(players: Iterable[Player]) -> frozenset[Seat]:
+    """Return the seats of the computers among players who are given in the order of seats."""
+    return frozenset(Seat(at) for at, player in enumerate(players) if is_computer(player.id))
+
+
 def table_board(table: Table, perspective: Perspective) -> Board | None:
     """Return the position with the last move; None before a game."""
     if not table.position:
@@ -47,6 +54,7 @@ def table_board(table: Table, perspective: Perspective) -> Board | None:
         theme=perspective.theme,
         last_move=last and read_move(table.setup.game, last.before, last.text),
         dice=last.dice if last else (),
+        computers=computer_seats(table.players),
     )
 
 
@@ -60,6 +68,7 @@ def tapped_board(table: Table, taps: Taps[object, object], perspective: Perspect
         numbers=perspective.numbers,
         theme=perspective.theme,
         marks=Marks(taps.may_move, taps.may_reach, taps.used_dice),
+        computers=computer_seats(table.players),
     )
 
 
@@ -75,4 +84,5 @@ def final_board(last: LastPosition, perspective: Perspective) -> Board:
         theme=perspective.theme,
         last_move=move and read_move(last.game, move.before, move.text),
         dice=move.dice if move else (),
+        computers=computer_seats(last.players),
     )

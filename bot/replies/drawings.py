@@ -30,12 +30,14 @@ class Board:
     dice: tuple[int, ...] = ()
     """The dice that the last move was made with."""
     marks: Marks = _NO_MARKS
+    computers: frozenset[Seat] = frozenset()
+    """The seats whose players are computers."""
 
     @property
     def look(self) -> Hashable:
         """Return everything that the picture depends on. Names and language are not in it."""
         shown = (self.position, self.last_move, self.dice, self.marks)
-        return (shown, self.seat, self.numbers, self.theme)
+        return (shown, self.seat, self.numbers, self.theme, self.computers)
 
     @property
     def alt_text(self) -> str:
@@ -85,4 +87,5 @@ def draw(drawing: Drawing) -> Picture:
         last_move=drawing.last_move,
         dice=drawing.dice,
         marks=drawing.marks,
+        computers=drawing.computers,
     )

@@ -25,6 +25,8 @@ class Film:
     """The line that the animation begins with."""
     seat: Seat = FIRST
     theme: str = "wood"
+    computers: frozenset[Seat] = frozenset()
+    """The seats whose players are computers."""
     name: str = field(default="replay.gif", compare=False)
     """The name of its file."""
 
@@ -42,6 +44,7 @@ def shoot(film: Film, on_progress: Callable[[float], None]) -> bytes:
         moves[film.first :],
         seat=film.seat,
         theme=film.theme,
+        computers=film.computers,
         on_progress=lambda done, count: on_progress(done / count),
     )
     return animation.gif

@@ -1,10 +1,10 @@
 """The reply to /help: a first step on one screen, and topics behind it."""
 
+from collections.abc import Iterator
 from typing import Final
 
 from bot.commands import BY_NAME
 from bot.commands.command import Command
-from bot.commands.computers import COMPUTER
 from bot.commands.looking import TOPICS
 from bot.commands.setup import find_game
 from bot.replies.context import ReplyContext
@@ -14,10 +14,10 @@ from bot.table.values import Phase
 from bot.texts import Texts, either, rules_of
 from bot.texts.typed import typed_words
 
+_PLAY: Final = "play"
+"""The topic about beginning a game."""
 _MOVE: Final = "13/8 8/5"
 """The example of a move where no game is on."""
-_COMPUTER: Final = f"/{COMPUTER} "
-"""What a line has that is about computers; it is left out where none play."""
 ALL_COMMANDS: Final = "commands"
 """The topic that lists all commands."""
 
@@ -41,7 +41,7 @@ def _first_screen(context: ReplyContext) -> Menu:
     names = either((texts.say(f"typed-help-{topic}").split()[0] for topic in TOPICS), texts)
     text = (
         _first_step(context),
-        *([] if _is_taken(context) else [texts.say("help-invite")]),
+        *_opponents(context),
         texts.say("help-next", move=_example(context)),
         texts.say("help-more", topics=names),
     )
@@ -49,6 +49,14 @@ def _first_screen(context: ReplyContext) -> Menu:
         buttons.make(f"help {topic}", label=texts.say(f"help-name-{topic}")) for topic in TOPICS
     )
     return context.menu("\n".join(text), *_first_button(context), topics)
+
+
+def _opponents(context: ReplyContext) -> Iterator[str]:
+    """Yield with whom one can play, where no game is on."""
+    if not _is_taken(context):
+        yield context.texts.say("help-invite")
+        if context.computers:
+            yield context.texts.say("help-alone")
 
 
 def _first_step(context: ReplyContext) -> str:
@@ -87,11 +95,12 @@ def _first_button(context: ReplyContext) -> tuple[tuple[Choice, ...], ...]:
 
 
 def _topic(topic: str, context: ReplyContext) -> str:
-    texts, listed = context.texts, listed_commands(computers=context.computers)
+    texts = context.texts
     if topic == ALL_COMMANDS:
+        listed = listed_commands(computers=context.computers)
         return "\n".join(_line(command, texts) for command in listed)
-    lines = texts.say(f"help-{topic}").splitlines()
-    return "\n".join(line for line in lines if context.computers or _COMPUTER not in line)
+    told = texts.say(f"help-{topic}")
+    return f"{told}\n{texts.say('help-computer')}" if topic == _PLAY and context.computers else told
 
 
 def _line(command: Command, texts: Texts) -> str:

@@ -7,6 +7,7 @@ from typing import Final, TypeAlias, assert_never
 from bot.commands.refusals import NoSuchRounds
 from bot.commands.views import ExportView, HistoryView, ReplayView
 from bot.export import FORMATS, Match, file_name, formats_of
+from bot.replies.boards import computer_seats
 from bot.replies.context import ReplyContext
 from bot.replies.film import Film
 from bot.replies.move_list import history_page
@@ -92,6 +93,7 @@ def _replay(view: ReplayView, context: ReplyContext) -> UnfinishedReplay:
         lines=game[:stop],
         first=shown[0].lines.start,
         theme=context.public_theme,
+        computers=computer_seats(table.players),
         name=file_name(Match((table,)), "gif"),
     )
     text = _caption(table, shown[0].number, last, context)

@@ -15,7 +15,8 @@ def leaderboard_reply(
 ) -> Post:
     """Return the best players of a chat, and the place of the asker."""
     texts = context.texts
-    heading = texts.say("top-heading", game=kind_name(kind.game, kind.seats, texts))
+    game = kind_name(kind.game, kind.seats, texts, computer=kind.computer)
+    heading = texts.say("top-heading", game=game)
     lines = [heading, *_best(leaders, names, texts), _own(leaders, texts)]
     return Post(table=context.where, text="\n".join(lines))
 

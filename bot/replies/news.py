@@ -49,6 +49,8 @@ class LastPosition:
     position: str
     last_move: LastMove | None
     ended: Ended
+    players: tuple[Player, ...]
+    """In the order of seats."""
     texts: TableTexts
 
 
@@ -114,7 +116,13 @@ class _Teller:
         if not course.position:
             return None
         return LastPosition(
-            told, course.game, course.position, course.last_move, ended, self._texts
+            told=told,
+            game=course.game,
+            position=course.position,
+            last_move=course.last_move,
+            ended=ended,
+            players=self._players,
+            texts=self._texts,
         )
 
     def tell(self, event: Event, following: Event | None) -> Iterator[str]:

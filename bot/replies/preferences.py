@@ -1,5 +1,6 @@
 """The reply to /settings: a menu of all settings, or of the values of one."""
 
+from bot.commands.computers import COMPUTER
 from bot.commands.preference_values import CHAT_SETTINGS, PLAYER_SETTINGS, current, find_setting
 from bot.commands.setup import CLOCK, read_clock
 from bot.commands.views import SettingsView
@@ -16,7 +17,8 @@ def settings_reply(view: SettingsView, context: ReplyContext) -> Menu:
     if setting:
         return _one(setting, view, context)
     text = context.texts.say("settings-of-chat" if view.chat else "settings-of-player")
-    groups = [(_opener(each, view, context),) for each in settings]
+    known = [each for each in settings if context.computers or each.name != COMPUTER]
+    groups = [(_opener(each, view, context),) for each in known]
     other = SettingsView(chat=not view.chat)
     label = context.texts.say("settings-mine" if view.chat else "settings-chats")
     groups.append((context.own_buttons.make(_typed(other), label=label),))

@@ -1,9 +1,9 @@
 """The reply to /stats: a player's scores, in words and as a plot."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from bot.commands.views import StatsView
-from bot.ratings.game_kinds import GAME_KINDS, GameKind
+from bot.ratings.game_kinds import GameKind
 from bot.ratings.player_scores import PlayerScores, Score
 from bot.ratings.skill import NEWCOMER
 from bot.replies.context import ReplyContext
@@ -13,18 +13,14 @@ from bot.texts import Texts, ending_name, kind_name
 
 
 def stats_reply(view: StatsView, reached: PlayerScores, context: ReplyContext) -> Post:
-    """Return a player's scores, with a plot of the kind that was asked for or played last."""
+    """Return a player's scores, with a plot of the kind that was played last."""
     texts, player = context.texts, view.player.name
-    asked = GAME_KINDS if view.kind is None else (view.kind,)
-    kinds = [kind for kind in asked if kind.key in reached.scores]
-    if not kinds:
+    scores = {kind: reached.scores[kind.key] for kind in view.kinds if kind.key in reached.scores}
+    if not scores:
         return Post(table=context.where, text=_nothing(view, texts))
-    scores = {kind: reached.scores[kind.key] for kind in kinds}
-    latest = max(kinds, key=lambda kind: scores[kind].points[-1].at)
-    lines = [player, *(_line(kind, score, texts) for kind, score in scores.items())]
-    if len(kinds) == 1:
-        lines += _more(scores[latest], texts)
-    else:
+    latest = max(scores, key=lambda kind: scores[kind].points[-1].at)
+    lines = [player, *_lines(scores, texts, in_detail=len(scores) == 1 or _is_one_game(view))]
+    if len(scores) > 1:
         lines.append(texts.say("stats-plotted", game=_name(latest, texts)))
     if not all(score.skill.reliable for score in scores.values()):
         lines.append(texts.say("stats-settling"))
@@ -34,11 +30,25 @@ def stats_reply(view: StatsView, reached: PlayerScores, context: ReplyContext) -
     return Post(table=context.where, text="\n".join(lines), plot=plot)
 
 
+def _is_one_game(view: StatsView) -> bool:
+    """Return whether a game was asked for: it has its score among people and against computers."""
+    return len({kind.game for kind in view.kinds}) == 1
+
+
 def _nothing(view: StatsView, texts: Texts) -> str:
-    if view.kind is None:
-        return texts.say("stats-nothing", player=view.player.name)
-    game = _name(view.kind, texts)
-    return texts.say("stats-nothing-of", player=view.player.name, game=game)
+    player = view.player.name
+    if _is_one_game(view):
+        return texts.say("stats-nothing-of", player=player, game=_name(view.kinds[0], texts))
+    if all(kind.computer for kind in view.kinds):
+        return texts.say("stats-nothing-computers", player=player)
+    return texts.say("stats-nothing", player=player)
+
+
+def _lines(scores: Mapping[GameKind, Score], texts: Texts, *, in_detail: bool) -> Iterator[str]:
+    for kind, score in scores.items():
+        yield _line(kind, score, texts)
+        if in_detail:
+            yield from _more(score, texts)
 
 
 def _line(kind: GameKind, score: Score, texts: Texts) -> str:
@@ -85,4 +95,4 @@ def _plot(player: str, kind: GameKind, score: Score, context: ReplyContext) -> P
 
 
 def _name(kind: GameKind, texts: Texts) -> str:
-    return kind_name(kind.game, kind.seats, texts)
+    return kind_name(kind.game, kind.seats, texts, computer=kind.computer)

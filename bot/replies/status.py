@@ -73,6 +73,8 @@ class Status:
         if self._is_one_of(self.table.waited_for):
             return self._own_answer()
         names = self.texts.all_names(self.table.waited_for)
+        if all(is_computer(player.id) for player in self.table.waited_for):
+            return self.texts.say("status-thinking", player=names)
         if self.reader is None:
             return self.texts.say("status-asked", names=names)
         return self.texts.say("status-own-request" if self._plays else "status-asking", names=names)

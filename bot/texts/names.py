@@ -19,11 +19,17 @@ def game_name(game: str, texts: Texts) -> str:
     return texts.say(f"game-{game}")
 
 
-def kind_name(game: str, seats: int, texts: Texts) -> str:
-    """Return the name of a game with its number of players, unless it is the smallest."""
+def kind_name(game: str, seats: int, texts: Texts, *, computer: bool = False) -> str:
+    """Return the name of a game with its number of players, unless it is the smallest.
+
+    Where computers play along, it says so: Quoridor against computers, 4 players.
+    """
+    name = game_name(game, texts)
+    if computer:
+        name = texts.say("kind-against-computers", game=name)
     if seats == min(GAMES[game].table_sizes):
-        return game_name(game, texts)
-    return f"{game_name(game, texts)}, {value_name('players', seats, texts)}"
+        return name
+    return f"{name}, {value_name('players', seats, texts)}"
 
 
 def rules_of(game: str, texts: Texts) -> str:

@@ -16,7 +16,7 @@ from render.checkers.layout import dark_squares, layout
 from render.look import Look
 from rules.checkers import Checkers, Path, Piece, Position
 from rules.checkers.position import QUIET_LIMIT
-from rules.game import Seat, ToMove
+from rules.game import ToMove
 
 _CACHED: Final = 2_048
 _GAME: Final = Checkers()
@@ -63,15 +63,14 @@ def _panels(position: Position, look: Look) -> Iterator[Cell]:
     stage = _GAME.stage(position)
     turn = stage.seat if isinstance(stage, ToMove) else None
     for seat, pieces in ((position.seat, position.mine), (position.other, position.theirs)):
-        count, near = pieces.bit_count(), seat == look.seat
-        yield _panel(look.size, seat, count, near=near, to_move=seat == turn)
+        panel = Panel(seat, pieces.bit_count(), seat == turn, seat in look.computers)
+        yield _panel(look.size, panel, near=seat == look.seat)
 
 
 @lru_cache(maxsize=_CACHED)
-def _panel(size: int, seat: Seat, pieces: int, *, near: bool, to_move: bool) -> Cell:
+def _panel(size: int, shown: Panel, *, near: bool) -> Cell:
     places = layout(size)
-    area = places.near_panel if near else places.far_panel
-    return Cell(area, Panel(seat, pieces, to_move))
+    return Cell((places.near_panel if near else places.far_panel)(sign=shown.computer), shown)
 
 
 def _clock(position: Position, look: Look) -> Iterator[Cell]:

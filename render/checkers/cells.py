@@ -5,7 +5,9 @@ from enum import Enum, auto
 from typing import Final, assert_never
 
 from render.canvas.pen import Pen
+from render.checkers.layout import SIGN
 from render.checkers.pieces import paint_crown, paint_piece, paint_token
+from render.sign import paint_sign
 from render.themes import Theme
 from rules.checkers import Piece
 from rules.game import Seat
@@ -74,18 +76,28 @@ class Panel:
     seat: Seat
     pieces: int
     to_move: bool
+    computer: bool = False
 
     def paint(self, pen: Pen, theme: Theme) -> None:
-        """Paint the side's disc and the number below it."""
+        """Paint the side's disc and the number below it, and above both the sign of a computer."""
         if self.to_move:
             self._paint_plate(pen, theme)
+        ink, ground = (theme.frame, theme.ink) if self.to_move else (theme.ink, theme.frame)
         middle, disc = pen.width * _MIDDLE, pen.width * 0.7
-        paint_token(pen, theme, self.seat, (middle, pen.height * 0.3), disc)
-        colour = theme.frame if self.to_move else theme.ink
-        pen.text((middle, pen.height * 0.76), str(self.pieces), pen.height * 0.34, colour)
+        if self.computer:
+            height = pen.height * SIGN
+            paint_sign(pen, (middle, height * 0.6), height * 0.8, ink, ground)
+        paint_token(pen, theme, self.seat, (middle, self._down(pen, 0.3)), disc)
+        height = self._down(pen, 0.34) - self._down(pen, 0)
+        pen.text((middle, self._down(pen, 0.76)), str(self.pieces), height, ink)
+
+    def _down(self, pen: Pen, share: float) -> float:
+        """Return how far down a share of the panel lies, which begins below the sign."""
+        start = pen.height * SIGN if self.computer else 0
+        return start + (pen.height - start) * share
 
     def _paint_plate(self, pen: Pen, theme: Theme) -> None:
-        left, tip = pen.width * _POINTER, pen.height * 0.28
+        left, tip = pen.width * _POINTER, self._down(pen, 0.28)
         pen.rectangle((left, 0, pen.width, pen.height), theme.ink, pen.width * 0.14)
         pen.polygon([(0, tip), (left + 1, tip - left), (left + 1, tip + left)], theme.ink)
 

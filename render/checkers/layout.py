@@ -22,7 +22,12 @@ _RIM: Final = 0.2
 _PANEL: Final = 0.92
 """The width of a panel beside the board."""
 _PANEL_HEIGHT: Final = 1.6
+_SIGN_HEIGHT: Final = 0.6
+"""How much higher the panel of a computer is, for its sign."""
 _CLOCK_HEIGHT: Final = 1.5
+
+SIGN: Final = _SIGN_HEIGHT / (_SIGN_HEIGHT + _PANEL_HEIGHT)
+"""The part of a computer's panel that has the sign, as a share of the panel's height."""
 
 
 class Layout(NamedTuple):
@@ -40,16 +45,14 @@ class Layout(NamedTuple):
         """The area of all squares."""
         return Area(self.left, self.top, ROWS * self.square, ROWS * self.square)
 
-    @property
-    def far_panel(self) -> Area:
-        """The panel of the side at the top."""
-        return self._panel(self.top, _PANEL_HEIGHT)
+    def far_panel(self, *, sign: bool = False) -> Area:
+        """Return the panel of the side at the top; that of a computer has room for a sign."""
+        return self._panel(self.top, _panel_height(sign=sign))
 
-    @property
-    def near_panel(self) -> Area:
-        """The panel of the side at the bottom."""
-        height = round(self.square * _PANEL_HEIGHT)
-        return self._panel(self.top + ROWS * self.square - height, _PANEL_HEIGHT)
+    def near_panel(self, *, sign: bool = False) -> Area:
+        """Return the panel of the side at the bottom; that of a computer has room for a sign."""
+        height = _panel_height(sign=sign)
+        return self._panel(self.top + ROWS * self.square - round(self.square * height), height)
 
     @property
     def clock(self) -> Area:
@@ -72,6 +75,10 @@ class Layout(NamedTuple):
         width = even(self.square * _PANEL)
         free = self.width - edge - width
         return Area(edge + even(free / 2), top, width, round(self.square * height))
+
+
+def _panel_height(*, sign: bool) -> float:
+    return _PANEL_HEIGHT + (_SIGN_HEIGHT if sign else 0)
 
 
 def row_and_column(file: int, rank: int, seat: Seat) -> tuple[int, int]:

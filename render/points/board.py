@@ -17,6 +17,7 @@ from render.points.ground import EmptyBoard
 from render.points.layout import BAR_ROWS, QUARTER, ROW, ROWS, TRAY_ROWS, layout
 from render.points.rolls import dice_cells
 from render.points.view import View, renumber, view
+from render.sign import Sign
 from rules import backgammon, narde
 from rules.game import Seat, Stage
 from rules.points.board import BAR, OFF, POINTS, Route
@@ -47,9 +48,11 @@ def _cells(position: Race, stage: Stage, look: Look) -> Iterator[Cell]:
     seen = view(position, look.seat, look.last_move)
     marks = _marks_seen(position, look)
     yield from _stacks(seen, look.size, marks)
+    signs = [int(seat == look.seat) for seat in look.computers]
+    yield from (_sign(look.size, row) for row in signs)
     for me, seat in enumerate(seen.seats):
         own = marks if seat == position.turn else _NO_MARKS
-        yield from _bar(seen, me, look.size, own)
+        yield from _bar(seen, me, look.size, own, sign=BAR_ROWS[me] in signs)
         yield from _borne_off(seen, me, look.size, own)
         yield _pips(look.size, 1 - me, seat, seen.pips[me])
     yield from dice_cells(position, stage, look)
@@ -87,13 +90,14 @@ def _stacks(seen: View, size: int, marks: Marks) -> Iterator[Cell]:
             )
 
 
-def _bar(seen: View, me: int, size: int, marks: Marks) -> Iterator[Cell]:
+def _bar(seen: View, me: int, size: int, marks: Marks, *, sign: bool) -> Iterator[Cell]:
     """Yield the checkers of one side on the bar, in the row where they enter."""
     seat = seen.seats[me]
     left, reached = BAR in seen.left and seen.mover == seat, False
     if seen.on_bar[me] or left:
         may_move = BAR in marks.may_move
-        yield _bar_half(size, BAR_ROWS[me], seat, seen.on_bar[me], left, reached, may_move)
+        shown = left, reached, may_move
+        yield _bar_half(size, BAR_ROWS[me], seat, seen.on_bar[me], *shown, sign=sign)
 
 
 def _borne_off(seen: View, me: int, size: int, marks: Marks) -> Iterator[Cell]:
@@ -141,9 +145,15 @@ def _point(size: int, point: int, seat: int, count: int, *shown: bool) -> Cell:
 
 
 @lru_cache(maxsize=_CACHED)
-def _bar_half(size: int, row: int, seat: Seat, count: int, *shown: bool) -> Cell:
+def _bar_half(size: int, row: int, seat: Seat, count: int, *shown: bool, sign: bool) -> Cell:
     places = layout(size)
-    return Cell(places.bar_half(row), Stack(seat, count, places.checker, row == 1, *shown))
+    stack = Stack(seat, count, places.checker, row == 1, *shown)
+    return Cell(places.bar_half(row, sign=sign), stack)
+
+
+@lru_cache(maxsize=_CACHED)
+def _sign(size: int, row: int) -> Cell:
+    return Cell(layout(size).sign(row), Sign())
 
 
 @lru_cache(maxsize=_CACHED)

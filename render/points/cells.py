@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from render.canvas.area import Point, inset
 from render.canvas.pen import Pen
-from render.points.layout import STACK, TRAY_RADIUS, TRAY_WIDTH
+from render.points.layout import STACK, TRAY_RADIUS, TRAY_WIDTH, step
 from render.themes import Theme
 
 
@@ -65,8 +65,9 @@ class Stack:
 
     def _centre(self, pen: Pen, place: int) -> Point:
         # Whole pixels: checkers that are exactly alike make a smaller file.
-        step = (pen.height - self.checker) * 2 // (2 * STACK - 1)
-        return self._at(pen, self.checker / 2 + place * min(self.checker, step))
+        shown = max(1, min(self.count, STACK))
+        closest = (pen.height - self.checker) * 2 // (2 * shown - 1)
+        return self._at(pen, self.checker / 2 + place * min(step(self.checker), closest))
 
     def _beyond(self, pen: Pen, radius: float) -> Point:
         """Return the middle of a mark of this radius on the first place without a checker."""

@@ -63,10 +63,23 @@ class Layout:
         """Return the top of a row of points."""
         return self.label + row * (self.half + self.gap)
 
-    def bar_half(self, row: int) -> Area:
-        """Return the area of one half of the bar."""
+    def bar_half(self, row: int, *, sign: bool = False) -> Area:
+        """Return the area of one half of the bar, or of what a sign at its end leaves of it."""
         left = self.margin + QUARTER * self.checker
-        return Area(left, self.row_top(row), self.bar, self.half)
+        taken = self.sign_height if sign else 0
+        top = self.row_top(row) + (taken if row == 0 else 0)
+        return Area(left, top, self.bar, self.half - taken)
+
+    def sign(self, row: int) -> Area:
+        """Return the area of a computer's sign: on the bar, beside the pip count."""
+        left, top, width, height = self.bar_half(row)
+        top += 0 if row == 0 else height - self.sign_height
+        return Area(left, top, width, self.sign_height)
+
+    @property
+    def sign_height(self) -> int:
+        """The height of a computer's sign."""
+        return self.checker * 4 // 5
 
     def numbers(self, row: int, side: int) -> Area:
         """Return the area of the numbers of six points, on the frame; side 0 is left of the bar."""
@@ -117,6 +130,16 @@ class Layout:
         return Area(0, self.row_top(row), self.margin, self.half)
 
 
+def half(checker: int) -> int:
+    """Return the height of a point, whose width is that of a checker."""
+    return checker * 17 // 4
+
+
+def step(checker: int) -> int:
+    """Return how far apart the checkers of a stack are where a whole point is free for them."""
+    return (half(checker) - checker) * 2 // (2 * STACK - 1)
+
+
 def row_and_column(number: int) -> tuple[int, int]:
     """Return where a point lies, by its number for the viewer."""
     row = 0 if number > ROW else 1
@@ -137,6 +160,6 @@ def layout(width: int) -> Layout:
         bar=bar,
         tray=beside - bar - margin,
         label=width * 36 // 1000,
-        half=checker * 17 // 4,
+        half=half(checker),
         gap=width * 74 // 1000,
     )

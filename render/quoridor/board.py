@@ -17,6 +17,7 @@ from render.quoridor.ground import EmptyBoard
 from render.quoridor.lattice import Node, square_node, wall_nodes
 from render.quoridor.layout import Layout, layout
 from render.quoridor.plate import Arrived, Plate, State, StepsLeft, Token, WallsLeft
+from render.sign import Sign
 from rules.quoridor import Position, Step, Wall, distances
 from rules.quoridor.board import OFF, WALLS, WALLS_EACH
 from rules.quoridor.moves import STEPS
@@ -31,7 +32,7 @@ def paint_quoridor(position: Position, look: Look) -> Scene:
     places = layout(len(position.pawns), look.seat, look.size)
     standing = position.standing
     cells = [
-        *_frame(position, places),
+        *_frame(position, places, look.computers),
         *_squares(position, places, look),
         *(_wall(places, wall, last=wall == look.last_move) for wall in standing),
         *_slots(standing, places, look.marks.may_reach),
@@ -44,8 +45,8 @@ def _ground(places: Layout) -> EmptyBoard:
     return EmptyBoard(places)
 
 
-def _frame(position: Position, places: Layout) -> Iterator[Cell]:
-    """Yield the goal and the plate of each player who has not left."""
+def _frame(position: Position, places: Layout, computers: Collection[int]) -> Iterator[Cell]:
+    """Yield the goal and the plate of each player who has not left, and the computers' signs."""
     won, steps = winners(position), distances(position)
     for seat in playing(position):
         state = _state(seat, position.seat, won)
@@ -53,6 +54,8 @@ def _frame(position: Position, places: Layout) -> Iterator[Cell]:
         yield _token(places, seat, state)
         yield _walls_left(places, seat, state, position.walls_left[seat])
         yield _steps_left(places, seat, state, steps[seat] or 0)
+        if seat in computers:
+            yield _sign(places, seat)
 
 
 def _state(seat: int, to_move: int, won: Collection[int]) -> State:
@@ -85,6 +88,11 @@ def _steps_left(places: Layout, seat: int, state: State, steps: int) -> Cell:
     area = places.plate_parts(side).steps
     whole = _plate(places, seat, state, area)
     return Cell(area, StepsLeft(whole, steps, side) if steps else Arrived(whole))
+
+
+@lru_cache(maxsize=_CACHED)
+def _sign(places: Layout, seat: int) -> Cell:
+    return Cell(places.sign(places.side_of(seat)), Sign())
 
 
 def _plate(places: Layout, seat: int, state: State, part: Area) -> Plate:

@@ -102,6 +102,14 @@ class Layout(NamedTuple):
             RIGHT: Area(self.width - gap - breadth, y, breadth, length),
         }[side]
 
+    def sign(self, side: int) -> Area:
+        """Return the area of a computer's sign: beside the token, before the plate begins."""
+        left, top, width, height = self.plate(side)
+        breadth, gap = min(width, height), even(self.square * _GAP / 2)
+        if _is_upright(side):
+            return Area(left, top - gap - breadth, breadth, breadth)
+        return Area(left - gap - breadth, top, breadth, breadth)
+
     def plate_parts(self, side: int) -> PlateParts:
         """Return the parts of the plate at a side, from left to right or from top to bottom."""
         left, top, width, height = self.plate(side)

@@ -140,10 +140,11 @@ class Window:
 
 
 @asynccontextmanager
-async def _server() -> AsyncIterator[str]:
+async def serving(computers: int = 0) -> AsyncIterator[str]:
+    """Run the page in a process of its own, and give its address."""
     with TemporaryDirectory(prefix="parlour-") as folder:
         process = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "tests.bench.page_server", folder,
+            sys.executable, "-m", "tests.bench.page_server", folder, str(computers),
             stdin=subprocess.PIPE, stdout=subprocess.PIPE,
         )  # fmt: skip
         if process.stdin is None or process.stdout is None:
@@ -158,7 +159,7 @@ async def _server() -> AsyncIterator[str]:
 async def _measure(seconds: float) -> Tally:
     tally = Tally()
     connector = aiohttp.TCPConnector(limit=0)
-    async with _server() as url, aiohttp.ClientSession(connector=connector) as client:
+    async with serving() as url, aiohttp.ClientSession(connector=connector) as client:
         until = perf_counter() + seconds
         windows = [
             Window(url, client, room, seat) for room in range(ROOMS) for seat in range(WINDOWS)

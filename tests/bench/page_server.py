@@ -3,6 +3,8 @@
 import asyncio
 import logging
 import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 import structlog
@@ -10,7 +12,9 @@ import structlog
 from bot.app.warm_up import warming_up
 from bot.chat.local_chat.chat import LocalChat
 from bot.chat.local_chat.server import address, listen, serve
+from bot.computers.workers import Workers
 from bot.desk.desk import Desk
+from bot.desk.thinker import Thinker
 from bot.language import Language
 from bot.store.opening import open_store
 from bot.table.clock import Timeouts
@@ -19,18 +23,34 @@ AT_ONCE = Timeouts(take_back=0)
 """Dice that roll by themselves do not wait: nobody takes a move back here."""
 
 
-async def main(folder: Path) -> None:
-    """Serve with a store in the folder until the input ends; say where, then how much CPU."""
+async def main(folder: Path, computers: int) -> None:
+    """Serve with a store in the folder until the input ends; say where."""
     structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.ERROR))
     listening = listen("127.0.0.1", 0)
-    async with (
-        open_store(None, folder) as store,
-        serve(LocalChat(Desk(store, timeouts=AT_ONCE)), listening, Language.ENGLISH),
-        warming_up(),
-    ):
-        print(address(listening), flush=True)
-        await asyncio.to_thread(sys.stdin.read)
+    async with open_store(None, folder) as store:
+        desk = Desk(store, timeouts=AT_ONCE)
+        chat = LocalChat(desk)
+        async with (
+            serve(chat, listening, Language.ENGLISH),
+            warming_up(),
+            _thinking(desk, chat, computers),
+        ):
+            print(address(listening), flush=True)
+            await asyncio.to_thread(sys.stdin.read)
+
+
+@asynccontextmanager
+async def _thinking(desk: Desk, chat: LocalChat, computers: int) -> AsyncIterator[None]:
+    """Let some computers think while the block runs."""
+    thinker = Thinker(desk, {chat.platform: chat}, Workers(computers)) if computers else None
+    task = asyncio.create_task(thinker.run()) if thinker else None
+    try:
+        yield
+    finally:
+        if task:
+            task.cancel()
+            await asyncio.gather(task, return_exceptions=True)
 
 
 if __name__ == "__main__":
-    asyncio.run(main(Path(sys.argv[1])))
+    asyncio.run(main(Path(sys.argv[1]), int(sys.argv[2])))

@@ -33,6 +33,7 @@ class Case:
     marks: Marks = NO_MARKS
     numbers: int | None = None
     dice: tuple[int, ...] = ()
+    computers: tuple[int, ...] = ()
 
     def draw(self, theme: str = "wood", size: int = SMALLEST) -> Image.Image:
         """Return the picture in RGB."""
@@ -45,6 +46,7 @@ class Case:
             last_move=look.last_move,
             marks=look.marks,
             dice=look.dice,
+            computers=look.computers,
             size=size,
         )
         return decode(picture).convert("RGB")
@@ -60,7 +62,8 @@ class Case:
         if move:
             position = game.play(position, move)
         numbers = None if self.numbers is None else Seat(self.numbers)
-        return position, Look(Seat(self.seat), size, move, self.marks, numbers, self.dice)
+        seat, computers = Seat(self.seat), frozenset(map(Seat, self.computers))
+        return position, Look(seat, size, move, self.marks, numbers, self.dice, computers)
 
 
 def _marks(may_move: str = "", may_reach: str = "", used: tuple[int, ...] = ()) -> Marks:
@@ -112,6 +115,10 @@ _BACKGAMMON: Final = {
     "dice of the other's last move": Case(
         "backgammon", f"{_START}:0:0:-1:66:0:0:0:0:0", move="24/18(2) 13/7(2)", dice=(6, 6)
     ),
+    "computer": Case("backgammon", f"{_START}:0:0:1:31:0:0:0:7:10", computers=(1,)),
+    "computers and a full bar": Case(
+        "backgammon", "eA-a-BCAB---bB-A-cb--b---C:1:1:-1:65:2:4:0:7:10", computers=(0, 1)
+    ),
 }
 _NARDE: Final = {
     "start": Case("narde", "------------o-----------O-:1:64"),
@@ -140,6 +147,9 @@ _NARDE: Final = {
     "dice of the other's last move": Case(
         "narde", "------------o-----------O-:-1:64", move="24/18/14", dice=(6, 4)
     ),
+    "computer from the other seat": Case(
+        "narde", "--aaaa-a----e--BA----BCD--:1:33", seat=1, computers=(0,)
+    ),
 }
 _CHECKERS: Final = {
     "start": Case(
@@ -155,6 +165,8 @@ _CHECKERS: Final = {
     "quiet moves": Case("checkers", "W:WKa1,Kh2:BKe7:H17", move="a1-d4"),
     "quiet moves of the other": Case("checkers", "B:WKf6,Kf8:BKh2,Ka5:H3", seat=1),
     "won": Case("checkers", "W:Wc3:Bd4:H0", move="c3xe5"),
+    "computer to move": Case("checkers", "B:WKf6,Kf8:BKh2,Ka5:H3", computers=(1,)),
+    "computers from the other seat": Case("checkers", _MEN, seat=1, computers=(0, 1)),
 }
 _QUORIDOR: Final = {
     "start": Case("quoridor", "e1 e9/-/10 10/1"),
@@ -172,6 +184,12 @@ _QUORIDOR: Final = {
         "e4 c5 e6 f5/a1h c3h d6v f4v b7h g2h/0 3 4 3/1",
         seat=3,
         marks=_marks("e4", "d4 e5 e3 a2v b2h", ()),
+    ),
+    "computer": Case("quoridor", _TWO, computers=(1,)),
+    "computer has won": Case("quoridor", "e8 d3/a1h c3h/6 6/1", move="e9", computers=(0,)),
+    "four computers": Case("quoridor", _FOUR, computers=(0, 1, 2, 3)),
+    "a computer has left": Case(
+        "quoridor", "e4 - d6 g5/e3h d5v/3 0 4 3/1", seat=2, computers=(1, 3)
     ),
 }
 

@@ -25,11 +25,13 @@ DRAWN = pytest.mark.parametrize("game", POSITIONS)
 @DRAWN
 @pytest.mark.parametrize("theme", THEMES)
 def test_a_picture_is_a_small_png_with_a_palette(game: str, theme: str) -> None:
-    picture = draw(GAMES[game].load(POSITIONS[game]), theme=theme)
-    image = decode(picture)
-    assert (image.format, image.mode, image.size) == ("PNG", "P", (picture.width, picture.height))
-    assert picture.width == USUAL
-    assert len(picture.png) <= SMALL
+    position = GAMES[game].load(POSITIONS[game])
+    for computers in (frozenset[Seat](), frozenset({Seat(0), Seat(1)})):
+        picture = draw(position, theme=theme, computers=computers)
+        image, size = decode(picture), (picture.width, picture.height)
+        assert (image.format, image.mode, image.size) == ("PNG", "P", size)
+        assert picture.width == USUAL
+        assert len(picture.png) <= SMALL
 
 
 @DRAWN

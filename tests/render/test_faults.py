@@ -15,6 +15,7 @@ from render.points import cells as points
 from render.points.dice import CubeFace, Dice
 from render.quoridor import cells as quoridor
 from render.quoridor.plate import Plate, State, StepsLeft, Token, WallsLeft
+from render.sign import Sign
 from render.themes.colour import rgb
 from rules.checkers import Piece
 from rules.game import Seat
@@ -109,6 +110,9 @@ FAULTS: Mapping[tuple[str, str], Mapping[str, Fault]] = {
         "no mark on the tray": show(points.Tray, may_reach=False),
         "a used die is not dim": show(Dice, dim=(False, False)),
     },
+    ("backgammon", "computer"): {
+        "the other player is the computer": shift(Sign, down=118),
+    },
     ("narde", "double half used"): {
         "a used die of a double is not dim": show(Dice, dim=(True, True, False, False)),
     },
@@ -123,6 +127,7 @@ FAULTS: Mapping[tuple[str, str], Mapping[str, Fault]] = {
         "no mark on a piece that may move": show(checkers.Square, may_move=False),
         "no mark on a square that may be reached": show(checkers.Square, may_reach=False),
     },
+    ("checkers", "computer to move"): {"no computer": show(checkers.Panel, computer=False)},
     ("checkers", "quiet moves"): {"the quiet moves are wrong": show(checkers.Clock, quiet=19)},
     ("quoridor", "last wall from the other seat"): {
         "a wall is one square away": shift(quoridor.Bar, right=-22),

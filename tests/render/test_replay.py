@@ -83,6 +83,11 @@ def test_four_players_see_their_game() -> None:
 
 
 @by_game
+def test_computers_have_their_signs(name: str) -> None:
+    check(*played(name, 6), computers=frozenset({Seat(1)}), size=SIZE)
+
+
+@by_game
 def test_any_positions_can_follow_each_other(name: str) -> None:
     """A cell that vanishes may lie under one that appears."""
     positions, moves = played(name, 30)

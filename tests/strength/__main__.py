@@ -3,7 +3,7 @@
 import argparse
 import importlib
 
-GAMES = ("backgammon", "narde", "checkers", "quoridor")
+GAMES = ("backgammon", "backgammon_net", "narde", "checkers", "quoridor")
 
 
 def main() -> None:

@@ -22,9 +22,15 @@ from rules.game import Seat
 from rules.points.play import Play
 
 WEIGHTS: Final = Path(__file__).with_name("weights.npz")
-DIGEST: Final = "0"
+DIGEST: Final = "ebe9a050b16669ff2259bdb905361987f0d1a17c4b94307f966d926046f0ebf3"
 TEMPERATURES: Final[Mapping[Level, float]] = MappingProxyType(
-    {Level.BEGINNER: 0.4, Level.CASUAL: 0.2, Level.CLUB: 0.1, Level.STRONG: 0.05, Level.EXPERT: 0}
+    {
+        Level.BEGINNER: 0.42,
+        Level.CASUAL: 0.21,
+        Level.CLUB: 0.11,
+        Level.STRONG: 0.05,
+        Level.EXPERT: 0.0,
+    }
 )
 
 

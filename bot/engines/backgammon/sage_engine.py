@@ -18,7 +18,7 @@ from rules.game import Seat
 from rules.points.play import Play
 
 _GAME: Final = Backgammon()
-_WORST: Final[Mapping[int, float]] = MappingProxyType({2: 0.02, 3: 0.25})
+_WORST: Final[Mapping[int, float]] = MappingProxyType({2: 0.02, 3: 0.5})
 """The CPU seconds that one look at a depth takes at most, with a margin."""
 _COMPARED_AT: Final = 2
 """The depth at which choices with the cube are compared, as plays are."""
@@ -45,7 +45,9 @@ class SageEngine:
         if position.phase is Phase.DOUBLED:
             answers = -equities.take, -equities.drop
             return (Take(), Drop())[sight.pick_with_cube(answers, chance)]
-        return (None, Double())[sight.pick_with_cube((equities.roll, equities.double), chance)]
+        # Where both seem equal, the double is to be preferred: it might be too late afterwards.
+        offers = equities.double, equities.roll
+        return (Double(), None)[sight.pick_with_cube(offers, chance)]
 
     def rate(self, position: Position, moves: Sequence[Move]) -> Sequence[float]:
         """Return the equity of each move, at two plies: see `sage` for the scale."""

@@ -1,6 +1,6 @@
 """Ranks plays: all of them at a glance, then the best again and deeper."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from statistics import fmean
 from typing import Final
 
@@ -10,6 +10,8 @@ from bot.engines.backgammon.sage_stakes import Stakes
 
 _COMPARED: Final = 20
 """How many plays are compared at two plies."""
+_HOPELESS: Final = 0.2
+"""How far behind the best a play cannot catch up by being looked at deeper."""
 
 
 class Afterboards:
@@ -25,18 +27,22 @@ class Afterboards:
     def best(self, looks: Sequence[tuple[int, int]], has_time: Callable[[int], bool]) -> int:
         """Return which board is best: at each depth, as many of the best so far as `looks` says.
 
+        A board that is far behind is not looked at again, and neither is one that is alone.
         Equities of two depths do not compare, so whatever was looked at deeper comes first.
         `has_time` says whether there is time for one more look at a depth.
         """
-        ranked = _best_first(self.glances)
+        equities = dict(enumerate(self.glances))
         for plies, count in looks:
+            hopeful = _hopeful(equities)[:count]
+            if len(hopeful) == 1:
+                return hopeful[0]
             looked: dict[int, float] = {}
-            for index in ranked[:count]:
+            for index in hopeful:
                 if not has_time(plies):
                     break
                 looked[index] = self._look(index, plies)
-            ranked = sorted(looked, key=lambda index: -looked[index]) or ranked
-        return ranked[0]
+            equities = looked or equities
+        return _best_first(equities)[0]
 
     def compare(self) -> list[float]:
         """Return the equities of all boards on one scale, that of two plies.
@@ -44,7 +50,7 @@ class Afterboards:
         Where there are more boards than are looked at, the others keep their distance at a glance
         from those, and stay below them.
         """
-        ranked = _best_first(self.glances)
+        ranked = _best_first(dict(enumerate(self.glances)))
         looked = {index: self._look(index, 2) for index in ranked[:_COMPARED]}
         shift = fmean(looked[index] - self.glances[index] for index in looked)
         least = min(looked.values())
@@ -57,5 +63,11 @@ class Afterboards:
         return self._sage.look_ahead(self._boards[index], self._before, self._stakes, plies)
 
 
-def _best_first(equities: Sequence[float]) -> list[int]:
-    return sorted(range(len(equities)), key=lambda index: -equities[index])
+def _best_first(equities: Mapping[int, float]) -> list[int]:
+    return sorted(equities, key=lambda index: -equities[index])
+
+
+def _hopeful(equities: Mapping[int, float]) -> list[int]:
+    """Return those that are not far behind the best, the best first."""
+    least = max(equities.values()) - _HOPELESS
+    return [index for index in _best_first(equities) if equities[index] >= least]

@@ -11,7 +11,7 @@ from bot.engines.engine import Level
 
 _TOLERANCE: Final = 3
 """How many temperatures worse than the best a choice may seem: nobody plays what looks absurd."""
-_CUBE: Final = 0.25
+_CUBE: Final = 0.2
 """How much cooler a choice with the cube is.
 
 It comes up at every turn, so small doubts add up; and all players fear the cube more than a blot.
@@ -43,10 +43,10 @@ class Sight:
 
 SIGHTS: Final[Mapping[Level, Sight]] = MappingProxyType(
     {
-        Level.BEGINNER: Sight(0.35),
-        Level.CASUAL: Sight(0.16),
-        Level.CLUB: Sight(0.075),
-        Level.STRONG: Sight(0.035),
+        Level.BEGINNER: Sight(0.37),
+        Level.CASUAL: Sight(0.22),
+        Level.CLUB: Sight(0.13),
+        Level.STRONG: Sight(0.055),
         Level.EXPERT: Sight(looks=((2, 8), (3, 4))),
     }
 )

@@ -20,7 +20,7 @@ from rules.points.play import Play
 WEIGHTS: Final = Path(__file__).with_name("weights.npz")
 DIGEST: Final = "8fe500206516579c47be6d596b0780b05b6e591fa9f8daf41cd7b0e5a2fb5f87"
 TEMPERATURES: Final[Mapping[Level, float]] = MappingProxyType(
-    {Level.BEGINNER: 1.0, Level.CASUAL: 0.5, Level.CLUB: 0.2, Level.STRONG: 0.08}
+    {Level.BEGINNER: 0.6, Level.CASUAL: 0.2, Level.CLUB: 0.08, Level.STRONG: 0.02}
 )
 
 

@@ -22,7 +22,7 @@ ROLLS: Final = tuple(combinations_with_replacement(FACES, 2))
 _LIKELIHOODS: Final = np.array(
     [(1 if low == high else 2) / len(FACES) ** 2 for low, high in ROLLS], np.float32
 )
-_TOGETHER: Final = 8
+_TOGETHER: Final = 4
 """The answers to so many boards are judged at once: more need memory, and are no faster."""
 
 

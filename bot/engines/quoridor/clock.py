@@ -15,17 +15,21 @@ class TimeIsUp(Exception):
 class Clock:
     """A deadline, looked at once in a while."""
 
-    __slots__ = ("_end", "_looks")
+    __slots__ = ("_checks", "_end")
 
     _EVERY: Final = 32
 
     def __init__(self, seconds: float) -> None:
         self._end = process_time() + seconds * _SHARE
-        self._looks = 0
+        self._checks = 0
 
     def check(self) -> None:
+        """Look at the time once in a while: it costs as much as looking at a position."""
+        self._checks += 1
+        if not self._checks % self._EVERY:
+            self.look()
+
+    def look(self) -> None:
         """Raise TimeIsUp if it is."""
-        self._looks += 1
-        # Asking for the time costs as much as looking at a position.
-        if not self._looks % self._EVERY and process_time() > self._end:
+        if process_time() > self._end:
             raise TimeIsUp

@@ -8,7 +8,7 @@ _RACE: Final = 100_000
 """At least this much for a race that nobody can stop."""
 _STEP: Final = 100
 _TURN: Final = 60
-_WALLS: Final = (0, 140, 250, 340, 420, 500, 570, 630, 690, 745, 800)
+_WALLS: Final = (0, 280, 500, 680, 840, 1000, 1140, 1260, 1380, 1490, 1600)
 
 
 def judge(near: int, far: int, my_walls: int, their_walls: int) -> int:

@@ -1,95 +1,97 @@
 """The search for three or four players: each in turn takes what is best for themselves.
 
 A wall in one player's way helps all others, so what counts is everybody's chance to win, not one
-lead over one opponent. Walls are looked at where they stop whoever is closest to winning.
+lead over one opponent. To look further ahead than two moves brings little; what does is to play
+games to the end after the moves that seem good, more often after those that do well.
 """
 
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import Final, TypeAlias
+from math import log, sqrt
+from random import Random
+from typing import Final
 
-from bot.engines.quoridor.chances import estimate
 from bot.engines.quoridor.clock import Clock, TimeIsUp
-from bot.engines.quoridor.field import CLOSED_OFF, Field
-from bot.engines.quoridor.numbers import FIRST_STEP, PASSED, PLACE
+from bot.engines.quoridor.crowd import Node, find_rivals, follow, has_arrived, list_options, rate
+from bot.engines.quoridor.playouts import play_out
 
-Node: TypeAlias = tuple[Field, tuple[int, ...], tuple[int, ...], int]
-"""A position: the field, the spot of each pawn, the walls in each hand, and whose turn it is."""
-Option: TypeAlias = tuple[int, Node]
+_AHEAD: Final = 2
+_CERTAIN: Final = 0.999
+_GOOD: Final = 12
+"""How many moves are followed by games."""
+_GAMES: Final = 5_000
+"""The most games that are played."""
+_CURIOSITY: Final = 0.4
+"""How much a move gains that was followed by few games: the more, the more evenly all are tried."""
+
+
+class _Record:
+    """The games after one move."""
+
+    def __init__(self) -> None:
+        self.games = 0
+        self._won = 0.0
+
+    def add(self, share: float) -> None:
+        """Count one more game."""
+        self.games += 1
+        self._won += share
+
+    def promise(self, effort: float) -> float:
+        """Return how much a further game promises: good results, or few of them."""
+        return self._won / self.games + _CURIOSITY * sqrt(effort / self.games)
 
 
 class SeveralSearch:
-    """One search for the best move."""
+    """One search for a move."""
 
-    deepest: Final = 8
-
-    def __init__(self, node: Node, clock: Clock) -> None:
+    def __init__(self, node: Node, clock: Clock, chance: Random) -> None:
         self._root = node
         self._clock = clock
+        self._chance = chance
 
     def list_moves(self) -> list[int]:
         """Return the moves worth a look."""
-        return [move for move, _ in _list_options(self._root, _rivals(self._root))]
+        return [move for move, _ in list_options(self._root, find_rivals(self._root))]
 
     def score(self, move: int, depth: int) -> float:
         """Return the chance to win after a move, looking `depth` moves ahead with it."""
-        return self._search(follow(self._root, move), depth - 1)[self._root[3]]
+        *_, turn = self._root
+        return self._search(follow(self._root, move), depth - 1)[turn]
 
     def find_best(self) -> int:
         """Return the best move that is found in time."""
         moves = self.list_moves()
         with suppress(TimeIsUp):
-            for depth in range(1, self.deepest + 1):
-                # Until all moves were looked at as deep, those looked at less deep count.
-                scores = {move: self.score(move, depth) for move in moves}
-                moves.sort(key=scores.__getitem__, reverse=True)
+            scores = {move: self.score(move, _AHEAD) for move in moves}
+            moves.sort(key=scores.__getitem__, reverse=True)
+            if len(moves) > 1 and scores[moves[0]] < _CERTAIN:
+                return self._try_out(moves[:_GOOD])
         return moves[0]
+
+    def _try_out(self, moves: Sequence[int]) -> int:
+        """Return the move that does best in games, and so is tried most often."""
+        records = {move: _Record() for move in moves}
+        with suppress(TimeIsUp):
+            for move in moves:
+                self._play(move, records[move])
+            for game in range(len(moves), _GAMES):
+                effort = log(game)
+                move = max(moves, key=lambda move: records[move].promise(effort))
+                self._play(move, records[move])
+        return max(moves, key=lambda move: records[move].games)
+
+    def _play(self, move: int, record: _Record) -> None:
+        self._clock.look()
+        *_, turn = self._root
+        record.add(play_out(follow(self._root, move), self._chance)[turn])
 
     def _search(self, node: Node, depth: int) -> Sequence[float]:
         """Return everybody's chance to win."""
-        field, spots, walls, turn = node
-        if depth <= 0 or not field.measure(spots[turn - 1]):
-            return estimate([field.measure(spot) for spot in spots], walls, turn)
+        if depth <= 0 or has_arrived(node):
+            return rate(node)
         self._clock.check()
-        best: Sequence[float] = ()
-        for _, child in _list_options(node, _rivals(node)[:1]):
-            chances = self._search(child, depth - 1)
-            if not best or chances[turn] > best[turn]:
-                best = chances
-        return best
-
-
-def _rivals(node: Node) -> list[int]:
-    """Return the spots of the others' pawns, the one that arrives first to begin with."""
-    field, spots, _, turn = node
-    others = (*spots[turn + 1 :], *spots[:turn])
-    return sorted(others, key=field.measure)
-
-
-def _list_options(node: Node, rivals: Sequence[int]) -> list[Option]:
-    """Return the steps, and the walls in the way of the rivals; or the pass."""
-    field, spots, walls, turn = node
-    pawns = sum([1 << PLACE[spot] for spot in spots])
-    found = []
-    for spot in field.steps(spots[turn], pawns):
-        move = FIRST_STEP + PLACE[spot]
-        found.append((move, follow(node, move)))
-    if walls[turn]:
-        for wall in dict.fromkeys(wall for rival in rivals for wall in field.cuts(rival)):
-            child = follow(node, wall)
-            if all(child[0].measure(spot) != CLOSED_OFF for spot in spots):
-                found.append((wall, child))
-    return found or [(PASSED, follow(node, PASSED))]
-
-
-def follow(node: Node, move: int) -> Node:
-    """Return the position after a move."""
-    field, spots, walls, turn = node
-    following = (turn + 1) % len(spots)
-    if move < FIRST_STEP:
-        walls = (*walls[:turn], walls[turn] - 1, *walls[turn + 1 :])
-        return field.after(move), spots, walls, following
-    if move != PASSED:
-        spot = spots[turn] - PLACE[spots[turn]] + move - FIRST_STEP
-        spots = (*spots[:turn], spot, *spots[turn + 1 :])
-    return field, spots, walls, following
+        *_, turn = node
+        options = list_options(node, find_rivals(node)[:1])
+        found = [self._search(child, depth - 1) for _, child in options]
+        return max(found, key=lambda chances: chances[turn])

@@ -89,6 +89,8 @@ class RedisScores:
 
     async def load(self, *players: PlayerId) -> tuple[Record | None, ...]:
         """Return the players' records, in one round trip."""
+        if not players:
+            return ()
         return tuple(map(_record, await self._read(*map(score_key, players))))
 
     async def names(self, *players: PlayerId) -> tuple[str, ...]:

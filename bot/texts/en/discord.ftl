@@ -50,6 +50,7 @@ discord-argument-moves = moves
 discord-argument-player = player
 discord-argument-computer = computer
 discord-argument-level = level
+discord-argument-against = against
 discord-argument-setting = setting
 discord-argument-topic = topic
 
@@ -66,6 +67,7 @@ discord-about-format = What kind of file
 discord-about-moves = Which moves, such as 10-20
 discord-about-player = Whose results; leave it out for your own
 discord-about-level = How well the computer plays, from 1 to 5
+discord-about-against = Only games against computers
 discord-about-setting = What to set, and its value: theme modern
 discord-about-topic = What about
 
@@ -74,6 +76,7 @@ discord-value-2 = 2: { level-2 }
 discord-value-3 = 3: { level-3 }
 discord-value-4 = 4: { level-4 }
 discord-value-5 = 5: { level-5 }
+discord-value-computer = computers
 discord-value-words = in words
 discord-value-mine = from my side
 discord-value-en = English

@@ -9,6 +9,7 @@ help-first-gathering = A table is being set up here: /board shows it.
 help-first-playing = A game is on here: /board shows it.
 # Where no game is on. Below, $move is one that could be made, as people type it.
 help-invite = With someone you know: /play checkers @name
+help-alone = On your own: /computer
 help-next =
     Your turn: tap the buttons, or type { $move }.
     /board shows the board, /rules the rules.
@@ -32,7 +33,6 @@ help-name-commands = All commands
 help-play =
     Starting a game
     /play – choose a game; anyone can join
-    /computer narde – against the computer, at once
     /play backgammon 5 – a match to 5 points
     /play quoridor 4 – for four
     /play checkers @name – invite somebody
@@ -41,6 +41,8 @@ help-play =
     /accept, /decline – answer an invitation
     /rematch – the same game again
     /stop – for moderators: end the game
+# Added to the topic above where computers play.
+help-computer = /computer narde – against the computer, at once
 help-move =
     Your turn
     Tap the buttons, or type your move:
@@ -71,7 +73,7 @@ help-records =
     /replay – as an animation; /replay 10-20 a part
     /export – as a file for other programs
     /stats – your results; /stats @name somebody else’s
-    /top – the best players here
+    /top – the best players here; /top narde computer against computers
 help-settings =
     Settings
     /settings – your language, theme, side, reminders

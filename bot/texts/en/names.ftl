@@ -164,6 +164,8 @@ level-2 = casual
 level-3 = club
 level-4 = strong
 level-5 = expert
+# Games at whose table a computer sits have ratings of their own.
+kind-against-computers = { $game } against computers
 option-computer = Opponent
 option-computers = How many computers
 value-computer =

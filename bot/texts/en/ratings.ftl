@@ -13,6 +13,7 @@ stats-settling = “±” shows how far off a rating may still be. It settles as
 stats-plotted = The chart shows { $game }.
 stats-nothing = { $player } hasn’t finished a game that counts yet.
 stats-nothing-of = { $player } hasn’t finished a game of { $game } that counts yet.
+stats-nothing-computers = { $player } hasn’t finished a game against a computer yet.
 # The plot in words, for those who cannot see it.
 stats-plot = { $player }, { $game }: the rating game by game. It started at { $first } and is { $last } after game { $games }; lowest { $lowest }, highest { $highest }.
 

@@ -48,6 +48,7 @@ discord-argument-moves = jogadas
 discord-argument-player = jogador
 discord-argument-computer = computador
 discord-argument-level = nível
+discord-argument-against = contra
 discord-argument-setting = ajuste
 discord-argument-topic = assunto
 
@@ -64,6 +65,7 @@ discord-about-format = Que tipo de arquivo
 discord-about-moves = Quais jogadas, por exemplo 10-20
 discord-about-player = De quem são os resultados; sem nome, os seus
 discord-about-level = Quão bem o computador joga, de 1 a 5
+discord-about-against = Só partidas contra o computador
 discord-about-setting = O que ajustar, e como: theme modern
 discord-about-topic = Sobre o quê
 
@@ -72,6 +74,7 @@ discord-value-2 = 2: { level-2 }
 discord-value-3 = 3: { level-3 }
 discord-value-4 = 4: { level-4 }
 discord-value-5 = 5: { level-5 }
+discord-value-computer = o computador
 discord-value-words = em palavras
 discord-value-mine = do meu lado
 discord-value-en = English

@@ -9,6 +9,7 @@ help-first-gathering = Estão formando uma mesa aqui: /board.
 help-first-playing = Há um jogo em andamento aqui: /board.
 # Onde não há jogo. Abaixo, $move é uma jogada possível, como se escreve.
 help-invite = Com alguém que você conhece: /play checkers @nome
+help-alone = Sem companhia: /computer
 help-next =
     Sua vez: toque nos botões, ou escreva { $move }.
     /board mostra o tabuleiro, /rules as regras.
@@ -32,7 +33,6 @@ help-name-commands = Comandos
 help-play =
     Começar um jogo
     /play – escolher o jogo; qualquer pessoa entra
-    /computer gamão – na hora contra o computador
     /play backgammon 5 – match até 5 pontos
     /play quoridor 4 – para quatro
     /play checkers @nome – convidar alguém
@@ -41,6 +41,8 @@ help-play =
     /accept, /decline – responder a um convite
     /rematch – a revanche
     /stop – para a moderação: encerrar o jogo
+# Added to the topic above where computers play.
+help-computer = /computer gamão – na hora contra o computador
 help-move =
     Sua vez
     Toque nos botões, ou escreva a jogada:
@@ -71,7 +73,7 @@ help-records =
     /replay – em animação; /replay 10-20 um trecho
     /export – em arquivo, para outros programas
     /stats – os seus resultados; /stats @nome os de alguém
-    /top – quem joga melhor aqui
+    /top – quem joga melhor aqui; /top narde computador contra o computador
 help-settings =
     Ajustes
     /settings – idioma, tabuleiro, lado, lembretes

@@ -164,6 +164,8 @@ level-2 = casual
 level-3 = clube
 level-4 = forte
 level-5 = mestre
+# Partidas com um computador à mesa têm um rating próprio.
+kind-against-computers = { $game } contra o computador
 option-computer = Adversário
 option-computers = Quantos computadores
 value-computer =

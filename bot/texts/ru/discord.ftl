@@ -48,6 +48,7 @@ discord-argument-moves = ходы
 discord-argument-player = игрок
 discord-argument-computer = компьютер
 discord-argument-level = уровень
+discord-argument-against = против
 discord-argument-setting = настройка
 discord-argument-topic = тема
 
@@ -64,6 +65,7 @@ discord-about-format = Какой файл
 discord-about-moves = Какие ходы, например 10-20
 discord-about-player = Чьи результаты; если не указать, ваши
 discord-about-level = Как сильно играет компьютер, от 1 до 5
+discord-about-against = Только игры против компьютера
 discord-about-setting = Что настроить и как: theme modern
 discord-about-topic = О чём
 
@@ -72,6 +74,7 @@ discord-value-2 = 2: { level-2 }
 discord-value-3 = 3: { level-3 }
 discord-value-4 = 4: { level-4 }
 discord-value-5 = 5: { level-5 }
+discord-value-computer = компьютера
 discord-value-words = словами
 discord-value-mine = с моей стороны
 discord-value-en = English

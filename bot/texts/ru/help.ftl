@@ -9,6 +9,7 @@ help-first-gathering = Здесь собирается стол: /board.
 help-first-playing = Здесь идёт игра: /board.
 # Если игры нет. Ниже $move — ход, который можно было бы сделать, как его пишут.
 help-invite = Со знакомым: /play checkers @имя
+help-alone = Когда вы одни: /computer
 help-next =
     Ваш ход: нажимайте кнопки или пишите { $move }.
     /board покажет доску, /rules — правила.
@@ -32,7 +33,6 @@ help-name-commands = Все команды
 help-play =
     Как начать игру
     /play — выбрать игру; сесть может любой
-    /computer нарды – сразу против компьютера
     /play backgammon 5 — матч до 5 очков
     /play quoridor 4 — вчетвером
     /play checkers @имя — пригласить
@@ -41,6 +41,8 @@ help-play =
     /accept, /decline — ответить на приглашение
     /rematch — реванш
     /stop — для администраторов: остановить игру
+# Added to the topic above where computers play.
+help-computer = /computer нарды – сразу против компьютера
 help-move =
     Ваш ход
     Нажимайте кнопки или пишите ход:
@@ -71,7 +73,7 @@ help-records =
     /replay — анимация; /replay 10-20 — часть
     /export — файл для других программ
     /stats — ваши результаты; /stats @имя — чужие
-    /top — лучшие игроки здесь
+    /top — лучшие игроки здесь; /top нарды компьютер — против компьютера
 help-settings =
     Настройки
     /settings — язык, вид доски, сторона, напоминания

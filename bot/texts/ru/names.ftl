@@ -171,6 +171,8 @@ level-2 = любитель
 level-3 = разрядник
 level-4 = мастер
 level-5 = эксперт
+# У игр, в которых за столом есть компьютер, отдельный рейтинг.
+kind-against-computers = { $game } против компьютера
 option-computer = Соперник
 option-computers = Сколько компьютеров
 value-computer =

@@ -14,6 +14,7 @@ stats-settling = «±» показывает, насколько рейтинг 
 stats-plotted = На графике: { $game }.
 stats-nothing = У игрока { $player } пока нет засчитанных игр.
 stats-nothing-of = У игрока { $player } пока нет засчитанных игр: { $game }.
+stats-nothing-computers = У игрока { $player } пока нет законченных игр против компьютера.
 # График словами, для тех, кто его не видит.
 stats-plot = { $player }, { $game }: рейтинг от игры к игре. Сначала { $first }, теперь { $last }; игр: { $games }. Самый низкий: { $lowest }, самый высокий: { $highest }.
 

@@ -9,7 +9,9 @@ from PIL import features
 import render
 from bot.__main__ import main
 from bot.app import data_folder, doctor
+from bot.computers.worker import Worker
 from bot.store.embedded import executable
+from tests.bot.computers.commands import dull
 
 Capture = pytest.CaptureFixture[str]
 
@@ -27,6 +29,34 @@ def test_everything_is_ok_here(capsys: Capture) -> None:
         "built-in server responds",
     ):
         assert what in said
+
+
+def test_computers_play_every_game_or_are_turned_off(
+    capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PARLOUR_COMPUTERS", "2")
+    assert main(["doctor"]) == 0
+    assert "computers 4 games, 2 processes, ready in " in capsys.readouterr().out
+    monkeypatch.setenv("PARLOUR_COMPUTERS", "0")
+    assert main(["doctor"]) == 0
+    assert "computers turned off" in capsys.readouterr().out
+
+
+def test_it_says_where_bgsage_is_missing(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PARLOUR_COMPUTERS", "1")
+    monkeypatch.setattr(doctor, "find_spec", lambda _: None)
+    assert main(["doctor"]) == 0
+    assert "1 process" in (said := capsys.readouterr().out)
+    assert "our own net" in said
+
+
+def test_a_computer_that_does_not_answer_is_to_be_fixed(
+    capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PARLOUR_COMPUTERS", "1")
+    monkeypatch.setattr(doctor, "Worker", lambda: Worker(*dull(0)))
+    assert main(["doctor"]) == 1
+    assert "FIX  computers do not answer: dull" in capsys.readouterr().out
 
 
 def test_tokens_are_never_shown(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:

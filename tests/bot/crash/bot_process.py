@@ -8,8 +8,11 @@ import msgspec
 from msgspec import Struct
 from redis.asyncio import Redis
 
+from bot.computers.workers import Workers
 from bot.desk.desk import Desk
 from bot.desk.sweeper import Sweeper
+from bot.desk.thinker import Thinker
+from tests.bot.computers.commands import dull
 from tests.bot.crash.diary import Diary
 from tests.bot.crash.fate import DoomedDiary, DoomedServer, DoomedStore, Fate, Step
 from tests.bot.crash.talk import BY_HAND, request
@@ -28,6 +31,8 @@ class Life(Struct, frozen=True):
     """Milliseconds for which a change belongs to the bot that saved it."""
     alone: bool = False
     """Whether no other bot uses the store."""
+    thinks_for: float = 0.0
+    """Seconds for which its computers think about a move; 0: it has none."""
 
 
 class Update(Struct, frozen=True):
@@ -53,9 +58,17 @@ async def live(life: Life) -> None:
     with hasty, lease, patch("bot.persistence.tables.CONFIRM_WITHIN", life.confirm_within):
         if life.alone:
             await sweeper.take_over()
-        sweeping = asyncio.create_task(sweeper.run())
-        await _answer(*line, desk, diary)
-        sweeping.cancel()
+        parts = [sweeper.run()]
+        if life.thinks_for:
+            workers = Workers(1, *dull(life.thinks_for))
+            parts.append(Thinker(desk, {"test": diary}, workers).run())
+        quick = patch.multiple("bot.desk.thinker", PAUSE=0.01, DELAY=2, LEASE=60)
+        with quick, patch("bot.table.clock.COMPUTER_PATIENCE", 20):
+            tasks = [asyncio.create_task(part) for part in parts]
+            await _answer(*line, desk, diary)
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
     diary.close()
     await store.close()
 

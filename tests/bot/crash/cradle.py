@@ -31,6 +31,7 @@ def main() -> None:
 
 def _be(life: Life) -> None:
     """Live a life, and never come back to what the cradle does."""
+    signal.signal(signal.SIGCHLD, signal.SIG_DFL)  # it may have workers of its own
     try:
         asyncio.run(live(life))
     except BaseException:  # noqa: BLE001 - told, whatever it is, and then the process ends

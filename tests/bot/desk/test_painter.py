@@ -13,6 +13,7 @@ from bot.replies.drawings import Board, Drawing, Plot
 from bot.replies.table_texts import TableTexts
 from render import Picture
 from rules import GAMES
+from rules.game import Seat
 from tests.bot.easel import Easel
 from tests.bot.room import ROOM, checkers
 
@@ -65,7 +66,8 @@ def test_each_look_is_drawn_once() -> None:
     assert first is second
     assert easel.drawn == [BOARD]
     asyncio.run(easel.painter.paint(replace(BOARD, theme="contrast")))
-    assert len(easel.drawn) == 2
+    asyncio.run(easel.painter.paint(replace(BOARD, computers=frozenset({Seat(1)}))))
+    assert len(easel.drawn) == 3
 
 
 def test_who_asks_at_the_same_time_waits_for_the_same_picture() -> None:

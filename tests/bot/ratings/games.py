@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from random import Random
 
 from bot.identity import Moment, Player, PlayerId, TableId
+from bot.ratings.game_kinds import kind_of
 from bot.ratings.player_scores import PlayerScores, scores_after
 from bot.ratings.rated_game import RatedGame, write_rated_game
 from bot.store.port import FinishedGame, Record, Save, Store
@@ -19,7 +20,7 @@ def rated_game(
     """Return a game of checkers for two, or of Quoridor for four."""
     return RatedGame(
         game_id=f"game-{number}",
-        kind="checkers-2" if len(players) == 2 else "quoridor-4",
+        kind=kind_of("checkers" if len(players) == 2 else "quoridor", players).key,
         chat=chat,
         at=Moment(1_767_258_000_000 + number),
         players=tuple(players),

@@ -1,6 +1,5 @@
 """Whoever is forgotten is in no key and in no value: everything on the servers is read."""
 
-from collections.abc import Iterator
 from random import Random
 
 import pytest
@@ -9,31 +8,11 @@ from redis import Redis
 from bot.identity import Player, PlayerId
 from bot.ratings.ratings import Ratings
 from bot.ratings.scorekeeper import Scorekeeper
+from tests.bot.ratings.contents import contents
 from tests.bot.ratings.games import CHATS, PEOPLE, finish, rated_game
 from tests.bot.store.stores import opened
 
 ZOE = Player(PlayerId("discord:424242"), "Zoë")
-
-
-def everything(client: Redis) -> Iterator[bytes]:
-    """Return every key and every value of a server."""
-    for key in client.scan_iter(count=1_000):
-        yield key
-        yield repr(_value(client, key)).encode()
-
-
-def _value(client: Redis, key: bytes) -> object:
-    match client.type(key):
-        case b"string":
-            return client.get(key)
-        case b"zset":
-            return client.zrange(key, 0, -1, withscores=True)
-        case b"hash":
-            return client.hgetall(key)
-        case b"stream":
-            return (client.xrange(key), client.xinfo_groups(key))
-        case kind:
-            raise AssertionError(kind)
 
 
 def mentions(clients: list[Redis]) -> list[bytes]:
@@ -42,7 +21,8 @@ def mentions(clients: list[Redis]) -> list[bytes]:
     return [
         found
         for client in clients
-        for found in everything(client)
+        for pair in contents(client)
+        for found in pair
         if any(word in found for word in words)
     ]
 

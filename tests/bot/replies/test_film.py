@@ -1,5 +1,6 @@
 """Games that move."""
 
+from dataclasses import replace
 from io import BytesIO
 
 from PIL import Image, ImageSequence
@@ -59,3 +60,10 @@ def test_as_many_lines_are_not_the_same_film() -> None:
     one, other = (play(begun(Setup("checkers")), move).table for move in ("c3-d4", "c3-b4"))
     assert film_of(one) != film_of(other)
     assert len({film_of(one), film_of(one), film_of(one, seat=1)}) == 2
+
+
+def test_a_film_with_a_computer_is_another_film() -> None:
+    film = film_of(begun(Setup("checkers")).table)
+    signed = replace(film, computers=frozenset({Seat(1)}))
+    assert film != signed
+    assert shoot(film, lambda _: None) != shoot(signed, lambda _: None)

@@ -86,6 +86,12 @@ async def test_the_skills_stored_first_hold_for_everybody(open_store: OpenStore)
         assert await other.scores.agree_on_skills("two", b"other") == b"other"
 
 
+async def test_nobody_has_no_records_and_no_names(open_store: OpenStore) -> None:
+    async with open_store() as store:
+        assert await store.scores.load() == ()
+        assert await store.scores.names() == ()
+
+
 async def test_a_game_counts_once_for_a_player(open_store: OpenStore) -> None:
     async with open_store() as store:
         scores = store.scores

@@ -12,7 +12,7 @@ from fluent.runtime import FluentResource
 
 from bot.commands import setup
 from bot.language import Language
-from bot.ratings.game_kinds import GAME_KINDS, GameKind
+from bot.ratings.game_kinds import GAME_KINDS, list_kinds
 from bot.replies.board_words import tellers
 from bot.texts.bundles import load, load_file
 from bot.texts.typed import typed_words
@@ -33,9 +33,8 @@ def toy_game() -> Iterator[None]:
         add_track_board(patch)
         patch.setattr(tellers, "TELLERS", {**tellers.TELLERS, TrackDescription: tell_track})
         _read_words()
-        kinds = (GameKind(TOY.name, seats) for seats in sorted(TOY.table_sizes))
         _replace(patch, "GAMES", MappingProxyType({**GAMES, TOY.name: TOY}))
-        _replace(patch, "GAME_KINDS", (*GAME_KINDS, *kinds))
+        _replace(patch, "GAME_KINDS", list_kinds())
         typed = dict.fromkeys(typed_words(f"game-{TOY.name}"), TOY.name)
         patch.setattr(setup, "_GAME_WORDS", {**vars(setup)["_GAME_WORDS"], **typed})
         try:

@@ -1,7 +1,8 @@
 """Whole games as chats: the readable specification, played again by the tests.
 
 A transcript begins with what it is about, the language, and what chance brings: a line of `dice`
-for each game and of `lots` for each seating. Then come cues, each with what the chat shows:
+for each game and of `lots` for each seating; `computers: ready` lets people play against them. Then
+come cues, each with what the chat shows:
 
     > Anna: /play backgammon 3 cube     somebody types
     > Ben: [Roll]                       somebody presses the latest button with that label

@@ -1,12 +1,15 @@
 """A chat that follows cues: real desk, real sweeper, scripted chance and time."""
 
+import asyncio
 from dataclasses import dataclass
 from math import ceil
 from typing import Final
 
 from bot.commands.request import Request
+from bot.computers.availability import Availability
 from bot.desk.desk import Desk
 from bot.desk.sweeper import Sweeper
+from bot.desk.thinker import Thinker
 from bot.identity import Moment, Player, TableId
 from bot.language import Language
 from bot.persistence.snapshot import Snapshot
@@ -26,6 +29,7 @@ from tests.bot.transcripts.laws import (
     check_reply,
 )
 from tests.bot.transcripts.script import Script
+from tests.bot.transcripts.scripted_workers import ScriptedWorkers
 from tests.bot.transcripts.showing import show
 
 TABLE: Final = TableId("chat:parlour")
@@ -60,7 +64,13 @@ class Chat:
         self._now = _MORNING
         self._store = MemoryStore()
         self._desk = Desk(self._store, language=language, chance=chance, clock=self._clock)
+        if script.computers:
+            self._desk.computers = lambda: Availability.READY
         self._sweeper = Sweeper(self._desk, {"chat": self})
+        self._thinkers = [
+            Thinker(self._desk, {"chat": self}, ScriptedWorkers(script.computer))
+            for _ in script.computer[:1]
+        ]
         self._scorekeeper = Scorekeeper(self._store.scores)
         self._unasked: list[Reply] = []
         self.messages: list[Message] = []
@@ -83,6 +93,7 @@ class Chat:
         """Take what the sweeper says."""
         self._unasked.append(reply)
         await self._desk.announced(reply)
+        await asyncio.sleep(0)
 
     async def follow(self, cue: Cue) -> str:
         """Do what a cue wants, check the laws, and return what is shown."""
@@ -103,6 +114,8 @@ class Chat:
         """Let time go by, and hear what is said unasked."""
         self._now = Moment(self._now + cue.milliseconds)
         await self._sweeper.sweep()
+        for thinker in self._thinkers:
+            await thinker.think()
         said, self._unasked = self._unasked, []
         self.messages += [Message(reply, NOBODY) for reply in said]
         return said
@@ -110,6 +123,7 @@ class Chat:
     async def _ask(self, cue: Press | Forge | Type) -> Reply:
         reply = await self._desk.handle(self._request(cue))
         await self._desk.announced(reply)
+        await asyncio.sleep(0)  # a computer is nudged
         self.messages.append(Message(reply, cue.player))
         return reply
 

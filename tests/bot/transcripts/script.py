@@ -8,7 +8,8 @@ from typing import Final
 CUE: Final = "> "
 NOTE: Final = "# "
 _FAIR: Final = "fair"
-_SETTING: Final = re.compile(r"(?P<name>language|dice|lots): *(?P<value>.*)")
+_READY: Final = "ready"
+_SETTING: Final = re.compile(r"(?P<name>language|computers|computer|dice|lots): *(?P<value>.*)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,12 +27,16 @@ class Script:
 
     title: tuple[str, ...] = ()
     language: str = "en"
+    computers: bool = False
+    """Whether there are computers to play against: `computers: ready`. They never move."""
     dice: tuple[tuple[str, ...], ...] = ()
     """The rolls of each game."""
     lots: tuple[tuple[int, ...], ...] = ()
     """Who of those at the table sits where, for each seating."""
     fair_lots: bool = False
     """Whether lots decide that, as in real games: `lots: fair`."""
+    computer: tuple[str, ...] = ()
+    """What a computer decides, in order: `computer: f6-g5, roll, yes`."""
     scenes: tuple[Scene, ...] = ()
 
 
@@ -57,9 +62,11 @@ def read(text: str) -> Script:
     return Script(
         title=tuple(line for line in head if line.startswith(NOTE)),
         language=values.get("language", ["en"])[0],
+        computers=_READY in values.get("computers", []),
         dice=tuple(tuple(line.split()) for line in values.get("dice", [])),
         lots=tuple(tuple(map(int, line.split())) for line in lots if line != _FAIR),
         fair_lots=_FAIR in lots,
+        computer=tuple(one for line in values.get("computer", []) for one in line.split(", ")),
         scenes=tuple(_scenes(cues)),
     )
 
@@ -98,12 +105,16 @@ def _scenes(lines: Iterable[str]) -> Iterator[Scene]:
 def _head(script: Script) -> Iterator[str]:
     yield from script.title
     yield f"language: {script.language}"
+    if script.computers:
+        yield f"computers: {_READY}"
     for rolls in script.dice:
         yield f"dice: {' '.join(rolls)}"
     for seating in script.lots:
         yield f"lots: {' '.join(map(str, seating))}"
     if script.fair_lots:
         yield f"lots: {_FAIR}"
+    if script.computer:
+        yield f"computer: {', '.join(script.computer)}"
 
 
 def _write_scene(scene: Scene) -> str:

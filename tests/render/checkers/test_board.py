@@ -70,7 +70,7 @@ def panels(position: Position, seat: Seat = WHITE) -> list[Panel]:
     """Return the far panel and the near one."""
     shown = contents(paint_checkers(position, Look(seat)))
     places = layout(USUAL)
-    found = [shown[places.far_panel], shown[places.near_panel]]
+    found = [shown[places.far_panel()], shown[places.near_panel()]]
     return [panel for panel in found if isinstance(panel, Panel)]
 
 
@@ -104,7 +104,7 @@ def test_a_move_changes_its_squares_and_whose_turn_it_is() -> None:
     )
     assert changed_squares(before, after) == set(START.moves[0].squares)
     places = layout(USUAL)
-    outside = [places.far_panel, places.near_panel, places.clock]
+    outside = [places.far_panel(), places.near_panel(), places.clock]
     assert list(differing(before, after, outside)) == outside[:2]
     for image in (before, after):
         for area in (

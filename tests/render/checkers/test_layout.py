@@ -17,8 +17,10 @@ by_size = pytest.mark.parametrize("size", [SMALLEST, 362, USUAL, LARGEST])
 def test_the_usual_board_in_numbers() -> None:
     assert layout(1_000) == (1_000, 913, 106, 44, 21)
     assert layout(1_000).board == (44, 21, 848, 848)
-    assert layout(1_000).far_panel == (898, 21, 96, 170)
-    assert layout(1_000).near_panel == (898, 699, 96, 170)
+    assert layout(1_000).far_panel() == (898, 21, 96, 170)
+    assert layout(1_000).near_panel() == (898, 699, 96, 170)
+    assert layout(1_000).far_panel(sign=True) == (898, 21, 96, 233)
+    assert layout(1_000).near_panel(sign=True) == (898, 636, 96, 233)
     assert layout(1_000).clock == (898, 366, 96, 159)
 
 
@@ -50,12 +52,13 @@ def test_the_seats_see_the_board_turned_by_half(size: int) -> None:
 
 @by_size
 @by_seat
-def test_cells_lie_inside_the_picture_and_apart(size: int, seat: Seat) -> None:
+@pytest.mark.parametrize("sign", [False, True])
+def test_cells_lie_inside_the_picture_and_apart(size: int, seat: Seat, *, sign: bool) -> None:
     places = layout(size)
     areas = [
         *dark_squares(size, seat).values(),
-        places.far_panel,
-        places.near_panel,
+        places.far_panel(sign=sign),
+        places.near_panel(sign=sign),
         places.clock,
     ]
     assert len(areas) == len(BIT) + 3

@@ -50,8 +50,10 @@ FULL = "aB-a-BCAB-a-bB-A-cbc-bA-AA:1:1:-1:65:2:4:0:7:10".replace("A-cbc", "--cbc
 )
 def test_no_cell_covers_another(text: str, seat: Seat, width: int) -> None:
     marks = Marks(frozenset(range(26)), frozenset(range(26)))
-    drawn = scene(text, Look(seat, width, None, marks, dice=(6, 6)))
-    check_areas((cell.area for cell in drawn.cells), drawn.ground.size)
+    for computers in ((), (ME,), (YOU,), (ME, YOU)):
+        look = Look(seat, width, None, marks, dice=(6, 6), computers=frozenset(computers))
+        drawn = scene(text, look)
+        check_areas((cell.area for cell in drawn.cells), drawn.ground.size)
 
 
 def test_pips_stand_at_the_ends_of_the_bar() -> None:
@@ -145,6 +147,17 @@ def test_a_full_board_is_a_small_file(theme: str) -> None:
         draw(BACKGAMMON.play(position, move), theme=theme, last_move=move),
     ):
         assert len(picture.png) <= 35 * 1_024
+
+
+def test_a_sign_brings_the_checkers_on_the_bar_closer_only_if_there_are_many() -> None:
+    places, ground, theme = layout(USUAL), EmptyBoard(USUAL), THEMES["wood"]
+    for count, same in ((1, True), (3, True), (5, False)):
+        whole, rest = (
+            tile(Cell(places.bar_half(1, sign=sign), stack), ground, theme).convert("RGB")
+            for sign in (False, True)
+            for stack in [Stack(ME, count, places.checker, from_top=True)]
+        )
+        assert (whole.crop((0, 0, *rest.size)) == rest) == same
 
 
 def test_a_large_stack_bears_its_number() -> None:

@@ -31,6 +31,14 @@ def test_a_number_stands_at_the_end_of_its_point() -> None:
         assert (left, width) == (places.point(first)[0], 6 * places.checker)
 
 
+def test_a_sign_stands_between_the_pip_count_and_the_bar() -> None:
+    places = layout(1_000)
+    assert places.sign(0) == (438, 36, 72, 54)
+    assert places.sign(1) == (438, 634, 72, 54)
+    assert places.bar_half(0, sign=True) == (438, 90, 72, 235)
+    assert places.bar_half(1, sign=True) == (438, 399, 72, 235)
+
+
 def test_the_cube_lies_on_its_owners_half() -> None:
     places = layout(1_000)
     assert places.cube(0)[1] < places.cube(None)[1] < places.cube(1)[1]

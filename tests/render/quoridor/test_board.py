@@ -64,7 +64,8 @@ def only(areas: Iterable[Area], one: Picture, other: Picture) -> bool:
 def test_cells_lie_in_the_picture_and_never_overlap(text: str, width: int) -> None:
     position = load(text)
     for seat in range(len(position.pawns)):
-        look = Look(Seat(seat), width, step("c3"), every_mark(position))
+        everybody = frozenset(map(Seat, range(len(position.pawns))))
+        look = Look(Seat(seat), width, step("c3"), every_mark(position), computers=everybody)
         scene = paint_quoridor(position, look)
         check_areas((cell.area for cell in scene.cells), scene.ground.size)
 

@@ -119,6 +119,14 @@ def test_a_goal_lies_opposite_to_the_plate(side: int) -> None:
         assert (goal[axis] - middle[axis]) * (numbers[axis] - middle[axis]) <= 0
 
 
+def test_a_sign_stands_before_the_plate() -> None:
+    places = layout(4, 0, WIDE)
+    assert places.sign(FAR) == Area(288, 8, 60, 60)
+    assert places.plate(FAR) == Area(352, 8, 326, 60)
+    assert places.sign(RIGHT) == Area(932, 254, 60, 60)
+    assert places.plate(RIGHT) == Area(932, 318, 60, 298)
+
+
 @pytest.mark.parametrize("seats", [2, 4])
 @pytest.mark.parametrize("width", SIZES)
 def test_the_parts_of_a_plate_make_it_up(seats: int, width: int) -> None:

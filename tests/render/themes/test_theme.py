@@ -7,23 +7,9 @@ import pytest
 from render.themes import THEMES, Theme
 from render.themes.colour import rgb
 from render.themes.theme import COLOURS
+from tests.render.contrast import contrast
 
 EVERY_THEME = pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
-
-
-def luminance(colour: str) -> float:
-    """Return the relative luminance as WCAG 2 defines it."""
-    red, green, blue = (
-        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4
-        for part in (value / 255 for value in rgb(colour))
-    )
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-
-
-def contrast(one: str, other: str) -> float:
-    """Return the contrast ratio as WCAG 2 defines it."""
-    low, high = sorted((luminance(one), luminance(other)))
-    return (high + 0.05) / (low + 0.05)
 
 
 @EVERY_THEME

@@ -72,6 +72,8 @@ async def test_one_person_plays_three_computers_whose_moves_are_told_together() 
         await made.anna.slash(made.channel, "play", game="quoridor", computer="1", computers="3")
         begun = (await made.board())["content"]
         assert "Computer 2 (beginner) and 🤖 Computer 3 (beginner): Quoridor" in begun
+        told = list[str]()
+        board = await made.board()
         while await go_on(made):
             board = await made.board()
             told = board["content"].splitlines()

@@ -27,6 +27,8 @@ async def test_what_was_reached_and_chosen_is_told() -> None:
         assert "Brazilian checkers: 1579 ± 242. Games: 1 (won 1" in stats.text
         top = await made.ben.slash(made.channel, "top")
         assert "5 finished games" in top.text
+        top = await made.ben.slash(made.channel, "top", game="narde", against="computer")
+        assert "Long narde against computers:" in top.text
         chosen = await made.ben.slash(made.channel, "settings", language="ru")
         assert "Ваши настройки" in chosen.text
 

@@ -1,1 +1,1 @@
-"""The computer players of backgammon."""
+"""The computers that play backgammon."""

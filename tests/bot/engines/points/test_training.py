@@ -7,18 +7,18 @@ import pytest
 
 from bot.engines.narde.kind import NARDE
 from bot.engines.points.features import SIZE
-from tests.training.games import Record
-from tests.training.learner import layers, new_learner, new_net, slope
-from tests.training.lessons import targets
-from tests.training.run import FASTEST, SLOWEST, Run, new_run
+from tests.training.points.games import Record
+from tests.training.points.learner import layers, new_learner, new_net, slope
+from tests.training.points.lessons import targets
+from tests.training.points.run import FASTEST, SLOWEST, Run, new_run
 
 
 def test_an_interrupted_run_ends_like_one_that_was_not(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tests.training.games.SIDE_BY_SIDE", 4)
-    monkeypatch.setattr("tests.training.run.WARM_UP", 300)
-    monkeypatch.setattr("tests.training.run.BATCH", 16)
+    monkeypatch.setattr("tests.training.points.games.SIDE_BY_SIDE", 4)
+    monkeypatch.setattr("tests.training.points.run.WARM_UP", 300)
+    monkeypatch.setattr("tests.training.points.run.BATCH", 16)
     straight = new_run(NARDE, 100, seed=3)
     straight.play(8)
     straight.write(tmp_path / "run")

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from bot.engines.points.weights import WrongWeights, load_net, write_net
-from tests.training.learner import layers, new_net
+from tests.training.points.learner import layers, new_net
 
 
 def test_a_net_comes_back_from_its_file_almost_as_it_was(tmp_path: Path) -> None:

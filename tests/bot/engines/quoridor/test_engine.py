@@ -15,7 +15,7 @@ from tests.rules.quoridor.asking import GAME
 from tests.rules.quoridor.test_turns import STUCK
 
 ENGINE = QuoridorEngine()
-BLINK = Budget(0.01, "a seed")
+BLINK = Budget(0.005, "a seed")
 
 TABLES = {
     "two": (2, 0),

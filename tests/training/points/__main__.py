@@ -1,4 +1,4 @@
-"""Train a net: `python -m tests.training narde --games 100000 --seed 1`.
+"""Train a net: `python -m tests.training.points narde --games 100000 --seed 1`.
 
 It can be stopped and started again with the same words, and goes on where it was.
 """
@@ -13,7 +13,7 @@ from bot.engines.backgammon.kind import BACKGAMMON
 from bot.engines.narde.kind import NARDE
 from bot.engines.points.kind import Kind
 from bot.engines.points.weights import write_net
-from tests.training.run import Run, new_run
+from tests.training.points.run import Run, new_run
 
 KINDS: Final[Mapping[str, Kind]] = {"narde": NARDE, "backgammon": BACKGAMMON}
 FOLDER: Final = Path("build/train")

@@ -1,36 +1,16 @@
-"""Asking for computers: with /play, with /computer, and alone with the bot."""
+"""Tables with computers: how large they are, and whose they are alone with the bot."""
 
 import pytest
 
 from bot.computers.availability import Availability
-from bot.identity import computer_level
 from bot.replies.reply import Announcement, Menu, Style
 from tests.bot.reading import is_refused
 from tests.bot.room import Room
-from tests.bot.scripted import ScriptedChance
 
 
 def room(availability: Availability = Availability.READY) -> Room:
     """Return a room with computers in it."""
-    return Room(ScriptedChance("61", "31"), computers=availability)
-
-
-@pytest.mark.parametrize(
-    ("words", "level"),
-    [
-        ("narde", 2),
-        ("narde 4", 4),
-        ("4 narde", 4),
-        ("narde strong", 4),
-        ("narde мастер", 4),
-        ("backgammon match=3 5", 5),
-    ],
-)
-def test_the_level_stands_behind_the_game(words: str, level: int) -> None:
-    made = room()
-    made.say("Anna", f"/computer {words}")
-    (computer,) = [who for who in made.table.players if who not in made.table.people]
-    assert computer_level(computer.id) == level
+    return Room(computers=availability)
 
 
 @pytest.mark.parametrize(

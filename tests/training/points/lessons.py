@@ -8,7 +8,7 @@ import numpy as np
 from bot.engines.points.chances import count_chances, final_chances, swap
 from bot.engines.points.features import Matrix
 from bot.engines.points.kind import COUNTS, Boards, Kind, stack
-from tests.training.games import Record
+from tests.training.points.games import Record
 
 PATIENCE: Final = 0.7
 """Lambda: how much a target listens to the end of the game, and not to the net's next thought."""

@@ -13,9 +13,9 @@ from bot.engines.points.features import encode
 from bot.engines.points.judge import Judge
 from bot.engines.points.kind import Kind
 from bot.engines.points.stakes import plain_stakes
-from tests.training.games import Games
-from tests.training.learner import Learner, new_learner, new_net
-from tests.training.lessons import Lessons, no_lessons
+from tests.training.points.games import Games
+from tests.training.points.learner import Learner, new_learner, new_net
+from tests.training.points.lessons import Lessons, no_lessons
 
 FASTEST: Final = 1e-3
 SLOWEST: Final = 2e-5

@@ -1,0 +1,66 @@
+"""The computer that plays Brazilian checkers."""
+
+from collections.abc import Sequence
+from math import tanh
+from random import Random
+from time import process_time
+from typing import Final
+
+from bot.engines.checkers.evaluation import Evaluation
+from bot.engines.checkers.levels import SIGHTS, pick
+from bot.engines.checkers.search import ENDLESS, Search
+from bot.engines.checkers.thinking import best_child, is_certain, score_all
+from bot.engines.engine import Budget, Level
+from rules.checkers.moves import Path
+from rules.checkers.position import Position
+from rules.game import Seat
+
+_SHARE: Final = 0.88
+"""The part of the budget that a search may use; the rest is for noticing that it is over."""
+
+_RATING_DEPTH: Final = 7
+_RATING_SECONDS: Final = 1.0
+"""How deep and how long moves are rated, all together."""
+
+_BETTER: Final = 20
+"""With a score above this there is something to play for."""
+
+
+class CheckersEngine:
+    """Plays, rates moves and answers offers of a draw, in Brazilian checkers."""
+
+    def __init__(self) -> None:
+        self._evaluate = Evaluation()
+
+    def choose(self, position: Position, level: Level, budget: Budget) -> Path:
+        """Return the move of the seat to act."""
+        moves = position.moves
+        if len(moves) == 1:
+            return moves[0]
+        began, seconds = process_time(), budget.seconds * _SHARE
+        search = Search(self._evaluate, began + seconds)
+        children = [position.after(move)[:] for move in moves]
+        if level is Level.EXPERT:
+            return moves[best_child(search, children, began, seconds)]
+        sight = SIGHTS[level]
+        scores = score_all(search, children, sight.depth - 1, sight.width)
+        return moves[pick(scores, sight, Random(budget.seed))]  # noqa: S311 - a slip is no secret
+
+    def rate(self, position: Position, moves: Sequence[Path]) -> Sequence[float]:
+        """Return what each move is worth, from -1 for a certain loss to 1 for a certain win."""
+        search = Search(self._evaluate, process_time() + _RATING_SECONDS)
+        children = [position.after(move)[:] for move in moves]
+        return [_worth(score) for score in score_all(search, children, _RATING_DEPTH, ENDLESS)]
+
+    def accepts_draw(self, position: Position, seat: Seat) -> bool:
+        """Return whether a seat is not better, and should accept a draw."""
+        search = Search(self._evaluate, process_time() + _RATING_SECONDS)
+        (score,) = score_all(search, [position[:]], _RATING_DEPTH, ENDLESS)
+        return (score if seat != position.seat else -score) <= _BETTER
+
+
+def _worth(score: int) -> float:
+    """Return what a score means: 100 is odds of e to 1."""
+    if is_certain(score):
+        return 1.0 if score > 0 else -1.0
+    return tanh(score / 200)

@@ -1,0 +1,79 @@
+"""Ten people who play each other on the page, alone, and while experts think at fifty tables."""
+
+import asyncio
+from time import perf_counter
+
+import aiohttp
+
+from tests.bench.bench_page import GAMES, Tally, Window, serving
+from tests.bench.timing import Row
+
+PAIRS = 5
+TABLES = 50
+SECONDS = 40.0
+ROUNDS = 3
+
+
+class Lonely(Window):
+    """Somebody who plays an expert, and takes no time over it."""
+
+    async def run(self, tally: Tally, until: float) -> None:
+        """Come in and play; what is seen here is not measured."""
+        await super().run(Tally(errors=tally.errors), until)
+
+    async def _play(self, tally: Tally, until: float) -> None:
+        game = GAMES[self.room % len(GAMES)]
+        begin = f"/play {game} computer=5"
+        await self._ask(tally, type="say", text=begin)
+        while perf_counter() < until:
+            await asyncio.sleep(0.1)
+            if self.shown.get("mention") == self.me and (choices := self.shown.get("choices")):
+                await self._press(tally, choices, "")
+            elif "rematch" in str(self.shown.get("choices")):
+                await self._ask(tally, type="say", text=begin)
+
+
+async def _measure(tables: int) -> list[float]:
+    """Return how long people waited for the picture that answers them, in order."""
+    tally = Tally()
+    connector = aiohttp.TCPConnector(limit=0)
+    async with (
+        serving(computers=1 if tables else 0) as url,
+        aiohttp.ClientSession(connector=connector) as client,
+    ):
+        until = perf_counter() + SECONDS
+        people = [Window(url, client, room, seat) for room in range(PAIRS) for seat in range(2)]
+        lonely = [Lonely(url, client, PAIRS + room, 0) for room in range(tables)]
+        results = await asyncio.gather(
+            *(window.run(tally, until) for window in (*people, *lonely)), return_exceptions=True
+        )
+        errors = [*tally.errors, *(repr(result) for result in results if result is not None)]
+    if errors:
+        raise AssertionError(errors[:5])
+    return sorted(tally.waits)
+
+
+def rows() -> list[Row]:
+    """Measure both in turns, and compare the best of each."""
+    alone, beside = [], []
+    for _ in range(ROUNDS):
+        alone.append(asyncio.run(_measure(0)))
+        beside.append(asyncio.run(_measure(TABLES)))
+
+    def best(waits: list[list[float]], share: float) -> float:
+        return min(each[int(share * (len(each) - 1))] for each in waits)
+
+    def row(what: str, share: float, goal: str) -> Row:
+        ours, peer = best(beside, share), best(alone, share)
+        return Row(
+            f"computers: {what}",
+            f"{ours * 1e3:.1f} ms beside {TABLES} tables",
+            f"{peer * 1e3:.1f} ms without",
+            f"{ours / peer:.2f}",
+            goal,
+        )
+
+    return [
+        row("ten people, median", 0.5, "none set"),
+        row("ten people, p99", 0.99, "1.5 at most"),
+    ]

@@ -1,0 +1,170 @@
+"""Asking for computers: in words, by a command, and where there are none."""
+
+import pytest
+
+from bot.commands.computers import (
+    ComputersWanted,
+    computer_options,
+    read_computers,
+    read_level,
+    split_level,
+)
+from bot.computers.availability import Availability
+from bot.engines.catalogue import ENGINES
+from bot.engines.engine import Level
+from bot.engines.games import COMPUTER_GAMES
+from bot.identity import computer_level, computer_number, computer_player, is_computer
+from bot.table.clock import Timeouts
+from rules.errors import UnknownValue
+from tests.bot.room import Room, person
+from tests.bot.scripted import ScriptedChance
+from tests.bot.toy_game.adding import TOY, toy_game
+
+CASUAL, EXPERT = Level.CASUAL, Level.EXPERT
+
+
+@pytest.mark.parametrize(
+    ("words", "wanted", "others"),
+    [
+        ("backgammon", None, "backgammon"),
+        ("backgammon computer", ComputersWanted(CASUAL), "backgammon"),
+        ("narde computer=4", ComputersWanted(Level.STRONG), "narde"),
+        ("computer:expert narde", ComputersWanted(EXPERT), "narde"),
+        ("нарды компьютер=эксперт", ComputersWanted(EXPERT), "нарды"),
+        ("gamão computador 3 match=5", ComputersWanted(Level.CLUB), "gamão match=5"),
+        ("backgammon 5 computer", ComputersWanted(CASUAL), "backgammon 5"),
+        ("checkers computer=no", None, "checkers"),
+        ("checkers computer=0", None, "checkers"),
+        ("quoridor 4 computers=2", ComputersWanted(CASUAL, 2), "quoridor 4"),
+        ("quoridor 4 3 computers", ComputersWanted(CASUAL, 3), "quoridor 4"),
+        ("quoridor computers", ComputersWanted(CASUAL), "quoridor"),
+        ("quoridor computers=0 computer=5", ComputersWanted(EXPERT), "quoridor"),
+        ("quoridor computer=1 computers=2 4", ComputersWanted(Level(1), 2), "quoridor 4"),
+    ],
+)  # fmt: skip
+def test_words_for_computers(words: str, wanted: ComputersWanted | None, others: str) -> None:
+    assert read_computers(words, CASUAL) == (wanted, others)
+
+
+def test_what_no_computer_can_be_is_refused() -> None:
+    for words in ("narde computer=9", "narde computers=some"):
+        with pytest.raises(UnknownValue):
+            read_computers(words, CASUAL)
+    with pytest.raises(UnknownValue):
+        read_level("nonsense", CASUAL)
+
+
+def test_a_level_among_other_words() -> None:
+    assert split_level("narde 5 clock=1d", CASUAL) == (EXPERT, "narde clock=1d")
+    assert split_level("narde", CASUAL) == (CASUAL, "narde")
+    assert split_level("Beginner", CASUAL) == (Level.BEGINNER, "")
+
+
+def test_a_computer_is_known_by_its_id() -> None:
+    first, second = computer_player(4), computer_player(4, 2)
+    assert first.id != second.id
+    assert is_computer(second.id)
+    assert not is_computer(person("Anna").id)
+    assert (computer_level(second.id), computer_number(second.id)) == (4, 2)
+    assert computer_number(first.id) == 1
+
+
+def test_the_games_with_computers_are_those_with_engines() -> None:
+    assert ENGINES.keys() == COMPUTER_GAMES
+    assert [option.name for option in computer_options("narde")] == ["computer"]
+    assert [option.name for option in computer_options("quoridor")] == ["computer", "computers"]
+
+
+def with_computers(availability: Availability = Availability.READY) -> Room:
+    room = Room(ScriptedChance("31", "42", "65"), timeouts=Timeouts(take_back=0))
+    room.desk.computers = lambda: availability
+    return room
+
+
+def test_a_game_against_a_computer_begins_at_once() -> None:
+    room = with_computers()
+    room.say("Anna", "/play narde computer=4")
+    assert room.table.playing
+    assert {computer_level(who.id) for who in room.table.players if is_computer(who.id)} == {4}
+
+
+def test_the_usual_level_is_a_setting() -> None:
+    room = with_computers()
+    room.say("Anna", "/settings computer 5")
+    room.say("Anna", "/computer checkers")
+    assert computer_player(5) in room.table.players
+
+
+def test_computers_take_the_places_that_are_free() -> None:
+    room = with_computers()
+    room.say("Anna", "/play quoridor 4")
+    room.say("Ben", "/join")
+    room.say("Cleo", "/computer")
+    assert room.table.gathering  # whoever does not sit there seats nobody
+    room.say("Ben", "/computer 1")
+    assert room.table.playing
+    assert len(room.table.people) == 2
+    assert len({player.id for player in room.table.players}) == 4
+
+
+def test_some_places_may_be_left_to_people() -> None:
+    room = with_computers()
+    room.say("Anna", "/play quoridor 4 2 computers")
+    assert room.table.free_places == 1
+    room.say("Anna", "/leave")
+    assert not room.table.gathering  # computers do not wait by themselves
+    room.say("Anna", "/play quoridor computers=2")
+    assert not room.table.playing  # there are no two places
+
+
+def test_one_who_waits_with_computers_alone_may_open_another_table() -> None:
+    room = with_computers()
+    room.say("Anna", "/play quoridor 4 2 computers")
+    room.say("Ben", "/play checkers")
+    assert room.table.setup.game == "checkers"
+
+
+def test_a_table_of_guests_has_no_place_for_computers() -> None:
+    room = with_computers()
+    room.say("Anna", "/play checkers @Ben", named=("Ben",))
+    assert "Ben" in room.say("Anna", "/computer").text
+    assert room.table.gathering
+
+
+def test_without_a_game_one_is_chosen() -> None:
+    room = with_computers()
+    room.say("Anna", "/computer")
+    room.press("Anna", "🤖 Long narde")
+    assert room.table.setup.game == "narde"
+    assert room.table.playing
+    assert "Finish that game first" in room.say("Anna", "/computer").text
+
+
+@pytest.mark.parametrize(
+    ("availability", "said"), [(Availability.OFF, "don’t play here"), (Availability.BUSY, "busy")]
+)
+def test_they_may_be_off_or_busy(availability: Availability, said: str) -> None:
+    room = with_computers(availability)
+    assert said in room.say("Anna", "/play narde computer").text
+    room.say("Anna", "/play narde")
+    assert said in room.say("Anna", "/computer").text
+    assert room.table.gathering
+
+
+def test_where_they_are_off_no_button_speaks_of_them() -> None:
+    room = with_computers(Availability.OFF)
+    room.say("Anna", "/play")
+    assert not [choice for choice in room.buttons if "🤖" in choice.label]
+    room.say("Anna", "/play narde")
+    assert not [choice for choice in room.buttons if "🤖" in choice.label]
+
+
+def test_a_game_without_an_engine_offers_no_computer() -> None:
+    with toy_game():
+        room = with_computers()
+        room.say("Anna", "/play")
+        labels = [choice.label for choice in room.buttons if choice.label.startswith("🤖")]
+        assert len(labels) == len(COMPUTER_GAMES)
+        assert "No computer plays" in room.say("Anna", f"/play {TOY.name} computer").text
+        room.say("Anna", f"/play {TOY.name}")
+        assert not [choice for choice in room.buttons if "🤖" in choice.label]

@@ -1,0 +1,14 @@
+"""A worker that starts in no time, thinks for a while, and never has an answer of its own.
+
+So the first legal move is played. It imports nothing of Parlour: run it with `python -S -E`.
+"""
+
+import sys
+import time
+
+SECONDS = float(sys.argv[1])
+
+print("{}", flush=True)  # noqa: T201 - ready
+for _ in sys.stdin:
+    time.sleep(SECONDS)
+    print('{"error": "dull"}', flush=True)  # noqa: T201 - its answer

@@ -1,0 +1,120 @@
+"""Workers: they answer, and when one does not, somebody plays a weaker move."""
+
+import asyncio
+import os
+import signal
+import sys
+
+import pytest
+
+from bot.computers.worker import NoAnswer, Worker
+from bot.computers.workers import PER_WORKER, Workers, usual_number
+from bot.engines.engine import Level
+from bot.engines.question import Answer, Question, Task, read_question, write
+from rules import GAMES
+from tests.bot.computers.commands import dull
+
+CHECKERS = GAMES["checkers"]
+OPENING = CHECKERS.dump(CHECKERS.opening(2))
+FIRST = CHECKERS.format(CHECKERS.legal_moves(CHECKERS.opening(2))[0], CHECKERS.opening(2))
+MOVE = Question(Task.MOVE, "checkers", OPENING, Level.CASUAL, 0.3, "seed")
+DRAW = Question(Task.DRAW, "checkers", OPENING, Level.CASUAL, 0.3, seat=1)
+
+
+def test_a_question_is_one_line() -> None:
+    assert write(MOVE).count(b"\n") == 1
+    assert read_question(write(MOVE)) == MOVE
+
+
+async def test_the_real_worker_answers_for_every_game() -> None:
+    workers = Workers(1)
+    async with workers.running():
+        for game in GAMES.values():
+            opening = game.opening(min(game.table_sizes))
+            position = game.dump(opening)
+            answer = await workers.ask(Question(Task.MOVE, game.name, position, Level.CLUB, 0.3))
+            if answer.move:
+                game.parse(answer.move, opening)
+        assert not (await workers.ask(DRAW)).error
+        (pid,) = workers.pids
+        assert os.getpriority(os.PRIO_PROCESS, pid) >= os.getpriority(os.PRIO_PROCESS, 0) + 10
+    with pytest.raises(ProcessLookupError):
+        os.kill(pid, 0)
+
+
+async def test_without_an_answer_the_first_legal_move_is_played() -> None:
+    workers = Workers(1, *dull(0))
+    async with workers.running():
+        assert await workers.ask(MOVE) == Answer(move=FIRST)
+        assert await workers.ask(DRAW) == Answer()
+
+
+async def test_no_engine_is_needed_to_roll_instead_of_doubling() -> None:
+    game = GAMES["backgammon"]
+    before = game.load("XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10")
+    workers = Workers(1, *dull(0))
+    async with workers.running():
+        question = Question(Task.MOVE, "backgammon", game.dump(before), Level.CLUB, 0.3)
+        assert await workers.ask(question) == Answer()
+
+
+async def test_a_worker_is_ended_at_its_deadline() -> None:
+    worker = Worker(*dull(60))
+    await worker.start()
+    pid = worker.pid
+    with pytest.raises(NoAnswer):
+        await worker.ask(MOVE, within=0.05)
+    with pytest.raises(ProcessLookupError):
+        os.kill(pid, 0)
+    assert worker.pid == 0
+
+
+async def test_a_killed_worker_is_replaced_a_hundred_times() -> None:
+    worker, seen = Worker(*dull(60)), set[int]()
+    for _ in range(100):
+        await worker.start()
+        seen.add(worker.pid)
+        asked = asyncio.create_task(worker.ask(MOVE, within=10))
+        await asyncio.sleep(0)
+        os.kill(worker.pid, signal.SIGKILL)
+        with pytest.raises(NoAnswer):
+            await asked
+    await worker.end()
+    assert len(seen) == 100
+
+
+async def test_a_worker_that_cannot_be_started_does_no_harm() -> None:
+    for command in ((sys.executable, "-c", "print('nonsense')"), ("/nowhere/python",)):
+        workers = Workers(1, *command)
+        async with workers.running():
+            assert await workers.ask(MOVE) == Answer(move=FIRST)
+
+
+async def test_questions_wait_for_a_free_worker_in_order() -> None:
+    workers = Workers(1, *dull(0.02))
+    order: list[int] = []
+
+    async def ask(number: int) -> None:
+        await workers.ask(MOVE)
+        order.append(number)
+
+    async with workers.running():
+        await asyncio.gather(*map(ask, range(4)))
+    assert order == [0, 1, 2, 3]
+
+
+async def test_a_question_that_is_cancelled_leaves_no_answer_to_the_next() -> None:
+    workers = Workers(1, *dull(0.05))
+    async with workers.running():
+        asked = asyncio.create_task(workers.ask(MOVE))
+        await asyncio.sleep(0.02)
+        asked.cancel()
+        await asyncio.gather(asked, return_exceptions=True)
+        assert await workers.ask(DRAW) == Answer()
+
+
+def test_one_core_is_left_to_the_chats(monkeypatch: pytest.MonkeyPatch) -> None:
+    for cores, number in ((1, 1), (2, 1), (4, 3)):
+        monkeypatch.setattr("os.cpu_count", lambda cores=cores: cores)
+        assert usual_number() == number
+    assert Workers(3).size == 3 * PER_WORKER

@@ -1,0 +1,192 @@
+"""Bots, workers and servers that are killed while a computer thinks: it moves once, and goes on."""
+
+import asyncio
+import os
+import signal
+from collections.abc import Sequence
+from contextlib import suppress
+from itertools import pairwise
+from pathlib import Path
+from random import Random
+from typing import Final
+
+import pytest
+
+from bot.identity import is_computer
+from bot.persistence.tables import look
+from bot.store.address import Socket
+from bot.store.embedded import server
+from bot.store.embedded.folder_lock import PID_FILE
+from bot.store.port import Store, StoreUnreachable
+from bot.table.events import Moved, Rolled
+from bot.table.table import Table
+from tests.bot.crash.bot_process import Update
+from tests.bot.crash.bots import Bot, Cradle, cradle
+from tests.bot.crash.talk import HERE
+from tests.bot.store.stores import opened
+
+KILLS: Final = 100
+SERVER_KILLS: Final = 12
+THINKS: Final = 0.01
+"""Seconds for which a worker thinks, twice a move: it is asked again for less."""
+A_TURN: Final = 0.04
+"""Seconds: what a turn of a computer takes, and a little more."""
+SOON: Final = 20.0
+
+
+async def test_bots_and_workers_are_killed_while_a_computer_thinks(
+    folder: Path, server_url: str
+) -> None:
+    luck = Random(7)
+    async with cradle(folder, server_url) as bots, opened(server_url) as store:
+        updates = Updates()
+        for number in range(KILLS):
+            table = await anna_to_act(bots, store, updates)
+            bot = await bots.start(thinks_for=THINKS)
+            bot.deliver(updates.next(table, luck))
+            assert await bot.confirms()
+            await asyncio.sleep(luck.uniform(0, A_TURN))
+            if number % 3:
+                await bot.kill()
+            else:
+                kill_workers_of(bot)
+                await anna_waits(store, table)
+                await bot.kill()
+        last = await anna_to_act(bots, store, updates)
+    check(last)
+    assert updates.number > KILLS
+
+
+async def test_two_bots_think_about_one_table(folder: Path, server_url: str) -> None:
+    luck = Random(11)
+    async with cradle(folder, server_url) as bots, opened(server_url) as store:
+        updates = Updates()
+        table = await anna_to_act(bots, store, updates)
+        both = [await bots.start(thinks_for=THINKS / 10) for _ in range(2)]
+        for turn in range(30):
+            bot = both[turn % 2]
+            bot.deliver(updates.next(table, luck))
+            assert await bot.confirms()
+            await anna_waits(store, table)
+            table = await found(store)
+            check(table)
+        for bot in both:
+            await bot.kill()
+
+
+async def test_the_server_is_killed_while_a_computer_thinks(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(server, "STABLE_AFTER", 0)  # the delay never grows
+    luck = Random(13)
+    async with (
+        server.run_server(folder) as socket,
+        cradle(folder, f"unix://{socket}") as bots,
+        opened(Socket(str(socket))) as store,
+    ):
+        updates = Updates()
+        bot = await bots.start(thinks_for=THINKS)
+        await begin(bot, updates)
+        table = await anna_has_to_act(store)
+        for _ in range(SERVER_KILLS):
+            bot.deliver(updates.next(table, luck))
+            assert await bot.confirms()
+            await asyncio.sleep(luck.uniform(0, A_TURN))
+            os.kill(int((folder / PID_FILE).read_text()), signal.SIGKILL)
+            await asyncio.sleep(0.05)
+            table = await anna_has_to_act(store)
+            check(table)
+        await bot.kill()
+
+
+class Updates:
+    """Numbers what people say, as a platform does."""
+
+    def __init__(self) -> None:
+        self.number = 0
+
+    def say(self, words: str) -> Update:
+        """Return the next update, by Anna."""
+        self.number += 1
+        return Update(self.number, ("Anna", words))
+
+    def next(self, table: Table, luck: Random) -> Update:
+        """Return a move of Anna's, or a roll, or another game."""
+        if table.ending:
+            return self.say("/play backgammon computer")
+        if not table.rolled:
+            return self.say("/roll")
+        move = luck.choice(table.game.legal_moves(table.board))
+        return self.say(f"/move {table.game.format(move, table.board)}")
+
+
+async def begin(bot: Bot, updates: Updates) -> None:
+    bot.deliver(updates.say("/play backgammon computer"))
+    assert await bot.confirms()
+
+
+async def anna_to_act(bots: Cradle, store: Store, updates: Updates) -> Table:
+    """Let a bot live until the computer has moved: nothing may be stuck."""
+    bot = await bots.start(thinks_for=THINKS)
+    if (await look(store, HERE)).table is None:
+        await begin(bot, updates)
+    table = await anna_has_to_act(store)
+    await bot.kill()
+    return table
+
+
+async def found(store: Store) -> Table:
+    table = (await look(store, HERE)).table
+    assert table is not None
+    return table
+
+
+async def anna_has_to_act(store: Store) -> Table:
+    """Return the table when no computer has to act any more."""
+    async with asyncio.timeout(SOON):
+        while True:
+            with suppress(StoreUnreachable):
+                table = (await look(store, HERE)).table
+                if table and (table.ending or not is_waiting(table)):
+                    return table
+            await asyncio.sleep(0.005)
+
+
+async def anna_waits(store: Store, before: Table) -> None:
+    """Return when the computer has moved since."""
+    async with asyncio.timeout(SOON):
+        while is_waiting(table := await found(store)) or len(table.log) <= len(before.log):
+            if table.ending or table.dice.game_id != before.dice.game_id:
+                return
+            await asyncio.sleep(0.005)
+
+
+def is_waiting(table: Table) -> bool:
+    """Return whether a computer has to act, or the dice are about to roll."""
+    return table.computer_to_act is not None or table.player_to_act is None
+
+
+def kill_workers_of(bot: Bot) -> None:
+    """Kill the processes that a bot has started."""
+    children = Path(f"/proc/{bot.process}/task/{bot.process}/children")
+    for child in children.read_text().split():
+        with suppress(ProcessLookupError):
+            os.kill(int(child), signal.SIGKILL)
+
+
+def check(table: Table) -> None:
+    """Check that everybody rolled and moved once a turn, and that nobody rolled twice."""
+    turns = list(events_of(table))
+    for seat in range(2):
+        mine = [event for event in turns if event.seat == seat]
+        kinds = [type(event) for event in mine]
+        assert all(one is not other for one, other in pairwise(kinds)), kinds
+    rolled = [entry.event for entry in table.log if isinstance(entry.event, Rolled)]
+    assert len(rolled) == table.rolls
+
+
+def events_of(table: Table) -> Sequence[Moved | Rolled]:
+    """Return the moves and rolls after the opening roll, which is its winner's first."""
+    events = [entry.event for entry in table.log if isinstance(entry.event, Moved | Rolled)]
+    assert any(is_computer(player.id) for player in table.players)
+    return [event for event in events if event.seat is not None]

@@ -1,0 +1,76 @@
+"""Doubling, taking and dropping with bgsage."""
+
+from typing import Final
+
+import pytest
+
+from bot.engines.backgammon.sage_engine import SageEngine
+from bot.engines.engine import Budget, Level
+from rules.backgammon import Double, Drop, Take
+from rules.backgammon.position import Move
+from tests.bot.engines.backgammon.positions import GAME
+
+_START: Final = "-b----E-C---eE---c-e----B-"
+_FAR_AHEAD: Final = "-CCCCC------o-------------"
+"""A race that is won but for a miracle."""
+_MONEY: Final = "0:0:0:0:10"
+
+
+def _choose(
+    sage: SageEngine, text: str, level: Level = Level.EXPERT, seed: str = ""
+) -> Move | None:
+    return sage.choose(GAME.load(text), level, Budget(60.0, seed))
+
+
+@pytest.mark.parametrize("level", Level)
+def test_nobody_doubles_at_the_start(sage: SageEngine, level: Level) -> None:
+    for seed in range(30 if level is not Level.EXPERT else 1):
+        assert _choose(sage, f"{_START}:0:0:1:00:{_MONEY}", level, f"{seed}") is None
+
+
+@pytest.mark.parametrize("level", Level)
+def test_everybody_drops_when_all_is_lost(sage: SageEngine, level: Level) -> None:
+    for seed in range(30 if level is not Level.EXPERT else 1):
+        answer = _choose(sage, f"{_FAR_AHEAD}:0:0:1:D:{_MONEY}", level, f"{seed}")
+        assert answer == Drop()
+
+
+@pytest.mark.parametrize("level", Level)
+def test_everybody_takes_an_even_game(sage: SageEngine, level: Level) -> None:
+    for seed in range(30 if level is not Level.EXPERT else 1):
+        assert _choose(sage, f"{_START}:0:0:1:D:{_MONEY}", level, f"{seed}") == Take()
+
+
+def test_the_expert_doubles_a_race_that_is_won(sage: SageEngine) -> None:
+    race = "-CCCCC-------------ccccc--"
+    assert _choose(sage, f"{race}:0:0:1:00:{_MONEY}") == Double()
+
+
+def test_too_good_to_double_unless_gammons_do_not_count(sage: SageEngine) -> None:
+    assert _choose(sage, f"{_FAR_AHEAD}:0:0:1:00:0:0:0:0:10") is None
+    assert _choose(sage, f"{_FAR_AHEAD}:0:0:1:00:0:0:1:0:10") == Double()
+
+
+def test_who_is_behind_doubles_at_once_after_the_crawford_game(sage: SageEngine) -> None:
+    assert _choose(sage, f"{_START}:0:0:1:00:2:4:0:5:10") == Double()
+
+
+def test_who_needs_one_point_never_doubles(sage: SageEngine) -> None:
+    position = GAME.load(f"{_START}:0:0:1:00:4:2:0:5:10")
+    assert GAME.legal_moves(position) == ()
+    assert sage.choose(position, Level.EXPERT, Budget(2.0)) is None
+
+
+def test_without_time_the_cube_is_judged_at_a_glance(sage: SageEngine) -> None:
+    position = GAME.load(f"{_START}:0:0:1:D:{_MONEY}")
+    assert sage.choose(position, Level.EXPERT, Budget(0.0)) == Take()
+
+
+def test_a_level_that_is_unsure_answers_a_close_double_now_one_way_now_the_other(
+    sage: SageEngine,
+) -> None:
+    close = "-BCCCCA------------ccccc--"
+    answers = {
+        _choose(sage, f"{close}:0:0:1:D:{_MONEY}", Level.BEGINNER, f"{seed}") for seed in range(40)
+    }
+    assert answers == {Take(), Drop()}

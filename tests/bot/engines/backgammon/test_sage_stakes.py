@@ -1,0 +1,64 @@
+"""What a game is played for, in the terms of bgsage."""
+
+import pytest
+
+pytest.importorskip("bgbot_cpp")
+
+from bgbot_cpp import CubeOwner
+
+from bot.engines.backgammon.sage_stakes import NO_CUBE, Stakes, stakes_of
+from rules.game import Seat
+from tests.bot.engines.backgammon.positions import GAME
+
+_BOARD = "-b----E-C---eE---c-e----B-"
+
+
+def _stakes(rest: str, seat: int = 0) -> Stakes:
+    return stakes_of(GAME.load(f"{_BOARD}:{rest}"), Seat(seat))
+
+
+def test_a_game_by_itself_has_no_score() -> None:
+    assert _stakes("0:0:1:00:0:0:0:0:10") == Stakes()
+
+
+def test_jacoby_goes_with_a_game_by_itself() -> None:
+    assert _stakes("0:0:1:00:0:0:1:0:10") == Stakes(jacoby=True)
+
+
+def test_without_a_cube_gammons_count_and_nobody_doubles() -> None:
+    assert _stakes("0:0:1:00:0:0:0:0:0") == NO_CUBE
+
+
+def test_a_cube_that_cannot_be_turned_again_is_none() -> None:
+    assert _stakes("1:1:1:00:0:0:0:0:1") == NO_CUBE
+
+
+def test_the_cube_belongs_to_a_seat() -> None:
+    assert _stakes("2:1:1:00:0:0:0:0:10") == Stakes(4, CubeOwner.PLAYER)
+    assert _stakes("2:1:1:00:0:0:0:0:10", seat=1) == Stakes(4, CubeOwner.OPPONENT)
+
+
+def test_in_a_match_each_seat_has_its_way_to_go() -> None:
+    assert _stakes("0:0:1:00:4:1:0:7:10") == Stakes(away=3, other_away=6)
+    assert _stakes("0:0:1:00:4:1:0:7:10", seat=1) == Stakes(away=6, other_away=3)
+
+
+def test_the_other_seat_sees_the_same_stakes() -> None:
+    rest = "2:-1:1:00:4:1:0:9:10"
+    assert _stakes(rest).flipped == _stakes(rest, seat=1)
+
+
+def test_the_crawford_game_has_no_cube() -> None:
+    assert _stakes("0:0:1:00:6:2:1:7:10") == Stakes(away=1, other_away=5, cubeless=True)
+
+
+def test_after_the_crawford_game_the_cube_is_back() -> None:
+    assert _stakes("0:0:1:00:6:3:0:7:10") == Stakes(away=1, other_away=4)
+
+
+def test_every_game_of_a_match_without_a_cube_is_like_crawfords() -> None:
+    assert _stakes("0:0:1:00:2:3:0:7:0") == Stakes(away=5, other_away=4, cubeless=True)
+
+
+def test_a_very_long_match_is_as_far_as_bgsage_knows() -> None:
+    assert _stakes("0:0:1:00:0:980:0:999:10") == Stakes(away=25, other_away=19)

@@ -1,0 +1,1 @@
+"""Tests of the computer that plays Brazilian checkers."""

@@ -1,0 +1,52 @@
+"""How lucky a roll of the dice is, so that luck can be taken out of a result.
+
+The luck of a roll is the chance to win after its best play, less the mean over all rolls. Its mean
+is nothing whatever the judge thinks, so a result less its luck has the same mean as the result, and
+a much smaller error.
+"""
+
+from collections.abc import Sequence
+from itertools import product
+from math import sqrt
+from statistics import fmean, stdev
+from typing import Final
+
+import bgbot_cpp
+
+from bot.engines.backgammon.sage import Sage
+from bot.engines.backgammon.sage_board import Board, board_of
+from bot.engines.backgammon.sage_stakes import Stakes
+from rules.backgammon import Position
+from rules.game import FACES, Roll
+
+_LAST_POINT: Final = Stakes(away=1, other_away=1, cubeless=True)
+"""Where an equity is the chance to win less the chance to lose."""
+
+
+class Judge:
+    """Rates rolls at one ply."""
+
+    def __init__(self) -> None:
+        self._sage = Sage()
+
+    def luck(self, position: Position, roll: Roll) -> float:
+        """Return how much a roll changes the chance to win of the seat that rolls."""
+        board = board_of(position, position.turn)
+        chances = {
+            (high, low): self._chance(board, high, low)
+            for high, low in product(FACES, FACES)
+            if high >= low
+        }
+        mean = sum(chance * (2 - (high == low)) for (high, low), chance in chances.items()) / 36
+        return chances[max(roll.dice), min(roll.dice)] - mean
+
+    def _chance(self, board: Board, high: int, low: int) -> float:
+        """Return the chance to win after the best play of a roll."""
+        plays = bgbot_cpp.possible_moves(board, high, low) or [board]
+        best = max(self._sage.glance(play, board, _LAST_POINT) for play in plays)
+        return (best + 1) / 2
+
+
+def spell_share(scores: Sequence[float]) -> str:
+    """Return the mean of some scores, with its standard error."""
+    return f"{fmean(scores):.1%} ± {stdev(scores) / sqrt(len(scores)):.1%}"

@@ -1,0 +1,79 @@
+"""How well the computer plays long narde: its levels, hand-made players, a net of fewer games."""
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from itertools import pairwise
+from pathlib import Path
+from typing import Final
+
+from bot.engines.engine import SECONDS, Budget, Level
+from bot.engines.narde.engine import NardeEngine
+from bot.engines.narde.kind import NARDE
+from bot.engines.points.judge import Judge
+from bot.engines.points.stakes import plain_stakes
+from bot.engines.points.weights import read_net
+from rules.narde import Narde
+from rules.narde.position import Position
+from rules.points.board import Side
+from rules.points.play import Play
+from tests.strength.dice_match import Player, match_row
+from tests.strength.narde_players import build, run
+
+GAMES: Final = 400
+EXPERT_GAMES: Final = 200
+"""The expert takes a hundred times as long as the others."""
+EARLIER: Final = Path("build/train/narde-100000-1.npz")
+"""The net after 100,000 games, as `python -m tests.training.points narde` makes it."""
+
+
+def measure(scale: float) -> Iterator[str]:
+    """Yield a row for each match."""
+    engine, game = NardeEngine(), Narde()
+    levels = {level: partial(_choose, engine, level) for level in Level}
+    for lower, higher in pairwise(Level):
+        games = EXPERT_GAMES if higher is Level.EXPERT else GAMES
+        title = f"level {higher} v level {lower}"
+        yield match_row(game, title, (levels[higher], levels[lower]), games * scale, title)
+    expert, beginner = levels[Level.EXPERT], levels[Level.BEGINNER]
+    runner, builder = _by_sight(run), _by_sight(build)
+    for title, pair, games in (
+        ("level 1 v a runner", (beginner, runner), GAMES),
+        ("level 4 v a builder of walls", (levels[Level.STRONG], builder), GAMES),
+        ("level 5 v a runner", (expert, runner), EXPERT_GAMES),
+        ("level 5 v a builder of walls", (expert, builder), EXPERT_GAMES),
+    ):
+        yield match_row(game, title, pair, games * scale, title)
+    yield _v_earlier(game, expert, scale)
+
+
+def _v_earlier(game: Narde, expert: Player, scale: float) -> str:
+    title = "level 5 v the net of 100,000 games at a glance"
+    if not EARLIER.exists():
+        return f"{title} | train it first: `python -m tests.training.points narde` | -"
+    judge = Judge(NARDE, read_net(EARLIER.read_bytes()), plain_stakes(NARDE.highest))
+    return match_row(game, title, (expert, partial(_glance, judge)), EXPERT_GAMES * scale, title)
+
+
+def _choose(engine: NardeEngine, level: Level, position: Position, seed: str) -> Play | None:
+    return engine.choose(position, level, Budget(SECONDS[level], seed))
+
+
+def _boards(position: Position) -> list[bytes]:
+    own, other = position.sides[position.turn], position.sides[position.other]
+    return NARDE.boards_after(own, other, *position.dice)
+
+
+def _glance(judge: Judge, position: Position, seed: str) -> Play:  # noqa: ARG001 - no noise
+    return Narde().legal_moves(position)[int(judge.worths(_boards(position)).argmax())]
+
+
+def _by_sight(like: Callable[[Side, Side], float]) -> Player:
+    """Return the player who makes the play after which it likes the board best."""
+
+    def choose(position: Position, seed: str) -> Play:  # noqa: ARG001 - no noise
+        boards = _boards(position)
+        half = len(boards[0]) // 2
+        likings = [like(board[:half], board[half:]) for board in boards]
+        return Narde().legal_moves(position)[likings.index(max(likings))]
+
+    return choose
