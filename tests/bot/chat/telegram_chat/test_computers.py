@@ -149,7 +149,7 @@ def _rows(message: Message) -> list[list[str]]:
 
 
 async def test_alone_with_the_bot_one_plays_the_computer_at_once() -> None:
-    async with club("61", workers=QuickWorkers()) as members:
+    async with club("61", "31", "42", "65", workers=QuickWorkers()) as members:
         chat = members.server.own_chat(members.anna)
         menu = await members.say(members.anna, "/start", chat)
         assert menu.text == "Which game do you want to play against the computer?"
