@@ -92,7 +92,7 @@ async def test_a_game_against_a_computer_changes_no_rating_among_people(
         await club.say(BEN, "/resign yes")
         before = (await club.scores_of(ANNA)).scores
         told = await club.say(ANNA, "/play checkers computer=4")
-        assert "strong" in told
+        assert "Strong" in told
         assert "Rating against computers: Player 0 1" in await club.say(
             computer_player(Level.STRONG), "/resign yes"
         )
