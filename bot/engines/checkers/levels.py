@@ -28,9 +28,9 @@ class Sight:
 SIGHTS: Final[Mapping[Level, Sight]] = MappingProxyType(
     {
         Level.BEGINNER: Sight(depth=1, temperature=90),
-        Level.CASUAL: Sight(depth=2, temperature=45),
-        Level.CLUB: Sight(depth=3, temperature=22),
-        Level.STRONG: Sight(depth=5, temperature=10),
+        Level.CASUAL: Sight(depth=2, temperature=60),
+        Level.CLUB: Sight(depth=3, temperature=38),
+        Level.STRONG: Sight(depth=5, temperature=18),
     }
 )
 """Every level but the best, which looks as deep as time allows and takes the best move."""
