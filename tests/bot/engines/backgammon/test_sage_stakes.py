@@ -1,9 +1,5 @@
 """What a game is played for, in the terms of bgsage."""
 
-import pytest
-
-pytest.importorskip("bgbot_cpp")
-
 from bgbot_cpp import CubeOwner
 
 from bot.engines.backgammon.sage_stakes import NO_CUBE, Stakes, stakes_of
