@@ -13,8 +13,6 @@ from bot.engines.backgammon.sage_board import Board
 from bot.engines.backgammon.sage_stakes import Stakes
 
 _ONE_CORE: Final = {"n_threads": 1, "beaver": False}
-_WON: Final = ((1.0, 0, 0, 0, 0), (1.0, 1.0, 0, 0, 0), (1.0, 1.0, 1.0, 0, 0))
-"""The chances of a single game, a gammon and a backgammon, once they are won."""
 
 
 class Sage:
@@ -34,8 +32,7 @@ class Sage:
 
         `before` is the board that the mover found.
         """
-        won = bgbot_cpp.check_game_over(board)
-        chances = _WON[won - 1] if won else self._eye.evaluate_board(board, before)["probs"]
+        chances = self._eye.evaluate_board(board, before)["probs"]
         efficiency = cube_efficiency(chances, board)
         return float(
             bgbot_cpp.cl2cf(chances, stakes.cube, stakes.owner, efficiency, **stakes.words)
