@@ -40,7 +40,7 @@ class Sage:
 
     def look_ahead(self, board: Board, before: Board, stakes: Stakes, plies: int) -> float:
         """Return the equity of a board that the mover leaves, at some depth."""
-        if plies == 1 or bgbot_cpp.check_game_over(board):
+        if plies == 1:
             return self.glance(board, before, stakes)
         theirs = stakes.flipped
         found = bgbot_cpp.cubeful_probs_and_equity_nply(
