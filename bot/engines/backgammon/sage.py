@@ -4,7 +4,8 @@ An equity is the points to be expected if the cube's present value is one point.
 scaled so that a single game won or lost still counts 1 and -1.
 """
 
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Final
 
 import bgbot_cpp
 from bgsage.weights import bearoff_db_path, default_weights
@@ -63,7 +64,7 @@ class Sage:
         return list(bgbot_cpp.invert_probs_py(chances))
 
 
-def cube_efficiency(chances: Any, board: Board) -> float:  # noqa: ANN401 - any five numbers
+def cube_efficiency(chances: Sequence[float], board: Board) -> float:
     """Return how well the cube can be used, from 0 (not at all) to 1 (perfectly)."""
     pips = bgbot_cpp.pip_counts(board)
     return float(bgbot_cpp.cube_efficiency(chances, bgbot_cpp.is_race(board), *pips))
