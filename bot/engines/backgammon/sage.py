@@ -4,7 +4,8 @@ An equity is the points to be expected if the cube's present value is one point.
 scaled so that a single game won or lost still counts 1 and -1.
 """
 
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Final
 
 import bgbot_cpp
 from bgsage.weights import bearoff_db_path, default_weights
@@ -13,8 +14,6 @@ from bot.engines.backgammon.sage_board import Board
 from bot.engines.backgammon.sage_stakes import Stakes
 
 _ONE_CORE: Final = {"n_threads": 1, "beaver": False}
-_WON: Final = ((1.0, 0, 0, 0, 0), (1.0, 1.0, 0, 0, 0), (1.0, 1.0, 1.0, 0, 0))
-"""The chances of a single game, a gammon and a backgammon, once they are won."""
 
 
 class Sage:
@@ -34,8 +33,7 @@ class Sage:
 
         `before` is the board that the mover found.
         """
-        won = bgbot_cpp.check_game_over(board)
-        chances = _WON[won - 1] if won else self._eye.evaluate_board(board, before)["probs"]
+        chances = self._eye.evaluate_board(board, before)["probs"]
         efficiency = cube_efficiency(chances, board)
         return float(
             bgbot_cpp.cl2cf(chances, stakes.cube, stakes.owner, efficiency, **stakes.words)
@@ -43,7 +41,7 @@ class Sage:
 
     def look_ahead(self, board: Board, before: Board, stakes: Stakes, plies: int) -> float:
         """Return the equity of a board that the mover leaves, at some depth."""
-        if plies == 1 or bgbot_cpp.check_game_over(board):
+        if plies == 1:
             return self.glance(board, before, stakes)
         theirs = stakes.flipped
         found = bgbot_cpp.cubeful_probs_and_equity_nply(
@@ -66,7 +64,7 @@ class Sage:
         return list(bgbot_cpp.invert_probs_py(chances))
 
 
-def cube_efficiency(chances: Any, board: Board) -> float:  # noqa: ANN401 - any five numbers
+def cube_efficiency(chances: Sequence[float], board: Board) -> float:
     """Return how well the cube can be used, from 0 (not at all) to 1 (perfectly)."""
     pips = bgbot_cpp.pip_counts(board)
     return float(bgbot_cpp.cube_efficiency(chances, bgbot_cpp.is_race(board), *pips))

@@ -53,7 +53,7 @@ def _roll_on(sage: Sage, board: Board, stakes: Stakes, plies: int) -> float:
     """Return the equity of rolling: the mean over all rolls of what their best plays leave."""
     total = 0.0
     for high, low in _ROLLS:
-        plays = bgbot_cpp.possible_moves(board, high, low) or [board]
+        plays = bgbot_cpp.possible_moves(board, high, low)
         best = max(plays, key=lambda play: sage.glance(play, board, stakes))
         weight = 1 if high == low else 2
         total += weight * sage.look_ahead(best, board, stakes, plies - 1)
