@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Final
 
-from bot.identity import Moment, PlayerId, TableId
+from bot.identity import Moment, PlayerId, TableId, is_computer
 from bot.language import Language
 from bot.metrics import Stage, timed_async
 from bot.persistence.places import (
@@ -102,7 +102,7 @@ class Tables:
 
     def _note_seated(self, table: Table, version: int, chat: str = "") -> _Seated:
         """Cache who sits at a table, so that the next time one round trip is enough."""
-        people = tuple(who.id for who in table.players)
+        people = tuple(who.id for who in table.people)
         computer = table.computer_to_act is not None
         seated = _Seated(chat or table.chat, people, version, table.dice.game_id, computer)
         return self._seated.put(table.id, seated)
@@ -219,7 +219,8 @@ class Tables:
 
 
 def _unique(*people: PlayerId | None) -> tuple[PlayerId, ...]:
-    return tuple(dict.fromkeys(who for who in people if who))
+    """Return people without repetition; computers have no preferences."""
+    return tuple(dict.fromkeys(who for who in people if who and not is_computer(who)))
 
 
 async def look(store: Store, table: TableId) -> Snapshot:

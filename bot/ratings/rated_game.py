@@ -10,6 +10,7 @@ from bot.ratings.game_kinds import kind_of
 from bot.store.port import UnreadableRecord
 from bot.table.change import Change
 from bot.table.table import Table
+from bot.table.values import Cause
 from rules.game import Seat
 
 SCHEMA: Final = 1
@@ -54,14 +55,14 @@ def rated_game_of(change: Change) -> RatedGame | None:
     """Return the rated game if a change ended one that counts, otherwise None.
 
     A match counts once, when it is decided. A game that was stopped does not count, nor does one
-    in which somebody plays against themselves.
+    in which somebody plays against themselves. One that was left to computers does.
     """
     table = change.table
-    if table.result is None or table.ending not in change.news:
+    if table.ending not in change.news or not (table.result or _is_left_to_computers(table)):
         return None
     if len({player.id for player in table.players}) < len(table.players):
         return None
-    results = (*table.results, table.result)
+    results = tuple(filter(None, (*table.results, table.result)))
     return RatedGame(
         game_id=table.dice.game_id,
         kind=kind_of(table.setup.game, table.players).key,
@@ -76,11 +77,18 @@ def rated_game_of(change: Change) -> RatedGame | None:
     )
 
 
+def _is_left_to_computers(table: Table) -> bool:
+    """Return whether every person has left a game in which computers do not play on."""
+    return table.ending is not None and table.ending.cause is Cause.LEFT and bool(table.gone)
+
+
 def _ranks(table: Table) -> tuple[int, ...]:
-    """Return the ranks: the winner first, then those who stayed, then those who left."""
-    if table.winner is None:
-        return (_FIRST,) * len(table.players)
+    """Return the ranks: the winner first, then those who stayed, then those who left.
+
+    Without a winner, those who stayed are first together.
+    """
+    stayed = _FIRST if table.winner is None else _SECOND
     return tuple(
-        _FIRST if seat == table.winner else _LAST if seat in table.gone else _SECOND
+        _FIRST if seat == table.winner else _LAST if seat in table.gone else stayed
         for seat in map(Seat, range(len(table.players)))
     )

@@ -92,6 +92,7 @@ def _replay(view: ReplayView, context: ReplyContext) -> UnfinishedReplay:
         opening=table.opening,
         lines=game[:stop],
         first=shown[0].lines.start,
+        seat=context.for_all.perspective.seat,
         theme=context.public_theme,
         computers=computer_seats(table.players),
         name=file_name(Match((table,)), "gif"),

@@ -92,14 +92,8 @@ def player_name(player: Player, texts: Texts) -> str:
     """Return the name of a player; that of a computer says how well it plays."""
     if not is_computer(player.id):
         return player.name
-    level = level_name(computer_level(player.id), texts)
-    number = computer_number(player.id)
+    level, number = computer_level(player.id), computer_number(player.id)
     return f"{ROBOT} {texts.say('computer-name', level=level, number=number)}"
-
-
-def level_name(level: int, texts: Texts) -> str:
-    """Return the name of a level of computers."""
-    return texts.say(f"level-{level}")
 
 
 def spoken_dice(dice: Iterable[int]) -> str:

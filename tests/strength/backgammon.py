@@ -26,12 +26,12 @@ def measure(scale: float) -> Iterator[str]:
     """Yield one row for each match."""
     engine = SageEngine()
     computers = {level: Computer(engine, level) for level in Level}
-    yield from judge_levels(engine, plies=3, positions=_scaled(600, scale), levels=tuple(Level))
-    yield from judge_levels(engine, plies=4, positions=_scaled(60, scale), levels=(Level.EXPERT,))
+    yield from judge_levels(engine, plies=3, positions=_scaled(300, scale), levels=tuple(Level))
+    yield from judge_levels(engine, plies=4, positions=_scaled(30, scale), levels=(Level.EXPERT,))
     for weak, strong in zip(tuple(Level), tuple(Level)[1:], strict=False):
-        games = _scaled(300 if strong is Level.EXPERT else 1000, scale)
+        games = _scaled(100 if strong is Level.EXPERT else 300, scale)
         yield _row(computers[strong], computers[weak], games, SINGLE)
-    yield from _against_gnubg(computers[Level.EXPERT], _scaled(300, scale))
+    yield from _against_gnubg(computers[Level.EXPERT], _scaled(200, scale))
     peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
     yield f"memory of the whole process at its peak | {peak} MB | -"
 

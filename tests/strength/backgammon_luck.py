@@ -42,7 +42,7 @@ class Judge:
 
     def _chance(self, board: Board, high: int, low: int) -> float:
         """Return the chance to win after the best play of a roll."""
-        plays = bgbot_cpp.possible_moves(board, high, low) or [board]
+        plays = bgbot_cpp.possible_moves(board, high, low)
         best = max(self._sage.glance(play, board, _LAST_POINT) for play in plays)
         return (best + 1) / 2
 

@@ -19,7 +19,7 @@ from rules.checkers.position import OPENING, QUIET_LIMIT, Position
 from tests.training.checkers_fit import Example, fit, write_first
 
 SEED = 64
-ROUNDS = ((4_000, 2), (6_000, 3), (7_000, 4))
+ROUNDS = ((4_000, 2), (6_000, 3))
 """How many games each round plays, and how deep it looks."""
 RANDOM_TURNS = (4, 10)
 SLIPS = 0.03

@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from rules.backgammon import Position
 from rules.game import Seat
-from rules.points.board import BAR, OFF, POINTS
+from rules.points.board import BAR, CHECKERS, OFF, POINTS
 
 Board: TypeAlias = list[int]
 
@@ -22,4 +22,4 @@ def board_of(position: Position, seat: Seat) -> Board:
 
 def has_won(position: Position, seat: Seat) -> bool:
     """Return whether a seat has borne off its last checker."""
-    return not any(position.sides[seat][OFF + 1 :])
+    return position.sides[seat][OFF] == CHECKERS

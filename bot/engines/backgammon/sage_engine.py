@@ -6,8 +6,9 @@ from time import process_time
 from types import MappingProxyType
 from typing import Final, assert_never
 
-from bot.engines.backgammon.sage import CubeEquities, Sage
+from bot.engines.backgammon.sage import Sage
 from bot.engines.backgammon.sage_board import board_of, has_won
+from bot.engines.backgammon.sage_cube import CubeEquities, glance_at_cube, look_at_cube
 from bot.engines.backgammon.sage_ranking import Afterboards
 from bot.engines.backgammon.sage_sight import SIGHTS, Sight
 from bot.engines.backgammon.sage_stakes import stakes_of
@@ -80,8 +81,8 @@ class SageEngine:
     def _weigh_cube(self, position: Position, plies: int) -> CubeEquities:
         board, stakes = board_of(position, position.turn), stakes_of(position, position.turn)
         if plies == 1:
-            return self._sage.glance_at_cube(board, stakes)
-        return self._sage.look_at_cube(board, stakes, plies)
+            return glance_at_cube(self._sage, board, stakes)
+        return look_at_cube(self._sage, board, stakes, plies)
 
 
 def _wins(position: Position, play: Move) -> bool:

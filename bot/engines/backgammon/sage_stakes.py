@@ -1,9 +1,9 @@
 """What a game of backgammon is played for, in the terms of bgsage."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final, Self
 
-from bgbot_cpp import CubeOwner
+from bgbot_cpp import CubeOwner, eq2mwc, mwc2eq
 
 from rules.backgammon import Position
 from rules.game import Seat
@@ -42,6 +42,19 @@ class Stakes:
             self.cubeless,
             self.jacoby,
         )
+
+    @property
+    def taken(self) -> Self:
+        """Return the stakes of the seat that has doubled, once the other has taken."""
+        return replace(self, cube=2 * self.cube, owner=CubeOwner.OPPONENT)
+
+    def from_taken(self, equity: float) -> float:
+        """Return an equity that was measured by the doubled cube, measured by the present one."""
+        if not self.away:
+            return 2 * equity
+        score = self.away, self.other_away
+        chance = eq2mwc(equity, *score, 2 * self.cube, self.cubeless)
+        return float(mwc2eq(chance, *score, self.cube, self.cubeless))
 
     @property
     def words(self) -> dict[str, Any]:

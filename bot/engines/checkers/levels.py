@@ -27,10 +27,10 @@ class Sight:
 
 SIGHTS: Final[Mapping[Level, Sight]] = MappingProxyType(
     {
-        Level.BEGINNER: Sight(depth=1, temperature=90),
-        Level.CASUAL: Sight(depth=2, temperature=45),
-        Level.CLUB: Sight(depth=3, temperature=22),
-        Level.STRONG: Sight(depth=5, temperature=10),
+        Level.BEGINNER: Sight(depth=1, temperature=70),
+        Level.CASUAL: Sight(depth=2, temperature=50),
+        Level.CLUB: Sight(depth=3, temperature=50),
+        Level.STRONG: Sight(depth=4, temperature=28),
     }
 )
 """Every level but the best, which looks as deep as time allows and takes the best move."""

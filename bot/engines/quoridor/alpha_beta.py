@@ -9,7 +9,6 @@ from contextlib import suppress
 from typing import Final, NamedTuple, TypeAlias
 
 from bot.engines.quoridor.clock import Clock, TimeIsUp
-from bot.engines.quoridor.field import Field
 from bot.engines.quoridor.judgement import WON
 from bot.engines.quoridor.pair import (
     WORST,
@@ -32,7 +31,7 @@ _MUCH: Final = 200
 """The most by which a move comes earlier that was good elsewhere: two steps' worth."""
 _NONE: Final = -1
 
-_Key: TypeAlias = tuple[Field, int, int, int]
+_Key: TypeAlias = tuple[int, int, int, int]
 
 
 class _Entry(NamedTuple):
@@ -97,7 +96,8 @@ class PairSearch:
         if depth == 1:
             return look_once(node, beta)
         self._clock.check()
-        key = node[:-1]
+        field, mine, theirs, my_walls, _ = node
+        key = (field.walls, mine, theirs, my_walls)
         known = self._table.get(key, _UNKNOWN)
         if known.depth >= depth:
             if known.least >= beta or known.least == known.most:

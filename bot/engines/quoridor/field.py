@@ -27,12 +27,14 @@ from rules.quoridor.pawns import landings
 
 CLOSED_OFF: Final = 1000
 """The distance of a spot from which there is no way."""
+_MOST: Final = 20_000
+"""How many fields one search keeps, in about 30 MB. Full, it begins anew."""
 
 
 class Field:
     """The board with some walls on it. What was measured once is kept."""
 
-    __slots__ = ("_after", "_cuts", "_known", "_rings", "_steps", "distances", "walls", "ways")
+    __slots__ = ("_cuts", "_known", "_rings", "_steps", "distances", "walls", "ways")
 
     def __init__(self, rings: list[int], walls: int, ways: Ways, known: "dict[int, Field]") -> None:
         self.walls = walls
@@ -40,7 +42,6 @@ class Field:
         self.distances: dict[int, int] = {}
         self._rings = rings
         self._known = known
-        self._after: dict[int, Field] = {}
         self._steps: dict[tuple[int, SquareSet], Sequence[int]] = {}
         self._cuts: dict[int, Sequence[int]] = {}
 
@@ -68,17 +69,12 @@ class Field:
         return len(rings) - 1
 
     def after(self, wall: int) -> "Field":
-        """Return the field with one more wall."""
-        following = self._after.get(wall)
-        if following is None:
-            following = self._after[wall] = self._place(wall)
-        return following
-
-    def _place(self, wall: int) -> "Field":
-        # The same walls in another order are the same field.
+        """Return the field with one more wall; the same walls in another order are the same."""
         walls = self.walls | PLACED[wall]
         following = self._known.get(walls)
         if following is None:
+            if len(self._known) >= _MOST:
+                self._known.clear()
             (up, right), (shut_up, shut_right) = self.ways, SHUT[wall]
             ways = (up & ~shut_up, right & ~shut_right)
             following = self._known[walls] = Field(self._rings_to(wall), walls, ways, self._known)

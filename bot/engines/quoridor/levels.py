@@ -43,19 +43,19 @@ class Sight:
 
 PAIR: Final[Mapping[Level, Sight]] = MappingProxyType(
     {
-        Level.BEGINNER: Sight(depth=1, noise=60, thrift=150),
-        Level.CASUAL: Sight(depth=1, noise=40, thrift=30),
-        Level.CLUB: Sight(depth=2, noise=25),
+        Level.BEGINNER: Sight(depth=1, noise=40, thrift=60),
+        Level.CASUAL: Sight(depth=2, noise=55),
+        Level.CLUB: Sight(depth=3, noise=55),
         Level.STRONG: Sight(depth=4, noise=10),
     }
 )
 """Between two players, a step is worth 100."""
 SEVERAL: Final[Mapping[Level, Sight]] = MappingProxyType(
     {
-        Level.BEGINNER: Sight(depth=1, noise=0.10, thrift=0.15),
-        Level.CASUAL: Sight(depth=1, noise=0.06, thrift=0.05),
-        Level.CLUB: Sight(depth=1, noise=0.03),
-        Level.STRONG: Sight(depth=2, noise=0.01),
+        Level.BEGINNER: Sight(depth=1, noise=0.15, thrift=0.2),
+        Level.CASUAL: Sight(depth=1, noise=0.08, thrift=0.1),
+        Level.CLUB: Sight(depth=1, noise=0.015),
+        Level.STRONG: Sight(depth=2, noise=0.005),
     }
 )
 """Among several, what counts is the chance to win."""

@@ -1,13 +1,15 @@
 """Whether a game can have ended as its file says."""
 
 from collections.abc import Iterable, Iterator
-from typing import Any, assert_never
+from typing import Any, Final, assert_never
 
 from bot.export.match_file import FileEnding
 from bot.table.offers import Draw
 from bot.table.values import Cause, Setup
 from rules import GAMES
 from rules.game import Outcome, Over, Seat
+
+_PAIR: Final = 2
 
 
 def told_outcome(winner: Seat | None, points: int) -> Outcome:
@@ -32,10 +34,12 @@ def is_possible(ending: FileEnding, setup: Setup, board: Any) -> bool:  # noqa: 
             return setup.clock is not None and _is_one_of(ending, late)
         case Cause.AGREED:
             return game.draws and _is_one_of(ending, [Outcome(None, Draw.AGREED, 0)])
-        case Cause.STOPPED | Cause.ABANDONED | Cause.FORGOTTEN:
-            return ending == FileEnding(cause=ending.cause)
-        case Cause.RULES | Cause.TURNED_DOWN | Cause.LEFT:
-            return False  # The last two close a table before the game begins.
+        case Cause.STOPPED | Cause.ABANDONED | Cause.FORGOTTEN | Cause.LEFT:
+            # Only a game that some may leave can be left to computers.
+            possible = ending.cause is not Cause.LEFT or setup.seats > _PAIR
+            return possible and ending == FileEnding(cause=ending.cause)
+        case Cause.RULES | Cause.TURNED_DOWN:
+            return False  # The latter closes a table before the game begins.
         case _:
             assert_never(ending.cause)
 

@@ -155,9 +155,15 @@ span-seconds =
 
 # $number tells computers of one level apart that sit at the same table; the first has 1.
 computer-name =
-    { $number ->
-        [1] Computer ({ $level })
-       *[other] Computer { $number } ({ $level })
+    { $level ->
+        [1] Beginner computer
+        [2] Casual computer
+        [3] Club computer
+        [4] Strong computer
+       *[5] Expert computer
+    }{ $number ->
+        [1] { "" }
+       *[other] { " " }{ $number }
     }
 level-1 = beginner
 level-2 = casual

@@ -155,9 +155,15 @@ span-seconds =
 
 # $number distingue computadores do mesmo nível na mesma mesa; o primeiro tem 1.
 computer-name =
-    { $number ->
-        [1] Computador ({ $level })
-       *[other] Computador { $number } ({ $level })
+    { $level ->
+        [1] Computador iniciante
+        [2] Computador casual
+        [3] Computador de clube
+        [4] Computador forte
+       *[5] Computador mestre
+    }{ $number ->
+        [1] { "" }
+       *[other] { " " }{ $number }
     }
 level-1 = iniciante
 level-2 = casual

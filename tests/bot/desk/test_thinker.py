@@ -144,7 +144,7 @@ async def test_a_computer_moves_soon_after_its_opponent_has_seen_their_move() ->
     assert len(await club.moves_of_computer()) == before
     await club.later(1)
     assert len(await club.moves_of_computer()) == before + 1
-    assert "Computer (club)" in club.chat.said[-1].text
+    assert "Club computer" in club.chat.said[-1].text
     assert club.chat.said[-1].mention == person("Anna")
 
 

@@ -6,9 +6,11 @@ from typing import Any
 
 import pytest
 
+from bot.computers.availability import Availability
 from bot.export.match_file import FORMAT, UnreadableFile
 from bot.export.verification import Report, verify
 from bot.export.verification.gaps import StillOn
+from bot.table.chance import FairChance
 from bot.table.clock import MINUTE
 from tests.bot.export.real_matches import (
     export,
@@ -179,3 +181,12 @@ def test_a_file_with_an_unreadable_part(part: str) -> None:
             del game["events"][0]["dice"]
     with pytest.raises(UnreadableFile):
         check(file)
+
+
+def test_a_game_that_was_left_to_computers_is_proved_too() -> None:
+    room = Room(chance=FairChance())
+    room.desk.computers = lambda: Availability.READY
+    room.say("Anna", "/play quoridor 4 computer=1")
+    room.say("Anna", "/resign yes")
+    assert room.table.ending is not None
+    assert_proved(export(room))

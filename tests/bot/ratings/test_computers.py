@@ -92,7 +92,7 @@ async def test_a_game_against_a_computer_changes_no_rating_among_people(
         await club.say(BEN, "/resign yes")
         before = (await club.scores_of(ANNA)).scores
         told = await club.say(ANNA, "/play checkers computer=4")
-        assert "strong" in told
+        assert "Strong" in told
         assert "Rating against computers: Player 0 1" in await club.say(
             computer_player(Level.STRONG), "/resign yes"
         )
@@ -137,6 +137,27 @@ async def test_two_people_and_two_computers_play_quoridor(open_store: OpenStore)
         assert anna.keys() == ben.keys() == {"quoridor-4-computer"}
         assert (anna["quoridor-4-computer"].wins, ben["quoridor-4-computer"].wins) == (1, 0)
         assert await store.scores.load(CLUB.id, OTHER_CLUB.id) == (None, None)
+
+
+async def test_who_leaves_a_table_to_the_computers_has_lost(open_store: OpenStore) -> None:
+    async with open_store() as store:
+        club = Club(store)
+        await club.say(ANNA, "/play quoridor 4 computer=3 2 computers", BEN)
+        await club.say(BEN, "/join")
+        await club.say(BEN, "/leave")
+        told = await club.say(ANNA, "/leave")
+        assert "Rating against computers: Player 0 1" in told
+        for player in (ANNA, BEN):
+            score = (await club.scores_of(player)).scores["quoridor-4-computer"]
+            assert (score.games, score.wins, score.losses) == (1, 0, 1)
+            assert score.skill.rating < NEWCOMER.rating
+
+
+async def test_a_table_that_is_left_before_the_game_counts_for_nobody() -> None:
+    club = Club(MemoryStore())
+    await club.say(ANNA, "/play quoridor 4 computer=3 2 computers", BEN)
+    await club.say(ANNA, "/leave")
+    assert (await club.scores_of(ANNA)).scores == {}
 
 
 async def test_a_game_in_which_a_move_was_taken_back_counts() -> None:
@@ -196,14 +217,17 @@ async def test_who_is_forgotten_leaves_the_ladder_against_computers(
         assert [entry.player for entry in leaders["quoridor-4-computer"].best] == [BEN.id]
 
 
-async def test_who_asks_to_be_forgotten_while_playing_a_computer_is(server_url: str) -> None:
+@pytest.mark.parametrize("game", ["checkers", "quoridor 4"])
+async def test_who_asks_to_be_forgotten_while_playing_computers_is(
+    server_url: str, game: str
+) -> None:
     async with opened(server_url) as store:
         club = Club(store)
         for _ in range(5):
             await club.say(ZOE, "/play checkers computer=3")
             await club.say(ZOE, "/resign yes")
         assert (await club.scores_of(ZOE)).scores["checkers-2-computer"].games == 5
-        await club.say(ZOE, "/play checkers computer=3")
+        await club.say(ZOE, f"/play {game} computer=3")
         await club.say(ZOE, "/forgetme yes")
         assert (await club.scores_of(ZOE)).scores == {}
     with Redis.from_url(server_url) as client:

@@ -137,7 +137,6 @@ DERIVED: Mapping[str, Mapping[str, frozenset[str]]] = {
     "f'side-{seat + 1}'": _family("side", (1, 2)),
     "f'ending-{how}'": _family("ending", ENDINGS),
     "f'result-{how}'": _family("result", set(ENDINGS) - DRAWS, "points"),
-    "f'level-{level}'": _family("level", LEVELS),
     "f'language-{language}'": _family("language", Language),
     "f'span-{unit}'": _family("span", ("days", "hours", "minutes", "seconds"), "count"),
     "f'board-last-{move.text}'": _family("board-last", ("pass", *WORDS), "seat"),

@@ -26,6 +26,7 @@ class _Silent:
         return False
 
 
+@pytest.mark.skipif(not find_spec("bgbot_cpp"), reason="bgsage has no wheel for this machine")
 def test_bgsage_plays_where_it_is_installed() -> None:
     assert which_plays() == "sage"
     position = GAME.load("-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:0")

@@ -1,13 +1,12 @@
 """Our positions as bgsage's boards."""
 
+import bgbot_cpp
 import pytest
 
 from bot.engines.backgammon.sage_board import board_of
 from rules.backgammon import Position
 from rules.game import Seat
 from tests.bot.engines.backgammon.positions import GAME, random_positions
-
-bgbot_cpp = pytest.importorskip("bgbot_cpp")
 
 _START = [0, -2, 0, 0, 0, 0, 5, 0, 3, 0, 0, 0, -5, 5, 0, 0, 0, -3, 0, -5, 0, 0, 0, 0, 2, 0]
 

@@ -12,7 +12,9 @@ from tests.bot.engines.backgammon.positions import GAME
 
 _START: Final = "-b----E-C---eE---c-e----B-"
 _FAR_AHEAD: Final = "-CCCCC------o-------------"
-"""A race that is won but for a miracle."""
+"""A gammon that is nearly won."""
+_RACE: Final = "-CCCCC-------------ccccc--"
+"""A race that is nearly won, but no gammon."""
 _MONEY: Final = "0:0:0:0:10"
 
 
@@ -42,8 +44,7 @@ def test_everybody_takes_an_even_game(sage: SageEngine, level: Level) -> None:
 
 
 def test_the_expert_doubles_a_race_that_is_won(sage: SageEngine) -> None:
-    race = "-CCCCC-------------ccccc--"
-    assert _choose(sage, f"{race}:0:0:1:00:{_MONEY}") == Double()
+    assert _choose(sage, f"{_RACE}:0:0:1:00:{_MONEY}") == Double()
 
 
 def test_too_good_to_double_unless_gammons_do_not_count(sage: SageEngine) -> None:
@@ -61,7 +62,26 @@ def test_who_needs_one_point_never_doubles(sage: SageEngine) -> None:
     assert sage.choose(position, Level.EXPERT, Budget(2.0)) is None
 
 
-def test_without_time_the_cube_is_judged_at_a_glance(sage: SageEngine) -> None:
+def test_nobody_doubles_with_the_cube_of_the_other(sage: SageEngine) -> None:
+    assert _choose(sage, f"{_RACE}:1:-1:1:00:{_MONEY}") is None
+
+
+def test_it_rolls_from_the_bar_against_a_closed_board(sage: SageEngine) -> None:
+    assert _choose(sage, f"-----------c--N----bbbbbbA:0:0:1:00:{_MONEY}") is None
+
+
+def test_all_rolls_are_weighed(sage: SageEngine) -> None:
+    """The last roll of a race: 27 of 36 rolls bear off from the six-point, or all is lost."""
+    position = GAME.load(f"------A-----------------a-:0:0:1:D:{_MONEY}")
+    take, drop = sage.rate(position, (Take(), Drop()))
+    assert take == pytest.approx(-1, abs=0.01)
+    assert drop == pytest.approx(-1)
+
+
+def test_without_time_the_cube_is_judged_at_a_glance(
+    sage: SageEngine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delattr("bot.engines.backgammon.sage_engine.look_at_cube")
     position = GAME.load(f"{_START}:0:0:1:D:{_MONEY}")
     assert sage.choose(position, Level.EXPERT, Budget(0.0)) == Take()
 

@@ -1,9 +1,6 @@
 """What a game is played for, in the terms of bgsage."""
 
 import pytest
-
-pytest.importorskip("bgbot_cpp")
-
 from bgbot_cpp import CubeOwner
 
 from bot.engines.backgammon.sage_stakes import NO_CUBE, Stakes, stakes_of
@@ -62,3 +59,17 @@ def test_every_game_of_a_match_without_a_cube_is_like_crawfords() -> None:
 
 def test_a_very_long_match_is_as_far_as_bgsage_knows() -> None:
     assert _stakes("0:0:1:00:0:980:0:999:10") == Stakes(away=25, other_away=19)
+
+
+def test_a_taken_cube_is_the_others_and_counts_twice() -> None:
+    money = _stakes("1:1:1:00:0:0:0:0:10")
+    assert money.taken == Stakes(4, CubeOwner.OPPONENT)
+    assert money.from_taken(-0.3) == pytest.approx(-0.6)
+
+
+def test_in_a_match_a_taken_cube_counts_by_the_score() -> None:
+    """With two points to go on both sides, the second point wins the match."""
+    stakes = _stakes("0:0:1:00:3:3:0:5:10")
+    assert stakes.from_taken(1) == pytest.approx(-stakes.from_taken(-1))
+    assert stakes.from_taken(0) == pytest.approx(0)
+    assert stakes.from_taken(1) > 2

@@ -63,7 +63,8 @@ def test_every_value_follows_from_the_values_one_turn_later() -> None:
 
 def samples(count: int) -> list[Board]:
     """Return random endings without captures, White to move."""
-    chance, found = Random(4), list[Board]()
+    chance = Random(4)
+    found: list[Board] = []
     while len(found) < count:
         pieces = chance.sample(list(squares(BOARD)), chance.randint(2, MOST))
         split = chance.randint(1, len(pieces) - 1)

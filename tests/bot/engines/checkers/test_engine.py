@@ -32,7 +32,7 @@ def found(position: Position, level: Level, seed: str = "") -> Path:
 
 @pytest.mark.parametrize("level", Level)
 def test_every_level_moves_legally_everywhere(level: Level) -> None:
-    for row in PLAYED[level::40]:
+    for row in PLAYED[level::60]:
         position = GAME.load(row["position"])
         assert found(position, level) in GAME.legal_moves(position), row["position"]
 
@@ -71,7 +71,7 @@ def test_a_lower_level_varies_more() -> None:
     def variety(level: Level) -> int:
         return sum(
             len({found(GAME.load(row["position"]), level, str(seed)) for seed in range(5)})
-            for row in PLAYED[::40]
+            for row in PLAYED[::80]
         )
 
     assert variety(Level.BEGINNER) > variety(Level.STRONG)

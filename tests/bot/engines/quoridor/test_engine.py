@@ -42,6 +42,20 @@ def test_it_plays_by_the_rules(table: str, level: Level) -> None:
 
 
 @pytest.mark.parametrize("level", Level)
+def test_it_jumps_and_steps_by_the_rules_in_a_crowd(level: Level) -> None:
+    for text in ("e5 d5 e6 f5/-/0 0 0 0/1", "e5 d5 e6 f5/-/0 0 0 0/3", "e4 e5 e6 -/e6h/0 0 0 0/1"):
+        position = GAME.load(text)
+        moves = {ENGINE.choose(position, level, Budget(0.02, str(seed))) for seed in range(9)}
+        assert moves <= set(legal_moves(position))
+
+
+def test_a_forced_move_needs_no_thought() -> None:
+    before = process_time()
+    assert _choose("a1 i9/a1v/0 10/1", seconds=1) == "a2"
+    assert process_time() - before < 0.5
+
+
+@pytest.mark.parametrize("level", Level)
 def test_it_passes_if_it_must(level: Level) -> None:
     assert ENGINE.choose(GAME.load(STUCK), level, BLINK) == PASS
 

@@ -1,0 +1,50 @@
+"""The search between two finds what looking at everything finds."""
+
+from bot.engines.quoridor.alpha_beta import PairSearch
+from bot.engines.quoridor.clock import Clock
+from bot.engines.quoridor.field import survey
+from bot.engines.quoridor.judgement import WON
+from bot.engines.quoridor.numbers import LAYER
+from bot.engines.quoridor.pair import Node, follow, has_arrived, list_options, rate
+from rules.quoridor import Position
+from rules.quoridor.board import INDEX
+from tests.bot.engines.quoridor.wandering import wander
+from tests.rules.quoridor.asking import GAME
+
+LONG = Clock(60)
+
+
+def _node(position: Position) -> Node:
+    mine, theirs = position.seat, 1 - position.seat
+    field = survey(position.walls, [position.goals[mine], position.goals[theirs]])
+    spots = INDEX[position.pawns[mine]], INDEX[position.pawns[theirs]] + LAYER
+    return field, *spots, position.walls_left[mine], position.walls_left[theirs]
+
+
+def _look_at_everything(node: Node, depth: int) -> int:
+    if not depth:
+        return rate(node)
+    if has_arrived(node):
+        return -WON - depth
+    return max(-_look_at_everything(child, depth - 1) for _, _, child in list_options(node))
+
+
+def test_it_misses_nothing_within_three_moves() -> None:
+    for position in list(wander(2, 3))[::4]:
+        node = _node(position)
+        search = PairSearch(node, LONG)
+        for move in search.list_moves()[::3]:
+            expected = -_look_at_everything(follow(node, move), 2)
+            assert search.score(move, 3) == expected, (position, move)
+
+
+def test_it_prefers_the_sooner_win() -> None:
+    search = PairSearch(_node(GAME.load("e7 a9/a8h a7h/0 0/1")), LONG)
+    sideways, forward = sorted(search.score(move, 5) for move in search.list_moves())[-2:]
+    assert WON <= sideways < forward
+
+
+def test_it_stops_once_a_win_is_certain() -> None:
+    search = PairSearch(_node(GAME.load("e7 a9/a8h a7h/0 0/1")), LONG)
+    search.find_best()
+    assert search.depth == 3

@@ -1,0 +1,63 @@
+"""How a level picks a move from what it sees."""
+
+from collections import Counter
+from collections.abc import Mapping
+from random import Random
+
+import pytest
+
+from bot.engines.quoridor.clock import TimeIsUp
+from bot.engines.quoridor.levels import PAIR, SEVERAL, Sight, pick_move
+from bot.engines.quoridor.numbers import FIRST_STEP
+
+WALL, STEP, OTHER_STEP = 5, FIRST_STEP + 20, FIRST_STEP + 30
+
+
+class Seen:
+    """A search that sees these scores, and has no time for more than two moves ahead."""
+
+    def __init__(self, scores: Mapping[int, float]) -> None:
+        self._scores = scores
+
+    def list_moves(self) -> list[int]:
+        return list(self._scores)
+
+    def score(self, move: int, depth: int) -> float:
+        if depth > 2:
+            raise TimeIsUp
+        return self._scores[move] * depth
+
+    def find_best(self) -> int:
+        raise NotImplementedError
+
+
+def _count(scores: Mapping[int, float], sight: Sight) -> Counter[int]:
+    chance = Random(1)
+    return Counter(pick_move(Seen(scores), sight, chance) for _ in range(1000))
+
+
+def test_the_better_a_move_seems_the_more_often_it_is_chosen() -> None:
+    picks = _count({STEP: 100, OTHER_STEP: 0, WALL: -1000}, Sight(depth=1, noise=100))
+    assert picks[STEP] == pytest.approx(731, abs=40)
+    assert not picks[WALL]
+
+
+def test_a_thrifty_level_places_fewer_walls() -> None:
+    scores = {STEP: 0.0, WALL: 100.0}
+    spender, saver = (Sight(depth=1, noise=40, thrift=thrift) for thrift in (0, 150))
+    assert _count(scores, saver)[WALL] < 300
+    assert _count(scores, spender)[WALL] > 900
+
+
+def test_out_of_time_the_last_whole_look_counts() -> None:
+    scores = {STEP: 100.0, OTHER_STEP: 0.0}
+    deep, two = (_count(scores, Sight(depth=depth, noise=100)) for depth in (9, 2))
+    assert deep == two
+    assert two[STEP] == pytest.approx(881, abs=30)
+
+
+@pytest.mark.parametrize("sights", [PAIR, SEVERAL])
+def test_each_level_sees_more_than_the_one_below(sights: Mapping[int, Sight]) -> None:
+    ladder = [(sight.depth, -sight.noise) for _, sight in sorted(sights.items())]
+    assert [depth for depth, _ in ladder] == sorted(depth for depth, _ in ladder)
+    assert ladder[0] < ladder[-1]
