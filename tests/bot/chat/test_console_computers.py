@@ -38,19 +38,19 @@ def play(*lines: str, thinks: bool = True) -> list[str]:
 
 def test_the_next_line_is_for_the_board_after_the_computers_move() -> None:
     written = play("Anna: /computer checkers", "c3-d4", "d4-e5")
-    assert "Anna plays c3-d4.\n🤖 Computer (casual) is thinking …" in written
-    assert "🤖 Computer (casual) plays f6-g5.\nAnna to move." in written
+    assert "Anna plays c3-d4.\n🤖 Casual computer is thinking …" in written
+    assert "🤖 Casual computer plays f6-g5.\nAnna to move." in written
     assert any(text.startswith("Anna plays d4-e5.") for text in written)
     assert {text for text in written if text.endswith(">")} == {">", "Anna>"}
 
 
 def test_what_several_computers_do_is_shown_once() -> None:
     written = play("Anna: /play quoridor 3 computers", "e2")
-    told = next(text for text in written if "Computer 3 (casual) plays" in text)
+    told = next(text for text in written if "Casual computer 3 plays" in text)
     assert [line.partition(" plays")[0] for line in told.splitlines()[:3]] == [
-        f"🤖 Computer{number} (casual)" for number in ("", " 2", " 3")
+        f"🤖 Casual computer{number}" for number in ("", " 2", " 3")
     ]
-    assert len([text for text in written if "Computer (casual) plays" in text]) == 1
+    assert len([text for text in written if "Casual computer plays" in text]) == 1
 
 
 def test_a_whole_game_by_the_numbers_of_buttons() -> None:

@@ -19,7 +19,7 @@ from tests.fakes.discord_server import Channel
 from tests.fakes.discord_server.limits import Json
 from tests.fakes.discord_server.people import labels
 
-ROBOT = "🤖 Computer (casual)"
+ROBOT = "🤖 Casual computer"
 
 
 async def press_game(made: Club, label: str, channel: Channel | None = None) -> Json:
@@ -71,7 +71,7 @@ async def test_one_person_plays_three_computers_whose_moves_are_told_together() 
     async with club(workers=QuickWorkers()) as made:
         await made.anna.slash(made.channel, "play", game="quoridor", computer="1", computers="3")
         begun = (await made.board())["content"]
-        assert "Computer 2 (beginner) and 🤖 Computer 3 (beginner): Quoridor" in begun
+        assert "Beginner computer 2 and 🤖 Beginner computer 3: Quoridor" in begun
         told = list[str]()
         board = await made.board()
         while await go_on(made):
@@ -81,7 +81,7 @@ async def test_one_person_plays_three_computers_whose_moves_are_told_together() 
             await made.anna.press(board, forward)
             if (await made.table()).playing:
                 assert labels(await made.board()) == ["Take back", "More …"]
-        robots = [f"🤖 Computer{number} (beginner)" for number in ("", " 2", " 3")]
+        robots = [f"🤖 Beginner computer{number}" for number in ("", " 2", " 3")]
         assert [line.partition(" plays ")[0] for line in told[:4]] == [_mention(made), *robots]
         last = await made.board()
         assert " wins: first to the goal." in last["content"]
@@ -98,7 +98,7 @@ async def test_a_match_with_the_cube() -> None:
         await tap_move(made, "13/7 8/7")
         await go_on(made)
         board = await made.board()
-        assert "🤖 Computer (club) doubles to 2" in board["content"]
+        assert "🤖 Club computer doubles to 2" in board["content"]
         assert board["content"].startswith(_mention(made))
         assert labels(board)[:2] == ["Take", "Drop"]
         await made.anna.press(board, "Take")
@@ -108,7 +108,7 @@ async def test_a_match_with_the_cube() -> None:
         await made.anna.press(board, "Double")
         await go_on(made)
         board = await made.board()
-        assert "🤖 Computer (club) takes" in board["content"]
+        assert "🤖 Club computer takes" in board["content"]
         assert {message["id"] for message in made.channel.public} == {board["id"]}
 
 
@@ -120,16 +120,16 @@ async def test_a_move_and_the_answer_to_it_are_shown_in_the_same_message() -> No
     async with club(workers=QuickWorkers(by_chance("f6-g5"))) as made:
         await made.anna.slash(made.channel, "computer", game="checkers", level="5")
         board = await made.board()
-        assert "Anna plays 🤖 Computer (expert): Brazilian checkers." in board["content"]
+        assert "Anna plays 🤖 Expert computer: Brazilian checkers." in board["content"]
         await made.anna.press(board, "c3-d4")
         board = await made.board()
-        assert board["content"] == "Anna plays c3-d4.\n🤖 Computer (expert) is thinking …"
+        assert board["content"] == "Anna plays c3-d4.\n🤖 Expert computer is thinking …"
         assert alerted(board) == []
         assert labels(board) == ["Take back", "More …"]
         await made.think()
         after = await made.board()
         assert after["content"].startswith(_mention(made))
-        assert "🤖 Computer (expert) plays f6-g5." in after["content"]
+        assert "🤖 Expert computer plays f6-g5." in after["content"]
         assert made.channel.public == [after]
 
 
@@ -169,7 +169,7 @@ async def test_alone_with_the_bot_one_plays_the_computer_at_once() -> None:
     async with club(workers=QuickWorkers()) as made:
         channel = made.server.add_channel(None)
         await made.anna.slash(channel, "play", game="quoridor", players="4")
-        assert "Computer 3 (casual)" in (await made.board(channel))["content"]
+        assert "Casual computer 3" in (await made.board(channel))["content"]
         assert len((await made.table(channel)).people) == 1
 
 

@@ -77,12 +77,12 @@ async def test_a_whole_game_by_buttons_alone(game: str) -> None:
 async def test_one_person_plays_three_computers_whose_moves_are_told_together() -> None:
     async with club(workers=QuickWorkers()) as members:
         board = await members.say(members.anna, "/play quoridor 3 computers")
-        assert "Computer 2 (casual) and 🤖 Computer 3 (casual): Quoridor" in board.text
+        assert "Casual computer 2 and 🤖 Casual computer 3: Quoridor" in board.text
         await members.press(members.anna, "↑ e2", board)
-        assert board.text == "Anna plays e2.\n🤖 Computer (casual) is thinking …"
+        assert board.text == "Anna plays e2.\n🤖 Casual computer is thinking …"
         assert await go_on(members, members.group)
         told = [line.partition(" plays ")[0] for line in board.text.splitlines()]
-        assert told[:3] == [f"🤖 Computer{number} (casual)" for number in ("", " 2", " 3")]
+        assert told[:3] == [f"🤖 Casual computer{number}" for number in ("", " 2", " 3")]
         await go_straight_on(members, members.group)
         assert " wins: first to the goal." in members.board().text
         assert [one for one in members.group.of_bot if "photo" in one.payload] == [board]
@@ -94,15 +94,15 @@ async def test_a_match_with_the_cube() -> None:
         board = await members.say(members.anna, "/play backgammon 5 computer=3")
         await members.press(members.anna, "13/7 8/7", board)
         assert await go_on(members, members.group)
-        assert "🤖 Computer (club) doubles to 2" in board.text
+        assert "🤖 Club computer doubles to 2" in board.text
         assert alerted(members, board) == [members.anna]
         await members.press(members.anna, "Take", board)
         assert await go_on(members, members.group)
-        assert "🤖 Computer (club) plays" in board.text
+        assert "🤖 Club computer plays" in board.text
         await members.press(members.anna, "Double", board)
-        assert board.text.endswith("🤖 Computer (club) is thinking …")
+        assert board.text.endswith("🤖 Club computer is thinking …")
         assert await go_on(members, members.group)
-        assert "🤖 Computer (club) takes" in board.text
+        assert "🤖 Club computer takes" in board.text
 
 
 async def test_a_player_who_comes_back_plays_on_in_the_same_message() -> None:
@@ -112,7 +112,7 @@ async def test_a_player_who_comes_back_plays_on_in_the_same_message() -> None:
         await members.press(members.anna, "c3-d4", board)
         assert await go_on(members, members.group)
         assert members.board() is board
-        assert "🤖 Computer (casual) plays f6-g5." in board.text
+        assert "🤖 Casual computer plays f6-g5." in board.text
 
 
 async def test_who_has_waited_for_long_is_alerted_by_a_new_message() -> None:

@@ -29,7 +29,7 @@ def test_the_first_game_is_one_press_away(open_window: OpenWindow, size: dict[st
         )
         anna.press("🤖 Quoridor")
         expect(anna.last.locator("img.board")).to_be_visible()
-        expect(anna.last).to_contain_text("Computer (casual)")
+        expect(anna.last).to_contain_text("Casual computer")
 
 
 def test_one_window_plays_three_computers_by_the_form(open_window: OpenWindow) -> None:
@@ -69,7 +69,7 @@ def test_the_form_has_people_for_whoever_is_not_alone(open_window: OpenWindow) -
         expect(anna.page.locator("#guests")).to_be_visible()
         anna.page.locator("#games label", has_text="Brazilian").click()
         anna.page.click("#game-form button[type=submit]")
-        expect(anna.last).to_contain_text("Computer (casual)")
+        expect(anna.last).to_contain_text("Casual computer")
 
 
 def test_where_no_computer_plays_the_form_has_no_opponents(open_window: OpenWindow) -> None:
@@ -103,4 +103,4 @@ def test_the_real_engines_play(open_window: OpenWindow) -> None:
             while anna.take_turn():
                 pass
         expect(anna.page.locator("#turn")).to_be_visible(timeout=60_000)
-        expect(anna.last).to_contain_text("Computer (expert)")
+        expect(anna.last).to_contain_text("Expert computer")

@@ -110,13 +110,13 @@ def test_a_match_with_the_cube() -> None:
         await page.say("/play backgammon 5 computer=3")
         await anna.tap_move("13/7 8/7")
         assert await anna.go_on()
-        assert "🤖 Computer (club) doubles to 2" in page.board["text"]
+        assert "🤖 Club computer doubles to 2" in page.board["text"]
         await anna.press("Take")
         assert await anna.go_on()
         await anna.press("Double")
-        assert page.board["text"].endswith("🤖 Computer (club) is thinking …")
+        assert page.board["text"].endswith("🤖 Club computer is thinking …")
         assert await anna.go_on()
-        assert "🤖 Computer (club) takes" in page.board["text"]
+        assert "🤖 Club computer takes" in page.board["text"]
 
     run(play, desk=desk_for("61", "21", "43", "52", "31", "16"))
 
