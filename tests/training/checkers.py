@@ -1,8 +1,8 @@
 """Train the evaluation of checkers from games of the engine against itself.
 
-`make tune-checkers` runs this for about half an hour and writes bot/engines/checkers/weights.npz.
-It begins with nothing but the number of men and queens. Each round plays quick games from random
-openings with what the rounds before have found, then fits the odds of winning to the results. One
+`make tune-checkers` runs this for seven CPU minutes and writes bot/engines/checkers/weights.npz. It
+begins with nothing but the number of men and queens. Each round plays quick games from random
+openings with what the round before has found, then fits the odds of winning to the results. One
 seed, one outcome.
 """
 
@@ -29,15 +29,13 @@ CERTAIN = PROVEN // 2
 
 
 def main() -> None:
-    """Play and fit, round by round; the first round's games are too poor to keep."""
+    """Play and fit, round by round; games of an earlier round are too poor to keep."""
     chance = random.Random(SEED)
     write_first()
-    examples: list[Example] = []
     for number, (games, depth) in enumerate(ROUNDS):
         evaluation = Evaluation()
         played = [example for _ in range(games) for example in _play(evaluation, depth, chance)]
-        examples = played if number <= 1 else examples + played
-        fit(examples)
+        fit(played)
         print(f"round {number}: {len(played):,} boards, {process_time():.0f} s", flush=True)
 
 

@@ -27,10 +27,10 @@ class Sight:
 
 SIGHTS: Final[Mapping[Level, Sight]] = MappingProxyType(
     {
-        Level.BEGINNER: Sight(depth=1, temperature=70),
-        Level.CASUAL: Sight(depth=2, temperature=50),
-        Level.CLUB: Sight(depth=3, temperature=50),
-        Level.STRONG: Sight(depth=4, temperature=28),
+        Level.BEGINNER: Sight(depth=1, temperature=60),
+        Level.CASUAL: Sight(depth=2, temperature=40),
+        Level.CLUB: Sight(depth=4, temperature=38),
+        Level.STRONG: Sight(depth=6, temperature=15),
     }
 )
 """Every level but the best, which looks as deep as time allows and takes the best move."""
