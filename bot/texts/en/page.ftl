@@ -21,7 +21,7 @@ page-language = Language
 page-latest = Jump to the latest message
 page-level = Level
 # The level of the computer, unless another is chosen in the form for a new game: see /settings.
-page-level-usual = your usual level
+page-level-usual = your usual level (/settings)
 page-lost = Connection lost. Trying again …
 page-menu = Rooms and people
 page-message = Message

@@ -76,7 +76,7 @@ def test_the_games_with_computers_are_those_with_engines() -> None:
 
 
 def with_computers(availability: Availability = Availability.READY) -> Room:
-    room = Room(ScriptedChance("31", "42", "65"), timeouts=Timeouts(take_back=0))
+    room = Room(ScriptedChance("31", "42", "65", "21"), timeouts=Timeouts(take_back=0))
     room.desk.computers = lambda: availability
     return room
 

@@ -7,6 +7,7 @@ import pytest
 
 from bot.commands.preference_values import CHAT_SETTINGS, PLAYER_SETTINGS
 from bot.commands.request import Request
+from bot.computers.availability import Availability
 from bot.identity import TableId
 from bot.language import Language
 from bot.preferences import (
@@ -41,6 +42,7 @@ def test_what_cannot_be_read_was_not_chosen(body: bytes | None) -> None:
 def test_everything_that_a_player_can_choose_can_be_tapped() -> None:
     for setting in PLAYER_SETTINGS:
         room = checkers()
+        room.computers = Availability.READY
         room.say("Anna", "/settings")
         opener = PLAYER_SETTINGS.index(setting)
         room.send("Anna", room.buttons[opener].payload)

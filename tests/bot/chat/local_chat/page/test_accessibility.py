@@ -11,6 +11,7 @@ from tests.bot.chat.local_chat.page.conftest import OpenWindow
 from tests.bot.chat.local_chat.page.serving import table
 from tests.bot.chat.local_chat.page.test_page import PHONE, two_at_checkers
 from tests.bot.chat.local_chat.page.windows import Window
+from tests.bot.quick_computers import QuickWorkers
 
 GRAVE = ("serious", "critical")
 
@@ -27,7 +28,7 @@ def violations(window: Window) -> list[str]:
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_nothing_is_in_the_way(open_window: OpenWindow, scheme: str) -> None:
-    with table() as url:
+    with table(workers=QuickWorkers()) as url:
         visitor = open_window(url, color_scheme=scheme, bypass_csp=True)
         visitor.page.wait_for_selector("#name-dialog[open]")
         assert violations(visitor) == []
