@@ -25,7 +25,7 @@ from tests.bot.crash.bots import Bot, Cradle, cradle
 from tests.bot.crash.talk import HERE
 from tests.bot.store.stores import opened
 
-KILLS: Final = 100
+KILLS: Final = 60
 SERVER_KILLS: Final = 12
 THINKS: Final = 0.01
 """Seconds for which a worker thinks, twice a move: it is asked again for less."""

@@ -11,7 +11,7 @@ from rules.quoridor.board import INDEX
 from tests.bot.engines.quoridor.wandering import wander
 from tests.rules.quoridor.asking import GAME
 
-LONG = Clock(60)
+LONG = 60
 
 
 def _node(position: Position) -> Node:
@@ -32,19 +32,19 @@ def _look_at_everything(node: Node, depth: int) -> int:
 def test_it_misses_nothing_within_three_moves() -> None:
     for position in list(wander(2, 3))[::4]:
         node = _node(position)
-        search = PairSearch(node, LONG)
+        search = PairSearch(node, Clock(LONG))
         for move in search.list_moves()[::3]:
             expected = -_look_at_everything(follow(node, move), 2)
             assert search.score(move, 3) == expected, (position, move)
 
 
 def test_it_prefers_the_sooner_win() -> None:
-    search = PairSearch(_node(GAME.load("e7 a9/a8h a7h/0 0/1")), LONG)
+    search = PairSearch(_node(GAME.load("e7 a9/a8h a7h/0 0/1")), Clock(LONG))
     sideways, forward = sorted(search.score(move, 5) for move in search.list_moves())[-2:]
     assert WON <= sideways < forward
 
 
 def test_it_stops_once_a_win_is_certain() -> None:
-    search = PairSearch(_node(GAME.load("e7 a9/a8h a7h/0 0/1")), LONG)
+    search = PairSearch(_node(GAME.load("e7 a9/a8h a7h/0 0/1")), Clock(LONG))
     search.find_best()
     assert search.depth == 3
