@@ -12,7 +12,7 @@ from types import SimpleNamespace
 from bot.engines.checkers.engine import CheckersEngine
 from bot.engines.engine import SECONDS, Budget, Level
 from rules.checkers import Checkers, Path, Position
-from rules.checkers.position import OPENING
+from rules.checkers.position import MOST_PIECES, OPENING
 from rules.checkers.scoring import outcome
 from tests.strength.tally import Tally
 
@@ -29,6 +29,8 @@ LADDER_GAMES = 400
 EXPERT_GAMES = 100
 PEER_GAMES = 200
 PEER_SECONDS = 0.3
+SAFE = 2
+"""How many moves an opening must have that lose no piece at once."""
 
 Choose = Callable[[Position, str], Path]
 """A player: chooses a move in a position, with a seed for its noise."""
@@ -132,10 +134,25 @@ class Clock:
 
 
 def _opening(number: int) -> Position:
-    chance, position = random.Random(number), OPENING
-    for _ in range(RANDOM_MOVES):
-        position = position.after(chance.choice(position.moves))
-    return position
+    """Return the position after some random moves in which nobody has lost a piece, or is about to.
+
+    An opening that is lost for one colour is won and lost once each, and says nothing.
+    """
+    chance = random.Random(number)
+    while True:
+        position = OPENING
+        for _ in range(RANDOM_MOVES):
+            position = position.after(chance.choice(position.moves))
+        if _is_even(position):
+            return position
+
+
+def _is_even(position: Position) -> bool:
+    """Return whether all pieces are there, and no capture is forced now or by any move."""
+    after = [position.after(move) for move in position.moves]
+    everybody = all((each.mine | each.theirs).bit_count() == 2 * MOST_PIECES for each in after)
+    quiet = [each for each in after if not any(move.captured for move in each.moves)]
+    return everybody and len(quiet) >= SAFE
 
 
 def _play(position: Position, players: list[Choose], seed: str) -> int | None:

@@ -37,11 +37,10 @@ class CheckersEngine:
         moves = position.moves
         if len(moves) == 1:
             return moves[0]
-        began, seconds = process_time(), budget.seconds * _SHARE
-        search = Search(self._evaluate, began + seconds)
+        search = Search(self._evaluate, process_time() + budget.seconds * _SHARE)
         children = [position.after(move)[:] for move in moves]
         if level is Level.EXPERT:
-            return moves[best_child(search, children, began, seconds)]
+            return moves[best_child(search, children)]
         sight = SIGHTS[level]
         scores = score_all(search, children, sight.depth - 1, sight.width)
         return moves[pick(scores, sight, Random(budget.seed))]  # noqa: S311 - a slip is no secret

@@ -1,7 +1,6 @@
 """How a move is found: the best one within a time, or what each is worth at one depth."""
 
 from collections.abc import Sequence
-from time import process_time
 from typing import Final
 
 from bot.engines.checkers.boards import Board
@@ -9,9 +8,6 @@ from bot.engines.checkers.search import ENDLESS, PROVEN, OutOfTimeError, Search
 
 _DEEPEST: Final = 60
 """Deeper than any search gets; endings whose every line is known would go on for ever."""
-
-_ENOUGH: Final = 0.7
-"""The part of the time after which a deeper look is unlikely to show anything in the rest."""
 
 _CERTAIN: Final = PROVEN // 2
 """No evaluation comes near this; only what is proven lies beyond."""
@@ -22,11 +18,8 @@ def is_certain(score: int) -> bool:
     return abs(score) > _CERTAIN
 
 
-def best_child(search: Search, children: Sequence[Board], began: float, seconds: float) -> int:
-    """Return which of the boards after a move is best to have reached, looking ever deeper.
-
-    A new depth takes longer than all before together, so none is begun when time is nearly up.
-    """
+def best_child(search: Search, children: Sequence[Board]) -> int:
+    """Return which of the boards after a move is best to have reached, looking ever deeper."""
     order, won = list(range(len(children))), 0
     for depth in range(_DEEPEST):
         try:
@@ -35,7 +28,7 @@ def best_child(search: Search, children: Sequence[Board], began: float, seconds:
             # What came to the front while this depth was looked at is better than the old best.
             return order[0]
         won = won + 1 if is_certain(score) and score > 0 else 0
-        if won > 1 or process_time() - began > seconds * _ENOUGH:
+        if won > 1:
             break
     return order[0]
 

@@ -17,14 +17,14 @@ def test_an_interrupted_run_ends_like_one_that_was_not(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("tests.training.points.games.SIDE_BY_SIDE", 4)
-    monkeypatch.setattr("tests.training.points.run.WARM_UP", 300)
+    monkeypatch.setattr("tests.training.points.run.WARM_UP", 60)
     monkeypatch.setattr("tests.training.points.run.BATCH", 16)
     straight = new_run(NARDE, 100, seed=3)
-    straight.play(8)
+    straight.play(2)
     straight.write(tmp_path / "run")
     resumed = Run.read(tmp_path / "run")
     for run in (straight, resumed):
-        run.play(3)
+        run.play(1)
     assert straight.learner.steps > 0
     for one, other in zip(layers(straight.learner.net), layers(resumed.learner.net), strict=True):
         assert np.array_equal(one, other)
