@@ -44,9 +44,9 @@ class Sight:
 PAIR: Final[Mapping[Level, Sight]] = MappingProxyType(
     {
         Level.BEGINNER: Sight(depth=1, noise=40, thrift=60),
-        Level.CASUAL: Sight(depth=2, noise=55),
-        Level.CLUB: Sight(depth=3, noise=55),
-        Level.STRONG: Sight(depth=4, noise=10),
+        Level.CASUAL: Sight(depth=2, noise=50),
+        Level.CLUB: Sight(depth=4, noise=25),
+        Level.STRONG: Sight(depth=5, noise=8),
     }
 )
 """Between two players, a step is worth 100."""
