@@ -5,7 +5,6 @@ import platform
 from collections.abc import AsyncIterator, Iterator
 from dataclasses import dataclass
 from importlib.metadata import PackageNotFoundError, requires, version
-from importlib.util import find_spec
 from pathlib import Path
 from re import match
 from tempfile import TemporaryDirectory
@@ -19,6 +18,7 @@ from bot.app import data_folder, store_errors
 from bot.app.settings import Settings
 from bot.computers.worker import NoAnswer, Worker
 from bot.computers.workers import usual_number
+from bot.engines.backgammon.engine import SAGE, which_plays
 from bot.engines.engine import SECONDS, Level
 from bot.engines.games import COMPUTER_GAMES
 from bot.engines.question import Question, Task
@@ -145,10 +145,10 @@ async def _computers(settings: Settings) -> Finding:
         await worker.end()
     took = perf_counter() - start
     playing = f"{len(COMPUTER_GAMES)} games, {_processes(number)}, ready in {took:.1f} s"
-    if find_spec("bgsage"):
+    if which_plays() == SAGE:
         return Finding("computers", playing)
     return Finding(
-        "computers", f"{playing}; backgammon by our own net, as bgsage has no wheel for this system"
+        "computers", f"{playing}; backgammon by our own net, as bgsage is not installed here"
     )
 
 

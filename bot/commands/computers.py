@@ -40,8 +40,8 @@ def read_computers(words: str, usual: Level) -> tuple[ComputersWanted | None, st
         name, _, value = tokens.pop(0).replace(":", "=").partition("=")
         word = name.casefold()
         if word in _ONE:
-            follows = not value and tokens and tokens[0] in _LEVELS
-            value = tokens.pop(0) if follows else value
+            follows = not value and tokens and tokens[0].casefold() in _LEVELS
+            value = (tokens.pop(0) if follows else value).casefold()
             level = None if value in NO else read_level(value, usual)
         elif word in _SEVERAL:
             before = not value and others and others[-1].isdecimal()
@@ -71,7 +71,7 @@ def read_level(value: str, usual: Level) -> Level:
     """Return the level that a word means, the usual one without a word; raise UnknownValue."""
     level = _LEVELS.get(value.casefold()) if value else usual
     if level is None:
-        raise UnknownValue(COMPUTER, value, tuple(Level))
+        raise UnknownValue(COMPUTER, value, tuple(map(int, Level)))
     return level
 
 

@@ -28,6 +28,8 @@ class Request:
     text: str
     """The message, or the payload of the button."""
     pressed: bool = False
+    exact: bool = False
+    """Whether a press counts only if nothing at all has happened at the table since."""
     named: tuple[Player, ...] = ()
     """The players whom the text mentions."""
     locale: str | None = None

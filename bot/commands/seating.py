@@ -61,13 +61,14 @@ def _play(ask: Ask) -> Answer:
         return GamesView()
     invited = tuple({player.id: player for player in ask.named}.values())
     wanted, words = read_computers(words, ask.preferences.computer)
-    setup = _read_setup(ask, words, len(invited) + (wanted.count or 0 if wanted else 0))
+    at_least = (wanted.count or len(invited[:1])) if wanted else 0
+    setup = _read_setup(ask, words, len(invited) + at_least)
     if not wanted and not invited and ask.request.alone and _may_play_computers(ask, setup.game):
         wanted = ComputersWanted(ask.preferences.computer)
     if wanted:
         check_computers(ask, setup.game)
-        free = setup.seats - 1 - len(invited)
-        invited += computers(wanted.level, free if wanted.count is None else wanted.count)
+        free = max(setup.seats - 1 - len(invited), 1)
+        invited += computers(wanted.level, wanted.count or free)
     elif ask.table and _is_open_for(ask, ask.table, setup):
         return sit_down(ask.change, ask.player, "")
     dice = ask.chance.draw_dice(("",))
@@ -164,6 +165,8 @@ def _rematch(ask: Ask) -> Answer:
         case Phase.FINISHED:
             _check_may_start(ask)
             _check_seal(table)
+            if len(table.people) < len(table.players):
+                check_computers(ask, table.setup.game)
             return offer_rematch(ask.change, ask.seat)
         case _:
             assert_never(table.phase)

@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Final
@@ -21,6 +22,8 @@ PER_WORKER: Final = 2
 
 Other tables wait in the store, in the order in which they came up, for any process.
 """
+_USUALLY_AT_MOST: Final = 4
+"""Workers, unless an owner wants more: each takes some memory."""
 _PATIENCE: Final = 3.0
 """A worker may take this many times its CPU time, because it has to share the processor ..."""
 _GRACE: Final = 3.0
@@ -31,7 +34,8 @@ _log: Final = structlog.get_logger("computers")
 
 def usual_number() -> int:
     """Return how many workers fit this machine: one core is left to the chats."""
-    return max((os.cpu_count() or 1) - 1, 1)
+    cores = len(os.sched_getaffinity(0)) if sys.platform == "linux" else os.cpu_count() or 1
+    return min(max(cores - 1, 1), _USUALLY_AT_MOST)
 
 
 class Workers:

@@ -13,7 +13,7 @@ from rules.game import ToRoll
 
 async def decide(table: Table, computer: Player, seed: str, workers: Workers) -> str:
     """Return the command of a computer that has to act."""
-    if table.offer:
+    if table.offer and _is_asked(table, computer):
         return await _answer(table, table.offer.proposal, computer, seed, workers)
     moves = table.legal_moves
     if not moves:
@@ -24,9 +24,14 @@ async def decide(table: Table, computer: Player, seed: str, workers: Workers) ->
     return f"move {answer.move}" if answer.move else "roll"
 
 
-def plain_decision(table: Table) -> str:
+def _is_asked(table: Table, computer: Player) -> bool:
+    """Return whether a computer has to answer the open offer."""
+    return any(seat in table.to_answer for seat in table.seats_of(computer.id))
+
+
+def plain_decision(table: Table, computer: Player) -> str:
     """Return a command that needs no thought, and is always allowed."""
-    if table.offer:
+    if table.offer and _is_asked(table, computer):
         return "decline"
     if isinstance(table.stage, ToRoll):
         return "roll"
@@ -36,7 +41,7 @@ def plain_decision(table: Table) -> str:
 async def _answer(
     table: Table, proposal: Proposal, computer: Player, seed: str, workers: Workers
 ) -> str:
-    """Accept whatever is no loss; a draw is for the engine to judge."""
+    """Accept whatever a person asks for; a draw is for the engine to judge."""
     match proposal:
         case Proposal.UNDO | Proposal.REMATCH | Proposal.RESIGN:
             return "accept"

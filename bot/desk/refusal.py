@@ -33,6 +33,7 @@ def refuse(ask: Ask, error: Reason | RulesError) -> Refusal:
         text=table.text,
         choices=table.choices if context.waits_for_reader else (),
         board=table.board if isinstance(error, StaleChoice) else None,
+        passes=isinstance(error, StaleChoice),
     )
 
 
@@ -65,11 +66,16 @@ class Trouble(StrEnum):
 
 def apologise(table: TableId, texts: Texts, trouble: Trouble) -> Refusal:
     """Return an apology for an error of ours."""
-    return Refusal(table=table, text=texts.say(f"trouble-{trouble}"))
+    return Refusal(table=table, text=texts.say(f"trouble-{trouble}"), passes=True)
 
 
-def check_press(parsed: Parsed, player: PlayerId, found: Snapshot) -> None:
-    """Raise Refused if a button is somebody else's, or out of date; what is typed is neither."""
+def check_press(parsed: Parsed, player: PlayerId, found: Snapshot, *, exact: bool = False) -> None:
+    """Raise Refused if a button is somebody else's, or out of date; what is typed is neither.
+
+    If it has to be `exact`, any change makes it out of date.
+    """
+    if exact and parsed.stamp != found.version:
+        raise Refused(StaleChoice())
     if parsed.owner and parsed.owner != mark_of(player):
         raise Refused(NotYourQuestion())
     command, stamp = parsed.command, parsed.stamp

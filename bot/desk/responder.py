@@ -103,7 +103,7 @@ class Responder:
     def _carry_out(self, ask: Ask, parsed: Parsed) -> Answer:
         """Return what a command does, or raise Refused. Nothing is saved yet."""
         command = parsed.command
-        check_press(parsed, ask.player.id, ask.found)
+        check_press(parsed, ask.player.id, ask.found, exact=ask.request.exact)
         answer = command.answer(ask)
         if ask.request.anonymous and is_personal(answer, command):
             raise Refused(NobodyInParticular())

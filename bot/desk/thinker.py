@@ -6,10 +6,12 @@ if two processes think about the same position, or one dies, the table still get
 """
 
 import asyncio
+from collections import deque
 from collections.abc import Coroutine, Mapping
 from contextlib import AsyncExitStack
 from dataclasses import replace
 from itertools import takewhile
+from math import ceil
 from typing import Any, Final
 
 import structlog
@@ -24,7 +26,7 @@ from bot.desk.outgoing import NotNow, Outgoing
 from bot.identity import Moment, Player, TableId, platform_of
 from bot.persistence.record import Done
 from bot.persistence.snapshot import Snapshot
-from bot.replies.reply import Announcement
+from bot.replies.reply import Announcement, Refusal
 from bot.store.port import Index, StoreUnreachable
 from bot.table.events import Began, Ended
 from bot.table.table import Table
@@ -60,6 +62,7 @@ class Thinker:
         self._nudges: set[asyncio.Task[None]] = set()
         self._wake = asyncio.Event()
         self._full_since: Moment | None = None
+        self._platforms = deque(chats)
         desk.when_shown = self.nudge
         desk.computers = lambda: self.availability
 
@@ -72,16 +75,16 @@ class Thinker:
 
     async def run(self) -> None:
         """Act wherever a computer has to, until cancelled."""
-        try:
-            async with self._workers.running():
+        async with self._workers.running():
+            try:
                 while True:
                     await self._look()
                     await self._rest()
-        finally:
-            tasks = [*self._tasks.values(), *self._nudges]
-            for task in tasks:
-                task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
+            finally:
+                tasks = [*self._tasks.values(), *self._nudges]
+                for task in tasks:
+                    task.cancel()
+                await asyncio.gather(*tasks, return_exceptions=True)
 
     async def think(self) -> None:
         """Act once wherever a computer has to, and return when that is done."""
@@ -117,26 +120,37 @@ class Thinker:
             _log.warning("store unreachable", why=str(error))
 
     async def _claim(self) -> None:
-        """Claim tables where a computer has to act, no more than the workers can soon answer."""
-        for platform in self._chats:
-            room, at = self._workers.size - len(self._tasks), self._clock()
-            self._note_room(room, at)
-            if room <= 0:
-                return
-            until = Moment(at + LEASE)
-            claimed = await self._store.claim_due(platform, at, until, room, Index.COMPUTER)
-            for table in claimed:
-                if table in self._tasks:  # it has acted, and is still telling so
-                    self.nudge(table)
-                else:
-                    self._start(table)
+        """Claim tables where a computer has to act, no more than the workers can soon answer.
 
-    def _note_room(self, room: int, at: Moment) -> None:
-        if room > 0:
+        Another platform is first each time, so that none has to wait for all tables of another.
+        """
+        self._platforms.rotate()
+        for number, platform in enumerate(self._platforms):
+            share = ceil(self._room / (len(self._platforms) - number))
+            if share > 0:
+                await self._claim_of(platform, share)
+        self._note_room()
+
+    @property
+    def _room(self) -> int:
+        """Return at how many more tables computers can act."""
+        return self._workers.size - len(self._tasks)
+
+    async def _claim_of(self, platform: str, limit: int) -> None:
+        at = self._clock()
+        until = Moment(at + LEASE)
+        for table in await self._store.claim_due(platform, at, until, limit, Index.COMPUTER):
+            if table in self._tasks:  # it has acted, and is still telling so
+                self.nudge(table)
+            else:
+                self._start(table)
+
+    def _note_room(self) -> None:
+        if self._room > 0:
             self._full_since = None
         elif self._full_since is None:
-            self._full_since = at
-            _log.warning("all computers are busy", tables=len(self._tasks))
+            self._full_since = self._clock()
+            _log.info("all computers are busy", tables=len(self._tasks))
 
     def _start(self, table: TableId) -> None:
         task = asyncio.create_task(self._guard(table, self._act(table)))
@@ -161,7 +175,7 @@ class Thinker:
     async def _act(self, where: TableId) -> None:
         """Act for the computer at a table, if it still has to and everybody has seen the board."""
         found = await self._tables.find(where)
-        if found.table is None or found.table.computer_to_act is None:
+        if found.table is None or found.table.acting_computer is None:
             await self._store.reschedule(where, found.version, None, Index.COMPUTER)
         elif await self._is_seen(found, found.table):
             await self._take_turn(found, found.table)
@@ -179,7 +193,8 @@ class Thinker:
         versions, begun = set[int](), table.log[-1].at
         async with AsyncExitStack() as held:
             while (acted := await self._act_once(found, table)) is not None:
-                await held.enter_async_context(self._desk.showing(acted))
+                holding = self._desk.deliveries.holding(table.id, *acted.versions)
+                await held.enter_async_context(holding)
                 versions.update(acted.versions)
                 found = await self._tables.find(table.id)
                 after = found.table
@@ -193,16 +208,16 @@ class Thinker:
 
     async def _act_once(self, found: Snapshot, table: Table) -> Announcement | None:
         """Hand in what a computer decides; return None if the table has changed meanwhile."""
-        computer = table.computer_to_act
+        computer = table.acting_computer
         if computer is None:
             return None
         text = await decide(table, computer, f"{table.dice.game_id}:{found.version}", self._workers)
-        for command in (text, plain_decision(table)):
-            if (await self._tables.find(table.id)).version != found.version:
-                return None  # somebody asks for something: the table is in the index again
+        for command in (text, plain_decision(table, computer)):
             reply = await self._desk.handle(_request(found, table, computer, command))
             if isinstance(reply, Announcement) and reply.versions:
                 return reply
+            if isinstance(reply, Refusal) and reply.passes:
+                return None  # the table has changed, and is in the index again; or it will be
             _log.error("computer refused", table=table.id, command=command, why=reply.text)
         return None
 
@@ -231,5 +246,6 @@ def _request(found: Snapshot, table: Table, computer: Player, text: str) -> Requ
         player=computer,
         text=write_payload(found.version, text),
         pressed=True,
+        exact=True,
         key=f"{_KEY}{found.version}",
     )

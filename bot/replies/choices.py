@@ -83,8 +83,15 @@ class TableChoices:
     @property
     def _has_moved(self) -> bool:
         """Return whether the reader, or anybody, has a move that could be taken back."""
-        seats = self.table.active if self.reader is None else self._seats
-        return any(move_to_take_back(self.table, seat) for seat in seats)
+        table = self.table
+        seats = table.active if self.reader is None else self._seats
+        people = [seat for seat in seats if not is_computer(table.players[seat].id)]
+        return any(move_to_take_back(table, seat) for seat in people)
+
+    @property
+    def _may_ask_to_take_back(self) -> bool:
+        """Return whether the chat allows it, or only computers would be asked."""
+        return self.rules.takebacks or len(self.table.people) == 1
 
     def _is_waited_for(self) -> bool:
         waited = {who.id for who in self.table.waited_for if not is_computer(who.id)}
@@ -140,7 +147,7 @@ class TableChoices:
         late = self.reader is not None and self._to_act
         if table.warning is TimeWarning.RAN_OUT and not late:
             yield buttons.make("claim", Style.MAIN)
-        if self._has_moved and not table.offer and (self.free or self.rules.takebacks):
+        if self._has_moved and not table.offer and (self.free or self._may_ask_to_take_back):
             yield buttons.make("undo")
         yield buttons.make("more")
 

@@ -197,6 +197,8 @@ class Refusal(_Said):
 
     board: Board | None = None
     """The board as it is now, if the asker has pressed a button of an old one."""
+    passes: bool = False
+    """Whether the same request may succeed later: it came too late, or something is broken."""
 
 
 Reply: TypeAlias = Announcement | Post | Replay | OwnBoard | Menu | Note | Handout | Refusal

@@ -1,6 +1,6 @@
 """The status of a table: who has to do what, and how much time is left."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import assert_never
 
@@ -74,10 +74,14 @@ class Status:
             return self._own_answer()
         names = self.texts.all_names(self.table.waited_for)
         if all(is_computer(player.id) for player in self.table.waited_for):
-            return self.texts.say("status-thinking", player=names)
+            return self._thinking(self.table.waited_for)
         if self.reader is None:
             return self.texts.say("status-asked", names=names)
         return self.texts.say("status-own-request" if self._plays else "status-asking", names=names)
+
+    def _thinking(self, computers: Sequence[Player]) -> str:
+        names = self.texts.all_names(computers)
+        return self.texts.say("status-thinking", players=names, count=len(computers))
 
     def _is_one_of(self, players: Iterable[Player]) -> bool:
         return any(player.id == self.reader for player in players)
@@ -114,7 +118,7 @@ class Status:
             return
         name = player_name(player, self.texts)
         if is_computer(player.id):
-            yield self.texts.say("status-thinking", player=name)
+            yield self._thinking([player])
         else:
             yield self._own_turn() if player.id == self.reader else self._turn(name)
         yield from self._time()

@@ -43,6 +43,8 @@ TIMEOUTS: Final = Timeouts()
 
 COMPUTER_PATIENCE: Final = 3_000
 """Milliseconds for which a computer waits until a chat has shown what happened before."""
+OFFER_PATIENCE: Final = MINUTE
+"""Milliseconds for which a computer waits until people have answered an offer."""
 
 
 def deadline(table: Table) -> Moment | None:
@@ -61,9 +63,12 @@ def next_alarm(table: Table, timeouts: Timeouts = TIMEOUTS, pace: Pace = INSTANT
 def computer_alarm(table: Table, at: Moment) -> Moment | None:
     """Return when a computer acts even if nobody has seen the table; None if none has to act.
 
-    Usually it acts sooner: as soon as its opponent has seen their own move.
+    Usually it acts sooner: as soon as its opponent has seen their own move. People who think about
+    an offer have some time for it; then the offer lapses with the computer's move.
     """
-    return Moment(at + COMPUTER_PATIENCE) if table.computer_to_act else None
+    if table.computer_to_act:
+        return Moment(at + COMPUTER_PATIENCE)
+    return Moment(at + OFFER_PATIENCE) if table.acting_computer else None
 
 
 def closing_time(table: Table, timeouts: Timeouts) -> Moment | None:

@@ -138,6 +138,13 @@ class Table(Struct, frozen=True, omit_defaults=True, kw_only=True):
         return next((player for player in self.waited_for if is_computer(player.id)), None)
 
     @property
+    def acting_computer(self) -> Player | None:
+        """Return the computer that has to act, also one that people keep waiting with an offer."""
+        player = self.player_to_act
+        kept_waiting = self.offer and player and is_computer(player.id)
+        return self.computer_to_act or (player if kept_waiting else None)
+
+    @property
     def people(self) -> tuple[Player, ...]:
         """Return the players who are not computers."""
         return tuple(player for player in self.players if not is_computer(player.id))

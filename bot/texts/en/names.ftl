@@ -185,7 +185,7 @@ value-computer =
     }
 value-computers =
     { $value ->
-        [0] on all other places
+        [0] in all other seats
         [1] one computer
        *[other] { $value } computers
     }

@@ -110,7 +110,7 @@ news-ended-stopped = { $by } stops the game. It doesn’t count.
 news-ended-turned-down = { $by } doesn’t want to play this time.
 news-ended-abandoned = Nothing has happened here for a long time, so the table is closed. The game doesn’t count.
 news-ended-forgotten = One of the players asked to be forgotten, so the game ends here. It doesn’t count.
-news-ended-left = Everyone has left, so the table is closed.
+news-ended-left = Nobody is left at the table, so it is closed.
 
 ## How the table stands
 
@@ -130,7 +130,11 @@ status-soon-move = { $player } has only one move, which is played in a moment.
 status-to-roll = { $player } to roll: { $ways }.
 status-to-answer = { $player } to answer: { $ways }.
 status-to-play = { $player } to play { $dice }.
-status-thinking = { $player } is thinking …
+status-thinking =
+    { $count ->
+        [one] { $players } is thinking …
+       *[other] { $players } are thinking …
+    }
 status-to-move = { $player } to move.
 # The same, for the player alone.
 status-soon-roll-yours = Your dice roll in a moment.

@@ -131,7 +131,11 @@ status-soon-move = { $player } só tem uma jogada, que será feita em instantes.
 status-to-roll = Vez de { $player } rolar: { $ways }.
 status-to-answer = Vez de { $player } responder: { $ways }.
 status-to-play = Vez de { $player } jogar { $dice }.
-status-thinking = { $player } está pensando …
+status-thinking =
+    { $count ->
+        [one] { $players } está pensando …
+       *[other] { $players } estão pensando …
+    }
 status-to-move = Vez de { $player }.
 # O mesmo, só para quem joga.
 status-soon-roll-yours = Seus dados rolam sozinhos em instantes.

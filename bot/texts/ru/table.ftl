@@ -7,7 +7,7 @@
 # $game — игра, а через запятую всё, о чём договорились особо.
 news-opened = { $player } зовёт играть: { $game }.
 news-invited = { $player } приглашает за стол: { $names }. Игра: { $game }.
-news-computer = { $player } играет против { $names }: { $game }.
+news-computer = { $player } играет с компьютером ({ $names }): { $game }.
 news-joined = { $player } садится за стол.
 news-turned-down = { $player } в этот раз не играет. Место свободно для любого.
 news-replaced = Открытый стол игрока { $player } заменён новым.
@@ -133,7 +133,12 @@ status-soon-move = { $player }: ход единственный, он делае
 status-to-roll = Бросает { $player }: { $ways }.
 status-to-answer = Отвечает { $player }: { $ways }.
 status-to-play = Ходит { $player }, на костях { $dice }.
-status-thinking = { $player } думает …
+status-thinking =
+    { $count ->
+        [one] { $players } думает …
+        [few] { $players } думают …
+       *[many] { $players } думают …
+    }
 status-to-move = Ходит { $player }.
 # То же самому игроку.
 status-soon-roll-yours = Ваши кости бросаются сами через пару секунд.

@@ -44,7 +44,7 @@ def test_computers_play_every_game_or_are_turned_off(
 
 def test_it_says_where_bgsage_is_missing(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PARLOUR_COMPUTERS", "1")
-    monkeypatch.setattr(doctor, "find_spec", lambda _: None)
+    monkeypatch.setattr(doctor, "which_plays", lambda: "net")
     assert main(["doctor"]) == 0
     assert "1 process" in (said := capsys.readouterr().out)
     assert "our own net" in said

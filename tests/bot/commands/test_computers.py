@@ -29,6 +29,8 @@ CASUAL, EXPERT = Level.CASUAL, Level.EXPERT
         ("backgammon", None, "backgammon"),
         ("backgammon computer", ComputersWanted(CASUAL), "backgammon"),
         ("narde computer=4", ComputersWanted(Level.STRONG), "narde"),
+        ("narde computer Expert", ComputersWanted(EXPERT), "narde"),
+        ("narde computer=No", None, "narde"),
         ("computer:expert narde", ComputersWanted(EXPERT), "narde"),
         ("нарды компьютер=эксперт", ComputersWanted(EXPERT), "нарды"),
         ("gamão computador 3 match=5", ComputersWanted(Level.CLUB), "gamão match=5"),
@@ -122,6 +124,35 @@ def test_one_who_waits_with_computers_alone_may_open_another_table() -> None:
     room.say("Anna", "/play quoridor 4 2 computers")
     room.say("Ben", "/play checkers")
     assert room.table.setup.game == "checkers"
+
+
+def test_a_guest_and_a_computer_make_a_table_of_four_or_none() -> None:
+    room = with_computers()
+    room.say("Anna", "/play quoridor computer @Ben", named=("Ben",))
+    assert room.table.setup.seats == 4
+    assert len([who for who in room.table.players if is_computer(who.id)]) == 2
+    room = with_computers()
+    reply = room.say("Anna", "/play backgammon computer=4 @Ben", named=("Ben",))
+    assert reply.private
+    assert room.found.table is None
+
+
+def test_what_a_level_can_be_is_said() -> None:
+    assert "It can be 1-5." in with_computers().say("Anna", "/play checkers computer=9").text
+
+
+def test_nobody_offers_a_rematch_where_computers_are_off() -> None:
+    room = with_computers()
+    room.say("Anna", "/play checkers computer")
+    room.say("Anna", "/resign yes")
+    room.desk.computers = lambda: Availability.OFF
+    assert "don’t play here" in room.say("Anna", "/rematch").text
+
+
+def test_only_what_a_person_has_moved_can_be_taken_back() -> None:
+    room = with_computers()
+    room.say("Anna", "/play checkers computer")
+    assert not [choice for choice in room.buttons if choice.command == "undo"]
 
 
 def test_a_table_of_guests_has_no_place_for_computers() -> None:

@@ -114,7 +114,10 @@ async def test_a_question_that_is_cancelled_leaves_no_answer_to_the_next() -> No
 
 
 def test_one_core_is_left_to_the_chats(monkeypatch: pytest.MonkeyPatch) -> None:
-    for cores, number in ((1, 1), (2, 1), (4, 3)):
+    for cores, number in ((1, 1), (2, 1), (4, 3), (64, 4)):
         monkeypatch.setattr("os.cpu_count", lambda cores=cores: cores)
+        monkeypatch.setattr(
+            "os.sched_getaffinity", lambda _, cores=cores: set(range(cores)), raising=False
+        )
         assert usual_number() == number
     assert Workers(3).size == 3 * PER_WORKER

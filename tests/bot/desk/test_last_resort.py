@@ -30,7 +30,7 @@ def test_a_fault_is_answered_with_an_apology_and_logged(
     with monkeypatch.context() as patch, capture_logs() as lines:
         break_down(patch, fault)
         reply = room.say("Anna", text, locale=language)
-    assert reply == Refusal(table=ROOM, text=APOLOGY[language])
+    assert reply == Refusal(table=ROOM, text=APOLOGY[language], passes=True)
     assert logged(lines) == [(ROOM, 2)]
     assert room.found.version == 2
     assert "Anna plays c3-d4." in room.say("Anna", "/move c3-d4").text

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 import pytest
 
+from bot.commands.parser import write_payload
 from bot.commands.request import Request
 from bot.computers.availability import Availability
 from bot.computers.workers import Workers
@@ -15,11 +16,11 @@ from bot.desk.desk import Desk
 from bot.desk.outgoing import NotNow
 from bot.desk.thinker import BUSY_AFTER, DELAY, LEASE, SEEN_WITHIN, Thinker
 from bot.engines.question import Answer, Question, Task
-from bot.identity import Moment, TableId, is_computer
-from bot.replies.reply import Announcement, Reply
+from bot.identity import Moment, TableId, is_computer, platform_of
+from bot.replies.reply import Announcement, Refusal, Reply
 from bot.store.memory import MemoryStore
-from bot.store.port import Index, StoreUnreachable
-from bot.table.clock import COMPUTER_PATIENCE, Timeouts
+from bot.store.port import Index, NotCarriedOut, Save, StoreUnreachable
+from bot.table.clock import COMPUTER_PATIENCE, OFFER_PATIENCE, Timeouts
 from bot.table.events import Moved
 from bot.table.table import Table
 from rules import GAMES
@@ -35,6 +36,7 @@ class Minds(Workers):
         self.asked: list[Question] = []
         self.accept = False
         self.meanwhile: asyncio.Event | None = None
+        self.permits: asyncio.Semaphore | None = None
 
     @asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
@@ -46,6 +48,8 @@ class Minds(Workers):
         self.asked.append(question)
         if self.meanwhile:
             await self.meanwhile.wait()
+        if self.permits:
+            await self.permits.acquire()
         if question.task is Task.DRAW:
             return Answer(accept=self.accept)
         game = GAMES[question.game]
@@ -346,6 +350,116 @@ async def test_what_a_chat_cannot_show_now_stays_to_be_shown() -> None:
     await club.later()
     version = (await club.desk.tables.find(ROOM)).version
     assert not await club.store.is_announced(ROOM, version)
+
+
+async def waiting_for_computer(club: Club, where: TableId) -> None:
+    """Let Anna play a computer at another table, up to its first turn."""
+    for text in ("/play checkers computer", "/move c3-d4"):
+        request = Request(table=where, player=person("Anna"), text=text)
+        await club.desk.announced(await club.desk.handle(request))
+        await asyncio.sleep(0)
+
+
+async def test_a_backlog_is_busy_and_no_platform_waits_for_another(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(module, "PAUSE", 0.001)
+    club = Club()
+    club.minds.permits = asyncio.Semaphore(0)
+    thinker = Thinker(club.desk, {"page": club.chat, "test": club.chat}, club.minds)
+    for number in range(5):
+        for platform in ("page", "test"):
+            await waiting_for_computer(club, TableId(f"{platform}:{number}"))
+    club.time += COMPUTER_PATIENCE
+    running = asyncio.create_task(thinker.run())
+    for _ in range(4):
+        await asyncio.sleep(0.02)
+        club.minds.permits.release()  # one has thought, and the next table comes up
+    await asyncio.sleep(0.02)
+    assert club.desk.computers() is Availability.READY
+    assert {platform_of(reply.table) for reply in club.chat.said} == {"page", "test"}
+    club.time += BUSY_AFTER
+    club.minds.permits.release()
+    await asyncio.sleep(0.02)
+    assert club.desk.computers() is Availability.BUSY
+    running.cancel()
+    await asyncio.gather(running, return_exceptions=True)
+
+
+async def test_an_offer_that_comes_in_with_the_move_is_not_lost() -> None:
+    club = await begun()
+    await club.say(await any_move(club))
+    found = await club.desk.tables.find(ROOM)
+    assert found.table is not None
+    computer = found.table.computer_to_act
+    assert computer is not None
+    await club.say("/draw")
+    for exact in (True, False):
+        late = Request(
+            table=ROOM,
+            player=computer,
+            text=write_payload(found.version, "move f6-g5"),
+            pressed=True,
+            exact=exact,
+        )
+        reply = await club.desk.handle(late)
+        assert isinstance(reply, Refusal) is exact
+        assert bool((await club.table).offer) is exact
+
+
+class Faulty(MemoryStore):
+    """A store whose saves fail for a while."""
+
+    failing = False
+
+    async def save(self, table: TableId, save: Save) -> bool:
+        """Save, unless it fails."""
+        if self.failing:
+            raise NotCarriedOut
+        return await super().save(table, save)
+
+
+async def test_after_trouble_with_the_store_the_move_is_thought_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("bot.desk.desk._PAUSE", 0)
+    store = Faulty()
+    club = Club(store=store)
+    await club.say("/play checkers computer")
+    await club.say("/move c3-d4")
+    store.failing = True
+    await club.later()
+    store.failing = False
+    assert await club.moves_of_computer() == []
+    await club.later(LEASE)
+    table = await club.table
+    assert table.last_move is not None
+    before = table.game.load(table.last_move.before)
+    wanted = table.game.format(table.game.legal_moves(before)[-1], before)
+    assert await club.moves_of_computer() == [wanted]
+
+
+async def test_a_computer_does_not_wait_for_ever_while_people_think_about_an_offer() -> None:
+    club = Club()
+    await club.say("/play quoridor 4 2 computers")
+    await club.say("/join", name="Ben")
+    for name in ("Anna", "", "", "Ben", "Anna"):  # the computers sit between them
+        if name:
+            await club.say(await any_move(club), name=name)
+        else:
+            await club.later()
+    await club.say("/undo", name="Ben")
+    for _ in range(2):
+        await club.later()
+    table = await club.table
+    assert table.waited_for == (person("Anna"),)
+    assert table.acting_computer is not None
+    before = len(await club.moves_of_computer())
+    await club.later(OFFER_PATIENCE - DELAY)
+    assert len(await club.moves_of_computer()) == before
+    await club.later(DELAY)
+    assert len(await club.moves_of_computer()) == before + 1
+    assert (await club.table).offer is None
 
 
 async def test_all_are_busy_after_a_while_and_say_so(monkeypatch: pytest.MonkeyPatch) -> None:
