@@ -26,7 +26,7 @@ _USUALLY_AT_MOST: Final = 4
 """Workers, unless an owner wants more: each takes some memory."""
 _PATIENCE: Final = 3.0
 """A worker may take this many times its CPU time, because it has to share the processor ..."""
-_GRACE: Final = 3.0
+_GRACE: Final = 8.0
 """... and so many seconds more."""
 
 _log: Final = structlog.get_logger("computers")

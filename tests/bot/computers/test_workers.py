@@ -13,6 +13,7 @@ from bot.engines.engine import Level
 from bot.engines.question import Answer, Question, Task, read_question, write
 from rules import GAMES
 from tests.bot.computers.commands import dull
+from tests.bot.unmeasured import unmeasured
 
 CHECKERS = GAMES["checkers"]
 OPENING = CHECKERS.dump(CHECKERS.opening(2))
@@ -26,20 +27,33 @@ def test_a_question_is_one_line() -> None:
     assert read_question(write(MOVE)) == MOVE
 
 
-async def test_the_real_worker_answers_for_every_game() -> None:
-    workers = Workers(1)
-    async with workers.running():
-        for game in GAMES.values():
-            opening = game.opening(min(game.table_sizes))
-            position = game.dump(opening)
-            answer = await workers.ask(Question(Task.MOVE, game.name, position, Level.CLUB, 0.3))
-            if answer.move:
-                game.parse(answer.move, opening)
-        assert not (await workers.ask(DRAW)).error
-        (pid,) = workers.pids
-        assert os.getpriority(os.PRIO_PROCESS, pid) >= os.getpriority(os.PRIO_PROCESS, 0) + 10
+async def test_the_real_worker_answers_for_every_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in set(os.environ) - set(unmeasured()):
+        monkeypatch.delenv(name)
+    worker = Worker()
+    for game in GAMES.values():
+        opening = game.opening(min(game.table_sizes))
+        question = Question(Task.MOVE, game.name, game.dump(opening), Level.CLUB, 0.3)
+        answer = await worker.ask(question, within=60)
+        if answer.move:
+            game.parse(answer.move, opening)
+    assert not (await worker.ask(DRAW, within=60)).error
+    pid = worker.pid
+    assert os.getpriority(os.PRIO_PROCESS, pid) >= os.getpriority(os.PRIO_PROCESS, 0) + 10
+    await worker.end()
     with pytest.raises(ProcessLookupError):
         os.kill(pid, 0)
+
+
+async def test_all_workers_end_with_the_block() -> None:
+    workers = Workers(2, *dull(0))
+    async with workers.running():
+        await workers.ask(MOVE)
+        pids = workers.pids
+    assert pids
+    for pid in pids:
+        with pytest.raises(ProcessLookupError):
+            os.kill(pid, 0)
 
 
 async def test_without_an_answer_the_first_legal_move_is_played() -> None:

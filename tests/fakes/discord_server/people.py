@@ -77,7 +77,7 @@ class Person:
         current = channel.messages.get(number, message)
         return await self._ask(channel, COMPONENT, _pressed(message, label), current)
 
-    async def answered(self, asked: Interaction, seconds: float = 5) -> Interaction:
+    async def answered(self, asked: Interaction, seconds: float = 20) -> Interaction:
         """Wait for the first answer."""
         await self.server.until(asked.answered.is_set, seconds)
         return asked

@@ -159,7 +159,7 @@ class Server:
         self._change.set()
         self._change = asyncio.Event()
 
-    async def until(self, happened: Callable[[], object], seconds: float = 5) -> None:
+    async def until(self, happened: Callable[[], object], seconds: float = 20) -> None:
         """Wait until a condition holds."""
         async with asyncio.timeout(seconds):
             while not happened():

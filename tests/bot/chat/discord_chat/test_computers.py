@@ -187,7 +187,7 @@ async def test_computers_are_in_the_slash_commands_of_every_language() -> None:
     assert level["choices"][3]["name_localizations"]["ru"] == "4: мастер"
     assert wanted["description"] == "Opponent (usually: people)"
     assert [one["name"] for one in wanted["choices"]][:2] == ["people", "🤖 1: beginner"]
-    assert several["description"].startswith("Quoridor: How many computers (usually: on all")
+    assert several["description"].startswith("Quoridor: How many computers (usually: in all")
     for one in everything:
         _check_names(one.get("options", []))
 

@@ -39,7 +39,7 @@ def test_one_window_plays_three_computers_by_the_form(open_window: OpenWindow) -
         anna.page.locator("#games label", has_text="Quoridor").click()
         expect(anna.page.locator("#opponents input:checked")).to_have_value("computer")
         expect(_chosen(anna, "computer")).to_have_text("your usual level (/settings)")
-        expect(_chosen(anna, "computers")).to_have_text("on all other places")
+        expect(_chosen(anna, "computers")).to_have_text("in all other seats")
         anna.page.select_option("#computers select[name=computer]", "1")
         anna.page.select_option("#computers select[name=computers]", "3")
         anna.page.click("#game-form button[type=submit]")
