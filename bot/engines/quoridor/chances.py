@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from typing import Final
 
-_STEP: Final = 2.0
+_STEP: Final = 1.5
 """How many times as likely a player is to win who is a step closer."""
-_WALL: Final = 1.3
+_WALL: Final = 1.5
 """How many times as likely a player is to win who has a wall more."""
 _ARRIVED: Final = 1e9
 _FARTHEST: Final = 81

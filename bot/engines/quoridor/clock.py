@@ -24,12 +24,8 @@ class Clock:
         self._checks = 0
 
     def check(self) -> None:
-        """Look at the time once in a while: it costs as much as looking at a position."""
-        self._checks += 1
-        if not self._checks % self._EVERY:
-            self.look()
-
-    def look(self) -> None:
         """Raise TimeIsUp if it is."""
-        if process_time() > self._end:
+        self._checks += 1
+        # Asking for the time costs as much as looking at a position.
+        if not self._checks % self._EVERY and process_time() > self._end:
             raise TimeIsUp

@@ -34,15 +34,13 @@ class QuoridorEngine:
         legal = legal_moves(position)
         if len(legal) == 1:
             return legal[0]
-        # Noise for a game, no secret.
-        chance = Random(budget.seed)  # noqa: S311
-        move = _think(_open(position, Clock(budget.seconds), chance), level, chance)
+        move = _think(_open(position, Clock(budget.seconds)), level, budget.seed)
         # A pawn that cannot move may have walls, but none in anybody's way: then any will do.
         return legal[0] if move == PASS else move
 
     def rate(self, position: Position, moves: Sequence[Move]) -> Sequence[float]:
         """Return what each move is worth, from -1 (lost) to 1 (won)."""
-        search = _open(position, Clock(_UNLIMITED), Random(0))  # noqa: S311
+        search = _open(position, Clock(_UNLIMITED))
         scores = [search.score(number_move(move), _AHEAD) for move in moves]
         if isinstance(search, PairSearch):
             return [tanh(score / _SURE) for score in scores]
@@ -53,15 +51,16 @@ class QuoridorEngine:
         return False
 
 
-def _think(search: PairSearch | SeveralSearch, level: Level, chance: Random) -> Move:
+def _think(search: PairSearch | SeveralSearch, level: Level, seed: str) -> Move:
     """Return the move that a level chooses."""
     if level is Level.EXPERT:
         return name_move(search.find_best())
     sight = (PAIR if isinstance(search, PairSearch) else SEVERAL)[level]
-    return name_move(pick_move(search, sight, chance))
+    # Noise for a game, no secret.
+    return name_move(pick_move(search, sight, Random(seed)))  # noqa: S311
 
 
-def _open(position: Position, clock: Clock, chance: Random) -> PairSearch | SeveralSearch:
+def _open(position: Position, clock: Clock) -> PairSearch | SeveralSearch:
     """Return a search from a position, in which those who have left are left out."""
     first = playing(position).index(position.seat)
     seats = playing(position)[first:] + playing(position)[:first]
@@ -70,4 +69,4 @@ def _open(position: Position, clock: Clock, chance: Random) -> PairSearch | Seve
     walls = [position.walls_left[seat] for seat in seats]
     if len(seats) == TWO:
         return PairSearch((field, spots[0], spots[1], walls[0], walls[1]), clock)
-    return SeveralSearch((field, tuple(spots), tuple(walls), 0), clock, chance)
+    return SeveralSearch((field, tuple(spots), tuple(walls), 0), clock)

@@ -52,10 +52,10 @@ PAIR: Final[Mapping[Level, Sight]] = MappingProxyType(
 """Between two players, a step is worth 100."""
 SEVERAL: Final[Mapping[Level, Sight]] = MappingProxyType(
     {
-        Level.BEGINNER: Sight(depth=1, noise=0.15, thrift=0.2),
-        Level.CASUAL: Sight(depth=1, noise=0.08, thrift=0.1),
-        Level.CLUB: Sight(depth=1, noise=0.015),
-        Level.STRONG: Sight(depth=2, noise=0.005),
+        Level.BEGINNER: Sight(depth=1, noise=0.12, thrift=0.12),
+        Level.CASUAL: Sight(depth=1, noise=0.06),
+        Level.CLUB: Sight(depth=2, noise=0.036),
+        Level.STRONG: Sight(depth=2, noise=0.003),
     }
 )
 """Among several, what counts is the chance to win."""
