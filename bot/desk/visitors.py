@@ -18,6 +18,10 @@ class Visitor:
     table: TableId
     locale: str = ""
     """The language of their app."""
+    chat: str = ""
+    """The server, group or private chat that the table belongs to."""
+    alone: bool = False
+    """Whether nobody else can come to this chat."""
 
 
 class NotAdmitted(Exception):

@@ -11,7 +11,7 @@ from typing import Final
 from telegram import InlineKeyboardButton, InlineKeyboardMarkup
 from telegram.constants import KeyboardButtonStyle
 
-from bot.replies.reply import Choice, Choices, Style
+from bot.replies.choice import Choice, Choices, Style
 
 MOVES_LISTED: Final = 12
 """How many whole moves a phone shows well under a board, two or three in a row."""

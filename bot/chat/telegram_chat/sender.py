@@ -31,7 +31,8 @@ from bot.desk.desk import Desk
 from bot.desk.studio import OnProgress
 from bot.language import Language, choose_language
 from bot.recent import RecentCache
-from bot.replies.reply import Announcement, Choice, Choices, Menu, Note, Reply
+from bot.replies.choice import Choice, Choices
+from bot.replies.reply import Announcement, Menu, Note, Reply
 from bot.texts import Texts
 
 _BACK: Final = "↩"
