@@ -60,6 +60,7 @@ async def examine(settings: Settings) -> list[Finding]:
         _packages(),
         Finding("settings", "valid"),
         *_tokens(settings),
+        _mini_app(settings),
         _folder(settings.data),
         *_drawing(),
         _texts(),
@@ -89,6 +90,18 @@ def _tokens(settings: Settings) -> Iterator[Finding]:
     """Say which tokens are set; their format was checked when the settings were read."""
     for name, token in (("Discord", settings.discord_token), ("Telegram", settings.telegram_token)):
         yield Finding(name, "the token has the right format" if token else "not used (no token)")
+
+
+def _mini_app(settings: Settings) -> Finding:
+    """Say from which chats of Telegram the page opens."""
+    if settings.telegram_token is None:
+        return Finding("Mini App", "not used (no token for Telegram)")
+    if settings.public_url is None:
+        state = "not used (no PARLOUR_PUBLIC_URL)"
+        fix = "set PARLOUR_PUBLIC_URL as well, or remove TELEGRAM_APP"
+        return Finding("Mini App", state, fix if settings.telegram_app else "")
+    where = "and groups" if settings.telegram_app else "only (no TELEGRAM_APP for groups)"
+    return Finding("Mini App", f"opens {settings.public_url} from private chats {where}")
 
 
 def _folder(folder: Path) -> Finding:

@@ -296,9 +296,14 @@ class Desk:
         found = await _if_reachable(self.tables.find(table))
         return found.table.waited_for if found and found.table else ()
 
-    async def save_note(self, name: str, note: str) -> None:
-        """Save a chat's own note under a name."""
-        lasts = self.timeouts.memory
+    async def current_id(self, table: TableId) -> TableId:
+        """Return the id that a table has now; its chat may have been given another."""
+        found = await _if_reachable(self.tables.find(table))
+        return await self.current_id(found.moved_to) if found and found.moved_to else table
+
+    async def save_note(self, name: str, note: str, lasts: int | None = None) -> None:
+        """Save a chat's own note under a name, for some milliseconds or as long as games."""
+        lasts = lasts or self.timeouts.memory
         await _if_reachable(self.store.write_preferences(_note(name), note.encode(), lasts))
 
     async def load_note(self, name: str) -> str:

@@ -113,7 +113,8 @@ class _Teller:
         self._ratings = news.ratings
         self._course = Course.of(news)
         self._named: tuple[Player, ...] = ()
-        """Computers that were named when the table was opened: that they sit down is clear."""
+        """Computers that were named when the table was opened, and who plays against themselves: that
+        they sit down is clear."""
 
     @property
     def _texts(self) -> TableTexts:
@@ -169,7 +170,9 @@ class _Teller:
         if self._replaced and self._players[0].id != event.by.id:
             yield self._texts.say("news-replaced", player=self._name(self._players[0]))
         self._players = (event.by,)
-        self._named = tuple(guest for guest in event.invited if is_computer(guest.id))
+        self._named = tuple(
+            guest for guest in event.invited if is_computer(guest.id) or guest == event.by
+        )
         game = self._texts.setup(event.setup)
         if event.invited:
             names = self._texts.all_names(event.invited)

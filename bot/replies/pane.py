@@ -25,6 +25,7 @@ from render import Area, Marks, Slide
 from rules import MOVE_WORDS
 from rules.game import PASS
 
+_MARKED: Final = frozenset({TouchKind.PIECE, TouchKind.TARGET})
 _TOLD: Final = 2
 """How many of the latest sentences are shown beside the board."""
 
@@ -121,12 +122,12 @@ class PaneWriter:
         )
 
     def _board(self, touches: tuple[Touch, ...]) -> Board | None:
-        """Return the position, with marks on the pieces that can be taken up."""
+        """Return the position, with marks on what can be taken up or reached at once."""
         board = table_board(self.table, self.perspective)
-        if board is None or not any(touch.kind is TouchKind.PIECE for touch in touches):
+        if board is None or not any(touch.kind in _MARKED for touch in touches):
             return board
         taps = self.table.game.taps(self.table.board, ())
-        return replace(board, marks=Marks(taps.may_move))
+        return replace(board, marks=Marks(taps.may_move, taps.may_reach))
 
     def _told(self, status: Status) -> Iterator[str]:
         if last := status.tell_last_move():
