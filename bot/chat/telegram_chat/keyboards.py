@@ -11,7 +11,8 @@ from bot.chat.telegram_chat.open_board import OpenBoard
 from bot.commands.parser import sibling
 from bot.desk.desk import Desk
 from bot.language import Language, choose_language
-from bot.replies.reply import Announcement, Choice, Choices, Menu, Note, Reply
+from bot.replies.choice import Choice, Choices
+from bot.replies.reply import Announcement, Menu, Note, Reply
 from bot.texts import Texts
 
 _BACK: Final = "↩"

@@ -28,12 +28,7 @@ from bot.chat.telegram_chat.text_messages import TextEdit, TextMessage
 from bot.desk.desk import Desk
 from bot.desk.studio import OnProgress
 from bot.recent import RecentCache
-<<<<<<< HEAD
-from bot.replies.choice import Choice, Choices
-from bot.replies.reply import Announcement, Menu, Note, Reply
-=======
 from bot.replies.reply import Announcement, Menu, Reply
->>>>>>> mini
 from bot.texts import Texts
 
 _FINALES: Final = 1_024
