@@ -32,6 +32,7 @@ WORDS: Final = (
     "guest",
     "guests",
     "hall",
+    "hall-how",
     "hello",
     "invite",
     "invite-how",

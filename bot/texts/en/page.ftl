@@ -23,6 +23,7 @@ page-guest = Guest
 # Above the people in the room, in the form for a new game; nobody has to be chosen.
 page-guests = Play with
 page-hall = Pick a game and play
+page-hall-how = Four board games. Play right here, alone or with others, or send a friend the link.
 # {name} stays as it is: the page puts the name of the guest there.
 page-hello = You are {"{"}name{"}"}.
 page-invite = Invite

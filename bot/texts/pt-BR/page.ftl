@@ -22,6 +22,7 @@ page-go-on = Próxima partida
 page-guest = Visitante
 page-guests = Jogar com
 page-hall = Escolha um jogo e jogue
+page-hall-how = Quatro jogos de tabuleiro. Jogue aqui mesmo, só ou acompanhado, ou mande o link a um amigo.
 # {name} fica como está: a página põe ali o nome.
 page-hello = Você é {"{"}name{"}"}.
 page-invite = Convidar

@@ -33,7 +33,7 @@ export class Board {
       this.lay([]);
       return;
     }
-    this.board.style.setProperty("--ratio", image.width / image.height);
+    this.board.parentElement.style.setProperty("--ratio", image.width / image.height);
     const focused = this.focused();
     this.lay([]);
     await load(this.picture, image);

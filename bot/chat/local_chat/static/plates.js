@@ -27,9 +27,10 @@ export class Plates {
     plate.dataset.computer = computer ? "true" : "";
     plate.classList.toggle("acts", Boolean(acts));
     plate.classList.toggle("yours", Boolean(yours));
-    const token = make("span", { className: "token", "aria-hidden": "true" }, side.length < 3 ? side : "");
-    const title = make("span", { className: "who" }, make("b", { className: "name" }, name), " ", make("span", { className: "side-name" }, side));
-    plate.append(token, title);
+    const sign = side.length < 3; // a mark, as the pieces have it
+    const title = make("span", { className: "who" }, make("b", { className: "name" }, name), make("span", { className: "here" }));
+    if (!sign) title.append(make("span", { className: "side-name" }, side));
+    plate.append(make("span", { className: "token", "aria-hidden": "true" }, sign ? side : ""), title);
     if (score !== undefined && score !== null) plate.append(make("b", { className: "score", title: say("score") }, String(score)));
     const counted = facts.map(({ kind, label, value }) =>
       make("span", { className: `fact ${kind}` }, make("b", {}, String(value)), " ", make("span", { className: "label" }, label)),
