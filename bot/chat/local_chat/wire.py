@@ -121,6 +121,13 @@ class Message(Struct, frozen=True, omit_defaults=True):
     """Whether its buttons, which one guest alone sees, outlast a change at the table."""
 
 
+class Way(Struct, frozen=True, array_like=True):
+    """Where a piece can be put down, and what is pressed by that."""
+
+    payload: str
+    box: Box
+
+
 class Touch(Struct, frozen=True, omit_defaults=True):
     """Something that can be pressed on the board."""
 
@@ -130,6 +137,8 @@ class Touch(Struct, frozen=True, omit_defaults=True):
     box: Box
     shape: Box | None = None
     """What the press would put there."""
+    ways: tuple[Way, ...] = ()
+    """Where it can be dragged to."""
 
 
 class Fact(Struct, frozen=True):

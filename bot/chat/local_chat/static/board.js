@@ -5,6 +5,7 @@ import { carry, place } from "./motion.js";
 import { make } from "./words.js";
 
 const DRAGGED = 8; // pixels that a finger may tremble
+const TWICE = 300; // milliseconds: with doubles, the same place is pressed again and again
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 export class Board {
@@ -38,8 +39,8 @@ export class Board {
     this.lay([]);
     await load(this.picture, image);
     this.lay(touches ?? []);
+    this.letGo();
     if (focused) this.focusNear(focused);
-    if (this.dragged?.dropped) this.land();
   }
 
   lay(touches) {
@@ -76,11 +77,11 @@ export class Board {
 
   click(event) {
     const touch = this.meant(event);
-    if (!touch || this.waiting || this.dragged || !(event.detail === 0 || counts(event))) return;
+    if (!touch || this.waiting || this.dragged || !(event.detail === 0 || counts(event, TWICE))) return;
     const finger = event.pointerType === "touch" || event.pointerType === "pen";
     if (touch.kind === "slot" && finger && this.armed !== touch) {
       this.armed = touch; // the first tap shows where the wall would lie
-      this.preview(touch);
+      this.preview(null);
       return;
     }
     this.send(touch);
@@ -95,30 +96,30 @@ export class Board {
   // A request was refused: what was there can be pressed again.
   release() {
     this.waiting = false;
-    this.dragged = null;
+    this.letGo();
     for (const { button } of this.shown) button.classList.remove("pressed");
     this.preview(null);
   }
 
   preview(touch) {
-    if (!touch && this.armed) touch = this.armed;
-    if (this.ghost && this.ghostOf === touch) return;
+    const shown = touch ?? this.armed;
+    const kind = `ghost ${shown && shown === this.armed ? "armed" : ""}`;
+    if (this.ghost && this.ghostOf === shown && this.ghost.className === kind) return;
     this.ghost?.remove();
     this.ghost = null;
-    this.ghostOf = touch;
-    if (!touch?.shape) return;
-    this.ghost = make("span", { className: `ghost ${touch === this.armed ? "armed" : ""}` });
-    place(this.ghost, touch.shape);
+    this.ghostOf = shown;
+    if (!shown?.shape) return;
+    this.ghost = make("span", { className: kind });
+    place(this.ghost, shown.shape);
     this.layer.append(this.ghost);
   }
 
-  // Dragging: the piece is taken up as if it had been pressed, and the target is pressed where it is
-  // let go, as soon as the server has said what can be reached.
+  // Dragging: every piece comes with the places where it can be put down, and what each of them means.
 
   grab(event) {
     const touch = this.at(event.target.closest(".touch"));
-    if (touch?.kind !== "piece" || this.waiting || event.button) return;
-    this.dragged = null;
+    if (!touch?.ways || this.waiting || event.button) return;
+    this.letGo();
     this.grip = { touch, x: event.clientX, y: event.clientY, id: event.pointerId };
   }
 
@@ -127,38 +128,47 @@ export class Board {
       if (event.pointerType === "mouse") this.preview(this.meant(event));
       return;
     }
-    if (event.pointerId !== this.grip.id) return;
-    const { touch, x, y } = this.grip;
+    const { touch, x, y, id } = this.grip;
+    if (event.pointerId !== id) return;
     if (!this.dragged) {
       if (Math.hypot(event.clientX - x, event.clientY - y) < DRAGGED) return;
-      this.touches.setPointerCapture(event.pointerId);
-      this.dragged = { sprite: carry(this.picture, this.layer, this.percent({ clientX: x, clientY: y })) };
-      this.send(touch);
+      this.touches.setPointerCapture(id);
+      this.lift(touch, this.percent({ clientX: x, clientY: y }));
     }
-    this.dragged.sprite.moveTo(this.percent(event));
+    this.dragged.moveTo(this.percent(event));
+  }
+
+  lift({ box, ways, button }, from) {
+    this.dragged = carry(this.picture, this.layer, box, from);
+    button.classList.add("lifted");
+    for (const [, way] of ways) {
+      const mark = make("span", { className: "way" });
+      place(mark, way);
+      this.layer.append(mark);
+    }
   }
 
   drop(event) {
-    const dragged = this.dragged;
+    const { grip, dragged } = this;
     this.grip = null;
     if (!dragged) return;
-    dragged.dropped = this.percent(event);
-    // The click that follows belongs to the drag.
-    setTimeout(() => this.dragged === dragged && !this.waiting && this.land(), 0);
-  }
-
-  land() {
-    const [x, y] = this.dragged.dropped;
-    this.letGo();
-    const hit = [...this.shown].reverse().find(({ box, kind }) => kind !== "slot" && inside(box, x, y));
-    if (hit?.kind === "target") this.send(hit);
-    else if (hit?.kind !== "held") this.back();
+    const [x, y] = this.percent(event);
+    const hit = grip.touch.ways.find(([, box]) => inside(box, x, y));
+    if (!hit) {
+      setTimeout(() => this.letGo(), 0); // the click that follows belongs to the drag
+      return;
+    }
+    this.carried = true;
+    this.send({ payload: hit[0], button: grip.touch.button });
   }
 
   letGo() {
-    this.dragged?.sprite.remove();
+    this.dragged?.remove();
+    for (const mark of this.layer.querySelectorAll(".way")) mark.remove();
+    for (const { button } of this.shown) button.classList.remove("lifted");
     this.dragged = null;
     this.grip = null;
+    this.carried = false;
   }
 
   // The keyboard: arrows go to the next place in that direction, Escape takes a step back.

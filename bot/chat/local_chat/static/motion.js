@@ -81,11 +81,13 @@ async function ready(url) {
   await picture.decode().catch(() => {});
 }
 
-// A piece under the finger: a round part of the picture, which follows the pointer.
-export function carry(picture, layer, [x, y]) {
+// A piece under the finger: a round part of the picture, as wide as its place, which follows the pointer.
+export function carry(picture, layer, [left, top, width, height], [x, y]) {
   const { width: wide, height: high } = picture.getBoundingClientRect();
-  const size = Math.min(wide, high) * 0.085;
-  const box = [x - (size / 2 / wide) * 100, y - (size / 2 / high) * 100, (size / wide) * 100, (size / high) * 100];
+  const size = 0.96 * Math.min((width / 100) * wide, (height / 100) * high);
+  const [across, down] = [(size / wide) * 100, (size / high) * 100];
+  const within = (at, from, room, needed) => Math.min(Math.max(at - needed / 2, from), from + room - needed);
+  const box = [within(x, left, width, across), within(y, top, height, down), across, down];
   const piece = cut(picture, picture.src, box, "sprite carried");
   layer.append(piece);
   return {

@@ -46,7 +46,7 @@ export class Table {
   // Takes a new state of the table. States are shown one after the other, each with its motion.
   take(pane, { quiet = false } = {}) {
     const before = this.pane;
-    const chosen = Boolean(this.choosing);
+    const chosen = Boolean(this.choosing) || this.board.carried;
     this.pane = pane;
     this.choosing = null;
     this.changed(pane, before);
