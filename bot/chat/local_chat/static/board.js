@@ -5,7 +5,7 @@ import { carry, place } from "./motion.js";
 import { make } from "./words.js";
 
 const DRAGGED = 8; // pixels that a finger may tremble
-const TWICE = 300; // milliseconds: with doubles, the same place is pressed again and again
+const AGAIN = 300; // milliseconds: with doubles, the same place is pressed again and again
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 export class Board {
@@ -37,24 +37,27 @@ export class Board {
     this.board.parentElement.style.setProperty("--ratio", image.width / image.height);
     const focused = this.focused();
     this.lay([]);
+    this.touches.setAttribute("aria-busy", "true");
     await load(this.picture, image);
     this.lay(touches ?? []);
+    this.touches.removeAttribute("aria-busy");
     this.letGo();
     if (focused) this.focusNear(focused);
   }
 
   lay(touches) {
     const focus = this.touches.contains(document.activeElement);
-    this.shown = touches.map((touch, at) => {
-      const button = make("button", { type: "button", className: `touch ${touch.kind}`, tabIndex: at ? -1 : 0 });
+    this.shown = touches.map((touch) => {
+      const button = make("button", { type: "button", className: `touch ${touch.kind}`, tabIndex: -1 });
       button.setAttribute("aria-label", touch.label);
       place(button, touch.box);
       return { ...touch, button };
     });
+    for (const first of firsts(this.shown)) first.button.tabIndex = 0;
     this.armed = null;
     this.preview(null);
     this.touches.replaceChildren(...this.shown.map(({ button }) => button));
-    if (focus && !this.shown.length) this.touches.dataset.wanted = "true";
+    if (focus && !this.shown.length) this.lost = true; // the focus, until there is something again
   }
 
   at(element) {
@@ -77,7 +80,9 @@ export class Board {
 
   click(event) {
     const touch = this.meant(event);
-    if (!touch || this.waiting || this.dragged || !(event.detail === 0 || counts(event, TWICE))) return;
+    if (!touch || this.waiting || this.dragged) return;
+    // Nobody takes up a piece to put it back at once.
+    if (event.detail && !counts(event, touch.kind === "held" ? undefined : AGAIN)) return;
     const finger = event.pointerType === "touch" || event.pointerType === "pen";
     if (touch.kind === "slot" && finger && this.armed !== touch) {
       this.armed = touch; // the first tap shows where the wall would lie
@@ -171,7 +176,8 @@ export class Board {
     this.carried = false;
   }
 
-  // The keyboard: arrows go to the next place in that direction, Escape takes a step back.
+  // The keyboard: arrows go to the next place in that direction, Escape takes a step back. The Tab key
+  // stops at the pieces and the places for them, and then at the slots for walls.
 
   key(event) {
     if (event.key === "Escape") {
@@ -185,11 +191,11 @@ export class Board {
     const here = this.at(document.activeElement);
     if (!arrow || !here) return;
     event.preventDefault();
-    const [x, y] = middle(here.box);
+    const [x, y] = spot(here);
     const ahead = this.shown
-      .filter((one) => one !== here)
+      .filter((one) => one !== here && group(one) === group(here))
       .map((one) => {
-        const [a, b] = middle(one.box);
+        const [a, b] = spot(one);
         const along = (a - x) * arrow[0] + (b - y) * arrow[1];
         const aside = Math.abs((a - x) * arrow[1]) + Math.abs((b - y) * arrow[0]);
         return { one, along, cost: along + 2.5 * aside };
@@ -199,27 +205,37 @@ export class Board {
     if (ahead.length) this.focus(ahead[0].one);
   }
 
-  focus({ button }) {
-    for (const one of this.shown) one.button.tabIndex = one.button === button ? 0 : -1;
-    button.focus({ preventScroll: true });
+  focus(touch) {
+    for (const one of this.shown.filter((each) => group(each) === group(touch))) one.button.tabIndex = -1;
+    touch.button.tabIndex = 0;
+    touch.button.focus({ preventScroll: true });
   }
 
   focused() {
     const here = this.at(document.activeElement);
     if (here) this.last = middle(here.box);
-    const wanted = here || this.touches.dataset.wanted;
-    delete this.touches.dataset.wanted;
-    return wanted ? this.last : null;
+    const lost = this.lost && document.activeElement === document.body;
+    this.lost = false;
+    return here || lost ? this.last : null;
   }
 
   focusNear([x, y]) {
     const near = [...this.shown].sort((one, two) => away(one.box, x, y) - away(two.box, x, y));
     const best = near.find(({ kind }) => kind !== "held" && kind !== "slot") ?? near[0];
+    this.lost = !best;
     if (best) this.focus(best);
-    else this.touches.dataset.wanted = "true";
   }
 }
 
+// Where the arrows find something. Two walls cross at each corner: one lies above it, the other beside it.
+function spot({ kind, box, shape }) {
+  const [x, y] = middle(box);
+  if (kind !== "slot") return [x, y];
+  return shape[3] > shape[2] ? [x + 2, y] : [x, y - 2];
+}
+
+const group = ({ kind }) => kind === "slot";
+const firsts = (shown) => [false, true].flatMap((slots) => shown.find((one) => group(one) === slots) ?? []);
 const middle = ([left, top, width, height]) => [left + width / 2, top + height / 2];
 const inside = ([left, top, width, height], x, y) => x >= left && x <= left + width && y >= top && y <= top + height;
 

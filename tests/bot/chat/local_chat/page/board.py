@@ -7,10 +7,12 @@ from typing import NamedTuple
 
 from playwright.sync_api import Locator, Page, expect
 
-LOOK = """async (again) => {
+LOOK = """async ({ again }) => {
   const by = (id) => document.getElementById(id);
-  const state = () => `${by("picture").src} ${by("status").textContent} ${by("pane").dataset.phase}`;
-  const idle = () => !document.querySelector(".touch.pressed") && (!again || state() !== window.seen);
+  const { dataset } = by("pane");
+  const state = () => [by("picture").src, by("status").textContent, dataset.phase].join(" ");
+  const pressed = () => document.querySelector(".touch.pressed, #touches[aria-busy]");
+  const idle = () => !pressed() && (!again || state() !== window.seen);
   for (let tries = 0; !idle(); tries += 1) {
     if (tries > 1000) throw new Error(`nothing came of it: ${window.seen}`);
     await new Promise((done) => setTimeout(done, 4));
@@ -20,12 +22,14 @@ LOOK = """async (again) => {
     const { left, top, width, height } = element.getBoundingClientRect();
     return [left + width / 2, top + height / 2];
   };
-  const touches = [...document.querySelectorAll("#touches .touch")];
+  const all = (those) => [...document.querySelectorAll(those)].map((one) => {
+    return [one.getAttribute("aria-label") ?? "", one.classList[1] ?? "", ...middle(one)];
+  });
   return {
-    touches: touches.map((one) => [one.getAttribute("aria-label"), one.classList[1], ...middle(one)]),
-    ways: [...document.querySelectorAll("#layer .way")].map((mark) => ["", "way", ...middle(mark)]),
+    touches: all("#touches .touch"),
+    ways: all("#layer .way"),
     mine: !by("turn").hidden,
-    over: by("pane").dataset.phase === "finished",
+    over: dataset.phase === "finished",
   };
 }"""
 """Returns what there is on the board; again, once something has come of the last press."""
@@ -69,7 +73,7 @@ class Board:
 
     def look(self, *, again: bool = False) -> Sequence[Touch]:
         """Return what the guest can press; again, once something came of what they did."""
-        seen = self._page.evaluate(LOOK, again)
+        seen = self._page.evaluate(LOOK, {"again": again})
         self.touches = [Touch(*one) for one in seen["touches"]] if seen["mine"] else []
         self.over = seen["over"]
         return self.touches
@@ -102,7 +106,7 @@ class Board:
         mouse.move(piece.x, piece.y)
         mouse.down()
         mouse.move(piece.x + 10, piece.y + 10)
-        return [Touch(*one) for one in self._page.evaluate(LOOK, False)["ways"]]
+        return [Touch(*one) for one in self._page.evaluate(LOOK, {"again": False})["ways"]]
 
     def put_down(self, x: float, y: float) -> None:
         """Put the piece down that is dragged."""

@@ -38,6 +38,12 @@ def dragging(seed: int) -> Act:
     )
 
 
+def straight_on(board: Board) -> None:
+    """Press the highest place that a piece can go to: one's own pawn goes up."""
+    targets = [touch for touch in board.touches if touch.kind == "target"]
+    board.press_at(min(targets, key=lambda touch: touch.y))
+
+
 def _likeliest(touches: Sequence[Touch]) -> Sequence[Touch]:
     targets = [touch for touch in touches if touch.kind == "target"]
     return targets or [touch for touch in touches if touch.kind == "piece"]

@@ -3,7 +3,6 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.bot.chat.local_chat.page.board import Board
 from tests.bot.chat.local_chat.page.conftest import OpenWindow
 from tests.bot.chat.local_chat.page.hands import (
     PHONE,
@@ -12,6 +11,7 @@ from tests.bot.chat.local_chat.page.hands import (
     dragging,
     play_on,
     pressing,
+    straight_on,
     tapping,
 )
 from tests.bot.chat.local_chat.page.serving import AT_ONCE, table
@@ -46,21 +46,12 @@ def test_one_window_plays_both_sides(
         expect(anna.status).to_contain_text("Anna wins")
         expect(anna.actions.first).to_have_text("Rematch")
         turns = anna.page.locator(".message.news").count() - 1
-        print(f"{game}: {acts} presses in {turns} turns, {acts / turns:.1f} each")
+        print(f"{game}: {acts} presses in {turns} turns, {acts / turns:.1f} each")  # noqa: T201
         assert acts / turns <= (2 if game == "checkers" else 3)
 
 
 WALLS = {1: "Wall e7v", 3: "Wall c5v"}
 """What the second and the fourth seat place first."""
-
-
-def straight_on(board: Board) -> None:
-    """Move the pawn up, or to the side."""
-    board.press_at(min((one for one in board.touches if one.kind == "target"), key=_height))
-
-
-def _height(touch: tuple[str, str, float, float]) -> float:
-    return touch[3]
 
 
 def test_four_windows_play_quoridor(open_window: OpenWindow) -> None:
