@@ -56,7 +56,8 @@ export class Board {
     for (const first of firsts(this.shown)) first.button.tabIndex = 0;
     this.armed = null;
     this.preview(null);
-    this.touches.replaceChildren(...this.shown.map(({ button }) => button));
+    const order = [...this.shown].sort((one, two) => group(one) - group(two)); // as the Tab key goes
+    this.touches.replaceChildren(...order.map(({ button }) => button));
     if (focus && !this.shown.length) this.lost = true; // the focus, until there is something again
   }
 
