@@ -113,8 +113,7 @@ class _Teller:
         self._ratings = news.ratings
         self._course = Course.of(news)
         self._named: tuple[Player, ...] = ()
-        """Computers that were named when the table was opened, and who plays against themselves: that
-        they sit down is clear."""
+        """Those of whom it is clear that they sit down: computers, and who plays both sides."""
 
     @property
     def _texts(self) -> TableTexts:

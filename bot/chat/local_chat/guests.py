@@ -41,13 +41,14 @@ class Guest:
         return Request(
             table=self.table,
             chat=self.visitor.chat if self.visitor else "",
+            known_as=self.visitor.known_as if self.visitor else (),
             alone=bool(self.visitor and self.visitor.alone),
             player=self.player,
             text=text,
             pressed=pressed,
             named=named,
             locale=self.window.reader.language,
-            moderator=self.owner and self.visitor is None,
+            moderator=self.visitor.alone if self.visitor else self.owner,
             key=key and f"{self.player.id} {key}",
         )
 

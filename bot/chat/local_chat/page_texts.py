@@ -50,6 +50,7 @@ WORDS: Final = (
     "name-question",
     "new-game",
     "new-room",
+    "not-admitted",
     "notify",
     "on",
     "opponent",

@@ -23,6 +23,8 @@ class Hello(Struct, tag="hello", frozen=True):
     """The run of the server that `seen` belongs to."""
     seen: int = 0
     """The number of the last message that the window has."""
+    session: Annotated[str, Meta(max_length=2000)] = ""
+    """For a visitor of another platform: who they are and which table they have come to."""
     rooms: Annotated[tuple[Room, ...], Meta(max_length=12)] = ()
     """Other rooms that the guest has visited, to be told when it is their turn there."""
 

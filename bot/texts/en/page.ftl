@@ -44,6 +44,7 @@ page-name = Your name
 page-name-question = What should we call you?
 page-new-game = New game
 page-new-room = New room
+page-not-admitted = You can’t see this board from here any more. Open it again from the chat.
 page-notify = Notify me when it’s my turn
 page-on = On one move
 page-opponent = { option-computer }

@@ -42,6 +42,7 @@ page-name = Seu nome
 page-name-question = Como podemos chamar você?
 page-new-game = Novo jogo
 page-new-room = Nova sala
+page-not-admitted = Não dá mais para ver este tabuleiro daqui. Abra de novo pela conversa.
 page-notify = Avisar quando for a minha vez
 page-on = Um lance para frente
 page-opponent = { option-computer }

@@ -42,6 +42,7 @@ page-name = Ваше имя
 page-name-question = Как вас зовут?
 page-new-game = Новая игра
 page-new-room = Новая комната
+page-not-admitted = Отсюда эту доску больше не открыть. Откройте её снова из чата.
 page-notify = Сообщать, когда мой ход
 page-on = На ход вперёд
 page-opponent = { option-computer }

@@ -1,6 +1,7 @@
 // The page: the guest, their room, and the messages to and from the server.
 
 import { Attention } from "./attention.js";
+import { framed, goTo, leave, myTables, noteTable, settleIn, visit, visitor } from "./frame.js";
 import { identify, remember, suggestName } from "./guest.js";
 import { Hall } from "./hall.js";
 import { copyText } from "./lobby.js";
@@ -39,6 +40,10 @@ const hall = new Hall({ box: by("hall"), cards: by("cards"), start: command });
 // Rooms.
 
 function showRooms() {
+  if (framed()) {
+    showTables();
+    return;
+  }
   const here = room();
   by("room").textContent = here;
   by("rooms").replaceChildren(
@@ -56,15 +61,35 @@ function showRooms() {
   showTurn();
 }
 
+// Inside a platform's app: the tables that the visitor has seen there.
+function showTables() {
+  by("rooms").replaceChildren(
+    ...myTables().map(({ session, label }) => {
+      const button = make("button", { type: "button", className: "quiet wide" }, label);
+      if (session === guest.session) button.setAttribute("aria-current", "page");
+      button.addEventListener("click", () => goTo(session));
+      return make("li", {}, button);
+    }),
+  );
+  showTurn();
+}
+
 function showTurn() {
   const mine = Boolean(table.pane?.mine);
   by("turn").hidden = !mine;
-  document.title = `${mine || waiting.length ? "● " : ""}#${room()} · Parlour`;
+  const title = framed() ? "" : `#${room()} · `;
+  document.title = `${mine || waiting.length ? "● " : ""}${title}Parlour`;
 }
 
 function tableChanged(pane, before) {
   hall.show(false);
   showTurn();
+  if (framed()) {
+    const names = (pane.plates ?? []).map(({ name }) => name).join(" – ");
+    by("room").textContent = pane.title;
+    noteTable(guest.session, `${names} · ${pane.title}`);
+    showTables();
+  }
   const known = before && before.version < pane.version;
   if (!known) return;
   if (pane.mine && !before.mine) attention.call(`Parlour · ${room()}`, pane.status);
@@ -136,9 +161,9 @@ function welcome(told) {
 }
 
 function hello() {
-  const { secret, name } = guest;
-  const rooms = allRooms();
-  return { secret, name, room: room(), locale: vocabulary().language, run, seen: log.seen, rooms };
+  const { secret, name, session = "" } = guest;
+  const about = { secret, name, session, locale: vocabulary().language, run, seen: log.seen };
+  return framed() ? { ...about, room: FIRST_ROOM } : { ...about, room: room(), rooms: allRooms() };
 }
 
 let lost = false;
@@ -308,17 +333,38 @@ by("side-open").addEventListener("click", () => drawer(true));
 by("side-close").addEventListener("click", () => drawer(false));
 by("side").addEventListener("keydown", (event) => event.key === "Escape" && drawer(false));
 
+// A visitor was not admitted, or their session has ended.
+function turnAway() {
+  leave();
+  by("frame").hidden = false;
+  by("hall").hidden = true;
+  by("banner").textContent = say("not-admitted");
+}
+
+async function enter() {
+  if (framed()) {
+    settleIn();
+    const session = await visit();
+    return session && visitor(session);
+  }
+  const found = await identify();
+  found.name ||= suggestName(say("guest"));
+  remember(found);
+  return found;
+}
+
 await speak(localStorage.getItem(LANGUAGE) ?? navigator.language);
-guest = await identify();
-guest.name ||= suggestName(say("guest"));
-remember(guest);
-showLanguages();
-showName();
-by("frame").hidden = false;
-showRooms();
-connection = new Connection({
-  hello,
-  receive: (told) => received[told.type]?.(told),
-  changed: connectionChanged,
-});
-connection.open();
+guest = await enter();
+if (guest) {
+  showLanguages();
+  showName();
+  by("frame").hidden = false;
+  showRooms();
+  connection = new Connection({
+    hello,
+    receive: (told) => received[told.type]?.(told),
+    changed: connectionChanged,
+    refused: turnAway,
+  });
+  connection.open();
+} else turnAway();

@@ -1,0 +1,65 @@
+"""Visits: a platform sends somebody to our page, who proves who they are and gets a session."""
+
+from dataclasses import replace
+from json import JSONDecodeError
+from typing import Final
+
+import structlog
+from aiohttp import web
+
+from bot.chat.local_chat.frames import Frames
+from bot.chat.local_chat.guard import check_origin
+from bot.chat.local_chat.sessions import Flaw, Sessions
+from bot.desk.desk import Desk, now
+from bot.desk.visitors import Gate, NotAdmitted, Visitor
+
+MAX_PROOF: Final = 16 * 1024
+"""Bytes of a proof."""
+
+_log: Final = structlog.get_logger("page")
+
+
+class Visits:
+    """Admits visitors, and recognises those who have been admitted."""
+
+    def __init__(self, desk: Desk, frames: Frames) -> None:
+        self._desk = desk
+        self._frames = frames
+        self._sessions = Sessions(frames.secrets)
+
+    async def greet(self, _: web.Request) -> web.Response:
+        """Tell the page what it needs to ask a platform for a proof."""
+        return web.json_response({"discord": self._frames.client_id()})
+
+    async def admit(self, request: web.Request) -> web.Response:
+        """Exchange a proof for a session; refuse it without saying why."""
+        check_origin(request)
+        gate = self._gate(request.match_info["platform"])
+        if (request.content_length or 0) > MAX_PROOF:
+            raise web.HTTPRequestEntityTooLarge(MAX_PROOF, request.content_length or 0)
+        try:
+            proof = await request.json()
+        except (JSONDecodeError, UnicodeDecodeError):
+            raise web.HTTPBadRequest from None
+        if not isinstance(proof, dict):
+            raise web.HTTPBadRequest
+        try:
+            visitor = await gate.admit(proof)
+        except NotAdmitted as error:
+            _log.info("visitor not admitted", why=error.why)
+            raise web.HTTPForbidden from None
+        return web.json_response({"session": self._sessions.write(visitor, now())})
+
+    def _gate(self, platform: str) -> Gate:
+        find = self._frames.gates.get(platform)
+        gate = find() if find else None
+        if gate is None:
+            raise web.HTTPNotFound
+        return gate
+
+    async def recognise(self, session: str) -> Visitor:
+        """Return who a session belongs to, and their table as it is called now."""
+        if not self._frames.gates:
+            raise NotAdmitted(Flaw.UNWANTED)
+        visitor = self._sessions.read(session, now())
+        return replace(visitor, table=await self._desk.current_id(visitor.table))
