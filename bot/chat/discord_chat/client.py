@@ -15,6 +15,7 @@ from discord.http import Route
 from bot.chat.discord_chat.buttons import pressed_payload
 from bot.chat.discord_chat.interactions import Interactions
 from bot.chat.discord_chat.places import PLATFORM
+from bot.chat.discord_chat.registration import register
 from bot.chat.discord_chat.slash_commands import Invocation, slash_commands
 from bot.chat.discord_chat.timeouts import Timeouts
 from bot.chat.discord_chat.translations import CommandTranslator
@@ -113,8 +114,7 @@ class Client(discord.AutoShardedClient):
         note = f"{PLATFORM}:commands:{self.application_id}"
         known, _, ids = (await self._desk.load_note(note)).partition(" ")
         if known != digest:
-            synced = await self.tree.sync()
-            ids = json.dumps({command.name: command.id for command in synced})
+            ids = json.dumps(await register(self, commands))
             await self._desk.save_note(note, f"{digest} {ids}")
             _log.info("slash commands synced", count=len(commands))
         self.interactions.commands.update(json.loads(ids))

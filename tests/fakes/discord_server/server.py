@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from aiohttp import web
 
+from tests.fakes.discord_server.activities import Activities
 from tests.fakes.discord_server.gateway import Gateway
 from tests.fakes.discord_server.limits import Json
 from tests.fakes.discord_server.rest import Rest, TooFast
@@ -73,6 +74,8 @@ class Server:
         self.channels: dict[int, Channel] = {}
         self.interactions: dict[str, Interaction] = {}
         self.commands: list[Json] = []
+        self.members: dict[int, Callable[[], Json]] = {}
+        """The people of all servers, as members of them."""
         self.synced = 0
         self.requests: list[str] = []
         self.violations: list[str] = []
@@ -80,6 +83,7 @@ class Server:
         self.buckets: list[Bucket] = []
         self.outages = Outages(changed=self.changed)
         self.gateway = Gateway(self)
+        self.activities = Activities(self)
         self._change = asyncio.Event()
 
     @property

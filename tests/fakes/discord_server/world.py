@@ -132,6 +132,8 @@ class Interaction:
     original: Json | None = None
     follow_ups: list[Json] = field(default_factory=list)
     suggestions: list[Json] = field(default_factory=list)
+    activity: str = ""
+    """The instance of the Activity that was opened."""
 
     @property
     def loading(self) -> bool:
