@@ -7,6 +7,7 @@ from pydantic import Field, ValidationError
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from bot.app.setting_types import (
+    DiscordSecret,
     DiscordShards,
     DiscordToken,
     Folder,
@@ -56,6 +57,12 @@ class Settings(BaseSettings):
         default=None,
         validation_alias="DISCORD_TOKEN",
         description="a bot token from the Discord developer portal: three parts separated by dots",
+    )
+    discord_client_secret: DiscordSecret | None = Field(
+        default=None,
+        validation_alias="DISCORD_CLIENT_SECRET",
+        description="the client secret of the page OAuth2 in the Discord developer portal: "
+        "at least 20 letters and digits",
     )
     telegram_token: TelegramToken | None = Field(
         default=None,
@@ -120,6 +127,11 @@ class Settings(BaseSettings):
         validation_alias="PARLOUR_PORT",
         description="a port from 1 to 65535, or 0 for any free port",
     )
+    public_url: HttpsUrl | None = Field(
+        default=None,
+        validation_alias="PARLOUR_PUBLIC_URL",
+        description="the URL at which everybody reaches the page, beginning with https://",
+    )
     log_level: LogLevel = Field(
         default=LogLevel.INFO,
         validation_alias="PARLOUR_LOG_LEVEL",
@@ -164,7 +176,12 @@ class Settings(BaseSettings):
     @property
     def secrets(self) -> tuple[str, ...]:
         """Every text that must never be logged."""
-        hidden = (self.discord_token, self.telegram_token, self.redis_url)
+        hidden = (
+            self.discord_token,
+            self.discord_client_secret,
+            self.telegram_token,
+            self.redis_url,
+        )
         secrets = [secret.get_secret_value() for secret in hidden if secret]
         address = self.store_address
         password = address.login.password if address else None

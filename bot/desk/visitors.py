@@ -18,6 +18,10 @@ class Visitor:
     table: TableId
     locale: str = ""
     """The language of their app."""
+    chat: str = ""
+    """The server or group that the table's channel belongs to, as in a request of its chat."""
+    within: TableId | None = None
+    """The channel that the table's thread belongs to."""
 
 
 class NotAdmitted(Exception):

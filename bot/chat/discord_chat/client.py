@@ -15,7 +15,7 @@ from discord.http import Route
 from bot.chat.discord_chat.buttons import pressed_payload
 from bot.chat.discord_chat.interactions import Interactions
 from bot.chat.discord_chat.places import PLATFORM
-from bot.chat.discord_chat.registration import register
+from bot.chat.discord_chat.registration import ENTRY_POINT, register
 from bot.chat.discord_chat.slash_commands import Invocation, slash_commands
 from bot.chat.discord_chat.timeouts import Timeouts
 from bot.chat.discord_chat.translations import CommandTranslator
@@ -52,6 +52,14 @@ class Shards(Protocol):
 
 class Tree(app_commands.CommandTree[Any]):
     """The slash commands."""
+
+    async def interaction_check(self, interaction: Interaction, /) -> bool:
+        """Answer the Entry Point command, which discord.py would look up as a context menu."""
+        sent: Any = interaction.data or {}
+        if sent.get("type") != ENTRY_POINT:
+            return True
+        await interaction.client.interactions.open_board(interaction)
+        return False
 
     async def on_error(
         self, interaction: Interaction, error: app_commands.AppCommandError, /

@@ -175,6 +175,7 @@ choice-resign = Resign
 choice-forgetme = Forget me
 choice-claim = Claim the win
 choice-board = My side
+choice-open-board = Open board
 choice-rematch = Rematch
 choice-verify = Check the dice
 choice-confirm = Play { $move }

@@ -176,6 +176,7 @@ choice-resign = Desistir
 choice-forgetme = Esqueça-me
 choice-claim = Pedir a vitória
 choice-board = Meu lado
+choice-open-board = Abrir tabuleiro
 choice-rematch = Revanche
 choice-verify = Conferir dados
 choice-confirm = Jogar { $move }

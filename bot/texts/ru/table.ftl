@@ -179,6 +179,7 @@ choice-resign = Сдаться
 choice-forgetme = Забыть меня
 choice-claim = Засчитать время
 choice-board = Моя сторона
+choice-open-board = Открыть доску
 choice-rematch = Реванш
 choice-verify = Проверить кости
 choice-confirm = Сыграть { $move }

@@ -29,6 +29,9 @@ class Instance:
     launch: int = field(default_factory=snowflake)
     users: list[int] = field(default_factory=list)
 
+    def __post_init__(self) -> None:
+        self.id = f"i-{self.launch}-{self.location['id']}"
+
     @property
     def location(self) -> Json:
         """Return where it runs."""
@@ -37,11 +40,6 @@ class Instance:
             return {"id": f"pc-{channel}", "kind": "pc", "channel_id": channel, "guild_id": None}
         where = f"gc-{guild.id}-{channel}"
         return {"id": where, "kind": "gc", "channel_id": channel, "guild_id": str(guild.id)}
-
-    @property
-    def id(self) -> str:
-        """Return its id."""
-        return f"i-{self.launch}-{self.location['id']}"
 
     @property
     def payload(self) -> Json:
@@ -70,6 +68,10 @@ class Activities:
     def __init__(self, server: "Server") -> None:
         self._server = server
         self.enabled = False
+        self.named = True
+        """Whether the answer to a launch names the instance, which is optional."""
+        self.revoked = False
+        """Whether tokens are invalid as soon as they are given out."""
         self.instances: dict[str, Instance] = {}
         self._codes: dict[str, Json] = {}
         self._bearers: dict[str, Json] = {}
@@ -109,10 +111,6 @@ class Activities:
         self._codes[code] = user
         return code
 
-    def revoke(self) -> None:
-        """Make every token invalid that was given for a code."""
-        self._bearers.clear()
-
     async def token(self, request: web.Request) -> Json:
         """Exchange a code for a token; each code works once."""
         if request.content_type != FORM:
@@ -124,7 +122,8 @@ class Activities:
         if form.get("grant_type") != "authorization_code" or user is None:
             raise NoGrant(400, 0, "invalid_grant")
         token = f"bearer{next(_numbers)}"
-        self._bearers[token] = user
+        if not self.revoked:
+            self._bearers[token] = user
         return {
             "access_token": token,
             "token_type": "Bearer",

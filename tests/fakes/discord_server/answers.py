@@ -88,7 +88,7 @@ class Answers:
             }
         if asked.answer in {MESSAGE, EDIT, PROMISE}:
             result["resource"] = {"type": asked.answer, "message": asked.original}
-        if asked.activity:
+        if asked.activity and self._server.activities.named:
             result["interaction"]["activity_instance_id"] = asked.activity
             result["resource"] = {"type": LAUNCH, "activity_instance": {"id": asked.activity}}
         return result

@@ -95,6 +95,7 @@ class Rest:
             except Refused as error:
                 if error.code == INVALID_BODY:
                     self._server.violations.append(f"{request.path}: {error.message}")
+                self._server.changed()
                 return _json(error.body, error.status)
             except TooFast as limit:
                 self._server.changed()

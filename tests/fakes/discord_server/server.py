@@ -16,6 +16,7 @@ from tests.fakes.discord_server.world import (
     APP,
     DM,
     THREAD,
+    THREADS_OF_ANY_KIND,
     Channel,
     Guild,
     Interaction,
@@ -132,8 +133,8 @@ class Server:
         return {
             "id": str(guild.id), "name": guild.name, "owner_id": "1", "roles": [everyone],
             "emojis": [], "stickers": [], "features": guild.features, "members": [me],
-            "channels": [one.payload for one in channels if one.kind != THREAD],
-            "threads": [one.payload for one in channels if one.kind == THREAD],
+            "channels": [one.payload for one in channels if one.kind not in THREADS_OF_ANY_KIND],
+            "threads": [one.payload for one in channels if one.kind in THREADS_OF_ANY_KIND],
             "presences": [], "voice_states": [], "stage_instances": [], "member_count": 3,
             "preferred_locale": guild.locale,
             "large": False, "unavailable": False, "joined_at": "2026-01-01T00:00:00+00:00",
