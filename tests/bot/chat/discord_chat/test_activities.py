@@ -58,6 +58,11 @@ async def test_boards_have_the_button_and_nothing_else_has() -> None:
         rules = await made.anna.slash(made.channel, "rules")
         assert rules.original is not None
         assert OPEN not in labels(rules.original)
+        other = made.server.add_channel(made.guild)
+        waiting = await made.anna.slash(other, "play", game="checkers")
+        assert waiting.original is not None
+        assert "Join" in labels(waiting.original)
+        assert OPEN not in labels(waiting.original)
 
 
 @pytest.mark.parametrize(
