@@ -1,22 +1,27 @@
 """Pictures of positions, games and ratings.
 
 `draw` returns the PNG picture of a position, `describe` what it shows as values, `sketch` the board
-as text, `locate` where something lies on it. `replay` returns a game as a GIF, `plot` the PNG
-picture of a player's ratings.
+as text, `locate` where something lies on it. `tap_areas`, `wall_areas`, `slides` and `die_areas`
+are its geometry in pixels, for a board that can be touched. `replay` returns a game as a
+GIF, `plot` the PNG picture of a player's ratings.
 """
 
 from render.boards import describe, locate, scene_of, sketch
+from render.canvas.area import Area
 from render.canvas.picture import Picture, compose
 from render.checkers.description import CheckersDescription
 from render.description import Description
 from render.errors import MixedBoards, NoSuchSeat, RenderError, UnknownBoard, WrongMoveCount
 from render.look import LARGEST, SMALLEST, USUAL, Look, Marks, fit
+from render.motion import die_areas, slides
 from render.plot import Reached, plot
 from render.points.description import PointsDescription
 from render.quoridor.description import QuoridorDescription
 from render.replay import Animation, replay
+from render.slide import Slide
 from render.spot import Spot
 from render.themes import THEMES, Theme, pick
+from render.touch import tap_areas, wall_areas
 from rules.game import FIRST, Seat
 
 __all__ = [
@@ -25,6 +30,7 @@ __all__ = [
     "THEMES",
     "USUAL",
     "Animation",
+    "Area",
     "CheckersDescription",
     "Description",
     "Marks",
@@ -35,16 +41,21 @@ __all__ = [
     "QuoridorDescription",
     "Reached",
     "RenderError",
+    "Slide",
     "Spot",
     "Theme",
     "UnknownBoard",
     "WrongMoveCount",
     "describe",
+    "die_areas",
     "draw",
     "locate",
     "plot",
     "replay",
     "sketch",
+    "slides",
+    "tap_areas",
+    "wall_areas",
 ]
 
 

@@ -3,27 +3,36 @@
 Adding a board is adding an entry to `BOARDS`.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any, Final, Generic, TypeVar
 
+from render.canvas.area import Area
 from render.canvas.scene import Scene
+from render.checkers.areas import checkers_areas
 from render.checkers.board import paint_checkers
 from render.checkers.description import describe_checkers
 from render.checkers.sketch import sketch_checkers
+from render.checkers.slides import slide_checkers
 from render.checkers.spots import locate_checkers
 from render.description import Description
 from render.errors import NoSuchSeat, UnknownBoard
 from render.look import Look
+from render.points.areas import backgammon_areas, narde_areas
 from render.points.board import paint_backgammon, paint_narde
 from render.points.description import describe_backgammon, describe_narde
+from render.points.die_areas import backgammon_dice, narde_dice
 from render.points.sketch import sketch_points
+from render.points.slides import slide_points
 from render.points.spots import locate_points
+from render.quoridor.areas import quoridor_areas, quoridor_walls
 from render.quoridor.board import paint_quoridor
 from render.quoridor.description import describe_quoridor
 from render.quoridor.sketch import sketch_quoridor
+from render.quoridor.slides import slide_quoridor
 from render.quoridor.spots import locate_quoridor
+from render.slide import Slide
 from render.spot import Spot
 from rules import backgammon, checkers, narde, quoridor
 from rules.game import FIRST, Seat
@@ -41,6 +50,21 @@ def nowhere(_: object, __: Seat, ___: Sequence[str]) -> None:
     """Return None: no tap of a game in which a tap is a whole move lies on the board."""
 
 
+def no_areas(_: object, __: Look) -> Mapping[str, Area]:
+    """Return nothing: a board need not say where it can be pressed."""
+    return {}
+
+
+def no_slides(_: object, __: object, ___: Look) -> Iterable[Slide]:
+    """Return nothing: a board need not say how pieces slide."""
+    return ()
+
+
+def no_dice(_: object, __: Look) -> Iterable[Area]:
+    """Return nothing: most games have no dice."""
+    return ()
+
+
 @dataclass(frozen=True, slots=True)
 class Board(Generic[PositionT, DescriptionT]):
     """How positions of one type are shown."""
@@ -53,16 +77,43 @@ class Board(Generic[PositionT, DescriptionT]):
     """Returns from how many seats a position can be seen."""
     locate: Callable[[PositionT, Seat, Sequence[str]], Spot | None] = nowhere
     """Takes the position, the seat that looks, and tokens; returns where the last one lies."""
+    areas: Callable[[PositionT, Look], Mapping[str, Area]] = no_areas
+    """Returns where the board can be pressed, by tokens."""
+    walls: Callable[[PositionT, Look], Mapping[str, Area]] = no_areas
+    """Returns what each wall would cover, in a game with walls."""
+    slides: Callable[[PositionT, object, Look], Iterable[Slide]] = no_slides
+    """Takes the position before a move, and the move; returns the pieces that it carries."""
+    dice: Callable[[PositionT, Look], Iterable[Area]] = no_dice
+    """Returns where each die lies, in a game with dice."""
 
 
 BOARDS: Final[Mapping[type, Board[Any, Any]]] = MappingProxyType(
     {
         backgammon.Position: Board(
-            paint_backgammon, describe_backgammon, sketch_points, locate=locate_points
+            paint_backgammon,
+            describe_backgammon,
+            sketch_points,
+            locate=locate_points,
+            areas=backgammon_areas,
+            slides=slide_points,
+            dice=backgammon_dice,
         ),
-        narde.Position: Board(paint_narde, describe_narde, sketch_points, locate=locate_points),
+        narde.Position: Board(
+            paint_narde,
+            describe_narde,
+            sketch_points,
+            locate=locate_points,
+            areas=narde_areas,
+            slides=slide_points,
+            dice=narde_dice,
+        ),
         checkers.Position: Board(
-            paint_checkers, describe_checkers, sketch_checkers, locate=locate_checkers
+            paint_checkers,
+            describe_checkers,
+            sketch_checkers,
+            locate=locate_checkers,
+            areas=checkers_areas,
+            slides=slide_checkers,
         ),
         quoridor.Position: Board(
             paint_quoridor,
@@ -70,6 +121,9 @@ BOARDS: Final[Mapping[type, Board[Any, Any]]] = MappingProxyType(
             sketch_quoridor,
             lambda at: len(at.pawns),
             locate_quoridor,
+            areas=quoridor_areas,
+            walls=quoridor_walls,
+            slides=slide_quoridor,
         ),
     }
 )
@@ -78,7 +132,7 @@ BOARDS: Final[Mapping[type, Board[Any, Any]]] = MappingProxyType(
 
 def scene_of(position: object, look: Look) -> Scene:
     """Return everything that a picture of the position shows."""
-    return _board_for(position, look).paint(position, look)
+    return board_for(position, look).paint(position, look)
 
 
 def describe(
@@ -95,7 +149,7 @@ def describe(
     way.
     """
     look = Look(seat, last_move=last_move, dice=dice)
-    board: Board[Any, Description] = _board_for(position, look)
+    board: Board[Any, Description] = board_for(position, look)
     return board.describe(position, look)
 
 
@@ -113,7 +167,7 @@ def sketch(
     the seat `numbers`, or else of `seat`. `dice` are those that the last move was made with.
     """
     look = Look(seat, numbers=numbers, dice=dice)
-    board = _board_for(position, look)
+    board = board_for(position, look)
     lines = board.sketch(board.describe(position, look))
     return "\n".join(line.rstrip() for line in lines)
 
@@ -127,10 +181,10 @@ def locate(
     tapped before it: in Quoridor `h` is first a kind of wall and later a file. Return None if it
     lies nowhere, as a word such as `pass`, a kind of wall, or anything that is no token.
     """
-    return _board_for(position, Look(seat)).locate(position, seat, (*chosen, token))
+    return board_for(position, Look(seat)).locate(position, seat, (*chosen, token))
 
 
-def _board_for(position: object, look: Look) -> Board[Any, Any]:
+def board_for(position: object, look: Look) -> Board[Any, Any]:
     """Return the board of a position; raise UnknownBoard or NoSuchSeat."""
     try:
         board = BOARDS[type(position)]

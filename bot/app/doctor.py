@@ -61,6 +61,7 @@ async def examine(settings: Settings) -> list[Finding]:
         Finding("settings", "valid"),
         *_tokens(settings),
         *_activity(settings),
+        _mini_app(settings),
         _folder(settings.data),
         *_drawing(),
         _texts(),
@@ -101,6 +102,18 @@ def _activity(settings: Settings) -> Iterator[Finding]:
     else:
         fix = "set PARLOUR_PUBLIC_URL too, or remove DISCORD_CLIENT_SECRET"
         yield Finding("Activity", "boards cannot be opened inside Discord", fix)
+
+
+def _mini_app(settings: Settings) -> Finding:
+    """Say from which chats of Telegram the page opens."""
+    if settings.telegram_token is None:
+        return Finding("Mini App", "not used (no token for Telegram)")
+    if settings.public_url is None:
+        state = "not used (no PARLOUR_PUBLIC_URL)"
+        fix = "set PARLOUR_PUBLIC_URL as well, or remove TELEGRAM_APP"
+        return Finding("Mini App", state, fix if settings.telegram_app else "")
+    where = "and groups" if settings.telegram_app else "only (no TELEGRAM_APP for groups)"
+    return Finding("Mini App", f"opens {settings.public_url} from private chats {where}")
 
 
 def _folder(folder: Path) -> Finding:

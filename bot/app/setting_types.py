@@ -84,6 +84,14 @@ def _shards(value: object) -> Shards:
     return Shards(range(first, last + 1), count)
 
 
+def _telegram_app(text: str) -> str:
+    """Read the short name of a Mini App, which comes last in its link."""
+    name = text.strip()
+    if not re.fullmatch(r"[A-Za-z0-9_]{3,30}", name):
+        raise ValueError
+    return name
+
+
 def _url(*schemes: str) -> Callable[[str], str]:
     """Return a validator of URLs, which also removes the slash at the end."""
 
@@ -101,6 +109,7 @@ DiscordToken = Annotated[SecretStr, AfterValidator(_matching(r"[\w-]+\.[\w-]+\.[
 DiscordSecret = Annotated[SecretStr, AfterValidator(_matching(r"[\w-]{20,}"))]
 DiscordShards = Annotated[Shards, BeforeValidator(_shards)]
 TelegramToken = Annotated[SecretStr, AfterValidator(_matching(r"[0-9]+:[\w-]{20,}"))]
+TelegramAppName = Annotated[str, AfterValidator(_telegram_app)]
 StoreUrl = Annotated[SecretStr, AfterValidator(_store_address)]
 HttpUrl = Annotated[str, AfterValidator(_url("http", "https"))]
 HttpsUrl = Annotated[str, AfterValidator(_url("https"))]

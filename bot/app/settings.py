@@ -18,6 +18,7 @@ from bot.app.setting_types import (
     LogLevel,
     Port,
     StoreUrl,
+    TelegramAppName,
     TelegramToken,
     WebSocketUrl,
 )
@@ -84,6 +85,11 @@ class Settings(BaseSettings):
         validation_alias="TELEGRAM_WEBHOOK_PORT",
         description="the port on which Parlour listens for Telegram, from 1 to 65535",
     )
+    telegram_app: TelegramAppName | None = Field(
+        default=None,
+        validation_alias="TELEGRAM_APP",
+        description="the short name of a Mini App from BotFather: 3 to 30 letters, digits and _",
+    )
     discord_shards: DiscordShards | None = Field(
         default=None,
         validation_alias="DISCORD_SHARDS",
@@ -130,7 +136,7 @@ class Settings(BaseSettings):
     public_url: HttpsUrl | None = Field(
         default=None,
         validation_alias="PARLOUR_PUBLIC_URL",
-        description="the URL at which everybody reaches the page, beginning with https://",
+        description="the URL at which the internet reaches the page, beginning with https://",
     )
     log_level: LogLevel = Field(
         default=LogLevel.INFO,

@@ -32,4 +32,5 @@ def _page_address(settings: Settings, page: socket) -> str:
         address(page)
         + (f" (port {settings.port} is taken)" if taken else "")
         + (f", on the network {network}" if network else "")
+        + (f", public {settings.public_url}" if settings.public_url else "")
     )

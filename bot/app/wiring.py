@@ -25,6 +25,7 @@ from bot.chat.local_chat.chat import LocalChat
 from bot.chat.local_chat.server import address, listen, network_address, serve
 from bot.chat.telegram_chat import (
     Access,
+    MiniApp,
     PortTaken,
     TelegramChat,
     TokenRefused,
@@ -206,8 +207,15 @@ def _telegram(settings: Settings, desk: Desk, routes: list[web.RouteDef]) -> Ite
         port = settings.telegram_webhook_port
         webhook = Webhook(url, port, routes=tuple(routes)) if url else None
         access = Access(token.get_secret_value(), settings.telegram_api_url, webhook)
-        chat = TelegramChat(desk, access, language=settings.language)
+        app = mini_app(settings)
+        chat = TelegramChat(desk, access, language=settings.language, mini_app=app)
         yield _Chat(chat.platform, chat, with_wrong_settings(chat.run()), lambda: chat.connected)
+
+
+def mini_app(settings: Settings) -> MiniApp | None:
+    """Return the page as Telegram opens it; None if the internet does not reach it."""
+    page = settings.public_url
+    return MiniApp(page, settings.telegram_app or "") if page else None
 
 
 async def with_wrong_settings(running: Coroutine[Any, Any, None]) -> None:

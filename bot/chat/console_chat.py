@@ -8,23 +8,17 @@ import re
 from collections.abc import AsyncIterable, Callable
 from contextlib import suppress
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from bot.commands.request import Request
 from bot.desk.desk import Desk
 from bot.identity import Player, PlayerId, TableId, is_computer
-from bot.replies.reply import (
-    Announcement,
-    Choice,
-    Document,
-    Menu,
-    Refusal,
-    Reply,
-    board_of,
-    file_of,
-)
+from bot.replies.reply import Announcement, Document, Menu, Refusal, Reply, board_of, file_of
 from bot.texts import Texts
 from bot.texts.typed import typed_words
+
+if TYPE_CHECKING:
+    from bot.replies.choice import Choice
 
 TABLE: Final = TableId("console:-table")
 """No player can have this id, because names have no dash."""

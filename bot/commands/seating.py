@@ -41,9 +41,11 @@ from bot.table.seating import (
 )
 from bot.table.table import Table
 from bot.table.values import Cause, Phase, Setup
+from bot.texts.typed import typed_words
 
 MENTION: Final = re.compile(r"<@!?\d+>|@\S+")
 """A mention of a player in typed text."""
+_BOTH: Final = typed_words("both")
 _LONGEST_WORD: Final = 100
 """Characters of a word for the dice."""
 
@@ -60,20 +62,30 @@ def _play(ask: Ask) -> Answer:
     if not words:
         return GamesView()
     invited = tuple({player.id: player for player in ask.named}.values())
+    both, words = _split_both(words)
     wanted, words = read_computers(words, ask.preferences.computer)
     at_least = (wanted.count or len(invited[:1])) if wanted else 0
     setup = _read_setup(ask, words, len(invited) + at_least)
-    if not wanted and not invited and ask.request.alone and _may_play_computers(ask, setup.game):
+    if both:
+        invited = (ask.player,) * (setup.seats - 1)
+    elif not wanted and not invited and ask.request.alone and _may_play_computers(ask, setup.game):
         wanted = ComputersWanted(ask.preferences.computer)
-    if wanted:
+    if wanted and not both:
         check_computers(ask, setup.game)
         free = max(setup.seats - 1 - len(invited), 1)
         invited += computers(wanted.level, wanted.count or free)
-    elif ask.table and _is_open_for(ask, ask.table, setup):
+    elif not both and ask.table and _is_open_for(ask, ask.table, setup):
         return sit_down(ask.change, ask.player, "")
     dice = ask.chance.draw_dice(("",))
     opened = Opened(setup, ask.player, dice, ask.opening_language, invited, ask.chat)
     return open_table(ask.where, opened, ask.at, ask.chance, ask.table, pace=ask.pace)
+
+
+def _split_both(words: str) -> tuple[bool, str]:
+    """Return whether somebody wants to play every side, and the other words."""
+    tokens = words.split()
+    others = [token for token in tokens if token.casefold() not in _BOTH]
+    return len(others) < len(tokens), " ".join(others)
 
 
 def _read_setup(ask: Ask, words: str, invited: int) -> Setup:

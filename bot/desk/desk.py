@@ -107,7 +107,7 @@ class Desk:
         self._studio = studio or Studio()
         self._painter = painter or Painter()
         self._queues: WeakValueDictionary[TableId, asyncio.Lock] = WeakValueDictionary()
-        self.when_shown: Callable[[TableId], None] = lambda _: None
+        self.when_shown: list[Callable[[TableId], None]] = []
         """Called when a chat has shown a table."""
 
     async def handle(self, request: Request, on_progress: OnProgress | None = None) -> Reply:
@@ -226,7 +226,8 @@ class Desk:
         if versions:
             self._unsure.forget(table)
         await self.deliveries.shown(table, *versions, message=message)
-        self.when_shown(table)
+        for listener in self.when_shown:
+            listener(table)
 
     def shown_in(self, table: TableId, place: TableId | None = None) -> ShownMessage | None:
         """Return the message that shows a table in a place, as it was last read or noted."""
@@ -239,6 +240,14 @@ class Desk:
     async def catch_up(self, table: TableId, *versions: int) -> Announcement | None:
         """Return the announcement of some versions, and of the table as it is by now."""
         return await _if_reachable(self._announcement(table, *versions))
+
+    async def look(self, table: TableId, since: int) -> Announcement | None:
+        """Return the table with what is new since a version; None if nothing is."""
+        found = await _if_reachable(self.tables.find(table))
+        if found is None or found.table is None or found.version <= since:
+            return None
+        versions = range(since + 1, found.version + 1) if since else ()
+        return self.unasked(found, found.table).announcement(*versions)
 
     async def move(self, old: TableId, new: TableId) -> Announcement | None:
         """Move a table to another id, and return its announcement there. Twice does no harm."""
@@ -287,9 +296,14 @@ class Desk:
         found = await _if_reachable(self.tables.find(table))
         return found.table.waited_for if found and found.table else ()
 
-    async def save_note(self, name: str, note: str) -> None:
-        """Save a chat's own note under a name."""
-        lasts = self.timeouts.memory
+    async def current_id(self, table: TableId) -> TableId:
+        """Return the id that a table has now; its chat may have been given another."""
+        found = await _if_reachable(self.tables.find(table))
+        return await self.current_id(found.moved_to) if found and found.moved_to else table
+
+    async def save_note(self, name: str, note: str, lasts: int | None = None) -> None:
+        """Save a chat's own note under a name, for some milliseconds or as long as games."""
+        lasts = lasts or self.timeouts.memory
         await _if_reachable(self.store.write_preferences(_note(name), note.encode(), lasts))
 
     async def load_note(self, name: str) -> str:

@@ -10,8 +10,9 @@ from bot.commands.refusals import NotYourQuestion, OnlyModerators, PlayElsewhere
 from bot.identity import PlayerId, TableId, mark_of
 from bot.persistence.snapshot import Snapshot
 from bot.preferences import ChatPreferences
+from bot.replies.choice import Style
 from bot.replies.context import private_context
-from bot.replies.reply import Refusal, Style
+from bot.replies.reply import Refusal
 from bot.table.change import Change
 from bot.table.refusals import Refused
 from bot.table.seating import find_invitation

@@ -63,7 +63,7 @@ class Thinker:
         self._wake = asyncio.Event()
         self._full_since: Moment | None = None
         self._platforms = deque(chats)
-        desk.when_shown = self.nudge
+        desk.when_shown.append(self.nudge)
         desk.computers = lambda: self.availability
 
     @property

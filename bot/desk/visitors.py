@@ -7,7 +7,7 @@ visitor is on that platform and to which table they have come.
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from bot.identity import Player, TableId
+from bot.identity import Player, PlayerId, TableId
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,9 +19,13 @@ class Visitor:
     locale: str = ""
     """The language of their app."""
     chat: str = ""
-    """The server or group that the table's channel belongs to, as in a request of its chat."""
+    """The server, group or private chat that the table belongs to, if that is more than it."""
     within: TableId | None = None
     """The channel that the table's thread belongs to."""
+    known_as: tuple[PlayerId, ...] = ()
+    """Other ids of the player that an invitation may have used."""
+    alone: bool = False
+    """Whether nobody else can come to that chat."""
 
 
 class NotAdmitted(Exception):

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Self
 
 from bot.identity import Player, is_computer
+from bot.language import Language
 from bot.preferences import PLAYER_DEFAULTS, PlayerPreferences, Side
 from bot.replies.drawings import Board
 from bot.replies.news import LastPosition
@@ -13,6 +14,7 @@ from bot.table import positions
 from bot.table.positions import read_move
 from bot.table.table import Table
 from render import Marks
+from rules import GAMES
 from rules.game import FIRST, Seat
 from rules.taps import Taps
 
@@ -56,6 +58,15 @@ def table_board(table: Table, perspective: Perspective) -> Board | None:
         dice=last.dice if last else (),
         computers=computer_seats(table.players),
     )
+
+
+def opening_board(game: str) -> Board | None:
+    """Return how a game begins, for somebody who chooses one; None if there is no such game."""
+    if game not in GAMES:
+        return None
+    rules = GAMES[game]
+    opening = rules.opening(min(rules.table_sizes), {})
+    return Board(position=opening, texts=TableTexts.of(Language.ENGLISH, ()))
 
 
 def tapped_board(table: Table, taps: Taps[object, object], perspective: Perspective) -> Board:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from bot.commands.parser import write_payload
-from bot.replies.reply import Choice, Style
+from bot.replies.choice import Choice, Style
 from bot.texts import Texts
 
 
@@ -22,5 +22,8 @@ class Buttons:
         """Return a button for a command. Without a label it has the command's name on it."""
         name = command.partition(" ")[0]
         text = label or self.texts.say(f"choice-{name}")
-        payload = write_payload(self.stamp, command, self.owner)
-        return Choice(text, payload, style, name, group)
+        return Choice(text, self.payload(command), style, name, group)
+
+    def payload(self, command: str) -> str:
+        """Return what comes back when a command is pressed that has no button of its own."""
+        return write_payload(self.stamp, command, self.owner)

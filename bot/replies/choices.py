@@ -7,7 +7,7 @@ from typing import Final, assert_never
 from bot.identity import PlayerId, is_computer
 from bot.preferences import CHAT_DEFAULTS, ChatPreferences
 from bot.replies.buttons import Buttons
-from bot.replies.reply import Choice, Choices, Style
+from bot.replies.choice import Choice, Choices, Style
 from bot.table.offers import move_to_take_back
 from bot.table.positions import has_dice
 from bot.table.seating import may_add_word
@@ -33,6 +33,8 @@ class TableChoices:
     """Whether computers play this game here."""
     free: bool = False
     """Whether the last move may be taken back without asking."""
+    charms: bool = True
+    """Whether words for the dice are offered, and their seal."""
     reader: PlayerId | None = None
 
     @property
@@ -124,7 +126,7 @@ class TableChoices:
 
     def _charms(self) -> Iterator[Choice]:
         """Yield words for the dice, one of which everybody may add with one tap, and the seal."""
-        if not has_dice(self.table.setup.game):
+        if not (self.charms and has_dice(self.table.setup.game)):
             return
         if self.reader is None or may_add_word(self.table, self.reader):
             for charm in _CHARMS:

@@ -13,13 +13,16 @@ from bot.persistence.snapshot import Snapshot
 from bot.preferences import PLAYER_DEFAULTS, PlayerPreferences
 from bot.replies.boards import Perspective, final_board, table_board
 from bot.replies.buttons import Buttons
+from bot.replies.choice import Choice, Choices
 from bot.replies.choices import TableChoices
 from bot.replies.drawings import Board
 from bot.replies.news import LastPosition, tell_all
-from bot.replies.reply import Announcement, Choice, Choices, Finale, Menu, Note, Reader
+from bot.replies.pane import Pane, PaneWriter
+from bot.replies.reply import Announcement, Finale, Menu, Note, Reader
 from bot.replies.status import Status
 from bot.replies.table_texts import TableTexts
 from bot.replies.taps import turn_choices
+from bot.replies.touches import turn_touches
 from bot.table.clock import TIMEOUTS
 from bot.table.events import Began, Moved, Undone, Warned
 from bot.table.pace import Pace, free_until
@@ -100,7 +103,9 @@ class ReplyContext:
         Everybody else sees it from the first seat, with the numbers of the player to act.
         """
         if self.seat is not None:
-            return Perspective.of(self.texts, self.seat, self.preferences)
+            mine = Perspective.of(self.texts, self.seat, self.preferences)
+            below = min(mine.seat, *self.seats)  # for who plays both sides, it does not turn round
+            return replace(mine, seat=below)
         if self.table.position and len(self.table.people) == 1:  # who plays against computers
             (player,) = self.table.people
             (seat, *_) = self.table.seats_of(player.id)
@@ -174,6 +179,38 @@ class ReplyContext:
         return replace(self, found=found, language=language, reader=reader.player)
 
     def _announcement(self, versions: tuple[int, ...]) -> Announcement:
+        told = tell_all(self.found.news_of(versions), self.language, seal=False)
+        return replace(
+            self._told(versions),
+            table_version=self.found.version,
+            news=told.sentences,
+            write_pane=lambda: self._pane(told.sentences),
+        )
+
+    def _pane(self, told: tuple[str, ...]) -> Pane:
+        """Return the table as a page shows it, with some news."""
+        to_move = self.reader is not None and self.table.to_act in self.seats
+        return PaneWriter(
+            table=self.table,
+            at=self.at,
+            version=self.found.version,
+            perspective=self.perspective,
+            buttons=self.buttons,
+            choices=replace(self._table_choices, turn=self._unplaced, charms=False).groups,
+            told=told,
+            by_itself=self._by_itself,
+            reader=self.reader,
+            may_move=to_move,
+        ).write()
+
+    @property
+    def _unplaced(self) -> Choices:
+        """Return how the player to act can move without the board: a pass lies nowhere on it."""
+        if not self._turn or turn_touches(self.table, self.perspective, self.buttons):
+            return ()
+        return self._turn
+
+    def _told(self, versions: tuple[int, ...]) -> Announcement:
         all_news = self.found.news_of(versions)
         told = tell_all(all_news, self.language)
         events = [event for news in all_news for event in news.events]
@@ -229,6 +266,10 @@ class ReplyContext:
 
     @property
     def _choices(self) -> Choices:
+        return self._table_choices.groups
+
+    @property
+    def _table_choices(self) -> TableChoices:
         free = free_until(self.table, self._pace)
         return TableChoices(
             self.table,
@@ -238,7 +279,7 @@ class ReplyContext:
             computers=self.computers and self.table.setup.game in COMPUTER_GAMES,
             free=free is not None and self.at < free,
             reader=self.reader,
-        ).groups
+        )
 
     @property
     def _turn(self) -> Choices:

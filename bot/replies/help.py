@@ -7,9 +7,10 @@ from bot.commands import BY_NAME
 from bot.commands.command import Command
 from bot.commands.looking import TOPICS
 from bot.commands.setup import find_game
+from bot.replies.choice import Choice, Style
 from bot.replies.context import ReplyContext
 from bot.replies.menu import listed_commands
-from bot.replies.reply import Choice, Menu, Style
+from bot.replies.reply import Menu
 from bot.table.values import Phase
 from bot.texts import Texts, either, rules_of
 from bot.texts.typed import typed_words

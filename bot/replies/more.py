@@ -2,8 +2,9 @@
 
 from collections.abc import Iterator
 
+from bot.replies.choice import Choice, Style
 from bot.replies.context import ReplyContext
-from bot.replies.reply import Choice, Menu, Style
+from bot.replies.reply import Menu
 
 
 def more_reply(context: ReplyContext) -> Menu:

@@ -62,12 +62,15 @@ class ToldNews:
     finale: LastPosition | None = None
 
 
-def tell_all(all_news: Iterable[News], language: Language) -> ToldNews:
-    """Return everything that happened, in order; whatever led to the last end goes with it."""
+def tell_all(all_news: Iterable[News], language: Language, *, seal: bool = True) -> ToldNews:
+    """Return everything that happened, in order; whatever led to the last end goes with it.
+
+    Without `seal` nothing is said of the sealed dice, for a chat that shows the seal itself.
+    """
     sentences: tuple[str, ...] = ()
     finale: LastPosition | None = None
     for news in all_news:
-        told = tell_news(news, language)
+        told = tell_news(news, language, seal=seal)
         if told.finale:
             before = finale.told if finale else ()
             finale = replace(told.finale, told=(*before, *sentences, *told.finale.told))
@@ -76,9 +79,9 @@ def tell_all(all_news: Iterable[News], language: Language) -> ToldNews:
     return ToldNews(sentences, finale)
 
 
-def tell_news(news: News, language: Language) -> ToldNews:
+def tell_news(news: News, language: Language, *, seal: bool = True) -> ToldNews:
     """Return what happened, in one or more sentences for each event."""
-    teller = _Teller(news, language)
+    teller = _Teller(news, language, seal=seal)
     sentences: list[str] = []
     finale: LastPosition | None = None
     for event, following in zip_longest(news.events, news.events[1:]):
@@ -89,11 +92,20 @@ def tell_news(news: News, language: Language) -> ToldNews:
     return ToldNews(tuple(sentences), finale)
 
 
+def _invitation(event: Opened) -> str:
+    """Return the message about a table to which somebody is invited."""
+    if all(is_computer(guest.id) for guest in event.invited):
+        return "news-computer"
+    both = all(guest.id == event.by.id for guest in event.invited)
+    return "news-both" if both else "news-invited"
+
+
 class _Teller:
     """Follows the events, because they change who sits where, the position, and what is offered."""
 
-    def __init__(self, news: News, language: Language) -> None:
+    def __init__(self, news: News, language: Language, *, seal: bool) -> None:
         self._language = language
+        self._seal = seal
         self._players = news.players
         self._offer = news.offer
         self._results = news.results
@@ -101,7 +113,8 @@ class _Teller:
         self._ratings = news.ratings
         self._course = Course.of(news)
         self._named: tuple[Player, ...] = ()
-        """Computers that were named when the table was opened: that they sit down is clear."""
+        """Computers that were named when the table was opened, and who plays against themselves: that
+        they sit down is clear."""
 
     @property
     def _texts(self) -> TableTexts:
@@ -157,20 +170,21 @@ class _Teller:
         if self._replaced and self._players[0].id != event.by.id:
             yield self._texts.say("news-replaced", player=self._name(self._players[0]))
         self._players = (event.by,)
-        self._named = tuple(guest for guest in event.invited if is_computer(guest.id))
+        self._named = tuple(
+            guest for guest in event.invited if is_computer(guest.id) or guest == event.by
+        )
         game = self._texts.setup(event.setup)
         if event.invited:
             names = self._texts.all_names(event.invited)
-            only_computers = all(is_computer(guest.id) for guest in event.invited)
             yield self._texts.say(
-                "news-computer" if only_computers else "news-invited",
+                _invitation(event),
                 player=event.by.name,
                 names=names,
                 game=game,
             )
         else:
             yield self._texts.say("news-opened", player=event.by.name, game=game)
-        if has_dice(event.setup.game):
+        if self._seal and has_dice(event.setup.game):
             # This seal covers the next games at the table as well.
             yield self._texts.say("news-sealed")
 

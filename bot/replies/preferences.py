@@ -4,8 +4,9 @@ from bot.commands.computers import COMPUTER
 from bot.commands.preference_values import CHAT_SETTINGS, PLAYER_SETTINGS, current, find_setting
 from bot.commands.setup import CLOCK, read_clock
 from bot.commands.views import SettingsView
+from bot.replies.choice import Choice, Style
 from bot.replies.context import ReplyContext
-from bot.replies.reply import Choice, Menu, Style
+from bot.replies.reply import Menu
 from bot.texts import setting_name, setting_value
 from rules.options import Option, Value
 

@@ -16,49 +16,16 @@ The first three are public. The others are for the asker alone, where the chat c
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import StrEnum, auto
-from typing import ClassVar, Final, TypeAlias, assert_never
+from typing import ClassVar, TypeAlias, assert_never
 
 from bot.identity import Player, PlayerId, TableId
 from bot.language import Language
 from bot.preferences import PlayerPreferences
+from bot.replies.choice import Choices
 from bot.replies.drawings import Board, Drawing, Plot
 from bot.replies.film import Film
-
-
-class Style(StrEnum):
-    """How much a button stands out."""
-
-    MAIN = auto()
-    PLAIN = auto()
-    GRAVE = auto()
-    """For what cannot be undone."""
-
-
-@dataclass(frozen=True, slots=True)
-class Choice:
-    """A button, which stands for a command."""
-
-    label: str
-    payload: str
-    """At most 64 bytes; comes back as the text of a request."""
-    style: Style = Style.PLAIN
-    command: str = ""
-    """The name of the command, without its words."""
-    group: str = ""
-    """What the buttons of its group have in common, for chats that can show a heading."""
-
-
-LONGEST_PAYLOAD: Final = 64
-"""Bytes of a payload, which is what Telegram allows."""
-
-
-def fits(choice: Choice) -> bool:
-    """Return whether every chat can carry the payload of a button."""
-    return len(choice.payload.encode()) <= LONGEST_PAYLOAD
-
-
-Choices: TypeAlias = tuple[tuple[Choice, ...], ...]
-"""Groups of buttons; a chat breaks a group into as many rows as it needs."""
+from bot.replies.pane import Pane
+from bot.replies.touches import Touch
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,10 +86,16 @@ class Announcement(_Said):
     """The end of a game that was followed by the next one of the match; it is shown first."""
     versions: tuple[int, ...] = ()
     """The versions whose news it has; none if nothing is new."""
+    table_version: int = 0
+    """The version of the table that it shows."""
+    news: tuple[str, ...] = ()
+    """What is new, a sentence each; an end that another game followed is in the finale."""
     write_for: Callable[[Reader], "Announcement"] | None = field(
         default=None, compare=False, repr=False
     )
     """Writes the same announcement for one reader."""
+    write_pane: Callable[[], Pane] | None = field(default=None, compare=False, repr=False)
+    """Writes the table as a page shows it."""
 
     @property
     def version(self) -> int:
@@ -173,6 +146,11 @@ class Menu(_Said):
     """The board while a move is chosen; other menus have none."""
     write_for_all: Callable[[], "Menu"] | None = field(default=None, compare=False, repr=False)
     """Writes the same menu as everybody sees the table."""
+
+    write_touches: Callable[[], tuple[Touch, ...]] | None = field(
+        default=None, compare=False, repr=False
+    )
+    """Returns what can be pressed on the board, for a chat whose boards can be touched."""
 
     def for_all(self) -> "Menu":
         """Return the menu for a chat that shows it in the message of the table."""

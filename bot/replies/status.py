@@ -16,6 +16,7 @@ from bot.table.table import Table
 from bot.table.values import Phase
 from bot.texts.lists import either
 from bot.texts.names import player_name, spoken_dice
+from bot.texts.texts import Word
 from rules.game import ToRoll
 
 
@@ -32,6 +33,8 @@ class Status:
     by_itself: bool = False
     """Whether the next thing happens by itself in a moment."""
     reader: PlayerId | None = None
+    hands_on: bool = False
+    """Whether whatever can be done is there to be pressed, so that no command is named."""
 
     def tell(self) -> Iterator[str]:
         """Yield whose turn it is and what they can do."""
@@ -48,7 +51,7 @@ class Status:
                 if not table.offer:
                     yield self._over()
             case Phase.CLOSED:
-                yield self.texts.say("status-closed")
+                yield self._say("status-closed")
             case _:
                 assert_never(table.phase)
 
@@ -67,7 +70,11 @@ class Status:
     def _over(self) -> str:
         table, reader = self.table, self.reader
         again = table.everybody_known if reader is None else may_play_again(table, reader)
-        return self.texts.say("status-over" if again else "status-past")
+        return self._say("status-over" if again else "status-past")
+
+    def _say(self, message: str, **facts: Word) -> str:
+        """Return a sentence about what can be done, which names no command if it can be pressed."""
+        return self.texts.say(f"{message}-here" if self.hands_on else message, **facts)
 
     def _asked(self) -> str:
         if self._is_one_of(self.table.waited_for):
@@ -93,7 +100,7 @@ class Status:
 
     def _own_answer(self) -> str:
         ways = either(("/accept", "/decline"), self.texts)
-        return self.texts.say("status-your-answer", ways=ways)
+        return self._say("status-your-answer", ways=ways)
 
     def _gathering(self) -> Iterator[str]:
         table, texts = self.table, self.texts
@@ -104,12 +111,12 @@ class Status:
             public = self.reader is None
             yield texts.say("status-awaited" if public else "status-awaiting", names=names)
         if table.free_places:
+            short = self.hands_on or self._is_one_of(table.players)
             yield texts.say(
-                "status-short" if self._is_one_of(table.players) else "status-gathering",
-                places=table.free_places,
+                "status-short" if short else "status-gathering", places=table.free_places
             )
         may_add = self.reader is None or may_add_word(table, self.reader)
-        if has_dice(table.setup.game) and may_add:
+        if not self.hands_on and has_dice(table.setup.game) and may_add:
             yield texts.say("status-charms")
 
     def _playing(self) -> Iterator[str]:
@@ -121,7 +128,15 @@ class Status:
             yield self._thinking([player])
         else:
             yield self._own_turn() if player.id == self.reader else self._turn(name)
-        yield from self._time()
+        if not self.hands_on:
+            yield from self._time()
+        elif self._is_late:
+            yield self._late()
+
+    @property
+    def _is_late(self) -> bool:
+        end = deadline(self.table)
+        return end is not None and end <= self.at
 
     def _turn(self, player: str) -> str:
         """Return whose turn it is. One who reads it alone is not told of the commands of others."""
@@ -147,9 +162,9 @@ class Status:
         if self.by_itself:
             return texts.say(f"{self._soon}-yours")
         if isinstance(table.stage, ToRoll):
-            return texts.say("status-your-roll", ways=self._ways)
+            return self._say("status-your-roll", ways=self._ways)
         if table.words:
-            return texts.say("status-your-answer", ways=self._ways)
+            return self._say("status-your-answer", ways=self._ways)
         if table.rolled:
             return texts.say("status-your-play", dice=spoken_dice(table.rolled))
         return texts.say("status-your-move")
@@ -181,4 +196,4 @@ class Status:
         player = self.table.player_to_act
         if player is not None and self._is_one_of([player]):
             return self.texts.say("status-own-time-up")
-        return self.texts.say("status-may-claim" if self._plays else "status-time-up")
+        return self._say("status-may-claim") if self._plays else self.texts.say("status-time-up")

@@ -51,9 +51,10 @@ class TableTexts(Texts):
 
     def setup(self, setup: Setup) -> str:
         """Return the game, and every option that is not the usual one."""
-        return ", ".join((game_name(setup.game, self), *self._options(setup)))
+        return ", ".join((game_name(setup.game, self), *self.options(setup)))
 
-    def _options(self, setup: Setup) -> Iterable[str]:
+    def options(self, setup: Setup) -> Iterable[str]:
+        """Yield every option that is not the usual one."""
         if setup.seats > min(GAMES[setup.game].table_sizes):
             yield value_name("players", setup.seats, self)
         for option, value in setup.options.items():

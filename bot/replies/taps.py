@@ -6,9 +6,11 @@ from bot.commands.playing import CONFIRM
 from bot.identity import TableId
 from bot.replies.boards import Perspective, tapped_board
 from bot.replies.buttons import Buttons
+from bot.replies.choice import Choice, Choices, Style, fits
 from bot.replies.drawings import Board
 from bot.replies.picture_order import in_picture_order, turned
-from bot.replies.reply import Choice, Choices, Menu, Style, fits
+from bot.replies.reply import Menu
+from bot.replies.touches import tap_touches
 from bot.table.table import Table
 from bot.table.tapping import TapStage, follow_taps
 from bot.texts.names import spoken_dice
@@ -61,6 +63,7 @@ def tap_reply(
         text=_prompt(table, stages, perspective, buttons),
         board=tapped_board(table, last.taps, perspective),
         choices=tuple(group for group in groups if group),
+        write_touches=lambda: tap_touches(table, tapped, perspective, buttons),
     )
 
 

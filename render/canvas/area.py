@@ -4,6 +4,7 @@ A shape that is drawn lies in a `Box`, whose edges may be fractions of a pixel. 
 and then copied lies in an `Area` of whole pixels.
 """
 
+from math import ceil, floor
 from typing import NamedTuple, TypeAlias
 
 Point: TypeAlias = tuple[float, float]
@@ -53,3 +54,9 @@ class Area(NamedTuple):
     def within(self, other: "Area") -> "Area":
         """Return this area relative to the upper left corner of another."""
         return Area(self.left - other.left, self.top - other.top, self.width, self.height)
+
+
+def covering(box: Box) -> Area:
+    """Return the smallest area that has the whole box in it."""
+    left, top, right, bottom = box
+    return Area(floor(left), floor(top), ceil(right) - floor(left), ceil(bottom) - floor(top))

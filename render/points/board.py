@@ -12,6 +12,7 @@ from render.canvas.scene import Cell, Scene
 from render.description import to_act
 from render.look import Look, Marks
 from render.points.cells import Badge, Numbers, Stack, Tray, Turn
+from render.points.cube import cube_row
 from render.points.dice import CubeFace
 from render.points.ground import EmptyBoard
 from render.points.layout import BAR_ROWS, QUARTER, ROW, ROWS, TRAY_ROWS, layout
@@ -114,8 +115,7 @@ def _match_cells(position: backgammon.Position, look: Look) -> Iterator[Cell]:
     if cube.highest and position.phase is backgammon.Phase.DOUBLED:
         yield _offered_cube(look.size, cube.value * 2)
     elif cube.highest:
-        row = None if cube.owner is None else int(cube.owner == look.seat)
-        yield _cube(look.size, row, cube.value)
+        yield _cube(look.size, cube_row(position, look.seat), cube.value)
     if match.length:
         for row, owner in enumerate((Seat(1 - look.seat), look.seat)):
             yield _score(look.size, row, owner, match.score[owner], match.length)

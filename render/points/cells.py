@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from render.canvas.area import Point, inset
 from render.canvas.pen import Pen
-from render.points.layout import STACK, TRAY_RADIUS, TRAY_WIDTH, step
+from render.points.layout import STACK, TRAY_RADIUS, TRAY_WIDTH, depth, slab, slab_height
 from render.themes import Theme
 
 
@@ -64,10 +64,7 @@ class Stack:
             pen.ring(top, self.checker * 0.47, self.checker * 0.09, colour)
 
     def _centre(self, pen: Pen, place: int) -> Point:
-        # Whole pixels: checkers that are exactly alike make a smaller file.
-        shown = max(1, min(self.count, STACK))
-        closest = (pen.height - self.checker) * 2 // (2 * shown - 1)
-        return self._at(pen, self.checker / 2 + place * min(step(self.checker), closest))
+        return self._at(pen, depth(place, self.count, self.checker, pen.height))
 
     def _beyond(self, pen: Pen, radius: float) -> Point:
         """Return the middle of a mark of this radius on the first place without a checker."""
@@ -93,21 +90,19 @@ class Tray:
 
     def paint(self, pen: Pen, theme: Theme) -> None:
         """Paint a slab for each checker, and their number at the other end."""
-        slab = pen.height / 18
+        thick = slab_height(pen.height)
         for place in range(self.count):
-            top = (place + 0.6) * slab
-            top = top if self.from_top else pen.height - top - slab
-            box = (pen.width * 0.16, top, pen.width * 0.84, top + slab)
-            pen.rectangle(box, theme.edge(self.seat), slab * 0.3)
-            pen.rectangle(inset(box, slab * 0.14), theme.side(self.seat), slab * 0.25)
+            box = slab(place, pen.width, pen.height, from_top=self.from_top)
+            pen.rectangle(box, theme.edge(self.seat), thick * 0.3)
+            pen.rectangle(inset(box, thick * 0.14), theme.side(self.seat), thick * 0.25)
         if self.count:
-            middle = pen.height - slab * 1.3 if self.from_top else slab * 1.3
-            pen.text((pen.width / 2, middle), str(self.count), slab * 1.7, theme.ink)
+            middle = pen.height - thick * 1.3 if self.from_top else thick * 1.3
+            pen.text((pen.width / 2, middle), str(self.count), thick * 1.7, theme.ink)
         if self.reached or self.may_reach:
             colour = theme.hint if self.may_reach else theme.last
             edge = pen.width * (1 - TRAY_WIDTH) / 2
             box = (edge, 0, pen.width - edge, pen.height)
-            pen.outline(box, slab * 0.3, colour, pen.width * TRAY_RADIUS)
+            pen.outline(box, thick * 0.3, colour, pen.width * TRAY_RADIUS)
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,6 +18,18 @@ _PIPS: Final = {
 """Where the pips of each face are, from the middle."""
 
 
+def die_side(height: int) -> float:
+    """Return the side of a die in a strip of this height."""
+    return height * 0.78
+
+
+def die_centres(count: int, width: int, height: int) -> list[Point]:
+    """Return the middles of dice that lie side by side in the middle of a strip."""
+    step = die_side(height) * 1.16
+    left = width / 2 - step * (count - 1) / 2
+    return [(left + place * step, height / 2) for place in range(count)]
+
+
 @dataclass(frozen=True, slots=True)
 class Dice:
     """Two dice, or four after a double; those used up are dim."""
@@ -29,11 +41,10 @@ class Dice:
 
     def paint(self, pen: Pen, theme: Theme) -> None:
         """Paint the dice side by side in the middle."""
-        die = pen.height * 0.78
-        step = die * 1.16
-        left = pen.width / 2 - step * (len(self.faces) - 1) / 2
-        for place, (face, dim) in enumerate(zip(self.faces, self.dim, strict=True)):
-            self._paint_die(pen, (left + place * step, pen.height / 2), die, (face, dim), theme)
+        die = die_side(pen.height)
+        centres = die_centres(len(self.faces), pen.width, pen.height)
+        for centre, face, dim in zip(centres, self.faces, self.dim, strict=True):
+            self._paint_die(pen, centre, die, (face, dim), theme)
 
     def _paint_die(
         self,

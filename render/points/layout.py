@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from render.canvas.area import Area, even
+from render.canvas.area import Area, Box, even
 
 QUARTER: Final = 6
 """Points on each side of the bar."""
@@ -138,6 +138,30 @@ def half(checker: int) -> int:
 def step(checker: int) -> int:
     """Return how far apart the checkers of a stack are where a whole point is free for them."""
     return (half(checker) - checker) * 2 // (2 * STACK - 1)
+
+
+def depth(at: int, count: int, checker: int, height: int) -> float:
+    """Return how far the middle of a stack's checker is from the end where the stack begins.
+
+    `at` counts the checkers from 0, `count` is how many there are, `height` that of their place.
+    """
+    # Whole pixels: checkers that are exactly alike make a smaller file.
+    shown = max(1, min(count, STACK))
+    closest = (height - checker) * 2 // (2 * shown - 1)
+    return checker / 2 + at * min(step(checker), closest)
+
+
+def slab(at: int, width: int, height: int, *, from_top: bool) -> Box:
+    """Return where a checker lies in a tray of this size; `at` counts them from 0."""
+    thick = slab_height(height)
+    top = (at + 0.6) * thick
+    top = top if from_top else height - top - thick
+    return width * 0.16, top, width * 0.84, top + thick
+
+
+def slab_height(tray: int) -> float:
+    """Return the height of a checker in a tray of this height."""
+    return tray / 18
 
 
 def row_and_column(number: int) -> tuple[int, int]:

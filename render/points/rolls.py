@@ -29,17 +29,17 @@ def dice_cells(position: Race, stage: Stage, look: Look) -> Iterator[Cell]:
 
 @lru_cache(maxsize=_CACHED)
 def _roll(size: int, side: int, faces: Faces, used: Faces) -> Cell:
-    shown = _laid_out(faces)
+    shown = laid_out(faces)
     return Cell(layout(size).dice(side), Dice(shown, _used(shown, used)))
 
 
 @lru_cache(maxsize=_CACHED)
 def _played(size: int, side: int, faces: Faces, roller: Seat) -> Cell:
-    shown = _laid_out(faces)
+    shown = laid_out(faces)
     return Cell(layout(size).dice(side), Dice(shown, (True,) * len(shown), roller))
 
 
-def _laid_out(faces: Faces) -> Faces:
+def laid_out(faces: Faces) -> Faces:
     """Return the dice side by side; a double, also if it was given as two, is four."""
     return faces * 2 if faces[1:] == faces[:1] else faces
 

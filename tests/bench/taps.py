@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from random import Random
 from statistics import mean
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from bot.commands.parser import parse
 from bot.commands.request import Request
@@ -19,12 +19,15 @@ from bot.desk.desk import Desk
 from bot.desk.sweeper import Sweeper
 from bot.identity import Moment, Player, PlayerId, TableId
 from bot.persistence.tables import look
-from bot.replies.reply import Announcement, Choices, Refusal, Reply
+from bot.replies.reply import Announcement, Refusal, Reply
 from bot.store.memory import MemoryStore
 from bot.table.chance import FairChance
 from bot.table.table import Table
 from bot.table.values import Dice
 from rules.game import ToRoll
+
+if TYPE_CHECKING:
+    from bot.replies.choice import Choices
 
 GAMES: Final = {
     "backgammon": "backgammon",

@@ -1,15 +1,7 @@
 """What stands in a reply, whichever type it has; nothing if that type has no such thing."""
 
 from bot.identity import Player
-from bot.replies.reply import (
-    Announcement,
-    Document,
-    Handout,
-    Refusal,
-    Replay,
-    Reply,
-    drawing_of,
-)
+from bot.replies.reply import Announcement, Document, Handout, Refusal, Replay, Reply, drawing_of
 
 
 def version_of(reply: Reply | None) -> int:

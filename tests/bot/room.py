@@ -9,7 +9,8 @@ from bot.desk.desk import Desk
 from bot.identity import Moment, Player, PlayerId, TableId
 from bot.persistence.snapshot import Snapshot
 from bot.persistence.tables import look
-from bot.replies.reply import Choice, Reply
+from bot.replies.choice import Choice
+from bot.replies.reply import Reply
 from bot.store.memory import MemoryStore
 from bot.store.port import Store
 from bot.table.chance import Chance

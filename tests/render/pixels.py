@@ -28,6 +28,25 @@ def difference(one: Picture, other: Picture) -> Image.Image:
     return ImageChops.difference(*pair)
 
 
+def changed_in(one: Picture, other: Picture, area: Area) -> Area | None:
+    """Return the area around the pixels that differ within an area; None if none does."""
+    box = difference(one, other).crop(area.box).getbbox()
+    if box is None:
+        return None
+    left, top, right, bottom = box
+    return Area(area.left + left, area.top + top, right - left, bottom - top)
+
+
+def changed_beside(
+    one: Picture, other: Picture, areas: Iterable[Area], within: Area
+) -> tuple[int, int, int, int] | None:
+    """Return the box around the pixels of an area that differ and lie in none of some others."""
+    image = difference(one, other)
+    for area in areas:
+        image.paste((0, 0, 0), area.box)
+    return image.crop(within.box).getbbox()
+
+
 def inside(small: Area, large: Area) -> bool:
     """Return whether one area lies inside another."""
     left, top, right, bottom = large.box

@@ -18,7 +18,8 @@ from bot.chat.discord_chat.timeouts import Timeouts
 from bot.desk.desk import Desk
 from bot.identity import TableId
 from bot.language import Language
-from bot.replies.reply import Announcement, Choice, Reply
+from bot.replies.choice import Choice
+from bot.replies.reply import Announcement, Reply
 from bot.texts import Texts
 
 Interaction: TypeAlias = discord.Interaction[Any]

@@ -13,7 +13,7 @@ import discord
 import structlog
 from discord import ui
 
-from bot.replies.reply import Choice, Choices, Style
+from bot.replies.choice import Choice, Choices, Style
 
 Interaction: TypeAlias = discord.Interaction[Any]
 

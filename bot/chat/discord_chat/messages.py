@@ -13,8 +13,9 @@ from bot.chat.discord_chat.buttons import make_view
 from bot.chat.discord_chat.markdown import MAX_LENGTH, escape, pages
 from bot.chat.discord_chat.places import discord_id
 from bot.identity import PlayerId, TableId
+from bot.replies.choice import Choices
 from bot.replies.drawings import Drawing, with_description
-from bot.replies.reply import Announcement, Choices, Document, Reply, drawing_of, file_of
+from bot.replies.reply import Announcement, Document, Reply, drawing_of, file_of
 from render import Picture
 
 _MAX_PAGES: Final = 4

@@ -1,6 +1,7 @@
 """The chat on the page: what guests type and press goes to the desk, replies go to windows."""
 
-from collections.abc import AsyncIterator
+import asyncio
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from functools import partial
 from secrets import token_urlsafe
@@ -10,10 +11,12 @@ import structlog
 
 from bot.chat.local_chat.downloads import Downloads
 from bot.chat.local_chat.guests import Guest, identify
-from bot.chat.local_chat.messages import Messages, computers_first
+from bot.chat.local_chat.messages import Messages
 from bot.chat.local_chat.page_texts import page_word
+from bot.chat.local_chat.panes import Panes
 from bot.chat.local_chat.postings import Posting
-from bot.chat.local_chat.rooms import Rooms
+from bot.chat.local_chat.rooms import Room, Rooms
+from bot.chat.local_chat.turns import show_turns
 from bot.chat.local_chat.window import Window
 from bot.chat.local_chat.wire import (
     Done,
@@ -32,19 +35,25 @@ from bot.chat.local_chat.wire import (
 from bot.commands.parser import is_meant
 from bot.commands.request import Request
 from bot.desk.desk import Desk, now
-from bot.identity import LONGEST_NAME, Player, TableId
+from bot.desk.outgoing import Outgoing
+from bot.desk.visitors import Visitor
+from bot.identity import LONGEST_NAME, Player, TableId, platform_of
 from bot.language import Language, choose_language
-from bot.replies.reply import Announcement, Reader, Refusal, Reply
+from bot.replies.boards import opening_board
+from bot.replies.reply import Announcement, Menu, Reader, Refusal, Reply
+from render import Picture
 
 MAX_SUGGESTIONS: Final = 30
-LIST_SIZE: Final = 20
-"""How many whole moves a phone shows beside the board without scrolling."""
 
 _log: Final = structlog.get_logger("page")
 
 
 class LocalChat:
-    """The chat adapter for the windows of our own page."""
+    """The chat adapter for the windows of our own page.
+
+    A room shows a table of the page's own, or one of another platform to its visitors: then the
+    answers go to that platform's chat as well.
+    """
 
     platform: Final = "local"
 
@@ -52,28 +61,38 @@ class LocalChat:
         self, desk: Desk, language: Language = Language.ENGLISH, network: str = ""
     ) -> None:
         self.downloads = Downloads()
-        self._desk = desk
-        self._messages = Messages(desk, self.downloads)
+        self.rooms = Rooms()
+        self._others: dict[str, Outgoing] = {}
+        self._deliveries: set[asyncio.Task[None]] = set()
+        self.desk = desk
+        self._panes = Panes(desk, self.downloads)
+        self._messages = Messages(desk, self.downloads, self._panes)
         self._language = language
         self._network = network
-        self._rooms = Rooms()
         self._run = token_urlsafe(8)
-        desk.lists_moves(self.platform, LIST_SIZE)
+        desk.lists_moves(self.platform, 0)
+
+    def connect(self, others: Mapping[str, Outgoing]) -> None:
+        """Name the chats of other platforms, whose tables visitors see here."""
+        self._others.update(others)
 
     @property
     def has_computers(self) -> bool:
         """Return whether computers play, so that the page offers them."""
-        return self._desk.has_computers
+        return self.desk.has_computers
 
-    async def join(self, hello: Hello, *, owner: bool) -> Guest:
+    async def join(self, hello: Hello, visitor: Visitor | None = None, *, owner: bool) -> Guest:
         """Let a guest into a room, and send them the messages that they have not seen."""
-        language = choose_language(hello.locale, default=self._language)
-        name = clean_name(hello.name, LONGEST_NAME) or page_word("guest", language)
-        player = Player(identify(self.platform, hello.secret), name)
-        preferences = await self._desk.preferences_of(player.id)
-        room = self._rooms.find(hello.room)
+        language = choose_language(
+            hello.locale, visitor.locale if visitor else None, default=self._language
+        )
+        player = visitor.player if visitor else self._guest(hello, language)
+        preferences = await self.desk.preferences_of(player.id)
+        table = visitor.table if visitor else self._table(hello.room)
+        room = self.rooms.find(table)
         window = Window(Reader(language, player.id, preferences), player.name)
-        guest = Guest(player, window, room, self._table(hello.room), owner)
+        window.visited = tuple(map(self._table, hello.rooms)) if not visitor else ()
+        guest = Guest(player, window, room, table, owner, visitor)
         seen = hello.seen if hello.run == self._run else 0
         welcome = partial(
             Welcome, window.person, hello.room, self._run, self._network, window.language
@@ -81,25 +100,28 @@ class LocalChat:
         await room.join(window, seen, welcome)
         return guest
 
-    async def show_table(self, guest: Guest) -> None:
-        """Show a guest the table, or the list of games if there is none.
+    def _guest(self, hello: Hello, language: Language) -> Player:
+        name = clean_name(hello.name, LONGEST_NAME) or page_word("guest", language)
+        return Player(identify(self.platform, hello.secret), name)
 
-        Nothing is shown if the messages of the room show the table already.
-        """
-        if guest.room.shows_table:
-            return
+    async def show_table(self, guest: Guest) -> None:
+        """Show a guest the table, unless the room shows it already, and where it is their turn."""
         async with self._last_resort(guest):
-            reply = await self._desk.handle(guest.request("/board", ""))
-            if isinstance(reply, Announcement):
-                await guest.room.post_first(self._messages.posting(reply, now()))
-                return
-            games = await self._desk.handle(guest.request("/play", ""))
-            if guest.room.people == (guest.window.person,):
-                games = computers_first(games)
-            message = await self._messages.compose(games, now())
-            # Somebody may have opened a table meanwhile, which the room shows then.
-            if not guest.room.shows_table:
-                guest.window.send(Told(message))
+            await self.refresh(guest.room)
+            for table in guest.window.visited:
+                if not self.rooms.known(table):
+                    await self.refresh(self.rooms.find(table))
+            show_turns(guest.window, self.rooms)
+
+    async def game_picture(self, game: str) -> Picture | None:
+        """Return how a game begins; None if there is no such game."""
+        board = opening_board(game)
+        return await self.desk.paint(board, self._table("")) if board else None
+
+    async def refresh(self, room: Room) -> None:
+        """Show a room what is new at its table, whoever did it and wherever."""
+        if said := await self.desk.look(room.table, room.version):
+            await self._post(room, said)
 
     def leave(self, guest: Guest) -> None:
         """Let a guest leave the room."""
@@ -107,7 +129,7 @@ class LocalChat:
 
     def close(self) -> None:
         """Close all windows."""
-        self._rooms.close()
+        self.rooms.close()
 
     async def handle(self, guest: Guest, asked: Say | Press | Suggest | Speak) -> None:
         """Answer what a guest typed or pressed, with an apology if anything goes wrong."""
@@ -124,9 +146,9 @@ class LocalChat:
 
     async def _look_again(self, guest: Guest) -> None:
         """Show a guest everything as they have chosen it, if that is something new."""
-        preferences = await self._desk.preferences_of(guest.player.id)
+        preferences = await self.desk.preferences_of(guest.player.id)
         if preferences and preferences != guest.window.reader.preferences:
-            await self._rooms.prefer(guest.player.id, preferences)
+            await self.rooms.prefer(guest.player.id, preferences)
 
     @asynccontextmanager
     async def _last_resort(self, guest: Guest) -> AsyncIterator[None]:
@@ -134,14 +156,14 @@ class LocalChat:
         try:
             yield
         except Exception as error:  # noqa: BLE001 - the last resort: the player gets an answer
-            apology = self._desk.apologise(
+            apology = self.desk.apologise(
                 guest.table, error, guest.window.reader.language, guest.player.id
             )
             guest.window.send(Told(Message(now(), apology.text, private=True)))
 
     async def _suggest(self, guest: Guest, typed: str) -> None:
         try:
-            moves = await self._desk.suggest(guest.table, typed)
+            moves = await self.desk.suggest(guest.table, typed)
         except Exception:  # noqa: BLE001 - the last resort: an empty list
             _log.warning("suggestions failed", exc_info=True)
             moves = ()
@@ -150,8 +172,9 @@ class LocalChat:
     async def _carry_out(self, guest: Guest, asked: Say | Press | Speak) -> Reply | None:
         """Return the answer; None if what was typed is not for us."""
         match asked:
-            case Say(text, key):
-                await self._post_typed(guest, text, key)
+            case Say(text, key, quiet):
+                if not quiet:
+                    await self._post_typed(guest, text, key)
                 request = guest.typed(text, key)
                 return await self._answer(guest, request, key) if is_meant(text) else None
             case Press(payload, key):
@@ -164,9 +187,9 @@ class LocalChat:
 
     async def _choose_language(self, guest: Guest, language: str, key: str) -> Reply:
         """Save the language of a guest. Only a refusal is shown: the page shows the language."""
-        reply = await self._desk.handle(guest.request(f"/settings {language}", key))
+        reply = await self.desk.handle(guest.request(f"/settings {language}", key))
         if isinstance(reply, Refusal):
-            guest.window.send(Told(await self._messages.compose(reply, now())))
+            await self._tell(guest, reply)
         return reply
 
     async def say(self, reply: Reply, key: str = "") -> None:
@@ -174,23 +197,56 @@ class LocalChat:
 
         A reply with the key of a request is posted once.
         """
-        room = self._rooms.find(reply.table.partition(":")[2])
-        if isinstance(reply, Announcement) and reply.finale:
-            await room.post(self._messages.finale_posting(reply, now()))
+        await self._post(self.rooms.find(reply.table), reply, key)
+        await self.desk.announced(reply)
+
+    async def _post(self, room: Room, reply: Reply, key: str = "") -> None:
         await room.post(self._messages.posting(reply, now(), key))
-        await self._desk.announced(reply)
+        if isinstance(reply, Announcement):
+            for window in self._all_windows():
+                show_turns(window, self.rooms, room.table)
+
+    def _all_windows(self) -> tuple[Window, ...]:
+        return tuple(window for room in self.rooms.open for window in room.windows)
 
     async def _answer(self, guest: Guest, request: Request, key: str) -> Reply:
         async def show_progress(text: str) -> None:
             guest.window.send(Working(key, text))
 
-        reply = await self._desk.handle(request, show_progress)
-        async with self._desk.showing(reply):
-            if reply.private:
-                guest.window.send(Told(await self._messages.compose(reply, now())))
+        reply = await self.desk.handle(request, show_progress)
+        async with self.desk.showing(reply):
+            if isinstance(reply, Menu) and reply.board:
+                guest.window.send(await self._panes.choose(reply))
+            elif reply.private:
+                await self._tell(guest, reply)
             else:
-                await self.say(reply, f"reply to {request.key}")
+                await self._say_everywhere(reply, f"reply to {request.key}")
+        if isinstance(reply, Refusal) and reply.board:
+            await self.refresh(guest.room)
         return reply
+
+    async def _say_everywhere(self, reply: Reply, key: str) -> None:
+        """Post a reply in its room and, for a table of another platform, in its chat."""
+        other = self._others.get(platform_of(reply.table))
+        if other is None:
+            await self.say(reply, key)
+            return
+        await self._post(self.rooms.find(reply.table), reply, key)
+        if isinstance(reply, Announcement) and reply.versions:
+            task = asyncio.create_task(self._deliver(other, reply))
+            self._deliveries.add(task)
+            task.add_done_callback(self._deliveries.discard)
+
+    async def _deliver(self, other: Outgoing, reply: Announcement) -> None:
+        """Show a reply in the chat that its table belongs to; the visitor does not wait for it."""
+        try:
+            async with self.desk.showing(reply):
+                await other.say(reply)
+        except Exception:  # noqa: BLE001 - the last resort: the sweeper shows it again
+            _log.info("not shown in its chat yet", table=reply.table, exc_info=True)
+
+    async def _tell(self, guest: Guest, reply: Reply) -> None:
+        guest.window.send(Told(await self._messages.compose(reply, now())))
 
     async def _post_typed(self, guest: Guest, text: str, key: str) -> None:
         """Show everybody what a guest typed; once, even if the window sends it again."""
@@ -199,7 +255,7 @@ class LocalChat:
         async def message_for(_: Reader) -> Message:
             return message
 
-        await guest.room.post(Posting(message_for, f"{guest.player.id} {key}"))
+        await guest.room.post(Posting(message_for, key=f"{guest.player.id} {key}"))
 
     def _table(self, room: str) -> TableId:
         return TableId(f"{self.platform}:{room}")

@@ -7,6 +7,7 @@ from hashlib import sha256
 from bot.chat.local_chat.rooms import Room
 from bot.chat.local_chat.window import Window
 from bot.commands.request import Request
+from bot.desk.visitors import Visitor
 from bot.identity import Player, PlayerId, TableId
 
 
@@ -20,6 +21,8 @@ class Guest:
     table: TableId
     owner: bool
     """Whether the window is on the machine that runs Parlour."""
+    visitor: Visitor | None = None
+    """For somebody whom another platform has sent: who they are there."""
 
     def typed(self, text: str, key: str) -> Request:
         """Return the request of a text, with the people it mentions; spaces in names become `_`."""
@@ -37,12 +40,14 @@ class Guest:
         """Return the request of a text or of a button."""
         return Request(
             table=self.table,
+            chat=self.visitor.chat if self.visitor else "",
+            alone=bool(self.visitor and self.visitor.alone),
             player=self.player,
             text=text,
             pressed=pressed,
             named=named,
             locale=self.window.reader.language,
-            moderator=self.owner,
+            moderator=self.owner and self.visitor is None,
             key=key and f"{self.player.id} {key}",
         )
 

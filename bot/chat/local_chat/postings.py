@@ -1,52 +1,61 @@
-"""What is shown to everybody in a room: a message for each reader, numbered."""
+"""What is shown to everybody in a room, in each reader's own words and from their side."""
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from typing import Self, TypeAlias
+from typing import TypeAlias
 
 from msgspec.structs import replace
 
-from bot.chat.local_chat.wire import Message
+from bot.chat.local_chat.wire import Message, Pane
 from bot.replies.reply import Reader
 
-MessageFor: TypeAlias = Callable[[Reader], Awaitable[Message]]
-"""Makes a message for one reader, in their language and from their side."""
+MessageFor: TypeAlias = Callable[[Reader], Awaitable[Message | None]]
+"""Makes a message for one reader; None if there is nothing to say."""
+PaneFor: TypeAlias = Callable[[Reader], Awaitable[Pane | None]]
+"""Makes the pane of the table for one reader."""
 
 
 @dataclass(frozen=True)
 class Posting:
-    """Something to be shown to everybody in a room."""
+    """Something to be shown to everybody in a room: a message, the table, or both."""
 
-    message_for: MessageFor
+    message_for: MessageFor | None = None
+    pane_for: PaneFor | None = None
     key: str = ""
     """What has the same key is shown once: a window that lost its connection asks again."""
-    table: bool = False
-    """Whether it shows the table."""
+    version: int = 0
+    """The version of the table that it shows."""
     waits_for: str = ""
     """The player for whom the table waits."""
-    thinking: bool = False
-    """Whether a computer has to act: what it does takes the place of this."""
-    automatic: bool = False
-    """Whether nobody asked for it: if the table waits as before, it takes the board's place."""
-
-    def continues(self, other: Self) -> bool:
-        """Return whether it goes on with the turn that another one shows."""
-        same = other.thinking or self.waits_for == other.waits_for != ""
-        return self.automatic and self.table and other.table and same
 
 
 class Posted:
     """A message of a room, made once for each reader."""
 
-    def __init__(self, number: int, posting: Posting, place: int = 0) -> None:
+    def __init__(self, number: int, message_for: MessageFor) -> None:
         self.number = number
-        self.posting = posting
-        self.place = place
-        self._versions: dict[Reader, Message] = {}
+        self._message_for = message_for
+        self._made: dict[Reader, Message | None] = {}
 
-    async def to(self, reader: Reader) -> Message:
-        """Return the message for one reader, always the same."""
-        if reader not in self._versions:
-            made = await self.posting.message_for(reader)
-            self._versions[reader] = replace(made, id=self.number, place=self.place)
-        return self._versions[reader]
+    async def to(self, reader: Reader) -> Message | None:
+        """Return the message for one reader, always the same; None if it says nothing."""
+        if reader not in self._made:
+            made = await self._message_for(reader)
+            self._made[reader] = made and replace(made, id=self.number)
+        return self._made[reader]
+
+
+class ShownTable:
+    """The table of a room as it was shown last, made once for each reader."""
+
+    def __init__(self, posting: Posting, pane_for: PaneFor) -> None:
+        self.version = posting.version
+        self.waits_for = posting.waits_for
+        self._pane_for = pane_for
+        self._made: dict[Reader, Pane | None] = {}
+
+    async def to(self, reader: Reader) -> Pane | None:
+        """Return the pane for one reader, always the same."""
+        if reader not in self._made:
+            self._made[reader] = await self._pane_for(reader)
+        return self._made[reader]

@@ -1,17 +1,17 @@
-"""Rooms: who is in them, and their latest messages. All of it is lost at a restart."""
+"""Rooms: who is in them, their table, and their latest messages. All of it is lost at a restart."""
 
 import asyncio
 from collections import OrderedDict, deque
-from collections.abc import AsyncIterator, Callable, Iterable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterable
 from dataclasses import replace
 from typing import Final
 
 import structlog
 
-from bot.chat.local_chat.postings import Posted, Posting
+from bot.chat.local_chat.postings import Posted, Posting, ShownTable
 from bot.chat.local_chat.window import Window
-from bot.chat.local_chat.wire import Message, People, Person, Spoken, Told, ToPage
-from bot.identity import PlayerId
+from bot.chat.local_chat.wire import Message, Pane, People, Person, Spoken, Told, ToPage
+from bot.identity import PlayerId, TableId
 from bot.preferences import PlayerPreferences
 
 HISTORY: Final = 100
@@ -23,24 +23,34 @@ _log: Final = structlog.get_logger("page")
 
 
 class Room:
-    """The windows in a room, and its latest messages."""
+    """The windows in a room, its table, and its latest messages."""
 
-    def __init__(self) -> None:
+    def __init__(self, table: TableId) -> None:
+        self.table = table
         self._windows: list[Window] = []
         self._messages: deque[Posted] = deque(maxlen=HISTORY)
         self._keys: deque[str] = deque(maxlen=HISTORY)
         self._last = 0
-        self._board: Posted | None = None
+        self._shown: ShownTable | None = None
         # Keeps the order of messages while pictures are drawn for each reader.
         self._lock = asyncio.Lock()
 
     async def join(self, window: Window, seen: int, welcome: Callable[..., ToPage]) -> None:
-        """Add a window, and send it the messages it has not seen; everybody sees who is there."""
+        """Add a window, and send it what it has not seen; everybody sees who is there."""
         async with self._lock:
-            unseen = [posted for posted in self._remembered if posted.number > seen]
-            window.send(welcome(tuple([message async for message in _shown_to(window, unseen)])))
+            unseen = [posted for posted in self._messages if posted.number > seen]
+            messages = tuple([message async for message in _shown_to(window, unseen)])
+            window.send(welcome(messages, await self._pane_for(window)))
             self._windows.append(window)
         self._show_people()
+
+    async def _pane_for(self, window: Window) -> Pane | None:
+        """Return the table as a window shows it; None if there is none, or it cannot be made."""
+        try:
+            return await self._shown.to(window.reader) if self._shown else None
+        except Exception:  # noqa: BLE001 - the last resort: the window can still join
+            _log.exception("table left out", table=self.table)
+            return None
 
     def leave(self, window: Window) -> None:
         """Remove a window."""
@@ -49,59 +59,56 @@ class Room:
             self._show_people()
 
     async def post(self, posting: Posting) -> None:
-        """Send everybody a message, and remember it under the next number."""
+        """Show everybody a message, the table, or both. An older table does not replace a newer."""
         async with self._lock:
-            if posting.key not in self._keys:
-                await self._post(posting)
+            if posting.key and posting.key in self._keys:
+                return
+            posted = Posted(self._last + 1, posting.message_for) if posting.message_for else None
+            shown = ShownTable(posting, posting.pane_for) if posting.pane_for else None
+            if shown and shown.version < self.version:
+                shown = None
+            # What cannot be made for somebody is sent to nobody.
+            made = [
+                (window, await _made_for(window, posted, shown)) for window in tuple(self._windows)
+            ]
+            self._remember(posting, posted, shown)
+            for window, things in made:
+                for thing in things:
+                    window.send(thing)
 
-    async def post_first(self, posting: Posting) -> None:
-        """Send everybody the table, unless the room shows it already."""
-        async with self._lock:
-            if not self.shows_table:
-                await self._post(posting)
-
-    async def _post(self, posting: Posting) -> None:
-        before = self._messages[-1] if self._messages else None
-        continued = before if before and posting.continues(before.posting) else None
-        place = (continued.place or continued.number) if continued else 0
-        posted = Posted(self._last + 1, posting, place)
-        # A message that cannot be made for somebody is sent to nobody.
-        made = [(window, await posted.to(window.reader)) for window in tuple(self._windows)]
-        if continued:
-            self._messages.pop()
-        self._remember(posted)
-        for window, message in made:
-            window.send(Told(message))
-
-    def _remember(self, posted: Posted) -> None:
-        self._last = posted.number
-        self._messages.append(posted)
-        if posted.posting.table:
-            self._board = posted
-        if posted.posting.key:
-            self._keys.append(posted.posting.key)
+    def _remember(self, posting: Posting, posted: Posted | None, shown: ShownTable | None) -> None:
+        if posted:
+            self._last = posted.number
+            self._messages.append(posted)
+        self._shown = shown or self._shown
+        if posting.key:
+            self._keys.append(posting.key)
 
     @property
-    def _remembered(self) -> tuple[Posted, ...]:
-        """Return the latest messages, and the latest board however old it is."""
-        outlived = self._board is not None and self._board not in self._messages
-        return (*((self._board,) if outlived else ()), *self._messages)
+    def version(self) -> int:
+        """Return the version of the table that is shown; 0 if none is."""
+        return self._shown.version if self._shown else 0
 
     @property
     def shows_table(self) -> bool:
-        """Return whether the remembered messages show the table."""
-        return self._board is not None
+        """Return whether the room shows its table."""
+        return self._shown is not None
+
+    @property
+    def waits_for(self) -> str:
+        """Return the id of the player for whom the table waits, as far as that is known."""
+        return self._shown.waits_for if self._shown else ""
 
     async def prefer(self, player: PlayerId, preferences: PlayerPreferences) -> None:
-        """Show the windows of a player what comes next as they have chosen it by now."""
+        """Show the windows of a player everything as they have chosen it by now."""
         async with self._lock:
             for window in [one for one in self._windows if one.reader.player == player]:
                 before = window.language
                 window.reader = replace(window.reader, preferences=preferences)
                 if window.language != before:
                     window.send(Spoken(window.language))
-                elif self._board:
-                    window.send(Told(await self._board.to(window.reader)))
+                elif pane := await self._pane_for(window):
+                    window.send(pane)
 
     @property
     def people(self) -> tuple[Person, ...]:
@@ -109,9 +116,9 @@ class Room:
         return tuple({window.person.id: window.person for window in self._windows}.values())
 
     @property
-    def empty(self) -> bool:
-        """Return whether nobody is in the room."""
-        return not self._windows
+    def windows(self) -> tuple[Window, ...]:
+        """Return the windows that are open in the room."""
+        return tuple(self._windows)
 
     def _show_people(self) -> None:
         for window in self._windows:
@@ -123,32 +130,51 @@ class Room:
             window.close()
 
 
+async def _made_for(
+    window: Window, posted: Posted | None, shown: ShownTable | None
+) -> tuple[ToPage, ...]:
+    message = await posted.to(window.reader) if posted else None
+    pane = await shown.to(window.reader) if shown else None
+    return (*((Told(message),) if message else ()), *((pane,) if pane else ()))
+
+
 async def _shown_to(window: Window, messages: Iterable[Posted]) -> AsyncIterator[Message]:
     """Yield messages as a window sees them, without those that cannot be made for it."""
     for posted in messages:
         try:
-            yield await posted.to(window.reader)
+            if message := await posted.to(window.reader):
+                yield message
         except Exception:  # noqa: BLE001 - the last resort: the window can still join
             _log.exception("message left out", number=posted.number)
 
 
 class Rooms:
-    """All rooms by name; the oldest empty one is dropped when there are too many."""
+    """All rooms by their tables; the oldest empty one is dropped when there are too many."""
 
     def __init__(self) -> None:
-        self._rooms: OrderedDict[str, Room] = OrderedDict()
+        self._rooms: OrderedDict[TableId, Room] = OrderedDict()
 
-    def find(self, name: str) -> Room:
-        """Return a room, which is created if it does not exist."""
-        room = self._rooms.setdefault(name, Room())
-        self._rooms.move_to_end(name)
+    def find(self, table: TableId) -> Room:
+        """Return the room of a table, which is created if it does not exist."""
+        room = self._rooms.setdefault(table, Room(table))
+        self._rooms.move_to_end(table)
         if len(self._rooms) > MAX_ROOMS:
-            dropped = next((old for old, empty in self._empty() if empty), None)
-            self._rooms.pop(dropped or "", None)
+            empty = (old for old in self._rooms.values() if not old.windows and old is not room)
+            if dropped := next(empty, None):
+                del self._rooms[dropped.table]
         return room
 
+    def known(self, table: TableId) -> Room | None:
+        """Return the room of a table, if somebody has been there."""
+        return self._rooms.get(table)
+
+    @property
+    def open(self) -> tuple[Room, ...]:
+        """Return the rooms in which somebody is."""
+        return tuple(room for room in self._rooms.values() if room.windows)
+
     async def prefer(self, player: PlayerId, preferences: PlayerPreferences) -> None:
-        """Show a player what comes next as they have chosen it by now, wherever they are."""
+        """Show a player everything as they have chosen it by now, wherever they are."""
         for room in tuple(self._rooms.values()):
             await room.prefer(player, preferences)
 
@@ -156,6 +182,3 @@ class Rooms:
         """Close every window of every room."""
         for room in self._rooms.values():
             room.close()
-
-    def _empty(self) -> Iterator[tuple[str, bool]]:
-        return ((name, room.empty) for name, room in self._rooms.items())

@@ -5,10 +5,12 @@ import socket
 from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
 from errno import EADDRINUSE
+from io import BytesIO
 from ipaddress import ip_address
 from pathlib import Path
 from typing import Final
 
+import segno
 from aiohttp import web
 from aiohttp.helpers import content_disposition_header
 from aiohttp.typedefs import Handler
@@ -17,6 +19,7 @@ from bot.chat.local_chat.chat import LocalChat
 from bot.chat.local_chat.guard import add_security_headers, guard
 from bot.chat.local_chat.page_texts import vocabulary
 from bot.chat.local_chat.sockets import Sockets
+from bot.chat.local_chat.watch import Watch
 from bot.language import Language, choose_language
 
 PORTS_TRIED: Final = 20
@@ -26,6 +29,8 @@ SHUTDOWN_TIMEOUT: Final = 0.5
 """Seconds for connections to close when the server stops."""
 _UNROUTABLE: Final = ("192.0.2.1", 9)
 """An address reserved for documentation: nothing answers there."""
+MAX_LINK: Final = 500
+"""Characters of a link that is drawn as a QR code."""
 STATIC: Final = Path(__file__).parent / "static"
 
 
@@ -87,10 +92,13 @@ async def serve(
     application = _application(chat, language, routes)
     runner = web.AppRunner(application, access_log=None, shutdown_timeout=SHUTDOWN_TIMEOUT)
     await runner.setup()
+    watching = asyncio.create_task(Watch(chat).run())
     try:
         await web.SockSite(runner, listening).start()
         yield
     finally:
+        watching.cancel()
+        await asyncio.gather(watching, return_exceptions=True)
         chat.close()
         await runner.cleanup()
         listening.close()
@@ -109,6 +117,8 @@ def _application(
             web.get("/socket", Sockets(chat).serve),
             web.get("/words", _words(chat, language)),
             web.get("/downloads/{name}", _download(chat)),
+            web.get("/pictures/{game}.png", _picture(chat)),
+            web.get("/qr", _qr),
             web.static("/static", STATIC),
             *routes,
         ]
@@ -127,6 +137,30 @@ def _words(chat: LocalChat, default: Language) -> Handler:
         return web.Response(body=body, content_type="application/json")
 
     return words
+
+
+def _picture(chat: LocalChat) -> Handler:
+    """Serve the picture of a game as it begins."""
+
+    async def picture(request: web.Request) -> web.Response:
+        found = await chat.game_picture(request.match_info["game"])
+        if found is None:
+            raise web.HTTPNotFound
+        headers = {"Cache-Control": "private, max-age=86400"}
+        return web.Response(body=found.png, content_type="image/png", headers=headers)
+
+    return picture
+
+
+async def _qr(request: web.Request) -> web.Response:
+    """Serve a link as a QR code, for a phone to open."""
+    text = request.query.get("text", "")
+    if not text or len(text) > MAX_LINK:
+        raise web.HTTPBadRequest
+    drawn = BytesIO()
+    segno.make(text, error="m", micro=False).save(drawn, kind="svg", scale=4, border=2)
+    headers = {"Cache-Control": "private, max-age=86400"}
+    return web.Response(body=drawn.getvalue(), content_type="image/svg+xml", headers=headers)
 
 
 def _download(chat: LocalChat) -> Handler:

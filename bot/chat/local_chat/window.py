@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from bot.chat.local_chat.wire import Person, ToPage
+from bot.identity import TableId
 from bot.language import Language
 from bot.replies.reply import Reader
 
@@ -18,6 +19,8 @@ class Window:
 
     reader: Reader
     name: str
+    visited: tuple[TableId, ...] = ()
+    """The tables of other rooms where the guest has been."""
     queue: asyncio.Queue[ToPage | None] = field(default_factory=lambda: asyncio.Queue(MAX_QUEUED))
 
     @property

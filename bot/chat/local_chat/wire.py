@@ -23,6 +23,8 @@ class Hello(Struct, tag="hello", frozen=True):
     """The run of the server that `seen` belongs to."""
     seen: int = 0
     """The number of the last message that the window has."""
+    rooms: Annotated[tuple[Room, ...], Meta(max_length=12)] = ()
+    """Other rooms that the guest has visited, to be told when it is their turn there."""
 
 
 class Say(Struct, tag="say", frozen=True):
@@ -30,6 +32,8 @@ class Say(Struct, tag="say", frozen=True):
 
     text: Annotated[str, Meta(min_length=1, max_length=2000)]
     key: Key
+    quiet: bool = False
+    """Whether a form of the page typed it, so that others do not have to read it."""
 
 
 class Press(Struct, tag="press", frozen=True):
@@ -72,6 +76,15 @@ class Button(Struct, frozen=True, omit_defaults=True):
     """What the buttons of its group have in common."""
 
 
+class Box(Struct, frozen=True, array_like=True):
+    """A part of a picture, in percent of its width and height."""
+
+    left: float
+    top: float
+    width: float
+    height: float
+
+
 class Image(Struct, frozen=True):
     """A picture and its description."""
 
@@ -95,22 +108,97 @@ class Message(Struct, frozen=True, omit_defaults=True):
     text: str
     id: int = 0
     """Counts up by one in a room; 0 for a message to one window, which is not remembered."""
-    place: int = 0
-    """The number of the first message in whose place it is shown; 0 if it has its own place."""
     by: Person | None = None
     image: Image | None = None
     file: File | None = None
     choices: tuple[tuple[Button, ...], ...] = ()
-    mention: str = ""
     private: bool = False
-    table: bool = False
-    """Whether it shows the table to everybody: the boards before it lose their buttons."""
     news: bool = False
-    """Whether the table has changed with it."""
+    """Whether it tells what happened at the table."""
     menu: bool = False
     """Whether it goes as soon as it is answered, or another question comes."""
     lasting: bool = False
     """Whether its buttons, which one guest alone sees, outlast a change at the table."""
+
+
+class Touch(Struct, frozen=True, omit_defaults=True):
+    """Something that can be pressed on the board."""
+
+    payload: str
+    label: str
+    kind: str
+    box: Box
+    shape: Box | None = None
+    """What the press would put there."""
+
+
+class Fact(Struct, frozen=True):
+    """A number about a player."""
+
+    kind: str
+    label: str
+    value: int
+
+
+class Plate(Struct, frozen=True, omit_defaults=True):
+    """A player at the table."""
+
+    seat: int
+    id: str
+    name: str
+    side: str
+    computer: bool = False
+    yours: bool = False
+    acts: bool = False
+    score: int | None = None
+    facts: tuple[Fact, ...] = ()
+
+
+class Finale(Struct, frozen=True):
+    """The end of a game that was followed by the next one of the match."""
+
+    text: str
+    image: Image | None
+
+
+class Pane(Struct, tag="pane", frozen=True, omit_defaults=True):
+    """The table as it is: a board to touch, and everything around it."""
+
+    version: int
+    phase: str
+    game: str
+    title: str
+    options: tuple[str, ...] = ()
+    plates: tuple[Plate, ...] = ()
+    places: int = 0
+    awaited: tuple[str, ...] = ()
+    status: str = ""
+    told: str = ""
+    image: Image | None = None
+    touches: tuple[Touch, ...] = ()
+    choices: tuple[tuple[Button, ...], ...] = ()
+    seal: str = ""
+    slides: tuple[tuple[Box, Box], ...] = ()
+    mover: str = ""
+    dice: tuple[Box, ...] = ()
+    rolls: int = 0
+    moves: int = 0
+    deadline: int = 0
+    at: int = 0
+    """The server's time, which a clock on the page goes by."""
+    mine: bool = False
+    """Whether the table waits for the guest."""
+    finale: Finale | None = None
+
+
+class Choosing(Struct, tag="choosing", frozen=True, omit_defaults=True):
+    """A move that the guest is choosing on the board, step by step."""
+
+    version: int
+    text: str
+    image: Image | None
+    touches: tuple[Touch, ...] = ()
+    choices: tuple[tuple[Button, ...], ...] = ()
 
 
 class Welcome(Struct, tag="welcome", frozen=True):
@@ -125,6 +213,8 @@ class Welcome(Struct, tag="welcome", frozen=True):
     language: str
     """The language that the guest has chosen, or else that of the window."""
     messages: tuple[Message, ...]
+    pane: Pane | None = None
+    """The table; None if there is none yet."""
 
 
 class Told(Struct, tag="told", frozen=True):
@@ -167,7 +257,15 @@ class Spoken(Struct, tag="spoken", frozen=True):
     language: str
 
 
-ToPage: TypeAlias = Welcome | Told | People | Suggestions | Working | Done | Spoken
+class Turns(Struct, tag="turns", frozen=True):
+    """The rooms of the guest in which it is their turn."""
+
+    rooms: tuple[str, ...]
+
+
+ToPage: TypeAlias = (
+    Welcome | Told | Pane | Choosing | People | Suggestions | Working | Done | Spoken | Turns
+)
 
 _FROM_PAGE: Final[msgspec.json.Decoder[FromPage]] = msgspec.json.Decoder(FromPage)
 _CONTROLS: Final = re.compile(r"[\x00-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]+")

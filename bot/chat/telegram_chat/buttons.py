@@ -11,7 +11,7 @@ from typing import Final
 from telegram import InlineKeyboardButton, InlineKeyboardMarkup
 from telegram.constants import KeyboardButtonStyle
 
-from bot.replies.reply import Choice, Choices, Style
+from bot.replies.choice import Choice, Choices, Style
 
 MOVES_LISTED: Final = 12
 """How many whole moves a phone shows well under a board, two or three in a row."""
@@ -29,10 +29,11 @@ _STYLES: Final = {
 Row = Sequence[InlineKeyboardButton]
 
 
-def keyboard(choices: Choices, *more: Row) -> InlineKeyboardMarkup | None:
-    """Return the keyboard: each group in rows of its own, with more rows below; None if empty."""
-    rows = [*(row for group in choices for row in _rows(group)), *(row for row in more if row)]
-    return InlineKeyboardMarkup(rows) if rows else None
+def keyboard(choices: Choices, above: Row = (), below: Row = ()) -> InlineKeyboardMarkup | None:
+    """Return the keyboard: each group in rows of its own, between two more; None if empty."""
+    rows = [above, *(row for group in choices for row in _rows(group)), below]
+    filled = [row for row in rows if row]
+    return InlineKeyboardMarkup(filled) if filled else None
 
 
 def _rows(group: Sequence[Choice]) -> Iterator[list[InlineKeyboardButton]]:

@@ -24,8 +24,11 @@ from bot.chat.telegram_chat.connection import (
     quiet_requests,
 )
 from bot.chat.telegram_chat.errors import is_final
+from bot.chat.telegram_chat.keyboards import Keyboards
 from bot.chat.telegram_chat.limiter import Limiter, SendingRates
 from bot.chat.telegram_chat.members import is_member, is_moderator
+from bot.chat.telegram_chat.mini_app import MiniApp, MiniAppGate
+from bot.chat.telegram_chat.open_board import OpenBoard
 from bot.chat.telegram_chat.places import PLATFORM
 from bot.chat.telegram_chat.polling import polling
 from bot.chat.telegram_chat.sender import Sender
@@ -33,6 +36,7 @@ from bot.chat.telegram_chat.updates import Added, Followed, Moved, Pressed, Type
 from bot.chat.telegram_chat.webhook import serve_webhook
 from bot.desk.desk import Desk
 from bot.desk.outgoing import NotNow, Undeliverable
+from bot.desk.visitors import Gate
 from bot.language import Language
 from bot.recent import RecentCache
 from bot.replies.reply import Announcement, Reply
@@ -61,6 +65,7 @@ class TelegramChat:
         *,
         language: Language = Language.ENGLISH,
         rates: SendingRates | None = None,
+        mini_app: MiniApp | None = None,
     ) -> None:
         self._desk = desk
         self._access = access
@@ -69,8 +74,12 @@ class TelegramChat:
         self._app: App = build(access, self._heartbeat)
         self._app.add_handler(TypeHandler(Update, self._handle_update))
         self._app.add_error_handler(_log_error)
-        self._sender = Sender(self._app.bot, desk, Limiter(rates), language)
-        self._answers = Answers(self._app.bot, desk, self._sender)
+        bot = self._app.bot
+        open_board = OpenBoard(bot, mini_app, access.token)
+        keyboards = Keyboards(bot, desk, language, open_board)
+        self._sender = Sender(bot, desk, Limiter(rates), keyboards)
+        self._gate = MiniAppGate(bot, desk, access.token) if mini_app else None
+        self._answers = Answers(bot, desk, self._sender)
         desk.lists_moves(PLATFORM, MOVES_LISTED)
         self._handled = RecentCache[int, bool](_HANDLED)
 
@@ -107,6 +116,11 @@ class TelegramChat:
         """Return whether updates are being received."""
         polls = self._access.webhook is None
         return bool(self._app.running) and (self._heartbeat.is_alive or not polls)
+
+    @property
+    def gate(self) -> Gate | None:
+        """Return what admits people to the page inside Telegram; None if it does not open there."""
+        return self._gate
 
     async def say(self, reply: Announcement) -> None:
         """Show a board that nobody asked for; a reminder is a new message, which alerts people."""

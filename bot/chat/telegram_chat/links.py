@@ -46,6 +46,11 @@ def share_link(link: str) -> str:
     return f"https://t.me/share/url?url={quote(link, safe='')}"
 
 
+def app_link(bot: str, app: str, token: str) -> str:
+    """Return a link that opens the Mini App of a bot with the token of a table."""
+    return f"https://t.me/{bot}/{app}?startapp={token}"
+
+
 def group_link(bot: str) -> str:
     """Return a link that adds the bot to a group."""
     return f"https://t.me/{bot}?startgroup={ADDED}"

@@ -5,16 +5,15 @@ from dataclasses import replace
 from typing import Final
 
 import structlog
-from telegram import Bot, InlineKeyboardMarkup
+from telegram import Bot
 from telegram.constants import ChatAction
 from telegram.error import TelegramError
 
 from bot.chat.telegram_chat.answered_boards import AnsweredBoards
 from bot.chat.telegram_chat.board_content import BoardContent, Placing
 from bot.chat.telegram_chat.board_messages import BoardMessages
-from bot.chat.telegram_chat.buttons import keyboard
+from bot.chat.telegram_chat.keyboards import Keyboards
 from bot.chat.telegram_chat.limiter import Limiter
-from bot.chat.telegram_chat.link_buttons import link_buttons
 from bot.chat.telegram_chat.messages import (
     BoardMessage,
     BoardReply,
@@ -26,16 +25,12 @@ from bot.chat.telegram_chat.places import Place
 from bot.chat.telegram_chat.recency import Recency
 from bot.chat.telegram_chat.table_messages import FinaleMessage, RequestedBoard
 from bot.chat.telegram_chat.text_messages import TextEdit, TextMessage
-from bot.commands.parser import sibling
 from bot.desk.desk import Desk
 from bot.desk.studio import OnProgress
-from bot.language import Language, choose_language
 from bot.recent import RecentCache
-from bot.replies.reply import Announcement, Choice, Choices, Menu, Note, Reply
+from bot.replies.reply import Announcement, Menu, Reply
 from bot.texts import Texts
 
-_BACK: Final = "↩"
-"""The button that leads from a menu back to the board."""
 _FINALES: Final = 1_024
 """How many ends of games are remembered, so that none is shown twice."""
 
@@ -45,10 +40,10 @@ _log: Final = structlog.get_logger("telegram")
 class Sender:
     """Turns replies into messages."""
 
-    def __init__(self, bot: Bot, desk: Desk, limiter: Limiter, language: Language) -> None:
+    def __init__(self, bot: Bot, desk: Desk, limiter: Limiter, keyboards: Keyboards) -> None:
         self._bot = bot
         self._desk = desk
-        self._language = language
+        self._keyboards = keyboards
         self._recency = Recency(lambda: desk.clock() / 1_000)
         self._boards = BoardMessages(bot, desk, self._recency)
         self._outbox = Outbox(limiter, self.migrate)
@@ -141,7 +136,7 @@ class Sender:
             content = BoardContent(
                 shown.text,
                 shown.board,
-                self._keyboard(shown, locale),
+                self._keyboards.of_board(shown, locale),
                 keep_picture=isinstance(shown, Menu),
                 placing=placing,
                 silent=True,
@@ -172,7 +167,7 @@ class Sender:
         on_sent: Callable[[int], None] | None = None,
     ) -> None:
         """Send a reply as a message that is not the board."""
-        buttons = self._own_keyboard(reply, locale)
+        buttons = self._keyboards.of_message(reply, locale)
         message = TextMessage(
             self._bot, self._desk, self._recency, reply, buttons, answers, on_sent
         )
@@ -195,7 +190,8 @@ class Sender:
         self, place: Place, message: int, reply: Reply, locale: str | None = None
     ) -> None:
         """Show a reply in an existing message that is not the board."""
-        edit = TextEdit(self._bot, message, reply.text, self._own_keyboard(reply, locale))
+        buttons = self._keyboards.of_message(reply, locale)
+        edit = TextEdit(self._bot, message, reply.text, buttons)
         self._put(place, edit, locale)
 
     def remove_buttons(self, place: Place, message: int) -> None:
@@ -206,19 +202,6 @@ class Sender:
         """Delete a message that is not the board."""
         self._outbox.put(place, MessageRemoval(self._bot, self._recency, message))
 
-    def _own_keyboard(self, reply: Reply, locale: str | None) -> InlineKeyboardMarkup | None:
-        """Return the buttons of a message that is not the board: never those of the table."""
-        return self._keyboard(reply, locale) if isinstance(reply, Menu | Note) else None
-
-    def _keyboard(self, reply: Reply, locale: str | None) -> InlineKeyboardMarkup | None:
-        """Return the buttons of a reply; from a menu, one leads back to the board."""
-        language = reply.language if isinstance(reply, Announcement) else None
-        row = link_buttons(reply, self._bot.username, self.texts(language or locale))
-        back: Choices = ()
-        if isinstance(reply, Menu) and self._desk.tables.version_of(reply.table):
-            back = ((Choice(_BACK, sibling(reply.choices[0][0].payload, "board")),),)
-        return keyboard((*reply.choices, *back), row)
-
     def texts(self, locale: str | None) -> Texts:
         """Return the texts in the language of a locale."""
-        return Texts(choose_language(locale, default=self._language))
+        return self._keyboards.texts(locale)

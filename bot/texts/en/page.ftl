@@ -2,22 +2,35 @@
 ### bot/chat/local_chat/page_texts.py.
 
 page-about = Board games in a chat
+page-away = not here now
+page-back = Back one move
+page-board = Board
+page-both-sides = Both sides
+page-cancel = Put it back
 page-change-name = Change your name
+page-chat = Chat
 page-close = Close
 page-commands = Commands
 page-connected = You’re back online.
 page-copied = Link copied.
 page-copy = Copy
 page-enter = Come in
+page-first = To the beginning
+page-free-seat = Free seat
 page-game = Game
+page-go-on = Next game
 page-guest = Guest
 # Above the people in the room, in the form for a new game; nobody has to be chosen.
 page-guests = Play with
+page-hall = Pick a game and play
+# {name} stays as it is: the page puts the name of the guest there.
+page-hello = You are {"{"}name{"}"}.
 page-invite = Invite
 page-invite-how = Anyone who opens this link joins this room.
 # Shown while the page is open on the machine that Parlour runs on.
 page-invite-network = It works on this machine only. To let in other devices on your network, set PARLOUR_HOST=0.0.0.0, restart Parlour and share the address of this machine.
 page-language = Language
+page-last = To the end
 page-latest = Jump to the latest message
 page-level = Level
 # The level of the computer, unless another is chosen in the form for a new game: see /settings.
@@ -26,22 +39,34 @@ page-lost = Connection lost. Trying again …
 page-menu = Rooms and people
 page-message = Message
 page-messages = Messages
+page-moves = Moves
 page-name = Your name
 page-name-question = What should we call you?
 page-new-game = New game
 page-new-room = New room
+page-notify = Notify me when it’s my turn
+page-on = On one move
 page-opponent = { option-computer }
 page-opponent-computer = 🤖 Computer
 page-opponent-people = People
 page-options = Options
 page-people = Here now
 page-placeholder = Say something, type a move, or / for commands
+page-play-computer = Play the computer
 page-private = Only you can see this
+page-qr = QR code of the link
 page-room-name = Room name
 page-rooms = Rooms
+page-score = Points in the match
+page-seal = How these dice are kept fair
 page-send = Send
+page-settings = Settings
+page-share = Copy a link to this game
+page-sound = Sound
 page-start = Start
+page-table = Table
 page-unread = New
 # Behind the value that an option has if nothing is chosen.
 page-usual = usual
+page-with-friend = With a friend
 page-your-turn = Your turn

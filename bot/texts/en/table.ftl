@@ -7,6 +7,7 @@
 news-opened = { $player } wants to play { $game }.
 news-invited = { $player } invites { $names } to play { $game }.
 news-computer = { $player } plays { $names }: { $game }.
+news-both = { $player } plays both sides: { $game }.
 news-joined = { $player } joins the table.
 news-turned-down = { $player } doesn’t want to play this time. The seat is open to anyone.
 news-replaced = { $player }’s open table was replaced.

@@ -48,6 +48,8 @@ typed-game-quoridor = corridor
 # Whom to play: “backgammon computer”, “narde computer=4”, “quoridor 3 computers”
 typed-computer = computer bot ai robot machine
 typed-computers = computers bots robots
+# Both sides at one screen: “checkers both”
+typed-both = both solo
 typed-level-1 = beginner easy
 typed-level-2 = casual
 typed-level-3 = club medium

@@ -8,6 +8,7 @@
 news-opened = { $player } quer jogar { $game }.
 news-invited = { $player } convida { $names } para jogar { $game }.
 news-computer = { $player } joga contra { $names }: { $game }.
+news-both = { $player } joga dos dois lados: { $game }.
 news-joined = { $player } entra na mesa.
 news-turned-down = { $player } não quer jogar desta vez. O lugar fica livre para qualquer pessoa.
 news-replaced = A mesa aberta de { $player } foi substituída.

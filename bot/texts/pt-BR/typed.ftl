@@ -46,6 +46,8 @@ typed-game-quoridor = corredor
 # Contra quem jogar: “gamão computador”, “damas computador=4”, “quoridor 3 computadores”
 typed-computer = computador robô
 typed-computers = computadores robôs
+# Os dois lados: “damas ambos”
+typed-both = ambos solo
 typed-level-1 = iniciante fácil
 typed-level-2 = casual
 typed-level-3 = clube médio

@@ -8,6 +8,7 @@
 news-opened = { $player } зовёт играть: { $game }.
 news-invited = { $player } приглашает за стол: { $names }. Игра: { $game }.
 news-computer = { $player } играет с компьютером ({ $names }): { $game }.
+news-both = { $player } играет за обе стороны: { $game }.
 news-joined = { $player } садится за стол.
 news-turned-down = { $player } в этот раз не играет. Место свободно для любого.
 news-replaced = Открытый стол игрока { $player } заменён новым.

@@ -80,6 +80,25 @@ def test_boards_inside_discord_need_two_settings(
     assert "Activity  boards open inside Discord" in capsys.readouterr().out
 
 
+def test_it_says_from_where_the_page_opens_inside_telegram(
+    capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def said() -> str:
+        main(["doctor"])
+        lines = capsys.readouterr().out.splitlines()
+        return next(line for line in lines if "Mini App" in line)
+
+    assert said() == "ok   Mini App  not used (no token for Telegram)"
+    monkeypatch.setenv("TELEGRAM_TOKEN", "123456:AAbbCCddEEffGGhhIIjjKK")
+    assert said() == "ok   Mini App  not used (no PARLOUR_PUBLIC_URL)"
+    monkeypatch.setenv("TELEGRAM_APP", "board")
+    assert said() == "FIX  Mini App  not used (no PARLOUR_PUBLIC_URL)"
+    monkeypatch.setenv("PARLOUR_PUBLIC_URL", "https://parlour.example")
+    assert said().endswith("opens https://parlour.example from private chats and groups")
+    monkeypatch.delenv("TELEGRAM_APP")
+    assert said().endswith("from private chats only (no TELEGRAM_APP for groups)")
+
+
 def test_a_wrong_setting_is_one_line(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TELEGRAM_TOKEN", "hush")
     assert main(["doctor"]) == 2

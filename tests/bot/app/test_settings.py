@@ -34,10 +34,12 @@ def test_telegram_may_be_elsewhere(monkeypatch: pytest.MonkeyPatch) -> None:
     assert settings.telegram_webhook_port == 8443
 
 
-def test_the_page_may_be_open_to_everybody(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert read_settings().public_url is None
-    monkeypatch.setenv("PARLOUR_PUBLIC_URL", "https://parlour.example/")
-    assert read_settings().public_url == "https://parlour.example"
+def test_the_page_may_be_public_and_an_app_of_telegram(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert (read_settings().public_url, read_settings().telegram_app) == (None, None)
+    monkeypatch.setenv("PARLOUR_PUBLIC_URL", " https://parlour.example/ ")
+    monkeypatch.setenv("TELEGRAM_APP", " board_1 ")
+    settings = read_settings()
+    assert (settings.public_url, settings.telegram_app) == ("https://parlour.example", "board_1")
 
 
 def test_the_environment_wins_over_the_file(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -89,12 +91,15 @@ def test_the_store_has_an_address(
     [
         ("DISCORD_TOKEN", "not a token", "three parts separated by dots"),
         ("DISCORD_CLIENT_SECRET", "too short", "OAuth2"),
-        ("PARLOUR_PUBLIC_URL", "http://parlour.example", "beginning with https://"),
         ("TELEGRAM_TOKEN", "12:short", "BotFather"),
         ("TELEGRAM_API_URL", "telegram", "http://localhost:8081"),
         ("TELEGRAM_WEBHOOK_URL", "http://parlour.example/hook", "beginning with https://"),
         ("TELEGRAM_WEBHOOK_URL", "https:///hook", "beginning with https://"),
         ("TELEGRAM_WEBHOOK_PORT", "0", "from 1 to 65535"),
+        ("TELEGRAM_APP", "https://t.me/parlour_bot/board", "short name"),
+        ("TELEGRAM_APP", "my", "3 to 30"),
+        ("PARLOUR_PUBLIC_URL", "http://parlour.example", "beginning with https://"),
+        ("PARLOUR_PUBLIC_URL", "https://parlour.example/?a=b", "beginning with https://"),
         ("REDIS_URL", "localhost", "redis://"),
         ("REDIS_URL", "redis://localhost:port", "redis://"),
         ("REDIS_URL", "redis+sentinel://:hush@localhost", "redis+sentinel://host"),

@@ -4,9 +4,9 @@ import asyncio
 
 import pytest
 
-from bot.app.settings import WrongSetting
-from bot.app.wiring import with_wrong_settings
-from bot.chat.telegram_chat import PortTaken, TokenRefused, WebhookRefused
+from bot.app.settings import WrongSetting, read_settings
+from bot.app.wiring import mini_app, with_wrong_settings
+from bot.chat.telegram_chat import MiniApp, PortTaken, TokenRefused, WebhookRefused
 
 
 @pytest.mark.parametrize(
@@ -27,3 +27,14 @@ def test_what_telegram_refuses_names_its_setting(
         asyncio.run(with_wrong_settings(run()))
     assert wrong.value.variable == variable
     assert expected in wrong.value.expected
+
+
+def test_the_page_opens_inside_telegram_if_the_internet_reaches_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("TELEGRAM_APP", "board")
+    assert mini_app(read_settings()) is None
+    monkeypatch.setenv("PARLOUR_PUBLIC_URL", "https://parlour.example/")
+    assert mini_app(read_settings()) == MiniApp("https://parlour.example", "board")
+    monkeypatch.delenv("TELEGRAM_APP")
+    assert mini_app(read_settings()) == MiniApp("https://parlour.example")

@@ -3,7 +3,8 @@
 import pytest
 
 from bot.computers.availability import Availability
-from bot.replies.reply import Announcement, Menu, Style
+from bot.replies.choice import Style
+from bot.replies.reply import Announcement, Menu
 from tests.bot.reading import is_refused
 from tests.bot.room import Room
 

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from bot.replies.reply import Choice
+from bot.replies.choice import Choice
 from bot.table.lines import lines
 from bot.table.table import Table
 from tests.bot.desk.test_sweeper import SECOND, House

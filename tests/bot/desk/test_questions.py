@@ -5,7 +5,8 @@ from collections.abc import Callable
 import pytest
 
 from bot.identity import mark_of
-from bot.replies.reply import Announcement, Choice, Menu, Note, OwnBoard
+from bot.replies.choice import Choice
+from bot.replies.reply import Announcement, Menu, Note, OwnBoard
 from tests.bot.reading import is_refused
 from tests.bot.room import Room, checkers, person
 

@@ -5,7 +5,8 @@ from collections.abc import Callable
 import pytest
 
 from bot.language import Language
-from bot.replies.reply import Announcement, Choice, Reader
+from bot.replies.choice import Choice
+from bot.replies.reply import Announcement, Reader
 from tests.bot.desk.test_sweeper import playing
 from tests.bot.reading import is_refused
 from tests.bot.room import Room, backgammon, checkers, person

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from bot.commands.parser import Parsed, parse
 from bot.identity import Player
-from bot.replies.reply import Choice
+from bot.replies.choice import Choice
 from bot.table.table import Table
 from rules import GAMES
 from tests.bot.transcripts.chat import Chat

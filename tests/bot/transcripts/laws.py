@@ -7,7 +7,8 @@ from bot.export.verification import verify
 from bot.export.verification.flaws import Flaw, WrongDice, WrongSeats
 from bot.identity import Player
 from bot.persistence.record import TableRecord, decode, encode
-from bot.replies.reply import Choice, Document, Replay, Reply, drawing_of
+from bot.replies.choice import Choice
+from bot.replies.reply import Document, Replay, Reply, drawing_of
 from bot.table.log import rebuild
 from bot.table.table import Table
 from tests.bot.reading import mention_of

@@ -2,17 +2,9 @@
 
 from collections.abc import Iterator
 
+from bot.replies.choice import Choice
 from bot.replies.drawings import Board
-from bot.replies.reply import (
-    Announcement,
-    Choice,
-    Finale,
-    Handout,
-    Post,
-    Replay,
-    Reply,
-    board_of,
-)
+from bot.replies.reply import Announcement, Finale, Handout, Post, Replay, Reply, board_of
 from rules import GAMES
 from rules.points.position import Race
 from tests.bot.reading import mention_of

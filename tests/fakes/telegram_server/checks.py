@@ -7,7 +7,7 @@ from urllib.parse import urlsplit
 from tests.fakes.telegram_server.errors import check
 from tests.fakes.telegram_server.world import BOT_NAME
 
-ACTIONS = frozenset({"callback_data", "url", "switch_inline_query", "copy_text"})
+ACTIONS = frozenset({"callback_data", "url", "switch_inline_query", "copy_text", "web_app"})
 STYLES = frozenset({"primary", "success", "danger"})
 SCOPES = frozenset(
     {"default", "all_private_chats", "all_group_chats", "all_chat_administrators", "chat"}
@@ -42,8 +42,8 @@ def entities(said: str, found: list[dict[str, Any]]) -> None:
         check(marked == entity["user"]["first_name"], "entity marks something else")
 
 
-def keyboard(markup: dict[str, Any]) -> None:
-    """Check the buttons of a message."""
+def keyboard(markup: dict[str, Any], *, private: bool) -> None:
+    """Check the buttons of a message; some are for private chats only."""
     rows = markup["inline_keyboard"]
     check(all(rows), "an empty row of buttons")
     check(all(len(row) <= 8 for row in rows), "too many buttons in a row")
@@ -51,6 +51,7 @@ def keyboard(markup: dict[str, Any]) -> None:
     for row in rows:
         for button in row:
             _button(button)
+            check(private or "web_app" not in button, "BUTTON_TYPE_INVALID")
 
 
 def _button(button: dict[str, Any]) -> None:
@@ -61,8 +62,11 @@ def _button(button: dict[str, Any]) -> None:
         check(1 <= len(button["callback_data"].encode()) <= 64, "BUTTON_DATA_INVALID")
     if "url" in button:
         check(urlsplit(button["url"]).scheme == "https", "BUTTON_URL_INVALID")
-        start = re.search(r"[?&]start(?:group)?=([^&]*)", button["url"])
+        start = re.search(r"[?&]start(?:group|app)?=([^&]*)", button["url"])
         check(not start or re.fullmatch(r"[\w-]{1,64}", start[1]), "START_PARAM_INVALID")
+    if "web_app" in button:
+        https = urlsplit(button["web_app"]["url"]).scheme == "https"
+        check(https, "inline keyboard button Web App URL is invalid: Only HTTPS links are allowed")
 
 
 def alert(said: str, url: str) -> None:

@@ -265,7 +265,7 @@ class Methods:
         markup = form.data("reply_markup", None)
         if not markup:
             return {}
-        checks.keyboard(markup)
+        checks.keyboard(markup, private=not self._chat(form).is_group)
         return {"reply_markup": markup}
 
     def _caption(self, form: Form) -> dict[str, Any]:

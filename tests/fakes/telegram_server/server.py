@@ -13,6 +13,7 @@ from tests.fakes.outages import Outages
 from tests.fakes.telegram_server.checks import units
 from tests.fakes.telegram_server.errors import Refused
 from tests.fakes.telegram_server.methods import Answer, Form, Methods
+from tests.fakes.telegram_server.mini_apps import opened
 from tests.fakes.telegram_server.rates import Rates
 from tests.fakes.telegram_server.world import ANONYMOUS, BOT, BOT_USER, Chat, Message, User
 
@@ -115,6 +116,12 @@ class TelegramServer:
         buttons = [button for row in message.buttons for button in row]
         data = next(button["callback_data"] for button in buttons if button["text"] == label)
         return await self.press_data(user, message, data)
+
+    def open_app(self, user: User, message: Message, label: str) -> dict[str, str]:
+        """Press a button that opens a Mini App, and return what the page is given."""
+        buttons = [button for row in message.buttons for button in row]
+        button = next(button for button in buttons if button["text"] == label)
+        return opened(user, message.chat, button, self.token)
 
     async def press_data(self, user: User, message: Message, data: str) -> Answer:
         """Press a button as a user, even one that is gone."""

@@ -1,14 +1,17 @@
 // The page: the guest, their room, and the messages to and from the server.
 
-import { identify, remember } from "./guest.js";
+import { Attention } from "./attention.js";
+import { identify, remember, suggestName } from "./guest.js";
+import { Hall } from "./hall.js";
+import { copyText } from "./lobby.js";
 import { Log, avatar } from "./log.js";
 import { NewGame } from "./newgame.js";
+import { FIRST_ROOM, allRooms, room, slug } from "./rooms.js";
 import { Connection } from "./socket.js";
 import { Suggestions } from "./suggest.js";
+import { Table } from "./table.js";
 import { make, say, speak, vocabulary } from "./words.js";
 
-const FIRST_ROOM = "parlour";
-const ROOMS = "parlour.rooms";
 const LANGUAGE = "parlour.language";
 const by = (id) => document.getElementById(id);
 
@@ -16,14 +19,13 @@ let guest;
 let run = ""; // Identifies the run of the server that message numbers belong to.
 let network = "";
 let people = [];
+let waiting = []; // other rooms in which it is the guest's turn
 let connection;
 
-const log = new Log({
-  log: by("log"),
-  latest: by("latest"),
-  press: (payload) => connection.ask({ type: "press", payload }),
-  turn: showTurn,
-});
+const press = (payload) => connection.ask({ type: "press", payload });
+const attention = new Attention({ sound: by("sound"), notify: by("notify") });
+const log = new Log({ log: by("log"), latest: by("latest"), press });
+const table = new Table({ ask: press, people: () => people, link: inviteLink, changed: tableChanged });
 const suggestions = new Suggestions({
   input: by("message"),
   list: by("suggestions"),
@@ -31,53 +33,50 @@ const suggestions = new Suggestions({
   askMoves: (text) => connection.send({ type: "suggest", text }),
   send: () => by("composer").requestSubmit(),
 });
-const newGame = new NewGame(by("game-dialog"), others, (command) => sendText(command));
+const newGame = new NewGame(by("game-dialog"), others, command);
+const hall = new Hall({ box: by("hall"), cards: by("cards"), start: command });
 
-// Rooms: the one in the address, and those that this browser has visited.
-
-function room() {
-  return slug(roomInAddress()) || FIRST_ROOM;
-}
-
-function roomInAddress() {
-  const hash = location.hash.slice(1);
-  try {
-    return decodeURIComponent(hash);
-  } catch {
-    return hash;
-  }
-}
-
-function slug(name) {
-  return name.trim().replace(/[^\p{L}\p{N}_]+/gu, "-").replace(/^-+|-+$/g, "").slice(0, 40);
-}
-
-function visited() {
-  try {
-    return JSON.parse(localStorage.getItem(ROOMS)) ?? [];
-  } catch {
-    return [];
-  }
-}
+// Rooms.
 
 function showRooms() {
   const here = room();
-  const names = [...new Set([FIRST_ROOM, ...visited(), here])].slice(-12);
-  localStorage.setItem(ROOMS, JSON.stringify(names));
   by("room").textContent = here;
   by("rooms").replaceChildren(
-    ...names.map((name) => {
+    ...allRooms().map((name) => {
       const link = make("a", { href: `#${name}` }, name);
       if (name === here) link.setAttribute("aria-current", "page");
+      else if (waiting.includes(name)) {
+        link.classList.add("waiting");
+        link.setAttribute("aria-label", `${name}: ${say("your-turn")}`);
+      }
       return make("li", {}, link);
     }),
   );
-  showTurn(!by("turn").hidden);
+  by("side-open").classList.toggle("waiting", waiting.some((name) => name !== here));
+  showTurn();
 }
 
-function showTurn(mine) {
+function showTurn() {
+  const mine = Boolean(table.pane?.mine);
   by("turn").hidden = !mine;
-  document.title = `${mine ? "● " : ""}#${room()} · Parlour`;
+  document.title = `${mine || waiting.length ? "● " : ""}#${room()} · Parlour`;
+}
+
+function tableChanged(pane, before) {
+  hall.show(false);
+  showTurn();
+  const known = before && before.version < pane.version;
+  if (!known) return;
+  if (pane.mine && !before.mine) attention.call(`Parlour · ${room()}`, pane.status);
+  else if (pane.moves > before.moves) attention.click();
+  if (pane.finale) showFinale(pane.finale);
+}
+
+function showFinale({ text, image }) {
+  by("finale-board").hidden = !image;
+  if (image) Object.assign(by("finale-board"), { src: image.url, alt: image.alt, width: image.width, height: image.height });
+  by("finale-text").textContent = text;
+  if (!by("finale").open) by("finale").showModal();
 }
 
 function others() {
@@ -91,21 +90,32 @@ function showPeople() {
       return make("li", { className: own ? "own" : "" }, avatar(person), make("span", {}, person.name));
     }),
   );
+  table.plates.showPresence();
 }
 
 // Messages from the server.
 
-function receive(told) {
-  if (told.type === "welcome") welcome(told);
-  else if (told.type === "told") log.add(told.message);
-  else if (told.type === "people") {
+const received = {
+  welcome,
+  told: ({ message }) => log.add(message),
+  pane: (pane) => table.take(pane),
+  choosing: (choosing) => table.choose(choosing),
+  people: (told) => {
     people = told.people;
     showPeople();
-  } else if (told.type === "suggestions") suggestions.receive(told);
-  else if (told.type === "working") log.showProgress(told.key, told.text);
-  else if (told.type === "done") log.done(told);
-  else if (told.type === "spoken") readIn(told.language);
-}
+  },
+  suggestions: (told) => suggestions.receive(told),
+  working: ({ key, text }) => log.showProgress(key, text),
+  done: (told) => table.done(told) || log.done(told),
+  spoken: ({ language }) => readIn(language),
+  turns: ({ rooms }) => {
+    const fresh = rooms.find((name) => name !== room() && !waiting.includes(name));
+    if (fresh && waiting !== unknown) attention.call(`Parlour · ${fresh}`, say("your-turn"));
+    waiting = rooms;
+    showRooms();
+  },
+};
+const unknown = waiting;
 
 function welcome(told) {
   if (told.language !== vocabulary().language) {
@@ -118,11 +128,17 @@ function welcome(told) {
   network = told.network;
   log.me = told.you.id;
   log.catchUp(told.messages, again);
+  if (told.pane) table.take(told.pane, { quiet: true });
+  else {
+    table.clear();
+    hall.show(true);
+  }
 }
 
 function hello() {
   const { secret, name } = guest;
-  return { secret, name, room: room(), locale: vocabulary().language, run, seen: log.seen };
+  const rooms = allRooms();
+  return { secret, name, room: room(), locale: vocabulary().language, run, seen: log.seen, rooms };
 }
 
 let lost = false;
@@ -144,6 +160,11 @@ function sendText(text) {
   log.toEnd();
 }
 
+// Sends a command that a form has written: the others need not read it.
+function command(text) {
+  connection.ask({ type: "say", text, quiet: true });
+}
+
 by("composer").addEventListener("submit", (event) => {
   event.preventDefault();
   const text = by("message").value.trim();
@@ -161,13 +182,19 @@ by("slash").addEventListener("click", () => {
 });
 
 by("new-game").addEventListener("click", () => newGame.open());
+by("settings").addEventListener("click", () => {
+  drawer(false);
+  command("/settings");
+});
 
 addEventListener("hashchange", () => {
-  if (by("side").classList.contains("open")) drawer(false);
+  drawer(false);
   run = "";
   people = [];
   connection?.forget();
   log.clear();
+  table.clear();
+  hall.show(false);
   showRooms();
   connection?.open();
 });
@@ -186,23 +213,27 @@ function ask(dialog, field) {
   field?.select();
 }
 
-by("invite").addEventListener("click", () => {
+// The link for a friend, and whether it works on this machine alone.
+function inviteLink() {
   const here = ["localhost", "127.0.0.1", "[::1]"].includes(location.hostname);
   const link = new URL(here && network ? network : location.href);
+  link.search = "";
   link.hash = room();
-  by("link").value = link.href;
+  return { url: link.href, here: here && !network };
+}
+
+by("invite").addEventListener("click", () => {
+  const { url, here } = inviteLink();
+  by("link").value = url;
   by("copied").textContent = "";
-  by("network").hidden = !here || Boolean(network);
+  by("network").hidden = !here;
+  by("qr").hidden = here;
+  by("qr").src = here ? "static/icon.svg" : `qr?text=${encodeURIComponent(url)}`;
   ask(by("invite-dialog"), by("link"));
 });
 
 by("copy").addEventListener("click", async () => {
-  by("link").select();
-  try {
-    await navigator.clipboard.writeText(by("link").value);
-  } catch {
-    document.execCommand("copy");
-  }
+  await copyText(by("link"));
   by("copied").textContent = say("copied");
 });
 
@@ -218,33 +249,29 @@ by("room-form").addEventListener("submit", () => {
 function askName() {
   by("name").value = guest.name;
   ask(by("name-dialog"), by("name"));
-  return new Promise((named) => {
-    by("name-dialog").addEventListener(
-      "close",
-      () => {
-        guest.name = by("name").value.trim() || guest.name || say("guest");
-        remember(guest);
-        named();
-      },
-      { once: true },
-    );
-  });
 }
 
-by("rename").addEventListener("click", async () => {
-  await askName();
+by("name-form").addEventListener("submit", () => {
+  guest.name = by("name").value.trim() || guest.name;
+  remember(guest);
+  showName();
   connection.open();
 });
+
+function showName() {
+  by("hall-name").textContent = say("hello").replace("{name}", guest.name);
+}
+
+for (const id of ["rename", "hall-rename"]) by(id).addEventListener("click", askName);
 
 // Languages.
 
 function showLanguages() {
   const { languages, language } = vocabulary();
-  for (const select of [by("language"), by("name-language")]) {
-    select.replaceChildren(...languages.map(({ word, label }) => make("option", { value: word }, label)));
-    select.value = language;
-  }
+  by("language").replaceChildren(...languages.map(({ word, label }) => make("option", { value: word }, label)));
+  by("language").value = language;
   newGame.fill();
+  if (!by("hall").hidden) hall.fill();
 }
 
 async function choose(language) {
@@ -252,6 +279,7 @@ async function choose(language) {
   await speak(language);
   showLanguages();
   showPeople();
+  showName();
 }
 
 // Reads everything again in the language of the guest: the server sends all messages.
@@ -262,16 +290,15 @@ async function readIn(language) {
   connection.open();
 }
 
-for (const select of [by("language"), by("name-language")]) {
-  select.addEventListener("change", async () => {
-    await choose(select.value);
-    connection?.ask({ type: "speak", language: select.value });
-  });
-}
+by("language").addEventListener("change", async () => {
+  await choose(by("language").value);
+  connection?.ask({ type: "speak", language: by("language").value });
+});
 
-// On narrow screens the sidebar is a drawer.
+// The sidebar is a drawer.
 
 function drawer(open) {
+  if (by("side").classList.contains("open") === open) return;
   by("side").classList.toggle("open", open);
   by("side-open").setAttribute("aria-expanded", String(open));
   (open ? by("side-close") : by("side-open")).focus();
@@ -282,11 +309,16 @@ by("side-close").addEventListener("click", () => drawer(false));
 by("side").addEventListener("keydown", (event) => event.key === "Escape" && drawer(false));
 
 await speak(localStorage.getItem(LANGUAGE) ?? navigator.language);
-showLanguages();
 guest = await identify();
+guest.name ||= suggestName(say("guest"));
+remember(guest);
+showLanguages();
+showName();
 by("frame").hidden = false;
 showRooms();
-if (!guest.name) await askName();
-connection = new Connection({ hello, receive, changed: connectionChanged });
+connection = new Connection({
+  hello,
+  receive: (told) => received[told.type]?.(told),
+  changed: connectionChanged,
+});
 connection.open();
-by("message").focus();

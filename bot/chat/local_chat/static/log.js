@@ -1,4 +1,4 @@
-// The list of messages in a room.
+// The list of messages in a room: what people say, what happened at the table, answers to the guest.
 
 import { choices, counts, release } from "./choices.js";
 import { make, say } from "./words.js";
@@ -7,11 +7,10 @@ const NEAR = 80;
 const TOGETHER = 180_000;
 
 export class Log {
-  constructor({ log, latest, press, turn }) {
+  constructor({ log, latest, press }) {
     this.log = log;
     this.latest = latest;
     this.press = press;
-    this.turn = turn;
     this.me = "";
     this.clear();
     log.addEventListener("scroll", () => this.atEnd() && (latest.hidden = true), { passive: true });
@@ -24,12 +23,9 @@ export class Log {
   clear(kept = null) {
     this.log.replaceChildren(...(kept ? [kept] : []));
     this.last = null;
-    this.board = null;
     this.question = kept;
     this.seen = 0;
-    this.wanted = null;
     this.follow = true;
-    this.turn(false);
   }
 
   atEnd() {
@@ -65,12 +61,12 @@ export class Log {
   // Forgets the numbers of messages, which begin again when the server is started again.
   restart() {
     this.seen = 0;
-    for (const element of this.log.children) delete element.dataset.place;
+    for (const element of this.log.children) delete element.dataset.number;
   }
 
-  // Returns the element that shows a message already, or the one in whose place it is shown.
-  find({ id, place }) {
-    return id ? this.log.querySelector(`[data-place="${place || id}"]`) : null;
+  // Returns the element that shows a message already.
+  find({ id }) {
+    return id ? this.log.querySelector(`[data-number="${id}"]`) : null;
   }
 
   add(message) {
@@ -81,31 +77,21 @@ export class Log {
     if (former) former.replaceWith(element);
     else this.log.append(element);
     this.seen = Math.max(this.seen, message.id ?? 0);
-    if (focused) this.focusOn(element);
+    if (focused) element.querySelector(".choices button")?.focus({ preventScroll: true });
     if (follow) this.toEnd();
     else if (!former) this.latest.hidden = false;
   }
 
-  // Only the newest board has buttons: older ones get smaller and lose theirs. There is one question
-  // to the guest at a time; most of them are settled when the table changes.
+  // There is one question to the guest at a time; most of them are settled when the table changes.
   makeRoom(message, element) {
-    const active = document.activeElement;
-    const focused = this.board?.contains(active) || this.question?.contains(active);
-    const wanted = focused || (this.wanted && active === document.body);
-    if (message.table) {
-      this.board?.classList.add("past");
-      this.board?.querySelector(".choices")?.remove();
-      this.board = element;
-      this.turn(message.mention === this.me);
-      if (message.news && !this.question?.classList.contains("lasting")) this.settle();
-    }
+    const focused = this.question?.contains(document.activeElement);
+    if (message.news && !this.question?.classList.contains("lasting")) this.settle();
     const asked = message.private && message.choices;
     if (asked) {
       this.settle();
       this.question = element;
     }
-    this.stepAside();
-    return wanted && (asked || message.table);
+    return focused && asked;
   }
 
   // The question is answered, or out of date: a menu goes, another message loses its buttons.
@@ -114,19 +100,6 @@ export class Log {
     if (this.question?.classList.contains("menu")) this.question.remove();
     else this.question?.querySelector(".choices").remove();
     this.question = null;
-    this.stepAside();
-  }
-
-  // While a move is being chosen in a picture of its own, the board above it is smaller.
-  stepAside() {
-    this.board?.classList.toggle("aside", Boolean(this.question?.querySelector(".board")));
-  }
-
-  focusOn(element) {
-    const first = element.querySelector(".choices button");
-    if (first) first.focus({ preventScroll: true });
-    else this.wanted = true;
-    if (first) this.wanted = null;
   }
 
   element(message) {
@@ -134,18 +107,16 @@ export class Log {
     const joined =
       message.by && this.last?.by === message.by.id && message.at - this.last.at < TOGETHER;
     const element = make("article", { className: "message" });
-    if (message.id) element.dataset.place = message.place || message.id;
+    if (message.id) element.dataset.number = message.id;
     element.classList.toggle("mine", mine);
     element.classList.toggle("parlour", !message.by);
     element.classList.toggle("joined", Boolean(joined));
-    for (const kind of ["private", "table", "menu", "lasting"]) {
+    for (const kind of ["private", "news", "menu", "lasting"]) {
       element.classList.toggle(kind, Boolean(message[kind]));
     }
-    element.classList.toggle("others", Boolean(message.mention) && message.mention !== this.me);
-    element.classList.toggle("called", message.mention === this.me && !message.private);
-    if (!joined) element.append(...this.head(message));
+    if (!joined && !message.news) element.append(...this.head(message));
     element.append(this.body(message));
-    this.last = { by: message.by?.id ?? "", at: message.at, element };
+    this.last = message.news ? null : { by: message.by?.id ?? "", at: message.at, element };
     return element;
   }
 
@@ -173,18 +144,12 @@ export class Log {
   body(message) {
     const body = make("div", { className: "body" });
     body.append(text(message.text, !message.by));
-    if (message.image) body.append(this.picture(message.image));
+    if (message.image) body.append(picture(message.image));
     if (message.file) {
       body.append(make("a", { className: "file", href: message.file.url, download: message.file.name }, `⤓ ${message.file.name}`));
     }
     if (message.choices) body.append(choices(message.choices, this.press));
     return body;
-  }
-
-  picture({ url, alt, width, height }) {
-    const picture = make("img", { className: "board", src: url, alt, width, height });
-    picture.addEventListener("click", () => picture.classList.toggle("large"));
-    return picture;
   }
 
   // Shows the progress of a request until it is answered.
@@ -214,6 +179,8 @@ export class Log {
     if (!refused && this.question?.contains(box) && this.question.matches(".menu")) this.settle();
   }
 }
+
+const picture = ({ url, alt, width, height }) => make("img", { className: "shown", src: url, alt, width, height });
 
 // Commands in Parlour's messages are highlighted.
 function text(words, parlour) {

@@ -5,6 +5,8 @@ import { make, say, vocabulary } from "./words.js";
 // The options that are asked for as the opponent, and not among the others.
 const LEVEL = "computer";
 const COUNT = "computers";
+const BOTH = "both";
+const FEW = 7; // so many values are chips, more are a list
 
 export class NewGame {
   constructor(dialog, people, start) {
@@ -27,7 +29,8 @@ export class NewGame {
   // Whoever is alone in the room plays the computer, unless they choose otherwise.
   open() {
     this.showPeople();
-    this.opponents.querySelector(this.people().length ? "[value='']" : `[value=${LEVEL}]`).checked = true;
+    const usual = this.people().length ? "[value='']" : `[value=${LEVEL}]`;
+    (this.opponents.querySelector(`${usual}:not([hidden])`) ?? this.opponents.querySelector("input")).checked = true;
     this.showOpponent();
     this.dialog.showModal();
   }
@@ -38,6 +41,7 @@ export class NewGame {
     this.opponents.replaceChildren(
       choice("radio", "opponent", "", say("opponent-people"), true),
       choice("radio", "opponent", LEVEL, say("opponent-computer"), false),
+      choice("radio", "opponent", BOTH, say("both-sides"), false),
     );
     this.showOptions();
   }
@@ -61,21 +65,28 @@ export class NewGame {
   showComputers() {
     const level = this.option(LEVEL);
     const count = this.option(COUNT);
-    this.opponent.hidden = !level;
+    const computer = this.opponents.querySelector(`[value=${LEVEL}]`);
+    computer.closest("label").hidden = !level;
+    if (!level && computer.checked) this.opponents.querySelector("input").checked = true;
     this.computers.replaceChildren(
       ...(level ? [field({ ...level, label: say("level"), default: "0" }, say("level-usual"))] : []),
       ...(count ? [field(count, count.values[0].label)] : []),
     );
   }
 
+  get chosenOpponent() {
+    return this.opponents.querySelector("input:checked").value;
+  }
+
   get playsComputer() {
-    return !this.opponent.hidden && this.opponents.querySelector("input:checked").value === LEVEL;
+    return this.chosenOpponent === LEVEL;
   }
 
   // Against one computer there is no place for a guest.
   showOpponent() {
     this.computers.hidden = !this.playsComputer;
-    this.guests.parentElement.hidden = !this.people().length || (this.playsComputer && !this.option(COUNT));
+    const full = this.chosenOpponent === BOTH || (this.playsComputer && !this.option(COUNT));
+    this.guests.parentElement.hidden = !this.people().length || full;
   }
 
   // Above the values of an option stands what it is if nothing is chosen.
@@ -94,18 +105,19 @@ export class NewGame {
   showFitting() {
     for (const { name, needs, excludes } of this.others) {
       const hidden = (needs && !this.isOn(needs)) || (excludes && this.isOn(excludes));
-      const select = this.select(name);
-      select.closest("label").hidden = Boolean(hidden);
-      if (hidden) select.value = "";
+      const field = this.field(name);
+      field.hidden = Boolean(hidden);
+      if (hidden) reset(field);
     }
   }
 
-  select(name) {
-    return this.options.querySelector(`select[name="${name}"]`);
+  field(name) {
+    return this.options.querySelector(`[data-option="${name}"]`);
   }
 
   isOn(name) {
-    return !["", "0", "no", "off"].includes(this.select(name)?.value ?? "");
+    const field = this.field(name);
+    return !["", "0", "no", "off"].includes(field ? valueOf(field) : "");
   }
 
   command() {
@@ -113,7 +125,8 @@ export class NewGame {
     const guests = invited.map(({ value }) => `@${value}`);
     const computers = this.playsComputer ? chosen(this.computers) : [];
     const level = this.playsComputer && !computers.some((each) => each.startsWith(`${LEVEL}=`)) ? [LEVEL] : [];
-    return ["/play", this.game.word, ...level, ...computers, ...chosen(this.options), ...guests].join(" ");
+    const both = this.chosenOpponent === BOTH ? [BOTH] : [];
+    return ["/play", this.game.word, ...level, ...both, ...computers, ...chosen(this.options), ...guests].join(" ");
   }
 }
 
@@ -121,15 +134,37 @@ function choice(type, name, value, label, checked) {
   return make("label", { className: "game" }, make("input", { type, name, value, checked }), make("span", {}, label));
 }
 
-// Returns a select of the values of an option; without a choice it is as usual.
+// Returns the values of an option, to choose one from; without a choice it is as usual.
 function field({ name, label, values, default: ordinary }, usual) {
   const others = values.filter(({ word }) => word !== ordinary);
-  const select = make("select", { name }, make("option", { value: "" }, usual));
-  select.append(...others.map((value) => make("option", { value: value.word }, value.label)));
-  return make("label", { className: "field" }, make("span", {}, label), select);
+  const all = [{ word: "", label: usual }, ...others];
+  return all.length > FEW ? list(name, label, all) : chips(name, label, all);
 }
 
-function chosen(fields) {
-  const selects = [...fields.querySelectorAll("select")].filter(({ value }) => value);
-  return selects.map(({ name, value }) => `${name}=${value}`);
+function list(name, label, values) {
+  const select = make("select", {}, ...values.map((value) => make("option", { value: value.word }, value.label)));
+  const field = make("label", { className: "field" }, make("span", {}, label), select);
+  field.dataset.option = name;
+  return field;
+}
+
+function chips(name, label, values) {
+  const each = values.map(({ word, label: text }, at) =>
+    make("label", { className: "chip" }, make("input", { type: "radio", name: `option-${name}`, value: word, checked: at === 0 }), make("span", {}, text)),
+  );
+  const field = make("fieldset", { className: "field" }, make("legend", {}, label), make("div", { className: "chips" }, ...each));
+  field.dataset.option = name;
+  return field;
+}
+
+const valueOf = (field) => (field.querySelector("select") ?? field.querySelector("input:checked")).value;
+
+function reset(field) {
+  const select = field.querySelector("select");
+  if (select) select.value = "";
+  else field.querySelector("input").checked = true;
+}
+
+function chosen(box) {
+  return [...box.children].map((field) => [field.dataset.option, valueOf(field)]).filter(([, value]) => value).map(([name, value]) => `${name}=${value}`);
 }

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from structlog.testing import capture_logs
 
 from bot.chat.discord_chat.buttons import add_button, make_view
-from bot.replies.reply import Choice, Choices
+from bot.replies.choice import Choice, Choices
 from tests.fakes.discord_server.limits import Json, check_components
 from tests.fakes.discord_server.people import labels
 

@@ -10,7 +10,8 @@ from bot.chat.discord_chat.places import table_at
 from bot.desk.desk import Desk
 from bot.desk.outgoing import NotNow, Undeliverable
 from bot.identity import Player, PlayerId, TableId
-from bot.replies.reply import Announcement, Choice, Document, Handout, Note, Reply
+from bot.replies.choice import Choice
+from bot.replies.reply import Announcement, Document, Handout, Note, Reply
 from bot.store.memory import MemoryStore
 from tests.bot.chat.discord_chat.club import club
 from tests.bot.chat.discord_chat.test_board_messages import alerted, sit_down

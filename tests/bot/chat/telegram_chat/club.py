@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, nullcontext
 from dataclasses import dataclass, field
 
-from bot.chat.telegram_chat import Access, TelegramChat, Webhook
+from bot.chat.telegram_chat import Access, MiniApp, TelegramChat, Webhook
 from bot.chat.telegram_chat.limiter import Rate, SendingRates
 from bot.chat.telegram_chat.places import Place
 from bot.computers.workers import Workers
@@ -50,6 +50,7 @@ class Club:
     painter: Painter = field(default_factory=Painter)
     timeouts: Timeouts = TIMEOUTS
     clock: Callable[[], Moment] = field(default_factory=lambda: Clock(now()))
+    mini_app: MiniApp | None = None
     workers: Workers | None = None
     """What computers think with, if there are any."""
     thinker: Thinker | None = field(init=False, default=None)
@@ -99,7 +100,7 @@ class Club:
 
     def _bot(self, desk: Desk, webhook: Webhook, wanted: bool) -> TelegramChat:  # noqa: FBT001 - one call
         access = Access(TOKEN, self.server.url, webhook if wanted else None)
-        return TelegramChat(desk, access, rates=RATES)
+        return TelegramChat(desk, access, rates=RATES, mini_app=self.mini_app)
 
     @property
     def desk(self) -> Desk:
@@ -176,6 +177,7 @@ async def club(  # noqa: PLR0913 - each is one thing that a test decides
     painter: Painter | None = None,
     timeouts: Timeouts = TIMEOUTS,
     workers: Workers | None = None,
+    mini_app: MiniApp | None = None,
 ) -> AsyncIterator[Club]:
     """Run a server and the bot while the block runs; nothing may have been refused in the end."""
     async with TelegramServer.running(SECOND) as server:
@@ -187,6 +189,7 @@ async def club(  # noqa: PLR0913 - each is one thing that a test decides
             studio or Studio(),
             painter or Painter(),
             timeouts,
+            mini_app=mini_app,
             workers=workers,
         )
         async with members.open(webhook=webhook):

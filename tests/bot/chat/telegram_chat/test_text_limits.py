@@ -5,7 +5,7 @@ import pytest
 from bot.chat.telegram_chat.buttons import keyboard
 from bot.chat.telegram_chat.text_limits import cut_end, cut_start, mention, pages, width
 from bot.identity import Player, PlayerId
-from bot.replies.reply import Choice, Style
+from bot.replies.choice import Choice, Style
 
 
 def rows(*labels: str) -> list[int]:

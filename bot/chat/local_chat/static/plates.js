@@ -1,0 +1,80 @@
+// The players around the board: names, sides, scores, clocks, and whether they are here.
+
+import { make, say } from "./words.js";
+
+export class Plates {
+  constructor({ far, near, people }) {
+    this.far = far;
+    this.near = near;
+    this.people = people;
+    this.pane = null;
+    setInterval(() => this.tick(), 500);
+  }
+
+  show(pane) {
+    this.pane = pane;
+    this.skew = pane?.at ? Date.now() - pane.at : 0;
+    const [far, near] = split(pane?.plates ?? []);
+    this.far.replaceChildren(...far.map((plate) => this.plate(plate)));
+    this.near.replaceChildren(...near.map((plate) => this.plate(plate)));
+    this.tick();
+    this.showPresence();
+  }
+
+  plate({ seat, id, name, side, computer, yours, acts, score, facts = [] }) {
+    const plate = make("li", { className: `plate seat-${seat}` });
+    plate.dataset.id = id;
+    plate.dataset.computer = computer ? "true" : "";
+    plate.classList.toggle("acts", Boolean(acts));
+    plate.classList.toggle("yours", Boolean(yours));
+    const token = make("span", { className: "token", "aria-hidden": "true" }, side.length < 3 ? side : "");
+    const title = make("span", { className: "who" }, make("b", { className: "name" }, name), " ", make("span", { className: "side-name" }, side));
+    plate.append(token, title);
+    if (score !== undefined && score !== null) plate.append(make("b", { className: "score", title: say("score") }, String(score)));
+    const counted = facts.map(({ kind, label, value }) =>
+      make("span", { className: `fact ${kind}` }, make("b", {}, String(value)), " ", make("span", { className: "label" }, label)),
+    );
+    plate.append(make("span", { className: "facts" }, ...counted));
+    if (acts && this.pane.deadline) plate.append(make("span", { className: "clock" }));
+    return plate;
+  }
+
+  showPresence() {
+    const here = new Set(this.people().map(({ id }) => id));
+    for (const plate of [...this.far.children, ...this.near.children]) {
+      const away = !plate.dataset.computer && !here.has(plate.dataset.id);
+      plate.classList.toggle("away", away);
+      plate.title = away ? say("away") : "";
+    }
+  }
+
+  tick() {
+    if (!this.pane?.deadline) return;
+    const left = Math.max(0, this.pane.deadline - (Date.now() - this.skew));
+    for (const clock of document.querySelectorAll(".plate .clock")) {
+      clock.textContent = spoken(left);
+      clock.classList.toggle("late", left < 60_000);
+    }
+  }
+}
+
+function spoken(milliseconds) {
+  const seconds = Math.ceil(milliseconds / 1000);
+  const [days, hours] = [Math.floor(seconds / 86400), Math.floor(seconds / 3600) % 24];
+  const [minutes, rest] = [Math.floor(seconds / 60) % 60, seconds % 60];
+  const two = (number) => String(number).padStart(2, "0");
+  if (days) return `${days}d ${hours}h`;
+  return hours ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
+}
+
+// Whoever looks sits below, and the others above; a spectator sees the first seat below.
+function split(plates) {
+  const below = plates.find(({ yours }) => yours) ?? plates[0];
+  const order = plates.length > 2 ? turned(plates, below) : plates;
+  return [order.filter((plate) => plate !== below), below ? [below] : []];
+}
+
+function turned(plates, first) {
+  const at = plates.indexOf(first);
+  return [...plates.slice(at), ...plates.slice(0, at)];
+}

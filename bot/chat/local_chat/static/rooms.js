@@ -1,0 +1,38 @@
+// Rooms: the one in the address, and those that this browser has visited.
+
+export const FIRST_ROOM = "parlour";
+const ROOMS = "parlour.rooms";
+const MOST = 12;
+
+export function slug(name) {
+  return name.trim().replace(/[^\p{L}\p{N}_]+/gu, "-").replace(/^-+|-+$/g, "").slice(0, 40);
+}
+
+// The room in the address; what follows a slash is a game that was played there.
+export function room() {
+  return slug(address().split("/")[0]) || FIRST_ROOM;
+}
+
+function address() {
+  const hash = location.hash.slice(1);
+  try {
+    return decodeURIComponent(hash);
+  } catch {
+    return hash;
+  }
+}
+
+function visited() {
+  try {
+    return JSON.parse(localStorage.getItem(ROOMS)) ?? [];
+  } catch {
+    return [];
+  }
+}
+
+// Returns all rooms that the guest has been to, the present one among them.
+export function allRooms() {
+  const names = [...new Set([FIRST_ROOM, ...visited(), room()])].slice(-MOST);
+  localStorage.setItem(ROOMS, JSON.stringify(names));
+  return names;
+}

@@ -1,0 +1,136 @@
+// The table: one live board, who sits around it, and what can be done.
+
+import { Board } from "./board.js";
+import { choices, release } from "./choices.js";
+import { Lobby } from "./lobby.js";
+import { clear, slide, still, tumble } from "./motion.js";
+import { Plates } from "./plates.js";
+import { make, say } from "./words.js";
+
+const by = (id) => document.getElementById(id);
+
+export class Table {
+  // `ask` sends a payload and returns the key of the request; `changed` is told of every new pane.
+  constructor({ ask, people, link, changed }) {
+    this.ask = ask;
+    this.changed = changed;
+    this.pane = null; // the table as it is
+    this.choosing = null; // the move that is being chosen on it
+    this.queue = Promise.resolve();
+    this.keys = new Set();
+    this.board = new Board({
+      board: by("board"),
+      picture: by("picture"),
+      layer: by("layer"),
+      touches: by("touches"),
+      press: (payload) => this.press(payload),
+      back: () => this.back(),
+    });
+    this.plates = new Plates({ far: by("far"), near: by("near"), people });
+    this.lobby = new Lobby(by("lobby"), link);
+    by("seal").addEventListener("click", () => this.pane && this.press(this.pane.seal));
+  }
+
+  press(payload) {
+    const key = this.ask(payload);
+    this.keys.add(key);
+    return key;
+  }
+
+  clear() {
+    this.pane = null;
+    this.choosing = null;
+    this.show();
+  }
+
+  // Takes a new state of the table. States are shown one after the other, each with its motion.
+  take(pane, { quiet = false } = {}) {
+    const before = this.pane;
+    const chosen = Boolean(this.choosing);
+    this.pane = pane;
+    this.choosing = null;
+    this.changed(pane, before);
+    this.queue = this.queue.then(() => this.turnTo(pane, quiet ? null : before, chosen)).catch((error) => console.error(error));
+  }
+
+  async turnTo(pane, before, chosen) {
+    const fresh = before?.image && before.game === pane.game && before.phase === "playing";
+    const last = by("picture").src;
+    if (fresh && !still() && pane === this.pane) {
+      const moved = pane.slides?.length && pane.moves > before.moves && pane.mover !== "" && !(chosen && this.mine(pane.mover));
+      if (moved) await slide(by("picture"), by("layer"), pane.image.url, pane.slides);
+    }
+    if (pane === this.pane && !this.choosing) await this.show();
+    clear(by("layer"));
+    const rolled = fresh && pane.rolls > before.rolls && pane.dice?.length;
+    if (rolled && !still() && pane === this.pane) {
+      await tumble(by("picture"), by("layer"), last, pane.dice);
+      clear(by("layer"));
+    }
+  }
+
+  mine(id) {
+    return this.pane.plates?.some((plate) => plate.yours && plate.id === id);
+  }
+
+  // Takes a move that is being chosen: the board as it would be, and what can be pressed next.
+  choose(choosing) {
+    if (!this.pane || choosing.version < this.pane.version) return;
+    this.choosing = choosing;
+    this.queue = this.queue.then(() => this.choosing === choosing && this.show()).catch((error) => console.error(error));
+  }
+
+  // Takes the last step of a move back; returns whether there was one.
+  back() {
+    if (!this.choosing) return false;
+    const held = this.choosing.touches?.find(({ kind }) => kind === "held");
+    if (held) this.press(held.payload);
+    else {
+      this.choosing = null;
+      this.show();
+    }
+    return true;
+  }
+
+  async show() {
+    const { pane, choosing } = this;
+    by("pane").hidden = !pane;
+    if (!pane) return;
+    by("pane").dataset.phase = pane.phase;
+    by("pane").dataset.game = pane.game;
+    this.plates.show(pane);
+    by("status").textContent = choosing ? choosing.text : pane.status ?? "";
+    by("told").textContent = choosing ? "" : pane.told ?? "";
+    by("seal").hidden = !pane.seal;
+    this.lobby.show(pane.phase === "gathering" ? pane : null);
+    this.showActions(choosing ?? pane);
+    const image = (choosing ?? pane).image ?? null;
+    await this.board.show(image, (choosing ?? pane).touches);
+  }
+
+  showActions({ choices: groups = [] }) {
+    const focused = by("actions").contains(document.activeElement);
+    const cancel = this.choosing ? [this.cancel()] : [];
+    by("actions").replaceChildren(...(groups.length ? [choices(groups, (payload) => this.press(payload))] : []), ...cancel);
+    if (focused) (by("actions").querySelector("button") ?? by("touches").querySelector("button"))?.focus();
+  }
+
+  // Gives up the move that is being chosen: the board as it is.
+  cancel() {
+    const button = make("button", { type: "button", className: "button" }, say("cancel"));
+    button.addEventListener("click", () => {
+      this.choosing = null;
+      this.show();
+    });
+    return button;
+  }
+
+  // A request was answered.
+  done({ key, refused }) {
+    if (!this.keys.delete(key)) return false;
+    for (const box of document.querySelectorAll(`#actions .choices[data-key="${CSS.escape(key)}"]`)) release(box);
+    if (refused) this.board.release();
+    else this.board.waiting = false;
+    return true;
+  }
+}

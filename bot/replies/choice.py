@@ -1,0 +1,41 @@
+"""Buttons, each of which stands for a command."""
+
+from dataclasses import dataclass
+from enum import StrEnum, auto
+from typing import Final, TypeAlias
+
+
+class Style(StrEnum):
+    """How much a button stands out."""
+
+    MAIN = auto()
+    PLAIN = auto()
+    GRAVE = auto()
+    """For what cannot be undone."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A button, which stands for a command."""
+
+    label: str
+    payload: str
+    """At most 64 bytes; comes back as the text of a request."""
+    style: Style = Style.PLAIN
+    command: str = ""
+    """The name of the command, without its words."""
+    group: str = ""
+    """What the buttons of its group have in common, for chats that can show a heading."""
+
+
+LONGEST_PAYLOAD: Final = 64
+"""Bytes of a payload, which is what Telegram allows."""
+
+
+def fits(choice: Choice) -> bool:
+    """Return whether every chat can carry the payload of a button."""
+    return len(choice.payload.encode()) <= LONGEST_PAYLOAD
+
+
+Choices: TypeAlias = tuple[tuple[Choice, ...], ...]
+"""Groups of buttons; a chat breaks a group into as many rows as it needs."""

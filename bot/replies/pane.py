@@ -1,0 +1,155 @@
+"""The table as a page shows it: a board to touch, who sits around it, and what can be done.
+
+A chat that shows a picture and some lines has no use for it, so it is only written when asked for.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Final
+
+import render
+from bot.identity import Moment, PlayerId
+from bot.replies.boards import Perspective, table_board
+from bot.replies.buttons import Buttons
+from bot.replies.choice import Choices
+from bot.replies.drawings import Board
+from bot.replies.plates import Plate, plates
+from bot.replies.status import Status
+from bot.replies.touches import Touch, TouchKind, turn_touches
+from bot.table.clock import deadline
+from bot.table.positions import has_dice, load, read_move
+from bot.table.table import Table
+from bot.table.values import Phase
+from bot.texts.names import game_name
+from render import Area, Marks, Slide
+from rules import MOVE_WORDS
+from rules.game import PASS
+
+_MARKED: Final = frozenset({TouchKind.PIECE, TouchKind.TARGET})
+_TOLD: Final = 2
+"""How many of the latest sentences are shown beside the board."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Pane:
+    """A table, for one reader."""
+
+    version: int
+    phase: Phase
+    game: str
+    title: str
+    """The name of the game."""
+    options: tuple[str, ...]
+    """Whatever was agreed beyond what is usual."""
+    plates: tuple[Plate, ...]
+    places: int
+    """How many seats are still free."""
+    awaited: tuple[str, ...]
+    """The names of those who are invited and have not come yet."""
+    status: tuple[str, ...]
+    """Whose turn it is, or how the game ended."""
+    told: tuple[str, ...]
+    """What happened last."""
+    board: Board | None
+    touches: tuple[Touch, ...]
+    choices: Choices
+    """What can be done besides pressing the board."""
+    seal: str
+    """The payload that shows the seal of the dice; empty in a game without dice."""
+    slides: tuple[Slide, ...]
+    """The way of each piece that the last move carried, in the picture before it."""
+    mover: PlayerId | None
+    """Who made the last move."""
+    dice: tuple[Area, ...]
+    """Where the dice lie."""
+    rolls: int
+    """How many times the dice were rolled in this game."""
+    moves: int
+    """How many things have happened in this game."""
+    deadline: Moment | None
+    """When the time of the player to act runs out."""
+    your_turn: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PaneWriter:
+    """Writes the pane of a table."""
+
+    table: Table
+    at: Moment
+    version: int
+    perspective: Perspective
+    buttons: Buttons
+    choices: Choices
+    told: tuple[str, ...]
+    by_itself: bool
+    reader: PlayerId | None
+    may_move: bool
+    """Whether the reader can act with the pieces now."""
+
+    def write(self) -> Pane:
+        """Return the pane."""
+        table, texts = self.table, self.perspective.texts
+        touches = self._touches
+        board = self._board(touches)
+        status = Status(
+            table, self.at, texts, by_itself=self.by_itself, reader=self.reader, hands_on=True
+        )
+        last = table.last_move
+        return Pane(
+            version=self.version,
+            phase=table.phase,
+            game=table.setup.game,
+            title=game_name(table.setup.game, texts),
+            options=tuple(texts.options(table.setup)),
+            plates=plates(table, self.reader, texts),
+            places=table.free_places if table.gathering else 0,
+            awaited=tuple(guest.name for guest in table.awaited) if table.gathering else (),
+            status=tuple(status.tell()),
+            told=(self.told or tuple(self._told(status)))[-_TOLD:],
+            board=board,
+            touches=touches,
+            choices=self.choices,
+            seal=self.buttons.payload("verify") if has_dice(table.setup.game) else "",
+            slides=self._slides,
+            mover=table.players[last.seat].id if last else None,
+            dice=self._dice(board),
+            rolls=table.rolls,
+            moves=len(table.log),
+            deadline=deadline(table),
+            your_turn=self.reader is not None
+            and any(player.id == self.reader for player in table.waited_for),
+        )
+
+    def _board(self, touches: tuple[Touch, ...]) -> Board | None:
+        """Return the position, with marks on what can be taken up or reached at once."""
+        board = table_board(self.table, self.perspective)
+        if board is None or not any(touch.kind in _MARKED for touch in touches):
+            return board
+        taps = self.table.game.taps(self.table.board, ())
+        return replace(board, marks=Marks(taps.may_move, taps.may_reach))
+
+    def _told(self, status: Status) -> Iterator[str]:
+        if last := status.tell_last_move():
+            yield last
+
+    @property
+    def _touches(self) -> tuple[Touch, ...]:
+        if not self.may_move or self.table.offer:
+            return ()
+        return turn_touches(self.table, self.perspective, self.buttons)
+
+    @property
+    def _slides(self) -> tuple[Slide, ...]:
+        """Return the ways of the pieces that the last move carried."""
+        last = self.table.last_move
+        if last is None or last.text in MOVE_WORDS or last.text == PASS:
+            return ()
+        game = self.table.setup.game
+        move = read_move(game, last.before, last.text)
+        return render.slides(load(game, last.before), move, seat=self.perspective.seat)
+
+    def _dice(self, board: Board | None) -> tuple[Area, ...]:
+        if board is None:
+            return ()
+        return render.die_areas(board.position, seat=board.seat, dice=board.dice)

@@ -1,0 +1,181 @@
+"""What can be pressed in the picture of a board: a piece, a place, a wall, the dice, the cube.
+
+Each is the same command, with the same stamp, as a button below the board would be. Nothing here
+decides what is legal: that comes from the taps of the game.
+"""
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from enum import StrEnum, auto
+from typing import Any
+
+import render
+from bot.replies.boards import Perspective
+from bot.replies.buttons import Buttons
+from bot.replies.touch_words import name_piece, name_target, name_wall
+from bot.table.table import Table
+from bot.table.tapping import TapStage, follow_taps
+from render import Area
+from rules.game import ToMove, ToRoll
+from rules.taps import Tap
+
+
+class TouchKind(StrEnum):
+    """What a press means."""
+
+    PIECE = auto()
+    """A piece is taken up."""
+    HELD = auto()
+    """The piece that was taken up is put back."""
+    TARGET = auto()
+    """A piece goes there."""
+    SLOT = auto()
+    """A wall is laid there."""
+    WORD = auto()
+    """The dice are rolled, or the cube is turned."""
+
+
+@dataclass(frozen=True, slots=True)
+class Touch:
+    """Something in the picture that can be pressed."""
+
+    payload: str
+    label: str
+    """What it is, for those who do not see the picture."""
+    kind: TouchKind
+    area: Area
+    shape: Area | None = None
+    """What the press would put there, to be shown before."""
+
+
+def turn_touches(table: Table, perspective: Perspective, buttons: Buttons) -> tuple[Touch, ...]:
+    """Return what the player to act can press before anything has been chosen."""
+    if isinstance(table.stage, ToRoll) or table.words:
+        return tuple(_words(table, perspective, buttons))
+    if not isinstance(table.stage, ToMove):
+        return ()
+    return tap_touches(table, (), perspective, buttons)
+
+
+def tap_touches(
+    table: Table, tapped: Sequence[str], perspective: Perspective, buttons: Buttons
+) -> tuple[Touch, ...]:
+    """Return what can be pressed after some taps."""
+    stages = follow_taps(table, tapped)
+    return tuple(_Surface(table, stages, perspective, buttons).touches)
+
+
+_WORDS: Mapping[str, str] = {"roll": "dice", "double": "cube"}
+"""Where a command lies that is no move of a piece."""
+
+
+def _words(table: Table, perspective: Perspective, buttons: Buttons) -> Iterator[Touch]:
+    """Yield the dice, if they can be rolled, and the cube, if it can be turned."""
+    rolls = ("roll",) if isinstance(table.stage, ToRoll) else ()
+    areas = render.tap_areas(table.board, _WORDS.values(), seat=perspective.seat)
+    for command in (*rolls, *table.words):
+        if area := areas.get(_WORDS.get(command, "")):
+            made = buttons.make(command)
+            yield Touch(made.payload, made.label, TouchKind.WORD, area)
+
+
+@dataclass(frozen=True)
+class _Surface:
+    """A board on which a move is being chosen."""
+
+    table: Table
+    stages: Sequence[TapStage]
+    perspective: Perspective
+    buttons: Buttons
+    taken: set[str] = field(default_factory=set)
+    """The tokens that lie under a touch already."""
+
+    @property
+    def touches(self) -> Iterator[Touch]:
+        """Yield every touch; what should lie on top comes later."""
+        stage = self.stages[-1]
+        moves = tuple(self._whole_moves()) if not stage.tokens else ()
+        self.taken.update(tap.token for tap in stage.taps.next)
+        yield from moves
+        if stage.taps.may_reach:
+            yield from self._others()
+            yield from self._held()
+        else:
+            yield from self._landings()
+        kind = TouchKind.TARGET if stage.taps.may_reach else TouchKind.PIECE
+        yield from self._lay({tap.token: (tap, stage.tokens) for tap in stage.taps.next}, kind)
+
+    @property
+    def _stage(self) -> TapStage:
+        return self.stages[-1]
+
+    def _areas(self, tokens: Iterable[str]) -> Mapping[str, Area]:
+        return render.tap_areas(self._stage.taps.position, tokens, seat=self.perspective.seat)
+
+    def _lay(
+        self, taps: Mapping[str, tuple[Tap, tuple[str, ...]]], kind: TouchKind
+    ) -> Iterator[Touch]:
+        """Yield a touch for each tap that lies on the board, given what is tapped before it."""
+        for token, area in self._areas(taps).items():
+            tap, before = taps[token]
+            payload = self.buttons.payload(" ".join(("tap", *before, token)))
+            yield Touch(payload, self._name(tap, kind), kind, area)
+
+    def _name(self, tap: Tap, kind: TouchKind) -> str:
+        if kind is TouchKind.TARGET:
+            return name_target(tap, self.buttons.texts)
+        return name_piece(tap.token, self._stage.taps.position, self.perspective.texts)
+
+    def _whole_moves(self) -> Iterator[Touch]:
+        """Yield the moves that lie on the board as a whole, as the walls of Quoridor do."""
+        table = self.table
+        texts = [table.game.format(move, table.board) for move in table.legal_moves]
+        tapped = {tap.token for tap in self._stage.taps.next}
+        shapes = render.wall_areas(table.board, seat=self.perspective.seat)
+        areas = self._areas(text for text in texts if text in shapes and text not in tapped)
+        for text, area in areas.items():
+            payload = self.buttons.payload(f"move {text}")
+            label = name_wall(text, self.buttons.texts)
+            yield Touch(payload, label, TouchKind.SLOT, area, shapes[text])
+
+    def _landings(self) -> Iterator[Touch]:
+        """Yield the places that one piece alone can reach: it goes there with one press."""
+        tokens = self._stage.tokens
+        reached = defaultdict[str, list[tuple[Tap, tuple[str, ...]]]](list)
+        for piece in self._stage.taps.next:
+            before = (*tokens, piece.token)
+            after = self.table.game.taps(self.table.board, before)
+            for tap in _unless_complete(after):
+                reached[tap.token].append((tap, before))
+        only = {
+            token: ways[0]
+            for token, ways in reached.items()
+            if len(ways) == 1 and token not in self.taken
+        }
+        yield from self._lay(only, TouchKind.TARGET)
+
+    def _others(self) -> Iterator[Touch]:
+        """Yield the other pieces, which can be taken up instead of the chosen one."""
+        for before in self.stages[-2:-1]:
+            if not before.taps.may_reach:
+                pieces = {
+                    tap.token: (tap, before.tokens)
+                    for tap in before.taps.next
+                    if tap.token not in {*self.taken, self._stage.tokens[-1]}
+                }
+                yield from self._lay(pieces, TouchKind.PIECE)
+
+    def _held(self) -> Iterator[Touch]:
+        """Yield the chosen piece, which can be put back where there are others to choose."""
+        for before in self.stages[-2:-1]:
+            if len(before.taps.next) > 1 and not before.taps.may_reach:
+                token = self._stage.tokens[-1]
+                payload = self.buttons.payload(" ".join(("tap", *before.tokens)))
+                label = self.buttons.texts.say("touch-held")
+                for area in self._areas([token]).values():
+                    yield Touch(payload, label, TouchKind.HELD, area)
+
+
+def _unless_complete(taps: Any) -> tuple[Tap, ...]:  # noqa: ANN401 - each game has its own types
+    return () if taps.move is not None else taps.next

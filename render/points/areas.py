@@ -1,0 +1,39 @@
+"""Where a backgammon or narde board can be pressed."""
+
+from collections.abc import Iterator, Mapping
+
+from render.canvas.area import Area
+from render.look import Look
+from render.points.cube import cube_row
+from render.points.layout import layout
+from render.points.places import place_of
+from rules import backgammon, narde
+from rules.game import Over, Stage, ToRoll
+from rules.points.board import ALONG
+from rules.points.play import name_place
+from rules.points.position import Race
+
+_BACKGAMMON, _NARDE = backgammon.Backgammon(), narde.Narde()
+_DICE, _CUBE = "dice", "cube"
+
+
+def backgammon_areas(position: backgammon.Position, look: Look) -> Mapping[str, Area]:
+    """Return the places of the side to act, the dice and the cube."""
+    areas = dict(_areas(position, _BACKGAMMON.stage(position), look))
+    if position.cube.highest:
+        areas[_CUBE] = layout(look.size).cube(cube_row(position, look.seat))
+    return areas
+
+
+def narde_areas(position: narde.Position, look: Look) -> Mapping[str, Area]:
+    """Return the places of the side to act, and the dice."""
+    return dict(_areas(position, _NARDE.stage(position), look))
+
+
+def _areas(position: Race, stage: Stage, look: Look) -> Iterator[tuple[str, Area]]:
+    for place in ALONG:
+        yield name_place(place), place_of(position, position.turn, place, look).area
+    if not isinstance(stage, Over):
+        # Before the opening roll nobody is to act: everyone finds the dice at their own side.
+        mine = stage == ToRoll(None) or position.turn == look.seat
+        yield _DICE, layout(look.size).dice(int(mine))
