@@ -189,7 +189,13 @@ def _discord(settings: Settings, desk: Desk) -> Iterator[_Chat]:
     """Yield Discord if it has a token."""
     if settings.discord_token:
         DiscordChat.use_host(settings.discord_api_url, settings.discord_gateway_url)
-        chat = DiscordChat(desk, language=settings.language, shards=settings.discord_shards)
+        secret = settings.discord_client_secret if settings.public_url else None
+        chat = DiscordChat(
+            desk,
+            language=settings.language,
+            shards=settings.discord_shards,
+            client_secret=secret.get_secret_value() if secret else "",
+        )
         token = settings.discord_token.get_secret_value()
         yield _Chat(chat.platform, chat, chat.run(token), lambda: chat.connected)
 
