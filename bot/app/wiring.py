@@ -22,6 +22,7 @@ from bot.app.warm_up import warming_up
 from bot.chat.console_chat import Console
 from bot.chat.discord_chat import DiscordChat
 from bot.chat.local_chat.chat import LocalChat
+from bot.chat.local_chat.games import game_routes
 from bot.chat.local_chat.server import address, listen, network_address, serve
 from bot.chat.telegram_chat import (
     Access,
@@ -172,10 +173,11 @@ class _Page(NamedTuple):
 def _local(settings: Settings, desk: Desk, page: _Page) -> _Chat:
     """Return the local page, which always runs."""
     local = LocalChat(desk, settings.language, network_address(page.listening))
+    routes = [*page.routes, *game_routes(desk, settings.language)]
 
     async def run() -> None:
         async with (
-            serve(local, page.listening, settings.language, page.routes),
+            serve(local, page.listening, settings.language, routes),
             warming_up(),
         ):
             if page.open_browser:
