@@ -23,7 +23,7 @@ from bot.table.values import Phase
 from bot.texts.names import game_name
 from render import Area, Marks, Slide
 from rules import MOVE_WORDS
-from rules.game import PASS
+from rules.game import PASS, Seat
 
 _MARKED: Final = frozenset({TouchKind.PIECE, TouchKind.TARGET})
 _TOLD: Final = 2
@@ -66,6 +66,9 @@ class Pane:
     """How many times the dice were rolled in this game."""
     moves: int
     """How many things have happened in this game."""
+    seat: Seat
+    """The seat at the lower edge of the board."""
+    theme: str
     deadline: Moment | None
     """When the time of the player to act runs out."""
     your_turn: bool
@@ -116,6 +119,8 @@ class PaneWriter:
             dice=self._dice(board),
             rolls=table.rolls,
             moves=len(table.log),
+            seat=self.perspective.seat,
+            theme=self.perspective.theme,
             deadline=deadline(table),
             your_turn=self.reader is not None
             and any(player.id == self.reader for player in table.waited_for),

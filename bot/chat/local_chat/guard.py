@@ -35,7 +35,7 @@ def protect(application: web.Application, frames: Frames) -> None:
     """Guard everything that an application serves."""
     application[_FRAMES] = frames
     application.middlewares.append(guard)
-    policy = POLICY.format(" ".join(frames.ancestors) or "'none'")
+    policy = POLICY.format(frames.ancestors)
 
     async def add_security_headers(_: web.Request, response: web.StreamResponse) -> None:
         response.headers.update(HEADERS)
@@ -49,7 +49,7 @@ def protect(application: web.Application, frames: Frames) -> None:
 async def guard(request: web.Request, handler: Handler) -> web.StreamResponse:
     """Refuse requests under a host name that is not ours."""
     host = _host(request.host)
-    ours = is_ours(host) or host.casefold() in request.app[_FRAMES].hosts
+    ours = is_ours(host) or request.app[_FRAMES].is_host(host)
     if request.path not in PUBLIC_PATHS and not ours:
         raise web.HTTPMisdirectedRequest
     return await handler(request)
@@ -58,8 +58,8 @@ async def guard(request: web.Request, handler: Handler) -> web.StreamResponse:
 def check_origin(request: web.Request) -> None:
     """Raise an error unless our own page made the request, also where a platform shows it."""
     origin = request.headers.get("Origin", "")
-    framed = request.app[_FRAMES].client_origin()
-    if urlsplit(origin).netloc != request.host and not (framed and origin == framed):
+    own = urlsplit(origin).netloc == request.host
+    if not own and not request.app[_FRAMES].is_origin(origin):
         raise web.HTTPForbidden
 
 

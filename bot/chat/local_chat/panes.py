@@ -58,6 +58,8 @@ class Panes:
             dice=tuple(_box(die, picture) for die in pane.dice) if picture else (),
             rolls=pane.rolls,
             moves=pane.moves,
+            seat=pane.seat,
+            theme=pane.theme,
             deadline=pane.deadline or 0,
             at=self._desk.clock(),
             mine=pane.your_turn,

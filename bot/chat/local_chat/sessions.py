@@ -42,6 +42,7 @@ class _Session(Struct, array_like=True):
     table: str
     locale: str
     chat: str
+    within: str
     known_as: tuple[str, ...]
     alone: bool
 
@@ -66,6 +67,7 @@ class Sessions:
                 visitor.table,
                 visitor.locale,
                 visitor.chat,
+                visitor.within or "",
                 visitor.known_as,
                 visitor.alone,
             )
@@ -87,10 +89,11 @@ class Sessions:
         return Visitor(
             Player(PlayerId(found.player), found.name),
             TableId(found.table),
-            found.locale,
-            found.chat,
-            tuple(map(PlayerId, found.known_as)),
-            found.alone,
+            locale=found.locale,
+            chat=found.chat,
+            within=TableId(found.within) if found.within else None,
+            known_as=tuple(map(PlayerId, found.known_as)),
+            alone=found.alone,
         )
 
     def _sign(self, body: bytes) -> bytes:

@@ -11,7 +11,7 @@ from bot.chat.local_chat.frames import Frames
 from bot.chat.local_chat.guard import check_origin
 from bot.chat.local_chat.sessions import Flaw, Sessions
 from bot.desk.desk import Desk, now
-from bot.desk.visitors import Gate, NotAdmitted, Visitor
+from bot.desk.visitors import NotAdmitted, Visitor
 
 MAX_PROOF: Final = 16 * 1024
 """Bytes of a proof."""
@@ -25,16 +25,18 @@ class Visits:
     def __init__(self, desk: Desk, frames: Frames) -> None:
         self._desk = desk
         self._frames = frames
-        self._sessions = Sessions(frames.secrets)
+        self._sessions = Sessions(frame.secret for frame in frames.frames)
 
     async def greet(self, _: web.Request) -> web.Response:
         """Tell the page what it needs to ask a platform for a proof."""
-        return web.json_response({"discord": self._frames.client_id()})
+        return web.json_response({"discord": self._frames.client_id})
 
     async def admit(self, request: web.Request) -> web.Response:
         """Exchange a proof for a session; refuse it without saying why."""
         check_origin(request)
-        gate = self._gate(request.match_info["platform"])
+        gate = self._frames.gate(request.match_info["platform"])
+        if gate is None:
+            raise web.HTTPNotFound
         if (request.content_length or 0) > MAX_PROOF:
             raise web.HTTPRequestEntityTooLarge(MAX_PROOF, request.content_length or 0)
         try:
@@ -50,16 +52,9 @@ class Visits:
             raise web.HTTPForbidden from None
         return web.json_response({"session": self._sessions.write(visitor, now())})
 
-    def _gate(self, platform: str) -> Gate:
-        find = self._frames.gates.get(platform)
-        gate = find() if find else None
-        if gate is None:
-            raise web.HTTPNotFound
-        return gate
-
     async def recognise(self, session: str) -> Visitor:
         """Return who a session belongs to, and their table as it is called now."""
-        if not self._frames.gates:
+        if not self._frames.frames:
             raise NotAdmitted(Flaw.UNWANTED)
         visitor = self._sessions.read(session, now())
         return replace(visitor, table=await self._desk.current_id(visitor.table))

@@ -185,6 +185,8 @@ class Pane(Struct, tag="pane", frozen=True, omit_defaults=True):
     dice: tuple[Box, ...] = ()
     rolls: int = 0
     moves: int = 0
+    seat: int = 0
+    theme: str = ""
     deadline: int = 0
     at: int = 0
     """The server's time, which a clock on the page goes by."""

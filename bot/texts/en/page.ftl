@@ -44,6 +44,7 @@ page-name = Your name
 page-name-question = What should we call you?
 page-new-game = New game
 page-new-room = New room
+page-no-game = This game isn’t here any more.
 page-not-admitted = You can’t see this board from here any more. Open it again from the chat.
 page-notify = Notify me when it’s my turn
 page-on = On one move
@@ -65,6 +66,7 @@ page-settings = Settings
 page-share = Copy a link to this game
 page-sound = Sound
 page-start = Start
+page-step-through = Step through the game
 page-table = Table
 page-unread = New
 # Behind the value that an option has if nothing is chosen.

@@ -4,13 +4,14 @@ import { Attention } from "./attention.js";
 import { framed, goTo, leave, myTables, noteTable, settleIn, visit, visitor } from "./frame.js";
 import { identify, remember, suggestName } from "./guest.js";
 import { Hall } from "./hall.js";
-import { copyText } from "./lobby.js";
+import { copyText, copyWords } from "./lobby.js";
 import { Log, avatar } from "./log.js";
 import { NewGame } from "./newgame.js";
 import { FIRST_ROOM, allRooms, room, slug } from "./rooms.js";
 import { Connection } from "./socket.js";
 import { Suggestions } from "./suggest.js";
 import { Table } from "./table.js";
+import { Viewer, sharedGame } from "./viewer.js";
 import { make, say, speak, vocabulary } from "./words.js";
 
 const LANGUAGE = "parlour.language";
@@ -36,6 +37,8 @@ const suggestions = new Suggestions({
 });
 const newGame = new NewGame(by("game-dialog"), others, command);
 const hall = new Hall({ box: by("hall"), cards: by("cards"), start: command });
+
+const viewer = new Viewer({ dialog: by("viewer"), copy: copyLink });
 
 // Rooms.
 
@@ -90,6 +93,7 @@ function tableChanged(pane, before) {
     noteTable(guest.session, `${names} · ${pane.title}`);
     showTables();
   }
+  by("step").hidden = framed() || !(pane.moves > 1 && pane.image);
   const known = before && before.version < pane.version;
   if (!known) return;
   if (pane.mine && !before.mine) attention.call(`Parlour · ${room()}`, pane.status);
@@ -178,6 +182,22 @@ function connectionChanged(connected) {
   lost = !connected;
 }
 
+// Games to step through: the one at the table, and one that a link leads to.
+
+by("step").addEventListener("click", () => viewer.open(room(), "last", table.pane));
+
+async function copyLink(link) {
+  const url = new URL(link);
+  const own = new URL(inviteLink().url);
+  own.hash = url.hash;
+  await copyWords(own.href);
+}
+
+async function showShared() {
+  const shared = sharedGame(location.hash);
+  if (shared && !(await viewer.open(shared.room, shared.game, {}))) log.add({ at: Date.now(), text: say("no-game"), private: true });
+}
+
 // What the guest types and presses.
 
 function sendText(text) {
@@ -222,6 +242,7 @@ addEventListener("hashchange", () => {
   hall.show(false);
   showRooms();
   connection?.open();
+  showShared();
 });
 
 // Typing anywhere on the page goes into the message.
@@ -367,4 +388,5 @@ if (guest) {
     refused: turnAway,
   });
   connection.open();
+  showShared();
 } else turnAway();

@@ -46,9 +46,18 @@ export class Lobby {
 
 export async function copyText(field) {
   field.select();
+  await copyWords(field.value);
+}
+
+// Browsers have no clipboard on plain http: there the words are selected and copied as by hand.
+export async function copyWords(words) {
   try {
-    await navigator.clipboard.writeText(field.value);
+    await navigator.clipboard.writeText(words);
   } catch {
+    const field = make("textarea", { value: words });
+    (document.querySelector("dialog[open]") ?? document.body).append(field);
+    field.select();
     document.execCommand("copy");
+    field.remove();
   }
 }
