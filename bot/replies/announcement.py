@@ -68,7 +68,7 @@ class _Announcer:
         told = tell_all(self.context.found.news_of(versions), self.context.language, seal=False)
         return replace(
             self._told(versions),
-            table_version=context.found.version,
+            table_version=self.context.found.version,
             news=told.sentences,
             write_pane=lambda: self._pane(told.sentences),
         )
