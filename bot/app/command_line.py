@@ -8,6 +8,7 @@ from pathlib import Path
 
 from bot.app import board_command, data_folder, doctor, verify_command
 from bot.app.exit_codes import FAILED, WRONG_USE
+from bot.app.interrupts import loading
 from bot.app.logs import configure_logs
 from bot.app.setting_types import LogLevel
 from bot.app.settings import Settings, WrongSetting, read_settings
@@ -49,7 +50,8 @@ def _run_command(parsed: argparse.Namespace) -> int:
         case "doctor":
             return _doctor(settings)
         case command:
-            from bot.app import run_command  # noqa: PLC0415 - loads all chats, which takes a while
+            with loading():
+                from bot.app import run_command  # noqa: PLC0415 - all chats, which takes a while
 
             how = run_command.in_terminal if command == "console" else run_command.with_chats
             failure = how(settings, open_browser=parsed.open)
