@@ -40,6 +40,7 @@ class Panes:
             game=pane.game,
             title=pane.title,
             options=pane.options,
+            occasion=pane.occasion,
             plates=tuple(map(_plate, pane.plates)),
             places=pane.places,
             awaited=pane.awaited,

@@ -171,6 +171,7 @@ class Pane(Struct, tag="pane", frozen=True, omit_defaults=True):
     game: str
     title: str
     options: tuple[str, ...] = ()
+    occasion: str = ""
     plates: tuple[Plate, ...] = ()
     places: int = 0
     awaited: tuple[str, ...] = ()

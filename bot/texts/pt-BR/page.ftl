@@ -22,8 +22,8 @@ page-go-on = Próxima partida
 page-guest = Visitante
 page-guests = Jogar com
 page-hall = Escolha um jogo e jogue
-# {name} fica como está: a página põe ali o nome.
-page-hello = Você é {"{"}name{"}"}.
+# Antes do nome da pessoa.
+page-hello = Você joga como
 page-invite = Convidar
 page-invite-how = Quem abrir este link entra nesta sala.
 # Aparece enquanto a página está aberta na máquina em que o Parlour roda.

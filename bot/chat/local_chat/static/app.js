@@ -93,6 +93,7 @@ function tableChanged(pane, before) {
     noteTable(guest.session, `${names} · ${pane.title}`);
     showTables();
   }
+  by("caption").textContent = [pane.title, ...(pane.options ?? []), pane.occasion].filter(Boolean).join(" · ");
   by("step").hidden = framed() || !(pane.moves > 1 && pane.image);
   const known = before && before.version < pane.version;
   if (!known) return;
@@ -305,7 +306,7 @@ by("name-form").addEventListener("submit", () => {
 });
 
 function showName() {
-  by("hall-name").textContent = say("hello").replace("{name}", guest.name);
+  by("hall-name").replaceChildren(`${say("hello")} `, make("b", {}, guest.name));
 }
 
 for (const id of ["rename", "hall-rename"]) by(id).addEventListener("click", askName);
