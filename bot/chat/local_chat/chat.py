@@ -83,9 +83,8 @@ class LocalChat:
 
     async def join(self, hello: Hello, visitor: Visitor | None = None, *, owner: bool) -> Guest:
         """Let a guest into a room, and send them the messages that they have not seen."""
-        language = choose_language(
-            hello.locale, visitor.locale if visitor else None, default=self._language
-        )
+        app = visitor.locale if visitor else None
+        language = choose_language(app, hello.locale, default=self._language)
         player = visitor.player if visitor else self._guest(hello, language)
         preferences = await self.desk.preferences_of(player.id)
         table = visitor.table if visitor else self._table(hello.room)
@@ -120,7 +119,7 @@ class LocalChat:
 
     async def refresh(self, room: Room) -> None:
         """Show a room what is new at its table, whoever did it and wherever."""
-        if said := await self.desk.look(room.table, room.version):
+        if said := await self.desk.look(room.table, room.told):
             await self._post(room, said)
 
     def leave(self, guest: Guest) -> None:

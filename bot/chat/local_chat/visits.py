@@ -10,7 +10,7 @@ from aiohttp import web
 from bot.chat.local_chat.frames import Frames
 from bot.chat.local_chat.guard import check_origin
 from bot.chat.local_chat.sessions import Flaw, Sessions
-from bot.desk.desk import Desk, now
+from bot.desk.desk import Desk
 from bot.desk.visitors import NotAdmitted, Visitor
 
 MAX_PROOF: Final = 16 * 1024
@@ -50,11 +50,11 @@ class Visits:
         except NotAdmitted as error:
             _log.info("visitor not admitted", why=error.why)
             raise web.HTTPForbidden from None
-        return web.json_response({"session": self._sessions.write(visitor, now())})
+        return web.json_response({"session": self._sessions.write(visitor, self._desk.clock())})
 
     async def recognise(self, session: str) -> Visitor:
         """Return who a session belongs to, and their table as it is called now."""
         if not self._frames.frames:
             raise NotAdmitted(Flaw.UNWANTED)
-        visitor = self._sessions.read(session, now())
+        visitor = self._sessions.read(session, self._desk.clock())
         return replace(visitor, table=await self._desk.current_id(visitor.table))
