@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from functools import partial
 from secrets import token_urlsafe
 from typing import Final, assert_never
@@ -245,6 +246,8 @@ class LocalChat:
             _log.info("not shown in its chat yet", table=reply.table, exc_info=True)
 
     async def _tell(self, guest: Guest, reply: Reply) -> None:
+        if isinstance(reply, Refusal) and guest.room.shows_table:
+            reply = replace(reply, choices=())  # they are on the board
         guest.window.send(Told(await self._messages.compose(reply, now())))
 
     async def _post_typed(self, guest: Guest, text: str, key: str) -> None:
