@@ -1,9 +1,9 @@
 """Visits: a platform sends somebody to our page, who proves who they are and gets a session."""
 
 from dataclasses import replace
-from json import JSONDecodeError
-from typing import Final
+from typing import Any, Final
 
+import msgspec
 import structlog
 from aiohttp import web
 
@@ -37,14 +37,7 @@ class Visits:
         gate = self._frames.gate(request.match_info["platform"])
         if gate is None:
             raise web.HTTPNotFound
-        if (request.content_length or 0) > MAX_PROOF:
-            raise web.HTTPRequestEntityTooLarge(MAX_PROOF, request.content_length or 0)
-        try:
-            proof = await request.json()
-        except (JSONDecodeError, UnicodeDecodeError):
-            raise web.HTTPBadRequest from None
-        if not isinstance(proof, dict):
-            raise web.HTTPBadRequest
+        proof = await _read_proof(request)
         try:
             visitor = await gate.admit(proof)
         except NotAdmitted as error:
@@ -58,3 +51,16 @@ class Visits:
             raise NotAdmitted(Flaw.UNWANTED)
         visitor = self._sessions.read(session, self._desk.clock())
         return replace(visitor, table=await self._desk.current_id(visitor.table))
+
+
+async def _read_proof(request: web.Request) -> dict[str, Any]:
+    """Return the object that a request brings, and read no more of it than a proof can have."""
+    body = bytearray()
+    async for part in request.content.iter_any():
+        body += part
+        if len(body) > MAX_PROOF:
+            raise web.HTTPRequestEntityTooLarge(MAX_PROOF, len(body))
+    try:
+        return msgspec.json.decode(body, type=dict[str, Any])
+    except (msgspec.DecodeError, RecursionError):
+        raise web.HTTPBadRequest from None
