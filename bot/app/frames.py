@@ -16,6 +16,4 @@ def discord_frame(chat: DiscordChat, token: str) -> Frame | None:
     gate = chat.gate
     if gate is None:
         return None
-    return Frame(
-        chat.platform, chat, gate, DISCORD_ANCESTORS, token, lambda: chat.application_id
-    )
+    return Frame(chat.platform, chat, gate, DISCORD_ANCESTORS, token, lambda: chat.application_id)

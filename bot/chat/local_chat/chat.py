@@ -95,7 +95,12 @@ class LocalChat:
         guest = Guest(player, window, room, table, owner, visitor)
         seen = hello.seen if hello.run == self._run else 0
         welcome = partial(
-            Welcome, window.person, hello.room, self._run, self._network, window.language
+            Welcome,
+            window.person,
+            table if visitor else hello.room,
+            self._run,
+            self._network,
+            window.language,
         )
         await room.join(window, seen, welcome)
         return guest

@@ -161,13 +161,13 @@ class PublicPage:
 
 
 @asynccontextmanager
-async def public_page(desk: Desk, *shown: Frame | None, url: str = PUBLIC) -> AsyncIterator[PublicPage]:
+async def public_page(
+    desk: Desk, *shown: Frame | None, url: str = PUBLIC
+) -> AsyncIterator[PublicPage]:
     """Serve the page in some frames while the block runs."""
     frames = Frames(tuple(frame for frame in shown if frame), url)
     async with AsyncExitStack() as stack:
         listening, chat = listen("127.0.0.1", 0), LocalChat(desk)
-        await stack.enter_async_context(
-            serve(chat, listening, Language.ENGLISH, frames=frames)
-        )
+        await stack.enter_async_context(serve(chat, listening, Language.ENGLISH, frames=frames))
         client = await stack.enter_async_context(aiohttp.ClientSession())
         yield PublicPage(address(listening), chat, client)

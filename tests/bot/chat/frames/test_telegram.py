@@ -5,7 +5,6 @@ from tests.bot.chat.frames.telegram import open_board, telegram
 from tests.bot.chat.telegram_chat.test_board_messages import begin
 from tests.bot.chat.telegram_chat.test_computers import go_on
 from tests.bot.quick_computers import QuickWorkers, by_chance
-from tests.fakes.telegram_server.world import Message
 
 SUPERGROUP = -1_000_000_000_051
 
@@ -75,10 +74,10 @@ async def test_a_topic_of_a_forum_has_its_own_table() -> None:
     async with telegram() as (members, page):
         people = (members.anna, members.ben)
         forum = members.server.supergroup(SUPERGROUP, *people, topics=(7, 8))
-        boards: list[Message] = []
         for topic in (7, 8):
             await members.say(members.anna, "/play checkers", forum, topic=topic)
-            boards.append(await members.say(members.ben, "/join", forum, topic=topic))
+            await members.say(members.ben, "/join", forum, topic=topic)
+        boards = [members.board(forum, topic) for topic in (7, 8)]
         seven, eight = [await open_board(members, page, members.anna, one) for one in boards]
         await seven.touch("c3", "b4")
         await members.server.until(lambda: "c3-b4" in boards[0].text)
