@@ -69,7 +69,7 @@ function showRooms() {
 function showTables() {
   by("rooms").replaceChildren(
     ...myTables(log.me).map(({ session, label }) => {
-      const button = make("button", { type: "button", className: "quiet wide" }, label);
+      const button = make("button", { type: "button" }, label);
       const here = session === guest?.session;
       if (here) button.setAttribute("aria-current", "page");
       button.addEventListener("click", () => (here ? drawer(false) : goTo(session)));
@@ -377,7 +377,6 @@ function turnAway() {
 
 async function enter() {
   if (framed()) {
-    settleIn();
     const session = await visit();
     return session && visitor(session);
   }
@@ -387,6 +386,7 @@ async function enter() {
   return found;
 }
 
+if (framed()) settleIn();
 await speak(localStorage.getItem(LANGUAGE) ?? navigator.language);
 guest = await enter();
 if (guest) {

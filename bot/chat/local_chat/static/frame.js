@@ -61,6 +61,8 @@ export const visitor = (session) => ({ secret: random(24), name: "", session });
 
 export function settleIn() {
   document.documentElement.classList.add("framed");
+  const list = document.querySelector("nav[data-label=rooms]");
+  list.dataset.label = list.querySelector("h2").dataset.say = "my-tables";
   if (telegram.inTelegram()) telegram.ready((scheme) => document.documentElement.setAttribute("data-scheme", scheme));
 }
 

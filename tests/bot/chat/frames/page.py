@@ -58,6 +58,8 @@ class Window:
                 self.told.append(told["message"])
             case "done":
                 self.done[told["key"]] = told
+            case _:
+                pass
 
     async def until(self, seen: Callable[[Self], object]) -> Self:
         """Return when a condition holds."""

@@ -81,6 +81,7 @@ def test_the_tables_of_a_visitor_are_in_the_drawer(open_window: OpenWindow) -> N
         window.page.goto(launch(members, page, members.anna, own))
         expect(window.page.locator("#room")).to_have_text("Long narde")
         window.page.click("#side-open")
+        expect(window.page.locator("nav h2")).to_have_text("My tables")
         listed = window.page.locator("#rooms button")
         expect(listed).to_have_count(2)
         expect(listed.first).to_have_attribute("aria-current", "page")
