@@ -15,7 +15,7 @@ from bot.replies.pane import Pane, PaneWriter
 from bot.replies.reply import Announcement, Finale
 from bot.replies.status import Status
 from bot.replies.taps import turn_choices
-from bot.replies.touches import turn_touches
+from bot.replies.touches import Touch, turn_touches
 from bot.table.events import Began, Moved, Undone, Warned
 from bot.table.pace import Pace, free_until
 from bot.table.playing import next_automatic
@@ -75,27 +75,29 @@ class _Announcer:
 
     def _pane(self, told: tuple[str, ...]) -> Pane:
         """Return the table as a page shows it, with some news."""
-        context = self.context
+        context, touches = self.context, self._touches
+        # What lies nowhere on the board, such as a pass, is a button.
+        turn = () if touches else self._turn
         return PaneWriter(
             table=context.table,
             at=context.at,
             version=context.found.version,
             perspective=context.perspective,
             buttons=context.buttons,
-            choices=replace(self._table_choices, turn=self._unplaced, charms=False).groups,
+            choices=replace(self._choices(turn), charms=False).groups,
             told=told,
             by_itself=self._by_itself,
             reader=context.reader,
-            may_move=context.table.to_act in context.seats,
+            touches=touches,
         ).write()
 
     @property
-    def _unplaced(self) -> Choices:
-        """Return how the player to act can move without the board: a pass lies nowhere on it."""
-        context, turn = self.context, self._turn
-        if turn and turn_touches(context.table, context.perspective, context.buttons):
+    def _touches(self) -> tuple[Touch, ...]:
+        """Return what the reader can press on the board."""
+        context = self.context
+        if context.table.to_act not in context.seats or context.table.offer:
             return ()
-        return turn
+        return turn_touches(context.table, context.perspective, context.buttons)
 
     def _told(self, versions: tuple[int, ...]) -> Announcement:
         all_news = self.context.found.news_of(versions)
@@ -138,7 +140,7 @@ class _Announcer:
             table=self.context.where,
             text="\n".join(latest_that_fit((*dict.fromkeys(new), *words))),
             board=board,
-            choices=self._choices,
+            choices=self._choices(self._turn).groups,
             language=self.context.language,
             mention=self._waited_for,
         )
@@ -157,17 +159,13 @@ class _Announcer:
     def _pace(self) -> Pace:
         return self.context.found.pace(self.context.take_back)
 
-    @property
-    def _choices(self) -> Choices:
-        return self._table_choices.groups
-
-    @property
-    def _table_choices(self) -> TableChoices:
+    def _choices(self, turn: Choices) -> TableChoices:
+        """Return what can be done at the table, given how the player to act can move."""
         free = free_until(self.context.table, self._pace)
         return TableChoices(
             self.context.table,
             self.context.buttons,
-            self._turn,
+            turn,
             self.context.found.chat_preferences,
             computers=self.context.computers and self.context.table.setup.game in COMPUTER_GAMES,
             free=free is not None and self.context.at < free,

@@ -15,7 +15,7 @@ from bot.replies.choice import Choices
 from bot.replies.drawings import Board
 from bot.replies.plates import Plate, plates
 from bot.replies.status import Status
-from bot.replies.touches import Touch, TouchKind, turn_touches
+from bot.replies.touches import Touch, TouchKind
 from bot.table.clock import deadline
 from bot.table.positions import has_dice, load, read_move
 from bot.table.table import Table
@@ -87,14 +87,13 @@ class PaneWriter:
     told: tuple[str, ...]
     by_itself: bool
     reader: PlayerId | None
-    may_move: bool
-    """Whether the reader can act with the pieces now."""
+    touches: tuple[Touch, ...]
+    """What the reader can press on the board."""
 
     def write(self) -> Pane:
         """Return the pane."""
         table, texts = self.table, self.perspective.texts
-        touches = self._touches
-        board = self._board(touches)
+        board = self._board
         status = Status(
             table, self.at, texts, by_itself=self.by_itself, reader=self.reader, hands_on=True
         )
@@ -111,7 +110,7 @@ class PaneWriter:
             status=tuple(status.tell()),
             told=(self.told or tuple(self._told(status)))[-_TOLD:],
             board=board,
-            touches=touches,
+            touches=self.touches,
             choices=self.choices,
             seal=self.buttons.payload("verify") if has_dice(table.setup.game) else "",
             slides=self._slides,
@@ -126,10 +125,11 @@ class PaneWriter:
             and any(player.id == self.reader for player in table.waited_for),
         )
 
-    def _board(self, touches: tuple[Touch, ...]) -> Board | None:
+    @property
+    def _board(self) -> Board | None:
         """Return the position, with marks on what can be taken up or reached at once."""
         board = table_board(self.table, self.perspective)
-        if board is None or not any(touch.kind in _MARKED for touch in touches):
+        if board is None or not any(touch.kind in _MARKED for touch in self.touches):
             return board
         taps = self.table.game.taps(self.table.board, ())
         return replace(board, marks=Marks(taps.may_move, taps.may_reach))
@@ -137,12 +137,6 @@ class PaneWriter:
     def _told(self, status: Status) -> Iterator[str]:
         if last := status.tell_last_move():
             yield last
-
-    @property
-    def _touches(self) -> tuple[Touch, ...]:
-        if not self.may_move or self.table.offer:
-            return ()
-        return turn_touches(self.table, self.perspective, self.buttons)
 
     @property
     def _slides(self) -> tuple[Slide, ...]:
