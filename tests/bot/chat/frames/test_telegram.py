@@ -5,6 +5,7 @@ from tests.bot.chat.frames.telegram import open_board, telegram
 from tests.bot.chat.telegram_chat.test_board_messages import begin
 from tests.bot.chat.telegram_chat.test_computers import go_on
 from tests.bot.quick_computers import QuickWorkers, by_chance
+from tests.fakes.outages import Failure
 
 SUPERGROUP = -1_000_000_000_051
 
@@ -154,3 +155,28 @@ async def test_news_that_a_window_knows_are_not_told_again() -> None:
         await members.press(members.ben, "b6-a5", board)
         await anna.until(lambda window: window.mine)
         assert anna.news == ["Anna plays c3-b4.", "Ben plays b6-a5."]
+
+
+async def test_what_is_not_about_the_table_stays_on_the_page() -> None:
+    async with telegram() as (members, page):
+        board = await begin(members)
+        anna = await open_board(members, page, members.anna, board)
+        ben = await open_board(members, page, members.ben, board)
+        said = len(members.group.of_bot)
+        assert await anna.say("/stats")
+        await ben.until(lambda window: len(window.told) == 2)
+        await members.settle()
+        assert ben.news[0] == "/stats"
+        assert len(members.group.of_bot) == said
+
+
+async def test_what_telegram_does_not_take_now_is_shown_later() -> None:
+    async with telegram() as (members, page):
+        board = await begin(members)
+        anna = await open_board(members, page, members.anna, board)
+        members.server.outages.plan("editMessageMedia", Failure.UNAVAILABLE)
+        await anna.touch("c3", "b4")
+        assert anna.news == ["Anna plays c3-b4."]
+        while not members.server.outages.over or "c3-b4" not in board.text:
+            await members.wait(1)
+        assert anna.news == ["Anna plays c3-b4."]
