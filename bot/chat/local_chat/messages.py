@@ -82,6 +82,7 @@ class Messages:
             pane_for,
             key,
             version=said.table_version,
+            news=said.versions,
             waits_for=said.mention.id if said.mention else "",
         )
 

@@ -46,6 +46,7 @@ WORDS: Final = (
     "message",
     "messages",
     "moves",
+    "my-tables",
     "name",
     "name-question",
     "new-game",

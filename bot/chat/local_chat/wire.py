@@ -211,6 +211,7 @@ class Welcome(Struct, tag="welcome", frozen=True):
 
     you: Person
     room: str
+    """The room that the window asked for; for a visitor, the table that they have come to."""
     run: str
     """Identifies this run of the server: message numbers begin again with each."""
     network: str

@@ -40,6 +40,7 @@ page-menu = Rooms and people
 page-message = Message
 page-messages = Messages
 page-moves = Moves
+page-my-tables = My tables
 page-name = Your name
 page-name-question = What should we call you?
 page-new-game = New game

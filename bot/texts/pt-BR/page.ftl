@@ -38,6 +38,7 @@ page-menu = Salas e pessoas
 page-message = Mensagem
 page-messages = Mensagens
 page-moves = Lances
+page-my-tables = Minhas mesas
 page-name = Seu nome
 page-name-question = Como podemos chamar você?
 page-new-game = Novo jogo

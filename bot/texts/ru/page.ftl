@@ -38,6 +38,7 @@ page-menu = Комнаты и люди
 page-message = Сообщение
 page-messages = Сообщения
 page-moves = Ходы
+page-my-tables = Мои столы
 page-name = Ваше имя
 page-name-question = Как вас зовут?
 page-new-game = Новая игра
