@@ -1,19 +1,17 @@
 """The entry point of `parlour`, which Ctrl-C ends quietly from the first moment on."""
 
 import os
-import signal
 import sys
 from contextlib import suppress
 
-INTERRUPTED = 128 + signal.SIGINT
+from bot.app.interrupts import INTERRUPTED, loading
 
 
 def main(arguments: list[str] | None = None) -> int:
     """Run the command and return its exit code."""
-    default = signal.signal(signal.SIGINT, _exit)
-    from bot.app import command_line  # noqa: PLC0415 - slow enough for Ctrl-C to come
+    with loading():
+        from bot.app import command_line  # noqa: PLC0415 - slow enough for Ctrl-C to come
 
-    signal.signal(signal.SIGINT, default)
     try:
         return command_line.main(arguments)
     except KeyboardInterrupt:
@@ -27,11 +25,6 @@ def enter() -> None:
         sys.stdout.flush()
         sys.stderr.flush()
     os._exit(code)
-
-
-def _exit(*_: object) -> None:
-    # During an import, libraries written in C would replace a KeyboardInterrupt by other errors.
-    os._exit(INTERRUPTED)
 
 
 if __name__ == "__main__":

@@ -3,23 +3,18 @@
 import argparse
 import asyncio
 import sys
-from collections.abc import Callable, Coroutine
-from functools import partial
 from importlib.metadata import version
 from pathlib import Path
-from typing import Any
 
-from bot.app import board_command, data_folder, doctor, store_errors, verify_command, wiring
+from bot.app import board_command, data_folder, doctor, verify_command
+from bot.app.exit_codes import FAILED, WRONG_USE
+from bot.app.interrupts import loading
 from bot.app.logs import configure_logs
 from bot.app.setting_types import LogLevel
 from bot.app.settings import Settings, WrongSetting, read_settings
 from bot.app.verify_command import Verdict
-from bot.chat.discord_chat import TokenRefused
-from bot.chat.local_chat.server import NoPort
 from bot.store.embedded.errors import FolderUnusable
 
-FAILED = 1
-WRONG_USE = 2
 IN_PART = 3
 """A file was checked, and not everything in it could be."""
 
@@ -34,12 +29,6 @@ def main(arguments: list[str] | None = None) -> int:
         wrong = (error, *error.more)
         return _fail(
             "\n".join(f"{one.variable} must be {one.expected}." for one in wrong), WRONG_USE
-        )
-    except NoPort as error:
-        return _fail(
-            f"The page cannot listen on {error.host}, port {error.port} ({error.why}). Set "
-            "PARLOUR_HOST and PARLOUR_PORT to an address and a port that are free.",
-            FAILED,
         )
     except FolderUnusable as error:
         return _fail(
@@ -60,10 +49,13 @@ def _run_command(parsed: argparse.Namespace) -> int:
             return _health(settings.data)
         case "doctor":
             return _doctor(settings)
-        case "console":
-            return _run(settings, wiring.play_in_terminal, _console_log(settings))
-        case _:
-            return _run(settings, partial(wiring.serve_chats, open_browser=parsed.open))
+        case command:
+            with loading():
+                from bot.app import run_command  # noqa: PLC0415 - all chats, which takes a while
+
+            how = run_command.in_terminal if command == "console" else run_command.with_chats
+            failure = how(settings, open_browser=parsed.open)
+            return _fail(failure.message, failure.code) if failure else 0
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -123,34 +115,3 @@ def _doctor(settings: Settings) -> int:
     findings = asyncio.run(doctor.examine(settings))
     print("\n".join(map(str, findings)))
     return 0 if all(finding.ok for finding in findings) else FAILED
-
-
-def _console_log(settings: Settings) -> Path | None:
-    """Return the file for log lines that would stand between the boards of a terminal."""
-    return settings.data / data_folder.CONSOLE_LOG if sys.stderr.isatty() else None
-
-
-def _run(
-    settings: Settings,
-    program: Callable[[Settings], Coroutine[Any, Any, None]],
-    log_file: Path | None = None,
-) -> int:
-    try:
-        with data_folder.locked(settings.data):
-            configure_logs(settings.log_level, settings.log_format, settings.secrets, log_file)
-            asyncio.run(program(settings))
-    except data_folder.FolderInUse as error:
-        return _fail(
-            f"Another Parlour is already running with the data folder {error.folder}. Stop it, or "
-            "set PARLOUR_DATA to another folder.",
-            FAILED,
-        )
-    except store_errors.STORE_ERRORS as error:
-        return _fail(store_errors.explain_store_error(error), FAILED)
-    except TokenRefused:
-        return _fail(
-            "DISCORD_TOKEN must be a valid token, but Discord does not accept this one. Copy it "
-            "again from the developer portal, or reset it there.",
-            WRONG_USE,
-        )
-    return 0

@@ -60,6 +60,7 @@ async def examine(settings: Settings) -> list[Finding]:
         _packages(),
         Finding("settings", "valid"),
         *_tokens(settings),
+        *_activity(settings),
         _mini_app(settings),
         _folder(settings.data),
         *_drawing(),
@@ -90,6 +91,17 @@ def _tokens(settings: Settings) -> Iterator[Finding]:
     """Say which tokens are set; their format was checked when the settings were read."""
     for name, token in (("Discord", settings.discord_token), ("Telegram", settings.telegram_token)):
         yield Finding(name, "the token has the right format" if token else "not used (no token)")
+
+
+def _activity(settings: Settings) -> Iterator[Finding]:
+    """Say whether boards open inside Discord, if somebody has begun to set that up."""
+    if not settings.discord_client_secret:
+        return
+    if settings.public_url:
+        yield Finding("Activity", f"boards open inside Discord, from {settings.public_url}")
+    else:
+        fix = "set PARLOUR_PUBLIC_URL too, or remove DISCORD_CLIENT_SECRET"
+        yield Finding("Activity", "boards cannot be opened inside Discord", fix)
 
 
 def _mini_app(settings: Settings) -> Finding:

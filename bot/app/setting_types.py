@@ -106,6 +106,7 @@ def _url(*schemes: str) -> Callable[[str], str]:
 
 
 DiscordToken = Annotated[SecretStr, AfterValidator(_matching(r"[\w-]+\.[\w-]+\.[\w-]+"))]
+DiscordSecret = Annotated[SecretStr, AfterValidator(_matching(r"[\w-]{20,}"))]
 DiscordShards = Annotated[Shards, BeforeValidator(_shards)]
 TelegramToken = Annotated[SecretStr, AfterValidator(_matching(r"[0-9]+:[\w-]{20,}"))]
 TelegramAppName = Annotated[str, AfterValidator(_telegram_app)]

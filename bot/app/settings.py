@@ -7,6 +7,7 @@ from pydantic import Field, ValidationError
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from bot.app.setting_types import (
+    DiscordSecret,
     DiscordShards,
     DiscordToken,
     Folder,
@@ -57,6 +58,12 @@ class Settings(BaseSettings):
         default=None,
         validation_alias="DISCORD_TOKEN",
         description="a bot token from the Discord developer portal: three parts separated by dots",
+    )
+    discord_client_secret: DiscordSecret | None = Field(
+        default=None,
+        validation_alias="DISCORD_CLIENT_SECRET",
+        description="the client secret of the page OAuth2 in the Discord developer portal: "
+        "at least 20 letters and digits",
     )
     telegram_token: TelegramToken | None = Field(
         default=None,
@@ -175,7 +182,12 @@ class Settings(BaseSettings):
     @property
     def secrets(self) -> tuple[str, ...]:
         """Every text that must never be logged."""
-        hidden = (self.discord_token, self.telegram_token, self.redis_url)
+        hidden = (
+            self.discord_token,
+            self.discord_client_secret,
+            self.telegram_token,
+            self.redis_url,
+        )
         secrets = [secret.get_secret_value() for secret in hidden if secret]
         address = self.store_address
         password = address.login.password if address else None

@@ -4,7 +4,7 @@ import asyncio
 import signal
 import sys
 import webbrowser
-from collections.abc import Callable, Coroutine, Iterator, Mapping
+from collections.abc import Callable, Coroutine, Iterable, Iterator, Mapping
 from functools import partial
 from importlib.metadata import version
 from pathlib import Path
@@ -15,6 +15,7 @@ import structlog
 from aiohttp import web
 
 from bot.app import data_folder, probes
+from bot.app.frames import discord_frame, telegram_frame
 from bot.app.keyboard import typed_lines
 from bot.app.settings import Settings, WrongSetting
 from bot.app.summary import summary
@@ -22,6 +23,8 @@ from bot.app.warm_up import warming_up
 from bot.chat.console_chat import Console
 from bot.chat.discord_chat import DiscordChat
 from bot.chat.local_chat.chat import LocalChat
+from bot.chat.local_chat.frames import Frame, Frames
+from bot.chat.local_chat.games import game_routes
 from bot.chat.local_chat.server import address, listen, network_address, serve
 from bot.chat.telegram_chat import (
     Access,
@@ -124,8 +127,10 @@ async def _serve(settings: Settings, page: socket, *, open_browser: bool = False
         desk = Desk(store, language=settings.language, timeouts=timeouts)
         connected: dict[str, Callable[[], bool]] = {}
         routes = probes.routes(store, connected)
-        local = _local(settings, desk, _Page(page, routes, open_browser=open_browser))
-        chats = [local, *_discord(settings, desk), *_telegram(settings, desk, routes)]
+        others = (*_discord(settings, desk), *_telegram(settings, desk, routes))
+        frames = _frames(settings, others)
+        local = _local(settings, desk, _Page(page, routes, frames, open_browser=open_browser))
+        chats = [local, *others]
         connected.update({chat.platform: chat.connected for chat in chats})
         outgoing = {chat.platform: chat.outgoing for chat in chats}
         sweeper = await _sweeper(settings, desk, outgoing)
@@ -159,23 +164,36 @@ class _Chat(NamedTuple):
     outgoing: Outgoing
     running: Coroutine[Any, Any, None]
     connected: Callable[[], bool]
+    frame: Frame | None = None
+    """How the platform shows our page in its own app, if it does."""
 
 
 class _Page(NamedTuple):
-    """The page: its socket, other routes on the same server, and whether to open a browser."""
+    """The page: its socket, other routes on the same server, and who shows it.
+
+    It may open in a browser at once.
+    """
 
     listening: socket
     routes: list[web.RouteDef]
+    frames: Frames
     open_browser: bool
+
+
+def _frames(settings: Settings, chats: Iterable[_Chat]) -> Frames:
+    """Return the platforms that show our page in their own apps."""
+    frames = tuple(chat.frame for chat in chats if chat.frame)
+    return Frames(frames, settings.public_url or "")
 
 
 def _local(settings: Settings, desk: Desk, page: _Page) -> _Chat:
     """Return the local page, which always runs."""
     local = LocalChat(desk, settings.language, network_address(page.listening))
+    routes = [*page.routes, *game_routes(desk, settings.language)]
 
     async def run() -> None:
         async with (
-            serve(local, page.listening, settings.language, page.routes),
+            serve(local, page.listening, settings.language, routes, page.frames),
             warming_up(),
         ):
             if page.open_browser:
@@ -189,9 +207,16 @@ def _discord(settings: Settings, desk: Desk) -> Iterator[_Chat]:
     """Yield Discord if it has a token."""
     if settings.discord_token:
         DiscordChat.use_host(settings.discord_api_url, settings.discord_gateway_url)
-        chat = DiscordChat(desk, language=settings.language, shards=settings.discord_shards)
+        secret = settings.discord_client_secret if settings.public_url else None
+        chat = DiscordChat(
+            desk,
+            language=settings.language,
+            shards=settings.discord_shards,
+            client_secret=secret.get_secret_value() if secret else "",
+        )
         token = settings.discord_token.get_secret_value()
-        yield _Chat(chat.platform, chat, chat.run(token), lambda: chat.connected)
+        frame = discord_frame(chat, token)
+        yield _Chat(chat.platform, chat, chat.run(token), lambda: chat.connected, frame)
 
 
 def _telegram(settings: Settings, desk: Desk, routes: list[web.RouteDef]) -> Iterator[_Chat]:
@@ -203,7 +228,9 @@ def _telegram(settings: Settings, desk: Desk, routes: list[web.RouteDef]) -> Ite
         access = Access(token.get_secret_value(), settings.telegram_api_url, webhook)
         app = mini_app(settings)
         chat = TelegramChat(desk, access, language=settings.language, mini_app=app)
-        yield _Chat(chat.platform, chat, with_wrong_settings(chat.run()), lambda: chat.connected)
+        frame = telegram_frame(chat, access.token)
+        running = with_wrong_settings(chat.run())
+        yield _Chat(chat.platform, chat, running, lambda: chat.connected, frame)
 
 
 def mini_app(settings: Settings) -> MiniApp | None:

@@ -36,6 +36,7 @@ from bot.persistence.snapshot import Snapshot
 from bot.persistence.tables import Tables
 from bot.preferences import PlayerPreferences
 from bot.ratings.ratings import Ratings
+from bot.replies.announcement import announce
 from bot.replies.context import ReplyContext
 from bot.replies.drawings import Drawing
 from bot.replies.reply import Announcement, Draft, Refusal, Reply, UnfinishedReplay, outcome
@@ -247,7 +248,7 @@ class Desk:
         if found is None or found.table is None or found.version <= since:
             return None
         versions = range(since + 1, found.version + 1) if since else ()
-        return self.unasked(found, found.table).announcement(*versions)
+        return announce(self.unasked(found, found.table), *versions)
 
     async def move(self, old: TableId, new: TableId) -> Announcement | None:
         """Move a table to another id, and return its announcement there. Twice does no harm."""
@@ -258,7 +259,7 @@ class Desk:
         found = await self.tables.find(table)
         if found.table is None:
             return None
-        return self.unasked(found, found.table).announcement(*(versions or (found.version,)))
+        return announce(self.unasked(found, found.table), *(versions or (found.version,)))
 
     def lists_moves(self, platform: str, count: int) -> None:
         """Note how many whole moves a chat can show well as a list."""

@@ -10,6 +10,7 @@ from bot.commands.refusals import NotYourQuestion, OnlyModerators, PlayElsewhere
 from bot.identity import PlayerId, TableId, mark_of
 from bot.persistence.snapshot import Snapshot
 from bot.preferences import ChatPreferences
+from bot.replies.announcement import show_table
 from bot.replies.choice import Style
 from bot.replies.context import private_context
 from bot.replies.reply import Refusal
@@ -28,7 +29,7 @@ def refuse(ask: Ask, error: Reason | RulesError) -> Refusal:
         play = (context.buttons.make("play", Style.MAIN),)
         barred = isinstance(error, OnlyModerators | PlayElsewhere)
         return Refusal(table=ask.where, text=why, choices=() if barred else (play,))
-    table = replace(context, reader=_known_at_table(ask)).board([why], last_told=True)
+    table = show_table(replace(context, reader=_known_at_table(ask)), [why], last_told=True)
     return Refusal(
         table=ask.where,
         text=table.text,

@@ -24,6 +24,7 @@ from bot.persistence.migration import arrive
 from bot.persistence.tables import Tables, changed, chat_owner
 from bot.preferences import ChatPreferences, write
 from bot.ratings.ratings import Ratings
+from bot.replies.announcement import announce
 from bot.replies.context import private_context, public_context
 from bot.replies.preferences import settings_reply
 from bot.replies.reply import Announcement, Draft, Menu, Reply
@@ -60,7 +61,7 @@ class Responder:
         """Return the reply; None if somebody else changed the table in the meantime."""
         ask, leaders = await self._look(request, read)
         if version := ask.found.version_of(request.key):
-            return public_context(ask).announcement(version)
+            return announce(public_context(ask), version)
         if not isinstance(read, Parsed):
             return refuse(ask, read)
         try:
@@ -132,7 +133,7 @@ class Responder:
         """
         ratings = await rating_changes(self.ratings, change)
         after = ask.with_found(changed(ask.found, change, ask.request.key, ratings))
-        announcement = public_context(after).announcement(after.found.version)
+        announcement = announce(public_context(after), after.found.version)
         return announcement if await self.tables.save(after.found, change) else None
 
     async def _save_preferences(self, ask: Ask, answer: SavePreferences) -> Menu:

@@ -17,6 +17,7 @@ from bot.identity import Moment, TableId, platform_of
 from bot.persistence.migration import arrive
 from bot.persistence.snapshot import Snapshot
 from bot.persistence.tables import changed
+from bot.replies.announcement import announce
 from bot.store.port import StoreUnreachable, Unannounced
 from bot.table.change import Change
 from bot.table.clock import handle_alarm, next_alarm
@@ -192,7 +193,7 @@ class Sweeper:
         if found.table is None:
             return
         where = found.table.id
-        announcement = self._desk.unasked(found, found.table).announcement(*versions)
+        announcement = announce(self._desk.unasked(found, found.table), *versions)
         await self._chats[platform_of(where)].say(announcement)
 
 

@@ -20,6 +20,8 @@ class Visitor:
     """The language of their app."""
     chat: str = ""
     """The server, group or private chat that the table belongs to, if that is more than it."""
+    within: TableId | None = None
+    """The channel that the table's thread belongs to."""
     known_as: tuple[PlayerId, ...] = ()
     """Other ids of the player that an invitation may have used."""
     alone: bool = False

@@ -7,10 +7,11 @@ from typing import Self
 from bot.identity import Player, is_computer
 from bot.language import Language
 from bot.preferences import PLAYER_DEFAULTS, PlayerPreferences, Side
+from bot.replies.course import Course
 from bot.replies.drawings import Board
 from bot.replies.news import LastPosition
 from bot.replies.table_texts import TableTexts
-from bot.table import positions
+from bot.table.events import Ended
 from bot.table.positions import read_move
 from bot.table.table import Table
 from render import Marks
@@ -46,18 +47,8 @@ def table_board(table: Table, perspective: Perspective) -> Board | None:
     """Return the position with the last move; None before a game."""
     if not table.position:
         return None
-    last = table.last_move
-    return Board(
-        position=table.board,
-        texts=perspective.texts,
-        ending=table.ending,
-        seat=perspective.seat,
-        numbers=perspective.numbers,
-        theme=perspective.theme,
-        last_move=last and read_move(table.setup.game, last.before, last.text),
-        dice=last.dice if last else (),
-        computers=computer_seats(table.players),
-    )
+    stands = Course(table.setup.game, table.position, last_move=table.last_move)
+    return course_board(stands, table.players, perspective, table.ending)
 
 
 def opening_board(game: str) -> Board | None:
@@ -85,15 +76,26 @@ def tapped_board(table: Table, taps: Taps[object, object], perspective: Perspect
 
 def final_board(last: LastPosition, perspective: Perspective) -> Board:
     """Return how a game stood when it ended."""
-    move = last.last_move
+    stood = Course(last.game, last.position, last_move=last.last_move)
+    return course_board(stood, last.players, perspective, last.ended)
+
+
+def course_board(
+    course: Course,
+    players: Iterable[Player],
+    perspective: Perspective,
+    ending: Ended | None = None,
+) -> Board:
+    """Return how a game stands, with its last move."""
+    last = course.last_move
     return Board(
-        position=positions.load(last.game, last.position),
+        position=course.board,
         texts=perspective.texts,
-        ending=last.ended,
+        ending=ending,
         seat=perspective.seat,
         numbers=perspective.numbers,
         theme=perspective.theme,
-        last_move=move and read_move(last.game, move.before, move.text),
-        dice=move.dice if move else (),
-        computers=computer_seats(last.players),
+        last_move=last and read_move(course.game, last.before, last.text),
+        dice=last.dice if last else (),
+        computers=computer_seats(players),
     )

@@ -1,49 +1,24 @@
 """What a reply is written from: the table, the time, the language, and who reads it."""
 
-from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from typing import Final, Self
+from typing import Self
 
 from bot.commands.ask import LIST_SIZE, Ask
 from bot.computers.availability import Availability
-from bot.engines.games import COMPUTER_GAMES
-from bot.identity import Moment, Player, PlayerId, TableId, is_computer, mark_of
+from bot.identity import Moment, PlayerId, TableId, mark_of
 from bot.language import Language, choose_language
 from bot.persistence.snapshot import Snapshot
 from bot.preferences import PLAYER_DEFAULTS, PlayerPreferences
-from bot.replies.boards import Perspective, final_board, table_board
+from bot.replies.boards import Perspective, table_board
 from bot.replies.buttons import Buttons
-from bot.replies.choice import Choice, Choices
-from bot.replies.choices import TableChoices
+from bot.replies.choice import Choice
 from bot.replies.drawings import Board
-from bot.replies.news import LastPosition, tell_all
-from bot.replies.pane import Pane, PaneWriter
-from bot.replies.reply import Announcement, Finale, Menu, Note, Reader
-from bot.replies.status import Status
+from bot.replies.reply import Menu, Note, Reader
 from bot.replies.table_texts import TableTexts
-from bot.replies.taps import turn_choices
-from bot.replies.touches import turn_touches
 from bot.table.clock import TIMEOUTS
-from bot.table.events import Began, Moved, Undone, Warned
-from bot.table.pace import Pace, free_until
-from bot.table.playing import next_automatic
 from bot.table.refusals import NoTableHere, Refused
 from bot.table.table import Table
-from rules.game import FIRST, Seat, ToMove
-
-_SOON: Final = 10_000
-"""Milliseconds within which something happens by itself that is due."""
-_ROOM: Final = 900
-"""Characters beside a picture. Telegram allows 1,024, and a name may be added to them."""
-
-
-def latest_that_fit(lines: Sequence[str]) -> Sequence[str]:
-    """Return as many of the latest lines as fit beside a picture."""
-    for first in range(len(lines)):
-        latest = ("…", *lines[first:]) if first else lines
-        if len("\n".join(latest)) <= _ROOM:
-            return latest
-    return lines[-1:]
+from rules.game import FIRST, Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,16 +127,6 @@ class ReplyContext:
         """Return something for the asker to choose from."""
         return Menu(table=self.where, text=text, choices=groups)
 
-    def announcement(self, *versions: int) -> Announcement:
-        """Return the news of some versions and the table as it is now, as everybody sees it.
-
-        A chat that shows each reader their own view can have it written for each of them.
-        """
-        return replace(
-            self._announcement(versions),
-            write_for=lambda reader: self.for_reader(reader)._announcement(versions),  # noqa: SLF001
-        )
-
     @property
     def for_all(self) -> Self:
         """Return the context of the same table for everybody."""
@@ -177,144 +142,6 @@ class ReplyContext:
         own, chat = found.preferences_of(reader.player), found.chat_preferences
         language = choose_language(own.language, chat.language, default=reader.language)
         return replace(self, found=found, language=language, reader=reader.player)
-
-    def _announcement(self, versions: tuple[int, ...]) -> Announcement:
-        told = tell_all(self.found.news_of(versions), self.language, seal=False)
-        return replace(
-            self._told(versions),
-            table_version=self.found.version,
-            news=told.sentences,
-            write_pane=lambda: self._pane(told.sentences),
-        )
-
-    def _pane(self, told: tuple[str, ...]) -> Pane:
-        """Return the table as a page shows it, with some news."""
-        to_move = self.reader is not None and self.table.to_act in self.seats
-        return PaneWriter(
-            table=self.table,
-            at=self.at,
-            version=self.found.version,
-            perspective=self.perspective,
-            buttons=self.buttons,
-            choices=replace(self._table_choices, turn=self._unplaced, charms=False).groups,
-            told=told,
-            by_itself=self._by_itself,
-            reader=self.reader,
-            may_move=to_move,
-        ).write()
-
-    @property
-    def _unplaced(self) -> Choices:
-        """Return how the player to act can move without the board: a pass lies nowhere on it."""
-        if not self._turn or turn_touches(self.table, self.perspective, self.buttons):
-            return ()
-        return self._turn
-
-    def _told(self, versions: tuple[int, ...]) -> Announcement:
-        all_news = self.found.news_of(versions)
-        told = tell_all(all_news, self.language)
-        events = [event for news in all_news for event in news.events]
-        last_told = any(isinstance(event, Moved | Undone | Began) for event in events)
-        late = any(isinstance(event, Warned) for event in events)
-        return replace(
-            self.board(told.sentences, last_told=last_told),
-            mention=self._late if late else self._waited_for,
-            thinking=self._is_thinking,
-            versions=versions,
-            urgent=late,
-            finale=self._finale(told.finale) if told.finale else None,
-        )
-
-    def _finale(self, last: LastPosition) -> Finale:
-        """Return the end of a game that was followed by the next one."""
-        numbers = last.last_move.seat if last.last_move else FIRST
-        numbers = self.perspective.numbers if self.seat is not None else numbers
-        seen = replace(self.perspective, texts=last.texts, numbers=numbers)
-        board = final_board(last, seen)
-        return Finale("\n".join(latest_that_fit(last.told)), board)
-
-    def board(self, news: Iterable[str] = (), *, last_told: bool = False) -> Announcement:
-        """Return some news, whose turn it is, what can be done, and the board."""
-        table, told = self.table, tuple(news)
-        status = Status(table, self.at, self.texts, by_itself=self._by_itself, reader=self.reader)
-        last = () if last_told else (status.tell_last_move(),)
-        new = (line for line in (*last, *told, *status.tell()) if line)
-        board = table_board(table, self.perspective)
-        words = [board.alt_text] if board and self._wants_words else []
-        return Announcement(
-            table=self.where,
-            text="\n".join(latest_that_fit((*dict.fromkeys(new), *words))),
-            board=board,
-            choices=self._choices,
-            language=self.language,
-            mention=self._waited_for,
-        )
-
-    @property
-    def _by_itself(self) -> bool:
-        """Return whether the next thing at the table happens by itself in a moment.
-
-        What should have happened long ago may wait for a player: nobody has set an alarm for it if
-        a setting was changed meanwhile, or an earlier version saved the table.
-        """
-        moment = next_automatic(self.table, self._pace)
-        return moment is not None and self.at < moment + _SOON
-
-    @property
-    def _pace(self) -> Pace:
-        return self.found.pace(self.take_back)
-
-    @property
-    def _choices(self) -> Choices:
-        return self._table_choices.groups
-
-    @property
-    def _table_choices(self) -> TableChoices:
-        free = free_until(self.table, self._pace)
-        return TableChoices(
-            self.table,
-            self.buttons,
-            self._turn,
-            self.found.chat_preferences,
-            computers=self.computers and self.table.setup.game in COMPUTER_GAMES,
-            free=free is not None and self.at < free,
-            reader=self.reader,
-        )
-
-    @property
-    def _turn(self) -> Choices:
-        """Return how the player to act can move, unless others read it or there is no move."""
-        table = self.table
-        if not table.playing or not isinstance(table.stage, ToMove) or table.words:
-            return ()
-        if table.computer_to_act:
-            return ()
-        if self.reader and self.seat != table.to_act:
-            return ()
-        return turn_choices(table, self.perspective, self.buttons, self.list_size)
-
-    @property
-    def _waited_for(self) -> Player | None:
-        """Return the one player whom the chat should notify; a computer needs no notice."""
-        people = (player for player in self.table.waited_for if not is_computer(player.id))
-        return next(people, None)
-
-    @property
-    def _is_thinking(self) -> bool:
-        """Return whether a computer goes on in a moment, and no person has to."""
-        return self.table.computer_to_act is not None and self._waited_for is None
-
-    @property
-    def _late(self) -> Player | None:
-        """Return the player to act, whose time runs out."""
-        player = self.table.player_to_act
-        return None if player is None or is_computer(player.id) else player
-
-    @property
-    def _wants_words(self) -> bool:
-        """Return whether the reader, or anybody at the table, wants the board in words."""
-        readers = [self.reader] if self.reader else [who.id for who in self.table.players]
-        return any(self.found.preferences_of(reader).words for reader in readers)
 
 
 def private_context(ask: Ask) -> ReplyContext:

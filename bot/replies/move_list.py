@@ -31,16 +31,22 @@ def history_page(table: Table, texts: TableTexts, wanted: int | None) -> History
     """Return a page, counted from 1: the wanted one, or the nearest to it, or the last."""
     pages = _pages(list(_rows(table, texts)))
     page = min(max(wanted or len(pages), 1), len(pages))
-    told = [_heading(table, texts, page, len(pages)), *pages[page - 1]]
+    told = [_page_heading(table, texts, page, len(pages)), *pages[page - 1]]
     if table.ending and page == len(pages):
         told += tell_end(table.ending, (), texts)
     return HistoryPage("\n".join(told), page, len(pages))
 
 
-def _heading(table: Table, texts: TableTexts, page: int, pages: int) -> str:
+def heading(table: Table, texts: TableTexts) -> str:
+    """Return who plays which side and, in a match, which game of it this is."""
     told = [texts.seating(table.setup.game)]
     if table.results or table.game.is_match(table.board):
         told.append(texts.say("history-game", number=table.game_number))
+    return " · ".join(told)
+
+
+def _page_heading(table: Table, texts: TableTexts, page: int, pages: int) -> str:
+    told = [heading(table, texts)]
     if pages > 1:
         told.append(texts.say("history-page", page=page, pages=pages))
     return " · ".join(told)
@@ -79,7 +85,7 @@ def _turns(told: Sequence[Round], texts: TableTexts, game: Game[Any, Any]) -> It
     for played in told:
         row = [_NOTHING] * _missing_turns(played)
         for turn in played.turns:
-            row.append(_turn(turn, texts, game, earlier))
+            row.append(tell_turn(turn, texts, game, earlier))
             earlier.append(turn.text)
         yield row
 
@@ -89,7 +95,8 @@ def _missing_turns(played: Round) -> int:
     return played.turns[0].seat if played.number == 1 and played.turns else 0
 
 
-def _turn(turn: Turn, texts: TableTexts, game: Game[Any, Any], earlier: Sequence[str]) -> str:
+def tell_turn(turn: Turn, texts: TableTexts, game: Game[Any, Any], earlier: Sequence[str]) -> str:
+    """Return a turn in notation; `earlier` are the texts of the turns before it."""
     dice = f"{''.join(map(str, turn.dice))}: " if turn.dice else ""
     if turn.text == PASS or any(turn.text == word.text for word in game.move_words):
         facts = game.word_facts(turn.text, earlier)

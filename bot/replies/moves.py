@@ -1,10 +1,11 @@
-"""A move in words: with the dice it was made with, and what could not be played."""
+"""A line of a game in words: a roll, a departure, or a move with its dice and what was left."""
 
 from collections.abc import Iterator
+from typing import assert_never
 
 from bot.replies.course import Course
 from bot.replies.table_texts import TableTexts
-from bot.table.events import Moved
+from bot.table.events import Gone, Line, Moved, Rolled
 from bot.table.positions import read_move
 from bot.table.values import LastMove
 from bot.texts.lists import all_of
@@ -13,7 +14,28 @@ from rules import MOVE_WORDS
 from rules.game import PASS
 
 
-def tell_move(event: Moved, course: Course, texts: TableTexts) -> Iterator[str]:
+def tell_line(line: Line, course: Course, texts: TableTexts) -> Iterator[str]:
+    """Yield what happened; `course` is how the game stood before it."""
+    match line:
+        case Rolled():
+            yield _tell_roll(line, texts)
+        case Moved():
+            yield from _tell_move(line, course, texts)
+        case Gone(seat, cause):
+            yield texts.say(f"news-gone-{cause}", player=texts.name(seat))
+        case _:
+            assert_never(line)
+
+
+def _tell_roll(line: Rolled, texts: TableTexts) -> str:
+    if line.seat is not None:
+        dice = spoken_dice(sorted(line.dice, reverse=True))
+        return texts.say("news-rolled", player=texts.name(line.seat), dice=dice)
+    rolls = zip(texts.names, line.dice, strict=True)
+    return texts.say("news-opening-roll", rolls=", ".join(f"{name} {die}" for name, die in rolls))
+
+
+def _tell_move(event: Moved, course: Course, texts: TableTexts) -> Iterator[str]:
     """Yield what was moved, and the dice that were left."""
     player, text = texts.name(event.seat), event.text
     if text in MOVE_WORDS:

@@ -8,7 +8,7 @@ from typing import assert_never
 from bot.identity import Player, is_computer
 from bot.language import Language
 from bot.replies.course import Course
-from bot.replies.moves import tell_move
+from bot.replies.moves import tell_line
 from bot.replies.offers import tell_offer, tell_undone
 from bot.replies.results import tell_end, tell_ratings, tell_score
 from bot.replies.table_texts import TableTexts
@@ -21,7 +21,6 @@ from bot.table.events import (
     Gone,
     Joined,
     Left,
-    Line,
     Moved,
     Offered,
     OfferEvent,
@@ -36,7 +35,7 @@ from bot.table.events import (
 from bot.table.news import News
 from bot.table.positions import has_dice
 from bot.table.values import LastMove
-from bot.texts.names import player_name, spoken_dice
+from bot.texts.names import player_name
 from rules import GAMES
 
 
@@ -113,8 +112,7 @@ class _Teller:
         self._ratings = news.ratings
         self._course = Course.of(news)
         self._named: tuple[Player, ...] = ()
-        """Computers that were named when the table was opened, and who plays against themselves: that
-        they sit down is clear."""
+        """Those of whom it is clear that they sit down: computers, and who plays both sides."""
 
     @property
     def _texts(self) -> TableTexts:
@@ -154,7 +152,7 @@ class _Teller:
                 if not isinstance(event, Joined) or event.player not in self._named:
                     yield told
             case Rolled() | Moved() | Gone():
-                yield from self._played(event)
+                yield from tell_line(event, self._course, self._texts)
             case Offered() | Agreed() | Declined():
                 yield from self._offered(event)
             case Undone():
@@ -212,26 +210,6 @@ class _Teller:
                 return self._texts.say("news-left", player=player.name)
             case TurnedDown(guest):
                 return self._texts.say("news-turned-down", player=guest.name)
-
-    def _played(self, event: Line) -> Iterator[str]:
-        match event:
-            case Rolled():
-                yield self._rolled(event)
-            case Moved():
-                yield from tell_move(event, self._course, self._texts)
-            case Gone(seat, cause):
-                yield self._texts.say(f"news-gone-{cause}", player=self._texts.name(seat))
-            case _:
-                assert_never(event)
-
-    def _rolled(self, event: Rolled) -> str:
-        texts = self._texts
-        if event.seat is not None:
-            dice = spoken_dice(sorted(event.dice, reverse=True))
-            return texts.say("news-rolled", player=texts.name(event.seat), dice=dice)
-        rolls = zip(self._players, event.dice, strict=True)
-        each = ", ".join(f"{self._name(player)} {die}" for player, die in rolls)
-        return texts.say("news-opening-roll", rolls=each)
 
     def _ended(self, event: Ended, *, goes_on: bool) -> Iterator[str]:
         match = self._course.is_match

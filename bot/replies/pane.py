@@ -15,7 +15,7 @@ from bot.replies.choice import Choices
 from bot.replies.drawings import Board
 from bot.replies.plates import Plate, plates
 from bot.replies.status import Status
-from bot.replies.touches import Touch, TouchKind, turn_touches
+from bot.replies.touches import Touch, TouchKind
 from bot.table.clock import deadline
 from bot.table.positions import has_dice, load, read_move
 from bot.table.table import Table
@@ -23,7 +23,7 @@ from bot.table.values import Phase
 from bot.texts.names import game_name
 from render import Area, Marks, Slide
 from rules import MOVE_WORDS
-from rules.game import PASS
+from rules.game import PASS, Seat
 
 _MARKED: Final = frozenset({TouchKind.PIECE, TouchKind.TARGET})
 _TOLD: Final = 2
@@ -41,6 +41,8 @@ class Pane:
     """The name of the game."""
     options: tuple[str, ...]
     """Whatever was agreed beyond what is usual."""
+    occasion: str
+    """What is special about this game of a match; empty if nothing is."""
     plates: tuple[Plate, ...]
     places: int
     """How many seats are still free."""
@@ -66,6 +68,9 @@ class Pane:
     """How many times the dice were rolled in this game."""
     moves: int
     """How many things have happened in this game."""
+    seat: Seat
+    """The seat at the lower edge of the board."""
+    theme: str
     deadline: Moment | None
     """When the time of the player to act runs out."""
     your_turn: bool
@@ -84,14 +89,13 @@ class PaneWriter:
     told: tuple[str, ...]
     by_itself: bool
     reader: PlayerId | None
-    may_move: bool
-    """Whether the reader can act with the pieces now."""
+    touches: tuple[Touch, ...]
+    """What the reader can press on the board."""
 
     def write(self) -> Pane:
         """Return the pane."""
         table, texts = self.table, self.perspective.texts
-        touches = self._touches
-        board = self._board(touches)
+        board = self._board
         status = Status(
             table, self.at, texts, by_itself=self.by_itself, reader=self.reader, hands_on=True
         )
@@ -102,13 +106,14 @@ class PaneWriter:
             game=table.setup.game,
             title=game_name(table.setup.game, texts),
             options=tuple(texts.options(table.setup)),
+            occasion=self._occasion,
             plates=plates(table, self.reader, texts),
             places=table.free_places if table.gathering else 0,
             awaited=tuple(guest.name for guest in table.awaited) if table.gathering else (),
             status=tuple(status.tell()),
             told=(self.told or tuple(self._told(status)))[-_TOLD:],
             board=board,
-            touches=touches,
+            touches=self.touches,
             choices=self.choices,
             seal=self.buttons.payload("verify") if has_dice(table.setup.game) else "",
             slides=self._slides,
@@ -116,28 +121,31 @@ class PaneWriter:
             dice=self._dice(board),
             rolls=table.rolls,
             moves=len(table.log),
+            seat=self.perspective.seat,
+            theme=self.perspective.theme,
             deadline=deadline(table),
             your_turn=self.reader is not None
             and any(player.id == self.reader for player in table.waited_for),
         )
 
-    def _board(self, touches: tuple[Touch, ...]) -> Board | None:
+    @property
+    def _board(self) -> Board | None:
         """Return the position, with marks on what can be taken up or reached at once."""
         board = table_board(self.table, self.perspective)
-        if board is None or not any(touch.kind in _MARKED for touch in touches):
+        if board is None or not any(touch.kind in _MARKED for touch in self.touches):
             return board
         taps = self.table.game.taps(self.table.board, ())
         return replace(board, marks=Marks(taps.may_move, taps.may_reach))
 
+    @property
+    def _occasion(self) -> str:
+        table = self.table
+        found = table.game.occasion(table.board) if table.position else ""
+        return self.perspective.texts.say(f"occasion-{found}") if found else ""
+
     def _told(self, status: Status) -> Iterator[str]:
         if last := status.tell_last_move():
             yield last
-
-    @property
-    def _touches(self) -> tuple[Touch, ...]:
-        if not self.may_move or self.table.offer:
-            return ()
-        return turn_touches(self.table, self.perspective, self.buttons)
 
     @property
     def _slides(self) -> tuple[Slide, ...]:

@@ -4,16 +4,14 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any, Final
 
-import render
 from bot.replies.table_texts import TableTexts
 from bot.texts import Texts
 from render import CheckersDescription, Description, PointsDescription
 from rules.taps import Tap
 
 
-def name_piece(token: str, position: object, texts: TableTexts) -> str:
+def name_piece(token: str, seen: Description, texts: TableTexts) -> str:
     """Return the name of a piece of the side to act, by the token of its place."""
-    seen = render.describe(position)
     name = _PIECES.get(type(seen))
     return name(token, seen, texts) if name else name_target(Tap(token), texts)
 

@@ -8,6 +8,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum, auto
+from functools import cached_property
 
 import render
 from bot.replies.boards import Perspective
@@ -15,7 +16,7 @@ from bot.replies.buttons import Buttons
 from bot.replies.touch_words import name_piece, name_target, name_wall
 from bot.table.table import Table
 from bot.table.tapping import TapStage, follow_taps
-from render import Area
+from render import Area, Description
 from rules.game import ToMove, ToRoll
 from rules.taps import Tap
 
@@ -119,6 +120,10 @@ class _Surface:
         kind = TouchKind.TARGET if stage.taps.may_reach else TouchKind.PIECE
         yield from self._lay({tap.token: (tap, stage.tokens) for tap in stage.taps.next}, kind)
 
+    @cached_property
+    def _seen(self) -> Description:
+        return render.describe(self._stage.taps.position)
+
     @property
     def _stage(self) -> TapStage:
         return self.stages[-1]
@@ -159,7 +164,7 @@ class _Surface:
     def _name(self, tap: Tap, kind: TouchKind) -> str:
         if kind is TouchKind.TARGET:
             return name_target(tap, self.buttons.texts)
-        return name_piece(tap.token, self._stage.taps.position, self.perspective.texts)
+        return name_piece(tap.token, self._seen, self.perspective.texts)
 
     def _whole_moves(self) -> Iterator[Touch]:
         """Yield the moves that lie on the board as a whole, as the walls of Quoridor do."""

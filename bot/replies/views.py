@@ -26,6 +26,7 @@ from bot.commands.views import (
     TapView,
 )
 from bot.engines.games import COMPUTER_GAMES
+from bot.replies.announcement import announce, show_table
 from bot.replies.choice import Style
 from bot.replies.context import ReplyContext
 from bot.replies.dice import show_dice
@@ -120,8 +121,8 @@ def _forget(context: ReplyContext) -> Menu:
 
 def _board(view: BoardView, context: ReplyContext) -> Announcement | OwnBoard:
     if not (view.mine or view.words):
-        return context.announcement()
-    private, mine = context.board(), context.own_board
+        return announce(context)
+    private, mine = show_table(context), context.own_board
     text = private.text
     if view.words and mine:
         # Without the picture, because the text beside one may have 1,024 characters at most.

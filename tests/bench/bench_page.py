@@ -1,4 +1,4 @@
-"""Fifty windows in ten rooms for a minute: how long from a command to the picture that answers it.
+"""Fifty windows in ten rooms for a minute: how long from a press to the board that answers it.
 
 The server is a process of its own with its own store. A window is what the page's script is: one
 WebSocket, and a request for every picture. In every room two play, by buttons and at random, and
@@ -41,6 +41,11 @@ class Tally:
     waits: list[float] = field(default_factory=list)
     commands: int = 0
     messages: int = 0
+    panes: int = 0
+    text: int = 0
+    """Bytes over all WebSockets."""
+    pictures: int = 0
+    """Bytes of all pictures."""
     errors: list[str] = field(default_factory=list)
 
 
@@ -51,7 +56,6 @@ class Window:
         self.url, self.client, self.room, self.seat = url, client, room, seat
         self.chance = random.Random(room * 100 + seat)
         self.keys = count(1)
-        self.me = ""
         self.asked = 0.0
         self.waiting_for = ""
         self.shown: dict[str, Any] = {}
@@ -76,25 +80,26 @@ class Window:
     async def _listen(self, tally: Tally) -> None:
         async for message in self.socket:
             told = json.loads(message.data)
-            if told["type"] == "welcome":
-                self.me = told["you"]["id"]
-            elif told["type"] == "told":
+            tally.text += len(message.data.encode())
+            if told["type"] == "told":
                 tally.messages += 1
-                await self._see(told["message"], tally)
+            elif told["type"] in {"pane", "choosing"}:
+                tally.panes += 1
+                await self._see(told, tally)
             elif told["type"] == "done" and told["key"] == self.waiting_for:
                 self.waiting_for = ""
             self.heard.set()
         tally.errors.append("a connection was lost")
 
-    async def _see(self, message: dict[str, Any], tally: Tally) -> None:
+    async def _see(self, shown: dict[str, Any], tally: Tally) -> None:
         """Fetch the picture, as a browser does; if it is the answer, that took so long."""
         asked = self.asked
-        if "by" in message:
-            return
-        self.shown = message
-        if "image" in message:
-            async with self.client.get(self.url + message["image"]["url"]) as answer:
-                if answer.status != 200 or not (await answer.read()).startswith(b"\x89PNG"):
+        self.shown = shown
+        if shown.get("image"):
+            async with self.client.get(self.url + shown["image"]["url"]) as answer:
+                picture = await answer.read()
+                tally.pictures += len(picture)
+                if answer.status != 200 or not picture.startswith(b"\x89PNG"):
                     tally.errors.append(f"a picture came with {answer.status}")
             if asked and self.waiting_for:
                 tally.waits.append(perf_counter() - asked)
@@ -116,22 +121,22 @@ class Window:
             await self._ask(tally, type="say", text=f"/play {game} autoroll=yes")
         while perf_counter() < until:
             await asyncio.sleep(THINK * self.chance.uniform(0.5, 1.5))
-            choices = self.shown.get("choices", ())
-            labels = [button["payload"].partition(" ")[2] for group in choices for button in group]
-            if "join" in labels and self.seat:
-                await self._press(tally, choices, "join")
-            elif "rematch" in labels and not self.seat:
-                await self._ask(tally, type="say", text=f"/play {game} autoroll=yes")
-            elif self.shown.get("private") or self.shown.get("mention") == self.me:
-                await self._press(tally, choices, "")
+            await self._act(tally, game)
 
-    async def _press(self, tally: Tally, choices: Any, wanted: str) -> None:  # noqa: ANN401
-        """Press what is wanted, else what is likeliest, else anything that may be tapped."""
-        buttons = [button for group in choices for button in group]
-        named = [button for button in buttons if wanted and button["payload"].endswith(wanted)]
-        main = [button for button in buttons if button["style"] == "main"]
-        button = self.chance.choice(named or main or list(choices[0]))
-        await self._ask(tally, type="press", payload=button["payload"])
+    async def _act(self, tally: Tally, game: str) -> None:
+        """Do what the table waits for: press the board, or else a button."""
+        groups = self.shown.get("choices", ())
+        payloads = [button["payload"] for group in groups for button in group]
+        commands = {payload.partition(" ")[2]: payload for payload in payloads}
+        touches = [one["payload"] for one in self.shown.get("touches", ()) if one["kind"] != "held"]
+        if "join" in commands and self.seat:
+            await self._ask(tally, type="press", payload=commands["join"])
+        elif "rematch" in commands and not self.seat:
+            await self._ask(tally, type="say", text=f"/play {game} autoroll=yes")
+        elif touches:
+            await self._ask(tally, type="press", payload=self.chance.choice(touches))
+        elif self.shown.get("mine") and payloads:
+            await self._ask(tally, type="press", payload=payloads[0])
 
     async def _talk(self, tally: Tally, until: float) -> None:
         while perf_counter() < until:
@@ -184,13 +189,20 @@ def rows() -> list[Row]:
         return Row(f"page: {what}", f"{wait * 1e3:.1f} ms", load, "none", goal)
 
     return [
-        row("command to picture, median", 0.5, "none set"),
-        row("command to picture, p99", 0.99, "reported"),
+        row("press to board, median", 0.5, "none set"),
+        row("press to board, p99", 0.99, "reported"),
         Row(
             "page: errors in a minute",
             f"{len(tally.errors)}",
-            f"{tally.commands:,} commands, {tally.messages:,} messages, {len(waits):,} pictures",
+            f"{tally.commands:,} commands, {tally.messages:,} lines, {tally.panes:,} boards",
             "none",
             "0",
+        ),
+        Row(
+            "page: bytes for a board",
+            f"{tally.text / tally.panes:,.0f} + {tally.pictures / tally.panes:,.0f}",
+            "over the WebSocket, and of its picture",
+            "none",
+            "reported",
         ),
     ]

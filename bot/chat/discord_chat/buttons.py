@@ -86,6 +86,14 @@ def is_too_soon(interaction: Interaction, settle: float) -> bool:
     return max((interaction.created_at - changed).total_seconds(), 0) < settle
 
 
+def add_button(choices: Choices, button: Choice) -> Choices:
+    """Return the choices with one more button, beside the last ones if their row has room."""
+    *others, last = choices or ((),)
+    if len(last) < WIDTH:
+        return (*others, (*last, button))
+    return (*choices, (button,))
+
+
 def make_view(choices: Choices) -> ui.View | None:
     """Return the buttons and select menus of a message; None if it has none.
 

@@ -15,6 +15,7 @@ from discord.http import Route
 from bot.chat.discord_chat.buttons import pressed_payload
 from bot.chat.discord_chat.interactions import Interactions
 from bot.chat.discord_chat.places import PLATFORM
+from bot.chat.discord_chat.registration import ENTRY_POINT, register
 from bot.chat.discord_chat.slash_commands import Invocation, slash_commands
 from bot.chat.discord_chat.timeouts import Timeouts
 from bot.chat.discord_chat.translations import CommandTranslator
@@ -51,6 +52,14 @@ class Shards(Protocol):
 
 class Tree(app_commands.CommandTree[Any]):
     """The slash commands."""
+
+    async def interaction_check(self, interaction: Interaction, /) -> bool:
+        """Answer the Entry Point command, which discord.py would look up as a context menu."""
+        sent: Any = interaction.data or {}
+        if sent.get("type") != ENTRY_POINT:
+            return True
+        await interaction.client.interactions.open_board(interaction)
+        return False
 
     async def on_error(
         self, interaction: Interaction, error: app_commands.AppCommandError, /
@@ -113,8 +122,7 @@ class Client(discord.AutoShardedClient):
         note = f"{PLATFORM}:commands:{self.application_id}"
         known, _, ids = (await self._desk.load_note(note)).partition(" ")
         if known != digest:
-            synced = await self.tree.sync()
-            ids = json.dumps({command.name: command.id for command in synced})
+            ids = json.dumps(await register(self, commands))
             await self._desk.save_note(note, f"{digest} {ids}")
             _log.info("slash commands synced", count=len(commands))
         self.interactions.commands.update(json.loads(ids))

@@ -2,12 +2,14 @@
 
 import asyncio
 from asyncio import wait_for
+from collections.abc import Awaitable
 from typing import Any, Final, TypeAlias, assert_never
 
 import discord
 import structlog
 from discord import app_commands
 
+from bot.chat.discord_chat.activities import OPEN_BOARD, Activities
 from bot.chat.discord_chat.board_messages import BoardMessages
 from bot.chat.discord_chat.buttons import is_too_soon
 from bot.chat.discord_chat.markdown import escape
@@ -50,10 +52,16 @@ class Interactions:
     """Answers interactions."""
 
     def __init__(
-        self, desk: Desk, boards: BoardMessages, language: Language, timeouts: Timeouts
+        self,
+        desk: Desk,
+        boards: BoardMessages,
+        activities: Activities,
+        language: Language,
+        timeouts: Timeouts,
     ) -> None:
         self._desk = desk
         self._boards = boards
+        self._activities = activities
         self._language = language
         self._timeouts = timeouts
         self.commands: dict[str, int] = {}
@@ -78,35 +86,46 @@ class Interactions:
 
     async def command(self, interaction: Interaction, invocation: Invocation) -> None:
         """Answer a slash command."""
-        await self._respond(interaction, invocation, pressed=False)
+        await self._attempt(interaction, self._respond(interaction, invocation, pressed=False))
 
     async def press(self, interaction: Interaction, payload: str) -> None:
         """Answer a press of a button, unless it was meant for what was there before."""
         if is_too_soon(interaction, self._timeouts.settle):
             await _defer(Response(interaction))
+        elif payload == OPEN_BOARD:
+            await self.open_board(interaction)
         else:
-            await self._respond(interaction, Invocation(payload), pressed=True)
+            responding = self._respond(interaction, Invocation(payload), pressed=True)
+            await self._attempt(interaction, responding)
 
-    async def _respond(
-        self, interaction: Interaction, invocation: Invocation, *, pressed: bool
-    ) -> None:
+    async def open_board(self, interaction: Interaction) -> None:
+        """Open the board inside Discord, for whoever asks."""
+        opening = self._activities.open(interaction, self._texts(interaction))
+        await self._attempt(interaction, ignore_expired(opening))
+
+    async def _attempt(self, interaction: Interaction, answering: Awaitable[None]) -> None:
         """Answer, with an apology if anything goes wrong."""
         task = asyncio.current_task()
         assert task is not None  # noqa: S101 - discord.py runs every command in a task
         self._running.add(task)
         task.add_done_callback(self._running.discard)
         try:
-            refusal = self._not_possible_here(interaction, invocation)
-            if refusal:
-                message = Message(escape(refusal, self.commands))
-                await ignore_expired(Response(interaction).reply_privately([message]))
-            elif invocation.thread:
-                await self._answer_in_thread(interaction, invocation)
-            else:
-                request = request_of(interaction, invocation, pressed=pressed)
-                await self._answer(interaction, request)
+            await answering
         except Exception as error:  # noqa: BLE001 - the last resort: the player gets an answer
             await self._apologise(interaction, error)
+
+    async def _respond(
+        self, interaction: Interaction, invocation: Invocation, *, pressed: bool
+    ) -> None:
+        refusal = self._not_possible_here(interaction, invocation)
+        if refusal:
+            message = Message(escape(refusal, self.commands))
+            await ignore_expired(Response(interaction).reply_privately([message]))
+        elif invocation.thread:
+            await self._answer_in_thread(interaction, invocation)
+        else:
+            request = request_of(interaction, invocation, pressed=pressed)
+            await self._answer(interaction, request)
 
     def _not_possible_here(self, interaction: Interaction, invocation: Invocation) -> str:
         """Return why Discord does not let us carry out a command; empty if it does."""
@@ -185,7 +204,8 @@ class Interactions:
 
     async def compose(self, reply: Reply, actor: PlayerId | None = None) -> list[Message]:
         """Return the messages of a reply; the actor, who caused it, is not alerted."""
-        return await compose(reply, self._desk.paint, self.commands, actor)
+        messages = await compose(reply, self._desk.paint, self.commands, actor)
+        return self._activities.offer(reply, messages)
 
     async def _apologise(self, interaction: Interaction, error: Exception) -> None:
         """Log the error, and tell the player that something went wrong if that is possible."""

@@ -19,6 +19,8 @@ class Timeouts:
     """A request that a rate limit would delay for longer fails; the library takes no less."""
     send: float = 10.0
     """Sending that takes longer has failed. By itself the library waits for minutes."""
+    admit: float = 10.0
+    """A visitor about whom Discord has not answered by then is not admitted."""
     reconnect: float = 1.0
     """The pause before the next try to send, while Discord is not connected."""
     shutdown: float = 1.0

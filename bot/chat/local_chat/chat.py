@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from functools import partial
 from secrets import token_urlsafe
 from typing import Final, assert_never
@@ -83,9 +84,8 @@ class LocalChat:
 
     async def join(self, hello: Hello, visitor: Visitor | None = None, *, owner: bool) -> Guest:
         """Let a guest into a room, and send them the messages that they have not seen."""
-        language = choose_language(
-            hello.locale, visitor.locale if visitor else None, default=self._language
-        )
+        app = visitor.locale if visitor else None
+        language = choose_language(app, hello.locale, default=self._language)
         player = visitor.player if visitor else self._guest(hello, language)
         preferences = await self.desk.preferences_of(player.id)
         table = visitor.table if visitor else self._table(hello.room)
@@ -95,7 +95,12 @@ class LocalChat:
         guest = Guest(player, window, room, table, owner, visitor)
         seen = hello.seen if hello.run == self._run else 0
         welcome = partial(
-            Welcome, window.person, hello.room, self._run, self._network, window.language
+            Welcome,
+            window.person,
+            table if visitor else hello.room,
+            self._run,
+            self._network,
+            window.language,
         )
         await room.join(window, seen, welcome)
         return guest
@@ -120,7 +125,7 @@ class LocalChat:
 
     async def refresh(self, room: Room) -> None:
         """Show a room what is new at its table, whoever did it and wherever."""
-        if said := await self.desk.look(room.table, room.version):
+        if said := await self.desk.look(room.table, room.told):
             await self._post(room, said)
 
     def leave(self, guest: Guest) -> None:
@@ -246,6 +251,8 @@ class LocalChat:
             _log.info("not shown in its chat yet", table=reply.table, exc_info=True)
 
     async def _tell(self, guest: Guest, reply: Reply) -> None:
+        if isinstance(reply, Refusal) and guest.room.shows_table:
+            reply = replace(reply, choices=())  # they are on the board
         guest.window.send(Told(await self._messages.compose(reply, now())))
 
     async def _post_typed(self, guest: Guest, text: str, key: str) -> None:

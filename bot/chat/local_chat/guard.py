@@ -12,14 +12,15 @@ from urllib.parse import urlsplit
 from aiohttp import web
 from aiohttp.typedefs import Handler
 
+from bot.chat.local_chat.frames import Frames
+
 PUBLIC_PATHS: Final = frozenset({"/healthz", "/metrics"})
 """Paths that monitoring may ask for under any host name: nothing there is secret."""
 POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; "
-    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    "base-uri 'none'; form-action 'none'; frame-ancestors {}"
 )
 HEADERS: Final = {
-    "Content-Security-Policy": POLICY,
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
     "Referrer-Policy": "no-referrer",
@@ -27,24 +28,38 @@ HEADERS: Final = {
 }
 
 
+_FRAMES: Final = web.AppKey("frames", Frames)
+
+
+def protect(application: web.Application, frames: Frames) -> None:
+    """Guard everything that an application serves."""
+    application[_FRAMES] = frames
+    application.middlewares.append(guard)
+    policy = POLICY.format(frames.ancestors)
+
+    async def add_security_headers(_: web.Request, response: web.StreamResponse) -> None:
+        response.headers.update(HEADERS)
+        response.headers["Content-Security-Policy"] = policy
+        response.headers.setdefault("Cache-Control", "no-cache")
+
+    application.on_response_prepare.append(add_security_headers)
+
+
 @web.middleware
 async def guard(request: web.Request, handler: Handler) -> web.StreamResponse:
     """Refuse requests under a host name that is not ours."""
-    if request.path not in PUBLIC_PATHS and not is_ours(_host(request.host)):
+    host = _host(request.host)
+    ours = is_ours(host) or request.app[_FRAMES].is_host(host)
+    if request.path not in PUBLIC_PATHS and not ours:
         raise web.HTTPMisdirectedRequest
     return await handler(request)
 
 
-async def add_security_headers(_: web.Request, response: web.StreamResponse) -> None:
-    """Add the security headers to a response."""
-    response.headers.update(HEADERS)
-    response.headers.setdefault("Cache-Control", "no-cache")
-
-
 def check_origin(request: web.Request) -> None:
-    """Raise an error unless our own page made the request."""
+    """Raise an error unless our own page made the request, also where a platform shows it."""
     origin = request.headers.get("Origin", "")
-    if urlsplit(origin).netloc != request.host:
+    own = urlsplit(origin).netloc == request.host
+    if not own and not request.app[_FRAMES].is_origin(origin):
         raise web.HTTPForbidden
 
 

@@ -1,7 +1,7 @@
 """Guests: who they are, and what they ask of the desk."""
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from hashlib import sha256
 
 from bot.chat.local_chat.rooms import Room
@@ -38,18 +38,29 @@ class Guest:
         self, text: str, key: str, *, pressed: bool = False, named: tuple[Player, ...] = ()
     ) -> Request:
         """Return the request of a text or of a button."""
-        return Request(
+        request = Request(
             table=self.table,
-            chat=self.visitor.chat if self.visitor else "",
-            alone=bool(self.visitor and self.visitor.alone),
             player=self.player,
             text=text,
             pressed=pressed,
             named=named,
             locale=self.window.reader.language,
-            moderator=self.owner and self.visitor is None,
+            moderator=self.owner,
             key=key and f"{self.player.id} {key}",
         )
+        return _as_visitor(request, self.visitor) if self.visitor else request
+
+
+def _as_visitor(request: Request, visitor: Visitor) -> Request:
+    """Return the request as the visitor's own platform would bring it."""
+    return replace(
+        request,
+        chat=visitor.chat,
+        within=visitor.within,
+        known_as=visitor.known_as,
+        alone=visitor.alone,
+        moderator=visitor.alone,  # nobody else is in a private chat
+    )
 
 
 def identify(platform: str, secret: str) -> PlayerId:

@@ -1,5 +1,6 @@
 """Replies as messages of the page: text, picture or file, and buttons."""
 
+from functools import lru_cache
 from struct import unpack
 from typing import Final
 
@@ -23,6 +24,8 @@ from bot.replies.reply import (
 )
 from render import Picture
 
+READERS: Final = 64
+"""For how many readers an announcement is kept as it was written for them."""
 LASTING: Final = frozenset({"settings", "help", "rules", "history", "replay", "export", "verify"})
 """Commands whose buttons do not depend on what happens at the table."""
 
@@ -63,21 +66,23 @@ class Messages:
 
     def _table_posting(self, said: Announcement, at: Moment, key: str) -> Posting:
         """Return the table, with a message about what is new there."""
+        written = lru_cache(READERS)(said.for_reader)
 
         async def message_for(reader: Reader) -> Message | None:
-            told = said.for_reader(reader)
+            told = written(reader)
             ended = (told.finale.text,) if told.finale else ()
             text = "\n".join((*ended, *told.news))
             return Message(at, text, news=True) if text else None
 
         async def pane_for(reader: Reader) -> Pane | None:
-            return await self._panes.show(said.for_reader(reader))
+            return await self._panes.show(written(reader))
 
         return Posting(
             message_for if said.versions else None,
             pane_for,
             key,
             version=said.table_version,
+            news=said.versions,
             waits_for=said.mention.id if said.mention else "",
         )
 

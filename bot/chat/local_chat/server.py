@@ -16,9 +16,11 @@ from aiohttp.helpers import content_disposition_header
 from aiohttp.typedefs import Handler
 
 from bot.chat.local_chat.chat import LocalChat
-from bot.chat.local_chat.guard import add_security_headers, guard
+from bot.chat.local_chat.frames import Frames
+from bot.chat.local_chat.guard import protect
 from bot.chat.local_chat.page_texts import vocabulary
 from bot.chat.local_chat.sockets import Sockets
+from bot.chat.local_chat.visits import Visits
 from bot.chat.local_chat.watch import Watch
 from bot.language import Language, choose_language
 
@@ -87,9 +89,12 @@ async def serve(
     listening: socket.socket,
     language: Language,
     routes: Iterable[web.RouteDef] = (),
+    frames: Frames | None = None,
 ) -> AsyncIterator[None]:
-    """Serve the page and the other routes while the block runs."""
-    application = _application(chat, language, routes)
+    """Serve the page and the other routes while the block runs, also in the frames of platforms."""
+    frames = frames or Frames()
+    chat.connect({frame.platform: frame.outgoing for frame in frames.frames})
+    application = _application(chat, language, routes, frames)
     runner = web.AppRunner(application, access_log=None, shutdown_timeout=SHUTDOWN_TIMEOUT)
     await runner.setup()
     watching = asyncio.create_task(Watch(chat).run())
@@ -107,14 +112,17 @@ async def serve(
 
 
 def _application(
-    chat: LocalChat, language: Language, routes: Iterable[web.RouteDef]
+    chat: LocalChat, language: Language, routes: Iterable[web.RouteDef], frames: Frames
 ) -> web.Application:
-    application = web.Application(middlewares=[guard])
-    application.on_response_prepare.append(add_security_headers)
+    application = web.Application()
+    protect(application, frames)
+    visits = Visits(chat.desk, frames)
     application.add_routes(
         [
             web.get("/", _page),
-            web.get("/socket", Sockets(chat).serve),
+            web.get("/socket", Sockets(chat, visits).serve),
+            web.get("/visits", visits.greet),
+            web.post("/visits/{platform}", visits.admit),
             web.get("/words", _words(chat, language)),
             web.get("/downloads/{name}", _download(chat)),
             web.get("/pictures/{game}.png", _picture(chat)),

@@ -11,13 +11,18 @@ from aiohttp import WSMsgType, web
 from bot.chat.local_chat.chat import LocalChat
 from bot.chat.local_chat.guard import check_origin, is_local
 from bot.chat.local_chat.guests import Guest
+from bot.chat.local_chat.visits import Visits
 from bot.chat.local_chat.window import Window
 from bot.chat.local_chat.wire import Hello, Unreadable, read, write
+from bot.desk.visitors import NotAdmitted
 from bot.metrics import Stage, timed_async
 
 HEARTBEAT: Final = 20.0
 MAX_MESSAGE: Final = 16 * 1024
 """Bytes of one message from a window."""
+
+NOT_ADMITTED: Final = 4403
+"""Tells a window that its session has ended."""
 
 _log = structlog.get_logger("page")
 
@@ -25,8 +30,9 @@ _log = structlog.get_logger("page")
 class Sockets:
     """Serves windows until they are closed, or the server is."""
 
-    def __init__(self, chat: LocalChat) -> None:
+    def __init__(self, chat: LocalChat, visits: Visits) -> None:
         self._chat = chat
+        self._visits = visits
 
     async def serve(self, request: web.Request) -> web.WebSocketResponse:
         """Serve one window."""
@@ -38,6 +44,9 @@ class Sockets:
         except Unreadable as error:
             _log.info("invalid message from a window", why=str(error))
             await connection.close(code=1008)
+        except NotAdmitted as error:
+            _log.info("visitor not admitted", why=error.why)
+            await connection.close(code=NOT_ADMITTED)
         return connection
 
     async def _talk(self, connection: web.WebSocketResponse, *, owner: bool) -> None:
@@ -45,7 +54,8 @@ class Sockets:
         hello = await self._receive_hello(connection)
         if hello is None:
             return
-        guest = await self._chat.join(hello, owner=owner)
+        visitor = await self._visits.recognise(hello.session) if hello.session else None
+        guest = await self._chat.join(hello, visitor, owner=owner)
         try:
             async with _sending(connection, guest.window):
                 await self._chat.show_table(guest)

@@ -23,6 +23,8 @@ class Hello(Struct, tag="hello", frozen=True):
     """The run of the server that `seen` belongs to."""
     seen: int = 0
     """The number of the last message that the window has."""
+    session: Annotated[str, Meta(max_length=2000)] = ""
+    """For a visitor of another platform: who they are and which table they have come to."""
     rooms: Annotated[tuple[Room, ...], Meta(max_length=12)] = ()
     """Other rooms that the guest has visited, to be told when it is their turn there."""
 
@@ -178,6 +180,7 @@ class Pane(Struct, tag="pane", frozen=True, omit_defaults=True):
     game: str
     title: str
     options: tuple[str, ...] = ()
+    occasion: str = ""
     plates: tuple[Plate, ...] = ()
     places: int = 0
     awaited: tuple[str, ...] = ()
@@ -192,6 +195,8 @@ class Pane(Struct, tag="pane", frozen=True, omit_defaults=True):
     dice: tuple[Box, ...] = ()
     rolls: int = 0
     moves: int = 0
+    seat: int = 0
+    theme: str = ""
     deadline: int = 0
     at: int = 0
     """The server's time, which a clock on the page goes by."""
@@ -215,6 +220,7 @@ class Welcome(Struct, tag="welcome", frozen=True):
 
     you: Person
     room: str
+    """The room that the window asked for; for a visitor, the table that they have come to."""
     run: str
     """Identifies this run of the server: message numbers begin again with each."""
     network: str

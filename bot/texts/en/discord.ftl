@@ -99,6 +99,7 @@ discord-value-commands = { help-name-commands }
 discord-missing = I can’t play here until the channel settings give me: { $permissions }.
 discord-machine = { $name } is a bot and doesn’t play. Choose a person, or leave the seat open for whoever joins.
 discord-no-threads = Threads only work in the text channels of a server. Leave that out to play right here.
+discord-no-activity = Discord doesn’t open the board here. You can go on with buttons and commands.
 
 # What the settings of a channel call the permissions.
 discord-permission-view-channel = View Channel

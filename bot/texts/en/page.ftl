@@ -24,8 +24,8 @@ page-guest = Guest
 page-guests = Play with
 page-hall = Pick a game and play
 page-hall-how = Four board games. Play right here, alone or with others, or send a friend the link.
-# {name} stays as it is: the page puts the name of the guest there.
-page-hello = You are {"{"}name{"}"}.
+# Before the name of the guest.
+page-hello = You play as
 page-invite = Invite
 page-invite-how = Anyone who opens this link joins this room.
 # Shown while the page is open on the machine that Parlour runs on.
@@ -41,10 +41,13 @@ page-menu = Rooms and people
 page-message = Message
 page-messages = Messages
 page-moves = Moves
+page-my-tables = My tables
 page-name = Your name
 page-name-question = What should we call you?
 page-new-game = New game
 page-new-room = New room
+page-no-game = This game isn’t here any more.
+page-not-admitted = You can’t see this board from here any more. Open it again from the chat.
 page-notify = Notify me when it’s my turn
 page-on = On one move
 page-opponent = { option-computer }
@@ -65,6 +68,7 @@ page-settings = Settings
 page-share = Copy a link to this game
 page-sound = Sound
 page-start = Start
+page-step-through = Step through the game
 page-table = Table
 page-unread = New
 # Behind the value that an option has if nothing is chosen.

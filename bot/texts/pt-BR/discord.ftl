@@ -97,6 +97,7 @@ discord-value-commands = { help-name-commands }
 discord-missing = Não posso jogar aqui enquanto as configurações do canal não me derem: { $permissions }.
 discord-machine = { $name } é um bot e não joga. Escolha uma pessoa, ou deixe o lugar livre para quem entrar.
 discord-no-threads = Tópicos só existem em canais de texto de um servidor. Sem essa opção, o jogo acontece aqui mesmo.
+discord-no-activity = O Discord não abre o tabuleiro aqui. Você pode continuar com botões e comandos.
 
 discord-permission-view-channel = Ver canal
 discord-permission-send-messages = Enviar mensagens

@@ -23,8 +23,8 @@ page-guest = Visitante
 page-guests = Jogar com
 page-hall = Escolha um jogo e jogue
 page-hall-how = Quatro jogos de tabuleiro. Jogue aqui mesmo, só ou acompanhado, ou mande o link a um amigo.
-# {name} fica como está: a página põe ali o nome.
-page-hello = Você é {"{"}name{"}"}.
+# Antes do nome da pessoa.
+page-hello = Você joga como
 page-invite = Convidar
 page-invite-how = Quem abrir este link entra nesta sala.
 # Aparece enquanto a página está aberta na máquina em que o Parlour roda.
@@ -39,10 +39,13 @@ page-menu = Salas e pessoas
 page-message = Mensagem
 page-messages = Mensagens
 page-moves = Lances
+page-my-tables = Minhas mesas
 page-name = Seu nome
 page-name-question = Como podemos chamar você?
 page-new-game = Novo jogo
 page-new-room = Nova sala
+page-no-game = Esta partida não está mais aqui.
+page-not-admitted = Não dá mais para ver este tabuleiro daqui. Abra de novo pela conversa.
 page-notify = Avisar quando for a minha vez
 page-on = Um lance para frente
 page-opponent = { option-computer }
@@ -63,6 +66,7 @@ page-settings = Configurações
 page-share = Copiar o link desta partida
 page-sound = Som
 page-start = Começar
+page-step-through = Ver a partida lance a lance
 page-table = Mesa
 page-unread = Novas
 page-usual = o normal

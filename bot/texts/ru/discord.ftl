@@ -97,6 +97,7 @@ discord-value-commands = { help-name-commands }
 discord-missing = Я не смогу здесь играть, пока в настройках канала мне не дадут права: { $permissions }.
 discord-machine = { $name } — бот и не играет. Выберите человека или оставьте место свободным для любого желающего.
 discord-no-threads = Ветки бывают только в текстовых каналах сервера. Уберите эту настройку, и игра пойдёт прямо здесь.
+discord-no-activity = Здесь Discord не открывает доску. Можно играть дальше кнопками и командами.
 
 discord-permission-view-channel = «Просматривать канал»
 discord-permission-send-messages = «Отправлять сообщения»

@@ -23,8 +23,8 @@ page-guest = Гость
 page-guests = С кем играть
 page-hall = Выберите игру и играйте
 page-hall-how = Четыре настольные игры. Играйте прямо здесь — в одиночку, вместе или с другом по ссылке.
-# {name} остаётся как есть: страница вставит сюда имя.
-page-hello = Вы — {"{"}name{"}"}.
+# Перед именем гостя.
+page-hello = Вы играете как
 page-invite = Пригласить
 page-invite-how = Кто откроет эту ссылку, попадёт в эту комнату.
 # Видно, пока страница открыта на том же компьютере, где работает Parlour.
@@ -39,10 +39,13 @@ page-menu = Комнаты и люди
 page-message = Сообщение
 page-messages = Сообщения
 page-moves = Ходы
+page-my-tables = Мои столы
 page-name = Ваше имя
 page-name-question = Как вас зовут?
 page-new-game = Новая игра
 page-new-room = Новая комната
+page-no-game = Этой партии здесь больше нет.
+page-not-admitted = Отсюда эту доску больше не открыть. Откройте её снова из чата.
 page-notify = Сообщать, когда мой ход
 page-on = На ход вперёд
 page-opponent = { option-computer }
@@ -63,6 +66,7 @@ page-settings = Настройки
 page-share = Скопировать ссылку на партию
 page-sound = Звук
 page-start = Начать
+page-step-through = Пройти партию по ходам
 page-table = Стол
 page-unread = Новое
 page-usual = обычно

@@ -67,6 +67,19 @@ def test_tokens_are_never_shown(capsys: Capture, monkeypatch: pytest.MonkeyPatch
     assert "abc" not in said
 
 
+def test_boards_inside_discord_need_two_settings(
+    capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PARLOUR_COMPUTERS", "0")
+    monkeypatch.setenv("DISCORD_CLIENT_SECRET", "hush" * 8)
+    assert main(["doctor"]) == 1
+    assert "→ set PARLOUR_PUBLIC_URL too" in (said := capsys.readouterr().out)
+    assert "hush" not in said
+    monkeypatch.setenv("PARLOUR_PUBLIC_URL", "https://parlour.example")
+    assert main(["doctor"]) == 0
+    assert "Activity  boards open inside Discord" in capsys.readouterr().out
+
+
 def test_it_says_from_where_the_page_opens_inside_telegram(
     capsys: Capture, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -11,6 +11,7 @@ from bot.store.address import Address, Cluster, Host, Server
 
 TELEGRAM = "123456:AAbbCCddEEffGGhhIIjjKK"
 DISCORD = "abc.def.ghi-jkl_m"
+CLIENT_SECRET = "hush-hush_hush-hush_hush-hush_hu"  # noqa: S105 - of nobody
 
 
 def test_nothing_has_to_be_set() -> None:
@@ -56,12 +57,14 @@ def test_an_empty_variable_is_an_unset_one(monkeypatch: pytest.MonkeyPatch) -> N
 
 def test_secrets_print_as_stars(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("DISCORD_TOKEN", DISCORD)
+    monkeypatch.setenv("DISCORD_CLIENT_SECRET", f" {CLIENT_SECRET} ")
     monkeypatch.setenv("TELEGRAM_TOKEN", f" {TELEGRAM} ")
     monkeypatch.setenv("REDIS_URL", "redis://:password@host:6379/0")
     settings = read_settings()
-    for secret in (DISCORD, TELEGRAM, "password"):
+    for secret in (DISCORD, CLIENT_SECRET, TELEGRAM, "password"):
         assert secret not in repr(settings)
-    assert settings.secrets == (DISCORD, TELEGRAM, "redis://:password@host:6379/0", "password")
+    store = ("redis://:password@host:6379/0", "password")
+    assert settings.secrets == (DISCORD, CLIENT_SECRET, TELEGRAM, *store)
     assert settings.telegram_token is not None
     assert settings.telegram_token.get_secret_value() == TELEGRAM
 
@@ -87,6 +90,7 @@ def test_the_store_has_an_address(
     ("variable", "wrong", "expected"),
     [
         ("DISCORD_TOKEN", "not a token", "three parts separated by dots"),
+        ("DISCORD_CLIENT_SECRET", "too short", "OAuth2"),
         ("TELEGRAM_TOKEN", "12:short", "BotFather"),
         ("TELEGRAM_API_URL", "telegram", "http://localhost:8081"),
         ("TELEGRAM_WEBHOOK_URL", "http://parlour.example/hook", "beginning with https://"),

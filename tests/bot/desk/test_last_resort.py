@@ -13,8 +13,8 @@ FAULTS = pytest.mark.parametrize(
     ("text", "fault"),
     [
         ("/move c3-d4", SAVING),
-        ("/move c3-d4", "bot.replies.context.tell_all"),
-        ("/board", "bot.replies.context.Status.tell"),
+        ("/move c3-d4", "bot.replies.announcement.tell_all"),
+        ("/board", "bot.replies.announcement.Status.tell"),
         ("/top checkers", "bot.desk.scores.leaderboard_reply"),
         ("/moves", "bot.commands.parser._find"),
     ],

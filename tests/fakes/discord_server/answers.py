@@ -21,14 +21,14 @@ if TYPE_CHECKING:
     from tests.fakes.discord_server.server import Server
 
 COMMAND, COMPONENT, AUTOCOMPLETE = 2, 3, 4
-MESSAGE, PROMISE, PROMISE_EDIT, EDIT, SUGGEST = 4, 5, 6, 7, 8
+MESSAGE, PROMISE, PROMISE_EDIT, EDIT, SUGGEST, LAUNCH = 4, 5, 6, 7, 8, 12
 DEADLINE = 3.0
 LIFE = 15 * 60
 FOLLOW_UPS_OF_VISITORS = 5
 
 _ALLOWED = {
-    COMMAND: {MESSAGE, PROMISE},
-    COMPONENT: {MESSAGE, PROMISE, PROMISE_EDIT, EDIT},
+    COMMAND: {MESSAGE, PROMISE, LAUNCH},
+    COMPONENT: {MESSAGE, PROMISE, PROMISE_EDIT, EDIT, LAUNCH},
     AUTOCOMPLETE: {SUGGEST},
 }
 
@@ -65,6 +65,8 @@ class Answers:
         if kind == SUGGEST:
             check_suggestions(data["choices"])
             asked.suggestions = data["choices"]
+        elif kind == LAUNCH:
+            asked.activity = self._server.activities.launch(asked.channel, asked.user).id
         elif kind == MESSAGE:
             asked.original = self._messages.create(asked.channel, data, files, asked.user)
         elif kind == PROMISE:
@@ -86,6 +88,9 @@ class Answers:
             }
         if asked.answer in {MESSAGE, EDIT, PROMISE}:
             result["resource"] = {"type": asked.answer, "message": asked.original}
+        if asked.activity and self._server.activities.named:
+            result["interaction"]["activity_instance_id"] = asked.activity
+            result["resource"] = {"type": LAUNCH, "activity_instance": {"id": asked.activity}}
         return result
 
     def _asked(self, request: web.Request) -> Interaction:

@@ -8,6 +8,8 @@ Json = dict[str, Any]
 BUTTON, SELECT, ROW = 2, 3, 1
 EPHEMERAL, SUPPRESS_EMBEDS, SILENT, LOADING = 1 << 6, 1 << 2, 1 << 12, 1 << 7
 INVALID_BODY = 50035
+ENTRY_POINT = 4
+"""The kind of command with which an Activity is opened."""
 PNG = b"\x89PNG\r\n\x1a\n"
 _NAME = re.compile(r"[-_'\w]{1,32}")
 _LOCALES = {"ru", "pt-BR"}
@@ -19,6 +21,11 @@ class Refused(Exception):
     def __init__(self, status: int, code: int, message: str) -> None:
         super().__init__(status, code, message)
         self.status, self.code, self.message = status, code, message
+
+    @property
+    def body(self) -> Json:
+        """Return what is sent."""
+        return {"code": self.code, "message": self.message}
 
 
 def demand(fine: object, what: str) -> None:
@@ -85,9 +92,14 @@ def check_suggestions(choices: list[Json]) -> None:
 
 def check_commands(commands: list[Json]) -> None:
     """Refuse commands that Discord would not accept."""
-    demand(len(commands) <= 100, "more than 100 commands")
-    _check_names(commands)
-    for command in commands:
+    entries = [command for command in commands if command.get("type") == ENTRY_POINT]
+    slash = [command for command in commands if command.get("type") != ENTRY_POINT]
+    demand(len(slash) <= 100, "more than 100 commands")
+    demand(len(entries) <= 1, "more than one Entry Point command")
+    for entry in entries:
+        demand(entry.get("handler") in {1, 2} and not entry.get("options"), "Entry Point command")
+    _check_names(slash)
+    for command in slash:
         _check_described(command)
         options = command.get("options") or []
         demand(len(options) <= 25, "more than 25 options")

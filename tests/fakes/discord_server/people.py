@@ -4,8 +4,9 @@ from dataclasses import dataclass, field
 from itertools import count
 from typing import Any
 
+from tests.fakes.discord_server.activities import DISCORD_HANDLER
 from tests.fakes.discord_server.answers import AUTOCOMPLETE, COMMAND, COMPONENT
-from tests.fakes.discord_server.limits import BUTTON, EPHEMERAL, Json
+from tests.fakes.discord_server.limits import BUTTON, ENTRY_POINT, EPHEMERAL, Json
 from tests.fakes.discord_server.server import Server
 from tests.fakes.discord_server.world import (
     APP,
@@ -35,7 +36,12 @@ class Person:
     locale: str = "en-US"
     permissions: int = 0
     bot: bool = False
+    nick: str | None = None
+    """What they are called on servers."""
     id: int = field(default_factory=lambda: next(_numbers))
+
+    def __post_init__(self) -> None:
+        self.server.members[self.id] = lambda: {**self.member, "user": self.payload}
 
     @property
     def payload(self) -> Json:
@@ -77,6 +83,21 @@ class Person:
         current = channel.messages.get(number, message)
         return await self._ask(channel, COMPONENT, _pressed(message, label), current)
 
+    async def launch(self, channel: Channel) -> str:
+        """Open the Activity from the app launcher, and return its instance; empty if not opened."""
+        entries = (one for one in self.server.commands if one.get("type") == ENTRY_POINT)
+        entry = next(entries, None)
+        if entry is None:
+            raise NotThere(ENTRY_POINT)
+        if entry["handler"] == DISCORD_HANDLER:
+            return self.server.activities.launch(channel, self.id).id
+        data = {"id": entry["id"], "name": entry["name"], "type": ENTRY_POINT}
+        return (await self.answered(await self._ask(channel, COMMAND, data))).activity
+
+    def authorize(self) -> str:
+        """Let the application know who they are, and return the code that proves it."""
+        return self.server.activities.authorize({**self.payload, "locale": self.locale})
+
     async def answered(self, asked: Interaction, seconds: float = 20) -> Interaction:
         """Wait for the first answer."""
         await self.server.until(asked.answered.is_set, seconds)
@@ -84,7 +105,7 @@ class Person:
 
     def _command(self, name: str) -> Json:
         for command in self.server.commands:
-            if command["name"] == name:
+            if command["name"] == name and command.get("type") != ENTRY_POINT:
                 return command
         raise NotThere(name)
 
@@ -117,6 +138,7 @@ class Person:
     def member(self) -> Json:
         """Return the person as a member of a server."""
         return {
+            "nick": self.nick,
             "roles": [],
             "joined_at": "2026-01-01T00:00:00+00:00",
             "permissions": str(self.permissions),

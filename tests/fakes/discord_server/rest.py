@@ -7,12 +7,12 @@ from aiohttp import web
 
 from tests.fakes.discord_server.answers import Answers
 from tests.fakes.discord_server.bodies import read_body
+from tests.fakes.discord_server.commands import Commands
 from tests.fakes.discord_server.limits import (
     EPHEMERAL,
     INVALID_BODY,
     Json,
     Refused,
-    check_commands,
     demand,
 )
 from tests.fakes.discord_server.messages import Messages
@@ -33,6 +33,8 @@ if TYPE_CHECKING:
     from tests.fakes.discord_server.server import Server
 
 Handler = Callable[[web.Request], Awaitable[object]]
+_WITHOUT_TOKEN = ("/api/webhooks/", "/api/interactions/", "/api/oauth2/token")
+"""What the path itself or the body gives the right to."""
 
 
 class TooFast(Exception):
@@ -49,15 +51,23 @@ class Rest:
     def __init__(self, server: "Server") -> None:
         self._server = server
         self._messages = Messages(server.changed)
-        answers = Answers(server, self._messages)
+        answers, commands = Answers(server, self._messages), Commands(server)
         hook = r"/webhooks/{app:\d+}/{token}"
         original = f"{hook}/messages/@original"
         message = r"/channels/{channel:\d+}/messages/{message:\d+}"
         self.routes = [
             self._route("GET", "/users/@me", self._me),
+            self._route("POST", "/oauth2/token", server.activities.token),
+            self._route(
+                "GET",
+                r"/applications/{app:\d+}/activity-instances/{instance}",
+                server.activities.instance,
+            ),
+            self._route("GET", r"/guilds/{guild:\d+}/members/{user:\d+}", server.activities.member),
             self._route("GET", "/oauth2/applications/@me", self._application),
             self._route("GET", "/gateway/bot", self._gateway),
-            self._route("PUT", r"/applications/{app:\d+}/commands", self._commands),
+            self._route("GET", r"/applications/{app:\d+}/commands", commands.listed),
+            self._route("PUT", r"/applications/{app:\d+}/commands", commands.overwrite),
             self._route("POST", r"/interactions/{id:\d+}/{token}/callback", answers.callback),
             self._route("POST", hook, answers.follow_up),
             self._route("GET", original, answers.get_original),
@@ -79,13 +89,14 @@ class Rest:
 
         async def answered(request: web.Request) -> web.StreamResponse:
             try:
-                _check_token(request)
+                self._check_token(request)
                 headers = self._server.count(request)
                 result = await handler(request)
             except Refused as error:
                 if error.code == INVALID_BODY:
                     self._server.violations.append(f"{request.path}: {error.message}")
-                return _json({"code": error.code, "message": error.message}, error.status)
+                self._server.changed()
+                return _json(error.body, error.status)
             except TooFast as limit:
                 self._server.changed()
                 return _slow_down(limit.seconds)
@@ -96,8 +107,8 @@ class Rest:
     # Who is there
 
     async def _me(self, request: web.Request) -> Json:
-        del request
-        return user_payload(APP, "Parlour", bot=True)
+        user = self._server.activities.user_of(request.headers["Authorization"])
+        return user or user_payload(APP, "Parlour", bot=True)
 
     async def _application(self, request: web.Request) -> Json:
         del request
@@ -116,16 +127,6 @@ class Rest:
             "shards": self._server.shards,
             "session_start_limit": limits,
         }
-
-    async def _commands(self, request: web.Request) -> list[Json]:
-        commands, _ = await read_body(request)
-        check_commands(commands)
-        self._server.commands = commands
-        self._server.synced += 1
-        return [
-            {**command, "id": str(number), "application_id": str(APP), "version": "1"}
-            for number, command in enumerate(commands, 1)
-        ]
 
     # Messages that nobody asked for
 
@@ -167,12 +168,14 @@ class Rest:
         thread = self._server.open_thread(channel, int(request.match_info["message"]), body["name"])
         return thread.payload
 
-
-def _check_token(request: web.Request) -> None:
-    if "/webhooks/" in request.path or "/interactions/" in request.path:
-        return
-    if request.headers.get("Authorization") != f"Bot {TOKEN}":
-        raise Refused(401, 0, "401: Unauthorized")
+    def _check_token(self, request: web.Request) -> None:
+        given = request.headers.get("Authorization", "")
+        if request.path.startswith(_WITHOUT_TOKEN):
+            return
+        if request.path == "/api/users/@me" and self._server.activities.user_of(given):
+            return
+        if given != f"Bot {TOKEN}":
+            raise Refused(401, 0, "401: Unauthorized")
 
 
 def _json(body: object, status: int = 200, headers: dict[str, str] | None = None) -> web.Response:

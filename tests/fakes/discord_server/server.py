@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from aiohttp import web
 
+from tests.fakes.discord_server.activities import Activities
 from tests.fakes.discord_server.gateway import Gateway
 from tests.fakes.discord_server.limits import Json
 from tests.fakes.discord_server.rest import Rest, TooFast
@@ -15,6 +16,7 @@ from tests.fakes.discord_server.world import (
     APP,
     DM,
     THREAD,
+    THREADS_OF_ANY_KIND,
     Channel,
     Guild,
     Interaction,
@@ -73,6 +75,8 @@ class Server:
         self.channels: dict[int, Channel] = {}
         self.interactions: dict[str, Interaction] = {}
         self.commands: list[Json] = []
+        self.members: dict[int, Callable[[], Json]] = {}
+        """The people of all servers, as members of them."""
         self.synced = 0
         self.requests: list[str] = []
         self.violations: list[str] = []
@@ -80,6 +84,7 @@ class Server:
         self.buckets: list[Bucket] = []
         self.outages = Outages(changed=self.changed)
         self.gateway = Gateway(self)
+        self.activities = Activities(self)
         self._change = asyncio.Event()
 
     @property
@@ -128,8 +133,8 @@ class Server:
         return {
             "id": str(guild.id), "name": guild.name, "owner_id": "1", "roles": [everyone],
             "emojis": [], "stickers": [], "features": guild.features, "members": [me],
-            "channels": [one.payload for one in channels if one.kind != THREAD],
-            "threads": [one.payload for one in channels if one.kind == THREAD],
+            "channels": [one.payload for one in channels if one.kind not in THREADS_OF_ANY_KIND],
+            "threads": [one.payload for one in channels if one.kind in THREADS_OF_ANY_KIND],
             "presences": [], "voice_states": [], "stage_instances": [], "member_count": 3,
             "preferred_locale": guild.locale,
             "large": False, "unavailable": False, "joined_at": "2026-01-01T00:00:00+00:00",

@@ -11,7 +11,8 @@ from tests.fakes.discord_server.limits import EPHEMERAL, LOADING, Json
 VIEW, SEND, ATTACH, THREADS, IN_THREADS = 1 << 10, 1 << 11, 1 << 15, 1 << 35, 1 << 38
 MANAGE_MESSAGES = 1 << 13
 ENOUGH = VIEW | SEND | ATTACH | THREADS | IN_THREADS
-TEXT, DM, GROUP, THREAD = 0, 1, 3, 11
+TEXT, DM, GROUP, THREAD, PRIVATE_THREAD = 0, 1, 3, 11, 12
+THREADS_OF_ANY_KIND = (THREAD, PRIVATE_THREAD)
 
 APP = 900_000_000_000_000_001
 TOKEN = "fake.discord.token"  # noqa: S105 - of a server that lasts for a test
@@ -79,7 +80,7 @@ class Channel:
         }
         if self.guild:
             payload |= {"guild_id": str(self.guild.id), "parent_id": str(self.parent) or None}
-        if self.kind == THREAD:
+        if self.kind in THREADS_OF_ANY_KIND:
             payload |= {
                 "owner_id": str(APP),
                 "message_count": 0,
@@ -132,6 +133,8 @@ class Interaction:
     original: Json | None = None
     follow_ups: list[Json] = field(default_factory=list)
     suggestions: list[Json] = field(default_factory=list)
+    activity: str = ""
+    """The instance of the Activity that was opened."""
 
     @property
     def loading(self) -> bool:

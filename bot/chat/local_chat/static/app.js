@@ -1,15 +1,17 @@
 // The page: the guest, their room, and the messages to and from the server.
 
 import { Attention } from "./attention.js";
+import { framed, goTo, leave, myTables, noteTable, settleIn, visit, visitor } from "./frame.js";
 import { identify, remember, suggestName } from "./guest.js";
 import { Hall } from "./hall.js";
-import { copyText } from "./lobby.js";
+import { copyText, copyWords } from "./lobby.js";
 import { Log, avatar } from "./log.js";
 import { NewGame } from "./newgame.js";
 import { FIRST_ROOM, allRooms, room, slug } from "./rooms.js";
 import { Connection } from "./socket.js";
 import { Suggestions } from "./suggest.js";
 import { Table } from "./table.js";
+import { Viewer, sharedGame } from "./viewer.js";
 import { make, say, speak, vocabulary } from "./words.js";
 
 const LANGUAGE = "parlour.language";
@@ -19,6 +21,7 @@ let guest;
 let run = ""; // Identifies the run of the server that message numbers belong to.
 let network = "";
 let people = [];
+let place = ""; // a visitor's table
 let waiting = []; // other rooms in which it is the guest's turn
 let connection;
 
@@ -36,9 +39,15 @@ const suggestions = new Suggestions({
 const newGame = new NewGame(by("game-dialog"), others, command);
 const hall = new Hall({ box: by("hall"), cards: by("cards"), start: command });
 
+const viewer = new Viewer({ dialog: by("viewer"), copy: copyLink });
+
 // Rooms.
 
 function showRooms() {
+  if (framed()) {
+    showTables();
+    return;
+  }
   const here = room();
   by("room").textContent = here;
   by("rooms").replaceChildren(
@@ -56,18 +65,41 @@ function showRooms() {
   showTurn();
 }
 
+// Inside a platform's app: the tables that the visitor has seen there.
+function showTables() {
+  by("rooms").replaceChildren(
+    ...myTables(log.me).map(({ session, label }) => {
+      const button = make("button", { type: "button" }, label);
+      const here = session === guest?.session;
+      if (here) button.setAttribute("aria-current", "page");
+      button.addEventListener("click", () => (here ? drawer(false) : goTo(session)));
+      return make("li", {}, button);
+    }),
+  );
+  showTurn();
+}
+
 function showTurn() {
   const mine = Boolean(table.pane?.mine);
   by("turn").hidden = !mine;
-  document.title = `${mine || waiting.length ? "● " : ""}#${room()} · Parlour`;
+  const title = framed() ? "" : `#${room()} · `;
+  document.title = `${mine || waiting.length ? "● " : ""}${title}Parlour`;
 }
 
 function tableChanged(pane, before) {
   hall.show(false);
   showTurn();
+  if (framed()) {
+    const names = (pane.plates ?? []).map(({ name }) => name).join(" – ");
+    by("room").textContent = pane.title;
+    noteTable({ session: guest.session, table: place, player: log.me, label: `${names} · ${pane.title}` });
+    showTables();
+  }
+  by("caption").textContent = [pane.title, ...(pane.options ?? []), pane.occasion].filter(Boolean).join(" · ");
+  by("step").hidden = framed() || !(pane.moves > 1 && pane.image);
   const known = before && before.version < pane.version;
   if (!known) return;
-  if (pane.mine && !before.mine) attention.call(`Parlour · ${room()}`, pane.status);
+  if (pane.mine && !before.mine) attention.call(`Parlour · ${by("room").textContent}`, pane.status);
   else if (pane.moves > before.moves) attention.click();
   if (pane.finale) showFinale(pane.finale);
 }
@@ -127,6 +159,7 @@ function welcome(told) {
   run = told.run;
   network = told.network;
   log.me = told.you.id;
+  if (framed()) beVisitor(told);
   log.catchUp(told.messages, again);
   if (told.pane) table.take(told.pane, { quiet: true });
   else {
@@ -135,10 +168,17 @@ function welcome(told) {
   }
 }
 
+// The server knows the name of a visitor, and their table.
+function beVisitor(told) {
+  guest.name = told.you.name;
+  place = told.room;
+  showName();
+}
+
 function hello() {
-  const { secret, name } = guest;
-  const rooms = allRooms();
-  return { secret, name, room: room(), locale: vocabulary().language, run, seen: log.seen, rooms };
+  const { secret, name, session = "" } = guest;
+  const about = { secret, name, session, locale: vocabulary().language, run, seen: log.seen };
+  return framed() ? { ...about, room: FIRST_ROOM } : { ...about, room: room(), rooms: allRooms() };
 }
 
 let lost = false;
@@ -151,6 +191,22 @@ function connectionChanged(connected) {
     setTimeout(() => lost || (by("banner").textContent = ""), 2500);
   }
   lost = !connected;
+}
+
+// Games to step through: the one at the table, and one that a link leads to.
+
+by("step").addEventListener("click", () => viewer.open(room(), "last", table.pane));
+
+async function copyLink(link) {
+  const url = new URL(link);
+  const own = new URL(inviteLink().url);
+  own.hash = url.hash;
+  await copyWords(own.href);
+}
+
+async function showShared() {
+  const shared = sharedGame(location.hash);
+  if (shared && !(await viewer.open(shared.room, shared.game, {}))) log.add({ at: Date.now(), text: say("no-game"), private: true });
 }
 
 // What the guest types and presses.
@@ -188,6 +244,7 @@ by("settings").addEventListener("click", () => {
 });
 
 addEventListener("hashchange", () => {
+  if (framed()) return; // it leads to no room
   drawer(false);
   run = "";
   people = [];
@@ -197,6 +254,7 @@ addEventListener("hashchange", () => {
   hall.show(false);
   showRooms();
   connection?.open();
+  showShared();
 });
 
 // Typing anywhere on the page goes into the message.
@@ -213,8 +271,9 @@ function ask(dialog, field) {
   field?.select();
 }
 
-// The link for a friend, and whether it works on this machine alone.
+// The link for a friend, and whether it works on this machine alone; in an app the chat is the way.
 function inviteLink() {
+  if (framed()) return null;
   const here = ["localhost", "127.0.0.1", "[::1]"].includes(location.hostname);
   const link = new URL(here && network ? network : location.href);
   link.search = "";
@@ -259,7 +318,7 @@ by("name-form").addEventListener("submit", () => {
 });
 
 function showName() {
-  by("hall-name").textContent = say("hello").replace("{name}", guest.name);
+  by("hall-name").replaceChildren(`${say("hello")} `, make("b", {}, guest.name));
 }
 
 for (const id of ["rename", "hall-rename"]) by(id).addEventListener("click", askName);
@@ -308,17 +367,40 @@ by("side-open").addEventListener("click", () => drawer(true));
 by("side-close").addEventListener("click", () => drawer(false));
 by("side").addEventListener("keydown", (event) => event.key === "Escape" && drawer(false));
 
+// A visitor was not admitted, or their session has ended.
+function turnAway() {
+  leave(guest?.session);
+  by("frame").hidden = false;
+  by("hall").hidden = true;
+  by("banner").textContent = say("not-admitted");
+  showTables();
+}
+
+async function enter() {
+  if (framed()) {
+    const session = await visit();
+    return session && visitor(session);
+  }
+  const found = await identify();
+  found.name ||= suggestName(say("guest"));
+  remember(found);
+  return found;
+}
+
+if (framed()) settleIn();
 await speak(localStorage.getItem(LANGUAGE) ?? navigator.language);
-guest = await identify();
-guest.name ||= suggestName(say("guest"));
-remember(guest);
-showLanguages();
-showName();
-by("frame").hidden = false;
-showRooms();
-connection = new Connection({
-  hello,
-  receive: (told) => received[told.type]?.(told),
-  changed: connectionChanged,
-});
-connection.open();
+guest = await enter();
+if (guest) {
+  showLanguages();
+  showName();
+  by("frame").hidden = false;
+  showRooms();
+  connection = new Connection({
+    hello,
+    receive: (told) => received[told.type]?.(told),
+    changed: connectionChanged,
+    refused: turnAway,
+  });
+  connection.open();
+  if (!framed()) showShared();
+} else turnAway();

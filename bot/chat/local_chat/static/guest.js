@@ -6,7 +6,7 @@ const WINDOW = "parlour.guest";
 const BROWSER = "parlour.guests";
 const PATIENCE = 250; // milliseconds for other windows to answer
 
-const random = (bytes) =>
+export const random = (bytes) =>
   Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
 export const newKey = () => random(10);

@@ -26,7 +26,9 @@ export class Lobby {
   }
 
   invitation() {
-    const { url, here } = this.link();
+    const link = this.link();
+    if (!link) return [];
+    const { url, here } = link;
     const field = make("input", { type: "text", readOnly: true, value: url, "aria-label": say("invite") });
     const copied = make("p", { className: "fine", role: "status" });
     const copy = make("button", { type: "button", className: "button main" }, say("copy"));
@@ -46,9 +48,18 @@ export class Lobby {
 
 export async function copyText(field) {
   field.select();
+  await copyWords(field.value);
+}
+
+// Browsers have no clipboard on plain http: there the words are selected and copied as by hand.
+export async function copyWords(words) {
   try {
-    await navigator.clipboard.writeText(field.value);
+    await navigator.clipboard.writeText(words);
   } catch {
+    const field = make("textarea", { value: words });
+    (document.querySelector("dialog[open]") ?? document.body).append(field);
+    field.select();
     document.execCommand("copy");
+    field.remove();
   }
 }

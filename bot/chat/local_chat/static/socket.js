@@ -4,12 +4,14 @@ import { newKey } from "./guest.js";
 
 const FIRST = 300;
 const LONGEST = 5000;
+const REFUSED = 4403; // a visitor whose session has ended
 
 export class Connection {
-  constructor({ hello, receive, changed }) {
+  constructor({ hello, receive, changed, refused }) {
     this.hello = hello;
     this.receive = receive;
     this.changed = changed;
+    this.refused = refused;
     this.asked = new Map();
     this.pause = FIRST;
     this.number = 0;
@@ -30,7 +32,7 @@ export class Connection {
     this.welcome = false;
     socket.onopen = () => socket.send(JSON.stringify({ type: "hello", ...this.hello() }));
     socket.onmessage = ({ data }) => number === this.number && this.take(JSON.parse(data));
-    socket.onclose = () => number === this.number && this.lose();
+    socket.onclose = ({ code }) => number === this.number && (code === REFUSED ? this.refused() : this.lose());
   }
 
   take(told) {

@@ -49,6 +49,8 @@ class Club:
     timeouts: Timeouts = QUICK
     shards: Shards | None = None
     take_back: float = TAKE_BACK
+    client_secret: str = ""
+    """With it, boards can be opened inside Discord."""
     workers: Workers | None = None
     """What computers think with, if there are any."""
     thinker: Thinker | None = None
@@ -76,7 +78,12 @@ class Club:
         """Start Parlour, and wait until it is connected."""
         DiscordChat.use_host(self.server.api_url, self.server.gateway_url)
         self.desk = self.another_desk()
-        self.chat = DiscordChat(self.desk, timeouts=self.timeouts, shards=self.shards)
+        self.chat = DiscordChat(
+            self.desk,
+            timeouts=self.timeouts,
+            shards=self.shards,
+            client_secret=self.client_secret,
+        )
         if self.workers:
             self.thinker = Thinker(self.desk, {"discord": self.chat}, self.workers)
             await self._thinking.enter_async_context(self.workers.running())

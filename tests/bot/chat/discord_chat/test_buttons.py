@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from structlog.testing import capture_logs
 
-from bot.chat.discord_chat.buttons import make_view
+from bot.chat.discord_chat.buttons import add_button, make_view
 from bot.replies.choice import Choice, Choices
 from tests.fakes.discord_server.limits import Json, check_components
 from tests.fakes.discord_server.people import labels
@@ -97,6 +97,27 @@ def test_more_than_discord_can_show_is_logged_and_not_refused() -> None:
     with capture_logs() as logs:
         check_components(rows(*[26] * 5))
     assert [(line["log_level"], line["count"]) for line in logs] == [("error", 130)]
+
+
+@pytest.mark.parametrize(
+    ("sizes", "beside"), [((), 0), ((2,), 2), ((3, 4), 4), ((3, 5), 0), ((25,), 0), ((25, 1), 1)]
+)
+def test_one_more_button_stands_beside_the_last_ones_if_there_is_room(
+    sizes: tuple[int, ...], beside: int
+) -> None:
+    more = add_button(groups(*sizes), Choice("More", "more"))
+    laid_out = asyncio.run(_rows(more))
+    check_components(laid_out)
+    assert labels({"components": laid_out}) == [*everything(*sizes), "More"]
+    assert len(laid_out[-1]["components"]) == beside + 1
+
+
+@given(st.lists(st.integers(1, 25), min_size=1).filter(lambda sizes: sum(sizes) <= 25))
+def test_25_moves_in_any_groups_leave_room_for_one_more_button(sizes: list[int]) -> None:
+    more = add_button(groups(*sizes, 2, 5), Choice("More", "more"))
+    laid_out = asyncio.run(_rows(more))
+    check_components(laid_out)
+    assert labels({"components": laid_out}) == [*everything(*sizes, 2, 5), "More"]
 
 
 def test_nothing_to_press_is_no_view() -> None:

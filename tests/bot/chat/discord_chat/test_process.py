@@ -9,8 +9,11 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+import pytest
+
 from bot.chat.discord_chat import Timeouts
 from tests.fakes.discord_server import Person, Server, running
+from tests.fakes.discord_server.activities import SECRET
 from tests.fakes.discord_server.limits import Json
 from tests.fakes.discord_server.people import labels
 from tests.fakes.discord_server.world import TOKEN, Channel
@@ -21,13 +24,16 @@ SLOW = 20.0
 
 
 @asynccontextmanager
-async def parlour(server: Server, folder: Path, token: str = TOKEN) -> AsyncIterator[Process]:
+async def parlour(
+    server: Server, folder: Path, token: str = TOKEN, **more: str
+) -> AsyncIterator[Process]:
     """Run Parlour as a process, and never leave it running."""
     variables = {
         "DISCORD_TOKEN": token,
         "DISCORD_API_URL": server.api_url,
         "DISCORD_GATEWAY_URL": server.gateway_url,
         "PARLOUR_LOG_LEVEL": "error",
+        **more,
     }
     process = await asyncio.create_subprocess_exec(
         sys.executable, "-m", "bot", cwd=folder, env={**os.environ, **variables},
@@ -101,6 +107,23 @@ async def test_a_game_goes_on_after_the_process_was_killed(tmp_path: Path) -> No
             await server.until(lambda: channel.live and channel.live[0]["id"] != board["id"], SLOW)
             process.terminate()
             assert await asyncio.wait_for(process.wait(), 10) == 0
+    assert server.violations == []
+
+
+@pytest.mark.parametrize("url", ["", "https://parlour.example"])
+async def test_boards_open_inside_discord_if_they_have_a_secret_and_an_address(
+    tmp_path: Path, url: str
+) -> None:
+    settings = {"DISCORD_CLIENT_SECRET": SECRET, "PARLOUR_PUBLIC_URL": url}
+    async with running() as server:
+        channel = server.add_channel(server.add_guild())
+        server.activities.enable()
+        anna = Person(server, "Anna")
+        async with parlour(server, tmp_path, **settings):
+            await server.until(lambda: server.gateway.connected, SLOW)
+            await anna.slash(channel, "play", game="checkers", opponent=anna)
+            board, _ = await shown(server, channel, "c3-d4")
+            assert ("Open board" in labels(board)) == bool(url)
     assert server.violations == []
 
 

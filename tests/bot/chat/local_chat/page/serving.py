@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from threading import Thread
 
 from bot.chat.local_chat.chat import LocalChat
+from bot.chat.local_chat.games import game_routes
 from bot.chat.local_chat.server import address, listen, serve
 from bot.computers.workers import Workers
 from bot.desk.desk import Desk
@@ -47,7 +48,8 @@ def table(
             Thinker(desk, {chat.platform: chat}, workers).run() if workers else stopped.wait()
         )
         thinker = asyncio.create_task(thinking)
-        async with serve(chat, listening, Language.ENGLISH):
+        routes = game_routes(desk, Language.ENGLISH)
+        async with serve(chat, listening, Language.ENGLISH, routes):
             started.set_result((asyncio.get_running_loop(), stopped))
             while not stopped.is_set():
                 await sweeper.sweep()

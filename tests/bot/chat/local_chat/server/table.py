@@ -10,6 +10,7 @@ import aiohttp
 
 from bot.app import probes
 from bot.chat.local_chat.chat import LocalChat
+from bot.chat.local_chat.games import game_routes
 from bot.chat.local_chat.server import address, listen, serve
 from bot.desk.desk import Desk
 from bot.desk.painter import Painter
@@ -56,7 +57,8 @@ async def table(
     desk = desk or Desk(store, chance=ScriptedChance(), studio=studio, painter=painter)
     chat = LocalChat(desk)
     listening = listen("127.0.0.1", 0)
-    routes = probes.routes(store, {"local": lambda: True})
+    monitoring = probes.routes(store, {"local": lambda: True})
+    routes = [*monitoring, *game_routes(desk, Language.ENGLISH)]
     async with (
         serve(chat, listening, Language.ENGLISH, routes),
         aiohttp.ClientSession() as client,

@@ -1,6 +1,6 @@
 """How much is told beside a picture."""
 
-from bot.replies.context import latest_that_fit
+from bot.replies.announcement import latest_that_fit
 
 
 def test_what_fits_is_told_in_full() -> None:

@@ -1,0 +1,212 @@
+"""Announcements: the table as it is, for everybody or for one reader, often after some news."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from bot.engines.games import COMPUTER_GAMES
+from bot.identity import Player, is_computer
+from bot.replies.boards import final_board, table_board
+from bot.replies.choice import Choices
+from bot.replies.choices import TableChoices
+from bot.replies.context import ReplyContext
+from bot.replies.news import LastPosition, tell_all
+from bot.replies.pane import Pane, PaneWriter
+from bot.replies.reply import Announcement, Finale
+from bot.replies.status import Status
+from bot.replies.taps import turn_choices
+from bot.replies.touches import Touch, turn_touches
+from bot.table.events import Began, Moved, Undone, Warned
+from bot.table.pace import Pace, free_until
+from bot.table.playing import next_automatic
+from rules.game import FIRST, ToMove
+
+_SOON: Final = 10_000
+"""Milliseconds within which something happens by itself that is due."""
+_ROOM: Final = 900
+"""Characters beside a picture. Telegram allows 1,024, and a name may be added to them."""
+
+
+def announce(context: ReplyContext, *versions: int) -> Announcement:
+    """Return the news of some versions and the table as it is now, as everybody sees it.
+
+    A chat that shows each reader their own view can have it written for each of them.
+    """
+    return replace(
+        _Announcer(context).announce(versions),
+        write_for=lambda reader: _Announcer(context.for_reader(reader)).announce(versions),
+    )
+
+
+def show_table(
+    context: ReplyContext, news: Iterable[str] = (), *, last_told: bool = False
+) -> Announcement:
+    """Return the table as it is now, as the reader of the context sees it, after some news.
+
+    The last move is told as well, unless the news tell it.
+    """
+    return _Announcer(context).show(news, last_told=last_told)
+
+
+def latest_that_fit(lines: Sequence[str]) -> Sequence[str]:
+    """Return as many of the latest lines as fit beside a picture."""
+    for first in range(len(lines)):
+        latest = ("…", *lines[first:]) if first else lines
+        if len("\n".join(latest)) <= _ROOM:
+            return latest
+    return lines[-1:]
+
+
+@dataclass(frozen=True, slots=True)
+class _Announcer:
+    """Writes the announcements of one context."""
+
+    context: ReplyContext
+
+    def announce(self, versions: tuple[int, ...]) -> Announcement:
+        """Return the news of some versions, and the table."""
+        told = tell_all(self.context.found.news_of(versions), self.context.language, seal=False)
+        return replace(
+            self._told(versions),
+            table_version=self.context.found.version,
+            news=told.sentences,
+            write_pane=lambda: self._pane(told.sentences),
+        )
+
+    def _pane(self, told: tuple[str, ...]) -> Pane:
+        """Return the table as a page shows it, with some news."""
+        context, touches = self.context, self._touches
+        # What lies nowhere on the board, such as a pass, is a button.
+        turn = () if touches else self._turn
+        return PaneWriter(
+            table=context.table,
+            at=context.at,
+            version=context.found.version,
+            perspective=context.perspective,
+            buttons=context.buttons,
+            choices=replace(self._choices(turn), charms=False).groups,
+            told=told,
+            by_itself=self._by_itself,
+            reader=context.reader,
+            touches=touches,
+        ).write()
+
+    @property
+    def _touches(self) -> tuple[Touch, ...]:
+        """Return what the reader can press on the board."""
+        context = self.context
+        if context.table.to_act not in context.seats or context.table.offer:
+            return ()
+        return turn_touches(context.table, context.perspective, context.buttons)
+
+    def _told(self, versions: tuple[int, ...]) -> Announcement:
+        all_news = self.context.found.news_of(versions)
+        told = tell_all(all_news, self.context.language)
+        events = [event for news in all_news for event in news.events]
+        last_told = any(isinstance(event, Moved | Undone | Began) for event in events)
+        late = any(isinstance(event, Warned) for event in events)
+        return replace(
+            self.show(told.sentences, last_told=last_told),
+            mention=self._late if late else self._waited_for,
+            thinking=self._is_thinking,
+            versions=versions,
+            urgent=late,
+            finale=self._finale(told.finale) if told.finale else None,
+        )
+
+    def _finale(self, last: LastPosition) -> Finale:
+        """Return the end of a game that was followed by the next one."""
+        numbers = last.last_move.seat if last.last_move else FIRST
+        numbers = self.context.perspective.numbers if self.context.seat is not None else numbers
+        seen = replace(self.context.perspective, texts=last.texts, numbers=numbers)
+        board = final_board(last, seen)
+        return Finale("\n".join(latest_that_fit(last.told)), board)
+
+    def show(self, news: Iterable[str] = (), *, last_told: bool = False) -> Announcement:
+        """Return some news, whose turn it is, what can be done, and the board."""
+        table, told = self.context.table, tuple(news)
+        status = Status(
+            table,
+            self.context.at,
+            self.context.texts,
+            by_itself=self._by_itself,
+            reader=self.context.reader,
+        )
+        last = () if last_told else (status.tell_last_move(),)
+        new = (line for line in (*last, *told, *status.tell()) if line)
+        board = table_board(table, self.context.perspective)
+        words = [board.alt_text] if board and self._wants_words else []
+        return Announcement(
+            table=self.context.where,
+            text="\n".join(latest_that_fit((*dict.fromkeys(new), *words))),
+            board=board,
+            choices=self._choices(self._turn).groups,
+            language=self.context.language,
+            mention=self._waited_for,
+        )
+
+    @property
+    def _by_itself(self) -> bool:
+        """Return whether the next thing at the table happens by itself in a moment.
+
+        What should have happened long ago may wait for a player: nobody has set an alarm for it if
+        a setting was changed meanwhile, or an earlier version saved the table.
+        """
+        moment = next_automatic(self.context.table, self._pace)
+        return moment is not None and self.context.at < moment + _SOON
+
+    @property
+    def _pace(self) -> Pace:
+        return self.context.found.pace(self.context.take_back)
+
+    def _choices(self, turn: Choices) -> TableChoices:
+        """Return what can be done at the table, given how the player to act can move."""
+        free = free_until(self.context.table, self._pace)
+        return TableChoices(
+            self.context.table,
+            self.context.buttons,
+            turn,
+            self.context.found.chat_preferences,
+            computers=self.context.computers and self.context.table.setup.game in COMPUTER_GAMES,
+            free=free is not None and self.context.at < free,
+            reader=self.context.reader,
+        )
+
+    @property
+    def _turn(self) -> Choices:
+        """Return how the player to act can move, unless others read it or there is no move."""
+        context, table = self.context, self.context.table
+        if not table.playing or not isinstance(table.stage, ToMove) or table.words:
+            return ()
+        if table.computer_to_act:
+            return ()
+        if context.reader and context.seat != table.to_act:
+            return ()
+        return turn_choices(table, context.perspective, context.buttons, context.list_size)
+
+    @property
+    def _waited_for(self) -> Player | None:
+        """Return the one player whom the chat should notify; a computer needs no notice."""
+        people = (player for player in self.context.table.waited_for if not is_computer(player.id))
+        return next(people, None)
+
+    @property
+    def _is_thinking(self) -> bool:
+        """Return whether a computer goes on in a moment, and no person has to."""
+        return self.context.table.computer_to_act is not None and self._waited_for is None
+
+    @property
+    def _late(self) -> Player | None:
+        """Return the player to act, whose time runs out."""
+        player = self.context.table.player_to_act
+        return None if player is None or is_computer(player.id) else player
+
+    @property
+    def _wants_words(self) -> bool:
+        """Return whether the reader, or anybody at the table, wants the board in words."""
+        readers = (
+            [self.context.reader]
+            if self.context.reader
+            else [who.id for who in self.context.table.players]
+        )
+        return any(self.context.found.preferences_of(reader).words for reader in readers)

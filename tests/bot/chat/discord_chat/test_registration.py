@@ -1,0 +1,63 @@
+"""Slash commands are registered beside the command with which an Activity is opened."""
+
+import asyncio
+
+import pytest
+
+from bot.replies import menu
+from tests.bot.chat.discord_chat.club import Club, club
+from tests.fakes.discord_server.limits import ENTRY_POINT, Json
+from tests.fakes.outages import Failure
+
+
+def entry_points(made: Club) -> list[Json]:
+    return [one for one in made.server.commands if one.get("type") == ENTRY_POINT]
+
+
+def enabled(made: Club) -> None:
+    made.server.activities.enable()
+
+
+async def test_the_entry_point_command_stays_as_it_is() -> None:
+    async with club(prepare=enabled) as made:
+        (entry,) = entry_points(made)
+        assert (entry["name"], entry["handler"]) == ("launch", 2)
+        assert entry["name_localizations"] == {"ru": "запуск"}
+        assert "version" not in entry
+        slash = [one["name"] for one in made.server.commands if one is not entry]
+        assert slash == [command.name for command in menu.listed_commands(computers=False)]
+
+
+async def test_without_activities_there_is_none() -> None:
+    async with club() as made:
+        assert entry_points(made) == []
+        assert made.server.synced == 1
+
+
+async def test_texts_link_to_slash_commands_only() -> None:
+    def same_name(made: Club) -> None:
+        enabled(made)
+        made.server.commands[0]["name"] = "play"
+
+    async with club(prepare=same_name) as made:
+        assert made.chat is not None
+        ids = made.chat._interactions.commands  # noqa: SLF001 - what texts are written with
+        (entry,) = entry_points(made)
+        assert ids["play"] != int(entry["id"])
+
+
+@pytest.mark.parametrize("method", ["GET", "PUT"])
+async def test_a_page_in_place_of_the_commands_is_asked_for_again(
+    method: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.chat.discord_chat.chat._RETRY_PAUSE", 0.01)
+
+    def away(made: Club) -> None:
+        enabled(made)
+        application = "/api/applications/"
+        made.server.outages.plan(f"{method} {application}", Failure.PAGE)
+
+    async with asyncio.timeout(20), club(prepare=away) as made:
+        assert made.server.outages.over
+        assert made.server.synced == 1
+        assert len(entry_points(made)) == 1
