@@ -2,11 +2,12 @@
 
 from collections.abc import Callable, Sequence
 from random import Random
+from typing import Any
 
 from tests.bot.chat.local_chat.page.board import Board, Touch
 from tests.bot.chat.local_chat.page.windows import Window
 
-SIZES = {
+SIZES: dict[str, dict[str, Any]] = {
     "desktop": {"viewport": {"width": 1400, "height": 900}},
     "phone": {"viewport": {"width": 390, "height": 780}, "is_mobile": True, "has_touch": True},
 }

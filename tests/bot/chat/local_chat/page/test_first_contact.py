@@ -20,14 +20,16 @@ def test_the_hall_shows_four_games_and_who_one_is(open_window: OpenWindow) -> No
         for at in range(4):
             expect(cards.nth(at).locator("img")).to_have_js_property("complete", value=True)
             assert cards.nth(at).locator("img").evaluate("one => one.naturalWidth") > 0
-        expect(anna.page.locator("#hall-name")).to_have_text(re.compile(r"You are Guest \d{3}\."))
+        expect(anna.page.locator("#hall-name")).to_have_text(
+            re.compile(r"You play as Guest \d{3}$")
+        )
         anna.page.click("#hall-rename")
         anna.page.fill("#name", "Anna")
         anna.page.keyboard.press("Enter")
-        expect(anna.page.locator("#hall-name")).to_have_text("You are Anna.")
+        expect(anna.page.locator("#hall-name")).to_have_text("You play as Anna")
         expect(anna.page.locator("#people li")).to_have_text(re.compile("Anna"))
         anna.page.reload()
-        expect(anna.page.locator("#hall-name")).to_have_text("You are Anna.")
+        expect(anna.page.locator("#hall-name")).to_have_text("You play as Anna")
 
 
 def test_from_the_address_to_the_first_move_in_three_presses(open_window: OpenWindow) -> None:

@@ -281,7 +281,7 @@ def test_the_board_fills_the_window_and_nothing_sticks_out(
         for game in ("quoridor", "backgammon"):
             anna.type(f"/play {game} both")
             expect(anna.board.all.first).to_be_attached()
-            width = SIZES[size]["viewport"]["width"]  # type: ignore[index]
+            width = SIZES[size]["viewport"]["width"]
             assert anna.page.evaluate("document.documentElement.scrollWidth") <= width
             expect(anna.board.picture).to_be_in_viewport(ratio=0.99)
             box = anna.board.picture.bounding_box()
