@@ -17,7 +17,7 @@ from bot.replies.touch_words import name_piece, name_target, name_wall
 from bot.table.table import Table
 from bot.table.tapping import TapStage, follow_taps
 from render import Area, Description
-from rules.game import ToMove, ToRoll
+from rules.game import ToRoll
 from rules.taps import Tap
 
 
@@ -63,8 +63,6 @@ def turn_touches(table: Table, perspective: Perspective, buttons: Buttons) -> tu
     """Return what the player to act can press before anything has been chosen."""
     if isinstance(table.stage, ToRoll) or table.words:
         return tuple(_words(table, perspective, buttons))
-    if not isinstance(table.stage, ToMove):
-        return ()
     return tap_touches(table, (), perspective, buttons)
 
 
