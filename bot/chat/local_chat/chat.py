@@ -206,7 +206,7 @@ class LocalChat:
         await self.desk.announced(reply)
 
     async def _post(self, room: Room, reply: Reply, key: str = "") -> None:
-        await room.post(self._messages.posting(reply, now(), key))
+        await room.post(self._messages.posting(reply, now(), key, room.told))
         if isinstance(reply, Announcement):
             for window in self._all_windows():
                 show_turns(window, self.rooms, room.table)

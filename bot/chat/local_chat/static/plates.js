@@ -14,7 +14,7 @@ export class Plates {
   show(pane) {
     this.pane = pane;
     this.skew = pane?.at ? Date.now() - pane.at : 0;
-    const [far, near] = split(pane?.plates ?? []);
+    const [far, near] = split(pane?.plates ?? [], pane?.seat ?? 0);
     this.far.replaceChildren(...far.map((plate) => this.plate(plate)));
     this.near.replaceChildren(...near.map((plate) => this.plate(plate)));
     this.tick();
@@ -68,9 +68,9 @@ function spoken(milliseconds) {
   return hours ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
 }
 
-// Whoever looks sits below, and the others above; a spectator sees the first seat below.
-function split(plates) {
-  const below = plates.find(({ yours }) => yours) ?? plates[0];
+// Whoever sits at the lower edge of the board is below it, and the others above.
+function split(plates, seat) {
+  const below = plates.find((plate) => plate.seat === seat) ?? plates[0];
   const order = plates.length > 2 ? turned(plates, below) : plates;
   return [order.filter((plate) => plate !== below), below ? [below] : []];
 }

@@ -148,7 +148,7 @@ def test_everybody_reads_what_happens_in_a_language_of_their_own() -> None:
 def test_what_is_said_unasked_waits_in_its_room() -> None:
     async def test(served: Table) -> None:
         room = TableId("local:parlour")
-        told = Announcement(table=room, text="", versions=(1,), news=("Time is short.",))
+        told = Announcement(table=room, text="", versions=(1,), news=((1, "Time is short."),))
         await served.chat.say(told)
         welcome = await heard(await served.window(ANNA), "welcome")
         assert [message["text"] for message in welcome["messages"]] == ["Time is short."]
