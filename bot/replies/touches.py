@@ -54,7 +54,7 @@ class Touch:
     kind: TouchKind
     area: Area
     shape: Area | None = None
-    """What the press would put there, to be shown before."""
+    """What is shown of it: the wall that would be laid, or the piece, if its place is larger."""
     ways: tuple[Way, ...] = ()
     """Where a piece can be dragged to."""
 
@@ -122,6 +122,13 @@ class _Surface:
     def _seen(self) -> Description:
         return render.describe(self._stage.taps.position)
 
+    @cached_property
+    def _pieces(self) -> Mapping[str, Area]:
+        """Return the pieces that are smaller than their places."""
+        places = [tap.token for stage in self.stages for tap in stage.taps.next]
+        at = self._stage.taps.position
+        return render.piece_areas(at, places, seat=self.perspective.seat)
+
     @property
     def _stage(self) -> TapStage:
         return self.stages[-1]
@@ -135,8 +142,12 @@ class _Surface:
         """Yield a touch for each tap that lies on the board, given what is tapped before it."""
         for token, area in self._areas(taps).items():
             tap, before = taps[token]
-            ways = self._ways((*before, token)) if kind is TouchKind.PIECE else ()
-            yield Touch(self._tap(*before, token), self._name(tap, kind), kind, area, ways=ways)
+            name, payload = self._name(tap, kind), self._tap(*before, token)
+            if kind is TouchKind.PIECE:
+                ways = self._ways((*before, token))
+                yield Touch(payload, name, kind, area, self._pieces.get(token), ways)
+            else:
+                yield Touch(payload, name, kind, area)
 
     def _tap(self, *tokens: str) -> str:
         """Return the payload of taps."""
@@ -212,4 +223,4 @@ class _Surface:
             label = self.buttons.texts.say("touch-held") if held else self._name(Tap(token), kind)
             payload = self._tap(*(before.tokens if held else tokens))
             for area in self._areas([token]).values():
-                yield Touch(payload, label, kind, area, ways=self._ways(tokens))
+                yield Touch(payload, label, kind, area, self._pieces.get(token), self._ways(tokens))

@@ -138,7 +138,7 @@ class Touch(Struct, frozen=True, omit_defaults=True):
     kind: str
     box: Box
     shape: Box | None = None
-    """What the press would put there."""
+    """What is shown of it: a wall before it is laid, a piece when it is taken up."""
     ways: tuple[Way, ...] = ()
     """Where it can be dragged to."""
 

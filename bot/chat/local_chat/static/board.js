@@ -114,7 +114,7 @@ export class Board {
     this.ghost?.remove();
     this.ghost = null;
     this.ghostOf = shown;
-    if (!shown?.shape) return;
+    if (shown?.kind !== "slot") return;
     this.ghost = make("span", { className: kind });
     place(this.ghost, shown.shape);
     this.layer.append(this.ghost);
@@ -139,13 +139,13 @@ export class Board {
     if (!this.dragged) {
       if (Math.hypot(event.clientX - x, event.clientY - y) < DRAGGED) return;
       this.touches.setPointerCapture(id);
-      this.lift(touch, this.percent({ clientX: x, clientY: y }));
+      this.lift(touch);
     }
     this.dragged.moveTo(this.percent(event));
   }
 
-  lift({ box, ways, button }, from) {
-    this.dragged = carry(this.picture, this.layer, box, from);
+  lift({ box, shape, ways, button }) {
+    this.dragged = carry(this.picture, this.layer, shape ?? box);
     button.classList.add("lifted");
     for (const [, way] of ways) {
       const mark = make("span", { className: "way" });

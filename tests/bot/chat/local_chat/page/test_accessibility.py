@@ -52,6 +52,12 @@ def test_nothing_is_in_the_way_of_a_game(open_window: OpenWindow, scheme: str) -
         anna.board.press("Point 8, 3 of your checkers")
         anna.page.click("#seal")
         assert violations(anna) == []
+        anna.type("8/5 6/5")
+        expect(anna.last).to_contain_text("8/5 6/5")
+        anna.page.click("#step")
+        expect(anna.page.locator("#viewer")).to_be_visible()
+        assert violations(anna) == []
+        anna.page.keyboard.press("Escape")
         anna.type("/resign")
         anna.page.locator(".menu .button.grave").first.click()
         anna.press("Accept")

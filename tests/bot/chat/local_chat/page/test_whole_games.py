@@ -23,11 +23,8 @@ DOUBLES = ("61", *("66", "55", "44", "65") * 50)
 GAMES = [
     pytest.param("desktop", "backgammon", RUN, pressing(0), id="backgammon pressed"),
     pytest.param("desktop", "backgammon", RUN, dragging(5), id="backgammon dragged"),
-    pytest.param("phone", "backgammon", RUN, tapping(0), id="backgammon tapped"),
-    pytest.param("desktop", "narde", DOUBLES, pressing(3), id="narde pressed"),
     pytest.param("desktop", "narde", DOUBLES, dragging(3), id="narde dragged"),
     pytest.param("phone", "narde", DOUBLES, tapping(3), id="narde tapped"),
-    pytest.param("desktop", "checkers", (), pressing(2), id="checkers pressed"),
     pytest.param("desktop", "checkers", (), dragging(6), id="checkers dragged"),
     pytest.param("phone", "checkers", (), tapping(2), id="checkers tapped"),
 ]

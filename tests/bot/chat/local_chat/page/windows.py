@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Locator, WebSocketRoute, expect
 
 from tests.bot.chat.local_chat.page.board import Board
 
-expect.set_options(timeout=10_000)
+expect.set_options(timeout=20_000)
 
 HURRIED = """
   const sheet = new CSSStyleSheet();
@@ -90,14 +90,15 @@ class Window:
         usual = {"viewport": size, "locale": "en-GB", "reduced_motion": "reduce"}
         self.context = browser.new_context(**{**usual, **settings})
         self.page = self.context.new_page()
-        self.page.set_default_timeout(10_000)
+        self.page.set_default_timeout(20_000)
         self.page.on("pageerror", lambda error: self.troubles.append(str(error)))
         self.page.on("console", self._hear)
         known = KNOWN % dumps({"secret": secret_of(name), "name": name}) if name else ""
         self.page.add_init_script(COUNTED + known + script + (HURRIED if hurried else ""))
         self.board = Board(self.page)
         self.page.goto(url)
-        self.page.wait_for_selector("#people li", state="attached")
+        # Whoever is admitted is among the people in the room; whoever is not is told so.
+        self.page.wait_for_selector("#people li, #banner:not(:empty)", state="attached")
 
     def _hear(self, message: Any) -> None:  # noqa: ANN401
         # What the network could not do is the browser's own affair; what the page did wrong is not.
