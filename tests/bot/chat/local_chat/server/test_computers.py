@@ -112,6 +112,22 @@ def test_a_match_with_the_cube() -> None:
     run(play, desk=desk_for("61", "21", "43", "52", "31", "16"))
 
 
+def test_what_several_computers_do_is_told_once() -> None:
+    async def play(served: Table) -> None:
+        anna = Sitting(served, QuickWorkers())
+        page = await anna.page.open()
+        await page.say("/play quoridor 4 computer")
+        for _ in range(2):
+            assert await anna.go_on()
+            step = next(one for one in page.pane["touches"] if one["kind"] == "target")
+            await page.press(step["payload"])
+        lines = [line for news in page.news for line in news.splitlines() if " plays " in line]
+        moves = moves_made(await anna.table())
+        assert len(lines) == len(set(lines)) == moves + 1  # the first says who plays what
+
+    run(play, desk=desk_for())
+
+
 @pytest.mark.parametrize("on", [True, False])
 def test_computers_are_in_the_menus_of_the_page_where_they_play(on: bool) -> None:  # noqa: FBT001
     async def look(served: Table) -> None:
