@@ -21,6 +21,10 @@ class ShownMessage(Struct, frozen=True, omit_defaults=True):
     """Whom the message asks to act; nobody if empty."""
     over: bool = False
     """Whether the message shows the end of a game, and should go on showing it."""
+    alerted: PlayerId = PlayerId("")
+    """Whom the message alerted when it was sent; nobody if empty."""
+    acted: dict[PlayerId, int] = {}
+    """When people last did something at the table here, in seconds since 1970."""
 
 
 Places = tuple[ShownMessage, ...]

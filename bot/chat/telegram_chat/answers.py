@@ -45,7 +45,7 @@ class Answers:
         locale = typed.request.locale
         match reply:
             case Announcement() if reply.versions:
-                self._sender.show(reply, locale)
+                self._sender.show(reply, locale, by=typed.request.player.id)
             case Announcement():
                 self._show_board_to(typed, reply)
             case Menu() if reply.board:
@@ -95,7 +95,7 @@ class Answers:
         if not isinstance(reply, Announcement):
             self._sender.send_text(followed.place, replace(reply, choices=()))
             return
-        self._sender.show(reply)
+        self._sender.show(reply, by=followed.request.player.id)
         text = self._texts(followed).say("telegram-seated")
         self._sender.send_text(followed.place, Note(table=followed.place.table, text=text))
 
@@ -127,7 +127,8 @@ class Answers:
         self._retire(pressed, on_board=on_board)
         if reply.versions:
             here = on_board and reply.thinking  # and the computer's move comes here as well
-            self._sender.show(reply, locale, Placing.HERE if here else Placing.USUAL)
+            placing = Placing.HERE if here else Placing.USUAL
+            self._sender.show(reply, locale, placing, pressed.request.player.id)
         elif on_board:
             self._sender.show(reply, locale, Placing.HERE)
         else:

@@ -82,7 +82,7 @@ class BoardMessage:
             content,
             keep_picture=content.keep_picture and other.keep_picture,
             placing=max(content.placing, other.placing),
-            silent=content.silent and other.silent,
+            news=content.news or other.news,
         )
         self.versions |= older.versions
 
@@ -96,8 +96,7 @@ class BoardMessage:
         """Show the table as it is now, below the news of all versions."""
         reply = await self.desk.catch_up(place.table, *self.versions)
         if reply:
-            old = self.content
-            self.content = replace(self.draw(reply), placing=old.placing, silent=old.silent)
+            self.content = self.draw(reply).after(self.content)
 
 
 @dataclass(slots=True)
