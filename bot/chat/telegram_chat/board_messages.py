@@ -19,7 +19,9 @@ from bot.chat.telegram_chat.errors import (
 from bot.chat.telegram_chat.pictures import NAME, Pictures
 from bot.chat.telegram_chat.places import Place
 from bot.chat.telegram_chat.recency import Recency
+from bot.chat.telegram_chat.replying import in_thread
 from bot.chat.telegram_chat.text_limits import CAPTION, TEXT, cut_start, mention
+from bot.chat.telegram_chat.thread_notes import ThreadNotes
 from bot.desk.desk import Desk
 from bot.identity import PlayerId
 from bot.persistence.places import ShownMessage
@@ -38,6 +40,7 @@ class BoardMessages:
         self._desk = desk
         self._recency = recency
         self._pictures = Pictures(desk)
+        self._threads = ThreadNotes(desk)
 
     def shown_in(self, place: Place) -> ShownMessage | None:
         """Return the message that shows the board of a place."""
@@ -63,6 +66,7 @@ class BoardMessages:
             acted=noted_acts(shown, content.by, self._now),
         )
         await self._desk.shown(place.table, *versions, message=new)
+        await self._threads.add(place, message.message_id)
         return shown.message if shown else None
 
     async def show_finale(self, place: Place, content: BoardContent) -> None:
@@ -80,7 +84,7 @@ class BoardMessages:
         Without a text nothing is said.
         """
         shown = self.shown_in(place)
-        if shown is None or not self._recency.is_in_view(place, shown.message):
+        if shown is None or not self._is_in_view(place, shown):
             return False
         if not text:
             return True
@@ -89,7 +93,7 @@ class BoardMessages:
                 place.chat,
                 text,
                 reply_parameters=ReplyParameters(shown.message),
-                message_thread_id=place.topic,
+                message_thread_id=place.thread,
                 disable_notification=True,
             )
         except BadRequest as error:
@@ -109,6 +113,9 @@ class BoardMessages:
             return content.news and not content.thinking
         return content.news and is_alert_due(content.turn, shown, self._now)
 
+    def _is_in_view(self, place: Place, shown: ShownMessage) -> bool:
+        return self._recency.is_in_view(place, shown.message, self._now - shown.at)
+
     def _can_edit(self, place: Place, shown: ShownMessage, content: BoardContent) -> bool:
         if shown.over and not content.is_over:
             return False
@@ -120,7 +127,7 @@ class BoardMessages:
                 # Where pictures are not allowed, a text takes the place of a text.
                 return same_kind or not shown.photo
             case Placing.USUAL:
-                return same_kind and self._recency.is_in_view(place, shown.message)
+                return same_kind and self._is_in_view(place, shown)
             case Placing.ANEW:
                 return False
             case _:
@@ -192,7 +199,8 @@ class BoardMessages:
             text,
             entities=mention(text, content.mention),
             reply_markup=content.keyboard,
-            message_thread_id=place.topic,
+            message_thread_id=place.thread,
+            reply_parameters=in_thread(place),
             disable_notification=not loud,
         )
 
@@ -206,7 +214,8 @@ class BoardMessages:
             text,
             caption_entities=mention(text, content.mention),
             reply_markup=content.keyboard,
-            message_thread_id=place.topic,
+            message_thread_id=place.thread,
+            reply_parameters=in_thread(place),
             disable_notification=not loud,
             filename=NAME,
         )

@@ -32,6 +32,7 @@ from bot.chat.telegram_chat.open_board import OpenBoard
 from bot.chat.telegram_chat.places import PLATFORM
 from bot.chat.telegram_chat.polling import polling
 from bot.chat.telegram_chat.sender import Sender
+from bot.chat.telegram_chat.thread_notes import ThreadNotes
 from bot.chat.telegram_chat.updates import Added, Followed, Moved, Pressed, Typed, read
 from bot.chat.telegram_chat.webhook import serve_webhook
 from bot.desk.desk import Desk
@@ -190,6 +191,9 @@ class TelegramChat:
             self._answers.answer_typed(event, reply)
 
     async def _pressed(self, event: Pressed) -> None:
+        if event.is_old:
+            place = await ThreadNotes(self._desk).find(event.place, event.message)
+            event = event.moved_to(place)
         reply = await self._ask(event)
         async with self._desk.showing(reply):
             await self._answers.answer_press(event, reply)

@@ -8,6 +8,8 @@ from bot.recent import RecentCache
 
 _VISIBLE: Final = 6
 """About as many messages as a phone shows below a board."""
+_UNSURE: Final = 60
+"""Seconds for which a message stays where it is if ids do not tell for sure."""
 _CACHED: Final = 10_000
 """How many places are remembered."""
 
@@ -46,11 +48,16 @@ class Recency:
         """Note that a new board was sent."""
         self._put(place, _ChatEnd(0, message))
 
-    def is_in_view(self, place: Place, message: int) -> bool:
-        """Return whether a message is still in view."""
+    def is_in_view(self, place: Place, message: int, age: float) -> bool:
+        """Return whether a message that was sent `age` seconds ago is still in view.
+
+        Where others' messages are hidden and their ids may be those of other chats or topics, a
+        message stays where it is for some time at least.
+        """
         end = self._end(place)
-        far = place.counts_messages and end.newest - message > 2 * _VISIBLE
-        return end.since <= _VISIBLE and not far
+        far = place.is_group and end.newest - message > 2 * _VISIBLE
+        unsure = not place.counts_messages and age < _UNSURE
+        return end.since <= _VISIBLE and (unsure or not far)
 
     def _end(self, place: Place) -> _ChatEnd:
         return self._ends.get(place) or _ChatEnd()

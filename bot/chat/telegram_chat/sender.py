@@ -91,7 +91,7 @@ class Sender:
         async def show(_: str) -> None:
             try:
                 await self._bot.send_chat_action(
-                    place.chat, ChatAction.UPLOAD_VIDEO, message_thread_id=place.topic
+                    place.chat, ChatAction.UPLOAD_VIDEO, message_thread_id=place.thread
                 )
             except TelegramError as error:
                 _log.info("progress not shown", why=error.message)

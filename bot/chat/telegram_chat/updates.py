@@ -39,6 +39,12 @@ class Pressed:
     """Whether the message has a picture."""
     is_shown: bool
     """Whether the message still has the button, or nobody knows."""
+    is_old: bool = False
+    """Whether Telegram sent no more of the message than its chat, and not the topic."""
+
+    def moved_to(self, place: Place) -> "Pressed":
+        """Return the press in another place of the same chat."""
+        return replace(self, place=place, request=replace(self.request, table=place.table))
 
     @property
     def of_menu(self) -> bool:
@@ -97,7 +103,7 @@ def _press(query: CallbackQuery, key: str) -> Pressed | None:
     if message is None or query.data is None:
         return None
     # Of an old message Telegram sends no more than its chat.
-    whole = message if isinstance(message, Message) else None
+    whole = message if isinstance(message, Message) and message.is_accessible else None
     place = Place.of_message(whole) if whole else Place(message.chat.id)
     request = Request(
         table=place.table,
@@ -113,7 +119,16 @@ def _press(query: CallbackQuery, key: str) -> Pressed | None:
     )
     photo = bool(whole and whole.photo)
     shown = whole is None or _has_button(whole, query.data)
-    return Pressed(request, place, message.message_id, query.id, query.from_user.id, photo, shown)
+    return Pressed(
+        request,
+        place,
+        message.message_id,
+        query.id,
+        query.from_user.id,
+        photo,
+        shown,
+        is_old=whole is None,
+    )
 
 
 def _has_button(message: Message, payload: str) -> bool:
