@@ -17,6 +17,8 @@ class ShownMessage(Struct, frozen=True, omit_defaults=True):
     """When it was sent, in seconds since 1970."""
     photo: bool = False
     """Whether the message has a picture."""
+    words: bool = False
+    """Whether it shows a board in words, because the chat allows no pictures."""
     awaited: PlayerId = PlayerId("")
     """Whom the message asks to act; nobody if empty."""
     over: bool = False

@@ -53,13 +53,14 @@ class BoardMessages:
             await self._desk.shown(place.table, *versions, message=self._edited(shown, content))
             return None
         loud = self._is_alert_due(shown, content)
-        message = await self._send_new(place, content, loud=loud)
+        message, words = await self._send_new(place, content, loud=loud)
         self._recency.start(place, message.message_id)
         new = ShownMessage(
             place.table,
             message.message_id,
             int(self._now),
             bool(message.photo),
+            words=words,
             awaited=_awaited(shown, content),
             over=content.is_over,
             alerted=content.mention.id if loud and content.mention else PlayerId(""),
@@ -75,7 +76,7 @@ class BoardMessages:
         if shown and await self._edit(place, shown, content):
             await self._desk.shown(place.table, message=self._edited(shown, content))
             return
-        message = await self._send_new(place, content, loud=True)
+        message, _ = await self._send_new(place, content, loud=True)
         self._recency.saw(place, message.message_id)
 
     async def point_to(self, place: Place, text: str) -> bool:
@@ -121,7 +122,8 @@ class BoardMessages:
             return False
         if content.turn and self._is_alert_due(shown, content):
             return False
-        same_kind = content.keep_picture or shown.photo == bool(content.board)
+        has_board = shown.photo or shown.words
+        same_kind = content.keep_picture or has_board == bool(content.board)
         match content.placing:
             case Placing.HERE:
                 # Where pictures are not allowed, a text takes the place of a text.
@@ -178,19 +180,27 @@ class BoardMessages:
             if isinstance(changed, Message):
                 self._pictures.note(content.board, changed)
 
-    async def _send_new(self, place: Place, content: BoardContent, *, loud: bool) -> Message:
-        """Send the picture with its text; where pictures are not allowed, its description."""
+    async def _send_new(
+        self, place: Place, content: BoardContent, *, loud: bool
+    ) -> tuple[Message, bool]:
+        """Send the picture with its text, and return whether pictures are not allowed.
+
+        Then, or if it cannot be drawn, its description is sent.
+        """
+        refused = False
         if content.board is None:
-            return await self._send_text(place, content, loud=loud)
+            return await self._send_text(place, content, loud=loud), refused
         try:
-            return await self._send_photo(place, content, content.board, loud=loud)
+            return await self._send_photo(place, content, content.board, loud=loud), refused
         except NoPicture:
             pass
         except BadRequest as error:
-            if not has_text(error, NO_PHOTO_RIGHTS):
+            refused = has_text(error, NO_PHOTO_RIGHTS)
+            if not refused:
                 raise
         text = with_description(content.text, content.board)
-        return await self._send_text(place, replace(content, text=text, board=None), loud=loud)
+        words = replace(content, text=text, board=None)
+        return await self._send_text(place, words, loud=loud), refused
 
     async def _send_text(self, place: Place, content: BoardContent, *, loud: bool) -> Message:
         text = cut_start(content.text, TEXT)

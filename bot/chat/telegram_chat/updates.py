@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Final, TypeAlias
 
 from telegram import Bot, CallbackQuery, ChatMemberUpdated, Message, Update
+from telegram.constants import ChatType
 
 from bot.chat.telegram_chat.links import ADDED, Link, read_link
 from bot.chat.telegram_chat.people import known_as, named, player, sender_of, spell_names
@@ -15,6 +16,8 @@ from bot.commands.request import Request
 
 _START: Final = re.compile(r"/start(?:@\w+)?(?:\s+(?P<payload>.*))?", re.DOTALL | re.IGNORECASE)
 """Telegram sends it when a user starts the bot or follows a link to it."""
+_GROUPS: Final = frozenset({ChatType.GROUP, ChatType.SUPERGROUP})
+"""The chats of many people who may all write; a channel is none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,7 +144,7 @@ def _added(change: ChatMemberUpdated, key: str) -> Added | None:
     place = Place(change.chat.id)
     here = change.new_chat_member.status in {"member", "administrator"}
     before = change.old_chat_member.status in {"member", "administrator", "restricted"}
-    if not place.is_group or not here or before:
+    if change.chat.type not in _GROUPS or not here or before:
         return None
     request = Request(
         table=place.table,

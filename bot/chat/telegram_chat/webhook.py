@@ -63,7 +63,10 @@ class _Endpoint:
         given = request.headers.get(_SECRET_HEADER, "")
         if not hmac.compare_digest(given.encode(), self._secret.encode()):
             return web.Response(status=403)
-        update = Update.de_json(await request.json(), self._app.bot)
+        try:
+            update = Update.de_json(await request.json(), self._app.bot)
+        except (ValueError, LookupError, TypeError, AttributeError):
+            return web.Response(status=400)
         processing = self._app.process_update(update)
         await asyncio.shield(self._app.update_processor.process_update(update, processing))
         return web.Response()
