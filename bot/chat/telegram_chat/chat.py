@@ -19,6 +19,7 @@ from bot.chat.telegram_chat.connection import (
     Access,
     App,
     Heartbeat,
+    briefly,
     build,
     connected,
     quiet_requests,
@@ -30,7 +31,7 @@ from bot.chat.telegram_chat.members import is_member, is_moderator
 from bot.chat.telegram_chat.mini_app import MiniApp, MiniAppGate
 from bot.chat.telegram_chat.open_board import OpenBoard
 from bot.chat.telegram_chat.places import PLATFORM
-from bot.chat.telegram_chat.polling import polling
+from bot.chat.telegram_chat.polling import Poller
 from bot.chat.telegram_chat.sender import Sender
 from bot.chat.telegram_chat.thread_notes import ThreadNotes
 from bot.chat.telegram_chat.updates import Added, Followed, Moved, Pressed, Typed, read
@@ -75,6 +76,7 @@ class TelegramChat:
         self._app: App = build(access, self._heartbeat)
         self._app.add_handler(TypeHandler(Update, self._handle_update))
         self._app.add_error_handler(_log_error)
+        self._poller = Poller(self._app)
         bot = self._app.bot
         open_board = OpenBoard(bot, mini_app, access.token)
         keyboards = Keyboards(bot, desk, language, open_board)
@@ -98,7 +100,7 @@ class TelegramChat:
         return (
             serve_webhook(self._app, self._access.secret, webhook)
             if webhook
-            else polling(self._app)
+            else self._poller.receiving()
         )
 
     @asynccontextmanager
@@ -110,6 +112,8 @@ class TelegramChat:
             with suppress(TimeoutError):
                 async with asyncio.timeout(_FLUSH_TIMEOUT):
                     await self.flush()
+            if self._access.webhook is None:
+                await briefly(self._poller.close())
             await self._sender.close()
 
     @property
@@ -133,8 +137,7 @@ class TelegramChat:
             raise Undeliverable if is_final(error) else NotNow from error
 
     async def flush(self) -> None:
-        """Return when all updates are handled and all messages are sent."""
-        await self._app.update_queue.join()
+        """Return when all messages are sent."""
         await self._sender.flush()
 
     async def _set_command_menus(self) -> None:

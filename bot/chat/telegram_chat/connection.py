@@ -31,7 +31,8 @@ SHUTDOWN_TIMEOUT: Final = 0.3
 """Seconds for each step of a shutdown."""
 SILENCE_LIMIT: Final = 45.0
 """Seconds without a response after which Telegram counts as unreachable; we poll every ten."""
-_RETRY_PAUSE, _MAX_RETRY_PAUSE = 1.0, 30.0
+RETRY_PAUSE: Final = 1.0
+LONGEST_PAUSE: Final = 30.0
 """Seconds between two attempts to connect: the first pause, and the longest."""
 
 _log: Final = structlog.get_logger("telegram")
@@ -108,7 +109,7 @@ def build(access: Access, heartbeat: Heartbeat) -> App:
         .concurrent_updates(InOrderProcessor())
         .job_queue(None)
     )
-    return builder.updater(None).build() if access.webhook else builder.build()
+    return builder.updater(None).build()
 
 
 @asynccontextmanager
@@ -146,7 +147,7 @@ async def _connect(app: App) -> None:
 
 async def retry(request: Callable[[], Awaitable[object]]) -> None:
     """Repeat a request until Telegram responds; raise the error if it refuses."""
-    pause = _RETRY_PAUSE
+    pause = RETRY_PAUSE
     while True:
         try:
             await request()
@@ -158,7 +159,7 @@ async def retry(request: Callable[[], Awaitable[object]]) -> None:
         except NetworkError as error:
             _log.warning("Telegram unreachable, retrying", why=error.message)
             await asyncio.sleep(pause)
-            pause = min(2 * pause, _MAX_RETRY_PAUSE)
+            pause = min(2 * pause, LONGEST_PAUSE)
         else:
             return
 

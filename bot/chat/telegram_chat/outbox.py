@@ -11,6 +11,7 @@ from telegram.error import ChatMigrated, RetryAfter, TelegramError
 from bot.chat.telegram_chat.errors import may_be_repeated, retry_after
 from bot.chat.telegram_chat.limiter import Limiter
 from bot.chat.telegram_chat.places import Place
+from bot.chat.telegram_chat.unsent import new_unsent
 from bot.metrics import Stage, Timing
 
 PAUSES: Final = (1.0, 2.0, 4.0)
@@ -41,6 +42,8 @@ class _Queued:
     sent: list[asyncio.Future[None]] = field(default_factory=list)
     apology: Callable[[Exception], Sendable] | None = None
     failures: int = 0
+    unsent: list[asyncio.Future[None]] = field(default_factory=list)
+    """What is done when it was sent or given up; the updates that it answers wait for that."""
 
     @property
     def is_awaited(self) -> bool:
@@ -49,6 +52,9 @@ class _Queued:
 
     def settle(self, error: Exception | None = None) -> None:
         """Tell those who wait for it that it was sent, or why it was not."""
+        for future in self.unsent:
+            if not future.done():
+                future.set_result(None)
         for future in self.sent:
             if future.done():
                 continue
@@ -82,7 +88,7 @@ class Outbox:
 
         If it fails unexpectedly, the apology is sent.
         """
-        self._put(place, _Queued(message, apology=apology))
+        self._put(place, _Queued(message, apology=apology, unsent=[new_unsent()]))
 
     def queue(self, place: Place, message: Sendable) -> asyncio.Future[None]:
         """Queue a message; the future is done when it was sent, or has the error if it was not."""
@@ -111,6 +117,7 @@ class Outbox:
         for older in [old for old in queue if queued.message.replaces(old.message)]:
             queued.message.merge(older.message)
             queued.sent += older.sent
+            queued.unsent += older.unsent
             queue.remove(older)
         queue.append(queued)
         if place not in self._workers:
@@ -176,6 +183,7 @@ class Outbox:
         else:
             newer.message.merge(queued.message)
             newer.sent += queued.sent
+            newer.unsent += queued.unsent
 
     async def _follow(self, old: Place, new: Place, queued: _Queued) -> None:
         """Send the message to the new id of its chat."""

@@ -37,7 +37,7 @@ async def test_a_body_that_nobody_can_read_is_refused_and_the_next_is_handled(bo
 async def test_a_page_instead_of_an_answer_is_one_sentence(
     failure: Failure, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(connection, "_RETRY_PAUSE", 0.01)
+    monkeypatch.setattr(connection, "RETRY_PAUSE", 0.01)
     async with TelegramServer.running(SECOND) as server:
         server.outages.plan("getMe", failure)
         members = Club(server, MemoryStore(), ScriptedChance())
