@@ -7,6 +7,7 @@ from telegram import Bot
 
 from bot.chat.telegram_chat.board_content import Placing
 from bot.chat.telegram_chat.menus import Menus, name_asker
+from bot.chat.telegram_chat.personal_budgets import Allowance
 from bot.chat.telegram_chat.press_answers import PressAnswers
 from bot.chat.telegram_chat.sender import Sender
 from bot.chat.telegram_chat.text_limits import ALERT, TEXT, width
@@ -50,12 +51,25 @@ class Answers:
                 self._show_board_to(typed, reply)
             case Menu() if reply.board:
                 self._sender.show(name_asker(typed, reply.for_all()), locale)
-            case Menu():
-                self._menus.open(typed, reply)
-            case Post() | Replay() | OwnBoard() | Note() | Handout() | Refusal():
-                self._sender.send_text(typed.place, reply, typed.message, locale)
+            case Menu() | Post() | Replay() | OwnBoard() | Note() | Handout() | Refusal():
+                self._answer_in_words(typed, reply)
             case _:
                 assert_never(reply)
+
+    def _answer_in_words(self, typed: Typed, reply: Reply) -> None:
+        """Answer with a message, unless somebody has asked for too many in a short time."""
+        locale = typed.request.locale
+        match self._sender.budgets.ask(typed.place, typed.request.player.id):
+            case Allowance.GRANTED if isinstance(reply, Menu):
+                self._menus.open(typed, reply)
+            case Allowance.GRANTED:
+                self._sender.send_text(typed.place, reply, typed.message, locale)
+            case Allowance.USED_UP:
+                text = self._sender.texts(locale).say("telegram-slow-down")
+                note = Note(table=typed.place.table, text=text)
+                self._sender.send_text(typed.place, note, typed.message, locale)
+            case Allowance.STILL_USED_UP:
+                pass
 
     def _show_board_to(self, typed: Typed, reply: Announcement) -> None:
         """Show the board to whoever typed /board; others than its players leave it in its place."""
@@ -85,10 +99,19 @@ class Answers:
             case OwnBoard() | Note():
                 await self._show_to_player(pressed, reply, on_board=on_board)
             case Post() | Replay() | Handout():
-                self._sender.send_text(pressed.place, reply, locale=pressed.request.locale)
-                await self._presses.answer(pressed)
+                await self._send_pressed(pressed, reply)
             case _:
                 assert_never(reply)
+
+    async def _send_pressed(self, pressed: Pressed, reply: Reply) -> None:
+        """Send what a press asks for, unless somebody asks for too much in a short time."""
+        locale, player = pressed.request.locale, pressed.request.player.id
+        if self._sender.budgets.ask(pressed.place, player) is not Allowance.GRANTED:
+            text = self._sender.texts(locale).say("telegram-slow-down")
+            await self._presses.answer(pressed, text)
+            return
+        self._sender.send_text(pressed.place, reply, locale=locale)
+        await self._presses.answer(pressed)
 
     def answer_link(self, followed: Followed, reply: Reply) -> None:
         """Answer a followed link: in the private chat, and at the table if it has changed."""

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from time import monotonic
-from typing import Final, TypeAlias
+from typing import ClassVar, Final, TypeAlias
 
 from telegram import Bot
 from telegram.error import BadRequest
@@ -33,6 +33,8 @@ REFRESH_AFTER: Final = 0.5
 class Unmergeable:
     """A message that never replaces an older one."""
 
+    ahead: ClassVar[bool] = False
+
     def replaces(self, older: Sendable) -> bool:  # noqa: ARG002 - every one counts
         """Return False: every message is sent."""
         return False
@@ -44,6 +46,8 @@ class Unmergeable:
 @dataclass(slots=True)
 class BoardMessage:
     """The board of a table. Of several that wait, only the newest is sent."""
+
+    ahead: ClassVar[bool] = True
 
     boards: BoardMessages
     desk: Desk

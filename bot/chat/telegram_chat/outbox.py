@@ -2,8 +2,10 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from dataclasses import dataclass, field
-from typing import Final, Protocol
+from time import monotonic
+from typing import ClassVar, Final, Protocol
 
 import structlog
 from telegram.error import ChatMigrated, RetryAfter, TelegramError
@@ -12,7 +14,7 @@ from bot.chat.telegram_chat.errors import may_be_repeated, retry_after
 from bot.chat.telegram_chat.limiter import Limiter
 from bot.chat.telegram_chat.places import Place
 from bot.chat.telegram_chat.unsent import new_unsent
-from bot.metrics import Stage, Timing
+from bot.metrics import Stage, Timing, count_wait
 
 PAUSES: Final = (1.0, 2.0, 4.0)
 """Seconds before each new try to send a message for which nobody waits."""
@@ -22,6 +24,9 @@ _log: Final = structlog.get_logger("telegram")
 
 class Sendable(Protocol):
     """A message that can wait in the outbox."""
+
+    ahead: ClassVar[bool]
+    """Whether it goes before all that are not: boards go before words."""
 
     async def send(self, place: Place) -> None:
         """Send it to a place."""
@@ -36,12 +41,13 @@ class Sendable(Protocol):
         ...
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class _Queued:
     message: Sendable
     sent: list[asyncio.Future[None]] = field(default_factory=list)
     apology: Callable[[Exception], Sendable] | None = None
     failures: int = 0
+    since: float = field(default_factory=monotonic)
     unsent: list[asyncio.Future[None]] = field(default_factory=list)
     """What is done when it was sent or given up; the updates that it answers wait for that."""
 
@@ -77,6 +83,7 @@ class Outbox:
         self._moved = moved
         self._queues: dict[Place, list[_Queued]] = {}
         self._workers: dict[Place, asyncio.Task[None]] = {}
+        self._arrivals: dict[Place, asyncio.Event] = {}
 
     def put(
         self,
@@ -120,7 +127,10 @@ class Outbox:
             queued.unsent += older.unsent
             queue.remove(older)
         queue.append(queued)
-        if place not in self._workers:
+        if place in self._workers:
+            self._arrivals[place].set()
+        else:
+            self._arrivals[place] = asyncio.Event()
             self._workers[place] = asyncio.create_task(self._work(place))
 
     async def _work(self, place: Place) -> None:
@@ -128,12 +138,27 @@ class Outbox:
         queue = self._queues[place]
         try:
             while queue:
-                await self._limiter.turn(place.chat)
-                await self._send(place, queue.pop(0))
+                queued = next((each for each in queue if each.message.ahead), queue[0])
+                words = not queued.message.ahead
+                wait = self._limiter.wait(place.chat, words=words)
+                if wait > 0:
+                    await self._wait(place, wait)
+                    continue
+                self._limiter.count(place.chat, words=words)
+                count_wait("telegram", monotonic() - queued.since)
+                queue.remove(queued)
+                await self._send(place, queued)
         finally:
-            del self._queues[place], self._workers[place]
+            del self._queues[place], self._workers[place], self._arrivals[place]
             for queued in queue:
                 queued.cancel()
+
+    async def _wait(self, place: Place, seconds: float) -> None:
+        """Wait, or until there is another message, which may go first."""
+        self._arrivals[place].clear()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                await self._arrivals[place].wait()
 
     async def _send(self, place: Place, queued: _Queued) -> None:
         try:

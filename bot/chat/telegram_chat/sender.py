@@ -21,6 +21,7 @@ from bot.chat.telegram_chat.messages import (
     MessageRemoval,
 )
 from bot.chat.telegram_chat.outbox import Outbox, Sendable
+from bot.chat.telegram_chat.personal_budgets import PersonalBudgets
 from bot.chat.telegram_chat.places import Place
 from bot.chat.telegram_chat.recency import Recency
 from bot.chat.telegram_chat.table_messages import FinaleMessage, RequestedBoard
@@ -48,6 +49,7 @@ class Sender:
         self._recency = Recency()
         self._boards = BoardMessages(bot, desk, self._recency)
         self._outbox = Outbox(limiter, self.migrate)
+        self.budgets = PersonalBudgets(limiter)
         self._answered = AnsweredBoards(desk, self._outbox)
         self._finales = RecentCache[tuple[Place, str], bool](_FINALES)
 

@@ -32,6 +32,8 @@ SECOND = 0.002
 RATES = SendingRates(
     chat=(Rate(3, 3 * SECOND),),
     group=(Rate(3, 3 * SECOND), Rate(20, 60 * SECOND)),
+    words=(Rate(12, 60 * SECOND),),
+    person=Rate(8, 60 * SECOND),
     overall=(Rate(30, SECOND),),
 )
 AT_ONCE = Timeouts(take_back=0)

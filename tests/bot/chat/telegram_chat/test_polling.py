@@ -44,14 +44,14 @@ async def test_what_was_answered_before_a_stop_is_not_answered_again() -> None:
 
 async def test_one_chat_that_has_to_wait_does_not_keep_updates_from_the_others() -> None:
     async with club() as members:
-        other = members.server.group(-60, members.anna, members.ben)
+        own = members.server.own_chat(members.anna)
         rates = members.server.methods.rates
-        rates.stop(members.group.id, inf)
+        rates.stop(own.id, inf)
         for _ in range(120):
-            await members.server.type(members.anna, members.group, "/rules narde")
-        await members.server.type(members.ben, other, "/rules narde")
-        await members.server.until(lambda: bool(other.of_bot), other.id)
-        rates.stop(members.group.id, 0)
+            await members.server.type(members.anna, own, "/rules narde")
+        await members.server.type(members.ben, members.group, "/rules narde")
+        await members.server.until(lambda: bool(members.group.of_bot), members.group.id)
+        rates.stop(own.id, 0)
         members.chats.clear()  # what still waits is of no interest
 
 
