@@ -35,7 +35,9 @@ class NoPicture(Exception):
 class BoardMessages:
     """Shows boards. The desk saves which message shows a table, so a restart changes nothing."""
 
-    def __init__(self, bot: Bot, desk: Desk, recency: Recency) -> None:
+    def __init__(self, bot: Bot, desk: Desk, recency: Recency, *, are_shared: bool) -> None:
+        self.are_shared = are_shared
+        """Whether other processes may show the same boards."""
         self._bot = bot
         self._desk = desk
         self._recency = recency

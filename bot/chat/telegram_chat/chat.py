@@ -80,7 +80,8 @@ class TelegramChat:
         bot = self._app.bot
         open_board = OpenBoard(bot, mini_app, access.token)
         keyboards = Keyboards(bot, desk, language, open_board)
-        self._sender = Sender(bot, desk, Limiter(rates), keyboards)
+        alone = access.webhook is None  # only one process can poll
+        self._sender = Sender(bot, desk, Limiter(rates), keyboards, is_alone=alone)
         self._gate = MiniAppGate(bot, desk, access.token) if mini_app else None
         self._answers = Answers(bot, desk, self._sender)
         desk.lists_moves(PLATFORM, MOVES_LISTED)

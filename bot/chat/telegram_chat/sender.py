@@ -42,12 +42,20 @@ _log: Final = structlog.get_logger("telegram")
 class Sender:
     """Turns replies into messages."""
 
-    def __init__(self, bot: Bot, desk: Desk, limiter: Limiter, keyboards: Keyboards) -> None:
+    def __init__(
+        self,
+        bot: Bot,
+        desk: Desk,
+        limiter: Limiter,
+        keyboards: Keyboards,
+        *,
+        is_alone: bool = True,
+    ) -> None:
         self._bot = bot
         self._desk = desk
         self._keyboards = keyboards
         self._recency = Recency()
-        self._boards = BoardMessages(bot, desk, self._recency)
+        self._boards = BoardMessages(bot, desk, self._recency, are_shared=not is_alone)
         self._outbox = Outbox(limiter, self.migrate)
         self.budgets = PersonalBudgets(limiter)
         self._answered = AnsweredBoards(desk, self._outbox)

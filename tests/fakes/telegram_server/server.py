@@ -40,6 +40,8 @@ class TelegramServer:
         self.talking.set()
         self.busy: list[str] = []
         """Methods whose next call is refused for its rate."""
+        self.delayed: dict[str, asyncio.Event] = {}
+        """Methods whose next call is carried out only after an event."""
         self.closed = 0
         """How many more calls fail as if the server were away."""
         self.outages = Outages()
@@ -204,6 +206,8 @@ class TelegramServer:
             if method in self.busy:
                 self.busy.remove(method)
                 raise Refused(429, "Too Many Requests: retry after 1", retry_after=1)  # noqa: TRY301 - as above
+            if method in self.delayed:
+                await self.delayed.pop(method).wait()
             result = await self.methods.call(method, form)
         except Refused as error:
             self.calls.append((method, error.code))

@@ -20,9 +20,9 @@ def stop_the_clock(members: Club) -> None:
 
 
 async def ask(members: Club, count: int) -> None:
-    """Let Dan ask for help again and again, without waiting for answers."""
+    """Let Dan ask for rules again and again, without waiting for answers."""
     for _ in range(count):
-        await members.server.type(members.dan, members.group, "/help")
+        await members.server.type(members.dan, members.group, "/rules narde")
 
 
 async def test_who_asks_without_end_is_told_once_and_then_not_answered() -> None:

@@ -1,5 +1,6 @@
 """A Telegram that fails and comes back: the board arrives within seconds, and once."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -174,6 +175,20 @@ async def test_a_sender_that_has_to_wait_for_long_is_the_only_one_to_tell() -> N
         await it.club.settle()
         assert it.boards == [it.club.group.last]
         await it.check_shown_once()
+
+
+async def test_an_older_board_that_comes_late_does_not_stay() -> None:
+    async with evening(processes=2) as it:
+        late = it.club.server.delayed[EDIT] = asyncio.Event()
+        await it.club.server.type(it.club.anna, it.club.group, "/move c3-d4")
+        while EDIT in it.club.server.delayed:  # noqa: ASYNC110 - the call has not come yet
+            await asyncio.sleep(0.001)
+        await it.club.server.type(it.club.ben, it.club.group, "/move f6-g5")
+        await it.club.server.until(lambda: "Ben plays f6-g5." in it.board.text)
+        late.set()
+        await it.club.settle()
+        assert "Anna to move." in it.board.text
+        assert "d4-c5" in it.board.labels
 
 
 async def test_what_a_killed_process_has_left_is_told_at_the_start() -> None:
