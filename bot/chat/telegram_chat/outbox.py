@@ -78,8 +78,18 @@ class _Queued:
 class Outbox:
     """A queue for each place, with a worker while there is anything in it."""
 
-    def __init__(self, limiter: Limiter, moved: Callable[[Place, Place], Awaitable[None]]) -> None:
+    def __init__(
+        self,
+        limiter: Limiter,
+        moved: Callable[[Place, Place], Awaitable[None]],
+        take_turn: Callable[[int], Awaitable[float]] | None = None,
+    ) -> None:
+        """Prepare an outbox.
+
+        `take_turn` asks what other processes have sent to a chat, and returns the seconds to wait.
+        """
         self._limiter = limiter
+        self._take_turn = take_turn
         self._moved = moved
         self._queues: dict[Place, list[_Queued]] = {}
         self._workers: dict[Place, asyncio.Task[None]] = {}
@@ -143,6 +153,9 @@ class Outbox:
                 wait = self._limiter.wait(place.chat, words=words)
                 if wait > 0:
                     await self._wait(place, wait)
+                    continue
+                if self._take_turn and (busy := await self._take_turn(place.chat)):
+                    self._limiter.hold(place.chat, busy)
                     continue
                 self._limiter.count(place.chat, words=words)
                 count_wait("telegram", monotonic() - queued.since)

@@ -24,6 +24,7 @@ from bot.chat.telegram_chat.outbox import Outbox, Sendable
 from bot.chat.telegram_chat.personal_budgets import PersonalBudgets
 from bot.chat.telegram_chat.places import Place
 from bot.chat.telegram_chat.recency import Recency
+from bot.chat.telegram_chat.shared_turns import SharedTurns
 from bot.chat.telegram_chat.table_messages import FinaleMessage, RequestedBoard
 from bot.chat.telegram_chat.text_messages import TextEdit, TextMessage
 from bot.desk.desk import Desk
@@ -56,7 +57,8 @@ class Sender:
         self._keyboards = keyboards
         self._recency = Recency()
         self._boards = BoardMessages(bot, desk, self._recency, are_shared=not is_alone)
-        self._outbox = Outbox(limiter, self.migrate)
+        turns = SharedTurns(desk, limiter.rates)
+        self._outbox = Outbox(limiter, self.migrate, None if is_alone else turns.take)
         self.budgets = PersonalBudgets(limiter)
         self._answered = AnsweredBoards(desk, self._outbox)
         self._finales = RecentCache[tuple[Place, str], bool](_FINALES)
