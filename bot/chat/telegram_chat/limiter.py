@@ -21,12 +21,22 @@ class Rate:
     seconds: float
 
 
+def paced_group(second: float = 1.0) -> tuple[Rate, ...]:
+    """Return the rates of a group: twenty a minute, so that nobody waits for long.
+
+    After five in a row there is one every four seconds. Twenty at once would leave no message for
+    the rest of the minute.
+    """
+    paced = (Rate(5 + number, 4 * number * second) for number in range(1, 16))
+    return (Rate(3, 3 * second), *paced)
+
+
 @dataclass(frozen=True, slots=True)
 class SendingRates:
     """The rates that Telegram allows: about one message a second, with short bursts."""
 
     chat: tuple[Rate, ...] = (Rate(3, 3.0),)
-    group: tuple[Rate, ...] = (Rate(3, 3.0), Rate(20, 60.0))
+    group: tuple[Rate, ...] = paced_group()
     words: tuple[Rate, ...] = (Rate(12, 60.0),)
     """What a group gets of anything but boards, so that there is always room for a board."""
     person: Rate = Rate(8, 60.0)

@@ -1,6 +1,7 @@
 """Sending rates, with a clock that moves only while a message waits."""
 
 from dataclasses import dataclass, field
+from itertools import pairwise
 
 from bot.chat.telegram_chat.limiter import Limiter, Rate, SendingRates
 
@@ -45,7 +46,12 @@ def test_a_chat_gets_about_one_message_a_second() -> None:
 def test_a_group_gets_twenty_a_minute() -> None:
     times = Time().send(GROUP, 100)
     assert most_within(times, 60) == 20
-    assert times[-1] < 60 * 5
+    assert times[-1] < 60 * 7
+
+
+def test_nobody_in_a_group_waits_longer_than_four_seconds() -> None:
+    times = Time().send(GROUP, 100)
+    assert max(later - earlier for earlier, later in pairwise(times)) == 4
 
 
 def test_all_chats_together_get_thirty_a_second() -> None:
@@ -75,7 +81,7 @@ def test_chats_that_have_been_quiet_are_forgotten() -> None:
 
 def test_words_leave_room_for_boards() -> None:
     time = Time()
-    assert time.send(GROUP, 12, words=True)[-1] == 9
-    assert time.send(GROUP) == [12]
-    assert time.limiter.wait(GROUP, words=True) == 48
-    assert time.send(PERSON, 20, words=True)[-1] == 12 + 18
+    assert time.send(GROUP, 12, words=True)[-1] == 24
+    assert time.send(GROUP) == [28]
+    assert time.limiter.wait(GROUP, words=True) == 32
+    assert time.send(PERSON, 20, words=True)[-1] == 28 + 18
