@@ -302,6 +302,13 @@ class Desk:
         found = await _if_reachable(self.tables.find(table))
         return await self.current_id(found.moved_to) if found and found.moved_to else table
 
+    async def take_turn(self, name: str, count: int, span: int) -> int:
+        """Take one of the `count` turns of a name within `span` milliseconds, of all processes.
+
+        Return 0, or the milliseconds until there is one. While the store is away there always is.
+        """
+        return await _if_reachable(self.store.take(name, now(), count, span)) or 0
+
     async def save_note(self, name: str, note: str, lasts: int | None = None) -> None:
         """Save a chat's own note under a name, for some milliseconds or as long as games."""
         lasts = lasts or self.timeouts.memory

@@ -17,10 +17,16 @@ class ShownMessage(Struct, frozen=True, omit_defaults=True):
     """When it was sent, in seconds since 1970."""
     photo: bool = False
     """Whether the message has a picture."""
+    words: bool = False
+    """Whether it shows a board in words, because the chat allows no pictures."""
     awaited: PlayerId = PlayerId("")
     """Whom the message asks to act; nobody if empty."""
     over: bool = False
     """Whether the message shows the end of a game, and should go on showing it."""
+    alerted: PlayerId = PlayerId("")
+    """Whom the message alerted when it was sent; nobody if empty."""
+    acted: dict[PlayerId, int] = {}
+    """When people last did something at the table here, in seconds since 1970."""
 
 
 Places = tuple[ShownMessage, ...]

@@ -19,6 +19,7 @@ from bot.replies.touches import Touch, turn_touches
 from bot.table.events import Began, Moved, Undone, Warned
 from bot.table.pace import Pace, free_until
 from bot.table.playing import next_automatic
+from bot.table.presence import NEVER, acted_last, last_act
 from rules.game import FIRST, ToMove
 
 _SOON: Final = 10_000
@@ -112,9 +113,12 @@ class _Announcer:
         events = [event for news in all_news for event in news.events]
         last_told = any(isinstance(event, Moved | Undone | Began) for event in events)
         late = any(isinstance(event, Warned) for event in events)
+        table, mention = self.context.table, self._late if late else self._waited_for
         return replace(
             self.show(told.sentences, last_told=last_told),
-            mention=self._late if late else self._waited_for,
+            mention=mention,
+            mention_acted=last_act(table, mention.id) if mention else NEVER,
+            own_move=mention is not None and acted_last(table, mention.id),
             thinking=self._is_thinking,
             versions=versions,
             urgent=late,

@@ -18,7 +18,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum, auto
 from typing import ClassVar, TypeAlias, assert_never
 
-from bot.identity import Player, PlayerId, TableId
+from bot.identity import Moment, Player, PlayerId, TableId
 from bot.language import Language
 from bot.preferences import PlayerPreferences
 from bot.replies.choice import Choices
@@ -26,6 +26,7 @@ from bot.replies.drawings import Board, Drawing, Plot
 from bot.replies.film import Film
 from bot.replies.pane import Pane
 from bot.replies.touches import Touch
+from bot.table.presence import NEVER
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +79,10 @@ class Announcement(_Said):
     """The language that it is written in."""
     mention: Player | None = None
     """The one player for whom the table waits, and whom the chat should notify."""
+    mention_acted: Moment = NEVER
+    """When that player last did something at the table."""
+    own_move: bool = False
+    """Whether nobody has done anything since that player did: there is nothing to tell them."""
     thinking: bool = False
     """Whether a computer has to act: another board follows in a moment, in place of this one."""
     urgent: bool = False

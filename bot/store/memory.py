@@ -20,6 +20,7 @@ class MemoryStore:
         self._unannounced: dict[Unannounced, Moment] = {}
         self._preferences: dict[str, bytes] = {}
         self._games: dict[tuple[TableId, str], bytes] = {}
+        self._turns: dict[str, list[Moment]] = {}
         self.scores = MemoryScores()
 
     async def load(self, table: TableId, *owners: str) -> Loaded:
@@ -106,6 +107,14 @@ class MemoryStore:
             self._preferences.pop(owner, None)
         else:
             self._preferences[owner] = body
+
+    async def take(self, name: str, now: Moment, count: int, span: int) -> int:
+        """Take one of the turns of a name; return the milliseconds until there is one, or 0."""
+        taken = self._turns.setdefault(name, [])[-count:]
+        if len(taken) == count and taken[0] + span > now:
+            return taken[0] + span - now
+        self._turns[name] = [*taken, now]
+        return 0
 
     async def find(self, word: str) -> Mentions:
         """Return everything that mentions a word."""

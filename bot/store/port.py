@@ -205,6 +205,13 @@ class Store(Protocol):
         """
         ...
 
+    async def take(self, name: str, now: Moment, count: int, span: int) -> int:
+        """Take one of the `count` turns that a name has within any `span` milliseconds.
+
+        Return 0 if it was taken, else the milliseconds until there is one. All processes share it.
+        """
+        ...
+
     async def find(self, word: str) -> Mentions:
         """Return everything that mentions a word in its body or in its key.
 

@@ -29,7 +29,8 @@ CONNECTIONS = 40
 """How many updates Telegram brings to a webhook at the same time."""
 THINKING = 3.0
 """Seconds between two moves in a chat: a group is shown no more than twenty a minute."""
-UNLIMITED = SendingRates(*[(Rate(1_000_000, 1.0),)] * 3)
+MANY = Rate(1_000_000, 1.0)
+UNLIMITED = SendingRates((MANY,), (MANY,), words=(MANY,), person=MANY, overall=(MANY,))
 UNHURRIED = 1e-9
 """How long a second of the server's limits takes: they are not what is measured."""
 

@@ -7,6 +7,7 @@ from telegram import Bot
 
 from bot.chat.telegram_chat.board_content import Placing
 from bot.chat.telegram_chat.menus import Menus, name_asker
+from bot.chat.telegram_chat.personal_budgets import Allowance
 from bot.chat.telegram_chat.press_answers import PressAnswers
 from bot.chat.telegram_chat.sender import Sender
 from bot.chat.telegram_chat.text_limits import ALERT, TEXT, width
@@ -45,17 +46,30 @@ class Answers:
         locale = typed.request.locale
         match reply:
             case Announcement() if reply.versions:
-                self._sender.show(reply, locale)
+                self._sender.show(reply, locale, by=typed.request.player.id)
             case Announcement():
                 self._show_board_to(typed, reply)
             case Menu() if reply.board:
                 self._sender.show(name_asker(typed, reply.for_all()), locale)
-            case Menu():
-                self._menus.open(typed, reply)
-            case Post() | Replay() | OwnBoard() | Note() | Handout() | Refusal():
-                self._sender.send_text(typed.place, reply, typed.message, locale)
+            case Menu() | Post() | Replay() | OwnBoard() | Note() | Handout() | Refusal():
+                self._answer_in_words(typed, reply)
             case _:
                 assert_never(reply)
+
+    def _answer_in_words(self, typed: Typed, reply: Reply) -> None:
+        """Answer with a message, unless somebody has asked for too many in a short time."""
+        locale = typed.request.locale
+        match self._sender.budgets.ask(typed.place, typed.request.player.id):
+            case Allowance.GRANTED if isinstance(reply, Menu):
+                self._menus.open(typed, reply)
+            case Allowance.GRANTED:
+                self._sender.send_text(typed.place, reply, typed.message, locale)
+            case Allowance.USED_UP:
+                text = self._sender.texts(locale).say("telegram-slow-down")
+                note = Note(table=typed.place.table, text=text)
+                self._sender.send_text(typed.place, note, typed.message, locale)
+            case Allowance.STILL_USED_UP:
+                pass
 
     def _show_board_to(self, typed: Typed, reply: Announcement) -> None:
         """Show the board to whoever typed /board; others than its players leave it in its place."""
@@ -85,17 +99,26 @@ class Answers:
             case OwnBoard() | Note():
                 await self._show_to_player(pressed, reply, on_board=on_board)
             case Post() | Replay() | Handout():
-                self._sender.send_text(pressed.place, reply, locale=pressed.request.locale)
-                await self._presses.answer(pressed)
+                await self._send_pressed(pressed, reply)
             case _:
                 assert_never(reply)
+
+    async def _send_pressed(self, pressed: Pressed, reply: Reply) -> None:
+        """Send what a press asks for, unless somebody asks for too much in a short time."""
+        locale, player = pressed.request.locale, pressed.request.player.id
+        if self._sender.budgets.ask(pressed.place, player) is not Allowance.GRANTED:
+            text = self._sender.texts(locale).say("telegram-slow-down")
+            await self._presses.answer(pressed, text)
+            return
+        self._sender.send_text(pressed.place, reply, locale=locale)
+        await self._presses.answer(pressed)
 
     def answer_link(self, followed: Followed, reply: Reply) -> None:
         """Answer a followed link: in the private chat, and at the table if it has changed."""
         if not isinstance(reply, Announcement):
             self._sender.send_text(followed.place, replace(reply, choices=()))
             return
-        self._sender.show(reply)
+        self._sender.show(reply, by=followed.request.player.id)
         text = self._texts(followed).say("telegram-seated")
         self._sender.send_text(followed.place, Note(table=followed.place.table, text=text))
 
@@ -127,7 +150,8 @@ class Answers:
         self._retire(pressed, on_board=on_board)
         if reply.versions:
             here = on_board and reply.thinking  # and the computer's move comes here as well
-            self._sender.show(reply, locale, Placing.HERE if here else Placing.USUAL)
+            placing = Placing.HERE if here else Placing.USUAL
+            self._sender.show(reply, locale, placing, pressed.request.player.id)
         elif on_board:
             self._sender.show(reply, locale, Placing.HERE)
         else:

@@ -1,12 +1,14 @@
 """What a board message shows, and which message that is."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import IntEnum, auto
 
 from telegram import InlineKeyboardMarkup
 
-from bot.identity import Player
+from bot.chat.telegram_chat.alerts import Turn
+from bot.identity import Player, PlayerId
 from bot.replies.drawings import Board
+from bot.replies.reply import Announcement
 
 
 class Placing(IntEnum):
@@ -15,7 +17,7 @@ class Placing(IntEnum):
     HERE = auto()
     """The one that shows the table already: whoever pressed is looking at it."""
     USUAL = auto()
-    """That one while it is in view and recent, else a new one."""
+    """That one while it is in view and nobody has to be alerted, else a new one."""
     ANEW = auto()
     """A new one."""
 
@@ -27,14 +29,37 @@ class BoardContent:
     text: str
     board: Board | None = None
     keyboard: InlineKeyboardMarkup | None = None
-    mention: Player | None = None
+    turn: Turn | None = None
     keep_picture: bool = False
     """Whether an edit changes only the text and the buttons."""
     placing: Placing = Placing.USUAL
-    silent: bool = False
-    """Whether a new message alerts nobody."""
+    news: bool = False
+    """Whether it tells something new; if not, a new message alerts nobody."""
+    by: PlayerId | None = None
+    """Who caused it, and is looking at the chat."""
+    thinking: bool = False
+    """Whether a computer is about to act, so that there is nothing to alert people of yet."""
 
     @property
     def is_over(self) -> bool:
         """Return whether it is the end of a game."""
         return self.board is not None and self.board.ending is not None
+
+    @property
+    def mention(self) -> Player | None:
+        """Return whom a new message mentions: nobody whose own move it shows."""
+        if self.turn is None or not self.news or (self.turn.own_move and not self.turn.urgent):
+            return None
+        return self.turn.player
+
+    def after(self, older: "BoardContent") -> "BoardContent":
+        """Return this content instead of an older one of the same message."""
+        return replace(self, placing=older.placing, news=older.news)
+
+
+def turn_of(reply: Announcement, by: PlayerId | None) -> Turn | None:
+    """Return whom an announcement asks to act; `by` is the player who caused it."""
+    if reply.mention is None:
+        return None
+    own_move = reply.own_move or reply.mention.id == by
+    return Turn(reply.mention, reply.mention_acted / 1_000, own_move, reply.urgent)

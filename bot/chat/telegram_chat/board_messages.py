@@ -1,12 +1,13 @@
 """The one message that shows the board of a table: edited while it is in view, else sent again."""
 
 from dataclasses import replace
-from typing import Final, assert_never
+from typing import assert_never
 
 from msgspec import structs
 from telegram import Bot, InputMediaPhoto, Message, ReplyParameters
 from telegram.error import BadRequest
 
+from bot.chat.telegram_chat.alerts import is_alert_due, noted_acts
 from bot.chat.telegram_chat.board_content import BoardContent, Placing
 from bot.chat.telegram_chat.errors import (
     MESSAGE_GONE,
@@ -18,13 +19,13 @@ from bot.chat.telegram_chat.errors import (
 from bot.chat.telegram_chat.pictures import NAME, Pictures
 from bot.chat.telegram_chat.places import Place
 from bot.chat.telegram_chat.recency import Recency
+from bot.chat.telegram_chat.replying import in_thread
 from bot.chat.telegram_chat.text_limits import CAPTION, TEXT, cut_start, mention
+from bot.chat.telegram_chat.thread_notes import ThreadNotes
 from bot.desk.desk import Desk
+from bot.identity import PlayerId
 from bot.persistence.places import ShownMessage
 from bot.replies.drawings import Board, with_description
-
-EDIT_WINDOW: Final = 180
-"""Seconds after which the board is sent again instead of edited: an edit alerts nobody."""
 
 
 class NoPicture(Exception):
@@ -34,11 +35,14 @@ class NoPicture(Exception):
 class BoardMessages:
     """Shows boards. The desk saves which message shows a table, so a restart changes nothing."""
 
-    def __init__(self, bot: Bot, desk: Desk, recency: Recency) -> None:
+    def __init__(self, bot: Bot, desk: Desk, recency: Recency, *, are_shared: bool) -> None:
+        self.are_shared = are_shared
+        """Whether other processes may show the same boards."""
         self._bot = bot
         self._desk = desk
         self._recency = recency
         self._pictures = Pictures(desk)
+        self._threads = ThreadNotes(desk)
 
     def shown_in(self, place: Place) -> ShownMessage | None:
         """Return the message that shows the board of a place."""
@@ -48,27 +52,33 @@ class BoardMessages:
         """Edit the message or send another; return the old one, which has to lose its buttons."""
         shown = self.shown_in(place)
         if shown and await self._edit(place, shown, content):
-            await self._desk.shown(place.table, *versions, message=_ended(shown, content))
+            await self._desk.shown(place.table, *versions, message=self._edited(shown, content))
             return None
-        message = await self._send_new(place, content)
+        loud = self._is_alert_due(shown, content)
+        message, words = await self._send_new(place, content, loud=loud)
         self._recency.start(place, message.message_id)
         new = ShownMessage(
             place.table,
             message.message_id,
-            int(message.date.timestamp()),
+            int(self._now),
             bool(message.photo),
+            words=words,
+            awaited=_awaited(shown, content),
             over=content.is_over,
+            alerted=content.mention.id if loud and content.mention else PlayerId(""),
+            acted=noted_acts(shown, content.by, self._now),
         )
         await self._desk.shown(place.table, *versions, message=new)
+        await self._threads.add(place, message.message_id)
         return shown.message if shown else None
 
     async def show_finale(self, place: Place, content: BoardContent) -> None:
         """Show the end of a game in the message of the table, which stays, or in another."""
         shown = self.shown_in(place)
         if shown and await self._edit(place, shown, content):
-            await self._desk.shown(place.table, message=_ended(shown, content))
+            await self._desk.shown(place.table, message=self._edited(shown, content))
             return
-        message = await self._send_new(place, content)
+        message, _ = await self._send_new(place, content, loud=True)
         self._recency.saw(place, message.message_id)
 
     async def point_to(self, place: Place, text: str) -> bool:
@@ -77,7 +87,7 @@ class BoardMessages:
         Without a text nothing is said.
         """
         shown = self.shown_in(place)
-        if shown is None or not self._recency.is_in_view(place, shown.message):
+        if shown is None or not self._is_in_view(place, shown):
             return False
         if not text:
             return True
@@ -86,7 +96,7 @@ class BoardMessages:
                 place.chat,
                 text,
                 reply_parameters=ReplyParameters(shown.message),
-                message_thread_id=place.topic,
+                message_thread_id=place.thread,
                 disable_notification=True,
             )
         except BadRequest as error:
@@ -96,18 +106,32 @@ class BoardMessages:
         self._recency.saw(place, message.message_id)
         return True
 
+    @property
+    def _now(self) -> float:
+        return self._desk.clock() / 1_000
+
+    def _is_alert_due(self, shown: ShownMessage | None, content: BoardContent) -> bool:
+        """Return whether a new message has to make a sound; news that ask nobody may."""
+        if content.turn is None:
+            return content.news and not content.thinking
+        return content.news and is_alert_due(content.turn, shown, self._now)
+
+    def _is_in_view(self, place: Place, shown: ShownMessage) -> bool:
+        return self._recency.is_in_view(place, shown.message, self._now - shown.at)
+
     def _can_edit(self, place: Place, shown: ShownMessage, content: BoardContent) -> bool:
         if shown.over and not content.is_over:
             return False
-        same_kind = content.keep_picture or shown.photo == bool(content.board)
+        if content.turn and self._is_alert_due(shown, content):
+            return False
+        has_board = shown.photo or shown.words
+        same_kind = content.keep_picture or has_board == bool(content.board)
         match content.placing:
             case Placing.HERE:
                 # Where pictures are not allowed, a text takes the place of a text.
                 return same_kind or not shown.photo
             case Placing.USUAL:
-                in_view = self._recency.is_in_view(place, shown.message)
-                recent = self._recency.is_recent(place, shown.at, EDIT_WINDOW)
-                return same_kind and in_view and recent
+                return same_kind and self._is_in_view(place, shown)
             case Placing.ANEW:
                 return False
             case _:
@@ -126,14 +150,23 @@ class BoardMessages:
                 return False
             if not has_text(error, NOT_MODIFIED):
                 raise
-        self._recency.touch(place)
         return True
+
+    def _edited(self, shown: ShownMessage, content: BoardContent) -> ShownMessage | None:
+        """Return the note of what a message shows after an edit; None if that is known."""
+        new = structs.replace(
+            shown,
+            over=shown.over or content.is_over,
+            awaited=_awaited(shown, content),
+            acted=noted_acts(shown, content.by, self._now),
+        )
+        return None if new == shown else new
 
     async def _change(self, place: Place, shown: ShownMessage, content: BoardContent) -> None:
         chat, message, buttons = place.chat, shown.message, content.keyboard
         words = content.text if shown.photo else with_description(content.text, content.board)
         text = cut_start(words, CAPTION if shown.photo else TEXT)
-        entities = mention(text, content.mention)
+        entities = mention(text, content.turn.player if content.turn else None)
         if not shown.photo:
             await self._bot.edit_message_text(
                 text, chat, message, entities=entities, reply_markup=buttons
@@ -149,41 +182,53 @@ class BoardMessages:
             if isinstance(changed, Message):
                 self._pictures.note(content.board, changed)
 
-    async def _send_new(self, place: Place, content: BoardContent) -> Message:
-        """Send the picture with its text; where pictures are not allowed, its description."""
+    async def _send_new(
+        self, place: Place, content: BoardContent, *, loud: bool
+    ) -> tuple[Message, bool]:
+        """Send the picture with its text, and return whether pictures are not allowed.
+
+        Then, or if it cannot be drawn, its description is sent.
+        """
+        refused = False
         if content.board is None:
-            return await self._send_text(place, content)
+            return await self._send_text(place, content, loud=loud), refused
         try:
-            return await self._send_photo(place, content, content.board)
+            return await self._send_photo(place, content, content.board, loud=loud), refused
         except NoPicture:
             pass
         except BadRequest as error:
-            if not has_text(error, NO_PHOTO_RIGHTS):
+            refused = has_text(error, NO_PHOTO_RIGHTS)
+            if not refused:
                 raise
         text = with_description(content.text, content.board)
-        return await self._send_text(place, replace(content, text=text, board=None))
+        words = replace(content, text=text, board=None)
+        return await self._send_text(place, words, loud=loud), refused
 
-    async def _send_text(self, place: Place, content: BoardContent) -> Message:
+    async def _send_text(self, place: Place, content: BoardContent, *, loud: bool) -> Message:
         text = cut_start(content.text, TEXT)
         return await self._bot.send_message(
             place.chat,
             text,
-            entities=mention(text, None if content.silent else content.mention),
+            entities=mention(text, content.mention),
             reply_markup=content.keyboard,
-            message_thread_id=place.topic,
-            disable_notification=content.silent,
+            message_thread_id=place.thread,
+            reply_parameters=in_thread(place),
+            disable_notification=not loud,
         )
 
-    async def _send_photo(self, place: Place, content: BoardContent, board: Board) -> Message:
+    async def _send_photo(
+        self, place: Place, content: BoardContent, board: Board, *, loud: bool
+    ) -> Message:
         text = cut_start(content.text, CAPTION)
         message = await self._bot.send_photo(
             place.chat,
             await self._photo(place, board),
             text,
-            caption_entities=mention(text, None if content.silent else content.mention),
+            caption_entities=mention(text, content.mention),
             reply_markup=content.keyboard,
-            message_thread_id=place.topic,
-            disable_notification=content.silent,
+            message_thread_id=place.thread,
+            reply_parameters=in_thread(place),
+            disable_notification=not loud,
             filename=NAME,
         )
         self._pictures.note(board, message)
@@ -196,6 +241,8 @@ class BoardMessages:
         return photo
 
 
-def _ended(shown: ShownMessage, content: BoardContent) -> ShownMessage | None:
-    """Return the note that a message shows the end of a game from now on; None if that is known."""
-    return structs.replace(shown, over=True) if content.is_over and not shown.over else None
+def _awaited(shown: ShownMessage | None, content: BoardContent) -> PlayerId:
+    """Return who is to know that it is their turn; what is not new tells nobody."""
+    if not content.news:
+        return shown.awaited if shown else PlayerId("")
+    return content.turn.player.id if content.turn else PlayerId("")

@@ -19,6 +19,7 @@ from bot.chat.telegram_chat.connection import (
     Access,
     App,
     Heartbeat,
+    briefly,
     build,
     connected,
     quiet_requests,
@@ -30,8 +31,9 @@ from bot.chat.telegram_chat.members import is_member, is_moderator
 from bot.chat.telegram_chat.mini_app import MiniApp, MiniAppGate
 from bot.chat.telegram_chat.open_board import OpenBoard
 from bot.chat.telegram_chat.places import PLATFORM
-from bot.chat.telegram_chat.polling import polling
+from bot.chat.telegram_chat.polling import Poller
 from bot.chat.telegram_chat.sender import Sender
+from bot.chat.telegram_chat.thread_notes import ThreadNotes
 from bot.chat.telegram_chat.updates import Added, Followed, Moved, Pressed, Typed, read
 from bot.chat.telegram_chat.webhook import serve_webhook
 from bot.desk.desk import Desk
@@ -74,10 +76,12 @@ class TelegramChat:
         self._app: App = build(access, self._heartbeat)
         self._app.add_handler(TypeHandler(Update, self._handle_update))
         self._app.add_error_handler(_log_error)
+        self._poller = Poller(self._app)
         bot = self._app.bot
         open_board = OpenBoard(bot, mini_app, access.token)
         keyboards = Keyboards(bot, desk, language, open_board)
-        self._sender = Sender(bot, desk, Limiter(rates), keyboards)
+        alone = access.webhook is None  # only one process can poll
+        self._sender = Sender(bot, desk, Limiter(rates), keyboards, is_alone=alone)
         self._gate = MiniAppGate(bot, desk, access.token) if mini_app else None
         self._answers = Answers(bot, desk, self._sender)
         desk.lists_moves(PLATFORM, MOVES_LISTED)
@@ -97,7 +101,7 @@ class TelegramChat:
         return (
             serve_webhook(self._app, self._access.secret, webhook)
             if webhook
-            else polling(self._app)
+            else self._poller.receiving()
         )
 
     @asynccontextmanager
@@ -109,6 +113,8 @@ class TelegramChat:
             with suppress(TimeoutError):
                 async with asyncio.timeout(_FLUSH_TIMEOUT):
                     await self.flush()
+            if self._access.webhook is None:
+                await briefly(self._poller.close())
             await self._sender.close()
 
     @property
@@ -132,8 +138,7 @@ class TelegramChat:
             raise Undeliverable if is_final(error) else NotNow from error
 
     async def flush(self) -> None:
-        """Return when all updates are handled and all messages are sent."""
-        await self._app.update_queue.join()
+        """Return when all messages are sent."""
         await self._sender.flush()
 
     async def _set_command_menus(self) -> None:
@@ -190,6 +195,9 @@ class TelegramChat:
             self._answers.answer_typed(event, reply)
 
     async def _pressed(self, event: Pressed) -> None:
+        if event.is_old:
+            place = await ThreadNotes(self._desk).find(event.place, event.message)
+            event = event.moved_to(place)
         reply = await self._ask(event)
         async with self._desk.showing(reply):
             await self._answers.answer_press(event, reply)

@@ -25,11 +25,14 @@ UPDATE_KINDS: Final = ("message", "callback_query", "my_chat_member")
 """The kinds of updates that the bot handles."""
 READ_TIMEOUT: Final = 5.0
 """Seconds after which a call has failed that Telegram does not answer."""
+_CONNECTIONS: Final = 256
+"""How many calls are made at the same time."""
 SHUTDOWN_TIMEOUT: Final = 0.3
 """Seconds for each step of a shutdown."""
 SILENCE_LIMIT: Final = 45.0
 """Seconds without a response after which Telegram counts as unreachable; we poll every ten."""
-_RETRY_PAUSE, _MAX_RETRY_PAUSE = 1.0, 30.0
+RETRY_PAUSE: Final = 1.0
+LONGEST_PAUSE: Final = 30.0
 """Seconds between two attempts to connect: the first pause, and the longest."""
 
 _log: Final = structlog.get_logger("telegram")
@@ -62,7 +65,19 @@ class Access:
         return hashlib.sha256(f"webhook {self.token}".encode()).hexdigest()
 
 
-class Heartbeat(HTTPXRequest):
+class Requests(HTTPXRequest):
+    """Calls Telegram. What is no JSON is not Telegram's word but a page of something between."""
+
+    async def do_request(self, *args: Any, **kwargs: Any) -> tuple[int, bytes]:  # noqa: ANN401 - the library's own
+        """Send a request; raise NetworkError if the response is not Telegram's."""
+        status, body = await super().do_request(*args, **kwargs)
+        if not body.lstrip().startswith(b"{"):
+            why = f"something else than Telegram has answered, with status {status}"
+            raise NetworkError(why)
+        return status, body
+
+
+class Heartbeat(Requests):
     """Polls for updates, and notes when Telegram last responded."""
 
     last_response: float = float("-inf")
@@ -90,11 +105,11 @@ def build(access: Access, heartbeat: Heartbeat) -> App:
         .base_url(f"{access.api}/bot")
         .base_file_url(f"{access.api}/file/bot")
         .get_updates_request(heartbeat)
-        .read_timeout(READ_TIMEOUT)
+        .request(Requests(_CONNECTIONS, read_timeout=READ_TIMEOUT))
         .concurrent_updates(InOrderProcessor())
         .job_queue(None)
     )
-    return builder.updater(None).build() if access.webhook else builder.build()
+    return builder.updater(None).build()
 
 
 @asynccontextmanager
@@ -132,7 +147,7 @@ async def _connect(app: App) -> None:
 
 async def retry(request: Callable[[], Awaitable[object]]) -> None:
     """Repeat a request until Telegram responds; raise the error if it refuses."""
-    pause = _RETRY_PAUSE
+    pause = RETRY_PAUSE
     while True:
         try:
             await request()
@@ -144,7 +159,7 @@ async def retry(request: Callable[[], Awaitable[object]]) -> None:
         except NetworkError as error:
             _log.warning("Telegram unreachable, retrying", why=error.message)
             await asyncio.sleep(pause)
-            pause = min(2 * pause, _MAX_RETRY_PAUSE)
+            pause = min(2 * pause, LONGEST_PAUSE)
         else:
             return
 

@@ -3,14 +3,11 @@
 A chat that has to wait does not delay the others. Answers to presses are not limited.
 """
 
-import asyncio
 from collections import deque
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from time import monotonic
 from typing import Final
-
-from bot.metrics import count_wait
 
 _MAX_CHATS: Final = 4_096
 """With more chats in memory, those without recent messages are dropped."""
@@ -24,16 +21,30 @@ class Rate:
     seconds: float
 
 
+def paced_group(second: float = 1.0) -> tuple[Rate, ...]:
+    """Return the rates of a group: twenty a minute, so that nobody waits for long.
+
+    After five in a row there is one every four seconds. Twenty at once would leave no message for
+    the rest of the minute.
+    """
+    paced = (Rate(5 + number, 4 * number * second) for number in range(1, 16))
+    return (Rate(3, 3 * second), *paced)
+
+
 @dataclass(frozen=True, slots=True)
 class SendingRates:
     """The rates that Telegram allows: about one message a second, with short bursts."""
 
     chat: tuple[Rate, ...] = (Rate(3, 3.0),)
-    group: tuple[Rate, ...] = (Rate(3, 3.0), Rate(20, 60.0))
+    group: tuple[Rate, ...] = paced_group()
+    words: tuple[Rate, ...] = (Rate(12, 60.0),)
+    """What a group gets of anything but boards, so that there is always room for a board."""
+    person: Rate = Rate(8, 60.0)
+    """How many answers in words one person gets in a group."""
     overall: tuple[Rate, ...] = (Rate(30, 1.0),)
 
 
-class _Window:
+class Window:
     """When the latest messages were sent, as many as a rate counts."""
 
     def __init__(self, rate: Rate) -> None:
@@ -46,9 +57,11 @@ class _Window:
         return self._sent[0] + self._seconds if full else 0.0
 
     def note(self, now: float) -> None:
+        """Count a message."""
         self._sent.append(now)
 
     def is_quiet(self, now: float) -> bool:
+        """Return whether nothing was sent lately."""
         return not self._sent or self._sent[-1] + self._seconds < now
 
 
@@ -56,7 +69,7 @@ class _Budget:
     """Several rates together, and the pause that Telegram asked for."""
 
     def __init__(self, rates: Iterable[Rate]) -> None:
-        self._windows = [_Window(rate) for rate in rates]
+        self._windows = [Window(rate) for rate in rates]
         self.held_until = 0.0
 
     def free_at(self) -> float:
@@ -71,42 +84,43 @@ class _Budget:
 
 
 class Limiter:
-    """Delays messages so that they stay within the rates."""
+    """Says how long messages have to wait, so that they stay within the rates."""
 
     def __init__(
-        self,
-        rates: SendingRates | None = None,
-        *,
-        clock: Callable[[], float] = monotonic,
-        sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
+        self, rates: SendingRates | None = None, *, clock: Callable[[], float] = monotonic
     ) -> None:
-        self._rates = rates or SendingRates()
-        self._clock = clock
-        self._sleep = sleep
-        self._overall = _Budget(self._rates.overall)
+        self.rates = rates or SendingRates()
+        self.clock = clock
+        self._overall = _Budget(self.rates.overall)
         self._chats: dict[int, _Budget] = {}
+        self._words: dict[int, _Budget] = {}
 
-    async def turn(self, chat: int) -> None:
-        """Wait until a message may be sent to the chat, and count it as sent."""
-        budget = self._budget(chat)
-        asked = self._clock()
-        while (wait := max(budget.free_at(), self._overall.free_at()) - self._clock()) > 0:
-            await self._sleep(wait)
-        count_wait("telegram", self._clock() - asked)
-        for each in (budget, self._overall):
-            each.note(self._clock())
+    def wait(self, chat: int, *, words: bool = False) -> float:
+        """Return the seconds after which a board, or words, may be sent to the chat."""
+        budgets = [self._overall, *self._budgets(chat, words=words)]
+        return max(budget.free_at() for budget in budgets) - self.clock()
+
+    def count(self, chat: int, *, words: bool = False) -> None:
+        """Count a message as sent."""
+        for budget in (self._overall, *self._budgets(chat, words=words)):
+            budget.note(self.clock())
 
     def hold(self, chat: int, seconds: float) -> None:
         """Send nothing to the chat for a while, because Telegram asked for it."""
-        budget = self._budget(chat)
-        budget.held_until = max(budget.held_until, self._clock() + seconds)
+        budget = self._budget(self._chats, chat)
+        budget.held_until = max(budget.held_until, self.clock() + seconds)
 
-    def _budget(self, chat: int) -> _Budget:
-        if len(self._chats) > _MAX_CHATS:
-            now = self._clock()
-            self._chats = {
-                who: budget for who, budget in self._chats.items() if not budget.is_quiet(now)
-            }
-        if chat not in self._chats:
-            self._chats[chat] = _Budget(self._rates.group if chat < 0 else self._rates.chat)
-        return self._chats[chat]
+    def _budgets(self, chat: int, *, words: bool) -> Iterator[_Budget]:
+        yield self._budget(self._chats, chat)
+        if words and chat < 0:
+            yield self._budget(self._words, chat)
+
+    def _budget(self, budgets: dict[int, _Budget], chat: int) -> _Budget:
+        if len(budgets) > _MAX_CHATS:
+            now = self.clock()
+            for quiet in [who for who, budget in budgets.items() if budget.is_quiet(now)]:
+                del budgets[quiet]
+        if chat not in budgets:
+            rates = self.rates.group if chat < 0 else self.rates.chat
+            budgets[chat] = _Budget(self.rates.words if budgets is self._words else rates)
+        return budgets[chat]

@@ -7,7 +7,7 @@ from urllib.parse import quote
 
 from bot.chat.telegram_chat.places import Place
 
-_LINK: Final = re.compile(r"(?P<command>join|board)_(?P<chat>-\d{1,20})(?:_(?P<topic>\d{1,20}))?")
+_LINK: Final = re.compile(r"(?P<command>join|board)_(?P<chat>-\d{1,20})(?:_(?P<topic>-?\d{1,20}))?")
 ADDED: Final = "play"
 """The payload of a link that adds the bot to a group."""
 _BOARD: Final = "/board mine"

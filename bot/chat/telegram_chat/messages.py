@@ -3,12 +3,12 @@
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from time import monotonic
-from typing import Final, TypeAlias
+from typing import ClassVar, Final, TypeAlias
 
 from telegram import Bot
 from telegram.error import BadRequest
 
-from bot.chat.telegram_chat.board_content import BoardContent
+from bot.chat.telegram_chat.board_content import BoardContent, Placing
 from bot.chat.telegram_chat.board_messages import BoardMessages
 from bot.chat.telegram_chat.errors import (
     ALREADY_DELETED,
@@ -33,6 +33,8 @@ REFRESH_AFTER: Final = 0.5
 class Unmergeable:
     """A message that never replaces an older one."""
 
+    ahead: ClassVar[bool] = False
+
     def replaces(self, older: Sendable) -> bool:  # noqa: ARG002 - every one counts
         """Return False: every message is sent."""
         return False
@@ -45,20 +47,25 @@ class Unmergeable:
 class BoardMessage:
     """The board of a table. Of several that wait, only the newest is sent."""
 
+    ahead: ClassVar[bool] = True
+
     boards: BoardMessages
     desk: Desk
     reply: BoardReply
     draw: Callable[[BoardReply], BoardContent]
     remove_buttons: Callable[[Place, int], None]
     content: BoardContent = field(init=False)
-    versions: frozenset[int] = field(init=False)
+    versions: frozenset[int] = field(init=False, default=frozenset())
     """The versions that it announces: its own, and those of the messages that it replaces."""
+    shown_version: int = field(init=False, default=0)
+    """The version of the table that it shows."""
     made: float = field(init=False, default_factory=monotonic)
 
     def __post_init__(self) -> None:
         self.content = self.draw(self.reply)
-        versions = self.reply.versions if isinstance(self.reply, Announcement) else ()
-        self.versions = frozenset(versions)
+        if isinstance(self.reply, Announcement):
+            self.versions = frozenset(self.reply.versions)
+            self.shown_version = self.reply.table_version
 
     async def send(self, place: Place) -> None:
         """Show the board, and note at the desk that its versions were announced."""
@@ -68,6 +75,15 @@ class BoardMessage:
         old = await self.boards.show(place, self.content, *self.versions)
         if old is not None:
             self.remove_buttons(place, old)
+        if self.boards.are_shared and isinstance(self.reply, Announcement):
+            await self._repair(place)
+
+    async def _repair(self, place: Place) -> None:
+        """Show the table again if another process has shown a later version meanwhile."""
+        newer = await self.desk.look(place.table, self.shown_version)
+        if newer:
+            content = replace(self.draw(newer), placing=Placing.HERE, news=False)
+            await self.boards.show(place, content)
 
     def replaces(self, older: Sendable) -> bool:
         """Return whether the older message is a board too; only news replace news."""
@@ -82,7 +98,7 @@ class BoardMessage:
             content,
             keep_picture=content.keep_picture and other.keep_picture,
             placing=max(content.placing, other.placing),
-            silent=content.silent and other.silent,
+            news=content.news or other.news,
         )
         self.versions |= older.versions
 
@@ -96,8 +112,8 @@ class BoardMessage:
         """Show the table as it is now, below the news of all versions."""
         reply = await self.desk.catch_up(place.table, *self.versions)
         if reply:
-            old = self.content
-            self.content = replace(self.draw(reply), placing=old.placing, silent=old.silent)
+            self.content = self.draw(reply).after(self.content)
+            self.shown_version = reply.table_version
 
 
 @dataclass(slots=True)

@@ -2,8 +2,10 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from dataclasses import dataclass, field
-from typing import Final, Protocol
+from time import monotonic
+from typing import ClassVar, Final, Protocol
 
 import structlog
 from telegram.error import ChatMigrated, RetryAfter, TelegramError
@@ -11,7 +13,8 @@ from telegram.error import ChatMigrated, RetryAfter, TelegramError
 from bot.chat.telegram_chat.errors import may_be_repeated, retry_after
 from bot.chat.telegram_chat.limiter import Limiter
 from bot.chat.telegram_chat.places import Place
-from bot.metrics import Stage, Timing
+from bot.chat.telegram_chat.unsent import new_unsent
+from bot.metrics import Stage, Timing, count_wait
 
 PAUSES: Final = (1.0, 2.0, 4.0)
 """Seconds before each new try to send a message for which nobody waits."""
@@ -21,6 +24,9 @@ _log: Final = structlog.get_logger("telegram")
 
 class Sendable(Protocol):
     """A message that can wait in the outbox."""
+
+    ahead: ClassVar[bool]
+    """Whether it goes before all that are not: boards go before words."""
 
     async def send(self, place: Place) -> None:
         """Send it to a place."""
@@ -35,12 +41,15 @@ class Sendable(Protocol):
         ...
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class _Queued:
     message: Sendable
     sent: list[asyncio.Future[None]] = field(default_factory=list)
     apology: Callable[[Exception], Sendable] | None = None
     failures: int = 0
+    since: float = field(default_factory=monotonic)
+    unsent: list[asyncio.Future[None]] = field(default_factory=list)
+    """What is done when it was sent or given up; the updates that it answers wait for that."""
 
     @property
     def is_awaited(self) -> bool:
@@ -49,6 +58,9 @@ class _Queued:
 
     def settle(self, error: Exception | None = None) -> None:
         """Tell those who wait for it that it was sent, or why it was not."""
+        for future in self.unsent:
+            if not future.done():
+                future.set_result(None)
         for future in self.sent:
             if future.done():
                 continue
@@ -66,11 +78,22 @@ class _Queued:
 class Outbox:
     """A queue for each place, with a worker while there is anything in it."""
 
-    def __init__(self, limiter: Limiter, moved: Callable[[Place, Place], Awaitable[None]]) -> None:
+    def __init__(
+        self,
+        limiter: Limiter,
+        moved: Callable[[Place, Place], Awaitable[None]],
+        take_turn: Callable[[int], Awaitable[float]] | None = None,
+    ) -> None:
+        """Prepare an outbox.
+
+        `take_turn` asks what other processes have sent to a chat, and returns the seconds to wait.
+        """
         self._limiter = limiter
+        self._take_turn = take_turn
         self._moved = moved
         self._queues: dict[Place, list[_Queued]] = {}
         self._workers: dict[Place, asyncio.Task[None]] = {}
+        self._arrivals: dict[Place, asyncio.Event] = {}
 
     def put(
         self,
@@ -82,7 +105,7 @@ class Outbox:
 
         If it fails unexpectedly, the apology is sent.
         """
-        self._put(place, _Queued(message, apology=apology))
+        self._put(place, _Queued(message, apology=apology, unsent=[new_unsent()]))
 
     def queue(self, place: Place, message: Sendable) -> asyncio.Future[None]:
         """Queue a message; the future is done when it was sent, or has the error if it was not."""
@@ -111,9 +134,13 @@ class Outbox:
         for older in [old for old in queue if queued.message.replaces(old.message)]:
             queued.message.merge(older.message)
             queued.sent += older.sent
+            queued.unsent += older.unsent
             queue.remove(older)
         queue.append(queued)
-        if place not in self._workers:
+        if place in self._workers:
+            self._arrivals[place].set()
+        else:
+            self._arrivals[place] = asyncio.Event()
             self._workers[place] = asyncio.create_task(self._work(place))
 
     async def _work(self, place: Place) -> None:
@@ -121,12 +148,30 @@ class Outbox:
         queue = self._queues[place]
         try:
             while queue:
-                await self._limiter.turn(place.chat)
-                await self._send(place, queue.pop(0))
+                queued = next((each for each in queue if each.message.ahead), queue[0])
+                words = not queued.message.ahead
+                wait = self._limiter.wait(place.chat, words=words)
+                if wait > 0:
+                    await self._wait(place, wait)
+                    continue
+                if self._take_turn and (busy := await self._take_turn(place.chat)):
+                    self._limiter.hold(place.chat, busy)
+                    continue
+                self._limiter.count(place.chat, words=words)
+                count_wait("telegram", monotonic() - queued.since)
+                queue.remove(queued)
+                await self._send(place, queued)
         finally:
-            del self._queues[place], self._workers[place]
+            del self._queues[place], self._workers[place], self._arrivals[place]
             for queued in queue:
                 queued.cancel()
+
+    async def _wait(self, place: Place, seconds: float) -> None:
+        """Wait, or until there is another message, which may go first."""
+        self._arrivals[place].clear()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                await self._arrivals[place].wait()
 
     async def _send(self, place: Place, queued: _Queued) -> None:
         try:
@@ -176,6 +221,7 @@ class Outbox:
         else:
             newer.message.merge(queued.message)
             newer.sent += queued.sent
+            newer.unsent += queued.unsent
 
     async def _follow(self, old: Place, new: Place, queued: _Queued) -> None:
         """Send the message to the new id of its chat."""

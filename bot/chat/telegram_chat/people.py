@@ -47,8 +47,19 @@ def spell_names(message: Message) -> str:
     return text.decode("utf-16-le")
 
 
+def _replied_to(message: Message) -> User | None:
+    """Return whom a message replies to; None if it is nobody else.
+
+    In a topic every message replies to the one that created it, and a comment to its post.
+    """
+    original = message.reply_to_message
+    if original is None or original.forum_topic_created or original.is_automatic_forward:
+        return None
+    return None if original.from_user == message.from_user else original.from_user
+
+
 def _named(message: Message) -> Iterator[Player]:
-    replied_to = message.reply_to_message.from_user if message.reply_to_message else None
+    replied_to = _replied_to(message)
     known = [user for user in (message.from_user, replied_to) if user]
     for entity, text in message.parse_entities(
         [MessageEntity.MENTION, MessageEntity.TEXT_MENTION]

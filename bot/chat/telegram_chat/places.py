@@ -1,4 +1,4 @@
-"""Places of tables: chats, and topics of forums."""
+"""Places of tables: chats, topics of forums, and the comments on posts of a channel."""
 
 from dataclasses import dataclass
 from typing import Final, Self
@@ -14,10 +14,11 @@ _SUPERGROUPS_BELOW: Final = -1_000_000_000_000
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A chat, or a topic of a forum."""
+    """A chat, or a thread of it: a topic of a forum, or the comments on a post."""
 
     chat: int
     topic: int | None = None
+    """The number of the topic; of comments, the number of the post below zero."""
 
     @classmethod
     def of_table(cls, table: TableId) -> Self:
@@ -27,8 +28,21 @@ class Place:
 
     @classmethod
     def of_message(cls, message: Message) -> Self:
-        """Return the place of a message; a thread of replies is not a topic."""
-        return cls(message.chat_id, message.message_thread_id if message.is_topic_message else None)
+        """Return the place of a message; an ordinary thread of replies is part of its chat."""
+        if message.is_topic_message:
+            return cls(message.chat_id, message.message_thread_id)
+        post = _post_of(message)
+        return cls(message.chat_id, -post if post else None)
+
+    @property
+    def thread(self) -> int | None:
+        """Return the number of the topic; None if it is none."""
+        return self.topic if self.topic and self.topic > 0 else None
+
+    @property
+    def post(self) -> int | None:
+        """Return the post of a channel whose comments it is; None if it is none."""
+        return -self.topic if self.topic and self.topic < 0 else None
 
     @property
     def table(self) -> TableId:
@@ -53,3 +67,19 @@ class Place:
         Elsewhere they are counted over all chats of the bot, or over all topics.
         """
         return self.chat < _SUPERGROUPS_BELOW and self.topic is None
+
+
+def _post_of(message: Message) -> int | None:
+    """Return the post that a message comments on; None if it does not.
+
+    Whoever replies to a comment is in the thread of the post, but Telegram does not say so. Our own
+    boards are in a thread only there; the thread of a reply to any other is the board itself.
+    """
+    original = message.reply_to_message
+    if original is None:
+        return None
+    if original.is_automatic_forward:
+        return original.message_id
+    ours = original.from_user and original.from_user.id == message.get_bot().id
+    thread = message.message_thread_id
+    return thread if ours and original.photo and thread != original.message_id else None

@@ -1,6 +1,7 @@
 """Answers to presses: an alert over the chat, or a message to the player alone."""
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from functools import partial
 from typing import Final
@@ -9,11 +10,12 @@ import structlog
 from telegram import Bot
 from telegram.error import TelegramError
 
-from bot.chat.telegram_chat import links
-from bot.chat.telegram_chat.errors import QUERY_TOO_OLD, has_text
+from bot.chat.telegram_chat import links, outbox
+from bot.chat.telegram_chat.errors import QUERY_TOO_OLD, has_text, is_final
 from bot.chat.telegram_chat.places import Place
 from bot.chat.telegram_chat.sender import Sender
 from bot.chat.telegram_chat.text_limits import ALERT, cut_end
+from bot.chat.telegram_chat.unsent import new_unsent
 from bot.chat.telegram_chat.updates import Pressed
 from bot.identity import TableId
 from bot.replies.reply import OwnBoard
@@ -30,19 +32,39 @@ class PressAnswers:
     def __init__(self, bot: Bot, sender: Sender) -> None:
         self._bot = bot
         self._sender = sender
+        self._trying: set[asyncio.Task[None]] = set()
 
     async def answer(self, pressed: Pressed, text: str = "", url: str | None = None) -> None:
-        """Answer a press, with an alert if there is a text; ignore that it may be too late."""
+        """Answer a press, with an alert if there is a text; if that fails, try again meanwhile."""
         alert = cut_end(text, ALERT) or None
+        send = partial(
+            self._bot.answer_callback_query, pressed.query, alert, show_alert=bool(alert), url=url
+        )
         try:
-            await self._bot.answer_callback_query(
-                pressed.query, alert, show_alert=bool(alert), url=url
-            )
+            await send()
         except TelegramError as error:
-            if not has_text(error, QUERY_TOO_OLD):
-                _log.warning(
-                    "callback query not answered", table=pressed.place.table, why=error.message
-                )
+            if is_final(error):
+                _log_unanswered(pressed, error)
+                return
+            task = asyncio.create_task(self._answer_again(pressed, send, new_unsent()))
+            self._trying.add(task)
+            task.add_done_callback(self._trying.discard)
+
+    async def _answer_again(
+        self, pressed: Pressed, send: Callable[[], Awaitable[bool]], unsent: asyncio.Future[None]
+    ) -> None:
+        """Try to answer a press again and again; the update waits for that."""
+        for pause in outbox.PAUSES:
+            await asyncio.sleep(pause)
+            try:
+                await send()
+            except TelegramError as error:
+                if is_final(error):
+                    _log_unanswered(pressed, error)
+                    break
+            else:
+                break
+        unsent.set_result(None)
 
     async def show_privately(self, pressed: Pressed, reply: OwnBoard) -> None:
         """Show a player the board from their side, in their private chat."""
@@ -59,6 +81,12 @@ class PressAnswers:
         refused = sent.done() and sent.exception() is not None
         sent.add_done_callback(partial(_log_unexpected, reply.table))
         await (self.answer(pressed, url=url) if refused else self.answer(pressed, text))
+
+
+def _log_unanswered(pressed: Pressed, error: TelegramError) -> None:
+    """Log why a press was not answered; that it came too late is normal."""
+    if not has_text(error, QUERY_TOO_OLD):
+        _log.warning("callback query not answered", table=pressed.place.table, why=error.message)
 
 
 def _log_unexpected(table: TableId, sent: asyncio.Future[None]) -> None:

@@ -1,8 +1,6 @@
-"""Whether a message is still in view: how many came after it, and when it last changed."""
+"""Whether a message is still in view: how many came after it."""
 
-from collections.abc import Callable
 from dataclasses import dataclass, replace
-from time import time
 from typing import Final
 
 from bot.chat.telegram_chat.places import Place
@@ -10,6 +8,8 @@ from bot.recent import RecentCache
 
 _VISIBLE: Final = 6
 """About as many messages as a phone shows below a board."""
+_UNSURE: Final = 60
+"""Seconds for which a message stays where it is if ids do not tell for sure."""
 _CACHED: Final = 10_000
 """How many places are remembered."""
 
@@ -22,8 +22,6 @@ class _ChatEnd:
     """Messages that the bot saw since its board."""
     newest: int = 0
     """The highest message id."""
-    changed_at: float = 0.0
-    """When the board was last sent or edited."""
 
 
 class Recency:
@@ -33,8 +31,7 @@ class Recency:
     many others there were.
     """
 
-    def __init__(self, clock: Callable[[], float] = time) -> None:
-        self._clock = clock
+    def __init__(self) -> None:
         self._ends = RecentCache[Place, _ChatEnd](_CACHED)
 
     def saw(self, place: Place, message: int) -> None:
@@ -49,21 +46,18 @@ class Recency:
 
     def start(self, place: Place, message: int) -> None:
         """Note that a new board was sent."""
-        self._put(place, _ChatEnd(0, message, self._clock()))
+        self._put(place, _ChatEnd(0, message))
 
-    def touch(self, place: Place) -> None:
-        """Note that the board was edited."""
-        self._put(place, replace(self._end(place), changed_at=self._clock()))
+    def is_in_view(self, place: Place, message: int, age: float) -> bool:
+        """Return whether a message that was sent `age` seconds ago is still in view.
 
-    def is_in_view(self, place: Place, message: int) -> bool:
-        """Return whether a message is still in view."""
+        Where others' messages are hidden and their ids may be those of other chats or topics, a
+        message stays where it is for some time at least.
+        """
         end = self._end(place)
-        far = place.counts_messages and end.newest - message > 2 * _VISIBLE
-        return end.since <= _VISIBLE and not far
-
-    def is_recent(self, place: Place, sent: float, seconds: float) -> bool:
-        """Return whether the board was sent or edited within the last seconds."""
-        return self._clock() - max(sent, self._end(place).changed_at) < seconds
+        far = place.is_group and end.newest - message > 2 * _VISIBLE
+        unsure = not place.counts_messages and age < _UNSURE
+        return end.since <= _VISIBLE and (unsure or not far)
 
     def _end(self, place: Place) -> _ChatEnd:
         return self._ends.get(place) or _ChatEnd()

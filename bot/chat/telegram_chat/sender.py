@@ -10,7 +10,7 @@ from telegram.constants import ChatAction
 from telegram.error import TelegramError
 
 from bot.chat.telegram_chat.answered_boards import AnsweredBoards
-from bot.chat.telegram_chat.board_content import BoardContent, Placing
+from bot.chat.telegram_chat.board_content import BoardContent, Placing, turn_of
 from bot.chat.telegram_chat.board_messages import BoardMessages
 from bot.chat.telegram_chat.keyboards import Keyboards
 from bot.chat.telegram_chat.limiter import Limiter
@@ -21,12 +21,15 @@ from bot.chat.telegram_chat.messages import (
     MessageRemoval,
 )
 from bot.chat.telegram_chat.outbox import Outbox, Sendable
+from bot.chat.telegram_chat.personal_budgets import PersonalBudgets
 from bot.chat.telegram_chat.places import Place
 from bot.chat.telegram_chat.recency import Recency
+from bot.chat.telegram_chat.shared_turns import SharedTurns
 from bot.chat.telegram_chat.table_messages import FinaleMessage, RequestedBoard
 from bot.chat.telegram_chat.text_messages import TextEdit, TextMessage
 from bot.desk.desk import Desk
 from bot.desk.studio import OnProgress
+from bot.identity import PlayerId
 from bot.recent import RecentCache
 from bot.replies.reply import Announcement, Menu, Reply
 from bot.texts import Texts
@@ -40,13 +43,23 @@ _log: Final = structlog.get_logger("telegram")
 class Sender:
     """Turns replies into messages."""
 
-    def __init__(self, bot: Bot, desk: Desk, limiter: Limiter, keyboards: Keyboards) -> None:
+    def __init__(
+        self,
+        bot: Bot,
+        desk: Desk,
+        limiter: Limiter,
+        keyboards: Keyboards,
+        *,
+        is_alone: bool = True,
+    ) -> None:
         self._bot = bot
         self._desk = desk
         self._keyboards = keyboards
-        self._recency = Recency(lambda: desk.clock() / 1_000)
-        self._boards = BoardMessages(bot, desk, self._recency)
-        self._outbox = Outbox(limiter, self.migrate)
+        self._recency = Recency()
+        self._boards = BoardMessages(bot, desk, self._recency, are_shared=not is_alone)
+        turns = SharedTurns(desk, limiter.rates)
+        self._outbox = Outbox(limiter, self.migrate, None if is_alone else turns.take)
+        self.budgets = PersonalBudgets(limiter)
         self._answered = AnsweredBoards(desk, self._outbox)
         self._finales = RecentCache[tuple[Place, str], bool](_FINALES)
 
@@ -90,7 +103,7 @@ class Sender:
         async def show(_: str) -> None:
             try:
                 await self._bot.send_chat_action(
-                    place.chat, ChatAction.UPLOAD_VIDEO, message_thread_id=place.topic
+                    place.chat, ChatAction.UPLOAD_VIDEO, message_thread_id=place.thread
                 )
             except TelegramError as error:
                 _log.info("progress not shown", why=error.message)
@@ -103,12 +116,16 @@ class Sender:
         await self._outbox.deliver(place, message)
 
     def show(
-        self, reply: BoardReply, locale: str | None = None, placing: Placing = Placing.USUAL
+        self,
+        reply: BoardReply,
+        locale: str | None = None,
+        placing: Placing = Placing.USUAL,
+        by: PlayerId | None = None,
     ) -> None:
-        """Show a reply in the board message of its table."""
+        """Show a reply in the board message of its table; `by` is the player who caused it."""
         place = Place.of_table(reply.table)
         self._put_finale(place, reply)
-        message = self._board(reply, locale, placing)
+        message = self._board(reply, locale, placing, by)
         if isinstance(reply, Announcement) and reply.versions:
             self._answered.put(reply, message, self._apology(place, locale))
         else:
@@ -131,6 +148,7 @@ class Sender:
         reply: BoardReply,
         locale: str | None = None,
         placing: Placing = Placing.USUAL,
+        by: PlayerId | None = None,
     ) -> BoardMessage:
         def draw(shown: BoardReply) -> BoardContent:
             content = BoardContent(
@@ -139,16 +157,17 @@ class Sender:
                 self._keyboards.of_board(shown, locale),
                 keep_picture=isinstance(shown, Menu),
                 placing=placing,
-                silent=True,
             )
             if not isinstance(shown, Announcement):
                 return content
             apart = placing is Placing.USUAL and (shown.urgent or shown.finale)
             return replace(
                 content,
-                mention=shown.mention,
+                turn=turn_of(shown, by),
+                by=by,
                 placing=Placing.ANEW if apart else placing,
-                silent=placing is Placing.HERE or not shown.versions,
+                news=bool(shown.versions),
+                thinking=shown.thinking,
             )
 
         return BoardMessage(self._boards, self._desk, reply, draw, self.remove_buttons)

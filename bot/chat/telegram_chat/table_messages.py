@@ -1,6 +1,7 @@
 """Messages beside the board: the end of a game, and where the board is."""
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from bot.chat.telegram_chat.board_content import BoardContent
 from bot.chat.telegram_chat.board_messages import BoardMessages
@@ -14,6 +15,7 @@ from bot.replies.reply import Finale
 class FinaleMessage(Unmergeable):
     """The end of a game that was followed by the next one: without buttons, it stays as it is."""
 
+    ahead: ClassVar[bool] = True
     boards: BoardMessages
     finale: Finale
     sent: RecentCache[tuple[Place, str], bool]

@@ -15,7 +15,7 @@ from bot.chat.telegram_chat.places import Place
 from bot.identity import TableId
 
 _PLACE: Final = struct.Struct(">qq")
-"""The chat and the topic; 0 is no topic."""
+"""The chat and the topic, or the post below zero; 0 is neither."""
 _TAG: Final = 16
 """Bytes that authenticate a token, and choose the key stream."""
 _LENGTH: Final = 43

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final
 
-from telegram import Bot, InlineKeyboardMarkup, Message, ReplyParameters
+from telegram import Bot, InlineKeyboardMarkup, Message
 from telegram.error import BadRequest
 
 from bot.chat.telegram_chat.errors import MESSAGE_GONE, NO_PHOTO_RIGHTS, NOT_MODIFIED, has_text
@@ -12,7 +12,9 @@ from bot.chat.telegram_chat.messages import Unmergeable
 from bot.chat.telegram_chat.pictures import NAME
 from bot.chat.telegram_chat.places import Place
 from bot.chat.telegram_chat.recency import Recency
+from bot.chat.telegram_chat.replying import in_thread
 from bot.chat.telegram_chat.text_limits import CAPTION, TEXT, cut_end, cut_start, pages, width
+from bot.chat.telegram_chat.thread_notes import ThreadNotes
 from bot.desk.desk import Desk
 from bot.replies.drawings import Drawing, with_description
 from bot.replies.reply import Document, Reply, drawing_of, file_of
@@ -66,6 +68,8 @@ class TextMessage(Unmergeable):
         if message is None:
             message = await self._send_pages(place, with_description(self.reply.text, drawing))
         self.recency.saw(place, message.message_id)
+        if self.keyboard:
+            await ThreadNotes(self.desk).add(place, message.message_id)
         if self.on_sent:
             self.on_sent(message.message_id)
 
@@ -89,8 +93,8 @@ class TextMessage(Unmergeable):
                 place.chat,
                 all_pages[self.sent],
                 reply_markup=self.keyboard if last else None,
-                reply_parameters=self._reply_parameters(),
-                message_thread_id=place.topic,
+                reply_parameters=in_thread(place, self.answers),
+                message_thread_id=place.thread,
             )
             if last:
                 return message
@@ -102,8 +106,8 @@ class TextMessage(Unmergeable):
             png,
             cut_end(self.reply.text, CAPTION),
             reply_markup=self.keyboard,
-            reply_parameters=self._reply_parameters(),
-            message_thread_id=place.topic,
+            reply_parameters=in_thread(place, self.answers),
+            message_thread_id=place.thread,
             filename=NAME,
         )
 
@@ -115,12 +119,7 @@ class TextMessage(Unmergeable):
             place.chat,
             file.content,
             caption=cut_end(self.reply.text, CAPTION),
-            reply_parameters=self._reply_parameters(),
-            message_thread_id=place.topic,
+            reply_parameters=in_thread(place, self.answers),
+            message_thread_id=place.thread,
             filename=file.name,
         )
-
-    def _reply_parameters(self) -> ReplyParameters | None:
-        if self.answers is None:
-            return None
-        return ReplyParameters(self.answers, allow_sending_without_reply=True)

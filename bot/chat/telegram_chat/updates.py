@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Final, TypeAlias
 
 from telegram import Bot, CallbackQuery, ChatMemberUpdated, Message, Update
+from telegram.constants import ChatType
 
 from bot.chat.telegram_chat.links import ADDED, Link, read_link
 from bot.chat.telegram_chat.people import known_as, named, player, sender_of, spell_names
@@ -15,6 +16,8 @@ from bot.commands.request import Request
 
 _START: Final = re.compile(r"/start(?:@\w+)?(?:\s+(?P<payload>.*))?", re.DOTALL | re.IGNORECASE)
 """Telegram sends it when a user starts the bot or follows a link to it."""
+_GROUPS: Final = frozenset({ChatType.GROUP, ChatType.SUPERGROUP})
+"""The chats of many people who may all write; a channel is none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +42,12 @@ class Pressed:
     """Whether the message has a picture."""
     is_shown: bool
     """Whether the message still has the button, or nobody knows."""
+    is_old: bool = False
+    """Whether Telegram sent no more of the message than its chat, and not the topic."""
+
+    def moved_to(self, place: Place) -> "Pressed":
+        """Return the press in another place of the same chat."""
+        return replace(self, place=place, request=replace(self.request, table=place.table))
 
     @property
     def of_menu(self) -> bool:
@@ -97,7 +106,7 @@ def _press(query: CallbackQuery, key: str) -> Pressed | None:
     if message is None or query.data is None:
         return None
     # Of an old message Telegram sends no more than its chat.
-    whole = message if isinstance(message, Message) else None
+    whole = message if isinstance(message, Message) and message.is_accessible else None
     place = Place.of_message(whole) if whole else Place(message.chat.id)
     request = Request(
         table=place.table,
@@ -113,7 +122,16 @@ def _press(query: CallbackQuery, key: str) -> Pressed | None:
     )
     photo = bool(whole and whole.photo)
     shown = whole is None or _has_button(whole, query.data)
-    return Pressed(request, place, message.message_id, query.id, query.from_user.id, photo, shown)
+    return Pressed(
+        request,
+        place,
+        message.message_id,
+        query.id,
+        query.from_user.id,
+        photo,
+        shown,
+        is_old=whole is None,
+    )
 
 
 def _has_button(message: Message, payload: str) -> bool:
@@ -126,7 +144,7 @@ def _added(change: ChatMemberUpdated, key: str) -> Added | None:
     place = Place(change.chat.id)
     here = change.new_chat_member.status in {"member", "administrator"}
     before = change.old_chat_member.status in {"member", "administrator", "restricted"}
-    if not place.is_group or not here or before:
+    if change.chat.type not in _GROUPS or not here or before:
         return None
     request = Request(
         table=place.table,

@@ -13,8 +13,12 @@ from telegram.error import BadRequest
 
 from bot.chat.telegram_chat.connection import SHUTDOWN_TIMEOUT, UPDATE_KINDS, App, Webhook, retry
 from bot.chat.telegram_chat.errors import PortTaken, WebhookRefused
+from bot.chat.telegram_chat.unsent import handle_fully
 
 _SECRET_HEADER: Final = "X-Telegram-Bot-Api-Secret-Token"  # noqa: S105 - the name of a header
+
+_PATIENCE: Final = 10.0
+"""Seconds for which Telegram waits until the answers to an update were sent."""
 
 
 @asynccontextmanager
@@ -63,7 +67,10 @@ class _Endpoint:
         given = request.headers.get(_SECRET_HEADER, "")
         if not hmac.compare_digest(given.encode(), self._secret.encode()):
             return web.Response(status=403)
-        update = Update.de_json(await request.json(), self._app.bot)
-        processing = self._app.process_update(update)
-        await asyncio.shield(self._app.update_processor.process_update(update, processing))
+        try:
+            update = Update.de_json(await request.json(), self._app.bot)
+        except (ValueError, LookupError, TypeError, AttributeError):
+            return web.Response(status=400)
+        # Handled by a task of its own, because Telegram may hang up.
+        await asyncio.shield(handle_fully(self._app, update, _PATIENCE))
         return web.Response()

@@ -36,6 +36,11 @@ def preferences_key(owner: str) -> str:
     return f"parlour:{{{bucket(owner)}}}:settings:{owner}"
 
 
+def turns_key(name: str) -> str:
+    """Return the key of the latest turns that were taken of a name."""
+    return f"parlour:{{{bucket(name)}}}:turns:{name}"
+
+
 def index_key(index: Index, table: TableId) -> str:
     """Return the key of the part of an index that has this table."""
     return f"parlour:{{{bucket(table)}}}:{index}:{platform_of(table)}"

@@ -71,6 +71,18 @@ end
 return 1
 """)
 
+TAKE = Script("""\
+-- KEYS: the moments of the latest turns, the newest last
+-- ARGV: moment, how many turns there are, within how many milliseconds
+local now, count, span = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])
+local first = redis.call('LINDEX', KEYS[1], -count)
+if first and first + span > now then return first + span - now end
+redis.call('RPUSH', KEYS[1], ARGV[1])
+redis.call('LTRIM', KEYS[1], -count, -1)
+redis.call('PEXPIRE', KEYS[1], span)
+return 0
+""")
+
 CLAIM = Script("""\
 -- KEYS: any number of indexes
 -- ARGV: now, until, limit

@@ -23,6 +23,7 @@ from bot.store.redis.keys import (
     preferences_key,
     stream_key,
     table_key,
+    turns_key,
 )
 from bot.store.redis.retry import Caller
 from bot.store.redis.scores import RedisScores
@@ -34,6 +35,7 @@ from bot.store.redis.scripts import (
     REPLACE_GAME,
     RESCHEDULE,
     SAVE,
+    TAKE,
     Script,
 )
 from bot.store.redis.search import search
@@ -147,6 +149,10 @@ class RedisStore:
         note = body is not None and Note(owner, body, ttl)
         command = _set_command(note) if note else ("DEL", preferences_key(owner))
         await self._caller.with_retry(lambda: self._servers.execute(*command))
+
+    async def take(self, name: str, now: Moment, count: int, span: int) -> int:
+        """Take one of the turns of a name; return the milliseconds until there is one, or 0."""
+        return await self._run_once(TAKE, [turns_key(name)], now, count, span)
 
     async def find(self, word: str) -> Mentions:
         """Return everything that mentions a word, one page of keys after the other."""

@@ -15,3 +15,5 @@ telegram-unreachable = I couldn’t check with Telegram just now. Please follow 
 telegram-shown-alone = I sent you the board from your side in our private chat.
 # To somebody who asks for the board while it is in view; a reply to the board.
 telegram-board-here = The board is right here.
+# To somebody who asks for many things in a short time; then they get no answer for a minute.
+telegram-slow-down = That’s a lot at once. I’ll answer you here again in a minute.

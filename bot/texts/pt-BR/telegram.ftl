@@ -15,3 +15,5 @@ telegram-unreachable = O Telegram não respondeu agora. Abra o link de novo daqu
 telegram-shown-alone = Mandei o tabuleiro do seu lado na nossa conversa particular.
 # Para quem pede o tabuleiro enquanto ele está à vista; resposta à mensagem do tabuleiro.
 telegram-board-here = O tabuleiro está bem aqui.
+# Para quem pede muita coisa de uma vez; depois fica um minuto sem resposta.
+telegram-slow-down = É muita coisa de uma vez. Volto a responder você aqui em um minuto.

@@ -388,3 +388,13 @@ async def test_nothing_is_left_of_a_removed_table(open_store: OpenStore) -> None
         assert await store.claim_due(PLATFORM, NOW, LATER) == (neighbour,)
         assert await store.claim_unannounced(PLATFORM, NOW, LATER) == (Unannounced(neighbour, 1),)
         await seat(store, TABLE)
+
+
+async def test_turns_are_shared_by_all_processes_and_come_back(open_store: OpenStore) -> None:
+    async with open_store() as store, open_store() as other:
+        assert await store.take("a", NOW, 2, 1_000) == 0
+        assert await other.take("a", Moment(NOW + 400), 2, 1_000) == 0
+        assert await store.take("a", Moment(NOW + 500), 2, 1_000) == 500
+        assert await store.take("b", Moment(NOW + 500), 2, 1_000) == 0
+        assert await other.take("a", Moment(NOW + 1_000), 2, 1_000) == 0
+        assert await store.take("a", Moment(NOW + 1_001), 2, 1_000) == 399

@@ -241,10 +241,16 @@ class Methods:
             or answered.get("allow_sending_without_reply"),
             "message to be replied not found",
         )
-        message = chat.add(BOT_USER, payload | self._markup(form), topic, ours=True)
+        check(topic is None or not answered or self._is_in(chat, topic, answered), "other thread")
+        original = answered.get("message_id", 0)
+        content = payload | self._markup(form)
+        message = chat.add(BOT_USER, content, topic, ours=True, answers=original)
         message.silent = form.text("disable_notification") == "true"
-        message.answers = answered.get("message_id", 0)
         return message.data()
+
+    def _is_in(self, chat: Chat, topic: int, answered: dict[str, Any]) -> bool:
+        original = chat.messages.get(answered["message_id"])
+        return original is None or original.topic == topic
 
     def _own(self, form: Form) -> Message:
         chat = self._chat(form)

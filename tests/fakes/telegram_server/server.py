@@ -5,6 +5,7 @@ import re
 from collections import defaultdict
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from itertools import count
 from typing import Any, Self
 
 from aiohttp import BodyPartReader, web
@@ -39,6 +40,8 @@ class TelegramServer:
         self.talking.set()
         self.busy: list[str] = []
         """Methods whose next call is refused for its rate."""
+        self.delayed: dict[str, asyncio.Event] = {}
+        """Methods whose next call is carried out only after an event."""
         self.closed = 0
         """How many more calls fail as if the server were away."""
         self.outages = Outages()
@@ -71,7 +74,11 @@ class TelegramServer:
     def group(self, number: int, *members: User, kind: str = "group", topics: Any = ()) -> Chat:  # noqa: ANN401
         """Add a group; the first member is its creator."""
         ranks = {user.id: "creator" if at == 0 else "member" for at, user in enumerate(members)}
-        chat = Chat(number, kind, "The club", set(topics), ranks)
+        chat = Chat(
+            number, kind, "The club", members=ranks, numbers=count(max(topics, default=0) + 1)
+        )
+        for topic in topics:
+            chat.add_topic(members[0], topic)
         self.methods.chats[number] = chat
         return chat
 
@@ -95,9 +102,8 @@ class TelegramServer:
     ) -> Message:
         """Write a message as a user; privacy mode decides whether the bot gets it."""
         payload: dict[str, Any] = {"text": text, "entities": [*_entities(text), *(entities or [])]}
-        if answers:
-            payload["reply_to_message"] = answers.data()
-        message = chat.add(user.data(), payload, topic)
+        answered = answers.id if answers else 0
+        message = chat.add(user.data(), payload, topic, answers=answered)
         if not chat.is_group or text.startswith("/") or (answers and answers.ours):
             await self.updates.send("message", message.data())
         return message
@@ -131,7 +137,7 @@ class TelegramServer:
         content = {
             "id": press,
             "from": user.data(),
-            "message": message.data(),
+            "message": message.in_a_press(),
             "chat_instance": "1",
             "data": data,
         }
@@ -200,6 +206,8 @@ class TelegramServer:
             if method in self.busy:
                 self.busy.remove(method)
                 raise Refused(429, "Too Many Requests: retry after 1", retry_after=1)  # noqa: TRY301 - as above
+            if method in self.delayed:
+                await self.delayed.pop(method).wait()
             result = await self.methods.call(method, form)
         except Refused as error:
             self.calls.append((method, error.code))

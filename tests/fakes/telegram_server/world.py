@@ -31,6 +31,7 @@ class User:
         return {**told, "language_code": self.language}
 
 
+TELEGRAM_USER = {"id": 777_000, "is_bot": False, "first_name": "Telegram"}
 BOT_USER = {"id": BOT, "is_bot": True, "first_name": "Parlour", "username": BOT_NAME}
 
 
@@ -49,7 +50,9 @@ class Message:
     answers: int = 0
     """The message that it replies to."""
     is_old: bool = False
-    """Whether it can no longer be deleted."""
+    """Whether it can no longer be deleted, and updates have no more of it than its chat."""
+    thread: int = 0
+    """The first message of its thread, if it is in one that is no topic."""
 
     def data(self) -> dict[str, Any]:
         """Return the object that the Bot API sends."""
@@ -62,7 +65,24 @@ class Message:
         }
         if self.topic is not None:
             told |= {"message_thread_id": self.topic, "is_topic_message": True}
+        elif self.thread:
+            told["message_thread_id"] = self.thread
+        original = self.chat.messages.get(self.answers or self.topic or 0)
+        if original and original is not self:
+            told["reply_to_message"] = original.as_original()
         return told
+
+    def as_original(self) -> dict[str, Any]:
+        """Return the object that is sent with a reply to it: without what it replies to itself."""
+        told = self.data()
+        told.pop("reply_to_message", None)
+        return told
+
+    def in_a_press(self) -> dict[str, Any]:
+        """Return the object that is sent with a press on one of its buttons."""
+        if self.is_old:
+            return {"message_id": self.id, "date": 0, "chat": self.chat.data()}
+        return self.data()
 
     @property
     def text(self) -> str:
@@ -127,11 +147,34 @@ class Chat:
         topic: int | None = None,
         *,
         ours: bool = False,
+        answers: int = 0,
     ) -> Message:
-        """Write a message."""
-        message = Message(next(self.numbers), self, sender, payload, topic, ours)
+        """Write a message. What replies to something is in its thread."""
+        message = Message(next(self.numbers), self, sender, payload, topic, ours, answers=answers)
+        original = self.messages.get(answers)
+        if original and self.kind == "supergroup" and topic is None:
+            message.thread = original.thread or original.id
         self.messages[message.id] = message
         return message
+
+    def add_topic(self, creator: User, number: int) -> None:
+        """Let somebody create a topic: all its messages reply to the one that says so."""
+        payload = {"forum_topic_created": {"name": "Games", "icon_color": 7322096}}
+        self.topics.add(number)
+        self.messages[number] = Message(number, self, creator.data(), payload, number)
+
+    def add_post(self, text: str) -> Message:
+        """Let Telegram forward a post of the channel whose discussion group this is."""
+        channel = {"id": -1_000_000_000_999, "type": "channel", "title": "News"}
+        origin = {"type": "channel", "date": 1, "chat": channel, "message_id": 3}
+        payload = {
+            "text": text,
+            "entities": [],
+            "sender_chat": channel,
+            "forward_origin": origin,
+            "is_automatic_forward": True,
+        }
+        return self.add(TELEGRAM_USER, payload)
 
     @property
     def of_bot(self) -> list[Message]:

@@ -6,7 +6,7 @@ from contextlib import asynccontextmanager, nullcontext
 from dataclasses import dataclass, field
 
 from bot.chat.telegram_chat import Access, MiniApp, TelegramChat, Webhook
-from bot.chat.telegram_chat.limiter import Rate, SendingRates
+from bot.chat.telegram_chat.limiter import Rate, SendingRates, paced_group
 from bot.chat.telegram_chat.places import Place
 from bot.computers.workers import Workers
 from bot.desk.desk import Desk, now
@@ -31,7 +31,9 @@ SECOND = 0.002
 """How long a second of Telegram's limits takes in the tests."""
 RATES = SendingRates(
     chat=(Rate(3, 3 * SECOND),),
-    group=(Rate(3, 3 * SECOND), Rate(20, 60 * SECOND)),
+    group=paced_group(SECOND),
+    words=(Rate(12, 60 * SECOND),),
+    person=Rate(8, 60 * SECOND),
     overall=(Rate(30, SECOND),),
 )
 AT_ONCE = Timeouts(take_back=0)

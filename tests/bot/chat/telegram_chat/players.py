@@ -48,7 +48,7 @@ async def type_a_game(members: Club, chat: Chat, topic: int | None = None) -> No
         if table.ending:
             return
         board, user = chat.last, to_act(members, table)
-        assert alerted(members, board) == [user]
+        assert alerted(members, board) in ([user], [])
         if rolls_by_itself(table):
             await members.wait()
         elif isinstance(table.stage, ToRoll):

@@ -2,9 +2,6 @@
 
 from time import time
 
-import pytest
-
-from bot.chat.telegram_chat import board_messages
 from bot.chat.telegram_chat.places import Place
 from bot.persistence.places import places_owner
 from bot.store.memory import MemoryStore
@@ -49,15 +46,6 @@ async def test_numbers_of_messages_tell_of_those_that_nobody_shows_us() -> None:
             await members.server.type(members.cleo, group, "what a game")
         new = await members.say(members.anna, "c3-d4", group, answers=board)
         assert new is not board
-
-
-async def test_after_a_pause_the_board_is_sent_anew_because_an_edit_alerts_nobody(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(board_messages, "EDIT_WINDOW", 0)
-    async with club() as members:
-        board = await begin(members)
-        assert await members.say(members.anna, "/move c3-d4") is not board
 
 
 async def test_a_player_who_asks_for_the_board_gets_it_anew_and_alerts_nobody() -> None:
@@ -167,7 +155,9 @@ async def test_a_caption_is_never_too_long() -> None:
 async def test_a_board_that_version_0_1_has_noted_is_known() -> None:
     async with club() as members:
         board = await begin(members)
+        await members.say(members.anna, "/move c3-d4")
+        await members.say(members.ben, "/move f6-g5")
         where = Place(members.group.id).table
         note = f'{{"message":{board.id},"at":{int(time())},"photo":true}}'.encode()
         await members.store.write_preferences(places_owner(where), note)
-        assert await members.say(members.anna, "/move c3-d4") is board
+        assert await members.say(members.anna, "/move d4-c5") is board

@@ -33,7 +33,7 @@ async def go_straight_on(members: Club, chat: Chat) -> None:
     while await go_on(members, chat):
         board = members.board(chat)
         ways = [label for label in board.labels if label not in ASIDE]
-        assert alerted(members, board) == [members.anna]
+        assert alerted(members, board) in ([members.anna], [])
         await members.press(members.anna, ways[0], board)
 
 
@@ -41,7 +41,7 @@ async def tap_move(members: Club, move: str) -> None:
     """Let Anna make a move by the buttons of the board and nothing else."""
     table, board = await members.table(), members.board()
     tokens = tokens_of(table, move)
-    assert alerted(members, board) == [members.anna]
+    assert alerted(members, board) in ([members.anna], [])
     while (await members.table()).log == table.log:
         payloads = [button["callback_data"] for row in board.buttons for button in row]
         wanted = leading_to(payloads, table, move, tokens)

@@ -246,7 +246,7 @@ async def test_a_token_that_nobody_knows_is_the_end() -> None:
 
 
 async def test_telegram_is_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(connection, "_RETRY_PAUSE", 0.01)
+    monkeypatch.setattr(connection, "RETRY_PAUSE", 0.01)
     async with TelegramServer.running() as server:
         server.closed = 2
         members = Club(server, MemoryStore(), ScriptedChance())

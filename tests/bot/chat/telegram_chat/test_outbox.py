@@ -3,6 +3,7 @@
 import asyncio
 from dataclasses import dataclass, field
 from datetime import timedelta
+from typing import ClassVar
 
 import pytest
 from structlog.testing import capture_logs
@@ -20,6 +21,8 @@ SOON = timedelta(milliseconds=30)
 @dataclass
 class Note:
     """A message that records where it was sent; boards replace each other."""
+
+    ahead: ClassVar[bool] = False
 
     text: str
     sent: list[str]

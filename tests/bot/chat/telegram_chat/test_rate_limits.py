@@ -8,7 +8,9 @@ import pytest
 from aiohttp import web
 
 from bot.chat.telegram_chat import Access, TelegramChat, Webhook, connection
+from bot.chat.telegram_chat.limiter import SendingRates
 from bot.chat.telegram_chat.places import Place
+from bot.chat.telegram_chat.shared_turns import SharedTurns
 from bot.commands.request import Request
 from bot.desk.desk import Desk
 from bot.identity import Player, PlayerId
@@ -123,3 +125,20 @@ async def test_a_balancer_can_ask_where_telegram_calls() -> None:
             assert await answer.text() == "well"
         task.cancel()
         await asyncio.gather(task, return_exceptions=True)
+
+
+async def test_all_processes_together_keep_to_the_limits_of_a_group() -> None:
+    async with TelegramServer.running(SECOND) as server:
+        members = Club(server, MemoryStore(), ScriptedChance())
+        async with members.open(webhook=True, processes=3):
+            for text in ["/rules narde", "/rules checkers"] * 15:
+                for user in (members.anna, members.ben, members.cleo):
+                    await server.type(user, members.group, text)
+            await members.settle()
+        assert server.methods.rates.refused == []
+
+
+async def test_a_chat_with_one_person_needs_no_shared_turns() -> None:
+    turns = SharedTurns(Desk(MemoryStore()), SendingRates())
+    assert [await turns.take(7) for _ in range(30)] == [0] * 30
+    assert [await turns.take(-7) > 0 for _ in range(21)] == [False] * 20 + [True]

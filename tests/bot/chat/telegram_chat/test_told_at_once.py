@@ -1,5 +1,6 @@
 """A Telegram that fails and comes back: the board arrives within seconds, and once."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -147,6 +148,37 @@ async def test_an_answer_that_no_sweeper_would_send_again_is_sent_again(failure:
         assert it.club.group.of_bot[-2:] == [it.board, told]
 
 
+@pytest.mark.parametrize("failure", NOT_CARRIED_OUT)
+async def test_a_press_whose_answer_fails_is_answered_again(failure: Failure) -> None:
+    async with evening() as it:
+        it.club.server.outages.plan("answerCallbackQuery", failure, failure)
+        answer = await it.club.press(it.club.ben, "c3-d4", it.board)
+        assert answer.text.startswith("It’s Anna’s turn.")
+
+
+async def test_a_press_that_cannot_be_answered_is_given_up() -> None:
+    async with evening() as it:
+        it.club.server.outages.plan("answerCallbackQuery", *[Failure.DROPPED] * 4)
+        press = asyncio.create_task(it.club.press(it.club.ben, "c3-d4", it.board))
+        await it.club.server.updates.taken()
+        while not it.club.server.outages.over:  # noqa: ASYNC110 - the last try is still to come
+            await asyncio.sleep(0.01)
+        assert not press.done()
+        press.cancel()
+
+
+@pytest.mark.parametrize("method", ["sendMessage", "answerCallbackQuery", "editMessageText"])
+async def test_a_menu_that_has_to_wait_comes_all_the_same(method: str) -> None:
+    async with evening() as it:
+        it.club.server.busy.append(method)
+        await it.club.press(it.club.anna, "More …", it.board)
+        menu = it.club.group.last
+        assert menu is not it.board
+        await it.club.press(it.club.anna, "Resign", menu)
+        assert it.club.server.busy == []
+        assert "resign" in menu.text.casefold()
+
+
 async def test_an_answer_that_fails_too_often_is_given_up_and_the_next_one_goes() -> None:
     async with evening() as it:
         it.club.server.outages.plan("sendMessage", *[Failure.UNAVAILABLE] * 4)
@@ -172,8 +204,22 @@ async def test_a_sender_that_has_to_wait_for_long_is_the_only_one_to_tell() -> N
         assert it.boards == []
         rates.stop(it.club.group.id, 0)
         await it.club.settle()
-        assert it.boards == [it.board]
+        assert it.boards == [it.club.group.last]
         await it.check_shown_once()
+
+
+async def test_an_older_board_that_comes_late_does_not_stay() -> None:
+    async with evening(processes=2) as it:
+        late = it.club.server.delayed[EDIT] = asyncio.Event()
+        await it.club.server.type(it.club.anna, it.club.group, "/move c3-d4")
+        while EDIT in it.club.server.delayed:  # noqa: ASYNC110 - the call has not come yet
+            await asyncio.sleep(0.001)
+        await it.club.server.type(it.club.ben, it.club.group, "/move f6-g5")
+        await it.club.server.until(lambda: "Ben plays f6-g5." in it.board.text)
+        late.set()
+        await it.club.settle()
+        assert "Anna to move." in it.board.text
+        assert "d4-c5" in it.board.labels
 
 
 async def test_what_a_killed_process_has_left_is_told_at_the_start() -> None:
