@@ -23,7 +23,7 @@ PLAIN = (
     structlog.contextvars.merge_contextvars,
     structlog.processors.add_log_level,
     structlog.processors.format_exc_info,
-    structlog.processors.KeyValueRenderer(["level", "event"]),
+    structlog.processors.KeyValueRenderer(key_order=["level", "event"]),
 )
 
 
