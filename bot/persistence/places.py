@@ -14,13 +14,15 @@ class ShownMessage(Struct, frozen=True, omit_defaults=True):
     message: int
     """The platform's number of the message."""
     at: int = 0
-    """When it was sent, in seconds since 1970."""
+    """When it was sent, or began to wait quietly, in seconds since 1970."""
     photo: bool = False
     """Whether the message has a picture."""
     awaited: PlayerId = PlayerId("")
     """Whom the message asks to act; nobody if empty."""
     over: bool = False
     """Whether the message shows the end of a game, and should go on showing it."""
+    quiet: int = 0
+    """The version with which it began to wait for a player without alerting them; 0 if it has."""
 
 
 Places = tuple[ShownMessage, ...]

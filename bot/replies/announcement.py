@@ -1,6 +1,6 @@
 """Announcements: the table as it is, for everybody or for one reader, often after some news."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -12,13 +12,14 @@ from bot.replies.choices import TableChoices
 from bot.replies.context import ReplyContext
 from bot.replies.news import LastPosition, tell_all
 from bot.replies.pane import Pane, PaneWriter
-from bot.replies.reply import Announcement, Finale
+from bot.replies.reply import Announcement, Concerned, Finale
 from bot.replies.status import Status
 from bot.replies.taps import turn_choices
 from bot.replies.touches import Touch, turn_touches
-from bot.table.events import Began, Moved, Undone, Warned
+from bot.table.events import Began, Ended, Event, Moved, Undone, Warned
 from bot.table.pace import Pace, free_until
 from bot.table.playing import next_automatic
+from bot.table.presence import last_acted
 from rules.game import FIRST, ToMove
 
 _SOON: Final = 10_000
@@ -105,14 +106,25 @@ class _Announcer:
         events = [event for news in all_news for event in news.events]
         last_told = any(isinstance(event, Moved | Undone | Began) for event in events)
         late = any(isinstance(event, Warned) for event in events)
+        mention = self._late if late else self._waited_for
         return replace(
             self.show(told.sentences, last_told=last_told),
-            mention=self._late if late else self._waited_for,
+            mention=mention,
+            concerned=tuple(self._concerned(events, late=late)),
             thinking=self._is_thinking,
             versions=versions,
             urgent=late,
             finale=self._finale(told.finale) if told.finale else None,
         )
+
+    def _concerned(self, events: Iterable[Event], *, late: bool) -> Iterator[Concerned]:
+        """Yield whom the table waits for or, when a game has ended, everybody who played it."""
+        table = self.context.table
+        ended = table.position and any(isinstance(event, Ended) for event in events)
+        waited = ((self._late,) if self._late else ()) if late else table.waited_for
+        for player in table.players if ended and table.ending else waited:
+            if not is_computer(player.id):
+                yield Concerned(player, last_acted(table, player.id))
 
     def _finale(self, last: LastPosition) -> Finale:
         """Return the end of a game that was followed by the next one."""

@@ -18,7 +18,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum, auto
 from typing import ClassVar, TypeAlias, assert_never
 
-from bot.identity import Player, PlayerId, TableId
+from bot.identity import Moment, Player, PlayerId, TableId
 from bot.language import Language
 from bot.preferences import PlayerPreferences
 from bot.replies.choice import Choices
@@ -67,6 +67,15 @@ class Finale:
     board: Board | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Concerned:
+    """A player whom an announcement concerns."""
+
+    player: Player
+    last_acted: Moment | None = None
+    """When they last did something at the table; None if not in this game."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Announcement(_Said):
     """The table as it is, for everybody."""
@@ -78,6 +87,8 @@ class Announcement(_Said):
     """The language that it is written in."""
     mention: Player | None = None
     """The one player for whom the table waits, and whom the chat should notify."""
+    concerned: tuple[Concerned, ...] = ()
+    """Everybody whom a chat that can notify several should: also all players when a game ends."""
     thinking: bool = False
     """Whether a computer has to act: another board follows in a moment, in place of this one."""
     urgent: bool = False

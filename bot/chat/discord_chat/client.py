@@ -15,13 +15,18 @@ from discord.http import Route
 from bot.chat.discord_chat.buttons import pressed_payload
 from bot.chat.discord_chat.interactions import Interactions
 from bot.chat.discord_chat.places import PLATFORM
+from bot.chat.discord_chat.raw_events import guard_events
 from bot.chat.discord_chat.registration import ENTRY_POINT, register
 from bot.chat.discord_chat.slash_commands import Invocation, slash_commands
 from bot.chat.discord_chat.timeouts import Timeouts
 from bot.chat.discord_chat.translations import CommandTranslator
 from bot.desk.desk import Desk
+from bot.recent import RecentCache
 
 Interaction: TypeAlias = discord.Interaction[Any]
+_INTERACTION: Final = "INTERACTION_CREATE"
+_INTERACTIONS: Final = 1_000
+"""Of how many interactions the last message of their channel is remembered."""
 _log: Final = structlog.get_logger("discord")
 
 # The warning that voice is not supported does not matter: nothing here uses voice.
@@ -95,6 +100,9 @@ class Client(discord.AutoShardedClient):
         self._desk = desk
         self._timeouts = timeouts
         self.interactions = interactions
+        self.last_messages = RecentCache[int, int](_INTERACTIONS)
+        """The last message of the channel of each interaction, by the interaction's id."""
+        guard_events(self._connection.parsers, self._note_last_message)
         self.tree = Tree(
             self,
             allowed_contexts=app_commands.AppCommandContext(
@@ -102,6 +110,12 @@ class Client(discord.AutoShardedClient):
             ),
             allowed_installs=app_commands.AppInstallationType(guild=True, user=True),
         )
+
+    def _note_last_message(self, event: str, sent: Any) -> None:  # noqa: ANN401 - as it came
+        """Note what discord.py drops: it knows the channel, and does not read it again."""
+        last = (sent.get("channel") or {}).get("last_message_id")
+        if event == _INTERACTION and last:
+            self.last_messages.put(int(sent["id"]), int(last))
 
     async def setup_hook(self) -> None:
         """Register commands before the first event."""

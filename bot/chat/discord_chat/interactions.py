@@ -146,6 +146,7 @@ class Interactions:
     async def _answer(self, interaction: Interaction, request: Request) -> None:
         """Answer a request, deferred if the desk takes long."""
         response = Response(interaction)
+        self._boards.notice(response, request.table)
 
         async def show_progress(text: str) -> None:
             try:

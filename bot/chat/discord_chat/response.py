@@ -10,7 +10,7 @@ from typing import Any, Final, TypeAlias
 import discord
 import structlog
 
-from bot.chat.discord_chat.messages import Message
+from bot.chat.discord_chat.messages import Message, old_board
 from bot.chat.discord_chat.places import can_only_answer, channel_of, player_id
 from bot.chat.discord_chat.sending import FAILURES, post
 from bot.identity import PlayerId
@@ -32,6 +32,10 @@ class Response:
         message = interaction.message
         self.pressed = message.id if message else 0
         """The message whose button was pressed; 0 for a typed command."""
+        self.number: int = interaction.id
+        """The id of the interaction."""
+        self.last_message = interaction.client.last_messages.get(interaction.id) or 0
+        """The last message in the channel when the user acted; 0 if that is not known."""
         self._private = bool(message and message.flags.ephemeral)
         self._deferring = asyncio.Lock()
         self._board_follows = False
@@ -102,11 +106,14 @@ class Response:
             await self._interaction.response.send_message(**message.as_new(), ephemeral=True)
 
     @timed_async(Stage.SEND)
-    async def show_board(self, messages: Sequence[Message], *, in_place: bool) -> int:
+    async def show_board(
+        self, messages: Sequence[Message], *, in_place: bool, keeps_picture: bool = True
+    ) -> int:
         """Show a board to everybody, and return the id of its message.
 
         With `in_place` the pressed message becomes the new board. Otherwise the board is a new
-        message, below everything that was written meanwhile, and the pressed one loses its buttons.
+        message, below everything that was written meanwhile; the pressed one loses its buttons, and
+        its picture unless it keeps that.
         """
         if in_place:
             await self._replace(messages[-1])
@@ -114,11 +121,12 @@ class Response:
         if not self.pressed:
             return await self._answer_publicly(messages)
         posted = await self._post_after_press(messages)
-        try:
-            await self._retire_pressed()
-        except FAILURES as error:
-            _log.info("pressed message not removed", why=repr(error))
+        await self._retire_pressed(keeps_picture=keeps_picture)
         return posted
+
+    async def dismiss(self) -> None:
+        """Leave no answer behind: what was asked for is shown in another message."""
+        await self._retire_pressed(keeps_picture=True)
 
     @timed_async(Stage.SEND)
     async def reply_publicly(self, messages: Sequence[Message]) -> None:
@@ -152,12 +160,16 @@ class Response:
             await self._interaction.response.defer()
         return await self.post(messages)
 
-    async def _retire_pressed(self) -> None:
-        """Delete the pressed message if it is private; else remove its buttons."""
-        if self._private:
-            await self._interaction.delete_original_response()
-        else:
-            await self._interaction.edit_original_response(view=None)
+    async def _retire_pressed(self, *, keeps_picture: bool) -> None:
+        """Delete a private answer or pressed message; of a public one, take the buttons off."""
+        try:
+            if self.pressed_in_public:
+                changed = old_board(keeps_picture=keeps_picture)
+                await self._interaction.edit_original_response(**changed)
+            else:
+                await self._interaction.delete_original_response()
+        except FAILURES as error:
+            _log.info("pressed message not removed", why=repr(error))
 
     @property
     def is_new_message(self) -> bool:

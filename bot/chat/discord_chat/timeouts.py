@@ -11,6 +11,8 @@ class Timeouts:
     """An answer that takes longer is deferred; Discord gives up after three seconds."""
     settle: float = 0.5
     """A press that comes sooner after its message has changed was meant for what was there."""
+    patience: float = 150.0
+    """A player of whom nothing was seen for longer is alerted to the board that waits for them."""
     identify_pause: float = 5.0
     """The pause between two shards that identify."""
     guild_ready: float = 2.0

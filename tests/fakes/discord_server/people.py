@@ -7,6 +7,7 @@ from typing import Any
 from tests.fakes.discord_server.activities import DISCORD_HANDLER
 from tests.fakes.discord_server.answers import AUTOCOMPLETE, COMMAND, COMPONENT
 from tests.fakes.discord_server.limits import BUTTON, ENTRY_POINT, EPHEMERAL, Json
+from tests.fakes.discord_server.messages import Messages
 from tests.fakes.discord_server.server import Server
 from tests.fakes.discord_server.world import (
     APP,
@@ -15,6 +16,7 @@ from tests.fakes.discord_server.world import (
     THREAD,
     Channel,
     Interaction,
+    message_payload,
     snowflake,
     user_payload,
 )
@@ -67,6 +69,12 @@ class Person:
         data = {"id": "1", "name": name, "type": 1, "options": [filled]}
         asked = await self.answered(await self._ask(channel, AUTOCOMPLETE, data))
         return [choice["value"] for choice in asked.suggestions]
+
+    def say(self, channel: Channel, text: str) -> Json:
+        """Write an ordinary message, of which the bot hears nothing."""
+        message = message_payload(channel, text, author=self.payload)
+        Messages(self.server.changed).keep(channel, message)
+        return message
 
     async def press(self, message: Json, label: str) -> Interaction:
         """Press a button, or choose an option, and wait for the first answer."""

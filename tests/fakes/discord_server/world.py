@@ -59,6 +59,8 @@ class Channel:
     """The message of each nonce that has to be unique."""
     readers: dict[int, int] = field(default_factory=dict)
     """Who sees each private message."""
+    last_message: int = 0
+    """The newest public message, even if it was deleted since; 0 if there never was one."""
 
     @property
     def open_to_bot(self) -> bool:
@@ -74,7 +76,7 @@ class Channel:
             "name": self.name,
             "position": 0,
             "permission_overwrites": [],
-            "last_message_id": None,
+            "last_message_id": str(self.last_message) if self.last_message else None,
             "nsfw": False,
             "flags": 0,
         }
@@ -166,7 +168,7 @@ def user_payload(number: int, name: str, *, bot: bool = False) -> Json:
 
 
 def message_payload(channel: Channel, content: str, **more: Any) -> Json:  # noqa: ANN401
-    """Return a new message of the bot."""
+    """Return a new message, of the bot unless another author is given."""
     return {
         "id": str(snowflake()),
         "channel_id": str(channel.id),

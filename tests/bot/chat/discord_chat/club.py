@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from bot.app.setting_types import Shards
 from bot.chat.discord_chat import DiscordChat, Timeouts
@@ -28,7 +28,10 @@ from tests.fakes.discord_server.limits import Json
 from tests.fakes.discord_server.people import payloads
 from tests.fakes.discord_server.world import TOKEN
 
-QUICK = Timeouts(defer_after=2.5, settle=0.0, identify_pause=0.0, guild_ready=0.02)
+QUICK = Timeouts(defer_after=2.5, settle=0.0, patience=0.0, identify_pause=0.0, guild_ready=0.02)
+"""As if days were between two turns: nobody is there when it is their turn."""
+LIVE = replace(QUICK, patience=150.0)
+"""Players who sit before their boards."""
 TAKE_BACK = TIMEOUTS.take_back / SECOND
 """Seconds for which a move may be taken back, and what happens by itself waits."""
 
