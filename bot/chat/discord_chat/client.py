@@ -13,10 +13,11 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 from bot.chat.discord_chat.buttons import pressed_payload
+from bot.chat.discord_chat.identifying import IdentifiesTooOften, Identifying, hang_up
 from bot.chat.discord_chat.interactions import Interactions
 from bot.chat.discord_chat.places import PLATFORM
 from bot.chat.discord_chat.raw_events import guard_events
-from bot.chat.discord_chat.registration import ENTRY_POINT, register
+from bot.chat.discord_chat.registration import ENTRY_POINT, keep_trying, register
 from bot.chat.discord_chat.slash_commands import Invocation, slash_commands
 from bot.chat.discord_chat.timeouts import Timeouts
 from bot.chat.discord_chat.translations import CommandTranslator
@@ -25,6 +26,8 @@ from bot.recent import RecentCache
 
 Interaction: TypeAlias = discord.Interaction[Any]
 _INTERACTION: Final = "INTERACTION_CREATE"
+_LONGEST_PAUSE: Final = 30.0
+"""Seconds that a connection waits before it identifies; for more it has to be opened anew."""
 _INTERACTIONS: Final = 1_000
 """Of how many interactions the last message of their channel is remembered."""
 _log: Final = structlog.get_logger("discord")
@@ -82,7 +85,12 @@ class Client(discord.AutoShardedClient):
     """Receives interactions; of everything else it asks Discord for as little as possible."""
 
     def __init__(
-        self, desk: Desk, interactions: Interactions, shards: Shards | None, timeouts: Timeouts
+        self,
+        desk: Desk,
+        interactions: Interactions,
+        shards: Shards | None,
+        timeouts: Timeouts,
+        identifying: Identifying,
     ) -> None:
         chosen: dict[str, Any] = (
             {"shard_ids": list(shards.ids), "shard_count": shards.count} if shards else {}
@@ -99,6 +107,8 @@ class Client(discord.AutoShardedClient):
         )
         self._desk = desk
         self._timeouts = timeouts
+        self._identifying = identifying
+        self._syncing: asyncio.Task[None] | None = None
         self.interactions = interactions
         self.last_messages = RecentCache[int, int](_INTERACTIONS)
         """The last message of the channel of each interaction, by the interaction's id."""
@@ -118,13 +128,20 @@ class Client(discord.AutoShardedClient):
             self.last_messages.put(int(sent["id"]), int(last))
 
     async def setup_hook(self) -> None:
-        """Register commands before the first event."""
+        """Make the commands known here, and hand them in to Discord beside everything else."""
         answer, suggest = self.interactions.command, self.interactions.suggest
         for command in slash_commands(answer, suggest, computers=self._desk.has_computers):
             self.tree.add_command(command)
         translator = CommandTranslator()
         await self.tree.set_translator(translator)
-        await self._sync(translator)
+        syncing = keep_trying(lambda: self._sync(translator), self._timeouts.resync)
+        self._syncing = asyncio.create_task(syncing)
+
+    async def close(self) -> None:
+        """Stop handing in commands, and close every connection."""
+        if self._syncing:
+            self._syncing.cancel()
+        await super().close()
 
     async def _sync(self, translator: CommandTranslator) -> None:
         """Send Discord the commands if they have changed since the last start."""
@@ -147,10 +164,15 @@ class Client(discord.AutoShardedClient):
             await self.interactions.press(interaction, payload)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Pause between two shards, as Discord requires."""
-        if not initial:
-            await asyncio.sleep(self._timeouts.identify_pause)
-        _log.debug("shard identifying", shard=shard_id)
+        """Pause between two shards, as Discord requires; longer for one that fails repeatedly."""
+        shard = shard_id or 0
+        pause = max(self._identifying.wait(shard), 0 if initial else self._timeouts.identify_pause)
+        if pause > _LONGEST_PAUSE:
+            await hang_up(shard)
+            raise IdentifiesTooOften(pause)
+        await asyncio.sleep(pause)
+        self._identifying.note(shard)
+        _log.debug("shard identifying", shard=shard)
 
     async def on_ready(self) -> None:
         """Log that all shards are connected."""

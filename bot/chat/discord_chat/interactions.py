@@ -2,7 +2,8 @@
 
 import asyncio
 from asyncio import wait_for
-from collections.abc import Awaitable
+from collections.abc import AsyncIterator, Awaitable
+from contextlib import asynccontextmanager
 from typing import Any, Final, TypeAlias, assert_never
 
 import discord
@@ -15,7 +16,7 @@ from bot.chat.discord_chat.buttons import is_too_soon
 from bot.chat.discord_chat.markdown import escape
 from bot.chat.discord_chat.messages import Message, compose
 from bot.chat.discord_chat.permissions import missing_permissions, name_permissions
-from bot.chat.discord_chat.places import channel_of, player_id, table_at
+from bot.chat.discord_chat.places import channel_of, is_forced_private, player_id, table_at
 from bot.chat.discord_chat.requests import request_of
 from bot.chat.discord_chat.response import Response
 from bot.chat.discord_chat.sending import FAILURES, ignore_expired
@@ -45,6 +46,8 @@ Interaction: TypeAlias = discord.Interaction[Any]
 _DEADLINE: Final = 3.0
 """Seconds after which Discord no longer waits for the first answer."""
 _MAX_CHOICE_LENGTH: Final = 100
+_OPENING: Final = frozenset({"/play", "/computer"})
+"""Commands that open a table, which others have to see."""
 _log: Final = structlog.get_logger("discord")
 
 
@@ -134,6 +137,8 @@ class Interactions:
         bots = [person for person in invocation.people if person.bot]
         if missing:
             return name_permissions(missing, texts)
+        if is_forced_private(interaction) and invocation.text.split()[0] in _OPENING:
+            return texts.say("discord-forced-private")
         if bots:
             return texts.say("discord-machine", name=bots[0].display_name)
         if invocation.thread and not isinstance(interaction.channel, discord.TextChannel):
@@ -154,13 +159,24 @@ class Interactions:
             except FAILURES as error:
                 _log.info("progress not shown", why=repr(error))
 
-        asking = asyncio.ensure_future(self._ask(request, show_progress))
-        await asyncio.wait({asking}, timeout=self._timeouts.defer_after)
-        if not asking.done():
+        async with self._promising(response):
+            reply, messages = await self._ask(request, show_progress)
+            async with self._desk.showing(reply):
+                await self._show(response, reply, messages)
+
+    @asynccontextmanager
+    async def _promising(self, response: Response) -> AsyncIterator[None]:
+        """Promise an answer in time if it takes long, also while it waits for the board."""
+
+        async def promise() -> None:
+            await asyncio.sleep(self._timeouts.defer_after)
             await _defer(response)
-        reply, messages = await asking
-        async with self._desk.showing(reply):
-            await self._show(response, reply, messages)
+
+        promising = asyncio.create_task(promise())
+        try:
+            yield
+        finally:
+            promising.cancel()
 
     async def _show(self, response: Response, reply: Reply, messages: list[Message]) -> None:
         match reply:

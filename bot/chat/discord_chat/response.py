@@ -37,7 +37,8 @@ class Response:
         self.last_message = interaction.client.last_messages.get(interaction.id) or 0
         """The last message in the channel when the user acted; 0 if that is not known."""
         self._private = bool(message and message.flags.ephemeral)
-        self._deferring = asyncio.Lock()
+        self._first = asyncio.Lock()
+        """Held while the first answer is being sent, or promised."""
         self._board_follows = False
         """Whether the board is a message that follows the first answer."""
 
@@ -72,7 +73,7 @@ class Response:
         A typed command is deferred privately: a public answer can then still come as a message of
         its own, while a public deferral could not become private.
         """
-        async with self._deferring:
+        async with self._first:
             if not self._deferred:
                 await self._interaction.response.defer(ephemeral=True)
 
@@ -86,11 +87,10 @@ class Response:
     async def reply_privately(self, messages: Sequence[Message]) -> None:
         """Answer the asker alone; the answer replaces a private message that was pressed."""
         first, *others = messages
-        response = self._interaction.response
         if self.pressed and self._private:
             await self._replace(first)
-        elif not self._deferred:
-            await response.send_message(**first.as_new(), ephemeral=True)
+        elif await self._send_first(first, ephemeral=True) is not None:
+            pass
         elif self.pressed:
             await self._follow_up(first, ephemeral=True)
         else:
@@ -100,10 +100,8 @@ class Response:
 
     async def add_private(self, message: Message) -> None:
         """Send the asker a message, and leave everything else as it is."""
-        if self._deferred:
+        if await self._send_first(message, ephemeral=True) is None:
             await self._follow_up(message, ephemeral=True)
-        else:
-            await self._interaction.response.send_message(**message.as_new(), ephemeral=True)
 
     @timed_async(Stage.SEND)
     async def show_board(
@@ -156,8 +154,7 @@ class Response:
             await self._interaction.edit_original_response(**new.as_edit())
 
     async def _post_after_press(self, messages: Sequence[Message]) -> int:
-        if not self._deferred:
-            await self._interaction.response.defer()
+        await self.defer()
         return await self.post(messages)
 
     async def _retire_pressed(self, *, keeps_picture: bool) -> None:
@@ -188,21 +185,31 @@ class Response:
             return 0
 
     async def _answer_publicly(self, messages: Sequence[Message]) -> int:
-        if self._deferred:
+        first, *others = messages
+        answer = await self._send_first(first)
+        if answer is None:
             # The next message would otherwise replace the deferred one, and be private too.
             await self._interaction.delete_original_response()
             return await self.post(messages)
-        first, *others = messages
-        answer = await self._interaction.response.send_message(**first.as_new())
         self._board_follows = bool(others)
         followed = [await self._follow_up(message) for message in others]
-        return followed[-1] if followed else answer.message_id or 0
+        return followed[-1] if followed else answer
+
+    async def _send_first(self, message: Message, *, ephemeral: bool = False) -> int | None:
+        """Send a message as the first answer, and return its id; None if that was promised."""
+        async with self._first:
+            if self._deferred:
+                return None
+            response = self._interaction.response
+            sent = await response.send_message(**message.as_new(), ephemeral=ephemeral)
+            return sent.message_id or 0
 
     async def _replace(self, message: Message) -> None:
-        if self._deferred:
-            await self._interaction.edit_original_response(**message.as_edit())
-        else:
-            await self._interaction.response.edit_message(**message.as_edit())
+        async with self._first:
+            if not self._deferred:
+                await self._interaction.response.edit_message(**message.as_edit())
+                return
+        await self._interaction.edit_original_response(**message.as_edit())
 
     async def _follow_up(self, message: Message, *, ephemeral: bool = False) -> int:
         sent = await self._interaction.followup.send(

@@ -19,6 +19,10 @@ class Timeouts:
     """How long a starting shard waits for the next server to be announced."""
     longest_rate_limit: float = 30.0
     """A request that a rate limit would delay for longer fails; the library takes no less."""
+    resync: float = 5.0
+    """The pause before slash commands are handed in again; it doubles with every failure."""
+    retry: float = 5.0
+    """The pause before the next try to connect; it doubles up to a minute."""
     send: float = 10.0
     """Sending that takes longer has failed. By itself the library waits for minutes."""
     admit: float = 10.0

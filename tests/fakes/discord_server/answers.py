@@ -52,6 +52,8 @@ class Answers:
         body, files = await read_body(request)
         demand(body["type"] in _ALLOWED[asked.kind], f"answer {body['type']} to {asked.kind}")
         data = body.get("data") or {}
+        if asked.forced_private:
+            data = {**data, "flags": data.get("flags", 0) | EPHEMERAL}
         self._first_answer(asked, body["type"], data, files)
         asked.answer = body["type"]
         asked.late = time.monotonic() - asked.created
@@ -107,6 +109,8 @@ class Answers:
         if asked.visitor and len(asked.follow_ups) >= FOLLOW_UPS_OF_VISITORS:
             raise Refused(400, 40094, "Follow-up messages for this interaction exceeded the limit")
         body, files = await read_body(request)
+        if asked.forced_private:
+            body["flags"] = body.get("flags", 0) | EPHEMERAL
         if asked.loading and asked.original:
             # A promise is kept by the first message that follows, as private as was promised.
             body["flags"] = body.get("flags", 0) & ~EPHEMERAL | asked.original["flags"] & EPHEMERAL

@@ -12,9 +12,11 @@ from tests.fakes.discord_server.server import Server
 from tests.fakes.discord_server.world import (
     APP,
     DM,
+    EXTERNAL_APPS,
     GROUP,
     THREAD,
     Channel,
+    Guild,
     Interaction,
     message_payload,
     snowflake,
@@ -155,6 +157,10 @@ class Person:
             "flags": 0,
         }
 
+    def _member_of(self, guild: Guild) -> Json:
+        external = EXTERNAL_APPS if guild.external_apps else 0
+        return {**self.member, "permissions": str(self.permissions | external)}
+
     async def _ask(
         self, channel: Channel, kind: int, data: Json, message: Json | None = None
     ) -> Interaction:
@@ -163,6 +169,7 @@ class Person:
         asked = Interaction(
             snowflake(), f"token{snowflake()}", kind, channel, self.id, message, visitor
         )
+        asked.forced_private = visitor and guild is not None and not guild.external_apps
         self.server.interactions[asked.token] = asked
         context = 0 if guild else {DM: 1, GROUP: 2}[channel.kind]
         owners = {"1": str(self.id)} if visitor else {"0": str(guild.id) if guild else "0"}
@@ -191,7 +198,7 @@ class Person:
                     "features": guild.features,
                 },
                 "guild_locale": guild.locale,
-                "member": {**self.member, "user": self.payload},
+                "member": {**self._member_of(guild), "user": self.payload},
             }
         else:
             payload["user"] = self.payload

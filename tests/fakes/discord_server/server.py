@@ -77,6 +77,8 @@ class Server:
         self.commands: list[Json] = []
         self.members: dict[int, Callable[[], Json]] = {}
         """The people of all servers, as members of them."""
+        self.refused_commands = False
+        """Whether something about the commands is not to Discord's taste."""
         self.synced = 0
         self.requests: list[str] = []
         self.violations: list[str] = []

@@ -10,6 +10,7 @@ from tests.fakes.discord_server.limits import EPHEMERAL, LOADING, Json
 
 VIEW, SEND, ATTACH, THREADS, IN_THREADS = 1 << 10, 1 << 11, 1 << 15, 1 << 35, 1 << 38
 MANAGE_MESSAGES = 1 << 13
+EXTERNAL_APPS = 1 << 50
 ENOUGH = VIEW | SEND | ATTACH | THREADS | IN_THREADS
 TEXT, DM, GROUP, THREAD, PRIVATE_THREAD = 0, 1, 3, 11, 12
 THREADS_OF_ANY_KIND = (THREAD, PRIVATE_THREAD)
@@ -36,6 +37,8 @@ class Guild:
     locale: str = "en-US"
     """The language of the server, which only communities can choose."""
     community: bool = False
+    external_apps: bool = True
+    """Whether members may use apps that the server has not added, and others see the answers."""
 
     @property
     def features(self) -> list[str]:
@@ -127,6 +130,8 @@ class Interaction:
     source: Json | None = None
     """The message whose button was pressed."""
     visitor: bool = False
+    forced_private: bool = False
+    """Whether only the user sees any answer, whatever the bot asks for."""
     created: float = field(default_factory=time.monotonic)
     answer: int = 0
     """The kind of the first answer."""

@@ -207,3 +207,16 @@ async def test_a_table_speaks_the_language_of_its_server(
         assert expected in asked.text
         helped = await made.anna.slash(made.channel, "help")
         assert "Ваш ход" in helped.text
+
+
+@pytest.mark.parametrize("command", ["play", "help"])
+async def test_where_everything_is_forced_to_be_private_that_is_explained(command: str) -> None:
+    async with club() as made:
+        guild = made.server.add_guild(2, member=False)
+        guild.external_apps = False
+        channel = made.server.add_channel(guild)
+        options = {"game": "checkers"} if command == "play" else {}
+        asked = await made.anna.slash(channel, command, **options)
+        assert is_private(asked.said[0])
+        assert ("Here only you can see my answers" in asked.text) == (command == "play")
+        assert not channel.public
