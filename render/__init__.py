@@ -1,9 +1,9 @@
 """Pictures of positions, games and ratings.
 
 `draw` returns the PNG picture of a position, `describe` what it shows as values, `sketch` the board
-as text, `locate` where something lies on it. `tap_areas`, `wall_areas`, `slides` and `die_areas`
-are its geometry in pixels, for a board that can be touched. `replay` returns a game as a
-GIF, `plot` the PNG picture of a player's ratings.
+as text, `locate` where something lies on it. `tap_areas`, `piece_areas`, `wall_areas`,
+`slides` and `die_areas` are its geometry in pixels, for a board that can be touched. `replay`
+returns a game as a GIF, `plot` the PNG picture of a player's ratings.
 """
 
 from render.boards import describe, locate, scene_of, sketch
@@ -21,7 +21,7 @@ from render.replay import Animation, replay
 from render.slide import Slide
 from render.spot import Spot
 from render.themes import THEMES, Theme, pick
-from render.touch import tap_areas, wall_areas
+from render.touch import piece_areas, tap_areas, wall_areas
 from rules.game import FIRST, Seat
 
 __all__ = [
@@ -50,6 +50,7 @@ __all__ = [
     "die_areas",
     "draw",
     "locate",
+    "piece_areas",
     "plot",
     "replay",
     "sketch",

@@ -19,7 +19,7 @@ from render.checkers.spots import locate_checkers
 from render.description import Description
 from render.errors import NoSuchSeat, UnknownBoard
 from render.look import Look
-from render.points.areas import backgammon_areas, narde_areas
+from render.points.areas import backgammon_areas, narde_areas, top_checkers
 from render.points.board import paint_backgammon, paint_narde
 from render.points.description import describe_backgammon, describe_narde
 from render.points.die_areas import backgammon_dice, narde_dice
@@ -79,6 +79,8 @@ class Board(Generic[PositionT, DescriptionT]):
     """Takes the position, the seat that looks, and tokens; returns where the last one lies."""
     areas: Callable[[PositionT, Look], Mapping[str, Area]] = no_areas
     """Returns where the board can be pressed, by tokens."""
+    pieces: Callable[[PositionT, Look], Mapping[str, Area]] = no_areas
+    """Returns the pieces of the side to act that are smaller than their places, by tokens."""
     walls: Callable[[PositionT, Look], Mapping[str, Area]] = no_areas
     """Returns what each wall would cover, in a game with walls."""
     slides: Callable[[PositionT, object, Look], Iterable[Slide]] = no_slides
@@ -95,6 +97,7 @@ BOARDS: Final[Mapping[type, Board[Any, Any]]] = MappingProxyType(
             sketch_points,
             locate=locate_points,
             areas=backgammon_areas,
+            pieces=top_checkers,
             slides=slide_points,
             dice=backgammon_dice,
         ),
@@ -104,6 +107,7 @@ BOARDS: Final[Mapping[type, Board[Any, Any]]] = MappingProxyType(
             sketch_points,
             locate=locate_points,
             areas=narde_areas,
+            pieces=top_checkers,
             slides=slide_points,
             dice=narde_dice,
         ),

@@ -26,6 +26,18 @@ def tap_areas(
     return {token: areas[token] for token in tokens if token in areas}
 
 
+def piece_areas(
+    position: object, tokens: Iterable[str], *, seat: Seat = FIRST, size: int = USUAL
+) -> dict[str, Area]:
+    """Return the area of the piece that is taken up at each of these places; none if none is there.
+
+    On a point it is the top checker. Elsewhere it is as large as its place, and left out too.
+    """
+    look = Look(seat, fit(size))
+    areas = board_for(position, look).pieces(position, look)
+    return {token: areas[token] for token in tokens if token in areas}
+
+
 def wall_areas(position: object, *, seat: Seat = FIRST, size: int = USUAL) -> dict[str, Area]:
     """Return what each wall there is would cover exactly, placed or not; nothing without walls."""
     look = Look(seat, fit(size))

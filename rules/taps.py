@@ -59,6 +59,8 @@ class Taps(Generic[P_co, M_co]):
     """The pieces that may be tapped, or the one that moves on."""
     may_reach: frozenset[Place] = frozenset()
     """Where a piece may go, or what else on the board may still be chosen."""
+    landings: tuple[Tap, ...] = ()
+    """Where the piece that was tapped last goes, if tapping it made the move complete."""
 
 
 class Way(NamedTuple, Generic[M_co]):

@@ -15,6 +15,7 @@ import structlog
 from aiohttp import web
 
 from bot.app import data_folder, probes
+from bot.app.frames import discord_frame, telegram_frame
 from bot.app.keyboard import typed_lines
 from bot.app.settings import Settings, WrongSetting
 from bot.app.summary import summary
@@ -22,12 +23,7 @@ from bot.app.warm_up import warming_up
 from bot.chat.console_chat import Console
 from bot.chat.discord_chat import DiscordChat
 from bot.chat.local_chat.chat import LocalChat
-from bot.chat.local_chat.frames import (
-    DISCORD_ANCESTORS,
-    TELEGRAM_ANCESTORS,
-    Frame,
-    Frames,
-)
+from bot.chat.local_chat.frames import Frame, Frames
 from bot.chat.local_chat.games import game_routes
 from bot.chat.local_chat.server import address, listen, network_address, serve
 from bot.chat.telegram_chat import (
@@ -193,7 +189,6 @@ def _frames(settings: Settings, chats: Iterable[_Chat]) -> Frames:
 def _local(settings: Settings, desk: Desk, page: _Page) -> _Chat:
     """Return the local page, which always runs."""
     local = LocalChat(desk, settings.language, network_address(page.listening))
-    local.connect({frame.platform: frame.outgoing for frame in page.frames.frames})
     routes = [*page.routes, *game_routes(desk, settings.language)]
 
     async def run() -> None:
@@ -220,8 +215,7 @@ def _discord(settings: Settings, desk: Desk) -> Iterator[_Chat]:
             client_secret=secret.get_secret_value() if secret else "",
         )
         token = settings.discord_token.get_secret_value()
-        gate, known = chat.gate, lambda: chat.application_id
-        frame = Frame(chat.platform, chat, gate, DISCORD_ANCESTORS, token, known) if gate else None
+        frame = discord_frame(chat, token)
         yield _Chat(chat.platform, chat, chat.run(token), lambda: chat.connected, frame)
 
 
@@ -234,9 +228,7 @@ def _telegram(settings: Settings, desk: Desk, routes: list[web.RouteDef]) -> Ite
         access = Access(token.get_secret_value(), settings.telegram_api_url, webhook)
         app = mini_app(settings)
         chat = TelegramChat(desk, access, language=settings.language, mini_app=app)
-        gate = chat.gate
-        shown = (TELEGRAM_ANCESTORS, access.token)
-        frame = Frame(chat.platform, chat, gate, *shown) if gate else None
+        frame = telegram_frame(chat, access.token)
         running = with_wrong_settings(chat.run())
         yield _Chat(chat.platform, chat, running, lambda: chat.connected, frame)
 

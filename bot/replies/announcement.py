@@ -66,13 +66,20 @@ class _Announcer:
 
     def announce(self, versions: tuple[int, ...]) -> Announcement:
         """Return the news of some versions, and the table."""
-        told = tell_all(self.context.found.news_of(versions), self.context.language, seal=False)
+        news = tuple(self._news(versions))
         return replace(
             self._told(versions),
             table_version=self.context.found.version,
-            news=told.sentences,
-            write_pane=lambda: self._pane(told.sentences),
+            news=news,
+            write_pane=lambda: self._pane(tuple(sentence for _, sentence in news)),
         )
+
+    def _news(self, versions: tuple[int, ...]) -> Iterator[tuple[int, str]]:
+        """Yield what is new, with the version that it tells of; of the dice's seal nothing."""
+        for version in versions:
+            news = self.context.found.news_of([version])
+            for sentence in tell_all(news, self.context.language, seal=False).sentences:
+                yield version, sentence
 
     def _pane(self, told: tuple[str, ...]) -> Pane:
         """Return the table as a page shows it, with some news."""

@@ -41,6 +41,8 @@ class Pane:
     """The name of the game."""
     options: tuple[str, ...]
     """Whatever was agreed beyond what is usual."""
+    occasion: str
+    """What is special about this game of a match; empty if nothing is."""
     plates: tuple[Plate, ...]
     places: int
     """How many seats are still free."""
@@ -104,6 +106,7 @@ class PaneWriter:
             game=table.setup.game,
             title=game_name(table.setup.game, texts),
             options=tuple(texts.options(table.setup)),
+            occasion=self._occasion,
             plates=plates(table, self.reader, texts),
             places=table.free_places if table.gathering else 0,
             awaited=tuple(guest.name for guest in table.awaited) if table.gathering else (),
@@ -133,6 +136,12 @@ class PaneWriter:
             return board
         taps = self.table.game.taps(self.table.board, ())
         return replace(board, marks=Marks(taps.may_move, taps.may_reach))
+
+    @property
+    def _occasion(self) -> str:
+        table = self.table
+        found = table.game.occasion(table.board) if table.position else ""
+        return self.perspective.texts.say(f"occasion-{found}") if found else ""
 
     def _told(self, status: Status) -> Iterator[str]:
         if last := status.tell_last_move():

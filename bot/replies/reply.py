@@ -99,8 +99,11 @@ class Announcement(_Said):
     """The versions whose news it has; none if nothing is new."""
     table_version: int = 0
     """The version of the table that it shows."""
-    news: tuple[str, ...] = ()
-    """What is new, a sentence each; an end that another game followed is in the finale."""
+    news: tuple[tuple[int, str], ...] = ()
+    """What is new, a sentence each, with the version that it tells of.
+
+    The end of a game that another one followed is in the finale.
+    """
     write_for: Callable[[Reader], "Announcement"] | None = field(
         default=None, compare=False, repr=False
     )

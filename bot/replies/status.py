@@ -51,7 +51,7 @@ class Status:
                 if not table.offer:
                     yield self._over()
             case Phase.CLOSED:
-                yield self._say("status-closed")
+                yield self._say("closed")
             case _:
                 assert_never(table.phase)
 
@@ -70,11 +70,13 @@ class Status:
     def _over(self) -> str:
         table, reader = self.table, self.reader
         again = table.everybody_known if reader is None else may_play_again(table, reader)
-        return self._say("status-over" if again else "status-past")
+        return self._say("over" if again else "past")
 
-    def _say(self, message: str, **facts: Word) -> str:
+    def _say(self, way: str, **facts: Word) -> str:
         """Return a sentence about what can be done, which names no command if it can be pressed."""
-        return self.texts.say(f"{message}-here" if self.hands_on else message, **facts)
+        if self.hands_on:
+            return self.texts.say(f"status-{way}-here", **facts)
+        return self.texts.say(f"status-{way}", **facts)
 
     def _asked(self) -> str:
         if self._is_one_of(self.table.waited_for):
@@ -100,7 +102,7 @@ class Status:
 
     def _own_answer(self) -> str:
         ways = either(("/accept", "/decline"), self.texts)
-        return self._say("status-your-answer", ways=ways)
+        return self._say("your-answer", ways=ways)
 
     def _gathering(self) -> Iterator[str]:
         table, texts = self.table, self.texts
@@ -162,9 +164,9 @@ class Status:
         if self.by_itself:
             return texts.say(f"{self._soon}-yours")
         if isinstance(table.stage, ToRoll):
-            return self._say("status-your-roll", ways=self._ways)
+            return self._say("your-roll", ways=self._ways)
         if table.words:
-            return self._say("status-your-answer", ways=self._ways)
+            return self._say("your-answer", ways=self._ways)
         if table.rolled:
             return texts.say("status-your-play", dice=spoken_dice(table.rolled))
         return texts.say("status-your-move")
@@ -196,4 +198,4 @@ class Status:
         player = self.table.player_to_act
         if player is not None and self._is_one_of([player]):
             return self.texts.say("status-own-time-up")
-        return self._say("status-may-claim") if self._plays else self.texts.say("status-time-up")
+        return self._say("may-claim") if self._plays else self.texts.say("status-time-up")

@@ -9,7 +9,6 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum, auto
 from functools import cached_property
-from typing import Any
 
 import render
 from bot.replies.boards import Perspective
@@ -18,7 +17,7 @@ from bot.replies.touch_words import name_piece, name_target, name_wall
 from bot.table.table import Table
 from bot.table.tapping import TapStage, follow_taps
 from render import Area, Description
-from rules.game import ToMove, ToRoll
+from rules.game import ToRoll
 from rules.taps import Tap
 
 
@@ -38,6 +37,14 @@ class TouchKind(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
+class Way:
+    """Where a piece can be put down, and what that means."""
+
+    payload: str
+    area: Area
+
+
+@dataclass(frozen=True, slots=True)
 class Touch:
     """Something in the picture that can be pressed."""
 
@@ -47,15 +54,15 @@ class Touch:
     kind: TouchKind
     area: Area
     shape: Area | None = None
-    """What the press would put there, to be shown before."""
+    """What is shown of it: the wall that would be laid, or the piece, if its place is larger."""
+    ways: tuple[Way, ...] = ()
+    """Where a piece can be dragged to."""
 
 
 def turn_touches(table: Table, perspective: Perspective, buttons: Buttons) -> tuple[Touch, ...]:
     """Return what the player to act can press before anything has been chosen."""
     if isinstance(table.stage, ToRoll) or table.words:
         return tuple(_words(table, perspective, buttons))
-    if not isinstance(table.stage, ToMove):
-        return ()
     return tap_touches(table, (), perspective, buttons)
 
 
@@ -91,6 +98,10 @@ class _Surface:
     buttons: Buttons
     taken: set[str] = field(default_factory=set)
     """The tokens that lie under a touch already."""
+    reached: dict[tuple[str, ...], Sequence[tuple[Tap, tuple[str, ...]]]] = field(
+        default_factory=dict
+    )
+    """What was found out about where pieces can go."""
 
     @property
     def touches(self) -> Iterator[Touch]:
@@ -111,6 +122,13 @@ class _Surface:
     def _seen(self) -> Description:
         return render.describe(self._stage.taps.position)
 
+    @cached_property
+    def _pieces(self) -> Mapping[str, Area]:
+        """Return the pieces that are smaller than their places."""
+        places = [tap.token for stage in self.stages for tap in stage.taps.next]
+        at = self._stage.taps.position
+        return render.piece_areas(at, places, seat=self.perspective.seat)
+
     @property
     def _stage(self) -> TapStage:
         return self.stages[-1]
@@ -124,8 +142,33 @@ class _Surface:
         """Yield a touch for each tap that lies on the board, given what is tapped before it."""
         for token, area in self._areas(taps).items():
             tap, before = taps[token]
-            payload = self.buttons.payload(" ".join(("tap", *before, token)))
-            yield Touch(payload, self._name(tap, kind), kind, area)
+            name, payload = self._name(tap, kind), self._tap(*before, token)
+            if kind is TouchKind.PIECE:
+                ways = self._ways((*before, token))
+                yield Touch(payload, name, kind, area, self._pieces.get(token), ways)
+            else:
+                yield Touch(payload, name, kind, area)
+
+    def _tap(self, *tokens: str) -> str:
+        """Return the payload of taps."""
+        return self.buttons.payload(" ".join(("tap", *tokens)))
+
+    def _ways(self, tokens: tuple[str, ...]) -> tuple[Way, ...]:
+        """Return where the piece that is tapped last can go, as it is to be tapped then."""
+        reached = {tap.token: all_taps for tap, all_taps in self._reach(tokens)}
+        areas = self._areas(reached)
+        return tuple(Way(self._tap(*reached[token]), area) for token, area in areas.items())
+
+    def _reach(self, tokens: tuple[str, ...]) -> Sequence[tuple[Tap, tuple[str, ...]]]:
+        """Return where the piece that is tapped last can go, with all the taps that say so.
+
+        If there is one move with it, its own tap says so already.
+        """
+        if tokens not in self.reached:
+            after = self.table.game.taps(self.table.board, tokens)
+            done = [(tap, tokens) for tap in after.landings]
+            self.reached[tokens] = [*done, *((tap, (*tokens, tap.token)) for tap in after.next)]
+        return self.reached[tokens]
 
     def _name(self, tap: Tap, kind: TouchKind) -> str:
         if kind is TouchKind.TARGET:
@@ -146,19 +189,19 @@ class _Surface:
 
     def _landings(self) -> Iterator[Touch]:
         """Yield the places that one piece alone can reach: it goes there with one press."""
-        tokens = self._stage.tokens
         reached = defaultdict[str, list[tuple[Tap, tuple[str, ...]]]](list)
         for piece in self._stage.taps.next:
-            before = (*tokens, piece.token)
-            after = self.table.game.taps(self.table.board, before)
-            for tap in _unless_complete(after):
-                reached[tap.token].append((tap, before))
+            for tap, tokens in self._reach((*self._stage.tokens, piece.token)):
+                reached[tap.token].append((tap, tokens))
         only = {
             token: ways[0]
             for token, ways in reached.items()
             if len(ways) == 1 and token not in self.taken
         }
-        yield from self._lay(only, TouchKind.TARGET)
+        for token, area in self._areas(only).items():
+            tap, tokens = only[token]
+            label = name_target(tap, self.buttons.texts)
+            yield Touch(self._tap(*tokens), label, TouchKind.TARGET, area)
 
     def _others(self) -> Iterator[Touch]:
         """Yield the other pieces, which can be taken up instead of the chosen one."""
@@ -174,13 +217,10 @@ class _Surface:
     def _held(self) -> Iterator[Touch]:
         """Yield the chosen piece, which can be put back where there are others to choose."""
         for before in self.stages[-2:-1]:
-            if len(before.taps.next) > 1 and not before.taps.may_reach:
-                token = self._stage.tokens[-1]
-                payload = self.buttons.payload(" ".join(("tap", *before.tokens)))
-                label = self.buttons.texts.say("touch-held")
-                for area in self._areas([token]).values():
-                    yield Touch(payload, label, TouchKind.HELD, area)
-
-
-def _unless_complete(taps: Any) -> tuple[Tap, ...]:  # noqa: ANN401 - each game has its own types
-    return () if taps.move is not None else taps.next
+            *_, token = tokens = self._stage.tokens
+            held = len(before.taps.next) > 1 and not before.taps.may_reach
+            kind = TouchKind.HELD if held else TouchKind.PIECE
+            label = self.buttons.texts.say("touch-held") if held else self._name(Tap(token), kind)
+            payload = self._tap(*(before.tokens if held else tokens))
+            for area in self._areas([token]).values():
+                yield Touch(payload, label, kind, area, self._pieces.get(token), self._ways(tokens))

@@ -6,10 +6,10 @@ from render.canvas.area import Area
 from render.look import Look
 from render.points.cube import cube_row
 from render.points.layout import layout
-from render.points.places import place_of
+from render.points.places import place_of, top_checker
 from rules import backgammon, narde
 from rules.game import Over, Stage, ToRoll
-from rules.points.board import ALONG
+from rules.points.board import ALONG, OFF
 from rules.points.play import name_place
 from rules.points.position import Race
 
@@ -28,6 +28,20 @@ def backgammon_areas(position: backgammon.Position, look: Look) -> Mapping[str, 
 def narde_areas(position: narde.Position, look: Look) -> Mapping[str, Area]:
     """Return the places of the side to act, and the dice."""
     return dict(_areas(position, _NARDE.stage(position), look))
+
+
+def top_checkers(position: Race, look: Look) -> Mapping[str, Area]:
+    """Return the top checker of the side to act on each of its points, and on the bar."""
+    counts = position.sides[position.turn]
+    return {
+        name_place(number): top_checker(
+            place_of(position, position.turn, number, look),
+            counts[number],
+            layout(look.size).checker,
+        )
+        for number in ALONG
+        if counts[number] and number != OFF
+    }
 
 
 def _areas(position: Race, stage: Stage, look: Look) -> Iterator[tuple[str, Area]]:

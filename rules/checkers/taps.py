@@ -26,7 +26,9 @@ def tap_path(
         return Taps(position, taps, question=_FROM, may_move=tokens)
     if move := only_move(ways):
         squares = [tap.token for tap in ways[0].taps]
-        return Taps(position.after(move), (), move, ("x" if move.taken else "-").join(squares))
+        spelled = ("x" if move.taken else "-").join(squares)
+        landings = dict.fromkeys(tap for way in ways for tap in way.taps[len(chosen) :])
+        return Taps(position.after(move), (), move, spelled, landings=tuple(landings))
     return Taps(
         _passing(position, chosen[0], chosen[-1]),
         taps,

@@ -5,7 +5,7 @@ completed legally after it, so nobody gets stuck half way. As soon as a turn can
 only, it is complete.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final, Generic, NamedTuple, TypeAlias, TypeVar
 
 from rules.errors import IllegalMove, NotInList
@@ -87,7 +87,8 @@ class _Tapping(Generic[P]):
         elif not steps and progress.state not in self._results:
             raise IllegalMove(NotInList())
         if chosen and (not steps or len(self._ends_of(steps)) == 1):
-            return self._complete(progress, made, steps)
+            landings = _ends(steps) if len(chosen) % 2 else ()
+            return self._complete(progress, made, steps, landings)
         shown, used = self._show(progress.state), without(self._turn.dice, progress.left)
         return (_tap_end if len(chosen) % 2 else _tap_start)(steps, shown, used)
 
@@ -103,18 +104,24 @@ class _Tapping(Generic[P]):
             made.append(step)
         return progress, made
 
-    def _complete(self, progress: _Progress, made: list[Step], steps: _Steps) -> Taps[P, Play]:
+    def _complete(
+        self, progress: _Progress, made: list[Step], steps: _Steps, landings: tuple[Tap, ...]
+    ) -> Taps[P, Play]:
         """Return the complete turn, with the steps that go without saying."""
+        left: list[Step] = []
         while steps:
             progress, step = next(iter(steps.values()))
-            made.append(step)
+            left.append(step)
             steps = self._sound_steps(progress)
+        if landings:
+            landings = tuple({tap.token: tap for tap in (*_way_of(left), *landings)}.values())
         return Taps(
             self._show(progress.state),
             (),
             Play(self._results[progress.state]),
-            spell(Play(tuple(made)), unpack(self._turn.own)),
+            spell(Play((*made, *left)), unpack(self._turn.own)),
             used_dice=without(self._turn.dice, progress.left),
+            landings=landings,
         )
 
     def _sound_steps(self, progress: _Progress) -> _Steps:
@@ -157,16 +164,34 @@ def _tap_start(steps: _Steps, shown: P, used: Dice) -> Taps[P, Play]:
 
 def _tap_end(steps: _Steps, shown: P, used: Dice) -> Taps[P, Play]:
     """Offer where the checker that was tapped can go."""
-    hits = {end: made.step.hit for (_, end), made in steps.items()}
-    ends = _in_order(set(hits))
+    ends = _ends(steps)
     return Taps(
         shown,
-        tuple(Tap(end, _name(end), joint="→", mark="*" * hits[end]) for end in ends),
+        ends,
         question=_TO,
         used_dice=used,
         may_move=frozenset(_PLACES[start] for start, _ in steps),
-        may_reach=frozenset(_PLACES[end] for end in ends),
+        may_reach=frozenset(_PLACES[end.token] for end in ends),
     )
+
+
+def _ends(steps: _Steps) -> tuple[Tap, ...]:
+    """Return the taps for where steps end, in the order of the way home."""
+    hits = {end: made.step.hit for (_, end), made in steps.items()}
+    return tuple(_end(token, hit=hits[token]) for token in _in_order(set(hits)))
+
+
+def _end(token: str, *, hit: bool) -> Tap:
+    return Tap(token, _name(token), joint="→", mark="*" * hit)
+
+
+def _way_of(steps: Sequence[Step]) -> Iterator[Tap]:
+    """Yield where the checker of the first step goes, from step to step."""
+    at = steps[0].start
+    for step in steps:
+        if step.start == at:
+            at = step.end
+            yield _end(_TOKENS[at], hit=step.hit)
 
 
 def _name(token: str) -> str:

@@ -84,9 +84,8 @@ class LocalChat:
 
     async def join(self, hello: Hello, visitor: Visitor | None = None, *, owner: bool) -> Guest:
         """Let a guest into a room, and send them the messages that they have not seen."""
-        language = choose_language(
-            hello.locale, visitor.locale if visitor else None, default=self._language
-        )
+        app = visitor.locale if visitor else None
+        language = choose_language(app, hello.locale, default=self._language)
         player = visitor.player if visitor else self._guest(hello, language)
         preferences = await self.desk.preferences_of(player.id)
         table = visitor.table if visitor else self._table(hello.room)
@@ -96,7 +95,12 @@ class LocalChat:
         guest = Guest(player, window, room, table, owner, visitor)
         seen = hello.seen if hello.run == self._run else 0
         welcome = partial(
-            Welcome, window.person, hello.room, self._run, self._network, window.language
+            Welcome,
+            window.person,
+            table if visitor else hello.room,
+            self._run,
+            self._network,
+            window.language,
         )
         await room.join(window, seen, welcome)
         return guest
@@ -121,7 +125,7 @@ class LocalChat:
 
     async def refresh(self, room: Room) -> None:
         """Show a room what is new at its table, whoever did it and wherever."""
-        if said := await self.desk.look(room.table, room.version):
+        if said := await self.desk.look(room.table, room.told):
             await self._post(room, said)
 
     def leave(self, guest: Guest) -> None:
@@ -202,7 +206,7 @@ class LocalChat:
         await self.desk.announced(reply)
 
     async def _post(self, room: Room, reply: Reply, key: str = "") -> None:
-        await room.post(self._messages.posting(reply, now(), key))
+        await room.post(self._messages.posting(reply, now(), key, room.told))
         if isinstance(reply, Announcement):
             for window in self._all_windows():
                 show_turns(window, self.rooms, room.table)

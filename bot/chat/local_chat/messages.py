@@ -53,10 +53,13 @@ class Messages:
             lasting=reply.private and _lasts(reply.choices),
         )
 
-    def posting(self, reply: Reply, at: Moment, key: str = "") -> Posting:
-        """Return a reply for everybody; what nobody asked for has no key."""
+    def posting(self, reply: Reply, at: Moment, key: str = "", told: int = 0) -> Posting:
+        """Return a reply for everybody; what nobody asked for has no key.
+
+        News up to the version `told` are not told again.
+        """
         if isinstance(reply, Announcement):
-            return self._table_posting(reply, at, key)
+            return self._table_posting(reply, at, key, told)
 
         async def message_for(reader: Reader) -> Message:
             told = reply.for_reader(reader) if isinstance(reply, Post) else reply
@@ -64,14 +67,15 @@ class Messages:
 
         return Posting(message_for, key=key)
 
-    def _table_posting(self, said: Announcement, at: Moment, key: str) -> Posting:
+    def _table_posting(self, said: Announcement, at: Moment, key: str, told: int) -> Posting:
         """Return the table, with a message about what is new there."""
         written = lru_cache(READERS)(said.for_reader)
 
         async def message_for(reader: Reader) -> Message | None:
-            told = written(reader)
-            ended = (told.finale.text,) if told.finale else ()
-            text = "\n".join((*ended, *told.news))
+            seen = written(reader)
+            ended = (seen.finale.text,) if seen.finale else ()
+            news = (sentence for version, sentence in seen.news if version > told)
+            text = "\n".join((*ended, *news))
             return Message(at, text, news=True) if text else None
 
         async def pane_for(reader: Reader) -> Pane | None:
@@ -82,6 +86,7 @@ class Messages:
             pane_for,
             key,
             version=said.table_version,
+            news=said.versions,
             waits_for=said.mention.id if said.mention else "",
         )
 

@@ -11,6 +11,7 @@ from bot.chat.local_chat.wire import (
     Pane,
     Plate,
     Touch,
+    Way,
 )
 from bot.desk.desk import Desk
 from bot.identity import TableId
@@ -40,6 +41,7 @@ class Panes:
             game=pane.game,
             title=pane.title,
             options=pane.options,
+            occasion=pane.occasion,
             plates=tuple(map(_plate, pane.plates)),
             places=pane.places,
             awaited=pane.awaited,
@@ -137,6 +139,7 @@ def _touches(pressed: tuple[touches.Touch, ...], picture: Picture | None) -> tup
             kind=touch.kind,
             box=_box(touch.area, picture),
             shape=_box(touch.shape, picture) if touch.shape else None,
+            ways=tuple(Way(way.payload, _box(way.area, picture)) for way in touch.ways),
         )
         for touch in pressed
     )

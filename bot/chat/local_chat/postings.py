@@ -25,6 +25,8 @@ class Posting:
     """What has the same key is shown once: a window that lost its connection asks again."""
     version: int = 0
     """The version of the table that it shows."""
+    news: tuple[int, ...] = ()
+    """The versions of the table that the message tells of."""
     waits_for: str = ""
     """The player for whom the table waits."""
 

@@ -31,6 +31,8 @@ class Room:
         self._messages: deque[Posted] = deque(maxlen=HISTORY)
         self._keys: deque[str] = deque(maxlen=HISTORY)
         self._last = 0
+        self.told = 0
+        """The version of the table up to which the room knows what has happened."""
         self._shown: ShownTable | None = None
         # Keeps the order of messages while pictures are drawn for each reader.
         self._lock = asyncio.Lock()
@@ -59,9 +61,15 @@ class Room:
             self._show_people()
 
     async def post(self, posting: Posting) -> None:
-        """Show everybody a message, the table, or both. An older table does not replace a newer."""
+        """Show everybody a message, the table, or both. An older table does not replace a newer.
+
+        The same news may come twice: from whoever made them, and from whoever looked at the store.
+        """
         async with self._lock:
             if posting.key and posting.key in self._keys:
+                return
+            if self._knows(posting):
+                self._remember(posting, None, None)
                 return
             posted = Posted(self._last + 1, posting.message_for) if posting.message_for else None
             shown = ShownTable(posting, posting.pane_for) if posting.pane_for else None
@@ -76,11 +84,17 @@ class Room:
                 for thing in things:
                     window.send(thing)
 
+    def _knows(self, posting: Posting) -> bool:
+        """Return whether the room has told the same news, and shows the same table or a later."""
+        return 0 < max(posting.news, default=0) <= self.told and posting.version <= self.version
+
     def _remember(self, posting: Posting, posted: Posted | None, shown: ShownTable | None) -> None:
         if posted:
             self._last = posted.number
             self._messages.append(posted)
         self._shown = shown or self._shown
+        # What happened before anybody was here is no news.
+        self.told = max((self.told, *posting.news)) or self.version
         if posting.key:
             self._keys.append(posting.key)
 

@@ -91,8 +91,10 @@ async def serve(
     routes: Iterable[web.RouteDef] = (),
     frames: Frames | None = None,
 ) -> AsyncIterator[None]:
-    """Serve the page and the other routes while the block runs."""
-    application = _application(chat, language, routes, frames or Frames())
+    """Serve the page and the other routes while the block runs, also in the frames of platforms."""
+    frames = frames or Frames()
+    chat.connect({frame.platform: frame.outgoing for frame in frames.frames})
+    application = _application(chat, language, routes, frames)
     runner = web.AppRunner(application, access_log=None, shutdown_timeout=SHUTDOWN_TIMEOUT)
     await runner.setup()
     watching = asyncio.create_task(Watch(chat).run())

@@ -83,7 +83,10 @@ class Sessions:
         tag, body = whole[:_TAG], whole[_TAG:]
         if not hmac.compare_digest(tag, self._sign(body)):
             raise NotAdmitted(Flaw.FORGED)
-        found = _READ.decode(body)
+        try:
+            found = _READ.decode(body)
+        except msgspec.DecodeError:  # of another version of Parlour
+            raise NotAdmitted(Flaw.UNREADABLE) from None
         if found.until <= at:
             raise NotAdmitted(Flaw.OVER)
         return Visitor(

@@ -1,16 +1,16 @@
 """Visits: a platform sends somebody to our page, who proves who they are and gets a session."""
 
 from dataclasses import replace
-from json import JSONDecodeError
-from typing import Final
+from typing import Any, Final
 
+import msgspec
 import structlog
 from aiohttp import web
 
 from bot.chat.local_chat.frames import Frames
 from bot.chat.local_chat.guard import check_origin
 from bot.chat.local_chat.sessions import Flaw, Sessions
-from bot.desk.desk import Desk, now
+from bot.desk.desk import Desk
 from bot.desk.visitors import NotAdmitted, Visitor
 
 MAX_PROOF: Final = 16 * 1024
@@ -37,24 +37,30 @@ class Visits:
         gate = self._frames.gate(request.match_info["platform"])
         if gate is None:
             raise web.HTTPNotFound
-        if (request.content_length or 0) > MAX_PROOF:
-            raise web.HTTPRequestEntityTooLarge(MAX_PROOF, request.content_length or 0)
-        try:
-            proof = await request.json()
-        except (JSONDecodeError, UnicodeDecodeError):
-            raise web.HTTPBadRequest from None
-        if not isinstance(proof, dict):
-            raise web.HTTPBadRequest
+        proof = await _read_proof(request)
         try:
             visitor = await gate.admit(proof)
         except NotAdmitted as error:
             _log.info("visitor not admitted", why=error.why)
             raise web.HTTPForbidden from None
-        return web.json_response({"session": self._sessions.write(visitor, now())})
+        return web.json_response({"session": self._sessions.write(visitor, self._desk.clock())})
 
     async def recognise(self, session: str) -> Visitor:
         """Return who a session belongs to, and their table as it is called now."""
         if not self._frames.frames:
             raise NotAdmitted(Flaw.UNWANTED)
-        visitor = self._sessions.read(session, now())
+        visitor = self._sessions.read(session, self._desk.clock())
         return replace(visitor, table=await self._desk.current_id(visitor.table))
+
+
+async def _read_proof(request: web.Request) -> dict[str, Any]:
+    """Return the object that a request brings, and read no more of it than a proof can have."""
+    body = bytearray()
+    async for part in request.content.iter_any():
+        body += part
+        if len(body) > MAX_PROOF:
+            raise web.HTTPRequestEntityTooLarge(MAX_PROOF, len(body))
+    try:
+        return msgspec.json.decode(body, type=dict[str, Any])
+    except (msgspec.DecodeError, RecursionError):
+        raise web.HTTPBadRequest from None

@@ -29,9 +29,12 @@ class Watch:
         chat.desk.when_shown.append(self._note)
 
     def _note(self, table: TableId) -> None:
-        """Look soon at a table that another chat of this process has shown."""
+        """Look soon at a table that another chat of this process has shown.
+
+        What the page itself has shown is no news to its rooms.
+        """
         room = self._chat.rooms.known(table)
-        if room and room.windows:
+        if room and room.windows and room.told < self._chat.desk.tables.version_of(table):
             self._shown.add(table)
             self._wake.set()
 

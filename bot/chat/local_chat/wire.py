@@ -123,6 +123,13 @@ class Message(Struct, frozen=True, omit_defaults=True):
     """Whether its buttons, which one guest alone sees, outlast a change at the table."""
 
 
+class Way(Struct, frozen=True, array_like=True):
+    """Where a piece can be put down, and what is pressed by that."""
+
+    payload: str
+    box: Box
+
+
 class Touch(Struct, frozen=True, omit_defaults=True):
     """Something that can be pressed on the board."""
 
@@ -131,7 +138,9 @@ class Touch(Struct, frozen=True, omit_defaults=True):
     kind: str
     box: Box
     shape: Box | None = None
-    """What the press would put there."""
+    """What is shown of it: a wall before it is laid, a piece when it is taken up."""
+    ways: tuple[Way, ...] = ()
+    """Where it can be dragged to."""
 
 
 class Fact(Struct, frozen=True):
@@ -171,6 +180,7 @@ class Pane(Struct, tag="pane", frozen=True, omit_defaults=True):
     game: str
     title: str
     options: tuple[str, ...] = ()
+    occasion: str = ""
     plates: tuple[Plate, ...] = ()
     places: int = 0
     awaited: tuple[str, ...] = ()
@@ -210,6 +220,7 @@ class Welcome(Struct, tag="welcome", frozen=True):
 
     you: Person
     room: str
+    """The room that the window asked for; for a visitor, the table that they have come to."""
     run: str
     """Identifies this run of the server: message numbers begin again with each."""
     network: str

@@ -23,8 +23,9 @@ page-guest = Guest
 # Above the people in the room, in the form for a new game; nobody has to be chosen.
 page-guests = Play with
 page-hall = Pick a game and play
-# {name} stays as it is: the page puts the name of the guest there.
-page-hello = You are {"{"}name{"}"}.
+page-hall-how = Four board games. Play right here, alone or with others, or send a friend the link.
+# Before the name of the guest.
+page-hello = You play as
 page-invite = Invite
 page-invite-how = Anyone who opens this link joins this room.
 # Shown while the page is open on the machine that Parlour runs on.
@@ -40,6 +41,7 @@ page-menu = Rooms and people
 page-message = Message
 page-messages = Messages
 page-moves = Moves
+page-my-tables = My tables
 page-name = Your name
 page-name-question = What should we call you?
 page-new-game = New game

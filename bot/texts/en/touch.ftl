@@ -45,3 +45,7 @@ status-closed-here = No game is being played here.
 status-your-roll-here = Your roll.
 status-your-answer-here = Your answer, please.
 status-may-claim-here = Time is up for this move. You may claim the win.
+
+## A game of a match that is special
+
+occasion-crawford = Crawford game

@@ -22,8 +22,9 @@ page-go-on = Próxima partida
 page-guest = Visitante
 page-guests = Jogar com
 page-hall = Escolha um jogo e jogue
-# {name} fica como está: a página põe ali o nome.
-page-hello = Você é {"{"}name{"}"}.
+page-hall-how = Quatro jogos de tabuleiro. Jogue aqui mesmo, só ou acompanhado, ou mande o link a um amigo.
+# Antes do nome da pessoa.
+page-hello = Você joga como
 page-invite = Convidar
 page-invite-how = Quem abrir este link entra nesta sala.
 # Aparece enquanto a página está aberta na máquina em que o Parlour roda.
@@ -38,6 +39,7 @@ page-menu = Salas e pessoas
 page-message = Mensagem
 page-messages = Mensagens
 page-moves = Lances
+page-my-tables = Minhas mesas
 page-name = Seu nome
 page-name-question = Como podemos chamar você?
 page-new-game = Novo jogo

@@ -44,3 +44,7 @@ status-closed-here = Ninguém está jogando aqui.
 status-your-roll-here = Sua vez de rolar.
 status-your-answer-here = Sua resposta?
 status-may-claim-here = O tempo desta jogada acabou. Você pode reivindicar a vitória.
+
+## Uma partida especial do match
+
+occasion-crawford = partida Crawford

@@ -46,3 +46,7 @@ status-closed-here = Здесь сейчас не играют.
 status-your-roll-here = Ваш бросок.
 status-your-answer-here = Ваш ответ?
 status-may-claim-here = Время на этот ход вышло. Можно засчитать себе победу.
+
+## Особая партия матча
+
+occasion-crawford = партия Кроуфорда

@@ -55,6 +55,10 @@ WORDS = sorted(MOVE_WORDS)
 """Moves that are words, besides passing."""
 SOON = ("soon-roll", "soon-move")
 """What happens by itself in a moment."""
+WAYS = ("over", "past", "closed", "your-answer", "your-roll", "may-claim")
+"""What can be done at a table, in words or by a press."""
+FACTS = ("pips", "off", "men", "queens", "steps", "walls")
+"""What is counted beside a player's name."""
 QUESTIONS = ("from", "to", "pawn", "wall", "row", "file", "word")
 """What the games ask for while a move is tapped."""
 
@@ -118,7 +122,8 @@ TYPED = (
     *(f"language-{language}" for language in Language),
     *(f"help-{topic}" for topic in TOPICS),
     *(f"level-{level}" for level in LEVELS),
-    COMPUTER, COMPUTERS, "yes", "no", "noise", "board-words", "board-mine", "chat", "sure", "quit",
+    COMPUTER, COMPUTERS, "both", "yes", "no", "noise", "board-words", "board-mine", "chat", "sure",
+    "quit",
 )  # fmt: skip
 """The lists of words that people type."""
 
@@ -148,6 +153,10 @@ DERIVED: Mapping[str, Mapping[str, frozenset[str]]] = {
         **_family("news-word", ("double",), "player", "cube", "lost"),
     },
     "f'news-occasion-{occasion}'": _family("news-occasion", ("crawford",)),
+    "f'occasion-{found}'": _family("occasion", ("crawford",)),
+    "_invitation(event)": _family(
+        "news", ("computer", "both", "invited"), "player", "names", "game"
+    ),
     "f'news-gone-{cause}'": _family("news-gone", (Cause.RESIGNED, Cause.CLOCK), "player"),
     "f'news-offered-{offer.proposal}'": _family(
         "news-offered", Proposal, "player", "move", "later", "lost", "points"
@@ -165,6 +174,9 @@ DERIVED: Mapping[str, Mapping[str, frozenset[str]]] = {
     ),
     "self._soon": _family("status", SOON, "player"),
     "f'{self._soon}-yours'": _family("status", (f"{what}-yours" for what in SOON)),
+    "f'status-{way}'": _family("status", WAYS, "ways"),
+    "f'status-{way}-here'": _family("status", (f"{way}-here" for way in WAYS), "ways"),
+    "f'fact-{kind}'": _family("fact", FACTS, "count"),
     "f\"deed-{deed or 'none'}\"": _family("deed", ("hit", "off", "none")),
     "f'choice-{name}'": _family("choice", {*commands_on_buttons(), "pass", *WORDS}),
     "f'choice-{move}'": _family("choice", ("pass", *WORDS)),

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from render import USUAL, Area, draw, tap_areas
+from render import USUAL, Area, draw, piece_areas, tap_areas
 from render.boards import scene_of
 from render.look import Look
 from render.points.dice import CubeFace, Dice
@@ -141,3 +141,23 @@ def test_the_cube_is_pressed_where_it_lies(viewer: Seat, cube: str) -> None:
 def test_there_may_be_no_cube() -> None:
     assert tap_areas(BACKGAMMON.load(f"{START}:0:0:1:31:0:0:0:0:0"), ["cube"]) == {}
     assert tap_areas(NARDE.load(TO_ROLL[NARDE][ME]), ["cube"]) == {}
+
+
+@EVERY_VIEW
+def test_the_checker_on_top_of_a_place_is_its_piece(viewer: Seat) -> None:
+    position = BACKGAMMON.load("-b----E-C---eE---c-e----AA:0:0:1:00:0:0:0:0:10")
+    tokens = ("24", "13", "6", "5", "bar", "off")
+    pieces = piece_areas(position, tokens, seat=viewer)
+    places = tap_areas(position, tokens, seat=viewer)
+    assert pieces.keys() == {"24", "13", "6", "bar"}
+    checker = layout(USUAL).checker
+    for token, piece in pieces.items():
+        assert abs(piece.width - checker) <= 2
+        assert places[token].top <= piece.top
+        assert piece.top + piece.height <= places[token].top + places[token].height
+    fewer = BACKGAMMON.load("-b----D-C---eE---c-e----AA:0:0:1:00:0:0:0:0:10")
+    assert piece_areas(fewer, tokens, seat=viewer)["6"].top != pieces["6"].top
+
+
+def test_where_a_piece_is_as_large_as_its_place_none_is_told() -> None:
+    assert piece_areas(GAMES["checkers"].opening(2), ("c3",)) == {}

@@ -72,3 +72,10 @@ def test_a_turn_may_end_where_it_began() -> None:
 def test_after_the_end_there_is_nothing_to_tap() -> None:
     assert offered(GAME, GAME.load("B:Wd2:B:H0")) == ""
     assert offered(GAME, GAME.load("W:WKa1:BKh2:H30")) == ""
+
+
+def test_a_piece_whose_tap_is_the_whole_move_says_where_it_goes() -> None:
+    position = GAME.load("W:Wc3,h2:Bd4,d6")
+    over = GAME.taps(position, ["c3"])
+    assert [tap.token for tap in over.landings] == ["e5", "c7"]
+    assert GAME.taps(GAME.load("W:Wc3,e3:Bh8"), ["c3", "d4"]).landings == ()

@@ -28,6 +28,14 @@ def test_on_the_first_turn_two_leave_the_head_where_the_opposing_head_stops_one(
     assert tapped(GAME, position, "24") == tapped(GAME, position, "24 18 24 18") == "24/18(2)"
 
 
+def test_a_checker_whose_tap_is_the_whole_turn_says_where_it_goes() -> None:
+    position = GAME.load(f"{START}:-1:66")
+    assert [tap.token for tap in GAME.taps(position, ["24"]).landings] == ["18"]
+    alone = GAME.load("------------o-----------A-:1:21")
+    assert [tap.token for tap in GAME.taps(alone, ["24"]).landings] == ["22", "21", "23"]
+    assert GAME.taps(alone, ["24", "22"]).landings == ()
+
+
 def test_six_in_a_row_are_not_allowed_even_between_two_steps() -> None:
     position = GAME.load("-----AAAAA-Ao-------A-----:1:21")
     assert refuses(GAME, position, "11 10")

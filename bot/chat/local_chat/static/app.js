@@ -21,6 +21,7 @@ let guest;
 let run = ""; // Identifies the run of the server that message numbers belong to.
 let network = "";
 let people = [];
+let place = ""; // a visitor's table
 let waiting = []; // other rooms in which it is the guest's turn
 let connection;
 
@@ -67,10 +68,11 @@ function showRooms() {
 // Inside a platform's app: the tables that the visitor has seen there.
 function showTables() {
   by("rooms").replaceChildren(
-    ...myTables().map(({ session, label }) => {
-      const button = make("button", { type: "button", className: "quiet wide" }, label);
-      if (session === guest.session) button.setAttribute("aria-current", "page");
-      button.addEventListener("click", () => goTo(session));
+    ...myTables(log.me).map(({ session, label }) => {
+      const button = make("button", { type: "button" }, label);
+      const here = session === guest?.session;
+      if (here) button.setAttribute("aria-current", "page");
+      button.addEventListener("click", () => (here ? drawer(false) : goTo(session)));
       return make("li", {}, button);
     }),
   );
@@ -90,13 +92,14 @@ function tableChanged(pane, before) {
   if (framed()) {
     const names = (pane.plates ?? []).map(({ name }) => name).join(" – ");
     by("room").textContent = pane.title;
-    noteTable(guest.session, `${names} · ${pane.title}`);
+    noteTable({ session: guest.session, table: place, player: log.me, label: `${names} · ${pane.title}` });
     showTables();
   }
+  by("caption").textContent = [pane.title, ...(pane.options ?? []), pane.occasion].filter(Boolean).join(" · ");
   by("step").hidden = framed() || !(pane.moves > 1 && pane.image);
   const known = before && before.version < pane.version;
   if (!known) return;
-  if (pane.mine && !before.mine) attention.call(`Parlour · ${room()}`, pane.status);
+  if (pane.mine && !before.mine) attention.call(`Parlour · ${by("room").textContent}`, pane.status);
   else if (pane.moves > before.moves) attention.click();
   if (pane.finale) showFinale(pane.finale);
 }
@@ -156,12 +159,20 @@ function welcome(told) {
   run = told.run;
   network = told.network;
   log.me = told.you.id;
+  if (framed()) beVisitor(told);
   log.catchUp(told.messages, again);
   if (told.pane) table.take(told.pane, { quiet: true });
   else {
     table.clear();
     hall.show(true);
   }
+}
+
+// The server knows the name of a visitor, and their table.
+function beVisitor(told) {
+  guest.name = told.you.name;
+  place = told.room;
+  showName();
 }
 
 function hello() {
@@ -233,6 +244,7 @@ by("settings").addEventListener("click", () => {
 });
 
 addEventListener("hashchange", () => {
+  if (framed()) return; // it leads to no room
   drawer(false);
   run = "";
   people = [];
@@ -259,8 +271,9 @@ function ask(dialog, field) {
   field?.select();
 }
 
-// The link for a friend, and whether it works on this machine alone.
+// The link for a friend, and whether it works on this machine alone; in an app the chat is the way.
 function inviteLink() {
+  if (framed()) return null;
   const here = ["localhost", "127.0.0.1", "[::1]"].includes(location.hostname);
   const link = new URL(here && network ? network : location.href);
   link.search = "";
@@ -305,7 +318,7 @@ by("name-form").addEventListener("submit", () => {
 });
 
 function showName() {
-  by("hall-name").textContent = say("hello").replace("{name}", guest.name);
+  by("hall-name").replaceChildren(`${say("hello")} `, make("b", {}, guest.name));
 }
 
 for (const id of ["rename", "hall-rename"]) by(id).addEventListener("click", askName);
@@ -356,15 +369,15 @@ by("side").addEventListener("keydown", (event) => event.key === "Escape" && draw
 
 // A visitor was not admitted, or their session has ended.
 function turnAway() {
-  leave();
+  leave(guest?.session);
   by("frame").hidden = false;
   by("hall").hidden = true;
   by("banner").textContent = say("not-admitted");
+  showTables();
 }
 
 async function enter() {
   if (framed()) {
-    settleIn();
     const session = await visit();
     return session && visitor(session);
   }
@@ -374,6 +387,7 @@ async function enter() {
   return found;
 }
 
+if (framed()) settleIn();
 await speak(localStorage.getItem(LANGUAGE) ?? navigator.language);
 guest = await enter();
 if (guest) {
@@ -388,5 +402,5 @@ if (guest) {
     refused: turnAway,
   });
   connection.open();
-  showShared();
+  if (!framed()) showShared();
 } else turnAway();

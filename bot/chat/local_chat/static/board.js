@@ -5,6 +5,7 @@ import { carry, place } from "./motion.js";
 import { make } from "./words.js";
 
 const DRAGGED = 8; // pixels that a finger may tremble
+const AGAIN = 300; // milliseconds: with doubles, the same place is pressed again and again
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 export class Board {
@@ -33,27 +34,31 @@ export class Board {
       this.lay([]);
       return;
     }
-    this.board.style.setProperty("--ratio", image.width / image.height);
+    this.board.parentElement.style.setProperty("--ratio", image.width / image.height);
     const focused = this.focused();
     this.lay([]);
+    this.touches.setAttribute("aria-busy", "true");
     await load(this.picture, image);
     this.lay(touches ?? []);
+    this.touches.removeAttribute("aria-busy");
+    this.letGo();
     if (focused) this.focusNear(focused);
-    if (this.dragged?.dropped) this.land();
   }
 
   lay(touches) {
     const focus = this.touches.contains(document.activeElement);
-    this.shown = touches.map((touch, at) => {
-      const button = make("button", { type: "button", className: `touch ${touch.kind}`, tabIndex: at ? -1 : 0 });
+    this.shown = touches.map((touch) => {
+      const button = make("button", { type: "button", className: `touch ${touch.kind}`, tabIndex: -1 });
       button.setAttribute("aria-label", touch.label);
       place(button, touch.box);
       return { ...touch, button };
     });
+    for (const first of firsts(this.shown)) first.button.tabIndex = 0;
     this.armed = null;
     this.preview(null);
-    this.touches.replaceChildren(...this.shown.map(({ button }) => button));
-    if (focus && !this.shown.length) this.touches.dataset.wanted = "true";
+    const order = [...this.shown].sort((one, two) => group(one) - group(two)); // as the Tab key goes
+    this.touches.replaceChildren(...order.map(({ button }) => button));
+    if (focus && !this.shown.length) this.lost = true; // the focus, until there is something again
   }
 
   at(element) {
@@ -76,11 +81,13 @@ export class Board {
 
   click(event) {
     const touch = this.meant(event);
-    if (!touch || this.waiting || this.dragged || !(event.detail === 0 || counts(event))) return;
+    if (!touch || this.waiting || this.dragged) return;
+    // Nobody takes up a piece to put it back at once.
+    if (event.detail && !counts(event, touch.kind === "held" ? undefined : AGAIN)) return;
     const finger = event.pointerType === "touch" || event.pointerType === "pen";
     if (touch.kind === "slot" && finger && this.armed !== touch) {
       this.armed = touch; // the first tap shows where the wall would lie
-      this.preview(touch);
+      this.preview(null);
       return;
     }
     this.send(touch);
@@ -95,30 +102,30 @@ export class Board {
   // A request was refused: what was there can be pressed again.
   release() {
     this.waiting = false;
-    this.dragged = null;
+    this.letGo();
     for (const { button } of this.shown) button.classList.remove("pressed");
     this.preview(null);
   }
 
   preview(touch) {
-    if (!touch && this.armed) touch = this.armed;
-    if (this.ghost && this.ghostOf === touch) return;
+    const shown = touch ?? this.armed;
+    const kind = `ghost ${shown && shown === this.armed ? "armed" : ""}`;
+    if (this.ghost && this.ghostOf === shown && this.ghost.className === kind) return;
     this.ghost?.remove();
     this.ghost = null;
-    this.ghostOf = touch;
-    if (!touch?.shape) return;
-    this.ghost = make("span", { className: `ghost ${touch === this.armed ? "armed" : ""}` });
-    place(this.ghost, touch.shape);
+    this.ghostOf = shown;
+    if (shown?.kind !== "slot") return;
+    this.ghost = make("span", { className: kind });
+    place(this.ghost, shown.shape);
     this.layer.append(this.ghost);
   }
 
-  // Dragging: the piece is taken up as if it had been pressed, and the target is pressed where it is
-  // let go, as soon as the server has said what can be reached.
+  // Dragging: every piece comes with the places where it can be put down, and what each of them means.
 
   grab(event) {
     const touch = this.at(event.target.closest(".touch"));
-    if (touch?.kind !== "piece" || this.waiting || event.button) return;
-    this.dragged = null;
+    if (!touch?.ways || this.waiting || event.button) return;
+    this.letGo();
     this.grip = { touch, x: event.clientX, y: event.clientY, id: event.pointerId };
   }
 
@@ -127,41 +134,51 @@ export class Board {
       if (event.pointerType === "mouse") this.preview(this.meant(event));
       return;
     }
-    if (event.pointerId !== this.grip.id) return;
-    const { touch, x, y } = this.grip;
+    const { touch, x, y, id } = this.grip;
+    if (event.pointerId !== id) return;
     if (!this.dragged) {
       if (Math.hypot(event.clientX - x, event.clientY - y) < DRAGGED) return;
-      this.touches.setPointerCapture(event.pointerId);
-      this.dragged = { sprite: carry(this.picture, this.layer, this.percent({ clientX: x, clientY: y })) };
-      this.send(touch);
+      this.touches.setPointerCapture(id);
+      this.lift(touch);
     }
-    this.dragged.sprite.moveTo(this.percent(event));
+    this.dragged.moveTo(this.percent(event));
+  }
+
+  lift({ box, shape, ways, button }) {
+    this.dragged = carry(this.picture, this.layer, shape ?? box);
+    button.classList.add("lifted");
+    for (const [, way] of ways) {
+      const mark = make("span", { className: "way" });
+      place(mark, way);
+      this.layer.append(mark);
+    }
   }
 
   drop(event) {
-    const dragged = this.dragged;
+    const { grip, dragged } = this;
     this.grip = null;
     if (!dragged) return;
-    dragged.dropped = this.percent(event);
-    // The click that follows belongs to the drag.
-    setTimeout(() => this.dragged === dragged && !this.waiting && this.land(), 0);
-  }
-
-  land() {
-    const [x, y] = this.dragged.dropped;
-    this.letGo();
-    const hit = [...this.shown].reverse().find(({ box, kind }) => kind !== "slot" && inside(box, x, y));
-    if (hit?.kind === "target") this.send(hit);
-    else if (hit?.kind !== "held") this.back();
+    const [x, y] = this.percent(event);
+    const hit = grip.touch.ways.find(([, box]) => inside(box, x, y));
+    if (!hit) {
+      setTimeout(() => this.letGo(), 0); // the click that follows belongs to the drag
+      return;
+    }
+    this.carried = true;
+    this.send({ payload: hit[0], button: grip.touch.button });
   }
 
   letGo() {
-    this.dragged?.sprite.remove();
+    this.dragged?.remove();
+    for (const mark of this.layer.querySelectorAll(".way")) mark.remove();
+    for (const { button } of this.shown) button.classList.remove("lifted");
     this.dragged = null;
     this.grip = null;
+    this.carried = false;
   }
 
-  // The keyboard: arrows go to the next place in that direction, Escape takes a step back.
+  // The keyboard: arrows go to the next place in that direction, Escape takes a step back. The Tab key
+  // stops at the pieces and the places for them, and then at the slots for walls.
 
   key(event) {
     if (event.key === "Escape") {
@@ -175,11 +192,11 @@ export class Board {
     const here = this.at(document.activeElement);
     if (!arrow || !here) return;
     event.preventDefault();
-    const [x, y] = middle(here.box);
+    const [x, y] = spot(here);
     const ahead = this.shown
-      .filter((one) => one !== here)
+      .filter((one) => one !== here && group(one) === group(here))
       .map((one) => {
-        const [a, b] = middle(one.box);
+        const [a, b] = spot(one);
         const along = (a - x) * arrow[0] + (b - y) * arrow[1];
         const aside = Math.abs((a - x) * arrow[1]) + Math.abs((b - y) * arrow[0]);
         return { one, along, cost: along + 2.5 * aside };
@@ -189,27 +206,37 @@ export class Board {
     if (ahead.length) this.focus(ahead[0].one);
   }
 
-  focus({ button }) {
-    for (const one of this.shown) one.button.tabIndex = one.button === button ? 0 : -1;
-    button.focus({ preventScroll: true });
+  focus(touch) {
+    for (const one of this.shown.filter((each) => group(each) === group(touch))) one.button.tabIndex = -1;
+    touch.button.tabIndex = 0;
+    touch.button.focus({ preventScroll: true });
   }
 
   focused() {
     const here = this.at(document.activeElement);
     if (here) this.last = middle(here.box);
-    const wanted = here || this.touches.dataset.wanted;
-    delete this.touches.dataset.wanted;
-    return wanted ? this.last : null;
+    const lost = this.lost && document.activeElement === document.body;
+    this.lost = false;
+    return here || lost ? this.last : null;
   }
 
   focusNear([x, y]) {
     const near = [...this.shown].sort((one, two) => away(one.box, x, y) - away(two.box, x, y));
     const best = near.find(({ kind }) => kind !== "held" && kind !== "slot") ?? near[0];
+    this.lost = !best;
     if (best) this.focus(best);
-    else this.touches.dataset.wanted = "true";
   }
 }
 
+// Where the arrows find something. Two walls cross at each corner: one lies above it, the other beside it.
+function spot({ kind, box, shape }) {
+  const [x, y] = middle(box);
+  if (kind !== "slot") return [x, y];
+  return shape[3] > shape[2] ? [x + 2, y] : [x, y - 2];
+}
+
+const group = ({ kind }) => kind === "slot";
+const firsts = (shown) => [false, true].flatMap((slots) => shown.find((one) => group(one) === slots) ?? []);
 const middle = ([left, top, width, height]) => [left + width / 2, top + height / 2];
 const inside = ([left, top, width, height], x, y) => x >= left && x <= left + width && y >= top && y <= top + height;
 

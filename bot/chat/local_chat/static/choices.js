@@ -10,8 +10,8 @@ let last = { at: -Infinity, x: 0, y: 0 };
 
 // Returns whether a press counts. A second one at the same place, right after the first, is a double
 // press: it is meant for what was there before, whatever has come in its place.
-export function counts({ timeStamp, clientX, clientY }) {
-  const second = timeStamp - last.at < TWICE && Math.hypot(clientX - last.x, clientY - last.y) < NEAR;
+export function counts({ timeStamp, clientX, clientY }, within = TWICE) {
+  const second = timeStamp - last.at < within && Math.hypot(clientX - last.x, clientY - last.y) < NEAR;
   if (!second) last = { at: timeStamp, x: clientX, y: clientY };
   return !second;
 }

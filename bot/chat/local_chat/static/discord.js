@@ -76,6 +76,9 @@ export function inDiscord() {
   return query.has("frame_id") && query.has("instance_id");
 }
 
+// The running Activity that this page belongs to.
+export const instance = () => query.get("instance_id") ?? "";
+
 // What the server needs in order to know who this is. A code works once: ask again for the next one.
 // The client id is a string, as a number cannot hold all of its digits.
 export async function proof(clientId) {
@@ -87,5 +90,5 @@ export async function proof(clientId) {
     prompt: "none",
     scope: ["identify"],
   });
-  return { code, instance: query.get("instance_id") };
+  return { code, instance: instance() };
 }

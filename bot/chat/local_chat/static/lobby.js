@@ -26,7 +26,9 @@ export class Lobby {
   }
 
   invitation() {
-    const { url, here } = this.link();
+    const link = this.link();
+    if (!link) return [];
+    const { url, here } = link;
     const field = make("input", { type: "text", readOnly: true, value: url, "aria-label": say("invite") });
     const copied = make("p", { className: "fine", role: "status" });
     const copy = make("button", { type: "button", className: "button main" }, say("copy"));

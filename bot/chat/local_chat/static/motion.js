@@ -49,9 +49,10 @@ export async function slide(picture, layer, next, slides) {
   }
 }
 
+const middle = ([left, top, width, height]) => [left + width / 2, top + height / 2];
+
 // How far apart the middles of two boxes are, in pixels.
 function way(from, to, wide, high) {
-  const middle = ([left, top, width, height]) => [left + width / 2, top + height / 2];
   const [[x, y], [a, b]] = [middle(from), middle(to)];
   return [((a - x) / 100) * wide, ((b - y) / 100) * high];
 }
@@ -81,16 +82,15 @@ async function ready(url) {
   await picture.decode().catch(() => {});
 }
 
-// A piece under the finger: a round part of the picture, which follows the pointer.
-export function carry(picture, layer, [x, y]) {
+// A piece under the finger: a part of the picture, with its middle where the pointer is.
+export function carry(picture, layer, box) {
   const { width: wide, height: high } = picture.getBoundingClientRect();
-  const size = Math.min(wide, high) * 0.085;
-  const box = [x - (size / 2 / wide) * 100, y - (size / 2 / high) * 100, (size / wide) * 100, (size / high) * 100];
   const piece = cut(picture, picture.src, box, "sprite carried");
   layer.append(piece);
+  const [across, down] = middle(box);
   return {
     moveTo: ([a, b]) => {
-      piece.style.transform = `translate(${((a - x) / 100) * wide}px, ${((b - y) / 100) * high}px) scale(1.12)`;
+      piece.style.transform = `translate(${((a - across) / 100) * wide}px, ${((b - down) / 100) * high}px) scale(1.12)`;
     },
     remove: () => piece.remove(),
   };

@@ -29,8 +29,8 @@ export class NewGame {
   // Whoever is alone in the room plays the computer, unless they choose otherwise.
   open() {
     this.showPeople();
-    const usual = this.people().length ? "[value='']" : `[value=${LEVEL}]`;
-    (this.opponents.querySelector(`${usual}:not([hidden])`) ?? this.opponents.querySelector("input")).checked = true;
+    const usual = this.people().length ? "[value='']" : `label:not([hidden]) [value=${LEVEL}]`;
+    (this.opponents.querySelector(usual) ?? this.opponents.querySelector("input")).checked = true;
     this.showOpponent();
     this.dialog.showModal();
   }

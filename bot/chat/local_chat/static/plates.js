@@ -14,7 +14,7 @@ export class Plates {
   show(pane) {
     this.pane = pane;
     this.skew = pane?.at ? Date.now() - pane.at : 0;
-    const [far, near] = split(pane?.plates ?? []);
+    const [far, near] = split(pane?.plates ?? [], pane?.seat ?? 0);
     this.far.replaceChildren(...far.map((plate) => this.plate(plate)));
     this.near.replaceChildren(...near.map((plate) => this.plate(plate)));
     this.tick();
@@ -27,9 +27,10 @@ export class Plates {
     plate.dataset.computer = computer ? "true" : "";
     plate.classList.toggle("acts", Boolean(acts));
     plate.classList.toggle("yours", Boolean(yours));
-    const token = make("span", { className: "token", "aria-hidden": "true" }, side.length < 3 ? side : "");
-    const title = make("span", { className: "who" }, make("b", { className: "name" }, name), " ", make("span", { className: "side-name" }, side));
-    plate.append(token, title);
+    const sign = side.length < 3; // a mark, as the pieces have it
+    const title = make("span", { className: "who" }, make("b", { className: "name" }, name), make("span", { className: "here" }));
+    if (!sign) title.append(make("span", { className: "side-name" }, side));
+    plate.append(make("span", { className: "token", "aria-hidden": "true" }, sign ? side : ""), title);
     if (score !== undefined && score !== null) plate.append(make("b", { className: "score", title: say("score") }, String(score)));
     const counted = facts.map(({ kind, label, value }) =>
       make("span", { className: `fact ${kind}` }, make("b", {}, String(value)), " ", make("span", { className: "label" }, label)),
@@ -67,9 +68,9 @@ function spoken(milliseconds) {
   return hours ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
 }
 
-// Whoever looks sits below, and the others above; a spectator sees the first seat below.
-function split(plates) {
-  const below = plates.find(({ yours }) => yours) ?? plates[0];
+// Whoever sits at the lower edge of the board is below it, and the others above.
+function split(plates, seat) {
+  const below = plates.find((plate) => plate.seat === seat) ?? plates[0];
   const order = plates.length > 2 ? turned(plates, below) : plates;
   return [order.filter((plate) => plate !== below), below ? [below] : []];
 }

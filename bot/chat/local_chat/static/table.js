@@ -46,7 +46,7 @@ export class Table {
   // Takes a new state of the table. States are shown one after the other, each with its motion.
   take(pane, { quiet = false } = {}) {
     const before = this.pane;
-    const chosen = Boolean(this.choosing);
+    const chosen = Boolean(this.choosing) || this.board.carried;
     this.pane = pane;
     this.choosing = null;
     this.changed(pane, before);
@@ -96,10 +96,13 @@ export class Table {
     const { pane, choosing } = this;
     by("pane").hidden = !pane;
     if (!pane) return;
+    // On a phone the table may have been scrolled away while it was waiting for somebody.
+    if (by("pane").dataset.phase !== pane.phase) by("table").scrollIntoView({ block: "start" });
     by("pane").dataset.phase = pane.phase;
     by("pane").dataset.game = pane.game;
+    by("pane").classList.toggle("mine", Boolean(pane.mine) && pane.phase === "playing");
     this.plates.show(pane);
-    by("status").textContent = choosing ? choosing.text : pane.status ?? "";
+    by("status").replaceChildren(...lines(choosing ? choosing.text : pane.status ?? ""));
     by("told").textContent = choosing ? "" : pane.told ?? "";
     by("seal").hidden = !pane.seal;
     this.lobby.show(pane.phase === "gathering" ? pane : null);
@@ -110,7 +113,7 @@ export class Table {
 
   showActions({ choices: groups = [] }) {
     const focused = by("actions").contains(document.activeElement);
-    const cancel = this.choosing ? [this.cancel()] : [];
+    const cancel = this.choosing && !groups.length ? [this.cancel()] : [];
     by("actions").replaceChildren(...(groups.length ? [choices(groups, (payload) => this.press(payload))] : []), ...cancel);
     if (focused) (by("actions").querySelector("button") ?? by("touches").querySelector("button"))?.focus();
   }
@@ -134,3 +137,5 @@ export class Table {
     return true;
   }
 }
+
+const lines = (text) => text.split("\n").flatMap((line) => [make("span", {}, line), "\n"]);

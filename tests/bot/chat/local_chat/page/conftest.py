@@ -52,8 +52,8 @@ def open_window(browser: Browser) -> Iterator[OpenWindow]:
     """Open windows, and close all of them in the end."""
     opened: list[Window] = []
 
-    def open_one(url: str, **settings: Any) -> Window:  # noqa: ANN401
-        opened.append(Window(browser, url, **settings))
+    def open_one(url: str, name: str = "", **settings: Any) -> Window:  # noqa: ANN401
+        opened.append(Window(browser, url, name, **settings))
         return opened[-1]
 
     yield open_one

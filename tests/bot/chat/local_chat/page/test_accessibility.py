@@ -1,19 +1,21 @@
 """Accessibility, checked by axe-core."""
 
 import re
-from functools import partial
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 from tests.bot.chat.local_chat.page.conftest import OpenWindow
-from tests.bot.chat.local_chat.page.serving import table
-from tests.bot.chat.local_chat.page.test_page import PHONE, two_at_checkers
+from tests.bot.chat.local_chat.page.hands import PHONE
+from tests.bot.chat.local_chat.page.serving import AT_ONCE, table
+from tests.bot.chat.local_chat.page.test_page import two_at_checkers
 from tests.bot.chat.local_chat.page.windows import Window
 from tests.bot.quick_computers import QuickWorkers
+from tests.bot.scripted import ScriptedChance
 
 GRAVE = ("serious", "critical")
+SIDEWAYS = {**PHONE, "viewport": {"width": 780, "height": 390}}
 
 
 def violations(window: Window) -> list[str]:
@@ -29,40 +31,56 @@ def violations(window: Window) -> list[str]:
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_nothing_is_in_the_way(open_window: OpenWindow, scheme: str) -> None:
     with table(workers=QuickWorkers()) as url:
-        visitor = open_window(url, color_scheme=scheme, bypass_csp=True)
-        visitor.page.wait_for_selector("#name-dialog[open]")
+        visitor = open_window(url, "Anna", color_scheme=scheme, bypass_csp=True)
+        expect(visitor.page.locator(".card")).to_have_count(4)
         assert violations(visitor) == []
-        visitor.enter("Anna")
+        visitor.page.click("#new-game")
+        assert violations(visitor) == []
+        visitor.page.click("#game-close")
         visitor.type("/play checkers")
-        expect(visitor.last).to_contain_text("wants to play")
+        expect(visitor.page.locator("#lobby")).to_be_visible()
         visitor.page.fill("#message", "/")
         expect(visitor.page.locator("#suggestions li").first).to_be_visible()
         assert violations(visitor) == []
-        visitor.page.click("#new-game")
-        visitor.page.click("#options-box summary")
-        assert violations(visitor) == []
 
 
-def test_nothing_is_in_the_way_of_a_game(open_window: OpenWindow) -> None:
-    with table() as url:
-        anna, ben = two_at_checkers(url, partial(open_window, bypass_csp=True))
-        anna.press("More")
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_nothing_is_in_the_way_of_a_game(open_window: OpenWindow, scheme: str) -> None:
+    with table(ScriptedChance("31", "64", "21"), timeouts=AT_ONCE) as url:
+        anna = open_window(url, "Anna", color_scheme=scheme, bypass_csp=True)
+        anna.type("/play backgammon both match=3")
+        anna.board.press("Point 8, 3 of your checkers")
+        anna.page.click("#seal")
         assert violations(anna) == []
-        assert violations(ben) == []
+        anna.type("8/5 6/5")
+        expect(anna.last).to_contain_text("8/5 6/5")
+        anna.page.click("#step")
+        expect(anna.page.locator("#viewer")).to_be_visible()
+        assert violations(anna) == []
+        anna.page.keyboard.press("Escape")
+        anna.type("/resign")
+        anna.page.locator(".menu .button.grave").first.click()
+        anna.press("Accept")
+        expect(anna.page.get_by_role("dialog")).to_be_visible()
+        assert violations(anna) == []
 
 
-def test_nothing_is_in_the_way_on_a_phone(open_window: OpenWindow) -> None:
+@pytest.mark.parametrize("size", [PHONE, SIDEWAYS], ids=["upright", "sideways"])
+def test_nothing_is_in_the_way_on_a_phone(open_window: OpenWindow, size: dict[str, object]) -> None:
     with table() as url:
-        window = open_window(url, **PHONE, bypass_csp=True).enter("Anna")
-        window.page.tap("#side-open")
-        assert violations(window) == []
+        anna = open_window(url, "Anna", **size, bypass_csp=True)
+        anna.type("/play quoridor both")
+        anna.board.tap_at(anna.board.find("Wall e4h"))
+        assert violations(anna) == []
+        anna.page.tap("#side-open")
+        assert violations(anna) == []
 
 
 def test_what_is_said_is_read_out(open_window: OpenWindow) -> None:
     with table() as url:
         anna, _ = two_at_checkers(url, open_window)
-        log = anna.page.get_by_role("log")
-        expect(log).to_have_accessible_name("Messages")
-        expect(log.get_by_role("img").last).to_have_accessible_name(
+        expect(anna.page.get_by_role("log")).to_have_accessible_name("Messages")
+        expect(anna.status).to_have_role("status")
+        expect(anna.board.picture).to_have_accessible_name(
             re.compile(r"^Anna to move\. Anna, White: men a1, a3")
         )

@@ -10,9 +10,9 @@ from tests.bot.chat.local_chat.page.serving import table
 
 def test_people_in_the_room_are_suggested(open_window: OpenWindow) -> None:
     with table() as url:
-        anna = open_window(url).enter("Anna")
-        open_window(url).enter("Ben")
-        open_window(url).enter("Carla Maria")
+        anna = open_window(url, "Anna")
+        open_window(url, "Ben")
+        open_window(url, "Carla Maria")
         expect(anna.page.locator("#people li")).to_have_count(3)
         message, options = anna.page.locator("#message"), anna.page.locator("#suggestions li b")
         for typed in ("/play @", "/play backgammon @", "/play backgammon cube=yes @", "/stats @"):
@@ -38,41 +38,38 @@ def test_people_in_the_room_are_suggested(open_window: OpenWindow) -> None:
 
 def test_the_form_shows_what_is_usual_and_what_fits(open_window: OpenWindow) -> None:
     with table() as url:
-        anna = open_window(url).enter("Anna")
+        anna = open_window(url, "Anna")
         anna.page.click("#new-game")
         expect(anna.page.locator("#guests")).to_be_hidden()
-        anna.page.click("#options-box summary")
         for name, usual in (
             ("match", "usually: single game"),
             ("cube", "usually: without the doubling cube; with it in a match"),
             ("clock", "usually: without a clock, unless this chat has one"),
         ):
-            chosen = anna.page.locator(f"#options select[name={name}] option:checked")
-            expect(chosen).to_have_text(usual)
-        jacoby, falls = (
-            anna.page.locator(f"#options select[name={name}]") for name in ("jacoby", "falls")
-        )
+            field = anna.page.locator(f"[data-option={name}]")
+            expect(field.locator("option:checked, .chip:has(:checked)")).to_have_text(usual)
+        jacoby, falls = (anna.page.locator(f"[data-option={name}]") for name in ("jacoby", "falls"))
         expect(jacoby).to_be_visible()
         expect(falls).to_be_hidden()
-        jacoby.select_option("yes")
-        anna.page.select_option("#options select[name=match]", "5")
+        anna.option("jacoby", "yes").click()
+        anna.page.select_option("[data-option=match] select", "5")
         expect(jacoby).to_be_hidden()
-        anna.page.select_option("#options select[name=clock]", "1d")
+        anna.page.select_option("[data-option=clock] select", "1d")
         expect(falls).to_be_visible()
         anna.page.click("#game-form button[type=submit]")
-        expect(anna.last).to_contain_text(
-            "Backgammon, match to 5 points, with the doubling cube, 1 day a move."
+        expect(anna.page.locator("#lobby .chip")).to_have_text(
+            ["Backgammon", "match to 5 points", "with the doubling cube", "1 day a move"]
         )
         anna.page.click("#new-game")
         anna.page.locator("#games label", has_text="Brazilian checkers").click()
-        fields = anna.page.locator("#options select:visible")
-        names = fields.evaluate_all("all => all.map((field) => field.name)")
+        fields = anna.page.locator("#options [data-option]:visible")
+        names = fields.evaluate_all("all => all.map((field) => field.dataset.option)")
         assert names == ["clock", "autoplay"]
 
 
 def test_the_form_invites_those_who_are_here(open_window: OpenWindow) -> None:
     with table() as url:
-        anna, ben = open_window(url).enter("Anna"), open_window(url).enter("Ben")
+        anna, ben = open_window(url, "Anna"), open_window(url, "Ben")
         expect(anna.page.locator("#people li")).to_have_count(2)
         anna.page.click("#new-game")
         anna.page.locator("#guests label", has_text="Ben").click()

@@ -6,19 +6,16 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.bot.chat.local_chat.page.conftest import OpenWindow
+from tests.bot.chat.local_chat.page.hands import PHONE
 from tests.bot.chat.local_chat.page.serving import table
 from tests.bot.chat.local_chat.page.windows import Window
-from tests.bot.scripted import ScriptedChance
 
-PHONE = {"viewport": {"width": 390, "height": 844}, "is_mobile": True, "has_touch": True}
-DOUBLE = 500
-"""Milliseconds after which a press at the same place is not a double press."""
 SCRIPT = "<img src=x onerror=\"document.title='robbed'\"><script>alert(1)</script>"
 
 
 def two_at_checkers(url: str, open_window: OpenWindow) -> tuple[Window, Window]:
     """Open two windows where Anna and Ben play checkers, Anna to move."""
-    anna, ben = open_window(url).enter("Anna"), open_window(url).enter("Ben")
+    anna, ben = open_window(url, "Anna"), open_window(url, "Ben")
     anna.type("/play checkers")
     ben.type("/join")
     expect(anna.page.locator("#turn")).to_be_visible()
@@ -38,16 +35,6 @@ def test_commands_and_moves_are_typed(open_window: OpenWindow) -> None:
         expect(anna.last).to_contain_text("a1-a8")
         anna.type("Nice weather, isn't it?")
         expect(ben.last).to_contain_text("Nice weather")
-
-
-def test_what_is_not_about_the_game_leaves_its_buttons_alone(open_window: OpenWindow) -> None:
-    with table() as url:
-        anna, ben = two_at_checkers(url, open_window)
-        ben.type("/top")
-        expect(anna.last).not_to_contain_text("/top")
-        expect(anna.page.locator("#turn")).to_be_visible()
-        anna.press("c3-d4")
-        expect(anna.last).to_contain_text("Anna plays c3-d4")
 
 
 def test_commands_and_legal_moves_are_suggested(open_window: OpenWindow) -> None:
@@ -76,7 +63,7 @@ def test_commands_and_legal_moves_are_suggested(open_window: OpenWindow) -> None
 
 def test_help_leads_on_by_buttons(open_window: OpenWindow) -> None:
     with table() as url:
-        anna = open_window(url).enter("Anna")
+        anna = open_window(url, "Anna")
         anna.type("/help")
         expect(anna.last).to_contain_text("First step: /play, then tap a game.")
         anna.press("Dice")
@@ -110,7 +97,7 @@ def test_a_window_that_was_away_shows_what_it_missed(open_window: OpenWindow) ->
     with table() as url:
         anna, ben = two_at_checkers(url, open_window)
         wire = ben.go_by_wire()
-        expect(ben.last).to_contain_text("Anna to move")
+        expect(ben.status).to_have_text("Anna to move.")
         wire.cut()
         expect(ben.page.locator("#banner")).to_contain_text("Trying again")
         anna.type("c3-d4")
@@ -121,61 +108,57 @@ def test_a_window_that_was_away_shows_what_it_missed(open_window: OpenWindow) ->
         expect(ben.last).to_contain_text("Where are you?")
         expect(ben.page.locator("#log")).to_contain_text("Anna plays c3-d4")
         expect(ben.page.locator("#log .divider")).to_be_visible()
-        expect(ben.page.locator("#turn")).to_be_visible()
+        expect(ben.turn).to_be_visible()
+        ben.board.press("f6, your man")
+        ben.board.press("To g5")
+        expect(anna.turn).to_be_visible()
 
 
 def test_a_reload_in_mid_game_changes_nothing(open_window: OpenWindow) -> None:
     with table() as url:
         anna, ben = two_at_checkers(url, open_window)
-        anna.press("More")
+        anna.board.press("c3, your man")
         anna.page.reload()
-        expect(anna.page.locator("#turn")).to_be_visible()
-        expect(anna.last.locator("img.board")).to_be_visible()
-        anna.press("c3-d4")
-        expect(ben.page.locator("#turn")).to_be_visible()
+        expect(anna.turn).to_be_visible()
+        expect(anna.board.picture).to_be_visible()
+        anna.board.press("c3, your man")
+        anna.board.press("To d4")
+        expect(ben.turn).to_be_visible()
         expect(anna.page.locator("#people li")).to_have_count(2)
-
-
-def test_a_second_window_of_a_browser_is_another_guest(open_window: OpenWindow) -> None:
-    with table() as url:
-        anna = open_window(url).enter("Anna")
-        second = anna.context.new_page()
-        second.goto(url)
-        expect(second.locator("#name-dialog")).to_be_visible()
-        second.close()
-        anna.page.close()
-        again = anna.context.new_page()
-        again.goto(url)
-        expect(again.locator("#people li")).to_have_text(re.compile("Anna"))
 
 
 def test_what_is_said_while_the_server_is_away_is_sent_later(open_window: OpenWindow) -> None:
     with table() as url:
-        anna = open_window(url).enter("Anna")
+        anna = open_window(url, "Anna")
     expect(anna.page.locator("#banner")).to_contain_text("Trying again")
     anna.type("/play narde")
     port = int(url.rstrip("/").rpartition(":")[2])
     with table(port=port):
         expect(anna.last).to_contain_text("wants to play Long narde")
+        expect(anna.page.locator("#lobby")).to_contain_text("Long narde")
         expect(anna.page.locator("#banner")).to_contain_text("You’re back online")
 
 
 def test_scripts_in_names_and_messages_are_text(open_window: OpenWindow) -> None:
     with table() as url:
-        anna = open_window(url).enter(SCRIPT[:32])
-        ben = open_window(url).enter("Ben")
+        anna = open_window(url, SCRIPT[:32])
+        ben = open_window(url, "Ben")
         anna.type(SCRIPT)
         expect(ben.last.locator(".text")).to_have_text(SCRIPT)
         expect(ben.last.locator(".name")).to_have_text(SCRIPT[:32].strip())
         anna.type("/play checkers")
         expect(ben.last).to_contain_text(f"{SCRIPT[:32].strip()} wants to play")
-        assert ben.page.locator("#log img[src=x], #log script").count() == 0
+        expect(ben.page.locator("#lobby .seat").first).to_have_text(SCRIPT[:32].strip())
+        ben.press("Join")
+        expect(ben.page.locator(".plate .name").first).to_have_text(SCRIPT[:32].strip())
+        assert ben.page.locator("img[src=x], body script").count() == 0
         assert "robbed" not in ben.page.title()
 
 
 def test_rooms_are_apart_and_links_lead_into_them(open_window: OpenWindow) -> None:
     with table() as url:
-        anna = open_window(url).enter("Anna")
+        anna = open_window(url, "Anna")
+        anna.page.click("#side-open")
         anna.page.click("#new-room")
         anna.page.fill("#room-name", "Küche 2")
         anna.page.click("#room-form button[type=submit]")
@@ -186,9 +169,10 @@ def test_rooms_are_apart_and_links_lead_into_them(open_window: OpenWindow) -> No
         anna.page.click("#copy")
         expect(anna.page.locator("#copied")).to_have_text("Link copied.")
         anna.page.click("#invite-dialog button[type=submit]")
-        ben = open_window(link).enter("Ben")
+        ben = open_window(link, "Ben")
         expect(ben.page.locator("#log")).to_contain_text("Anybody?")
         expect(anna.page.locator("#people li")).to_have_count(2)
+        ben.page.click("#side-open")
         ben.page.click("#rooms a >> text=parlour")
         expect(ben.page.locator("#log")).not_to_contain_text("Anybody?")
         expect(anna.page.locator("#people li")).to_have_count(1)
@@ -196,72 +180,47 @@ def test_rooms_are_apart_and_links_lead_into_them(open_window: OpenWindow) -> No
 
 def test_a_link_that_was_written_badly_leads_into_a_room(open_window: OpenWindow) -> None:
     with table() as url:
-        anna = open_window(f"{url}#100%").enter("Anna")
+        anna = open_window(f"{url}#100%", "Anna")
         expect(anna.page.locator("#room")).to_have_text("100")
 
 
-def test_another_room_can_be_chosen_before_the_name(open_window: OpenWindow) -> None:
-    with table() as url:
-        anna = open_window(url)
-        expect(anna.page.locator("#name-dialog")).to_be_visible()
-        anna.page.evaluate("location.hash = 'kitchen'")
-        expect(anna.page.locator("#room")).to_have_text("kitchen")
-        anna.enter("Anna")
-        ben = open_window(f"{url}#kitchen").enter("Ben")
-        expect(ben.page.locator("#people li")).to_have_count(2)
-
-
 @pytest.mark.parametrize(
-    ("locale", "question", "game"),
+    ("locale", "hall", "game"),
     [
-        ("ru-RU", "Как вас зовут?", "Длинные нарды"),
-        ("pt-PT", "Como podemos chamar você?", "Gamão"),
-        ("de-DE", "What should we call you?", "Backgammon"),
+        ("ru-RU", "Выберите игру и играйте", "Длинные нарды"),
+        ("pt-PT", "Escolha um jogo e jogue", "Gamão"),
+        ("de-DE", "Pick a game and play", "Backgammon"),
     ],
 )
 def test_the_page_speaks_the_language_of_the_browser(
-    open_window: OpenWindow, locale: str, question: str, game: str
+    open_window: OpenWindow, locale: str, hall: str, game: str
 ) -> None:
     with table() as url:
         window = open_window(url, locale=locale)
-        expect(window.page.locator("#name-question")).to_have_text(question)
-        window.enter("Anna")
-        expect(window.last).to_contain_text(game)
+        expect(window.page.locator("#hall h2")).to_have_text(hall)
+        expect(window.page.locator("#cards")).to_contain_text(game)
 
 
 def test_another_language_is_chosen_and_kept(open_window: OpenWindow) -> None:
     with table() as url:
-        anna = open_window(url).enter("Anna")
+        anna = open_window(url, "Anna")
+        anna.page.click("#side-open")
         anna.page.select_option("#language", "ru")
         expect(anna.page.locator("#new-game")).to_have_text("Новая игра")
-        anna.type("/play checkers")
-        expect(anna.last).to_contain_text("зовёт играть: Бразильские шашки")
+        expect(anna.page.locator("#cards")).to_contain_text("За обе стороны")
+        anna.page.click("#side-close")
+        anna.type("/play checkers both")
+        expect(anna.last).to_contain_text("Бразильские шашки")
+        expect(anna.status).to_have_text("Ваш ход.")
+        expect(anna.board.touch("c3, ваша шашка")).to_be_attached()
         anna.page.reload()
-        expect(anna.page.locator("#new-game")).to_have_text("Новая игра")
+        expect(anna.status).to_have_text("Ваш ход.")
         assert anna.page.get_attribute("html", "lang") == "ru"
-
-
-def test_a_phone_shows_everything_in_its_width(open_window: OpenWindow) -> None:
-    with table(ScriptedChance("61", "52")) as url:
-        anna = open_window(url, **PHONE).enter("Anna")
-        ben = open_window(url, **PHONE).enter("Ben")
-        anna.start("Backgammon")
-        ben.press("Join")
-        anna.take_turn()
-        for window in (anna, ben):
-            assert window.page.evaluate("document.documentElement.scrollWidth") <= 390
-            board = window.last.locator("img.board")
-            expect(board).to_be_in_viewport(ratio=0.99)
-            expect(window.last.locator(".choices button").first).to_be_in_viewport()
-        anna.page.tap("#side-open")
-        expect(anna.page.locator("#people")).to_contain_text("Ben")
-        anna.page.tap("#side-close")
-        expect(anna.page.locator("#people")).not_to_be_visible()
 
 
 def test_choosing_a_room_on_a_phone_closes_the_drawer(open_window: OpenWindow) -> None:
     with table() as url:
-        anna = open_window(f"{url}#kitchen", **PHONE).enter("Anna")
+        anna = open_window(f"{url}#kitchen", "Anna", **PHONE)
         anna.page.tap("#side-open")
         anna.page.tap("#rooms a >> text=parlour")
         expect(anna.page.locator("#room")).to_have_text("parlour")
@@ -269,38 +228,17 @@ def test_choosing_a_room_on_a_phone_closes_the_drawer(open_window: OpenWindow) -
         expect(anna.page.locator("#side-open")).to_be_focused()
 
 
-def test_a_game_with_the_keyboard_alone(open_window: OpenWindow) -> None:
+def test_a_room_where_it_is_ones_turn_has_a_dot(open_window: OpenWindow) -> None:
     with table() as url:
-        anna, ben = open_window(url), open_window(url)
-        for window, name in ((anna, "Anna"), (ben, "Ben")):
-            window.page.wait_for_selector("#name-dialog[open]")
-            window.page.keyboard.type(name)
-            window.page.keyboard.press("Enter")
-            expect(window.page.locator("#message")).to_be_focused()
-            expect(window.last).to_be_visible()
-        anna.page.keyboard.type("/play quoridor")
-        anna.page.keyboard.press("Enter")
-        expect(ben.last).to_contain_text("/join")
-        walk_to(ben, "Join")
-        ben.page.keyboard.press("Enter")
-        expect(anna.page.locator("#turn")).to_be_visible()
-        walk_to(anna, "Wall ▬")
-        for label in ("Wall ▬", "8", "a"):
-            expect(anna.page.locator(":focus")).to_have_text(label)
-            anna.page.wait_for_timeout(DOUBLE)  # a double press would not count
-            anna.page.keyboard.press("Enter")
-            anna.settle()
-        expect(ben.last).to_contain_text("Anna plays a8h")
-        expect(ben.page.locator("#turn")).to_be_visible()
-
-
-def walk_to(window: Window, label: str) -> None:
-    """Go back with the Tab key until the focus is on a button.
-
-    From the beginning of the page it leaves the page, and comes back at its end.
-    """
-    for _ in range(60):
-        if window.page.evaluate("document.activeElement?.textContent") == label:
-            return
-        window.page.keyboard.press("Shift+Tab")
-    pytest.fail(f"{label} cannot be reached with the keyboard")
+        anna, ben = two_at_checkers(url, open_window)
+        ben.page.evaluate("location.hash = 'kitchen'")
+        expect(ben.page.locator("#room")).to_have_text("kitchen")
+        expect(ben.page.locator(".card")).to_have_count(4)
+        anna.type("c3-d4")
+        expect(ben.page.locator("#side-open")).to_have_class(re.compile("waiting"))
+        ben.page.click("#side-open")
+        room = ben.page.locator("#rooms a.waiting")
+        expect(room).to_have_accessible_name("parlour: Your turn")
+        room.click()
+        expect(ben.turn).to_be_visible()
+        expect(ben.page.locator("#side-open")).not_to_have_class(re.compile("waiting"))

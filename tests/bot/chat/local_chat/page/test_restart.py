@@ -13,7 +13,8 @@ from time import monotonic
 from playwright.sync_api import expect
 
 from tests.bot.chat.local_chat.page.conftest import OpenWindow
-from tests.bot.chat.local_chat.page.windows import play_on
+from tests.bot.chat.local_chat.page.hands import pressing
+from tests.bot.chat.local_chat.page.windows import Window
 
 
 @contextmanager
@@ -42,18 +43,29 @@ def parlour(folder: Path, port: str = "0") -> Iterator[tuple[str, subprocess.Pop
 
 def test_a_killed_server_loses_nothing(open_window: OpenWindow, tmp_path: Path) -> None:
     with parlour(tmp_path) as (url, process):
-        anna, ben = open_window(url).enter("Anna"), open_window(url).enter("Ben")
+        anna, ben = open_window(url, "Anna"), open_window(url, "Ben")
         anna.start("checkers")
         ben.press("Join")
-        mover = anna if anna.take_turn() else ben
-        mover.settle()
+        for window in (anna, ben):
+            expect(window.page.locator("#pane")).to_have_attribute("data-phase", "playing")
+        mover, other = (anna, ben) if anna.turn.is_visible() else (ben, anna)
+        move(mover, other)
         process.send_signal(signal.SIGKILL)
         expect(anna.page.locator("#banner")).to_contain_text("Trying again")
     port = url.rstrip("/").rpartition(":")[2]
     with parlour(tmp_path, port):
         for window in (anna, ben):
             expect(window.page.locator("#banner")).not_to_contain_text("Trying again")
-            expect(window.last.locator("img.board")).to_be_visible()
+            expect(window.board.picture).to_be_visible()
         ben.page.reload()
-        expect(ben.last.locator("img.board")).to_be_visible()
-        play_on([anna, ben], "plays")
+        expect(other.turn).to_be_visible()
+        move(other, mover)
+
+
+def move(mover: Window, other: Window) -> None:
+    """Make a move, which the other window shows."""
+    act = pressing(1)
+    expect(mover.board.all.first).to_be_attached()
+    while mover.board.look():
+        act(mover.board)
+    expect(other.turn).to_be_visible()

@@ -2,45 +2,47 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from hashlib import sha256
+from json import dumps
 from typing import Any
 
 from playwright.sync_api import Browser, Locator, WebSocketRoute, expect
 
-expect.set_options(timeout=10_000)
+from tests.bot.chat.local_chat.page.board import Board
+
+expect.set_options(timeout=20_000)
 
 HURRIED = """
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(".choices { animation: none !important; }");
   document.adoptedStyleSheets = [sheet];
+  let seconds = 0;
+  Object.defineProperty(Event.prototype, "timeStamp", { get: () => (seconds += 1) * 1000 });
 """
-"""Lets buttons be pressed as soon as they appear."""
+"""Lets buttons be pressed as soon as they appear, and again and again."""
 
 COUNTED = """
-  window.presses = 0;
+  window.presses = [];
   const send = WebSocket.prototype.send;
   WebSocket.prototype.send = function (data) {
-    if (JSON.parse(data).type === "press") window.presses += 1;
+    const asked = JSON.parse(data);
+    if (asked.type === "press") window.presses.push(asked.payload);
     return send.call(this, data);
   };
 """
-"""Counts the presses that are sent."""
+"""Notes the presses that are sent."""
 
-OFFERED = """() => {
-  if (document.getElementById("turn").hidden) return [];
-  const box = [...document.querySelectorAll(".choices")].pop();
-  const main = box.querySelectorAll(".button.main");
-  const offered = main.length ? main : box.querySelector(".group").querySelectorAll(".button");
-  return [...offered].map((button) => button.textContent);
-}"""
-"""What may be pressed, the likeliest if something is; nothing if it is another's turn."""
-
-Choose = Callable[[list[str]], str]
+KNOWN = """
+  if (!localStorage.getItem("parlour.guests")) {
+    localStorage.setItem("parlour.guests", JSON.stringify([%s]));
+  }
+"""
+"""Lets the browser remember a guest from earlier."""
 
 
-def main_choice(labels: list[str]) -> str:
-    """Choose the likeliest."""
-    return labels[0]
+def secret_of(name: str) -> str:
+    """Return the secret of a guest who was here before."""
+    return sha256(name.encode()).hexdigest()[:48]
 
 
 class Wire:
@@ -77,6 +79,7 @@ class Window:
         self,
         browser: Browser,
         url: str,
+        name: str = "",
         *,
         hurried: bool = True,
         script: str = "",
@@ -87,13 +90,15 @@ class Window:
         usual = {"viewport": size, "locale": "en-GB", "reduced_motion": "reduce"}
         self.context = browser.new_context(**{**usual, **settings})
         self.page = self.context.new_page()
-        self.page.set_default_timeout(10_000)
+        self.page.set_default_timeout(20_000)
         self.page.on("pageerror", lambda error: self.troubles.append(str(error)))
         self.page.on("console", self._hear)
-        self.page.add_init_script(COUNTED + script)
-        if hurried:
-            self.page.add_init_script(HURRIED)
+        known = KNOWN % dumps({"secret": secret_of(name), "name": name}) if name else ""
+        self.page.add_init_script(COUNTED + known + script + (HURRIED if hurried else ""))
+        self.board = Board(self.page)
         self.page.goto(url)
+        # Whoever is admitted is among the people in the room; whoever is not is told so.
+        self.page.wait_for_selector("#people li, #banner:not(:empty)", state="attached")
 
     def _hear(self, message: Any) -> None:  # noqa: ANN401
         # What the network could not do is the browser's own affair; what the page did wrong is not.
@@ -103,13 +108,6 @@ class Window:
             and "WebSocket" not in message.text
         ):
             self.troubles.append(message.text)
-
-    def enter(self, name: str) -> Window:
-        """Join under a name."""
-        self.page.fill("#name", name)
-        self.page.click("#name-form button")
-        self.page.wait_for_selector(".message")
-        return self
 
     def go_by_wire(self) -> Wire:
         """Load the page again, with a connection that can be cut."""
@@ -124,71 +122,61 @@ class Window:
         self.page.press("#message", "Enter")
 
     def press(self, label: str) -> None:
-        """Press a button under a message."""
-        self._press(self.page.locator(".choices button", has_text=label).last)
-
-    def _press(self, button: Locator) -> None:
-        """Press until it counts: a double press does not."""
+        """Press a button below the board, or under a message."""
+        button = self.page.locator(".choices button", has_text=label).last
         before = self.presses
-        while self.presses == before:
+        while self.presses == before:  # A double press does not count.
             button.click()
-        self.settle()
+        self.page.wait_for_selector(".choices[data-key]", state="detached")
 
     @property
     def presses(self) -> int:
         """Return how many presses were sent since the page was loaded."""
-        return int(self.page.evaluate("presses"))
-
-    def settle(self) -> None:
-        """Wait until what was pressed has been answered."""
-        self.page.wait_for_selector(".choices[data-key]", state="detached")
+        return int(self.page.evaluate("presses.length"))
 
     def start(self, game: str, **options: str) -> None:
-        """Open a table by the form."""
+        """Open a table by the form, with values of options by their words."""
         self.page.click("#new-game")
         self.page.locator("#games label", has_text=game).click()
-        if options:
-            self.page.click("#options-box summary")
         for name, value in options.items():
-            self.page.select_option(f"#options select[name={name}]", value)
+            self.option(name, value).click()
         self.page.click("#game-form button[type=submit]")
 
-    def take_turn(self, choose: Choose = main_choice) -> bool:
-        """Make one click if it is this window's turn."""
-        labels = self.page.evaluate(OFFERED)
-        if not labels:
-            return False
-        box = self.page.locator(".choices").last
-        self._press(box.get_by_role("button", name=choose(labels), exact=True))
-        return True
+    def option(self, name: str, value: str) -> Locator:
+        """Return the chip of an option in the form."""
+        return self.page.locator(f"[data-option={name}] .chip:has([value='{value}'])")
 
     @property
     def messages(self) -> Locator:
-        """Return what is shown."""
+        """Return what is said in the chat."""
         return self.page.locator(".message")
-
-    @property
-    def boards(self) -> Locator:
-        """Return the messages that show the table."""
-        return self.page.locator(".message.table")
 
     @property
     def last(self) -> Locator:
         """Return the latest message."""
         return self.messages.last
 
+    @property
+    def menu(self) -> Locator:
+        """Return the menus that are open."""
+        return self.page.locator(".message.menu")
+
+    @property
+    def status(self) -> Locator:
+        """Return whose turn it is, or how the game ended."""
+        return self.page.locator("#status")
+
+    @property
+    def actions(self) -> Locator:
+        """Return the buttons below the board."""
+        return self.page.locator("#actions button")
+
+    @property
+    def turn(self) -> Locator:
+        """Return the sign that it is this guest's turn."""
+        return self.page.locator("#turn")
+
     def close(self) -> None:
         """Close it; nothing may have gone wrong on the page."""
         self.context.close()
         assert self.troubles == []
-
-
-def play_on(windows: list[Window], ending: str, choose: Choose = main_choice) -> int:
-    """Click in whichever window it is the turn of, until that is said; return how often."""
-    clicks = 0
-    while ending not in windows[0].last.inner_text():
-        for window in windows:
-            while window.take_turn(choose):
-                clicks += 1
-        assert clicks < 500
-    return clicks

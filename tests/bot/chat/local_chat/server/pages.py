@@ -25,8 +25,11 @@ class Page:
         self._run, self._seen = "", 0
         self.me = ""
         self.log: dict[int, Message] = {}
-        """The numbered messages that are shown, by their places."""
-        self.board: Message = {}
+        """The numbered messages that are shown, by their numbers."""
+        self.pane: Message = {}
+        """The table."""
+        self.choosing: Message = {}
+        """The move that is being chosen on its board."""
         self.question: Message = {}
         """The one private message whose buttons can be pressed."""
         self.private: list[Message] = []
@@ -36,7 +39,7 @@ class Page:
         """Connect and join; again after the connection was lost, or else as a new page."""
         if not again:
             self._run, self._seen = "", 0
-            self.log, self.board, self.question = {}, {}, {}
+            self.log, self.pane, self.choosing, self.question = {}, {}, {}, {}
         self._socket: aiohttp.ClientWebSocketResponse = await self._served.window(
             self._hello | {"run": self._run, "seen": self._seen}
         )
@@ -86,28 +89,41 @@ class Page:
                     self._run, self._seen = told["run"], 0
                 for message in told["messages"]:
                     self._show(message)
+                self.pane, self.choosing = told["pane"] or {}, {}
             case "told":
                 self._show(told["message"])
+            case "pane":
+                self.pane, self.choosing = told, {}
+            case "choosing" if told["version"] >= self.pane["version"]:
+                self.choosing = told
             case _:
                 pass
 
     def _show(self, message: Message) -> None:
         if "id" in message:
-            self.log[message.get("place") or message["id"]] = message
+            self.log[message["id"]] = message
             self._seen = max(self._seen, message["id"])
-        if message.get("table"):
-            self.board = message
-            if message.get("news") and not self.question.get("lasting"):
-                self.question = {}
+        if message.get("news") and not self.question.get("lasting"):
+            self.question = {}
         if message.get("private"):
             self.private.append(message)
         if message.get("private") and message.get("choices"):
             self.question = message
 
     @property
-    def boards(self) -> list[Message]:
-        """Return the messages that show the table, in their order."""
-        return [message for _, message in sorted(self.log.items()) if message.get("table")]
+    def offered(self) -> list[Message]:
+        """Return everything that can be pressed on the board and below it."""
+        shown = self.choosing or self.pane
+        return [*shown.get("touches", ()), *buttons(shown)]
+
+    @property
+    def news(self) -> list[str]:
+        """Return what was told of the table, in its order."""
+        return [message["text"] for message in self.log.values() if message.get("news")]
+
+    async def touch(self, label: str) -> None:
+        """Press something on the board, or below it."""
+        await self.press(payload_of(self.offered, label))
 
     @property
     def texts(self) -> list[str]:
@@ -116,7 +132,7 @@ class Page:
 
     async def picture(self) -> bytes:
         """Return the picture of the board."""
-        url = self._served.url + self.board["image"]["url"]
+        url = self._served.url + self.pane["image"]["url"]
         async with self._served.client.get(url) as answer:
             return await answer.read()
 
@@ -133,4 +149,9 @@ def labels(message: Message) -> list[str]:
 
 def payload(message: Message, label: str) -> str:
     """Return what a button of a message sends."""
-    return next(str(button["payload"]) for button in buttons(message) if button["label"] == label)
+    return payload_of(buttons(message), label)
+
+
+def payload_of(offered: list[Message], label: str) -> str:
+    """Return what is sent by whatever has that label."""
+    return next(str(one["payload"]) for one in offered if one["label"] == label)

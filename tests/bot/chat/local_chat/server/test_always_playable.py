@@ -1,4 +1,4 @@
-"""Whatever anybody does, the one to move can move by the buttons in their own window alone."""
+"""Whatever anybody does, the one to move can move by what their own window offers."""
 
 import random
 import re
@@ -62,7 +62,7 @@ class Club:
                 await self._begin(game)
             for _ in range(self.chance.randrange(7)):
                 await self._do_something()
-            await self._move_by_buttons()
+            await self._move()
 
     async def _begin(self, game: str) -> None:
         anna, ben, _ = self.pages
@@ -76,7 +76,7 @@ class Club:
             case ["type"]:
                 await page.say(self.chance.choice(TYPED))
             case ["press"]:
-                await self._press(page, [*buttons(page.board), *buttons(page.question)])
+                await self._press(page, [*page.offered, *buttons(page.question)])
             case ["old"] if self.seen:
                 await page.press(self.chance.choice(self.seen))
             case ["wait"]:
@@ -97,13 +97,13 @@ class Club:
     async def _look(self) -> None:
         for page in self.pages:
             await page.look()
-            shown = [*buttons(page.board), *buttons(page.question)]
+            shown = [*page.offered, *buttons(page.question)]
             self.seen += [one["payload"] for one in shown if one["payload"] not in self.seen]
 
     async def _found(self) -> "Situation":
         return Situation(await self.desk.tables.find(ROOM))
 
-    async def _move_by_buttons(self) -> None:
+    async def _move(self) -> None:
         """Press what the one to move has in front of them, until something was played."""
         before = await self._found()
         while before.automatic(self.desk):
@@ -113,14 +113,14 @@ class Club:
         page = next((page for page in self.pages if page.me == before.to_act), None)
         if page is None:
             return
-        message, taps = page.board, list[str]()
+        page.choosing = {}
+        taps = list[str]()
         while (await self._found()).version == before.version:
-            offered = further(message)
-            assert offered, (page.board, page.question, taps)
+            offered = further(page.offered)
+            assert offered, (page.pane, page.choosing, taps)
             taps.append(self.chance.choice(offered))
             assert len(taps) < MOST_TAPS
             await page.press(taps[-1])
-            message = page.question
         await self._look()
 
 
@@ -149,9 +149,9 @@ class Situation:
         return self.found.table is not None and next_automatic(self.found.table, pace) is not None
 
 
-def further(message: Message) -> list[str]:
-    """Return the buttons of a message that lead to a move, and not back."""
-    deeds = [deed for one in buttons(message) if (deed := DEED.match(one["payload"]))]
+def further(offered: list[Message]) -> list[str]:
+    """Return what leads to a move, and not back."""
+    deeds = [deed for one in offered if (deed := DEED.match(one["payload"]))]
     most = max((len(deed["words"].split()) for deed in deeds), default=0)
     return [deed[0] for deed in deeds if len(deed["words"].split()) == most or not deed["tap"]]
 
@@ -160,6 +160,6 @@ DEED: Final = re.compile(r"\S+ (?:(?P<tap>tap)|move|roll|double|take|drop)(?P<wo
 
 
 @pytest.mark.parametrize("seed", range(12))
-def test_the_one_to_move_can_move_by_buttons(seed: int) -> None:
+def test_the_one_to_move_can_move(seed: int) -> None:
     club = Club(random.Random(seed))
     run(club.play, desk=club.desk)

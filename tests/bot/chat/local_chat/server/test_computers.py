@@ -1,4 +1,4 @@
-"""Games against computers on the page, by the buttons of one window."""
+"""Games against computers on the page, by the board of one window."""
 
 import json
 
@@ -13,8 +13,8 @@ from bot.store.memory import MemoryStore
 from bot.table.clock import Timeouts
 from bot.table.table import Table as GameTable
 from rules.game import ToRoll
-from tests.bot.chat.local_chat.server.pages import Page, buttons, labels, payload
-from tests.bot.chat.local_chat.server.table import ANNA, BEN, Table, run
+from tests.bot.chat.local_chat.server.pages import Page, labels
+from tests.bot.chat.local_chat.server.table import ANNA, Table, run
 from tests.bot.chat.moves import leading_to, moves_made, tokens_of
 from tests.bot.chat.scores import SCORES, Score
 from tests.bot.quick_computers import QuickWorkers, by_chance
@@ -58,47 +58,38 @@ class Sitting:
         return False
 
     async def tap_move(self, move: str) -> None:
-        """Let Anna make a move by buttons."""
+        """Let Anna make a move on the board."""
         table = await self.table()
         tokens = tokens_of(table, move)
         while (await self.table()).log == table.log:
-            shown = self.page.question or self.page.board
-            offered = [button["payload"] for button in buttons(shown)]
+            offered = [one["payload"] for one in self.page.offered]
             await self.page.press(leading_to(offered, table, move, tokens))
 
     async def press(self, label: str) -> None:
-        """Let Anna press a button of the board."""
-        await self.page.press(payload(self.page.board, label))
+        """Let Anna press a button."""
+        await self.page.touch(label)
 
 
 async def play_whole_game(served: Table, game: str, score: Score) -> None:
-    """Begin a game from the list that Anna sees when she comes in, and play it to its end."""
+    """Begin a game as the hall does, and play it to its end."""
 
     async def choose(_: Question) -> str:
         return score.moves[moves_made(await anna.table())]
 
     anna = Sitting(served, QuickWorkers(choose))
     page = await anna.page.open()
-    first = buttons(page.question)[0]
-    assert (first["label"], first["style"]) == ("🤖 Backgammon", "main")
-    await page.press(
-        next(
-            one["payload"] for one in buttons(page.question) if f"computer {game}" in one["payload"]
-        )
-    )
-    turns = 0
+    assert page.pane == {}
+    await page.say(f"/play {game} computer")
     while await anna.go_on():
-        assert page.board["mention"] == page.me
+        assert page.pane["mine"]
         await anna.tap_move(score.moves[moves_made(await anna.table())])
-        turns += 1
-    assert score.won in page.board["text"]
-    assert "Rematch" in labels(page.board)
-    # The move of the computer takes the place of the board that waits for it.
-    assert len(page.boards) <= turns + 1
+    assert score.won in page.pane["status"]
+    assert "Rematch" in labels(page.pane)
+    assert [plate.get("computer", False) for plate in page.pane["plates"]].count(True) == 1
 
 
 @pytest.mark.parametrize("game", SCORES)
-def test_a_whole_game_by_buttons_alone(game: str) -> None:
+def test_a_whole_game_on_the_board(game: str) -> None:
     score = SCORES[game]
     run(lambda served: play_whole_game(served, game, score), desk=desk_for(*score.rolls))
 
@@ -110,28 +101,31 @@ def test_a_match_with_the_cube() -> None:
         await page.say("/play backgammon 5 computer=3")
         await anna.tap_move("13/7 8/7")
         assert await anna.go_on()
-        assert "🤖 Club computer doubles to 2" in page.board["text"]
+        assert "🤖 Club computer doubles to 2" in page.news[-1]
         await anna.press("Take")
         assert await anna.go_on()
         await anna.press("Double")
-        assert page.board["text"].endswith("🤖 Club computer is thinking …")
+        assert page.pane["status"] == "🤖 Club computer is thinking …"
         assert await anna.go_on()
-        assert "🤖 Club computer takes" in page.board["text"]
+        assert "🤖 Club computer takes" in page.news[-1]
 
     run(play, desk=desk_for("61", "21", "43", "52", "31", "16"))
 
 
-def test_people_who_come_in_later_see_the_games_with_people_first() -> None:
-    async def visit(served: Table) -> None:
-        Thinker(served.desk, {"local": served.chat}, QuickWorkers())
-        anna = await Page(served, ANNA).open()
-        ben = await Page(served, BEN).open()
-        assert buttons(anna.question)[0]["label"] == "🤖 Backgammon"
-        assert buttons(ben.question)[0]["label"] == "Backgammon"
-        assert labels(anna.question) != labels(ben.question)
-        assert sorted(labels(anna.question)) == sorted(labels(ben.question))
+def test_what_several_computers_do_is_told_once() -> None:
+    async def play(served: Table) -> None:
+        anna = Sitting(served, QuickWorkers())
+        page = await anna.page.open()
+        await page.say("/play quoridor 4 computer")
+        for _ in range(2):
+            assert await anna.go_on()
+            step = next(one for one in page.pane["touches"] if one["kind"] == "target")
+            await page.press(step["payload"])
+        lines = [line for news in page.news for line in news.splitlines() if " plays " in line]
+        moves = moves_made(await anna.table())
+        assert len(lines) == len(set(lines)) == moves + 1  # the first says who plays what
 
-    run(visit, desk=desk_for())
+    run(play, desk=desk_for())
 
 
 @pytest.mark.parametrize("on", [True, False])
@@ -145,6 +139,7 @@ def test_computers_are_in_the_menus_of_the_page_where_they_play(on: bool) -> Non
         options = {option["name"] for game in words["games"] for option in game["options"]}
         assert ("computer" in commands, {"computer", "computers"} <= options) == (on, on)
         page = await Page(served, ANNA).open()
-        assert any("🤖" in label for label in labels(page.question)) is on
+        await page.say("/play checkers")
+        assert any("🤖" in label for label in labels(page.pane)) is on
 
     run(look, desk=desk_for())

@@ -3,7 +3,7 @@
 from typing import Any
 
 from tests.bot.chat.local_chat.server.table import Table, ask, heard, run
-from tests.bot.chat.local_chat.server.test_pictures import begin, board
+from tests.bot.chat.local_chat.server.test_pictures import begin, table_of
 from tests.bot.parses import counted_parses
 from tests.bot.store.counting import CountingStore
 
@@ -19,7 +19,7 @@ def test_a_press_is_read_once_and_asks_the_store_three_times() -> None:
 
     async def test(served: Table) -> None:
         ben = await begin(served)
-        more = payload(await board(ben), "More …")
+        more = payload(await table_of(ben), "More …")
         await heard(ben, "done")
         store.taken()
         with counted_parses() as parses:

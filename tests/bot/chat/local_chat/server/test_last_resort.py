@@ -7,11 +7,12 @@ from bot.desk.desk import now
 from bot.desk.sweeper import Sweeper
 from bot.identity import Moment
 from bot.language import Language
+from bot.store.memory import MemoryStore
 from bot.table.clock import MINUTE
 from tests.bot.chat.local_chat.server.table import ANNA, BEN, Table, ask, heard, run
 from tests.bot.mishaps import APOLOGY, SAVING, apology_for, break_down, logged
 
-SHOWING = "bot.chat.local_chat.messages.Image"
+SHOWING = "bot.chat.local_chat.panes.Image"
 
 
 @pytest.mark.parametrize("language", [Language.ENGLISH, Language.RUSSIAN])
@@ -34,7 +35,7 @@ def test_a_fault_is_answered_with_an_apology(
         assert logged(lines) == [("local:parlour", version)]
         await ask(ben, "board", type="say", text="/board")
         expected = "Anna to move." if fault == SAVING else "Your move."
-        while expected not in (await heard(ben, "told"))["message"]["text"]:
+        while (await heard(ben, "pane")).get("status") != expected:
             pass
 
     run(test)
@@ -67,16 +68,24 @@ def test_a_board_that_could_not_be_shown_follows_by_itself_and_once(
 def test_a_window_that_cannot_be_shown_the_table_stays_open(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    async def test(served: Table) -> None:
+    store = MemoryStore()
+
+    async def before(served: Table) -> None:
+        anna = await served.window(ANNA)
+        await ask(anna, type="say", text="/play checkers both")
+        await heard(anna, "done")
+
+    async def after(served: Table) -> None:
         with monkeypatch.context() as patch:
-            break_down(patch, "bot.chat.local_chat.messages.Button")
+            break_down(patch, "bot.chat.local_chat.panes.Plate")
             anna = await served.window(ANNA)
             told = (await heard(anna, "told"))["message"]
         assert told["text"] == APOLOGY[Language.ENGLISH]
         await ask(anna, type="say", text="/help")
         assert (await heard(anna, "done"))["key"] == "1"
 
-    run(test)
+    run(before, store)
+    run(after, store)
 
 
 def test_a_fault_in_suggestions_leaves_the_list_empty(monkeypatch: pytest.MonkeyPatch) -> None:

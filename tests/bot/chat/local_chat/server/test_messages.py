@@ -2,9 +2,8 @@
 
 import json
 
-from bot.commands.request import Request
 from bot.identity import TableId
-from bot.replies.reply import Announcement, Reply
+from bot.replies.reply import Announcement
 from bot.store.memory import MemoryStore
 from bot.store.port import Note, StoreUnreachable
 from tests.bot.chat.local_chat.server.table import ANNA, BEN, Table, ask, heard, run
@@ -34,7 +33,6 @@ def test_a_request_that_fails_does_not_end_the_window() -> None:
 def test_a_language_that_cannot_be_chosen_is_told_to_the_window() -> None:
     async def test(served: Table) -> None:
         anna = await served.window(ANNA)
-        await heard(anna, "told")  # what can be played
         await ask(anna, "1", type="speak", language="xx")
         told = (await heard(anna, "told"))["message"]
         assert told["private"]
@@ -53,8 +51,6 @@ def test_a_language_that_cannot_be_chosen_is_told_to_the_window() -> None:
 def test_private_answers_are_for_one_window() -> None:
     async def test(served: Table) -> None:
         anna, ben = await served.window(ANNA), await served.window(BEN)
-        for window in (anna, ben):
-            await heard(window, "told")  # what can be played
         await ask(anna, type="say", text="/help")
         assert (await heard(anna, "told"))["message"]["text"] == "/help"
         assert (await heard(anna, "told"))["message"]["private"]
@@ -83,7 +79,6 @@ def test_it_is_told_how_far_a_long_film_is() -> None:
 def test_what_is_asked_again_is_said_once() -> None:
     async def test(served: Table) -> None:
         anna = await served.window(ANNA)
-        await heard(anna, "told")
         for _ in range(2):
             await ask(anna, type="say", text="hello")
             await heard(anna, "done")
@@ -105,24 +100,17 @@ def test_a_board_that_is_asked_for_again_is_posted_once() -> None:
     run(test)
 
 
-def test_a_window_is_not_offered_games_after_a_board() -> None:
+def test_what_a_form_has_typed_is_not_shown() -> None:
     async def test(served: Table) -> None:
-        desk = served.chat._desk  # noqa: SLF001 - what else happens at the same moment
-        handle = desk.handle
-
-        async def handle_slowly(request: Request) -> Reply:
-            reply = await handle(request)
-            if request.text == "/play":
-                board = Announcement(table=request.table, text="Ben wants to play.")
-                await served.chat.say(board)
-            return reply
-
-        desk.handle = handle_slowly  # type: ignore[method-assign, assignment]
         anna = await served.window(ANNA)
-        assert (await heard(anna, "told"))["message"]["text"] == "Ben wants to play."
-        desk.handle = handle  # type: ignore[method-assign]
-        await ask(anna, type="say", text="Hello?")
-        assert (await heard(anna, "told"))["message"]["text"] == "Hello?"
+        said = {"type": "say", "text": "/play checkers both", "key": "1", "quiet": True}
+        await anna.send_str(json.dumps(said))
+        await heard(anna, "done")
+        welcome = await heard(await served.window(BEN), "welcome")
+        assert [message["text"].split()[:3] for message in welcome["messages"]] == [
+            ["Anna", "plays", "both"]
+        ]
+        assert welcome["pane"]["phase"] == "playing"
 
     run(test)
 
@@ -144,12 +132,12 @@ def test_a_window_that_comes_back_hears_what_it_missed() -> None:
 def test_everybody_reads_what_happens_in_a_language_of_their_own() -> None:
     async def test(served: Table) -> None:
         anna, ben = await served.window(ANNA), await served.window(BEN | {"locale": "ru"})
-        await heard(ben, "told")
         await ask(anna, type="say", text="/play checkers")
         await heard(ben, "told")
         message = (await heard(ben, "told"))["message"]
         assert message["text"].startswith("Anna зовёт играть")
-        assert message["choices"][0][0]["label"] == "Сесть за стол"
+        pane = await heard(ben, "pane")
+        assert pane["choices"][0][0]["label"] == "Сесть за стол"
         carla = await served.window(BEN | {"locale": "pt", "secret": "c" * 48})
         missed = (await heard(carla, "welcome"))["messages"]
         assert missed[-1]["text"].startswith("Anna quer jogar")
@@ -159,7 +147,9 @@ def test_everybody_reads_what_happens_in_a_language_of_their_own() -> None:
 
 def test_what_is_said_unasked_waits_in_its_room() -> None:
     async def test(served: Table) -> None:
-        await served.chat.say(Announcement(table=TableId("local:parlour"), text="Time is short."))
+        room = TableId("local:parlour")
+        told = Announcement(table=room, text="", versions=(1,), news=((1, "Time is short."),))
+        await served.chat.say(told)
         welcome = await heard(await served.window(ANNA), "welcome")
         assert [message["text"] for message in welcome["messages"]] == ["Time is short."]
 

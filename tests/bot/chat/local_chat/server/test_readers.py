@@ -5,7 +5,7 @@ from bot.desk.sweeper import Sweeper
 from bot.identity import Moment
 from bot.store.memory import MemoryStore
 from bot.table.clock import MINUTE
-from tests.bot.chat.local_chat.server.pages import Page, labels, payload
+from tests.bot.chat.local_chat.server.pages import Page, labels
 from tests.bot.chat.local_chat.server.table import ANNA, BEN, Table, run
 from tests.bot.scripted import ScriptedChance
 
@@ -27,15 +27,13 @@ def test_a_board_that_a_stranger_asks_for_is_everybodys_own() -> None:
         anna, ben = await playing(served)
         cleo = await Page(served, CLEO).open()
         await cleo.say("/board")
-        for page, text, first in (
-            (anna, "Your move.", "c3-b4"),
-            (ben, "Anna to move.", "More …"),
-        ):
+        for page, text in ((anna, "Your move."), (ben, "Anna to move.")):
             await page.look()
-            assert page.board["text"] == text
-            assert labels(page.board)[0] == first
-        assert cleo.board["text"] == "Ходит Anna."
-        assert labels(cleo.board) == []
+            assert page.pane["status"] == text
+            assert labels(page.pane) == ["More …"]
+        assert "touches" not in ben.pane
+        assert cleo.pane["status"] == "Ходит Anna."
+        assert cleo.offered == []
         assert await anna.picture() != await ben.picture()  # from the other side
 
     run(test)
@@ -65,10 +63,10 @@ def test_a_language_that_is_chosen_shows_at_once_and_stays() -> None:
         await ben.say("/settings ru")
         await anna.say("c3-d4")
         await ben.look()
-        assert ben.board["text"].endswith("Ваш ход.")
-        assert anna.board["text"].endswith("Ben to move.")
+        assert ben.pane["status"] == "Ваш ход."
+        assert anna.pane["status"] == "Ben to move."
         again = await Page(served, BEN).open()
-        assert again.board["text"].endswith("Ваш ход.")
+        assert again.pane["status"] == "Ваш ход."
 
     run(test)
 
@@ -82,18 +80,17 @@ def test_after_a_restart_everybody_sees_their_own_board() -> None:
 
     async def after(served: Table) -> None:
         cleo, ben, anna = [await Page(served, each).open() for each in (CLEO, BEN, ANNA)]
-        assert [page.board["text"] for page in (anna, ben, cleo)] == [
+        assert [page.pane["status"] for page in (anna, ben, cleo)] == [
             "Your move.",
             "Anna to move.",
             "Ходит Anna.",
         ]
-        assert [len(page.boards) for page in (anna, ben, cleo)] == [1, 1, 1]
         plain = await ben.picture()
         await ben.say("/settings theme wood")
         assert await ben.picture() != plain
-        await anna.press(payload(anna.board, "c3-d4"))
+        await anna.touch("a3, your man")
         await ben.look()
-        assert ben.board["text"].startswith("Anna plays c3-d4.")
+        assert ben.news == ["Anna plays a3-b4."]
 
     run(before, store)
     run(after, store)
@@ -106,13 +103,13 @@ def test_reminders_and_news_told_again_are_everybodys_own() -> None:
     async def test(served: Table) -> None:
         anna, ben = await playing(served, "checkers 4m")
         cleo = await Page(served, CLEO).open()
-        boards = len(anna.boards)
+        told = len(anna.news)
         time[0] += 3 * MINUTE
         await Sweeper(desk, {"local": served.chat}).sweep()
         for page, text in ((anna, "Your move."), (ben, "Anna to move."), (cleo, "Ходит Anna.")):
             await page.look()
-            assert text in page.board["text"]
-        assert len(anna.boards) == boards + 1  # nothing less would be noticed
+            assert page.pane["status"] == text
+        assert len(anna.news) == told + 1
 
     run(test, desk=desk)
 

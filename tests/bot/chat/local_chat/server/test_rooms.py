@@ -10,14 +10,16 @@ from bot.chat.local_chat import rooms
 from bot.chat.local_chat.postings import Posting
 from bot.chat.local_chat.rooms import Room, Rooms
 from bot.chat.local_chat.window import MAX_QUEUED, Window
-from bot.chat.local_chat.wire import Done, Message, Welcome
-from bot.identity import PlayerId
+from bot.chat.local_chat.wire import Done, Message, Pane, People, Spoken, Welcome
+from bot.identity import PlayerId, TableId
 from bot.language import Language
+from bot.preferences import PlayerPreferences
 from bot.replies.reply import Reader
 from tests.bot.mishaps import Mishap
 
 READER = Reader(Language.ENGLISH, PlayerId("local:1"))
 OTHER = Reader(Language.RUSSIAN, PlayerId("local:2"))
+PARLOUR = TableId("local:parlour")
 
 
 def test_a_window_that_takes_nothing_is_let_go() -> None:
@@ -54,20 +56,20 @@ async def unspeakable(reader: Reader) -> Message:
 
 
 async def test_a_message_that_fails_for_one_window_is_sent_to_none_and_can_be_sent_again() -> None:
-    room = Room()
+    room = Room(PARLOUR)
     windows = [Window(READER, "Anna"), Window(OTHER, "Ben")]
     for window in windows:
         await room.join(window, 0, welcome(window))
     before = [window.queue.qsize() for window in windows]
     with pytest.raises(Mishap):
-        await room.post(Posting(unspeakable, "1"))
+        await room.post(Posting(unspeakable, key="1"))
     assert [window.queue.qsize() for window in windows] == before
-    await room.post(Posting(hello, "1"))
+    await room.post(Posting(hello, key="1"))
     assert [message.id for message in await heard_in(room)] == [1]
 
 
 async def test_a_window_joins_although_a_message_cannot_be_made_for_it() -> None:
-    room = Room()
+    room = Room(PARLOUR)
     await room.post(Posting(unspeakable))
     await room.post(Posting(hello))
     window = Window(OTHER, "Ben")
@@ -80,13 +82,13 @@ async def test_a_window_joins_although_a_message_cannot_be_made_for_it() -> None
 def test_rooms_that_nobody_uses_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
     async def use() -> None:
         known = Rooms()
-        used = known.find("used")
+        used = known.find(TableId("used"))
         await heard_in(used)
-        old = known.find("old")
+        old = known.find(TableId("old"))
         await old.post(Posting(hello))
-        known.find("new")
-        assert known.find("used") is used
-        assert await heard_in(known.find("old")) == ()
+        known.find(TableId("new"))
+        assert known.find(TableId("used")) is used
+        assert await heard_in(known.find(TableId("old"))) == ()
 
     monkeypatch.setattr(rooms, "MAX_ROOMS", 2)
     asyncio.run(use())
@@ -94,9 +96,96 @@ def test_rooms_that_nobody_uses_are_forgotten(monkeypatch: pytest.MonkeyPatch) -
 
 def test_a_room_remembers_what_was_said_lately() -> None:
     async def talk() -> None:
-        room = Room()
+        room = Room(PARLOUR)
         for _ in range(rooms.HISTORY + 1):
             await room.post(Posting(hello))
         assert (await heard_in(room))[0].id == 2
 
     asyncio.run(talk())
+
+
+def pane(version: int) -> Pane:
+    return Pane(version=version, phase="playing", game="checkers", title="Checkers")
+
+
+def table_at(version: int, waits_for: str = "") -> Posting:
+    """Return the posting of a table without anything to say."""
+
+    async def pane_for(_: Reader) -> Pane:
+        return pane(version)
+
+    return Posting(pane_for=pane_for, version=version, waits_for=waits_for)
+
+
+def sent_to(window: Window) -> list[object]:
+    """Return what was sent to a window, but for who is there."""
+    sent = [window.queue.get_nowait() for _ in range(window.queue.qsize())]
+    return [one for one in sent if not isinstance(one, People)]
+
+
+async def joined(room: Room, reader: Reader = READER) -> Window:
+    window = Window(reader, "Anna")
+    await room.join(window, 0, welcome(window))
+    return window
+
+
+async def test_an_older_table_does_not_replace_a_newer_one() -> None:
+    room = Room(PARLOUR)
+    assert (room.version, room.shows_table, room.waits_for) == (0, False, "")
+    window = await joined(room)
+    await room.post(table_at(5, "local:1"))
+    await room.post(table_at(4, "local:2"))
+    assert sent_to(window)[1:] == [pane(5)]
+    assert (room.version, room.shows_table, room.waits_for) == (5, True, "local:1")
+    first = sent_to(await joined(room))[0]
+    assert isinstance(first, Welcome)
+    assert first.pane == pane(5)
+
+
+async def test_a_window_joins_although_the_table_cannot_be_shown() -> None:
+    async def broken(_: Reader) -> Pane:
+        raise Mishap
+
+    room = Room(PARLOUR)
+    await room.post(Posting(pane_for=broken, version=1))
+    first = sent_to(await joined(room))[0]
+    assert isinstance(first, Welcome)
+    assert first.pane is None
+
+
+async def test_what_has_nothing_to_say_to_a_reader_is_no_message() -> None:
+    async def nothing(_: Reader) -> None:
+        return None
+
+    room = Room(PARLOUR)
+    window = await joined(room)
+    await room.post(Posting(nothing))
+    assert len(sent_to(window)) == 1
+    assert await heard_in(room) == ()
+
+
+async def test_what_a_player_chooses_shows_in_their_windows_alone() -> None:
+    rooms_ = Rooms()
+    room = rooms_.find(PARLOUR)
+    mine, others = await joined(room), await joined(room, OTHER)
+    await room.post(table_at(1))
+    sent_to(mine), sent_to(others)
+    await rooms_.prefer(READER.player, PlayerPreferences(theme="modern"))
+    assert sent_to(mine) == [pane(1)]
+    await rooms_.prefer(READER.player, PlayerPreferences(language=Language.RUSSIAN))
+    assert sent_to(mine) == [Spoken(Language.RUSSIAN)]
+    assert sent_to(others) == []
+    empty = rooms_.find(TableId("local:empty"))
+    bare = await joined(empty)
+    sent_to(bare)
+    await empty.prefer(READER.player, PlayerPreferences(theme="modern"))
+    assert sent_to(bare) == []
+
+
+async def test_a_window_leaves_once() -> None:
+    room = Room(PARLOUR)
+    window = await joined(room)
+    room.leave(window)
+    room.leave(window)
+    assert room.people == ()
+    assert Rooms().known(PARLOUR) is None

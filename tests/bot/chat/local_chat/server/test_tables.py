@@ -1,12 +1,12 @@
-"""A turn is one board in the room, and the end of a game stays there."""
+"""The table of a room: everybody sees it as it is, and what happened there."""
 
 from bot.desk.desk import Desk
 from bot.desk.sweeper import Sweeper
 from bot.identity import Moment
 from bot.store.memory import MemoryStore
 from bot.table.clock import MINUTE, TIMEOUTS, Timeouts
-from tests.bot.chat.local_chat.server.pages import Page, labels, payload
-from tests.bot.chat.local_chat.server.table import Table, run
+from tests.bot.chat.local_chat.server.pages import Page, labels, payload_of
+from tests.bot.chat.local_chat.server.table import BEN, Table, heard, run
 from tests.bot.chat.local_chat.server.test_readers import CLEO, playing
 from tests.bot.scripted import ScriptedChance
 
@@ -31,83 +31,59 @@ class Evening:
             await page.look()
 
 
-def test_dice_that_roll_by_themselves_take_the_place_of_the_board_before() -> None:
+def test_dice_that_roll_by_themselves_show_in_every_window() -> None:
     evening = Evening("31", "64")
 
     async def test(served: Table) -> None:
         anna, ben = await playing(served, "backgammon")
-        await anna.press(payload(anna.board, "8/5 6/5"))
+        await anna.say("8/5 6/5")
         await ben.look()
-        moved = len(anna.boards)
+        assert (ben.pane["mine"], ben.pane["status"]) == (True, "Your dice roll in a moment.")
         await evening.goes_on(served, anna, ben)
-        for page in (anna, ben):
-            assert len(page.boards) == moved
-            assert page.boards[-1] is page.board
-            assert "Anna played 3-1: 8/5 6/5." in page.board["text"]
-        assert ben.board["text"].endswith("Your turn to play 6-4.")
-        assert "24/18 13/9" in labels(ben.board)
+        assert ben.pane["status"] == "Your turn to play 6-4."
+        assert anna.pane["status"] == "Ben to play 6-4."
+        assert "touches" not in anna.pane
+        assert [len(page.pane["dice"]) for page in (anna, ben)] == [2, 2]
+        assert ben.news[-2:] == ["Anna plays 3-1: 8/5 6/5.", "Ben rolls 6-4."]
         newcomer = await Page(served, CLEO).open()
-        assert len(newcomer.boards) == moved
+        assert newcomer.pane["version"] == ben.pane["version"]
 
     run(test, desk=evening.desk)
 
 
-def test_after_something_was_said_the_dice_are_a_new_board() -> None:
-    evening = Evening("31", "64")
-
-    async def test(served: Table) -> None:
-        anna, ben = await playing(served, "backgammon")
-        await anna.press(payload(anna.board, "8/5 6/5"))
-        await ben.say("Oh no.")
-        moved = len(ben.boards)
-        await evening.goes_on(served, ben)
-        assert len(ben.boards) == moved + 1
-        assert ben.texts[-2:] == ["Oh no.", ben.board["text"]]
-
-    run(test, desk=evening.desk)
-
-
-def test_what_happens_by_itself_is_a_new_board_if_another_is_to_act() -> None:
+def test_what_happens_by_itself_is_told() -> None:
     evening = Evening()
 
     async def test(served: Table) -> None:
         anna, _ = await playing(served, "checkers 4m falls=yes")
-        boards = len(anna.boards)
+        told = len(anna.news)
         await evening.goes_on(served, anna, span=3 * MINUTE)
-        assert len(anna.boards) == boards + 1  # a reminder: nothing less would be noticed
+        assert len(anna.news) == told + 1
         await evening.goes_on(served, anna, span=2 * MINUTE)
-        assert len(anna.boards) == boards + 2
-        assert "Ben wins" in anna.board["text"]
+        assert "Ben wins" in anna.news[-1]
+        assert anna.pane["phase"] == "finished"
+        assert labels(anna.pane)[0] == "Rematch"
 
     run(test, desk=evening.desk)
 
 
-def test_a_window_that_was_away_shows_one_board_a_turn_too() -> None:
+def test_a_window_that_was_away_shows_the_table_as_it_is() -> None:
     evening = Evening("31", "64", "21", "52")
 
     async def test(served: Table) -> None:
         anna, ben = await playing(served, "backgammon")
-        boards = len(ben.boards)
-        await anna.press(payload(anna.board, "8/5 6/5"))
         await ben.look()
         await ben.close()
+        await anna.say("8/5 6/5")
         await evening.goes_on(served, anna)
         await ben.open(again=True)
-        assert len(ben.boards) == boards + 1
-        assert ben.board["text"].endswith("Your turn to play 6-4.")
-        await ben.press(payload(ben.board, "24/18 13/9"))
-        await anna.close()
-        await evening.goes_on(served, ben)
-        await anna.open(again=True)
-        assert [one["text"] for one in anna.boards[-2:]] == [
-            "Anna played 3-1: 8/5 6/5.\nBen rolls 6-4.\nBen to play 6-4.",
-            "Ben played 6-4: 24/18 13/9.\nAnna rolls 2-1.\nYour turn to play 2-1.",
-        ]
+        assert ben.pane["status"] == "Your turn to play 6-4."
+        assert ben.news[-2:] == ["Anna plays 3-1: 8/5 6/5.", "Ben rolls 6-4."]
 
     run(test, desk=evening.desk)
 
 
-def test_the_end_of_a_game_of_a_match_stays_before_the_board_of_the_next() -> None:
+def test_the_end_of_a_game_of_a_match_is_shown_before_the_next() -> None:
     evening = Evening("31", "64", timeouts=Timeouts(take_back=0))
 
     async def test(served: Table) -> None:
@@ -121,30 +97,43 @@ def test_the_end_of_a_game_of_a_match_stays_before_the_board_of_the_next() -> No
             (cleo, "Побеждает Anna: обычный выигрыш, 1 очко."),
         ):
             await page.look()
-            *_, finale, board = (message for _, message in sorted(page.log.items()))
-            assert result in finale["text"]
-            assert "image" in finale
-            assert "choices" not in finale
-            assert not finale.get("table")
-            assert board is page.board
-        assert "Your turn" in anna.board["text"]
+            assert result in page.pane["finale"]["text"]
+            assert "image" in page.pane["finale"]
+            assert result in page.news[-1]
+            assert [plate["score"] for plate in page.pane["plates"]] == [1, 0]
+        assert "Your turn" in anna.pane["status"]
 
     run(test, desk=evening.desk)
 
 
-def test_a_press_that_comes_too_late_shows_the_board_as_it_is() -> None:
+def test_a_press_that_comes_too_late_shows_the_table_as_it_is() -> None:
     async def test(served: Table) -> None:
         anna, ben = await playing(served)
-        old = payload(anna.board, "c3-d4")
-        await anna.say("a3-b4")
+        old = payload_of(anna.offered, "a3, your man")
+        await anna.say("c3-d4")
         await anna.press(old)
-        assert "image" in anna.private[-1]
-        assert labels(anna.private[-1]) == []
+        assert anna.private[-1].get("choices") is None  # what can be done is on the board
         await ben.say("b6-a5")
         await anna.press(old)
-        assert "image" in anna.question
-        await anna.press(payload(anna.question, "c3-d4"))
-        assert anna.board["text"].startswith("Anna plays c3-d4.")
+        assert anna.pane["mine"]
+        await anna.touch("a3, your man")
+        assert anna.news[-1] == "Anna plays a3-b4."
+
+    run(test)
+
+
+def test_a_move_is_chosen_by_one_alone() -> None:
+    async def test(served: Table) -> None:
+        anna, ben = await playing(served)
+        before = ben.pane
+        await anna.touch("c3, your man")
+        assert anna.choosing["text"] == "c3 – where to?"
+        assert {one["kind"] for one in anna.choosing["touches"]} == {"piece", "held", "target"}
+        await ben.look()
+        assert (ben.pane, ben.choosing) == (before, {})
+        await anna.touch("To d4")
+        assert anna.choosing == {}
+        assert anna.news[-1] == "Anna plays c3-d4."
 
     run(test)
 
@@ -153,11 +142,11 @@ def test_a_question_about_the_table_ends_when_that_changes() -> None:
     async def test(served: Table) -> None:
         anna, ben = await playing(served)
         await anna.say("/settings")
-        await ben.press(payload(ben.board, "More …"))
+        await ben.touch("More …")
         await anna.say("/board")
         await ben.look()
         assert "Resign" in labels(ben.question)
-        await anna.press(payload(anna.board, "c3-d4"))
+        await anna.say("c3-d4")
         await ben.look()
         assert ben.question == {}
         assert "Language: automatic" in labels(anna.question)
@@ -165,13 +154,23 @@ def test_a_question_about_the_table_ends_when_that_changes() -> None:
     run(test)
 
 
-def test_the_newest_board_is_remembered_however_much_is_said() -> None:
+def test_the_table_is_remembered_however_much_is_said() -> None:
     async def test(served: Table) -> None:
         anna, _ = await playing(served)
         for number in range(120):
             await anna.say(f"Bottle {number}")
         newcomer = await Page(served, CLEO).open()
-        assert newcomer.board["text"].endswith("Ходит Anna.")
-        assert len(newcomer.boards) == 1
+        assert newcomer.pane["status"] == "Ходит Anna."
+
+    run(test)
+
+
+def test_where_it_is_a_guests_turn_is_known_in_their_other_rooms() -> None:
+    async def test(served: Table) -> None:
+        anna, _ = await playing(served)
+        kitchen = await served.window(BEN | {"room": "kitchen", "rooms": ["parlour", "attic"]})
+        assert await heard(kitchen, "turns") == {"type": "turns", "rooms": []}
+        await anna.say("c3-d4")
+        assert await heard(kitchen, "turns") == {"type": "turns", "rooms": ["parlour"]}
 
     run(test)

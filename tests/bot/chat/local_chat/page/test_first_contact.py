@@ -1,0 +1,78 @@
+"""Somebody opens the page for the first time: what they see, and how soon they play."""
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.bot.chat.local_chat.page.conftest import OpenWindow
+from tests.bot.chat.local_chat.page.hands import PHONE
+from tests.bot.chat.local_chat.page.serving import table
+from tests.bot.quick_computers import QuickWorkers
+
+
+def test_the_hall_shows_four_games_and_who_one_is(open_window: OpenWindow) -> None:
+    with table() as url:
+        anna = open_window(url)
+        cards = anna.page.locator(".card")
+        expect(cards.locator("h3")).to_have_text(
+            ["Backgammon", "Long narde", "Brazilian checkers", "Quoridor"]
+        )
+        for at in range(4):
+            expect(cards.nth(at).locator("img")).to_have_js_property("complete", value=True)
+            assert cards.nth(at).locator("img").evaluate("one => one.naturalWidth") > 0
+        expect(anna.page.locator("#hall-name")).to_have_text(
+            re.compile(r"You play as Guest \d{3}$")
+        )
+        anna.page.click("#hall-rename")
+        anna.page.fill("#name", "Anna")
+        anna.page.keyboard.press("Enter")
+        expect(anna.page.locator("#hall-name")).to_have_text("You play as Anna")
+        expect(anna.page.locator("#people li")).to_have_text(re.compile("Anna"))
+        anna.page.reload()
+        expect(anna.page.locator("#hall-name")).to_have_text("You play as Anna")
+
+
+def test_from_the_address_to_the_first_move_in_three_presses(open_window: OpenWindow) -> None:
+    with table() as url:
+        anna = open_window(url)
+        anna.page.locator(".card", has_text="checkers").get_by_text("Both sides").click()  # 1
+        anna.board.press("c3, your man")  # 2
+        anna.board.press("To d4")  # 3
+        expect(anna.page.locator("#told")).to_contain_text(re.compile("^Guest .* plays c3-d4"))
+
+
+def test_a_friend_comes_by_the_link_in_three_presses(open_window: OpenWindow) -> None:
+    with table() as url:
+        anna = open_window(url, "Anna")
+        anna.page.locator(".card", has_text="Quoridor").get_by_text("With a friend").click()
+        lobby = anna.page.locator("#lobby")
+        expect(lobby.locator(".seat")).to_have_text(["Anna", "Free seat"])
+        expect(lobby.locator(".chip").first).to_have_text("Quoridor")
+        lobby.get_by_role("button", name="Copy").click()
+        expect(lobby.get_by_role("status")).to_have_text("Link copied.")
+        link = lobby.get_by_role("textbox").input_value()
+        ben = open_window(link, **PHONE)
+        expect(ben.page.locator("#lobby .seat")).to_have_text(["Anna", "Free seat"])
+        ben.actions.filter(has_text="Join").tap()  # 1
+        anna.board.press("To e2")
+        ben.page.wait_for_function("!document.getElementById('turn').hidden")
+        ben.board.tap_at(ben.board.find("To e8"))  # 2
+        expect(anna.status).to_have_text("Your move.")
+
+
+def test_the_computer_is_one_press_away(open_window: OpenWindow) -> None:
+    with table(workers=QuickWorkers()) as url:
+        anna = open_window(url, **PHONE)
+        card = anna.page.locator(".card", has_text="Quoridor")
+        expect(card.locator("button.main")).to_have_text("Play the computer")
+        card.locator("button.main").tap()
+        expect(anna.board.picture).to_be_visible()
+        expect(anna.page.locator(".plate .name")).to_contain_text(["Casual computer"])
+
+
+def test_a_table_that_waits_can_be_left_for_a_computer(open_window: OpenWindow) -> None:
+    with table(workers=QuickWorkers()) as url:
+        anna = open_window(url, "Anna")
+        anna.page.locator(".card", has_text="Quoridor").get_by_text("With a friend").click()
+        anna.press("Play the computer")
+        expect(anna.page.locator("#pane")).to_have_attribute("data-phase", "playing")
