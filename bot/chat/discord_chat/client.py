@@ -13,6 +13,8 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 from bot.chat.discord_chat.buttons import pressed_payload
+from bot.chat.discord_chat.context_menus import context_menus
+from bot.chat.discord_chat.forms import read_form
 from bot.chat.discord_chat.identifying import IdentifiesTooOften, Identifying, hang_up
 from bot.chat.discord_chat.interactions import Interactions
 from bot.chat.discord_chat.places import PLATFORM
@@ -132,6 +134,8 @@ class Client(discord.AutoShardedClient):
         answer, suggest = self.interactions.command, self.interactions.suggest
         for command in slash_commands(answer, suggest, computers=self._desk.has_computers):
             self.tree.add_command(command)
+        for entry in context_menus(self.interactions.challenge, answer):
+            self.tree.add_command(entry)
         translator = CommandTranslator()
         await self.tree.set_translator(translator)
         syncing = keep_trying(lambda: self._sync(translator), self._timeouts.resync)
@@ -159,9 +163,11 @@ class Client(discord.AutoShardedClient):
         self.interactions.commands.update(json.loads(ids))
 
     async def on_interaction(self, interaction: Interaction) -> None:
-        """Answer a press of a button; commands go to the tree."""
+        """Answer a press of a button, or a form; commands go to the tree."""
         if payload := pressed_payload(interaction):
             await self.interactions.press(interaction, payload)
+        elif invocation := read_form(interaction):
+            await self.interactions.command(interaction, invocation)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Pause between two shards, as Discord requires; longer for one that fails repeatedly."""

@@ -13,6 +13,7 @@ from discord import app_commands
 from bot.chat.discord_chat.activities import OPEN_BOARD, Activities
 from bot.chat.discord_chat.board_messages import BoardMessages
 from bot.chat.discord_chat.buttons import is_too_soon
+from bot.chat.discord_chat.forms import PLAY, play_form
 from bot.chat.discord_chat.markdown import escape
 from bot.chat.discord_chat.messages import Message, compose
 from bot.chat.discord_chat.permissions import missing_permissions, name_permissions
@@ -46,7 +47,7 @@ Interaction: TypeAlias = discord.Interaction[Any]
 _DEADLINE: Final = 3.0
 """Seconds after which Discord no longer waits for the first answer."""
 _MAX_CHOICE_LENGTH: Final = 100
-_OPENING: Final = frozenset({"/play", "/computer"})
+_OPENING: Final = frozenset({PLAY, "/computer"})
 """Commands that open a table, which others have to see."""
 _log: Final = structlog.get_logger("discord")
 
@@ -88,8 +89,37 @@ class Interactions:
         return [app_commands.Choice(name=move, value=move) for move in fitting[:MAX_CHOICES]]
 
     async def command(self, interaction: Interaction, invocation: Invocation) -> None:
-        """Answer a slash command."""
-        await self._attempt(interaction, self._respond(interaction, invocation, pressed=False))
+        """Answer a slash command; one for a new game that says nothing else gets a form."""
+        bare = invocation == Invocation(PLAY) and interaction.context.dm_channel is not True
+        answering = (
+            self._ask_for_game(interaction)
+            if bare
+            else self._respond(interaction, invocation, pressed=False)
+        )
+        await self._attempt(interaction, answering)
+
+    async def challenge(
+        self, interaction: Interaction, user: discord.Member | discord.User
+    ) -> None:
+        """Open the form for a game with somebody."""
+        await self._attempt(interaction, self._ask_for_game(interaction, user))
+
+    async def _ask_for_game(
+        self, interaction: Interaction, user: discord.Member | discord.User | None = None
+    ) -> None:
+        invocation = Invocation(PLAY, (user,) if user else ())
+        refusal = self._not_possible_here(interaction, invocation)
+        if refusal:
+            message = Message(escape(refusal, self.commands))
+            await ignore_expired(Response(interaction).reply_privately([message]))
+            return
+        form = play_form(
+            choose_language(interaction.locale.value, default=self._language),
+            computers=self._desk.has_computers,
+            threads=isinstance(interaction.channel, discord.TextChannel),
+            opponent=user.id if user else 0,
+        )
+        await ignore_expired(_send_form(interaction, form))
 
     async def press(self, interaction: Interaction, payload: str) -> None:
         """Answer a press of a button, unless it was meant for what was there before."""
@@ -235,6 +265,10 @@ class Interactions:
             await wait_for(Response(interaction).add_private(message), self._timeouts.send)
         except Exception as failure:  # noqa: BLE001 - there is nobody left to tell
             _log.info("apology not delivered", why=repr(failure))
+
+
+async def _send_form(interaction: Interaction, form: discord.ui.Modal) -> None:
+    await interaction.response.send_modal(form)
 
 
 async def _defer(response: Response) -> None:

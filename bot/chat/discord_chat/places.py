@@ -38,6 +38,11 @@ def chat_of(interaction: Interaction) -> str:
     return "" if interaction.guild_id is None else f"{PLATFORM}:{interaction.guild_id}"
 
 
+def is_form(interaction: Interaction) -> bool:
+    """Return whether somebody has filled in a form; its answer is a message of its own."""
+    return interaction.type is discord.InteractionType.modal_submit
+
+
 def is_forced_private(interaction: Interaction) -> bool:
     """Return whether the server lets nobody but the user see what the app answers.
 

@@ -11,7 +11,7 @@ import discord
 import structlog
 
 from bot.chat.discord_chat.messages import Message, old_board
-from bot.chat.discord_chat.places import can_only_answer, channel_of, player_id
+from bot.chat.discord_chat.places import can_only_answer, channel_of, is_form, player_id
 from bot.chat.discord_chat.sending import FAILURES, post
 from bot.identity import PlayerId
 from bot.metrics import Stage, timed_async
@@ -75,7 +75,8 @@ class Response:
         """
         async with self._first:
             if not self._deferred:
-                await self._interaction.response.defer(ephemeral=True)
+                thinking = is_form(self._interaction)
+                await self._interaction.response.defer(ephemeral=True, thinking=thinking)
 
     async def show_progress(self, message: Message) -> None:
         """Show the progress of a typed command; a press has no message of its own to show it in."""

@@ -5,8 +5,16 @@ from itertools import count
 from typing import Any
 
 from tests.fakes.discord_server.activities import DISCORD_HANDLER
-from tests.fakes.discord_server.answers import AUTOCOMPLETE, COMMAND, COMPONENT
-from tests.fakes.discord_server.limits import BUTTON, ENTRY_POINT, EPHEMERAL, Json
+from tests.fakes.discord_server.answers import AUTOCOMPLETE, COMMAND, COMPONENT, SUBMIT
+from tests.fakes.discord_server.limits import (
+    BUTTON,
+    ENTRY_POINT,
+    EPHEMERAL,
+    LABEL,
+    SLASH,
+    USER_MENU,
+    Json,
+)
 from tests.fakes.discord_server.messages import Messages
 from tests.fakes.discord_server.server import Server
 from tests.fakes.discord_server.world import (
@@ -72,6 +80,36 @@ class Person:
         asked = await self.answered(await self._ask(channel, AUTOCOMPLETE, data))
         return [choice["value"] for choice in asked.suggestions]
 
+    async def choose(self, channel: Channel, name: str, person: "Person") -> Interaction:
+        """Choose an entry in the menu of a person, and wait for the first answer."""
+        menus = [one for one in self.server.commands if one.get("type") == USER_MENU]
+        if name not in [entry["name"] for entry in menus]:
+            raise NotThere(name)
+        data = {"id": "1", "name": name, "type": USER_MENU, "target_id": str(person.id)}
+        data["resolved"] = _resolved([person])
+        return await self.answered(await self._ask(channel, COMMAND, data))
+
+    async def submit(self, asked: Interaction, **filled: str | list["Person"]) -> Interaction:
+        """Fill in a form that was opened, and wait for the first answer."""
+        return await self.answered(await self.send_form(asked, **filled))
+
+    async def send_form(self, asked: Interaction, **filled: str | list["Person"]) -> Interaction:
+        """Fill in a form and do not wait."""
+        form = asked.form
+        if form is None:
+            raise NotThere(asked)
+        people = [one for value in filled.values() if isinstance(value, list) for one in value]
+        fields = [label["component"] for label in form["components"]]
+        if set(filled) - {field["custom_id"] for field in fields}:
+            raise NotThere(filled)
+        sent = [
+            {"type": LABEL, "component": _filled(field, filled.get(field["custom_id"], ""))}
+            for field in fields
+        ]
+        resolved = _resolved(people)
+        data = {"custom_id": form["custom_id"], "components": sent, "resolved": resolved}
+        return await self._ask(asked.channel, SUBMIT, data)
+
     def say(self, channel: Channel, text: str) -> Json:
         """Write an ordinary message, of which the bot hears nothing."""
         message = message_payload(channel, text, author=self.payload)
@@ -115,7 +153,7 @@ class Person:
 
     def _command(self, name: str) -> Json:
         for command in self.server.commands:
-            if command["name"] == name and command.get("type") != ENTRY_POINT:
+            if command["name"] == name and command.get("type", SLASH) == SLASH:
                 return command
         raise NotThere(name)
 
@@ -206,6 +244,26 @@ class Person:
             payload["message"] = message
         await self.server.gateway.tell(guild, "INTERACTION_CREATE", payload)
         return asked
+
+
+def _resolved(people: list[Person]) -> Json:
+    return {
+        "users": {str(one.id): one.payload for one in people},
+        "members": {str(one.id): one.member for one in people},
+    }
+
+
+def _filled(field: Json, value: str | list[Person]) -> Json:
+    """Return a field of a form as it is sent."""
+    if isinstance(value, list):
+        values = [str(one.id) for one in value]
+    else:
+        values = [value] if value else []
+        if value and value not in [option["value"] for option in field["options"]]:
+            raise NotThere(value)
+    if field["required"] and not values:
+        raise NotThere(field["custom_id"])
+    return {"type": field["type"], "custom_id": field["custom_id"], "values": values}
 
 
 def _pressed(message: Json, label: str) -> Json:

@@ -140,6 +140,8 @@ class Interaction:
     original: Json | None = None
     follow_ups: list[Json] = field(default_factory=list)
     suggestions: list[Json] = field(default_factory=list)
+    form: Json | None = None
+    """The form that was opened."""
     activity: str = ""
     """The instance of the Activity that was opened."""
 
