@@ -15,6 +15,7 @@ from discord.http import Route
 from bot.chat.discord_chat.buttons import pressed_payload
 from bot.chat.discord_chat.context_menus import context_menus
 from bot.chat.discord_chat.forms import read_form
+from bot.chat.discord_chat.greeting import greet
 from bot.chat.discord_chat.identifying import IdentifiesTooOften, Identifying, hang_up
 from bot.chat.discord_chat.interactions import Interactions
 from bot.chat.discord_chat.places import PLATFORM
@@ -110,6 +111,7 @@ class Client(discord.AutoShardedClient):
         self._desk = desk
         self._timeouts = timeouts
         self._identifying = identifying
+        self._language = interactions.language
         self._syncing: asyncio.Task[None] | None = None
         self.interactions = interactions
         self.last_messages = RecentCache[int, int](_INTERACTIONS)
@@ -168,6 +170,10 @@ class Client(discord.AutoShardedClient):
             await self.interactions.press(interaction, payload)
         elif invocation := read_form(interaction):
             await self.interactions.command(interaction, invocation)
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Greet a server that has just added the bot, where that is allowed."""
+        await greet(guild, self._language)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Pause between two shards, as Discord requires; longer for one that fails repeatedly."""

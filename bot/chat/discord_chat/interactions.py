@@ -66,7 +66,7 @@ class Interactions:
         self._desk = desk
         self._boards = boards
         self._activities = activities
-        self._language = language
+        self.language = language
         self._timeouts = timeouts
         self.commands: dict[str, int] = {}
         """Discord's ids of the commands, so that texts can link to them."""
@@ -114,7 +114,7 @@ class Interactions:
             await ignore_expired(Response(interaction).reply_privately([message]))
             return
         form = play_form(
-            choose_language(interaction.locale.value, default=self._language),
+            choose_language(interaction.locale.value, default=self.language),
             computers=self._desk.has_computers,
             threads=isinstance(interaction.channel, discord.TextChannel),
             opponent=user.id if user else 0,
@@ -176,7 +176,7 @@ class Interactions:
         return ""
 
     def _texts(self, interaction: Interaction) -> Texts:
-        return Texts(choose_language(interaction.locale.value, default=self._language))
+        return Texts(choose_language(interaction.locale.value, default=self.language))
 
     async def _answer(self, interaction: Interaction, request: Request) -> None:
         """Answer a request, deferred if the desk takes long."""

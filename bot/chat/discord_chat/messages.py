@@ -15,7 +15,7 @@ from bot.chat.discord_chat.places import discord_id
 from bot.identity import PlayerId, TableId
 from bot.replies.choice import Choices
 from bot.replies.drawings import Drawing, with_description
-from bot.replies.reply import Announcement, Document, Reply, drawing_of, file_of
+from bot.replies.reply import Announcement, Document, Replay, Reply, drawing_of, file_of
 from render import Picture
 
 _MAX_PAGES: Final = 4
@@ -67,7 +67,11 @@ class Message:
         picture = io.BytesIO(self.picture)
         alt_text = self.alt_text[:_MAX_ALT_TEXT]
         board = [discord.File(picture, "board.png", description=alt_text)] if self.picture else []
-        documents = [discord.File(io.BytesIO(one.content), one.name) for one in self.documents]
+        described = alt_text or None  # the picture is the animation, where there is one
+        documents = [
+            discord.File(io.BytesIO(one.content), one.name, description=described)
+            for one in self.documents
+        ]
         return board + documents
 
     def _mentions(self) -> discord.AllowedMentions:
@@ -110,6 +114,8 @@ async def compose(
     file = file_of(reply)
     documents = (*([file] if file else []), *last.documents)
     message = replace(last, documents=documents, choices=reply.choices, alerted=alerted)
+    if isinstance(reply, Replay):
+        message = replace(message, alt_text=reply.text)
     return [*first, *earlier, message]
 
 

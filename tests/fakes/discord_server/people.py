@@ -267,31 +267,30 @@ def _filled(field: Json, value: str | list[Person]) -> Json:
 
 
 def _pressed(message: Json, label: str) -> Json:
-    for row in message["components"]:
-        for item in row["components"]:
-            if item["type"] == BUTTON and item["label"] == label:
-                return {"component_type": BUTTON, "custom_id": item["custom_id"]}
-            for option in item.get("options", ()):
-                if option["label"] == label:
-                    values = [option["value"]]
-                    custom_id = item["custom_id"]
-                    return {
-                        "component_type": item["type"],
-                        "custom_id": custom_id,
-                        "values": values,
-                    }
+    for item in _items(message):
+        if item["type"] == BUTTON and item["label"] == label:
+            return {"component_type": BUTTON, "custom_id": item["custom_id"]}
+        for option in item.get("options", ()):
+            if option["label"] == label:
+                values, custom_id = [option["value"]], item["custom_id"]
+                return {"component_type": item["type"], "custom_id": custom_id, "values": values}
     raise NotThere(label, labels(message))
+
+
+def _items(message: Json) -> list[Json]:
+    """Return the buttons and lists of a message that can be pressed."""
+    items = [item for row in message["components"] for item in row["components"]]
+    return [item for item in items if not item.get("disabled")]
 
 
 def labels(message: Json) -> list[str]:
     """Return the labels of the buttons and options of a message."""
-    items = [item for row in message["components"] for item in row["components"]]
-    return [one["label"] for item in items for one in item.get("options", [item])]
+    return [one["label"] for item in _items(message) for one in item.get("options", [item])]
 
 
 def payloads(message: Json) -> dict[str, str]:
     """Return what each button and option of a message carries, by its label."""
-    items = [item for row in message["components"] for item in row["components"]]
+    items = _items(message)
     buttons = {
         item["label"]: item["custom_id"].partition(":")[2] for item in items if "label" in item
     }

@@ -37,6 +37,10 @@ class Guild:
     locale: str = "en-US"
     """The language of the server, which only communities can choose."""
     community: bool = False
+    greets_in: int = 0
+    """The channel where new members are greeted; 0 if there is none."""
+    permissions: int = 0
+    """What everybody may do."""
     external_apps: bool = True
     """Whether members may use apps that the server has not added, and others see the answers."""
 

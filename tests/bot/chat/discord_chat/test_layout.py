@@ -43,7 +43,8 @@ def shown(choices: Choices) -> list[str]:
     view = make_view(choices)
     rows: list[Json] = view.to_components() if view else []
     check_components(rows)
-    items = [item for row in rows for item in row["components"]]
+    every = [item for row in rows for item in row["components"]]
+    items = [item for item in every if not item.get("disabled")]
     buttons = [item["custom_id"].partition(":")[2] for item in items if "options" not in item]
     return buttons + [one["value"] for item in items for one in item.get("options", ())]
 
