@@ -14,10 +14,10 @@ from bot.chat.discord_chat.activities import OPEN_BOARD, Activities
 from bot.chat.discord_chat.board_messages import BoardMessages
 from bot.chat.discord_chat.buttons import is_too_soon
 from bot.chat.discord_chat.forms import PLAY, play_form
+from bot.chat.discord_chat.hindrances import can_have_threads, hindrance
 from bot.chat.discord_chat.markdown import escape
 from bot.chat.discord_chat.messages import Message, compose
-from bot.chat.discord_chat.permissions import missing_permissions, name_permissions
-from bot.chat.discord_chat.places import channel_of, is_forced_private, player_id, table_at
+from bot.chat.discord_chat.places import channel_of, player_id, table_at
 from bot.chat.discord_chat.requests import request_of
 from bot.chat.discord_chat.response import Response
 from bot.chat.discord_chat.sending import FAILURES, ignore_expired
@@ -47,8 +47,6 @@ Interaction: TypeAlias = discord.Interaction[Any]
 _DEADLINE: Final = 3.0
 """Seconds after which Discord no longer waits for the first answer."""
 _MAX_CHOICE_LENGTH: Final = 100
-_OPENING: Final = frozenset({PLAY, "/computer"})
-"""Commands that open a table, which others have to see."""
 _log: Final = structlog.get_logger("discord")
 
 
@@ -108,15 +106,14 @@ class Interactions:
         self, interaction: Interaction, user: discord.Member | discord.User | None = None
     ) -> None:
         invocation = Invocation(PLAY, (user,) if user else ())
-        refusal = self._not_possible_here(interaction, invocation)
+        refusal = hindrance(interaction, invocation, self._texts(interaction))
         if refusal:
-            message = Message(escape(refusal, self.commands))
-            await ignore_expired(Response(interaction).reply_privately([message]))
+            await self._refuse(interaction, refusal)
             return
         form = play_form(
             choose_language(interaction.locale.value, default=self.language),
             computers=self._desk.has_computers,
-            threads=isinstance(interaction.channel, discord.TextChannel),
+            threads=can_have_threads(interaction),
             opponent=user.id if user else 0,
         )
         await ignore_expired(_send_form(interaction, form))
@@ -150,30 +147,18 @@ class Interactions:
     async def _respond(
         self, interaction: Interaction, invocation: Invocation, *, pressed: bool
     ) -> None:
-        refusal = self._not_possible_here(interaction, invocation)
+        refusal = hindrance(interaction, invocation, self._texts(interaction))
         if refusal:
-            message = Message(escape(refusal, self.commands))
-            await ignore_expired(Response(interaction).reply_privately([message]))
+            await self._refuse(interaction, refusal)
         elif invocation.thread:
             await self._answer_in_thread(interaction, invocation)
         else:
             request = request_of(interaction, invocation, pressed=pressed)
             await self._answer(interaction, request)
 
-    def _not_possible_here(self, interaction: Interaction, invocation: Invocation) -> str:
-        """Return why Discord does not let us carry out a command; empty if it does."""
-        texts = self._texts(interaction)
-        missing = missing_permissions(interaction, thread=invocation.thread)
-        bots = [person for person in invocation.people if person.bot]
-        if missing:
-            return name_permissions(missing, texts)
-        if is_forced_private(interaction) and invocation.text.split()[0] in _OPENING:
-            return texts.say("discord-forced-private")
-        if bots:
-            return texts.say("discord-machine", name=bots[0].display_name)
-        if invocation.thread and not isinstance(interaction.channel, discord.TextChannel):
-            return texts.say("discord-no-threads")
-        return ""
+    async def _refuse(self, interaction: Interaction, refusal: str) -> None:
+        message = Message(escape(refusal, self.commands))
+        await ignore_expired(Response(interaction).reply_privately([message]))
 
     def _texts(self, interaction: Interaction) -> Texts:
         return Texts(choose_language(interaction.locale.value, default=self.language))

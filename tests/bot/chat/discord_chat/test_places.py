@@ -220,3 +220,12 @@ async def test_where_everything_is_forced_to_be_private_that_is_explained(comman
         assert is_private(asked.said[0])
         assert ("Here only you can see my answers" in asked.text) == (command == "play")
         assert not channel.public
+
+
+async def test_a_visitor_cannot_open_a_thread_and_leaves_nothing_behind() -> None:
+    async with club() as made:
+        channel = made.server.add_channel(made.server.add_guild(2, member=False))
+        asked = await made.anna.slash(channel, "play", game="checkers", thread=True)
+        assert is_private(asked.said[0])
+        assert not channel.public
+        assert len(made.server.channels) == 2
