@@ -66,6 +66,8 @@ class Channel:
     """The message of each nonce that has to be unique."""
     readers: dict[int, int] = field(default_factory=dict)
     """Who sees each private message."""
+    worn_out: set[int] = field(default_factory=set)
+    """Messages of more than an hour that were edited too often."""
     last_message: int = 0
     """The newest public message, even if it was deleted since; 0 if there never was one."""
 

@@ -7,11 +7,16 @@ from tests.fakes.discord_server.world import SEND, VIEW, Channel
 from tests.fakes.outages import Failure
 
 
-async def join(made: Club, permissions: int = VIEW | SEND, locale: str = "en-US") -> Channel:
-    """Let another server add the bot, and return the channel where it greets."""
+async def ready(made: Club) -> None:
+    """Wait until the bot knows the servers that it was in before."""
     assert made.chat is not None
     assert made.chat._client is not None  # noqa: SLF001
-    await made.chat._client.wait_until_ready()  # noqa: SLF001 - servers that it was in before are known
+    await made.chat._client.wait_until_ready()  # noqa: SLF001
+
+
+async def join(made: Club, permissions: int = VIEW | SEND, locale: str = "en-US") -> Channel:
+    """Let another server add the bot, and return the channel where it greets."""
+    await ready(made)
     guild = made.server.add_guild(2)
     channel = made.server.add_channel(guild)
     guild.greets_in, guild.permissions, guild.locale = channel.id, permissions, locale
@@ -40,6 +45,7 @@ async def test_a_server_where_that_is_not_allowed_is_left_alone(permissions: int
 
 async def test_a_server_without_such_a_channel_is_left_alone() -> None:
     async with club() as made:
+        await ready(made)
         await made.server.join(made.server.add_guild(2))
         await made.anna.slash(made.channel, "help")
         assert not [one for one in made.server.requests if one.startswith("POST /api/channels")]

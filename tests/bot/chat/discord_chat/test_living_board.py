@@ -156,6 +156,15 @@ async def test_a_board_that_was_deleted_is_put_up_again() -> None:
         assert not is_private(new)
 
 
+async def test_a_board_that_was_edited_too_often_is_put_up_again() -> None:
+    async with club(timeouts=LIVE) as made:
+        board = await sit_down(made)
+        made.channel.worn_out.add(int(board["id"]))
+        await made.anna.slash(made.channel, "move", move="c3-d4")
+        await made.server.until(lambda: "c3-d4" in made.channel.public[-1]["content"])
+        assert made.channel.public[-1]["id"] != board["id"]
+
+
 async def test_a_board_that_cannot_be_edited_now_is_told_a_moment_later() -> None:
     async with club(timeouts=LIVE) as made:
         board = await sit_down(made)

@@ -61,9 +61,9 @@ async def test_a_connection_that_discord_refuses_is_one_sentence_and_exit_code_2
     tmp_path: Path,
 ) -> None:
     async with running() as server, parlour(server, tmp_path) as process:
-        await server.until(lambda: server.gateway.connected, SLOW)
+        await server.until(lambda: server.gateway.connected and server.synced, SLOW)
         await server.gateway.close(4011)
-        _, error = await asyncio.wait_for(process.communicate(), SLOW)
+        _, error = await asyncio.wait_for(process.communicate(), 2 * SLOW)
     assert process.returncode == 2
     assert b"does not let Parlour connect (code 4011)" in error
     assert b"DISCORD_SHARDS" in error
