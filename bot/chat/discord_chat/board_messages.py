@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
+from time import time
 from typing import Final, TypeAlias
 from weakref import WeakValueDictionary
 
@@ -20,6 +21,7 @@ from bot.chat.discord_chat.in_place import (
 from bot.chat.discord_chat.messages import Message, with_nonces
 from bot.chat.discord_chat.response import Response
 from bot.chat.discord_chat.sending import ignore_expired
+from bot.chat.discord_chat.sight import is_old
 from bot.chat.discord_chat.timeouts import Timeouts
 from bot.desk.delivery import Again
 from bot.desk.desk import Desk
@@ -92,13 +94,14 @@ class BoardMessages:
             if shown and again and await self._is_too_early(shown):
                 return
             here, near = self._audience.is_here(reply), self._audience.is_near(shown)
-            scene = Scene(waits, here=here, near=near, asked=False)
+            old = shown is not None and is_old(shown.message, time())
+            scene = Scene(waits, here=here, near=near and not old, old=old, asked=False)
             in_place = not again and editable(shown, reply, messages, scene)
-            old, sent = (
+            place, sent = (
                 shown.message if shown and in_place else 0,
                 self._with_nonce(reply, messages),
             )
-            message = await self._billboard.put_up(client, reply.table, sent, old)
+            message = await self._billboard.put_up(client, reply.table, sent, place)
             at = self._desk.clock()
             note = shown_message(reply, message, scene, shown, asker=None, at=at)
             await self._save(reply, note, shown)

@@ -35,6 +35,8 @@ class Scene:
     """Whether the newest board is near the end of the channel."""
     looking: bool = False
     """Whether a button of the newest board was pressed."""
+    old: bool = False
+    """Whether Discord limits edits of the newest board."""
     asked: bool = True
     """Whether somebody typed or pressed something, and it did not happen by itself."""
 
@@ -51,7 +53,7 @@ def editable(
         return False
     near = scene.near and bool(reply.versions)
     if scene.waits == shown.awaited != "":
-        return near or scene.looking or not scene.asked
+        return near or scene.looking or not (scene.asked or scene.old)
     goes_on = scene.waits or shown.awaited or scene.looking
     return near and scene.here and bool(goes_on)
 

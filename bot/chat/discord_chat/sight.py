@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from typing import Final, Self
 
 _SECOND: Final = 1_000
+_EPOCH: Final = 1_420_070_400_000
+"""When Discord's milliseconds begin, in milliseconds since 1970."""
 _PER_MESSAGE: Final = 10 * _SECOND
 """Milliseconds in which people write about one message; more may be there than were seen."""
 _NEAR: Final = 4
@@ -19,6 +21,11 @@ _OLDEST: Final = 55 * 60 * _SECOND
 def sent_at(number: int) -> int:
     """Return when a message or an interaction was created, in Discord's milliseconds."""
     return number >> 22
+
+
+def is_old(message: int, now: float) -> bool:
+    """Return whether Discord limits edits of a message, at a time in seconds since 1970."""
+    return now * _SECOND - _EPOCH - sent_at(message) >= _OLDEST
 
 
 @dataclass(frozen=True, slots=True)

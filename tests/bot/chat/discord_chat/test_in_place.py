@@ -37,6 +37,7 @@ def scene(waits: PlayerId = BEN, **known: bool) -> Scene:
         (MOVE, scene(ANNA, near=False), False),
         (MOVE, scene(ANNA, near=False, looking=True), True),
         (MOVE, scene(ANNA, near=False, asked=False), True),
+        (MOVE, scene(ANNA, near=False, asked=False, old=True), False),
         (LOOK, scene(ANNA), False),
         (LOOK, scene(ANNA, looking=True), True),
         # A game ends.

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.chat.discord_chat.sight import Sight
+from bot.chat.discord_chat.sight import Sight, is_old
 
 SECOND = 1_000
 MINUTE = 60 * SECOND
@@ -74,3 +74,5 @@ def test_an_interaction_that_does_not_say_changes_nothing() -> None:
 @pytest.mark.parametrize(("minutes", "near"), [(54, True), (56, False)])
 def test_a_board_is_not_edited_once_discord_limits_it(minutes: int, near: bool) -> None:  # noqa: FBT001
     assert looked((minutes * MINUTE, BOARD)).is_near is near
+    now = 1_420_070_400 + (START + minutes * MINUTE) / SECOND
+    assert is_old(BOARD, now) is not near
