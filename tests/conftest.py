@@ -11,7 +11,7 @@ from hypothesis import HealthCheck, settings
 # is the same each time: a gate on coverage must not depend on luck. `make fuzz` looks elsewhere.
 settings.register_profile(
     "usual",
-    max_examples=12,
+    max_examples=8,
     deadline=None,
     derandomize=True,
     suppress_health_check=[HealthCheck.too_slow],

@@ -53,11 +53,12 @@ PLAIN = """
 Point = tuple[float, float]
 
 
-def open_window(browser: Browser, url: str, scheme: str, locale: str) -> Window:
+def open_window(browser: Browser, url: str, name: str, scheme: str, locale: str) -> Window:
     """Open a window as wide as a phone."""
     return Window(
         browser,
         url,
+        name,
         script=PLAIN,
         viewport={"width": WIDTH, "height": HEIGHT},
         device_scale_factor=SCALE,
@@ -71,8 +72,8 @@ def two_windows() -> Iterator[tuple[Window, Window]]:
     """Serve the page and open it twice."""
     with table(ScriptedChance(*ROLLS), timeouts=UNHURRIED) as url, chromium() as browser:
         yield (
-            open_window(browser, url, "light", "en-GB"),
-            open_window(browser, url, "dark", "pt-BR"),
+            open_window(browser, url, "Anna", "light", "en-GB"),
+            open_window(browser, url, "Bruno", "dark", "pt-BR"),
         )
 
 
@@ -142,6 +143,13 @@ class Recording:
         window.press(label)
         self.take(time)
 
+    def touch(self, window: Window, label: str, time: int = SHORT) -> None:
+        """Show what is pressed on the board, press it, and show what comes of it."""
+        place = window.board.find(label)
+        self.take(TAPPING, tapped=window, at=(place.x, place.y))
+        window.board.press_at(place)
+        self.take(time)
+
     def say(self, window: Window, text: str, time: int = SHORT) -> None:
         """Send a message and show what comes of it."""
         window.type(text)
@@ -150,15 +158,8 @@ class Recording:
 
     def await_roll(self, window: Window, dice: str) -> None:
         """Wait until the dice have rolled by themselves, and show them."""
-        expect(window.boards.last).to_contain_text(dice)
+        expect(window.status).to_contain_text(dice)
         self.take(LONG)
-
-    def type_move(self, window: Window, first: str, second: str) -> None:
-        """Show what is suggested after the first half of a move, then play the whole."""
-        window.page.focus("#message")
-        window.page.keyboard.type(f"/move {first}")
-        self.take(LONG)
-        self.say(window, f"/move {first} {second}", LONG)
 
     def save(self, path: Path) -> None:
         """Write all frames, beginning with the last: many places show only the first."""
@@ -181,18 +182,21 @@ def main() -> None:
     """Play the opening of a game: a point is made, and a checker is hit."""
     structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.ERROR))
     with two_windows() as (anna, bruno):
-        anna.enter("Anna")
-        bruno.enter("Bruno")
+        expect(bruno.page.locator(".card img").last).to_have_js_property("complete", value=True)
         record = Recording(anna, bruno)
-        anna.type("Backgammon, anyone?")
-        record.say(bruno, "Bora!")
-        record.press(anna, "Backgammon")
+        record.take(LONG)
+        anna.page.locator(".card").first.get_by_text("With a friend").click()
+        record.take()
         record.press(bruno, "Entrar", LONG)
-        record.press(anna, "8/5 6/5", LONG)
+        record.touch(anna, "Point 8, 3 of your checkers")
+        record.touch(anna, "To 5")
+        record.touch(anna, "Point 6, 5 of your checkers", LONG)
         record.await_roll(bruno, "6-2")
-        record.type_move(bruno, "24/18", "13/11")
+        record.touch(bruno, "Para 18")
+        record.touch(bruno, "Para 11", LONG)
         record.await_roll(anna, "6-1")
-        record.press(anna, "13/7* 8/7", LONG)
+        record.touch(anna, "Point 13, 5 of your checkers")
+        record.touch(anna, "Point 8, 2 of your checkers", LONG)
         record.say(bruno, "Ai! Boa jogada, Anna.", LAST)
         record.save(FILE)
     print(f"{FILE}: {FILE.stat().st_size // 1024} KiB")

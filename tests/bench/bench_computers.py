@@ -27,10 +27,8 @@ class Lonely(Window):
         await self._ask(tally, type="say", text=begin)
         while perf_counter() < until:
             await asyncio.sleep(0.1)
-            if self.shown.get("mention") == self.me and (choices := self.shown.get("choices")):
-                await self._press(tally, choices, "")
-            elif "rematch" in str(self.shown.get("choices")):
-                await self._ask(tally, type="say", text=begin)
+            if self.shown.get("mine") or self.shown.get("phase") == "finished":
+                await self._act(tally, f"{game} computer=5")
 
 
 async def _measure(tables: int) -> list[float]:

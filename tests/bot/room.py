@@ -1,6 +1,5 @@
 """A room with a desk, where people say things and get answers."""
 
-import asyncio
 from dataclasses import dataclass, field
 
 from bot.commands.request import Request
@@ -16,6 +15,7 @@ from bot.store.port import Store
 from bot.table.chance import Chance
 from bot.table.clock import TIMEOUTS, Timeouts
 from bot.table.table import Table
+from tests.bot.loops import finish
 from tests.bot.scripted import ScriptedChance
 
 ROOM = TableId("test:room")
@@ -55,7 +55,7 @@ class Room:
 
     def ask(self, request: Request) -> Reply:
         """Hand in a request; the reply is told to have been shown."""
-        self.reply = asyncio.run(self._handle(request))
+        self.reply = finish(self._handle(request))
         return self.reply
 
     async def _handle(self, request: Request) -> Reply:
@@ -111,7 +111,7 @@ class Room:
     @property
     def found(self) -> Snapshot:
         """Return what is kept."""
-        return asyncio.run(look(self.store, ROOM))
+        return finish(look(self.store, ROOM))
 
     @property
     def table(self) -> Table:

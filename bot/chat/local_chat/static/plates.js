@@ -1,6 +1,6 @@
 // The players around the board: names, sides, scores, clocks, and whether they are here.
 
-import { make, say } from "./words.js";
+import { make, say, vocabulary } from "./words.js";
 
 export class Plates {
   constructor({ far, near, people }) {
@@ -59,12 +59,15 @@ export class Plates {
   }
 }
 
+const unit = (number, name) =>
+  new Intl.NumberFormat(vocabulary().language, { style: "unit", unit: name, unitDisplay: "narrow" }).format(number);
+
 function spoken(milliseconds) {
   const seconds = Math.ceil(milliseconds / 1000);
   const [days, hours] = [Math.floor(seconds / 86400), Math.floor(seconds / 3600) % 24];
   const [minutes, rest] = [Math.floor(seconds / 60) % 60, seconds % 60];
   const two = (number) => String(number).padStart(2, "0");
-  if (days) return `${days}d ${hours}h`;
+  if (days) return `${unit(days, "day")} ${unit(hours, "hour")}`;
   return hours ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
 }
 
