@@ -63,6 +63,14 @@ class _Hold:
 
 
 @dataclass(frozen=True, slots=True)
+class Again:
+    """A version that was shown, and when it is announced once more."""
+
+    version: int
+    at: Moment
+
+
+@dataclass(frozen=True, slots=True)
 class _Returned:
     """Versions that were given back, and until when nobody else can claim them."""
 
@@ -154,14 +162,31 @@ class Deliveries:
         return versions
 
     async def shown(
-        self, table: TableId, *versions: int, message: ShownMessage | None = None
+        self,
+        table: TableId,
+        *versions: int,
+        message: ShownMessage | None = None,
+        again: Again | None = None,
     ) -> None:
-        """Note that a chat has shown some versions and, if it is a new one, in which message."""
+        """Note that a chat has shown some versions and, if it is a new one, in which message.
+
+        One that is to be announced again stays in the index, for any process.
+        """
         self._pauses.reset(table)
         for one in (Unannounced(table, version) for version in versions):
             if one in self._held:
                 self._held[one].shown = True
-        await self._notes.add(table, *versions, message=message)
+        done = [version for version in versions if again is None or version != again.version]
+        await asyncio.gather(
+            self._notes.add(table, *done, message=message),
+            *([self._postpone(table, again)] if again else []),
+        )
+
+    async def _postpone(self, table: TableId, again: Again) -> None:
+        try:
+            await self._store.hold(table, again.version, until=again.at)
+        except StoreUnreachable:
+            _log.warning("store unreachable, announced again too early", table=table)
 
     async def renew(self) -> None:
         """Renew the leases of what is still being shown, and note what could not be noted."""

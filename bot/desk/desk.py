@@ -22,7 +22,7 @@ from bot.commands.parser import Parsed, parse
 from bot.commands.request import Request, clean
 from bot.computers.availability import Availability
 from bot.desk.apologies import Apologies
-from bot.desk.delivery import Deliveries
+from bot.desk.delivery import Again, Deliveries
 from bot.desk.painter import Painter
 from bot.desk.refusal import Trouble
 from bot.desk.responder import Read, Responder
@@ -221,12 +221,19 @@ class Desk:
             await self.shown(reply.table, *reply.versions)
 
     async def shown(
-        self, table: TableId, *versions: int, message: ShownMessage | None = None
+        self,
+        table: TableId,
+        *versions: int,
+        message: ShownMessage | None = None,
+        again: Again | None = None,
     ) -> None:
-        """Note that a chat has shown some versions and, if it is a new one, in which message."""
+        """Note that a chat has shown some versions and, if it is a new one, in which message.
+
+        One of them may have to be announced again, unless something else is shown before.
+        """
         if versions:
             self._unsure.forget(table)
-        await self.deliveries.shown(table, *versions, message=message)
+        await self.deliveries.shown(table, *versions, message=message, again=again)
         for listener in self.when_shown:
             listener(table)
 

@@ -14,7 +14,7 @@ class ShownMessage(Struct, frozen=True, omit_defaults=True):
     message: int
     """The platform's number of the message."""
     at: int = 0
-    """When it was sent, in seconds since 1970."""
+    """When it was sent, or began to wait quietly, in seconds since 1970."""
     photo: bool = False
     """Whether the message has a picture."""
     words: bool = False
@@ -27,6 +27,8 @@ class ShownMessage(Struct, frozen=True, omit_defaults=True):
     """Whom the message alerted when it was sent; nobody if empty."""
     acted: dict[PlayerId, int] = {}
     """When people last did something at the table here, in seconds since 1970."""
+    quiet: int = 0
+    """The version with which it began to wait for a player without alerting them; 0 if it has."""
 
 
 Places = tuple[ShownMessage, ...]

@@ -12,11 +12,11 @@ from bot.replies.choices import TableChoices
 from bot.replies.context import ReplyContext
 from bot.replies.news import LastPosition, tell_all
 from bot.replies.pane import Pane, PaneWriter
-from bot.replies.reply import Announcement, Finale
+from bot.replies.reply import Announcement, Concerned, Finale
 from bot.replies.status import Status
 from bot.replies.taps import turn_choices
 from bot.replies.touches import Touch, turn_touches
-from bot.table.events import Began, Moved, Undone, Warned
+from bot.table.events import Began, Ended, Event, Moved, Undone, Warned
 from bot.table.pace import Pace, free_until
 from bot.table.playing import next_automatic
 from bot.table.presence import NEVER, acted_last, last_act
@@ -119,11 +119,21 @@ class _Announcer:
             mention=mention,
             mention_acted=last_act(table, mention.id) if mention else NEVER,
             own_move=mention is not None and acted_last(table, mention.id),
+            concerned=tuple(self._concerned(events, late=late)),
             thinking=self._is_thinking,
             versions=versions,
             urgent=late,
             finale=self._finale(told.finale) if told.finale else None,
         )
+
+    def _concerned(self, events: Iterable[Event], *, late: bool) -> Iterator[Concerned]:
+        """Yield whom the table waits for or, when a game has ended, everybody who played it."""
+        table = self.context.table
+        ended = table.position and any(isinstance(event, Ended) for event in events)
+        waited = ((self._late,) if self._late else ()) if late else table.waited_for
+        for player in table.players if ended and table.ending else waited:
+            if not is_computer(player.id):
+                yield Concerned(player, last_act(table, player.id) or None)
 
     def _finale(self, last: LastPosition) -> Finale:
         """Return the end of a game that was followed by the next one."""

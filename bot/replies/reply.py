@@ -68,6 +68,15 @@ class Finale:
     board: Board | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Concerned:
+    """A player whom an announcement concerns."""
+
+    player: Player
+    last_acted: Moment | None = None
+    """When they last did something at the table; None if not in this game."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Announcement(_Said):
     """The table as it is, for everybody."""
@@ -83,6 +92,8 @@ class Announcement(_Said):
     """When that player last did something at the table."""
     own_move: bool = False
     """Whether nobody has done anything since that player did: there is nothing to tell them."""
+    concerned: tuple[Concerned, ...] = ()
+    """Everybody whom a chat that can notify several should: also all players when a game ends."""
     thinking: bool = False
     """Whether a computer has to act: another board follows in a moment, in place of this one."""
     urgent: bool = False

@@ -1,41 +1,37 @@
 """The public message that shows the board of a table; only the newest one has buttons."""
 
 import asyncio
-from asyncio import wait_for
 from collections.abc import Awaitable, Callable, Sequence
-from functools import partial
+from time import time
 from typing import Final, TypeAlias
 from weakref import WeakValueDictionary
 
 import discord
-import structlog
 
-from bot.chat.discord_chat.in_place import awaited, editable, version_of
-from bot.chat.discord_chat.messages import Message, with_nonces
-from bot.chat.discord_chat.places import discord_id
-from bot.chat.discord_chat.response import Response
-from bot.chat.discord_chat.sending import (
-    ALREADY_ANSWERED,
-    EXPIRED,
-    FAILURES,
-    edit,
-    ignore_expired,
-    post,
+from bot.chat.discord_chat.audience import Audience
+from bot.chat.discord_chat.billboard import Billboard
+from bot.chat.discord_chat.in_place import (
+    Scene,
+    awaited,
+    due_again,
+    editable,
+    shown_message,
+    version_of,
 )
+from bot.chat.discord_chat.messages import Message, with_nonces
+from bot.chat.discord_chat.response import Response
+from bot.chat.discord_chat.sending import ignore_expired
+from bot.chat.discord_chat.sight import is_old
 from bot.chat.discord_chat.timeouts import Timeouts
+from bot.desk.delivery import Again
 from bot.desk.desk import Desk
 from bot.identity import PlayerId, TableId
 from bot.persistence.places import ShownMessage
 from bot.recent import RecentCache
 from bot.replies.reply import Announcement
 
-_log: Final = structlog.get_logger("discord")
-
-
 _TABLES: Final = 20_000
 """Of how many tables the newest shown version is remembered."""
-_ANSWERS: Final = 512
-"""How many answers are remembered that may still be changed."""
 
 Compose: TypeAlias = Callable[[Announcement], Awaitable[list[Message]]]
 """Makes the messages of an announcement."""
@@ -46,12 +42,15 @@ class BoardMessages:
 
     def __init__(self, desk: Desk, timeouts: Timeouts) -> None:
         self._desk = desk
-        self._limit = timeouts.send
         self._turns: WeakValueDictionary[TableId, asyncio.Lock] = WeakValueDictionary()
         self._newest = RecentCache[TableId, int](_TABLES)
         """The newest version of each table that was shown."""
-        self._answers = RecentCache[TableId, Response](_ANSWERS)
-        """The answer that shows each table where the bot may do nothing but answer."""
+        self._audience = Audience(desk, timeouts.patience)
+        self._billboard = Billboard(timeouts.send)
+
+    def notice(self, response: Response, table: TableId) -> None:
+        """Note that somebody is at a table, and what is below its board."""
+        self._audience.notice(response, table)
 
     async def answer(
         self, response: Response, reply: Announcement, messages: Sequence[Message]
@@ -63,18 +62,22 @@ class BoardMessages:
                 texts = [message.without_board() for message in messages]
                 await ignore_expired(response.reply_privately(texts))
                 return
-            shown = self._desk.shown_in(reply.table)
-            waits = awaited(reply, response.asker)
-            in_place = editable(shown, reply, messages, waits) == response.pressed != 0
-            messages = self._with_nonce(reply, messages)
-            message = await self._show(response, reply.table, messages, in_place=in_place)
+            before = self._desk.shown_in(reply.table)
+            shown = before or ShownMessage(reply.table, 0)
+            scene = self._scene(response, reply, shown)
+            message = await self._billboard.answer(
+                response,
+                shown,
+                self._with_nonce(reply, messages),
+                in_place=editable(before, reply, messages, scene),
+            )
             if not message:
                 return
-            if response.can_only_answer:
-                self._answers.put(reply.table, response)
-            await self._save(reply, message, waits, shown)
-        if shown and shown.message not in {message, response.pressed}:
-            await self._remove_buttons_for(response, reply.table, shown.message)
+            at, asker = self._desk.clock(), response.asker
+            note = shown_message(reply, message, scene, before, asker=asker, at=at)
+            await self._save(reply, note, before)
+        if before and before.message not in {message, response.pressed}:
+            await self._billboard.take_down(response, before.message, before)
 
     async def announce(self, client: discord.Client, reply: Announcement, compose: Compose) -> None:
         """Show a board that nobody asked for; where nobody new has to act, in the newest one."""
@@ -87,29 +90,41 @@ class BoardMessages:
                 messages = await compose(reply)
             shown = self._desk.shown_in(reply.table)
             waits = awaited(reply, shown.awaited if shown else PlayerId(""))
-            old, sent = editable(shown, reply, messages, waits), self._with_nonce(reply, messages)
-            message = await wait_for(self._put_up(client, reply.table, sent, old), self._limit)
-            await self._save(reply, message, waits, shown)
+            again = due_again(shown, reply, waits)
+            if shown and again and await self._is_too_early(shown):
+                return
+            here, near = self._audience.is_here(reply), self._audience.is_near(shown)
+            old = shown is not None and is_old(shown.message, time())
+            scene = Scene(waits, here=here, near=near and not old, old=old, asked=False)
+            in_place = not again and editable(shown, reply, messages, scene)
+            place, sent = (
+                shown.message if shown and in_place else 0,
+                self._with_nonce(reply, messages),
+            )
+            message = await self._billboard.put_up(client, reply.table, sent, place)
+            at = self._desk.clock()
+            note = shown_message(reply, message, scene, shown, asker=None, at=at)
+            await self._save(reply, note, shown)
         if shown and shown.message != message:
-            await self._remove_buttons(client, reply.table, shown.message)
+            await self._billboard.retire(client, shown)
 
-    async def _put_up(
-        self, client: discord.Client, table: TableId, messages: Sequence[Message], old: int
-    ) -> int:
-        """Put a board into an old message, or post it if there is none, and return its message."""
-        channel, answer = discord_id(table), self._answers.get(table)
-        if answer and answer.can_be_changed:
-            change, add = answer.edit, answer.post
-        else:
-            change, add = partial(edit, client, channel), partial(post, client, channel)
-        if old:
-            try:
-                await change(old, messages[-1])
-            except discord.NotFound:
-                _log.info("board is gone", table=table)
-            else:
-                return old
-        return await add(messages)
+    def _scene(self, response: Response, reply: Announcement, shown: ShownMessage) -> Scene:
+        waits, looking = awaited(reply, response.asker), shown.message == response.pressed
+        reachable = looking or self._billboard.can_change(response, reply.table)
+        return Scene(
+            waits,
+            here=self._audience.is_here(reply, response.asker),
+            near=reachable and self._audience.is_near(shown),
+            looking=looking,
+        )
+
+    async def _is_too_early(self, shown: ShownMessage) -> bool:
+        """Return whether a player who was not alerted may still be there; then look again later."""
+        later = self._audience.alert_at(shown)
+        if self._desk.clock() >= later:
+            return False
+        await self._desk.shown(shown.place, again=Again(shown.quiet, later))
+        return True
 
     def is_behind(self, response: Response, table: TableId) -> bool:
         """Return whether the pressed message is the newest board, and yet not up to date.
@@ -128,7 +143,7 @@ class BoardMessages:
         async with self._turn(table):
             shown = self._desk.shown_in(table)
         if response.pressed_in_public and shown and shown.message != response.pressed:
-            await self._remove_buttons_for(response, table, response.pressed)
+            await self._billboard.take_down(response, response.pressed, shown)
 
     def _with_nonce(self, reply: Announcement, messages: Sequence[Message]) -> Sequence[Message]:
         """Return the messages with nonces: an announcement that is repeated is posted once.
@@ -157,49 +172,19 @@ class BoardMessages:
         return min(self._newest.get(table) or 0, self._desk.tables.version_of(table))
 
     async def _save(
-        self, reply: Announcement, message: int, waits: PlayerId, before: ShownMessage | None
+        self, reply: Announcement, shown: ShownMessage, before: ShownMessage | None
     ) -> None:
-        """Save which message shows the board; if that fails, the board is shown again later."""
+        """Save which message shows the board; if that fails, the board is shown again later.
+
+        A player who was not alerted will be, unless another board is shown before.
+        """
         if reply.version:
             # Old news that are repeated come with the table as it is now.
             self._newest.put(reply.table, max(reply.version, self._newest_of(reply.table)))
-        shown = ShownMessage(reply.table, message, awaited=waits)
-        new = None if shown == before else shown
-        await self._desk.shown(reply.table, *reply.versions, message=new)
-
-    async def _show(
-        self, response: Response, table: TableId, messages: Sequence[Message], *, in_place: bool
-    ) -> int:
-        """Return the message with the board; 0 if another process has answered already."""
-        is_new = response.is_new_message and len(messages) == 1
-        try:
-            return await wait_for(response.show_board(messages, in_place=in_place), self._limit)
-        except discord.HTTPException as error:
-            if error.code == ALREADY_ANSWERED:
-                return 0
-            if error.code != EXPIRED:
-                raise
-        except Exception:
-            # It is not known whether it has arrived.
-            found = await response.find_answer() if is_new else 0
-            if not found:
-                raise
-            return found
-        # Too late for an answer, but the table has changed: everybody has to see the board.
-        message = await wait_for(response.post(messages), self._limit)
-        if response.pressed_in_public:
-            await self._remove_buttons_for(response, table, response.pressed)
-        return message
-
-    async def _remove_buttons_for(self, response: Response, table: TableId, message: int) -> None:
-        """Remove the buttons of an old board where the bot may do more than answer."""
-        if not response.can_only_answer:
-            await self._remove_buttons(response.client, table, message)
-
-    async def _remove_buttons(self, client: discord.Client, table: TableId, message: int) -> None:
-        """Remove the buttons of a board that is no longer the newest."""
-        old = client.get_partial_messageable(discord_id(table)).get_partial_message(message)
-        try:
-            await wait_for(old.edit(view=None), self._limit)
-        except FAILURES as error:
-            _log.info("buttons not removed", table=table, why=repr(error))
+        overtaken = {before.quiet} - {0, shown.quiet} if before else ()
+        await self._desk.shown(
+            reply.table,
+            *dict.fromkeys((*reply.versions, *overtaken)),
+            message=None if shown == before else shown,
+            again=Again(shown.quiet, self._audience.alert_at(shown)) if shown.quiet else None,
+        )

@@ -13,6 +13,7 @@ import discord
 import structlog
 from discord import ui
 
+from bot.chat.discord_chat.cross import cross_rows, with_arrows_together
 from bot.replies.choice import Choice, Choices, Style
 
 Interaction: TypeAlias = discord.Interaction[Any]
@@ -23,7 +24,9 @@ MAX_OPTIONS: Final = 25
 _MAX_BUTTONS: Final = 10
 """A longer group becomes a select menu."""
 
-_Row: TypeAlias = tuple[Choice, ...]
+_Row: TypeAlias = tuple[Choice | None, ...]
+_BLANK: Final = "⠀⠀"
+"""A label that shows nothing; Discord takes no empty one, and cuts spaces off."""
 _BUTTON: Final = re.compile(r"b\d+:(?P<payload>.*)", re.DOTALL)
 """The id of a button."""
 _MAX_LABEL: Final = 80
@@ -114,8 +117,13 @@ def make_view(choices: Choices) -> ui.View | None:
 
 def _items(listed: bool, content: _Row, numbers: Iterator[int]) -> list[ui.Item[Any]]:  # noqa: FBT001
     if listed:
-        return [make_select(content, next(numbers))]
-    return [make_button(choice, next(numbers)) for choice in content]
+        return [make_select([one for one in content if one], next(numbers))]
+    return [make_button(one, next(numbers)) if one else _gap(next(numbers)) for one in content]
+
+
+def _gap(number: int) -> ui.Button[Any]:
+    """Return a button that cannot be pressed, where a cross has none."""
+    return ui.Button(label=_BLANK, disabled=True, custom_id=f"g{number}")
 
 
 def _rows(choices: Choices) -> list[tuple[bool, _Row]]:
@@ -127,6 +135,7 @@ def _rows(choices: Choices) -> list[tuple[bool, _Row]]:
     *others, last = choices
     together = tuple(chain.from_iterable(others))
     tried = (
+        _all_rows(with_arrows_together(choices), _MAX_BUTTONS, crosses=True),
         _all_rows(choices, _MAX_BUTTONS),
         _all_rows(choices, WIDTH),
         _all_rows((together, last), WIDTH),
@@ -138,11 +147,19 @@ def _rows(choices: Choices) -> list[tuple[bool, _Row]]:
     return fitting or tried[-1][:ROWS]
 
 
-def _all_rows(choices: Choices, max_buttons: int) -> list[tuple[bool, _Row]]:
-    return list(chain.from_iterable(_group_rows(group, max_buttons) for group in choices))
+def _all_rows(
+    choices: Choices, max_buttons: int, *, crosses: bool = False
+) -> list[tuple[bool, _Row]]:
+    rows = (_group_rows(group, max_buttons, crosses=crosses) for group in choices)
+    return list(chain.from_iterable(rows))
 
 
-def _group_rows(group: Sequence[Choice], max_buttons: int) -> list[tuple[bool, _Row]]:
+def _group_rows(
+    group: Sequence[Choice], max_buttons: int, *, crosses: bool
+) -> list[tuple[bool, _Row]]:
+    cross = cross_rows(group) if crosses else []
+    if cross:
+        return [(False, row) for row in cross]
     listed = len(group) > max_buttons
     size = MAX_OPTIONS if listed else WIDTH
     return [(listed, tuple(group[at : at + size])) for at in range(0, len(group), size)]

@@ -1,6 +1,7 @@
 """Discord as the rest of Parlour uses it: run it, and send announcements through it."""
 
 import asyncio
+from time import monotonic
 from typing import Final
 
 import discord
@@ -11,7 +12,9 @@ from bot.chat.discord_chat.board_messages import BoardMessages
 from bot.chat.discord_chat.buttons import MAX_OPTIONS
 from bot.chat.discord_chat.client import Client, Shards, use_host
 from bot.chat.discord_chat.gate import ActivityGate
+from bot.chat.discord_chat.identifying import IdentifiesTooOften, Identifying
 from bot.chat.discord_chat.interactions import Interactions
+from bot.chat.discord_chat.library_log import quieten
 from bot.chat.discord_chat.places import PLATFORM
 from bot.chat.discord_chat.sending import FAILURES, is_final
 from bot.chat.discord_chat.timeouts import Timeouts
@@ -21,15 +24,27 @@ from bot.desk.visitors import Gate
 from bot.language import Language
 from bot.replies.reply import Announcement
 
-_RETRY_PAUSE: Final = 5.0
-"""Seconds between two attempts to connect."""
+_LONGEST_PAUSE: Final = 60.0
+"""Seconds between two attempts to connect, at most."""
 _BAD_TOKEN: Final = 4004
+_REFUSED: Final = range(4010, 4015)
+"""The codes with which Discord says that connecting again is of no use."""
+_DISALLOWED_INTENTS: Final = 4014
 
 _log: Final = structlog.get_logger("discord")
 
 
 class TokenRefused(Exception):
     """Discord does not accept the token."""
+
+
+class ConnectionRefused(Exception):
+    """Discord does not let the bot connect in this way, however often it tries."""
+
+    def __init__(self, code: int) -> None:
+        super().__init__(code)
+        self.code = code
+        """Discord's code: the shards, the version or the intents are wrong."""
 
 
 class DiscordChat:
@@ -54,6 +69,7 @@ class DiscordChat:
         self._boards = BoardMessages(desk, self._timeouts)
         activities = Activities(desk, language, self._timeouts, on=bool(client_secret))
         self._interactions = Interactions(desk, self._boards, activities, language, self._timeouts)
+        self._identifying = Identifying(self._timeouts.identify_pause)
         self._client: Client | None = None
         self._application: str | None = None
         self._gate = (
@@ -68,27 +84,40 @@ class DiscordChat:
         use_host(api_url, gateway_url)
 
     async def run(self, token: str) -> None:
-        """Serve until cancelled; raise TokenRefused if the token is wrong."""
+        """Serve until cancelled.
+
+        Raise TokenRefused if the token is wrong, and ConnectionRefused if Discord says that
+        connecting again is of no use.
+        """
+        quieten()
+        pause = self._timeouts.retry
         while True:
-            async with Client(
-                self._desk, self._interactions, self._shards, self._timeouts
-            ) as client:
-                try:
-                    await client.login(token)
-                    self._client, self._application = client, str(client.application_id)
-                    await client.connect()
-                except discord.LoginFailure:
-                    raise TokenRefused from None
-                except discord.ConnectionClosed as error:
-                    if error.code == _BAD_TOKEN:
-                        raise TokenRefused from None
-                    _log.warning("Discord connection closed, retrying", code=error.code)
-                except FAILURES as error:
-                    _log.warning("Discord unreachable, retrying", why=repr(error))
-                finally:
-                    self._client = None
-                    await self._interactions.finish()
-            await asyncio.sleep(_RETRY_PAUSE)
+            begun = monotonic()
+            wait = await self._serve(token)
+            lasted = monotonic() - begun > _LONGEST_PAUSE
+            pause = self._timeouts.retry if lasted else pause
+            await asyncio.sleep(max(pause, wait))
+            pause = min(pause * 2, _LONGEST_PAUSE)
+
+    async def _serve(self, token: str) -> float:
+        """Serve until the connection is lost; return how many seconds to wait at least."""
+        async with Client(
+            self._desk, self._interactions, self._shards, self._timeouts, self._identifying
+        ) as client:
+            try:
+                await client.login(token)
+                self._client, self._application = client, str(client.application_id)
+                await client.connect()
+            except IdentifiesTooOften as error:
+                _log.warning("Discord loses every session, waiting", seconds=error.seconds)
+                return error.seconds
+            except FAILURES as error:
+                _check_refusal(error)
+                _log.warning("Discord unreachable, retrying", why=repr(error))
+            finally:
+                self._client = None
+                await self._interactions.finish()
+        return 0.0
 
     @property
     def connected(self) -> bool:
@@ -116,3 +145,16 @@ class DiscordChat:
             raise NotNow(error.retry_after) from error
         except FAILURES as error:
             raise Undeliverable if is_final(error) else NotNow from error
+
+
+def _check_refusal(error: Exception) -> None:
+    """Raise why Discord does not want this bot; return if it is an outage that passes."""
+    if isinstance(error, discord.LoginFailure):
+        raise TokenRefused from None
+    if isinstance(error, discord.PrivilegedIntentsRequired):
+        raise ConnectionRefused(_DISALLOWED_INTENTS) from None
+    if isinstance(error, discord.ConnectionClosed):
+        if error.code == _BAD_TOKEN:
+            raise TokenRefused from None
+        if error.code in _REFUSED:
+            raise ConnectionRefused(error.code) from None

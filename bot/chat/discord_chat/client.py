@@ -13,15 +13,26 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 from bot.chat.discord_chat.buttons import pressed_payload
+from bot.chat.discord_chat.context_menus import context_menus
+from bot.chat.discord_chat.forms import read_form
+from bot.chat.discord_chat.greeting import greet
+from bot.chat.discord_chat.identifying import IdentifiesTooOften, Identifying, hang_up
 from bot.chat.discord_chat.interactions import Interactions
 from bot.chat.discord_chat.places import PLATFORM
-from bot.chat.discord_chat.registration import ENTRY_POINT, register
+from bot.chat.discord_chat.raw_events import guard_events
+from bot.chat.discord_chat.registration import ENTRY_POINT, keep_trying, register
 from bot.chat.discord_chat.slash_commands import Invocation, slash_commands
 from bot.chat.discord_chat.timeouts import Timeouts
 from bot.chat.discord_chat.translations import CommandTranslator
 from bot.desk.desk import Desk
+from bot.recent import RecentCache
 
 Interaction: TypeAlias = discord.Interaction[Any]
+_INTERACTION: Final = "INTERACTION_CREATE"
+_LONGEST_PAUSE: Final = 30.0
+"""Seconds that a connection waits before it identifies; for more it has to be opened anew."""
+_INTERACTIONS: Final = 1_000
+"""Of how many interactions the last message of their channel is remembered."""
 _log: Final = structlog.get_logger("discord")
 
 # The warning that voice is not supported does not matter: nothing here uses voice.
@@ -77,7 +88,12 @@ class Client(discord.AutoShardedClient):
     """Receives interactions; of everything else it asks Discord for as little as possible."""
 
     def __init__(
-        self, desk: Desk, interactions: Interactions, shards: Shards | None, timeouts: Timeouts
+        self,
+        desk: Desk,
+        interactions: Interactions,
+        shards: Shards | None,
+        timeouts: Timeouts,
+        identifying: Identifying,
     ) -> None:
         chosen: dict[str, Any] = (
             {"shard_ids": list(shards.ids), "shard_count": shards.count} if shards else {}
@@ -94,7 +110,13 @@ class Client(discord.AutoShardedClient):
         )
         self._desk = desk
         self._timeouts = timeouts
+        self._identifying = identifying
+        self._language = interactions.language
+        self._syncing: asyncio.Task[None] | None = None
         self.interactions = interactions
+        self.last_messages = RecentCache[int, int](_INTERACTIONS)
+        """The last message of the channel of each interaction, by the interaction's id."""
+        guard_events(self._connection.parsers, self._note_last_message)
         self.tree = Tree(
             self,
             allowed_contexts=app_commands.AppCommandContext(
@@ -103,14 +125,29 @@ class Client(discord.AutoShardedClient):
             allowed_installs=app_commands.AppInstallationType(guild=True, user=True),
         )
 
+    def _note_last_message(self, event: str, sent: Any) -> None:  # noqa: ANN401 - as it came
+        """Note what discord.py drops: it knows the channel, and does not read it again."""
+        last = (sent.get("channel") or {}).get("last_message_id")
+        if event == _INTERACTION and last:
+            self.last_messages.put(int(sent["id"]), int(last))
+
     async def setup_hook(self) -> None:
-        """Register commands before the first event."""
+        """Make the commands known here, and hand them in to Discord beside everything else."""
         answer, suggest = self.interactions.command, self.interactions.suggest
         for command in slash_commands(answer, suggest, computers=self._desk.has_computers):
             self.tree.add_command(command)
+        for entry in context_menus(self.interactions.challenge, answer):
+            self.tree.add_command(entry)
         translator = CommandTranslator()
         await self.tree.set_translator(translator)
-        await self._sync(translator)
+        syncing = keep_trying(lambda: self._sync(translator), self._timeouts.resync)
+        self._syncing = asyncio.create_task(syncing)
+
+    async def close(self) -> None:
+        """Stop handing in commands, and close every connection."""
+        if self._syncing:
+            self._syncing.cancel()
+        await super().close()
 
     async def _sync(self, translator: CommandTranslator) -> None:
         """Send Discord the commands if they have changed since the last start."""
@@ -128,15 +165,26 @@ class Client(discord.AutoShardedClient):
         self.interactions.commands.update(json.loads(ids))
 
     async def on_interaction(self, interaction: Interaction) -> None:
-        """Answer a press of a button; commands go to the tree."""
+        """Answer a press of a button, or a form; commands go to the tree."""
         if payload := pressed_payload(interaction):
             await self.interactions.press(interaction, payload)
+        elif invocation := read_form(interaction):
+            await self.interactions.command(interaction, invocation)
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Greet a server that has just added the bot, where that is allowed."""
+        await greet(guild, self._language)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Pause between two shards, as Discord requires."""
-        if not initial:
-            await asyncio.sleep(self._timeouts.identify_pause)
-        _log.debug("shard identifying", shard=shard_id)
+        """Pause between two shards, as Discord requires; longer for one that fails repeatedly."""
+        shard = shard_id or 0
+        pause = max(self._identifying.wait(shard), 0 if initial else self._timeouts.identify_pause)
+        if pause > _LONGEST_PAUSE:
+            await hang_up(shard)
+            raise IdentifiesTooOften(pause)
+        await asyncio.sleep(pause)
+        self._identifying.note(shard)
+        _log.debug("shard identifying", shard=shard)
 
     async def on_ready(self) -> None:
         """Log that all shards are connected."""

@@ -2,7 +2,8 @@
 
 import asyncio
 from asyncio import wait_for
-from collections.abc import Awaitable
+from collections.abc import AsyncIterator, Awaitable
+from contextlib import asynccontextmanager
 from typing import Any, Final, TypeAlias, assert_never
 
 import discord
@@ -12,9 +13,10 @@ from discord import app_commands
 from bot.chat.discord_chat.activities import OPEN_BOARD, Activities
 from bot.chat.discord_chat.board_messages import BoardMessages
 from bot.chat.discord_chat.buttons import is_too_soon
+from bot.chat.discord_chat.forms import PLAY, play_form
+from bot.chat.discord_chat.hindrances import can_have_threads, hindrance
 from bot.chat.discord_chat.markdown import escape
 from bot.chat.discord_chat.messages import Message, compose
-from bot.chat.discord_chat.permissions import missing_permissions, name_permissions
 from bot.chat.discord_chat.places import channel_of, player_id, table_at
 from bot.chat.discord_chat.requests import request_of
 from bot.chat.discord_chat.response import Response
@@ -62,7 +64,7 @@ class Interactions:
         self._desk = desk
         self._boards = boards
         self._activities = activities
-        self._language = language
+        self.language = language
         self._timeouts = timeouts
         self.commands: dict[str, int] = {}
         """Discord's ids of the commands, so that texts can link to them."""
@@ -85,8 +87,36 @@ class Interactions:
         return [app_commands.Choice(name=move, value=move) for move in fitting[:MAX_CHOICES]]
 
     async def command(self, interaction: Interaction, invocation: Invocation) -> None:
-        """Answer a slash command."""
-        await self._attempt(interaction, self._respond(interaction, invocation, pressed=False))
+        """Answer a slash command; one for a new game that says nothing else gets a form."""
+        bare = invocation == Invocation(PLAY) and interaction.context.dm_channel is not True
+        answering = (
+            self._ask_for_game(interaction)
+            if bare
+            else self._respond(interaction, invocation, pressed=False)
+        )
+        await self._attempt(interaction, answering)
+
+    async def challenge(
+        self, interaction: Interaction, user: discord.Member | discord.User
+    ) -> None:
+        """Open the form for a game with somebody."""
+        await self._attempt(interaction, self._ask_for_game(interaction, user))
+
+    async def _ask_for_game(
+        self, interaction: Interaction, user: discord.Member | discord.User | None = None
+    ) -> None:
+        invocation = Invocation(PLAY, (user,) if user else ())
+        refusal = hindrance(interaction, invocation, self._texts(interaction))
+        if refusal:
+            await self._refuse(interaction, refusal)
+            return
+        form = play_form(
+            choose_language(interaction.locale.value, default=self.language),
+            computers=self._desk.has_computers,
+            threads=can_have_threads(interaction),
+            opponent=user.id if user else 0,
+        )
+        await ignore_expired(_send_form(interaction, form))
 
     async def press(self, interaction: Interaction, payload: str) -> None:
         """Answer a press of a button, unless it was meant for what was there before."""
@@ -117,35 +147,26 @@ class Interactions:
     async def _respond(
         self, interaction: Interaction, invocation: Invocation, *, pressed: bool
     ) -> None:
-        refusal = self._not_possible_here(interaction, invocation)
+        refusal = hindrance(interaction, invocation, self._texts(interaction))
         if refusal:
-            message = Message(escape(refusal, self.commands))
-            await ignore_expired(Response(interaction).reply_privately([message]))
+            await self._refuse(interaction, refusal)
         elif invocation.thread:
             await self._answer_in_thread(interaction, invocation)
         else:
             request = request_of(interaction, invocation, pressed=pressed)
             await self._answer(interaction, request)
 
-    def _not_possible_here(self, interaction: Interaction, invocation: Invocation) -> str:
-        """Return why Discord does not let us carry out a command; empty if it does."""
-        texts = self._texts(interaction)
-        missing = missing_permissions(interaction, thread=invocation.thread)
-        bots = [person for person in invocation.people if person.bot]
-        if missing:
-            return name_permissions(missing, texts)
-        if bots:
-            return texts.say("discord-machine", name=bots[0].display_name)
-        if invocation.thread and not isinstance(interaction.channel, discord.TextChannel):
-            return texts.say("discord-no-threads")
-        return ""
+    async def _refuse(self, interaction: Interaction, refusal: str) -> None:
+        message = Message(escape(refusal, self.commands))
+        await ignore_expired(Response(interaction).reply_privately([message]))
 
     def _texts(self, interaction: Interaction) -> Texts:
-        return Texts(choose_language(interaction.locale.value, default=self._language))
+        return Texts(choose_language(interaction.locale.value, default=self.language))
 
     async def _answer(self, interaction: Interaction, request: Request) -> None:
         """Answer a request, deferred if the desk takes long."""
         response = Response(interaction)
+        self._boards.notice(response, request.table)
 
         async def show_progress(text: str) -> None:
             try:
@@ -153,13 +174,24 @@ class Interactions:
             except FAILURES as error:
                 _log.info("progress not shown", why=repr(error))
 
-        asking = asyncio.ensure_future(self._ask(request, show_progress))
-        await asyncio.wait({asking}, timeout=self._timeouts.defer_after)
-        if not asking.done():
+        async with self._promising(response):
+            reply, messages = await self._ask(request, show_progress)
+            async with self._desk.showing(reply):
+                await self._show(response, reply, messages)
+
+    @asynccontextmanager
+    async def _promising(self, response: Response) -> AsyncIterator[None]:
+        """Promise an answer in time if it takes long, also while it waits for the board."""
+
+        async def promise() -> None:
+            await asyncio.sleep(self._timeouts.defer_after)
             await _defer(response)
-        reply, messages = await asking
-        async with self._desk.showing(reply):
-            await self._show(response, reply, messages)
+
+        promising = asyncio.create_task(promise())
+        try:
+            yield
+        finally:
+            promising.cancel()
 
     async def _show(self, response: Response, reply: Reply, messages: list[Message]) -> None:
         match reply:
@@ -218,6 +250,10 @@ class Interactions:
             await wait_for(Response(interaction).add_private(message), self._timeouts.send)
         except Exception as failure:  # noqa: BLE001 - there is nobody left to tell
             _log.info("apology not delivered", why=repr(failure))
+
+
+async def _send_form(interaction: Interaction, form: discord.ui.Modal) -> None:
+    await interaction.response.send_modal(form)
 
 
 async def _defer(response: Response) -> None:

@@ -15,7 +15,7 @@ from bot.chat.discord_chat.places import discord_id
 from bot.identity import PlayerId, TableId
 from bot.replies.choice import Choices
 from bot.replies.drawings import Drawing, with_description
-from bot.replies.reply import Announcement, Document, Reply, drawing_of, file_of
+from bot.replies.reply import Announcement, Document, Replay, Reply, drawing_of, file_of
 from render import Picture
 
 _MAX_PAGES: Final = 4
@@ -34,8 +34,8 @@ class Message:
     alt_text: str = ""
     documents: tuple[Document, ...] = ()
     choices: Choices = ()
-    alerted: int = 0
-    """The id of the one user whom the message alerts; 0 for nobody."""
+    alerted: tuple[int, ...] = ()
+    """The ids of the users whom the message alerts."""
     nonce: str = ""
     """Of several messages with the same nonce, Discord posts one."""
 
@@ -67,16 +67,25 @@ class Message:
         picture = io.BytesIO(self.picture)
         alt_text = self.alt_text[:_MAX_ALT_TEXT]
         board = [discord.File(picture, "board.png", description=alt_text)] if self.picture else []
-        documents = [discord.File(io.BytesIO(one.content), one.name) for one in self.documents]
+        described = alt_text or None  # the picture is the animation, where there is one
+        documents = [
+            discord.File(io.BytesIO(one.content), one.name, description=described)
+            for one in self.documents
+        ]
         return board + documents
 
     def _mentions(self) -> discord.AllowedMentions:
-        alerted = [discord.Object(self.alerted)] if self.alerted else False
+        alerted = [discord.Object(user) for user in self.alerted] or False
         return discord.AllowedMentions(everyone=False, roles=False, users=alerted)
 
     def without_board(self) -> Self:
         """Return the text alone."""
         return replace(self, picture=b"", alt_text="", choices=())
+
+
+def old_board(*, keeps_picture: bool) -> dict[str, Any]:
+    """Return the arguments that leave only the text of a board, or its text and picture."""
+    return {"view": None, **({} if keeps_picture else {"attachments": []})}
 
 
 def with_nonces(messages: Sequence[Message], same: object) -> list[Message]:
@@ -105,6 +114,8 @@ async def compose(
     file = file_of(reply)
     documents = (*([file] if file else []), *last.documents)
     message = replace(last, documents=documents, choices=reply.choices, alerted=alerted)
+    if isinstance(reply, Replay):
+        message = replace(message, alt_text=reply.text)
     return [*first, *earlier, message]
 
 
@@ -115,12 +126,13 @@ async def _write(  # noqa: PLR0913 - all that a text with a picture needs
     table: TableId,
     paint: Paint,
     commands: Mapping[str, int],
-    alerted: int = 0,
+    alerted: tuple[int, ...] = (),
 ) -> list[Message]:
     """Return a text in pages; the last one has the picture."""
     picture = await paint(drawing, table) if drawing else None
     whole = escape(text if picture else with_description(text, drawing), commands)
-    whole = f"<@{alerted}>\n{whole}" if alerted else whole
+    names = " ".join(f"<@{user}>" for user in alerted)
+    whole = f"{names}\n{whole}" if alerted else whole
     too_long = len(whole) > _MAX_PAGES * MAX_LENGTH
     *earlier, last = [whole[:MAX_LENGTH]] if too_long else pages(whole)
     documents = (Document("text.txt", text.encode()),) if too_long else ()
@@ -128,7 +140,8 @@ async def _write(  # noqa: PLR0913 - all that a text with a picture needs
     return [*map(Message, earlier), Message(last, png, alt_text, documents)]
 
 
-def _alerted(reply: Reply, actor: PlayerId | None) -> int:
-    """Return the id of the user whom a reply alerts; 0 for nobody, as when nothing is new."""
-    mention = reply.mention if isinstance(reply, Announcement) and reply.versions else None
-    return discord_id(mention.id) if mention and mention.id != actor else 0
+def _alerted(reply: Reply, actor: PlayerId | None) -> tuple[int, ...]:
+    """Return the ids of the users whom a reply alerts; none if nothing is new."""
+    concerned = reply.concerned if isinstance(reply, Announcement) and reply.versions else ()
+    people = dict.fromkeys(one.player.id for one in concerned if one.player.id != actor)
+    return tuple(filter(None, map(discord_id, people)))

@@ -38,6 +38,21 @@ def chat_of(interaction: Interaction) -> str:
     return "" if interaction.guild_id is None else f"{PLATFORM}:{interaction.guild_id}"
 
 
+def is_form(interaction: Interaction) -> bool:
+    """Return whether somebody has filled in a form; its answer is a message of its own."""
+    return interaction.type is discord.InteractionType.modal_submit
+
+
+def is_forced_private(interaction: Interaction) -> bool:
+    """Return whether the server lets nobody but the user see what the app answers.
+
+    That is so where members may not use apps that the server has not added itself.
+    """
+    if interaction.guild_id is None or not can_only_answer(interaction):
+        return False
+    return not interaction.permissions.use_external_apps
+
+
 def can_only_answer(interaction: Interaction) -> bool:
     """Return whether the app is installed for the user alone, so it can only answer them here."""
     if interaction.guild_id is None:

@@ -10,8 +10,8 @@ from typing import Any, Final, TypeAlias
 import discord
 import structlog
 
-from bot.chat.discord_chat.messages import Message
-from bot.chat.discord_chat.places import can_only_answer, channel_of, player_id
+from bot.chat.discord_chat.messages import Message, old_board
+from bot.chat.discord_chat.places import can_only_answer, channel_of, is_form, player_id
 from bot.chat.discord_chat.sending import FAILURES, post
 from bot.identity import PlayerId
 from bot.metrics import Stage, timed_async
@@ -32,8 +32,13 @@ class Response:
         message = interaction.message
         self.pressed = message.id if message else 0
         """The message whose button was pressed; 0 for a typed command."""
+        self.number: int = interaction.id
+        """The id of the interaction."""
+        self.last_message = interaction.client.last_messages.get(interaction.id) or 0
+        """The last message in the channel when the user acted; 0 if that is not known."""
         self._private = bool(message and message.flags.ephemeral)
-        self._deferring = asyncio.Lock()
+        self._first = asyncio.Lock()
+        """Held while the first answer is being sent, or promised."""
         self._board_follows = False
         """Whether the board is a message that follows the first answer."""
 
@@ -68,9 +73,10 @@ class Response:
         A typed command is deferred privately: a public answer can then still come as a message of
         its own, while a public deferral could not become private.
         """
-        async with self._deferring:
+        async with self._first:
             if not self._deferred:
-                await self._interaction.response.defer(ephemeral=True)
+                thinking = is_form(self._interaction)
+                await self._interaction.response.defer(ephemeral=True, thinking=thinking)
 
     async def show_progress(self, message: Message) -> None:
         """Show the progress of a typed command; a press has no message of its own to show it in."""
@@ -82,11 +88,10 @@ class Response:
     async def reply_privately(self, messages: Sequence[Message]) -> None:
         """Answer the asker alone; the answer replaces a private message that was pressed."""
         first, *others = messages
-        response = self._interaction.response
         if self.pressed and self._private:
             await self._replace(first)
-        elif not self._deferred:
-            await response.send_message(**first.as_new(), ephemeral=True)
+        elif await self._send_first(first, ephemeral=True) is not None:
+            pass
         elif self.pressed:
             await self._follow_up(first, ephemeral=True)
         else:
@@ -96,17 +101,18 @@ class Response:
 
     async def add_private(self, message: Message) -> None:
         """Send the asker a message, and leave everything else as it is."""
-        if self._deferred:
+        if await self._send_first(message, ephemeral=True) is None:
             await self._follow_up(message, ephemeral=True)
-        else:
-            await self._interaction.response.send_message(**message.as_new(), ephemeral=True)
 
     @timed_async(Stage.SEND)
-    async def show_board(self, messages: Sequence[Message], *, in_place: bool) -> int:
+    async def show_board(
+        self, messages: Sequence[Message], *, in_place: bool, keeps_picture: bool = True
+    ) -> int:
         """Show a board to everybody, and return the id of its message.
 
         With `in_place` the pressed message becomes the new board. Otherwise the board is a new
-        message, below everything that was written meanwhile, and the pressed one loses its buttons.
+        message, below everything that was written meanwhile; the pressed one loses its buttons, and
+        its picture unless it keeps that.
         """
         if in_place:
             await self._replace(messages[-1])
@@ -114,11 +120,12 @@ class Response:
         if not self.pressed:
             return await self._answer_publicly(messages)
         posted = await self._post_after_press(messages)
-        try:
-            await self._retire_pressed()
-        except FAILURES as error:
-            _log.info("pressed message not removed", why=repr(error))
+        await self._retire_pressed(keeps_picture=keeps_picture)
         return posted
+
+    async def dismiss(self) -> None:
+        """Leave no answer behind: what was asked for is shown in another message."""
+        await self._retire_pressed(keeps_picture=True)
 
     @timed_async(Stage.SEND)
     async def reply_publicly(self, messages: Sequence[Message]) -> None:
@@ -148,16 +155,19 @@ class Response:
             await self._interaction.edit_original_response(**new.as_edit())
 
     async def _post_after_press(self, messages: Sequence[Message]) -> int:
-        if not self._deferred:
-            await self._interaction.response.defer()
+        await self.defer()
         return await self.post(messages)
 
-    async def _retire_pressed(self) -> None:
-        """Delete the pressed message if it is private; else remove its buttons."""
-        if self._private:
-            await self._interaction.delete_original_response()
-        else:
-            await self._interaction.edit_original_response(view=None)
+    async def _retire_pressed(self, *, keeps_picture: bool) -> None:
+        """Delete a private answer or pressed message; of a public one, take the buttons off."""
+        try:
+            if self.pressed_in_public:
+                changed = old_board(keeps_picture=keeps_picture)
+                await self._interaction.edit_original_response(**changed)
+            else:
+                await self._interaction.delete_original_response()
+        except FAILURES as error:
+            _log.info("pressed message not removed", why=repr(error))
 
     @property
     def is_new_message(self) -> bool:
@@ -176,21 +186,31 @@ class Response:
             return 0
 
     async def _answer_publicly(self, messages: Sequence[Message]) -> int:
-        if self._deferred:
+        first, *others = messages
+        answer = await self._send_first(first)
+        if answer is None:
             # The next message would otherwise replace the deferred one, and be private too.
             await self._interaction.delete_original_response()
             return await self.post(messages)
-        first, *others = messages
-        answer = await self._interaction.response.send_message(**first.as_new())
         self._board_follows = bool(others)
         followed = [await self._follow_up(message) for message in others]
-        return followed[-1] if followed else answer.message_id or 0
+        return followed[-1] if followed else answer
+
+    async def _send_first(self, message: Message, *, ephemeral: bool = False) -> int | None:
+        """Send a message as the first answer, and return its id; None if that was promised."""
+        async with self._first:
+            if self._deferred:
+                return None
+            response = self._interaction.response
+            sent = await response.send_message(**message.as_new(), ephemeral=ephemeral)
+            return sent.message_id or 0
 
     async def _replace(self, message: Message) -> None:
-        if self._deferred:
-            await self._interaction.edit_original_response(**message.as_edit())
-        else:
-            await self._interaction.response.edit_message(**message.as_edit())
+        async with self._first:
+            if not self._deferred:
+                await self._interaction.response.edit_message(**message.as_edit())
+                return
+        await self._interaction.edit_original_response(**message.as_edit())
 
     async def _follow_up(self, message: Message, *, ephemeral: bool = False) -> int:
         sent = await self._interaction.followup.send(

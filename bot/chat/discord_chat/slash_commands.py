@@ -117,7 +117,8 @@ def _options(argument: Argument, *, computers: bool) -> Iterator[_Option]:
     """Return the options for an argument; some kinds have several."""
     match argument.kind:
         case Kind.GAME:
-            yield _plain(argument, choices=_games())
+            # Without one, a form asks for it.
+            yield replace(_plain(argument, choices=_games()), required=False)
         case Kind.PLAYERS:
             yield from _people(argument)
         case Kind.OPTIONS:

@@ -6,7 +6,7 @@ import discord
 
 from bot.chat.discord_chat.board_messages import BoardMessages
 from bot.chat.discord_chat.messages import Message
-from bot.chat.discord_chat.places import channel_of
+from bot.chat.discord_chat.places import channel_of, is_form
 from bot.replies.reply import Announcement, Reply
 
 Interaction: TypeAlias = discord.Interaction[Any]
@@ -16,7 +16,7 @@ _MAX_NAME: Final = 100
 
 async def defer_publicly(interaction: Interaction) -> int:
     """Defer the answer, and return its message id: a thread started there gets the same id."""
-    answer = await interaction.response.defer()
+    answer = await interaction.response.defer(thinking=is_form(interaction))
     known = answer.message_id if answer else None
     return known or (await interaction.original_response()).id
 

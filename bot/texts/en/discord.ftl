@@ -98,6 +98,15 @@ discord-value-commands = { help-name-commands }
 
 discord-missing = I can’t play here until the channel settings give me: { $permissions }.
 discord-machine = { $name } is a bot and doesn’t play. Choose a person, or leave the seat open for whoever joins.
+discord-form-title = New game
+discord-form-opponent = Opponent
+discord-form-alone = Or alone
+discord-form-both = Both sides
+discord-form-thread = Where
+discord-menu-challenge = Challenge to a game
+discord-menu-stats = Results
+discord-greeting = Hello from Parlour: backgammon, long narde, Brazilian checkers and Quoridor, right here. Type /play in any channel, choose a game, and whoever presses Join plays with you. /help says more.
+discord-forced-private = Here only you can see my answers, so nobody could play with you: this server does not let its members use apps that it has not added. Ask somebody who manages the server to add Parlour or to allow Use External Apps, or play in a direct message.
 discord-no-threads = Threads only work in the text channels of a server. Leave that out to play right here.
 discord-no-activity = Discord doesn’t open the board here. You can go on with buttons and commands.
 

@@ -96,6 +96,15 @@ discord-value-commands = { help-name-commands }
 
 discord-missing = Não posso jogar aqui enquanto as configurações do canal não me derem: { $permissions }.
 discord-machine = { $name } é um bot e não joga. Escolha uma pessoa, ou deixe o lugar livre para quem entrar.
+discord-form-title = Nova partida
+discord-form-opponent = Adversário
+discord-form-alone = Ou sem ninguém
+discord-form-both = Os dois lados
+discord-form-thread = Onde
+discord-menu-challenge = Chamar para jogar
+discord-menu-stats = Resultados
+discord-greeting = Este é o Parlour: gamão, narde longo, damas brasileiras e Quoridor, aqui mesmo. Digite /play em qualquer canal, escolha um jogo, e joga com você quem entrar na mesa. /help diz mais.
+discord-forced-private = Aqui só você vê as minhas respostas, então ninguém poderia jogar com você: este servidor não deixa os membros usarem apps que ele não adicionou. Peça a quem administra o servidor para adicionar o Parlour ou permitir Usar apps externos, ou jogue por mensagem direta.
 discord-no-threads = Tópicos só existem em canais de texto de um servidor. Sem essa opção, o jogo acontece aqui mesmo.
 discord-no-activity = O Discord não abre o tabuleiro aqui. Você pode continuar com botões e comandos.
 

@@ -7,7 +7,7 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.desk import delivery, pauses
-from bot.desk.delivery import NotShown
+from bot.desk.delivery import Again, NotShown
 from bot.desk.outgoing import NotNow, Undeliverable
 from bot.identity import Moment, TableId
 from bot.store.memory import MemoryStore
@@ -177,6 +177,19 @@ async def test_the_next_move_tells_what_was_not_told_and_nobody_tells_it_again()
     assert await world.unannounced() == 0
 
 
+async def test_what_was_shown_quietly_is_announced_again_unless_something_is_shown_before() -> None:
+    world, process = await playing()
+    reply = await process.ask("Anna", "/move c3-d4")
+    async with process.desk.showing(reply):
+        again = Again(version_of(reply), Moment(world.time + 30 * SECOND))
+        await process.desk.shown(reply.table, version_of(reply), again=again)
+    await pass_time(world, process, seconds=29)
+    assert world.seen == []
+    await pass_time(world, world.process(), seconds=1)
+    assert world.seen[0].startswith("Anna plays c3-d4.")
+    assert await world.unannounced() == 0
+
+
 async def test_what_fails_in_one_way_and_is_still_being_sent_in_another_is_not_shown_twice() -> (
     None
 ):
@@ -261,6 +274,17 @@ async def test_what_was_shown_is_noted_when_the_store_is_back_and_not_shown_agai
     store.away = False
     await pass_time(world, process, seconds=1)
     assert await world.unannounced() == 0
+    assert len(world.seen) == 1
+
+
+async def test_what_cannot_be_put_off_is_announced_again_too_early() -> None:
+    store, world, process = await forgetful()
+    reply = await process.ask("Anna", "/move c3-d4")
+    store.away = True
+    again = Again(version_of(reply), Moment(world.time + 30 * SECOND))
+    await process.desk.shown(reply.table, version_of(reply), again=again)
+    store.away = False
+    await pass_time(world, process, seconds=6)
     assert len(world.seen) == 1
 
 

@@ -11,6 +11,7 @@ from tests.fakes.discord_server.limits import (
     LOADING,
     Json,
     Refused,
+    check_form,
     check_suggestions,
     demand,
 )
@@ -20,15 +21,16 @@ from tests.fakes.discord_server.world import Interaction, message_payload
 if TYPE_CHECKING:
     from tests.fakes.discord_server.server import Server
 
-COMMAND, COMPONENT, AUTOCOMPLETE = 2, 3, 4
-MESSAGE, PROMISE, PROMISE_EDIT, EDIT, SUGGEST, LAUNCH = 4, 5, 6, 7, 8, 12
+COMMAND, COMPONENT, AUTOCOMPLETE, SUBMIT = 2, 3, 4, 5
+MESSAGE, PROMISE, PROMISE_EDIT, EDIT, SUGGEST, FORM, LAUNCH = 4, 5, 6, 7, 8, 9, 12
 DEADLINE = 3.0
 LIFE = 15 * 60
 FOLLOW_UPS_OF_VISITORS = 5
 
 _ALLOWED = {
-    COMMAND: {MESSAGE, PROMISE, LAUNCH},
-    COMPONENT: {MESSAGE, PROMISE, PROMISE_EDIT, EDIT, LAUNCH},
+    COMMAND: {MESSAGE, PROMISE, FORM, LAUNCH},
+    COMPONENT: {MESSAGE, PROMISE, PROMISE_EDIT, EDIT, FORM, LAUNCH},
+    SUBMIT: {MESSAGE, PROMISE},
     AUTOCOMPLETE: {SUGGEST},
 }
 
@@ -52,6 +54,8 @@ class Answers:
         body, files = await read_body(request)
         demand(body["type"] in _ALLOWED[asked.kind], f"answer {body['type']} to {asked.kind}")
         data = body.get("data") or {}
+        if asked.forced_private:
+            data = {**data, "flags": data.get("flags", 0) | EPHEMERAL}
         self._first_answer(asked, body["type"], data, files)
         asked.answer = body["type"]
         asked.late = time.monotonic() - asked.created
@@ -65,6 +69,9 @@ class Answers:
         if kind == SUGGEST:
             check_suggestions(data["choices"])
             asked.suggestions = data["choices"]
+        elif kind == FORM:
+            check_form(data)
+            asked.form = data
         elif kind == LAUNCH:
             asked.activity = self._server.activities.launch(asked.channel, asked.user).id
         elif kind == MESSAGE:
@@ -107,6 +114,8 @@ class Answers:
         if asked.visitor and len(asked.follow_ups) >= FOLLOW_UPS_OF_VISITORS:
             raise Refused(400, 40094, "Follow-up messages for this interaction exceeded the limit")
         body, files = await read_body(request)
+        if asked.forced_private:
+            body["flags"] = body.get("flags", 0) | EPHEMERAL
         if asked.loading and asked.original:
             # A promise is kept by the first message that follows, as private as was promised.
             body["flags"] = body.get("flags", 0) & ~EPHEMERAL | asked.original["flags"] & EPHEMERAL

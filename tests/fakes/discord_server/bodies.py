@@ -42,6 +42,8 @@ def attach(message: Json, files: dict[int, bytes], old: list[Json]) -> list[Json
             attached.append(kept[str(wanted["id"])])
             continue
         content = files.pop(int(wanted["id"]))
+        if wanted["filename"].endswith(".gif"):
+            demand(wanted.get("description"), "an animation without alt text")
         if wanted["filename"].endswith(".png"):
             demand(content.startswith(PNG), "a picture that is none")
             demand(wanted.get("description"), "a picture without alt text")

@@ -32,10 +32,13 @@ class Commands:
         """Replace all commands; the one that opens the Activity cannot be left out."""
         commands, _ = await read_body(request)
         check_commands(commands)
+        if self._server.refused_commands:
+            raise Refused(400, 30034, "Max number of daily application command creates reached")
         if _has_entry_point(self._server.commands) and not _has_entry_point(commands):
             raise Refused(400, 50240, "You cannot remove this app's Entry Point command")
         self._server.commands = commands
         self._server.synced += 1
+        self._server.changed()
         return self._registered()
 
     def _registered(self) -> list[Json]:

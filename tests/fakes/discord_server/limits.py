@@ -5,9 +5,10 @@ from typing import Any
 
 Json = dict[str, Any]
 
-BUTTON, SELECT, ROW = 2, 3, 1
+BUTTON, SELECT, ROW, USER_SELECT, LABEL = 2, 3, 1, 5, 18
 EPHEMERAL, SUPPRESS_EMBEDS, SILENT, LOADING = 1 << 6, 1 << 2, 1 << 12, 1 << 7
 INVALID_BODY = 50035
+SLASH, USER_MENU = 1, 2
 ENTRY_POINT = 4
 """The kind of command with which an Activity is opened."""
 PNG = b"\x89PNG\r\n\x1a\n"
@@ -82,6 +83,24 @@ def _check_select(select: Json) -> None:
     demand(len(select.get("placeholder") or "") <= 150, "placeholder")
 
 
+def check_form(form: Json) -> None:
+    """Refuse an invalid form."""
+    demand(1 <= len(form["custom_id"]) <= 100, "custom_id of a form")
+    demand(1 <= len(form["title"]) <= 45, "title of a form")
+    demand(1 <= len(form["components"]) <= 5, "fields of a form")
+    fields = [label["component"] for label in form["components"]]
+    names = {field["custom_id"] for field in fields}
+    demand(len(names) == len(fields), "custom_id twice")
+    for label, field in zip(form["components"], fields, strict=True):
+        demand(label["type"] == LABEL, "not a label")
+        demand(1 <= len(label["label"]) <= 45, "label of a field")
+        demand(len(label.get("description") or "") <= 100, "description of a field")
+        demand(field["type"] in {SELECT, USER_SELECT}, "unknown field")
+        demand(field["min_values"] == int(field["required"]), "required, or how many")
+        if field["type"] == SELECT:
+            _check_select(field)
+
+
 def check_suggestions(choices: list[Json]) -> None:
     """Refuse more than 25 suggestions, and those that are too long."""
     demand(len(choices) <= 25, "more than 25 choices")
@@ -93,7 +112,14 @@ def check_suggestions(choices: list[Json]) -> None:
 def check_commands(commands: list[Json]) -> None:
     """Refuse commands that Discord would not accept."""
     entries = [command for command in commands if command.get("type") == ENTRY_POINT]
-    slash = [command for command in commands if command.get("type") != ENTRY_POINT]
+    menus = [command for command in commands if command.get("type") == USER_MENU]
+    slash = [command for command in commands if command.get("type", SLASH) == SLASH]
+    demand(len(entries) + len(menus) + len(slash) == len(commands), "kind of a command")
+    demand(len(menus) <= 5, "more than 5 entries in the menu of a person")
+    for entry in menus:
+        demand(not entry.get("description") and not entry.get("options"), "a menu with options")
+        for name in (entry["name"], *entry["name_localizations"].values()):
+            demand(1 <= len(name) <= 32, f"name {name!r}")
     demand(len(slash) <= 100, "more than 100 commands")
     demand(len(entries) <= 1, "more than one Entry Point command")
     for entry in entries:

@@ -42,6 +42,8 @@ class Messages:
         channel.messages[int(message["id"])] = message
         if message["flags"] & EPHEMERAL:
             channel.readers[int(message["id"])] = reader
+        else:
+            channel.last_message = int(message["id"])
         self._changed()
 
     def change(self, channel: Channel, old: Json, body: Json, files: dict[int, bytes]) -> None:

@@ -5,16 +5,28 @@ from itertools import count
 from typing import Any
 
 from tests.fakes.discord_server.activities import DISCORD_HANDLER
-from tests.fakes.discord_server.answers import AUTOCOMPLETE, COMMAND, COMPONENT
-from tests.fakes.discord_server.limits import BUTTON, ENTRY_POINT, EPHEMERAL, Json
+from tests.fakes.discord_server.answers import AUTOCOMPLETE, COMMAND, COMPONENT, SUBMIT
+from tests.fakes.discord_server.limits import (
+    BUTTON,
+    ENTRY_POINT,
+    EPHEMERAL,
+    LABEL,
+    SLASH,
+    USER_MENU,
+    Json,
+)
+from tests.fakes.discord_server.messages import Messages
 from tests.fakes.discord_server.server import Server
 from tests.fakes.discord_server.world import (
     APP,
     DM,
+    EXTERNAL_APPS,
     GROUP,
     THREAD,
     Channel,
+    Guild,
     Interaction,
+    message_payload,
     snowflake,
     user_payload,
 )
@@ -68,6 +80,42 @@ class Person:
         asked = await self.answered(await self._ask(channel, AUTOCOMPLETE, data))
         return [choice["value"] for choice in asked.suggestions]
 
+    async def choose(self, channel: Channel, name: str, person: "Person") -> Interaction:
+        """Choose an entry in the menu of a person, and wait for the first answer."""
+        menus = [one for one in self.server.commands if one.get("type") == USER_MENU]
+        if name not in [entry["name"] for entry in menus]:
+            raise NotThere(name)
+        data = {"id": "1", "name": name, "type": USER_MENU, "target_id": str(person.id)}
+        data["resolved"] = _resolved([person])
+        return await self.answered(await self._ask(channel, COMMAND, data))
+
+    async def submit(self, asked: Interaction, **filled: str | list["Person"]) -> Interaction:
+        """Fill in a form that was opened, and wait for the first answer."""
+        return await self.answered(await self.send_form(asked, **filled))
+
+    async def send_form(self, asked: Interaction, **filled: str | list["Person"]) -> Interaction:
+        """Fill in a form and do not wait."""
+        form = asked.form
+        if form is None:
+            raise NotThere(asked)
+        people = [one for value in filled.values() if isinstance(value, list) for one in value]
+        fields = [label["component"] for label in form["components"]]
+        if set(filled) - {field["custom_id"] for field in fields}:
+            raise NotThere(filled)
+        sent = [
+            {"type": LABEL, "component": _filled(field, filled.get(field["custom_id"], ""))}
+            for field in fields
+        ]
+        resolved = _resolved(people)
+        data = {"custom_id": form["custom_id"], "components": sent, "resolved": resolved}
+        return await self._ask(asked.channel, SUBMIT, data)
+
+    def say(self, channel: Channel, text: str) -> Json:
+        """Write an ordinary message, of which the bot hears nothing."""
+        message = message_payload(channel, text, author=self.payload)
+        Messages(self.server.changed).keep(channel, message)
+        return message
+
     async def press(self, message: Json, label: str) -> Interaction:
         """Press a button, or choose an option, and wait for the first answer."""
         return await self.answered(await self.send_press(message, label))
@@ -105,7 +153,7 @@ class Person:
 
     def _command(self, name: str) -> Json:
         for command in self.server.commands:
-            if command["name"] == name and command.get("type") != ENTRY_POINT:
+            if command["name"] == name and command.get("type", SLASH) == SLASH:
                 return command
         raise NotThere(name)
 
@@ -147,6 +195,10 @@ class Person:
             "flags": 0,
         }
 
+    def _member_of(self, guild: Guild) -> Json:
+        external = EXTERNAL_APPS if guild.external_apps else 0
+        return {**self.member, "permissions": str(self.permissions | external)}
+
     async def _ask(
         self, channel: Channel, kind: int, data: Json, message: Json | None = None
     ) -> Interaction:
@@ -155,6 +207,7 @@ class Person:
         asked = Interaction(
             snowflake(), f"token{snowflake()}", kind, channel, self.id, message, visitor
         )
+        asked.forced_private = visitor and guild is not None and not guild.external_apps
         self.server.interactions[asked.token] = asked
         context = 0 if guild else {DM: 1, GROUP: 2}[channel.kind]
         owners = {"1": str(self.id)} if visitor else {"0": str(guild.id) if guild else "0"}
@@ -183,7 +236,7 @@ class Person:
                     "features": guild.features,
                 },
                 "guild_locale": guild.locale,
-                "member": {**self.member, "user": self.payload},
+                "member": {**self._member_of(guild), "user": self.payload},
             }
         else:
             payload["user"] = self.payload
@@ -193,32 +246,51 @@ class Person:
         return asked
 
 
+def _resolved(people: list[Person]) -> Json:
+    return {
+        "users": {str(one.id): one.payload for one in people},
+        "members": {str(one.id): one.member for one in people},
+    }
+
+
+def _filled(field: Json, value: str | list[Person]) -> Json:
+    """Return a field of a form as it is sent."""
+    if isinstance(value, list):
+        values = [str(one.id) for one in value]
+    else:
+        values = [value] if value else []
+        if value and value not in [option["value"] for option in field["options"]]:
+            raise NotThere(value)
+    if field["required"] and not values:
+        raise NotThere(field["custom_id"])
+    return {"type": field["type"], "custom_id": field["custom_id"], "values": values}
+
+
 def _pressed(message: Json, label: str) -> Json:
-    for row in message["components"]:
-        for item in row["components"]:
-            if item["type"] == BUTTON and item["label"] == label:
-                return {"component_type": BUTTON, "custom_id": item["custom_id"]}
-            for option in item.get("options", ()):
-                if option["label"] == label:
-                    values = [option["value"]]
-                    custom_id = item["custom_id"]
-                    return {
-                        "component_type": item["type"],
-                        "custom_id": custom_id,
-                        "values": values,
-                    }
+    for item in _items(message):
+        if item["type"] == BUTTON and item["label"] == label:
+            return {"component_type": BUTTON, "custom_id": item["custom_id"]}
+        for option in item.get("options", ()):
+            if option["label"] == label:
+                values, custom_id = [option["value"]], item["custom_id"]
+                return {"component_type": item["type"], "custom_id": custom_id, "values": values}
     raise NotThere(label, labels(message))
+
+
+def _items(message: Json) -> list[Json]:
+    """Return the buttons and lists of a message that can be pressed."""
+    items = [item for row in message["components"] for item in row["components"]]
+    return [item for item in items if not item.get("disabled")]
 
 
 def labels(message: Json) -> list[str]:
     """Return the labels of the buttons and options of a message."""
-    items = [item for row in message["components"] for item in row["components"]]
-    return [one["label"] for item in items for one in item.get("options", [item])]
+    return [one["label"] for item in _items(message) for one in item.get("options", [item])]
 
 
 def payloads(message: Json) -> dict[str, str]:
     """Return what each button and option of a message carries, by its label."""
-    items = [item for row in message["components"] for item in row["components"]]
+    items = _items(message)
     buttons = {
         item["label"]: item["custom_id"].partition(":")[2] for item in items if "label" in item
     }

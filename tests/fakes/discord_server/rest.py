@@ -153,6 +153,10 @@ class Rest:
         message = channel.messages.get(int(request.match_info["message"]))
         if message is None or message["flags"] & EPHEMERAL:
             raise Refused(404, 10008, "Unknown Message")
+        if int(message["id"]) in channel.worn_out:
+            raise Refused(
+                400, 30046, "Maximum number of edits to messages older than 1 hour reached"
+            )
         body, files = await read_body(request)
         self._messages.change(channel, message, body, files)
         return message

@@ -77,6 +77,8 @@ class Server:
         self.commands: list[Json] = []
         self.members: dict[int, Callable[[], Json]] = {}
         """The people of all servers, as members of them."""
+        self.refused_commands = False
+        """Whether something about the commands is not to Discord's taste."""
         self.synced = 0
         self.requests: list[str] = []
         self.violations: list[str] = []
@@ -111,6 +113,12 @@ class Server:
         self.channels[channel.id] = channel
         return channel
 
+    async def join(self, guild: Guild) -> None:
+        """Let the bot be added to a guild."""
+        payload = self.guild_payload(guild)
+        del payload["unavailable"]  # only guilds that were known before have it
+        await self.gateway.tell(guild, "GUILD_CREATE", payload)
+
     def open_thread(self, channel: Channel, number: int, name: str) -> Channel:
         """Add a thread that starts at a message and has its id."""
         thread = Channel(
@@ -123,8 +131,9 @@ class Server:
         """Return a guild as the gateway sends it."""
         channels = [one for one in self.channels.values() if one.guild is guild]
         everyone = {
-            "id": str(guild.id), "name": "@everyone", "permissions": "0", "position": 0, "color": 0,
-            "hoist": False, "managed": False, "mentionable": False, "flags": 0,
+            "id": str(guild.id), "name": "@everyone", "permissions": str(guild.permissions),
+            "position": 0, "color": 0, "hoist": False, "managed": False, "mentionable": False,
+            "flags": 0,
         }  # fmt: skip
         me = {
             "user": user_payload(APP, "Parlour", bot=True), "roles": [], "deaf": False,
@@ -137,6 +146,7 @@ class Server:
             "threads": [one.payload for one in channels if one.kind in THREADS_OF_ANY_KIND],
             "presences": [], "voice_states": [], "stage_instances": [], "member_count": 3,
             "preferred_locale": guild.locale,
+            "system_channel_id": str(guild.greets_in) if guild.greets_in else None,
             "large": False, "unavailable": False, "joined_at": "2026-01-01T00:00:00+00:00",
             "verification_level": 0, "default_message_notifications": 0, "mfa_level": 0,
             "explicit_content_filter": 0, "premium_tier": 0, "nsfw_level": 0,

@@ -10,6 +10,7 @@ from tests.fakes.discord_server.limits import EPHEMERAL, LOADING, Json
 
 VIEW, SEND, ATTACH, THREADS, IN_THREADS = 1 << 10, 1 << 11, 1 << 15, 1 << 35, 1 << 38
 MANAGE_MESSAGES = 1 << 13
+EXTERNAL_APPS = 1 << 50
 ENOUGH = VIEW | SEND | ATTACH | THREADS | IN_THREADS
 TEXT, DM, GROUP, THREAD, PRIVATE_THREAD = 0, 1, 3, 11, 12
 THREADS_OF_ANY_KIND = (THREAD, PRIVATE_THREAD)
@@ -36,6 +37,12 @@ class Guild:
     locale: str = "en-US"
     """The language of the server, which only communities can choose."""
     community: bool = False
+    greets_in: int = 0
+    """The channel where new members are greeted; 0 if there is none."""
+    permissions: int = 0
+    """What everybody may do."""
+    external_apps: bool = True
+    """Whether members may use apps that the server has not added, and others see the answers."""
 
     @property
     def features(self) -> list[str]:
@@ -59,6 +66,10 @@ class Channel:
     """The message of each nonce that has to be unique."""
     readers: dict[int, int] = field(default_factory=dict)
     """Who sees each private message."""
+    worn_out: set[int] = field(default_factory=set)
+    """Messages of more than an hour that were edited too often."""
+    last_message: int = 0
+    """The newest public message, even if it was deleted since; 0 if there never was one."""
 
     @property
     def open_to_bot(self) -> bool:
@@ -74,7 +85,7 @@ class Channel:
             "name": self.name,
             "position": 0,
             "permission_overwrites": [],
-            "last_message_id": None,
+            "last_message_id": str(self.last_message) if self.last_message else None,
             "nsfw": False,
             "flags": 0,
         }
@@ -125,6 +136,8 @@ class Interaction:
     source: Json | None = None
     """The message whose button was pressed."""
     visitor: bool = False
+    forced_private: bool = False
+    """Whether only the user sees any answer, whatever the bot asks for."""
     created: float = field(default_factory=time.monotonic)
     answer: int = 0
     """The kind of the first answer."""
@@ -133,6 +146,8 @@ class Interaction:
     original: Json | None = None
     follow_ups: list[Json] = field(default_factory=list)
     suggestions: list[Json] = field(default_factory=list)
+    form: Json | None = None
+    """The form that was opened."""
     activity: str = ""
     """The instance of the Activity that was opened."""
 
@@ -166,7 +181,7 @@ def user_payload(number: int, name: str, *, bot: bool = False) -> Json:
 
 
 def message_payload(channel: Channel, content: str, **more: Any) -> Json:  # noqa: ANN401
-    """Return a new message of the bot."""
+    """Return a new message, of the bot unless another author is given."""
     return {
         "id": str(snowflake()),
         "channel_id": str(channel.id),

@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from bot.app.setting_types import Shards
 from bot.chat.discord_chat import DiscordChat, Timeouts
@@ -28,7 +28,18 @@ from tests.fakes.discord_server.limits import Json
 from tests.fakes.discord_server.people import payloads
 from tests.fakes.discord_server.world import TOKEN
 
-QUICK = Timeouts(defer_after=2.5, settle=0.0, identify_pause=0.0, guild_ready=0.02)
+QUICK = Timeouts(
+    defer_after=2.5,
+    settle=0.0,
+    patience=0.0,
+    identify_pause=0.0,
+    guild_ready=0.02,
+    resync=0.01,
+    retry=0.01,
+)
+"""As if days were between two turns: nobody is there when it is their turn."""
+LIVE = replace(QUICK, patience=150.0)
+"""Players who sit before their boards."""
 TAKE_BACK = TIMEOUTS.take_back / SECOND
 """Seconds for which a move may be taken back, and what happens by itself waits."""
 
@@ -55,6 +66,8 @@ class Club:
     """What computers think with, if there are any."""
     thinker: Thinker | None = None
     chat: DiscordChat | None = None
+    await_commands: bool = True
+    """Whether people wait until Discord shows the commands."""
     _thinking: AsyncExitStack = field(default_factory=AsyncExitStack)
     _task: asyncio.Task[None] | None = None
 
@@ -90,6 +103,8 @@ class Club:
         self._task = asyncio.create_task(self.chat.run(TOKEN))
         wanted = set(self.shards.ids if self.shards else range(self.server.shards))
         await self.server.until(lambda: wanted <= self.server.gateway.connected)
+        while self.await_commands and not self.chat._interactions.commands:  # noqa: ASYNC110, SLF001 - nobody is told
+            await asyncio.sleep(0.002)
 
     async def close(self) -> None:
         """Stop Parlour, as a signal would."""

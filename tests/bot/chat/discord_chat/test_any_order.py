@@ -7,10 +7,11 @@ from typing import Any
 
 import pytest
 
+from bot.chat.discord_chat import Timeouts
 from bot.table.chance import FairChance
 from rules import MOVE_WORDS
 from rules.game import ToRoll
-from tests.bot.chat.discord_chat.club import Club, club
+from tests.bot.chat.discord_chat.club import LIVE, QUICK, Club, club
 from tests.bot.chat.discord_chat.test_live_board import ANSWERS, STRANGERS
 from tests.fakes.discord_server import Channel, Interaction, Person
 from tests.fakes.discord_server.limits import Json
@@ -61,7 +62,7 @@ class Crowd:
 
     async def do_something(self) -> None:
         """Let somebody type or press something, or two at once, or let time pass."""
-        deeds = [self._type, self._press, self._press, self._press_at_once, self._wait]
+        deeds = [self._type, self._press, self._press_at_once, self._wait, self._talk]
         await self._random.choice(deeds)()
         self._seen = [*self._seen[-4:], deepcopy(await self._made.board(self._channel))]
 
@@ -85,6 +86,13 @@ class Crowd:
     async def _press_at_once(self) -> None:
         for asked in [await self._send_press(), await self._send_press()]:
             await self._whole(asked)
+
+    async def _talk(self) -> None:
+        """Write what the bot does not hear, so that the board scrolls away."""
+        person = self._random.choice(self._people)
+        self.story.append(f"{person.name} talks")
+        for _ in range(self._random.randrange(1, 9)):
+            person.say(self._channel, "…")
 
     async def _send_press(self) -> Interaction:
         """Press anything that somebody sees, or saw a moment ago."""
@@ -152,14 +160,20 @@ async def play_on(made: Club, channel: Channel, game: str, seed: int) -> None:
 GAMES = ("backgammon", "narde", "checkers", "quoridor")
 
 
+@pytest.mark.parametrize("timeouts", [QUICK, LIVE], ids=["days", "live"])
 @pytest.mark.parametrize(("game", "seed"), [*zip(GAMES, range(4), strict=True)])
-async def test_the_one_to_move_can_always_move_by_buttons(game: str, seed: int) -> None:
-    async with club(chance=FairChance()) as made:
+async def test_the_one_to_move_can_always_move_by_buttons(
+    game: str, seed: int, timeouts: Timeouts
+) -> None:
+    async with club(chance=FairChance(), timeouts=timeouts) as made:
         await play_on(made, made.channel, game, seed)
 
 
+@pytest.mark.parametrize("timeouts", [QUICK, LIVE], ids=["days", "live"])
 @pytest.mark.parametrize(("game", "seed"), [("backgammon", 4), ("narde", 5)])
-async def test_the_one_to_move_can_move_where_the_bot_can_only_answer(game: str, seed: int) -> None:
-    async with club(chance=FairChance()) as made:
+async def test_the_one_to_move_can_move_where_the_bot_can_only_answer(
+    game: str, seed: int, timeouts: Timeouts
+) -> None:
+    async with club(chance=FairChance(), timeouts=timeouts) as made:
         channel = made.server.add_channel(made.server.add_guild(2, member=False))
         await play_on(made, channel, game, seed)

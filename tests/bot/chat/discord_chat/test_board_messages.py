@@ -70,15 +70,31 @@ async def test_a_roll_changes_the_board_and_a_turn_puts_up_another() -> None:
         assert "Ben to play 3-1" in third["content"]
 
 
-async def test_old_boards_lose_their_buttons_and_keep_their_pictures() -> None:
+async def test_old_boards_lose_their_buttons_and_their_pictures() -> None:
     async with club() as made:
         await sit_down(made)
         for move in ("c3-d4", "f6-g5", "g3-h4"):
             await (await made.to_act()).slash(made.channel, "move", move=move)
             await made.board()
-        boards = [message for message in made.channel.public if message["attachments"]]
-        assert len(boards) == 4
-        assert made.channel.live == boards[-1:]
+        first, *old, board = made.channel.public
+        assert [made.channel.live, len(old)] == [[board], 3]
+        for message in (first, *old):
+            await made.server.until(lambda message=message: not message["attachments"])  # type: ignore[misc]
+            assert message["content"]
+
+
+async def test_the_end_of_a_game_keeps_its_picture_when_the_next_one_begins() -> None:
+    async with club() as made:
+        await sit_down(made)
+        await made.anna.slash(made.channel, "resign", how="yes")
+        over = await made.board()
+        await made.ben.press(over, "Rematch")
+        await made.anna.press(await made.board(), "Accept")
+        board = await made.board()
+        assert board["id"] != over["id"]
+        assert over["attachments"]
+        assert "Ben wins" in over["content"]
+        assert over["components"] == []
 
 
 async def test_a_move_is_tapped_in_a_message_that_only_the_player_sees() -> None:

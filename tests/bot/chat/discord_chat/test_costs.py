@@ -2,7 +2,7 @@
 
 from bot.desk.sweeper import Sweeper
 from bot.identity import Moment
-from tests.bot.chat.discord_chat.club import Club, club
+from tests.bot.chat.discord_chat.club import LIVE, Club, club
 from tests.bot.chat.discord_chat.test_board_messages import sit_down
 from tests.bot.parses import counted_parses
 from tests.bot.store.counting import CountingStore
@@ -39,6 +39,15 @@ async def test_a_press_on_the_board_is_read_once_and_asks_the_store_three_times(
         assert parses == ["move"]
         assert store.taken() == ["load", "save", "mark_announced"]
         await made.board()
+
+
+async def test_that_somebody_may_have_to_be_alerted_is_noted_at_the_same_time() -> None:
+    store = CountingStore()
+    async with club(store=store, timeouts=LIVE) as made:
+        board = await begin(made, store)
+        await made.anna.press(board, "c3-d4")
+        await store.until("hold")
+        assert store.taken() == ["load", "save", "mark_announced", "hold"]
 
 
 async def test_what_changes_nothing_asks_the_store_once() -> None:

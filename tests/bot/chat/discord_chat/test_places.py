@@ -123,8 +123,8 @@ async def test_moderators_may_stop_a_game_and_others_may_not() -> None:
         refused = await made.ben.slash(made.channel, "stop")
         assert is_private(refused.said[0])
         mod = Person(made.server, "Mod", permissions=MANAGE_MESSAGES)
-        stopped = await mod.slash(made.channel, "stop")
-        assert "Mod stops the game" in stopped.text
+        await mod.slash(made.channel, "stop")
+        assert "Mod stops the game" in (await made.board())["content"]
         assert not (await made.table()).playing
 
 
@@ -207,3 +207,25 @@ async def test_a_table_speaks_the_language_of_its_server(
         assert expected in asked.text
         helped = await made.anna.slash(made.channel, "help")
         assert "Ваш ход" in helped.text
+
+
+@pytest.mark.parametrize("command", ["play", "help"])
+async def test_where_everything_is_forced_to_be_private_that_is_explained(command: str) -> None:
+    async with club() as made:
+        guild = made.server.add_guild(2, member=False)
+        guild.external_apps = False
+        channel = made.server.add_channel(guild)
+        options = {"game": "checkers"} if command == "play" else {}
+        asked = await made.anna.slash(channel, command, **options)
+        assert is_private(asked.said[0])
+        assert ("Here only you can see my answers" in asked.text) == (command == "play")
+        assert not channel.public
+
+
+async def test_a_visitor_cannot_open_a_thread_and_leaves_nothing_behind() -> None:
+    async with club() as made:
+        channel = made.server.add_channel(made.server.add_guild(2, member=False))
+        asked = await made.anna.slash(channel, "play", game="checkers", thread=True)
+        assert is_private(asked.said[0])
+        assert not channel.public
+        assert len(made.server.channels) == 2

@@ -55,6 +55,23 @@ async def test_a_wrong_token_is_one_sentence_and_exit_code_2(tmp_path: Path) -> 
     assert b"no.such.token" not in output + error
 
 
+async def test_a_connection_that_discord_refuses_is_one_sentence_and_exit_code_2(
+    tmp_path: Path,
+) -> None:
+    async with running() as server, parlour(server, tmp_path) as process:
+        await server.until(lambda: server.gateway.connected and server.synced, SLOW)
+        ended = asyncio.create_task(process.communicate())
+        async with asyncio.timeout(2 * SLOW):
+            while not ended.done():  # Discord refuses every connection, however often it is tried
+                await server.gateway.close(4011)
+                await asyncio.wait({ended}, timeout=1)
+        _, error = await ended
+    assert process.returncode == 2
+    assert b"does not let Parlour connect (code 4011)" in error
+    assert b"DISCORD_SHARDS" in error
+    assert b"Traceback" not in error
+
+
 async def shown(server: Server, channel: Channel, begun: str) -> tuple[Json, str]:
     """Wait for a message with a button whose label begins so; return it and the whole label.
 
@@ -87,7 +104,7 @@ async def test_a_game_goes_on_after_the_process_was_killed(tmp_path: Path) -> No
         channel = server.add_channel(server.add_guild())
         anna, ben = Person(server, "Anna"), Person(server, "Ben")
         async with parlour(server, tmp_path) as process:
-            await server.until(lambda: server.gateway.connected, SLOW)
+            await server.until(lambda: server.gateway.connected and server.synced, SLOW)
             await anna.slash(channel, "play", game="quoridor")
             await ben.press(*await shown(server, channel, "Join"))
             board, wall = await shown(server, channel, "Wall ▬")
@@ -98,7 +115,7 @@ async def test_a_game_goes_on_after_the_process_was_killed(tmp_path: Path) -> No
             await process.wait()
         server.gateway.sessions.clear()
         async with parlour(server, tmp_path) as process:
-            await server.until(lambda: server.gateway.connected, SLOW)
+            await server.until(lambda: server.gateway.connected and server.synced, SLOW)
             assert server.synced == 1
             assert await pressed(first, private, "5", "a") is private
             await first.press(private, "a")
@@ -117,7 +134,7 @@ async def test_boards_open_inside_discord_if_they_have_a_secret_and_an_address(
         server.activities.enable()
         anna = Person(server, "Anna")
         async with parlour(server, tmp_path, **settings):
-            await server.until(lambda: server.gateway.connected, SLOW)
+            await server.until(lambda: server.gateway.connected and server.synced, SLOW)
             await anna.slash(channel, "play", game="checkers", opponent=anna)
             board, _ = await shown(server, channel, "c3-d4")
             assert "Open board" in labels(board)
@@ -131,7 +148,7 @@ async def test_a_move_that_a_killed_process_could_not_show_is_shown_at_the_start
         channel = server.add_channel(server.add_guild())
         anna, ben = Person(server, "Anna"), Person(server, "Ben")
         async with parlour(server, tmp_path) as process:
-            await server.until(lambda: server.gateway.connected, SLOW)
+            await server.until(lambda: server.gateway.connected and server.synced, SLOW)
             await anna.slash(channel, "play", game="checkers")
             await ben.press(*await shown(server, channel, "Join"))
             board, _ = await shown(server, channel, "c3-d4")

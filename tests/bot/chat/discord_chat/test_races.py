@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.chat.discord_chat import board_messages, interactions, messages, sending
+from bot.chat.discord_chat import billboard, interactions, messages, sending
 from bot.chat.discord_chat.messages import Message
 from bot.chat.discord_chat.places import player_id, table_at
 from bot.identity import PlayerId
@@ -123,7 +123,7 @@ async def test_a_new_board_that_is_pressed_at_once_keeps_its_buttons(
             await opened.wait()
             return posted
 
-        monkeypatch.setattr(board_messages, "post", slowly)
+        monkeypatch.setattr(billboard, "post", slowly)
         reminding = asyncio.create_task(made.later(270))
         await made.server.until(lambda: len(made.channel.live) == 2)
         new = made.channel.live[-1]

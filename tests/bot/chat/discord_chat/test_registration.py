@@ -3,6 +3,7 @@
 import asyncio
 
 import pytest
+import structlog
 
 from bot.replies import menu
 from tests.bot.chat.discord_chat.club import Club, club
@@ -24,7 +25,7 @@ async def test_the_entry_point_command_stays_as_it_is() -> None:
         assert (entry["name"], entry["handler"]) == ("launch", 2)
         assert entry["name_localizations"] == {"ru": "запуск"}
         assert "version" not in entry
-        slash = [one["name"] for one in made.server.commands if one is not entry]
+        slash = [one["name"] for one in made.server.commands if one.get("type", 1) == 1]
         assert slash == [command.name for command in menu.listed_commands(computers=False)]
 
 
@@ -47,10 +48,7 @@ async def test_texts_link_to_slash_commands_only() -> None:
 
 
 @pytest.mark.parametrize("method", ["GET", "PUT"])
-async def test_a_page_in_place_of_the_commands_is_asked_for_again(
-    method: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("bot.chat.discord_chat.chat._RETRY_PAUSE", 0.01)
+async def test_a_page_in_place_of_the_commands_is_asked_for_again(method: str) -> None:
 
     def away(made: Club) -> None:
         enabled(made)
@@ -61,3 +59,46 @@ async def test_a_page_in_place_of_the_commands_is_asked_for_again(
         assert made.server.outages.over
         assert made.server.synced == 1
         assert len(entry_points(made)) == 1
+
+
+async def test_the_bot_plays_while_its_commands_are_not_handed_in_yet() -> None:
+    def away(made: Club) -> None:
+        made.server.commands = [{"name": "help", "options": []}]
+        made.server.outages.plan("PUT /api/applications/", Failure.SILENCE)
+        made.await_commands = False
+
+    async with club(prepare=away) as made:
+        assert "First step" in (await made.anna.slash(made.channel, "help")).text
+        assert made.server.synced == 0
+
+
+async def test_commands_wait_for_as_long_as_discord_says(monkeypatch: pytest.MonkeyPatch) -> None:
+    def limited(made: Club) -> None:
+        made.server.limit("PUT /api/applications/", seconds=31.0)
+        made.await_commands = False
+
+    rests = list[float]()
+    rest = asyncio.sleep
+
+    async def hasty(seconds: float) -> None:
+        rests.append(seconds)
+        await rest(0)
+
+    async with club(prepare=limited) as made:
+        monkeypatch.setattr("bot.chat.discord_chat.registration.asyncio.sleep", hasty)
+        await made.server.until(lambda: made.server.synced)
+        assert 31.0 in rests
+
+
+async def test_commands_that_discord_refuses_are_told_as_such_and_not_sent_again() -> None:
+    def refused(made: Club) -> None:
+        made.server.refused_commands = True
+        made.await_commands = False
+
+    with structlog.testing.capture_logs() as logs:
+        async with club(prepare=refused) as made:
+            await made.server.until(lambda: "PUT" in str(made.server.requests))
+            await asyncio.sleep(0.2)
+            assert any("refuses the slash commands" in line["event"] for line in logs)
+            sent = [one for one in made.server.requests if one.startswith("PUT")]
+            assert len(sent) == 1

@@ -1,0 +1,112 @@
+"""The form for a new game, which `/play` alone and a person's menu open.
+
+What was filled in is read from the interaction itself, so a form works after a restart as well.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Final, TypeAlias
+
+import discord
+from discord import app_commands, ui
+
+from bot.chat.discord_chat.places import is_form
+from bot.chat.discord_chat.slash_commands import THREAD, Invocation
+from bot.commands.computers import COMPUTER
+from bot.commands.setup import CLOCK
+from bot.language import Language
+from bot.replies import menu
+from bot.texts import Texts
+
+Interaction: TypeAlias = discord.Interaction[Any]
+
+PLAY: Final = "/play"
+_FORM: Final = "play"
+_GAME: Final = "game"
+_OPPONENT: Final = "opponent"
+_AGAINST: Final = "against"
+_BOTH: Final = "both"
+_MOST_OPPONENTS: Final = 3
+_MAX_LABEL: Final = 45
+_MAX_OPTIONS: Final = 25
+
+
+def play_form(language: Language, *, computers: bool, threads: bool, opponent: int = 0) -> ui.Modal:
+    """Return an empty form for a new game, perhaps with an opponent."""
+    texts = Texts(language)
+    form = ui.Modal(title=texts.say("discord-form-title"), custom_id=_FORM, timeout=None)
+    games = [(entry.label, entry.word) for entry in menu.games(language)]
+    form.add_item(_list(texts.say("discord-about-game"), _GAME, games, required=True))
+    known = [discord.Object(opponent, type=discord.User)] if opponent else []
+    people = ui.UserSelect[Any](
+        custom_id=_OPPONENT,
+        min_values=0,
+        max_values=_MOST_OPPONENTS,
+        required=False,
+        default_values=known,
+    )
+    label = texts.say("discord-form-opponent")
+    about = texts.say("discord-about-opponent")
+    form.add_item(ui.Label(text=label, description=about, component=people))
+    alone = [(texts.say("discord-form-both"), _BOTH), *_levels(language, computers=computers)]
+    form.add_item(_list(texts.say("discord-form-alone"), _AGAINST, alone))
+    form.add_item(_list(*_clock(language)))
+    if threads:
+        thread = texts.say("discord-about-thread")
+        form.add_item(_list(texts.say("discord-form-thread"), THREAD, [(thread, THREAD)]))
+    form.stop()  # discord.py need not keep it: what was filled in is read from the answer
+    return form
+
+
+def _list(
+    label: str, name: str, values: Sequence[tuple[str, str]], *, required: bool = False
+) -> ui.Label[Any]:
+    options = [discord.SelectOption(label=text, value=word) for text, word in values[:_MAX_OPTIONS]]
+    chosen = ui.Select[Any](
+        custom_id=name, options=options, min_values=int(required), required=required
+    )
+    return ui.Label(text=label[:_MAX_LABEL], component=chosen)
+
+
+def _levels(language: Language, *, computers: bool) -> Iterator[tuple[str, str]]:
+    """Yield the computers that can be played against."""
+    if computers:
+        for entry in _option(COMPUTER, language).values[1:]:
+            yield entry.label, f"{COMPUTER}={entry.word}"
+
+
+def _clock(language: Language) -> tuple[str, str, Sequence[tuple[str, str]]]:
+    option = _option(CLOCK, language)
+    values = [(entry.label, f"{CLOCK}={entry.word}") for entry in option.values]
+    return option.label, CLOCK, values
+
+
+def _option(name: str, language: Language) -> menu.Choosable:
+    """Return an option that every game has."""
+    first = menu.games(language)[0].word
+    options = menu.options(first, language, computers=True)
+    return next(option for option in options if option.name == name)
+
+
+def read_form(interaction: Interaction) -> Invocation | None:
+    """Return the command that a form stands for; None if it is not one of ours."""
+    sent: Any = interaction.data or {}
+    if not is_form(interaction) or sent["custom_id"] != _FORM:
+        return None
+    filled = {
+        one["component"]["custom_id"]: one["component"].get("values", ())
+        for one in sent["components"]
+    }
+    words = [*filled[_GAME], *filled.get(_AGAINST, ()), *filled.get(CLOCK, ())]
+    people = _people(interaction, filled.get(_OPPONENT, ()))
+    return Invocation(" ".join((PLAY, *words)), people, bool(filled.get(THREAD)))
+
+
+def _people(
+    interaction: Interaction, ids: Sequence[str]
+) -> tuple[discord.Member | discord.User, ...]:
+    """Return the chosen people; discord.py has them only for forms that it keeps."""
+    sent: Any = interaction.data or {}
+    resolved: Any = sent.get("resolved") or {}
+    found = app_commands.Namespace._get_resolved_items(interaction, resolved)  # noqa: SLF001
+    people = {str(one.id): one for one in found.values() if hasattr(one, "display_name")}
+    return tuple(people[number] for number in ids if number in people)
