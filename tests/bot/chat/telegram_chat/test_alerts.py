@@ -131,8 +131,7 @@ class Evening:
             await self.check(await self.act(tapped=tapped))
 
 
-@pytest.mark.parametrize("topic", [None, 7])
-@pytest.mark.parametrize("tapped", [True, False], ids=["tapped", "typed"])
+@pytest.mark.parametrize(("tapped", "topic"), [(True, None), (False, 7)], ids=["tapped", "typed"])
 @pytest.mark.parametrize("game", GAMES)
 async def test_the_next_player_is_alerted_if_they_are_away(
     game: str,

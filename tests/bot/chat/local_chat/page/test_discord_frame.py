@@ -13,6 +13,7 @@ import pytest
 from playwright.sync_api import Browser, Frame, Page, Route
 
 from bot.chat.local_chat.server import STATIC
+from tests.bot.chat.local_chat.page.windows import until
 
 APP = "900000000000000001"
 DISCORD = "https://discord.com"
@@ -63,7 +64,7 @@ def framed(browser: Browser, host: str = DISCORD, **answers: Any) -> Iterator[tu
     try:
         page.goto(f"{host}/channels/2/3")
         frame = page.frames[1]
-        frame.wait_for_function("window.loaded")
+        until(frame, "window.loaded")
         yield page, frame
     finally:
         page.close()
@@ -128,5 +129,5 @@ def test_noise_is_ignored(browser: Browser) -> None:
 def test_an_ordinary_page_is_not_in_discord(browser: Browser) -> None:
     with framed(browser) as (page, _):
         page.goto(f"{PAGE}/?instance_id={INSTANCE}")
-        page.wait_for_function("window.loaded")
+        until(page, "window.loaded")
         assert page.evaluate("window.inDiscord") is False

@@ -55,7 +55,7 @@ def test_a_friend_comes_by_the_link_in_three_presses(open_window: OpenWindow) ->
         expect(ben.page.locator("#lobby .seat")).to_have_text(["Anna", "Free seat"])
         ben.actions.filter(has_text="Join").tap()  # 1
         anna.board.press("To e2")
-        ben.page.wait_for_function("!document.getElementById('turn').hidden")
+        expect(ben.page.locator("#turn")).not_to_have_attribute("hidden", "")
         ben.board.tap_at(ben.board.find("To e8"))  # 2
         expect(anna.status).to_have_text("Your move.")
 

@@ -28,6 +28,7 @@ def test_a_tab_that_was_closed_is_the_same_guest_and_a_second_tab_is_not(
         names = ben.locator("#people li").all_inner_texts()
         ben.reload()
         expect(ben.locator(".plate.yours .name")).to_have_text(re.compile("^Guest"))
+        expect(ben.locator("#people li")).to_have_count(2)
         assert set(ben.locator("#people li").all_inner_texts()) == set(names)
         anna.page.close()
         again = anna.context.new_page()

@@ -9,7 +9,7 @@ from tests.bot.chat.local_chat.page.conftest import OpenWindow
 from tests.bot.chat.local_chat.page.hands import PHONE, SIZES
 from tests.bot.chat.local_chat.page.serving import AT_ONCE, SOON, table
 from tests.bot.chat.local_chat.page.test_page import two_at_checkers
-from tests.bot.chat.local_chat.page.windows import Window
+from tests.bot.chat.local_chat.page.windows import Window, until
 from tests.bot.scripted import ScriptedChance
 
 MANY = ("31", "64", "21", "52")
@@ -41,6 +41,7 @@ def test_a_move_is_made_step_by_step_on_the_board(open_window: OpenWindow) -> No
     with table(ScriptedChance(*MANY), timeouts=SOON) as url:
         anna, ben = two_at_backgammon(url, open_window)
         before, place = anna.board.picture.get_attribute("src"), place_of(anna.board.picture)
+        expect(ben.board.picture).to_have_attribute("alt", re.compile("^Anna to play 2-1"))
         seen = ben.board.picture.get_attribute("src")
         anna.board.press("Point 8, 2 of your checkers")
         expect(anna.status).to_have_text("8 – where to?")
@@ -121,6 +122,7 @@ def test_dice_of_a_pass_stay_in_sight_with_the_reason(open_window: OpenWindow) -
 def test_there_is_one_menu_and_it_can_be_closed(open_window: OpenWindow) -> None:
     with table() as url:
         anna, ben = two_at_checkers(url, open_window)
+        expect(anna.board.all.first).to_be_attached()
         offered = anna.board.all.count()
         anna.press("More")
         anna.press("Resign")
@@ -134,7 +136,7 @@ def test_there_is_one_menu_and_it_can_be_closed(open_window: OpenWindow) -> None
         ben.press("More")
         anna.type("/settings")
         expect(anna.menu).to_contain_text("Your settings")
-        assert anna.board.all.count() == offered
+        expect(anna.board.all).to_have_count(offered)
         anna.type("c3-d4")
         expect(ben.last).to_contain_text("Anna plays c3-d4")
         expect(ben.menu).to_have_count(0)  # it was about the table as it was
@@ -236,7 +238,7 @@ def test_moves_and_dice_are_in_motion_for_whoever_likes_that(open_window: OpenWi
         expect(anna.turn).to_be_visible()
         anna.type("8/5 6/5")
         expect(ben.status).to_have_text("Your turn to play 6-4.")
-        ben.page.wait_for_function("moved.length === 4")
+        until(ben.page, "moved.length === 4")
         assert ben.page.evaluate("moved") == ["sprite", "sprite", "die", "die"]
         expect(ben.page.locator("#layer > *")).to_have_count(0)
         expect(ben.board.all.first).to_be_attached()

@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, Page, Route
 
 import bot.chat.local_chat
 from bot.chat.local_chat.guard import POLICY
+from tests.bot.chat.local_chat.page.windows import until
 
 OURS, WEB = "https://parlour.example/", "https://web.telegram.org/"
 SCRIPT = Path(bot.chat.local_chat.__file__).with_name("static") / "telegram.js"
@@ -186,13 +187,11 @@ def test_the_web_version_is_told_through_its_frame(open_page: OpenPage) -> None:
     page = open_page(WEB)
     frame = in_frame(page)
     frame.evaluate(READY)
-    page.wait_for_function("said.length >= 6")
+    until(page, "said.length >= 6")
     assert [[one["eventType"], one["eventData"]] for one in page.evaluate("said")] == WISHES
     for said in ("not JSON", dumps({"eventType": "safe_area_changed", "eventData": {"top": 12}})):
         page.evaluate("(said) => frames[0].postMessage(said, '*')", said)
-    frame.wait_for_function(
-        "document.documentElement.style.getPropertyValue('--tg-safe-top') === '12px'"
-    )
+    until(frame, "document.documentElement.style.getPropertyValue('--tg-safe-top') === '12px'")
 
 
 def test_another_page_is_neither_told_nor_heard(open_page: OpenPage) -> None:

@@ -6,7 +6,7 @@ from hashlib import sha256
 from json import dumps
 from typing import Any
 
-from playwright.sync_api import Browser, Locator, WebSocketRoute, expect
+from playwright.sync_api import Browser, Frame, Locator, Page, WebSocketRoute, expect
 
 from tests.bot.chat.local_chat.page.board import Board
 
@@ -43,6 +43,15 @@ KNOWN = """
 def secret_of(name: str) -> str:
     """Return the secret of a guest who was here before."""
     return sha256(name.encode()).hexdigest()[:48]
+
+
+def until(page: Page | Frame, truth: str) -> None:
+    """Wait until something is true; the page's own policy allows nobody to wait inside it."""
+    for _ in range(1_000):
+        if page.evaluate(truth):
+            return
+        page.wait_for_timeout(20)
+    raise AssertionError(truth)
 
 
 class Wire:
