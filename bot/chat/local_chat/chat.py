@@ -17,7 +17,7 @@ from bot.chat.local_chat.page_texts import page_word
 from bot.chat.local_chat.panes import Panes
 from bot.chat.local_chat.postings import Posting
 from bot.chat.local_chat.rooms import Room, Rooms
-from bot.chat.local_chat.turns import show_turns
+from bot.chat.local_chat.turns import look_for_turns, show_turn
 from bot.chat.local_chat.window import Window
 from bot.chat.local_chat.wire import (
     Done,
@@ -113,10 +113,7 @@ class LocalChat:
         """Show a guest the table, unless the room shows it already, and where it is their turn."""
         async with self._last_resort(guest):
             await self.refresh(guest.room)
-            for table in guest.window.visited:
-                if not self.rooms.known(table):
-                    await self.refresh(self.rooms.find(table))
-            show_turns(guest.window, self.rooms)
+            await look_for_turns(guest.window, self.desk)
 
     async def game_picture(self, game: str) -> Picture | None:
         """Return how a game begins; None if there is no such game."""
@@ -209,7 +206,7 @@ class LocalChat:
         await room.post(self._messages.posting(reply, now(), key, room.told))
         if isinstance(reply, Announcement):
             for window in self._all_windows():
-                show_turns(window, self.rooms, room.table)
+                show_turn(window, room)
 
     def _all_windows(self) -> tuple[Window, ...]:
         return tuple(window for room in self.rooms.open for window in room.windows)

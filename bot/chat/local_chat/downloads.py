@@ -1,6 +1,11 @@
-"""Pictures and files of messages, at addresses that cannot be guessed."""
+"""Pictures and files of messages.
+
+The address of a picture is made from what it shows, so whoever can guess it knows the board. Those
+of files cannot be guessed.
+"""
 
 from dataclasses import dataclass
+from hashlib import sha256
 from secrets import token_urlsafe
 from typing import Final
 
@@ -28,7 +33,9 @@ class Downloads:
 
     def put_picture(self, picture: Picture) -> str:
         """Add a picture, and return its address."""
-        return self._put(Download("image/png", picture.png), ".png")
+        name = sha256(picture.png).hexdigest()[:40] + ".png"
+        self._downloads.put(name, Download("image/png", picture.png))
+        return f"downloads/{name}"
 
     def put_animation(self, animation: Document) -> str:
         """Add a GIF, and return its address."""

@@ -64,7 +64,14 @@ def check_origin(request: web.Request) -> None:
 
 
 def is_local(request: web.Request) -> bool:
-    """Return whether a browser on this machine made the request, and no proxy passed it on."""
+    """Return whether a browser on this machine made the request, and no proxy passed it on.
+
+    A proxy on this machine looks the same, and may pass on any name: where the page has a public
+    address, nobody is local.
+    """
+    passed_on = any(name in request.headers for name in ("Forwarded", "X-Forwarded-For"))
+    if passed_on or request.app[_FRAMES].public_url:
+        return False
     return _is_loopback(request.remote or "") and _is_loopback(_host(request.host))
 
 

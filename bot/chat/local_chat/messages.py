@@ -6,7 +6,7 @@ from typing import Final
 
 from bot.chat.local_chat.downloads import Downloads
 from bot.chat.local_chat.panes import Panes, buttons
-from bot.chat.local_chat.postings import Posting
+from bot.chat.local_chat.postings import READERS, Posting
 from bot.chat.local_chat.wire import File, Image, Message, Pane
 from bot.desk.desk import Desk
 from bot.identity import Moment
@@ -24,8 +24,6 @@ from bot.replies.reply import (
 )
 from render import Picture
 
-READERS: Final = 64
-"""For how many readers an announcement is kept as it was written for them."""
 LASTING: Final = frozenset({"settings", "help", "rules", "history", "replay", "export", "verify"})
 """Commands whose buttons do not depend on what happens at the table."""
 

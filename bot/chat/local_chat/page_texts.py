@@ -54,6 +54,7 @@ WORDS: Final = (
     "new-room",
     "no-game",
     "not-admitted",
+    "not-you",
     "notify",
     "on",
     "opponent",

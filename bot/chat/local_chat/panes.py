@@ -70,10 +70,11 @@ class Panes:
 
     async def choose(self, menu: reply.Menu) -> Choosing:
         """Return a move that is being chosen, with what can be pressed next."""
+        version = self._desk.tables.version_of(menu.table)
         picture = await self._paint(menu.board, menu.table)
         pressed = menu.write_touches() if menu.write_touches else ()
         return Choosing(
-            version=self._desk.tables.version_of(menu.table),
+            version=version,
             text=menu.text,
             image=self._image(picture, menu.board),
             touches=_touches(pressed, picture),

@@ -2,13 +2,16 @@
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from msgspec.structs import replace
 
 from bot.chat.local_chat.wire import Message, Pane
+from bot.recent import RecentCache
 from bot.replies.reply import Reader
 
+READERS: Final = 64
+"""For how many readers a message is remembered."""
 MessageFor: TypeAlias = Callable[[Reader], Awaitable[Message | None]]
 """Makes a message for one reader; None if there is nothing to say."""
 PaneFor: TypeAlias = Callable[[Reader], Awaitable[Pane | None]]
@@ -37,27 +40,25 @@ class Posted:
     def __init__(self, number: int, message_for: MessageFor) -> None:
         self.number = number
         self._message_for = message_for
-        self._made: dict[Reader, Message | None] = {}
+        self._made = RecentCache[Reader, tuple[Message | None]](READERS)
 
     async def to(self, reader: Reader) -> Message | None:
-        """Return the message for one reader, always the same; None if it says nothing."""
-        if reader not in self._made:
+        """Return the message for one reader, mostly the same; None if it says nothing."""
+        known = self._made.get(reader)
+        if known is None:
             made = await self._message_for(reader)
-            self._made[reader] = made and replace(made, id=self.number)
-        return self._made[reader]
+            known = self._made.put(reader, (made and replace(made, id=self.number),))
+        return known[0]
 
 
 class ShownTable:
-    """The table of a room as it was shown last, made once for each reader."""
+    """The table of a room as it was shown last."""
 
     def __init__(self, posting: Posting, pane_for: PaneFor) -> None:
         self.version = posting.version
         self.waits_for = posting.waits_for
         self._pane_for = pane_for
-        self._made: dict[Reader, Pane | None] = {}
 
     async def to(self, reader: Reader) -> Pane | None:
-        """Return the pane for one reader, always the same."""
-        if reader not in self._made:
-            self._made[reader] = await self._pane_for(reader)
-        return self._made[reader]
+        """Return the pane for one reader, with a picture that is there and the time as it is."""
+        return await self._pane_for(reader)

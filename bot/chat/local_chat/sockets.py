@@ -21,6 +21,8 @@ HEARTBEAT: Final = 20.0
 MAX_MESSAGE: Final = 16 * 1024
 """Bytes of one message from a window."""
 
+HELLO_WITHIN: Final = 10.0
+"""Seconds for a window to say who it is."""
 NOT_ADMITTED: Final = 4403
 """Tells a window that its session has ended."""
 
@@ -41,6 +43,8 @@ class Sockets:
         await connection.prepare(request)
         try:
             await self._talk(connection, owner=is_local(request))
+        except TimeoutError:
+            await connection.close(code=1008)
         except Unreadable as error:
             _log.info("invalid message from a window", why=str(error))
             await connection.close(code=1008)
@@ -64,7 +68,7 @@ class Sockets:
             self._chat.leave(guest)
 
     async def _receive_hello(self, connection: web.WebSocketResponse) -> Hello | None:
-        message = await connection.receive()
+        message = await connection.receive(HELLO_WITHIN)
         if message.type is not WSMsgType.TEXT:
             return None
         hello = read(message.data)

@@ -40,12 +40,15 @@ class Watch:
 
     async def run(self) -> None:
         """Look again and again until cancelled."""
+        loop = asyncio.get_running_loop()
+        due = loop.time() + self._pause
         while True:
             try:
-                async with asyncio.timeout(self._pause):
+                async with asyncio.timeout_at(due):
                     await self._wake.wait()
             except TimeoutError:
                 await self._look({room.table for room in self._chat.rooms.open})
+                due = loop.time() + self._pause
             else:
                 self._wake.clear()
                 shown, self._shown = self._shown, set()

@@ -21,6 +21,8 @@ class Window:
     name: str
     visited: tuple[TableId, ...] = ()
     """The tables of other rooms where the guest has been."""
+    waiting: set[TableId] = field(default_factory=set)
+    """Those of them where it is the guest's turn."""
     queue: asyncio.Queue[ToPage | None] = field(default_factory=lambda: asyncio.Queue(MAX_QUEUED))
 
     @property

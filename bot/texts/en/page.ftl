@@ -48,6 +48,7 @@ page-new-game = New game
 page-new-room = New room
 page-no-game = This game isn’t here any more.
 page-not-admitted = You can’t see this board from here any more. Open it again from the chat.
+page-not-you = Not you?
 page-notify = Notify me when it’s my turn
 page-on = On one move
 page-opponent = { option-computer }

@@ -46,6 +46,7 @@ page-new-game = Novo jogo
 page-new-room = Nova sala
 page-no-game = Esta partida não está mais aqui.
 page-not-admitted = Não dá mais para ver este tabuleiro daqui. Abra de novo pela conversa.
+page-not-you = Não é você?
 page-notify = Avisar quando for a minha vez
 page-on = Um lance para frente
 page-opponent = { option-computer }

@@ -46,6 +46,7 @@ page-new-game = Новая игра
 page-new-room = Новая комната
 page-no-game = Этой партии здесь больше нет.
 page-not-admitted = Отсюда эту доску больше не открыть. Откройте её снова из чата.
+page-not-you = Это не вы?
 page-notify = Сообщать, когда мой ход
 page-on = На ход вперёд
 page-opponent = { option-computer }

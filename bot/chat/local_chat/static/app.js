@@ -2,7 +2,7 @@
 
 import { Attention } from "./attention.js";
 import { framed, goTo, leave, myTables, noteTable, settleIn, visit, visitor } from "./frame.js";
-import { identify, remember, suggestName } from "./guest.js";
+import { becomeAnother, identify, remember, suggestName } from "./guest.js";
 import { Hall } from "./hall.js";
 import { copyText, copyWords } from "./lobby.js";
 import { Log, avatar } from "./log.js";
@@ -13,6 +13,7 @@ import { Suggestions } from "./suggest.js";
 import { Table } from "./table.js";
 import { Viewer, sharedGame } from "./viewer.js";
 import { make, say, speak, vocabulary } from "./words.js";
+import { browser } from "./storage.js";
 
 const LANGUAGE = "parlour.language";
 const by = (id) => document.getElementById(id);
@@ -23,6 +24,7 @@ let network = "";
 let people = [];
 let place = ""; // a visitor's table
 let waiting = []; // other rooms in which it is the guest's turn
+let told = false; // whether the server has said so yet
 let connection;
 
 const press = (payload) => connection.ask({ type: "press", payload });
@@ -142,12 +144,12 @@ const received = {
   spoken: ({ language }) => readIn(language),
   turns: ({ rooms }) => {
     const fresh = rooms.find((name) => name !== room() && !waiting.includes(name));
-    if (fresh && waiting !== unknown) attention.call(`Parlour · ${fresh}`, say("your-turn"));
+    if (fresh && told) attention.call(`Parlour · ${fresh}`, say("your-turn"));
     waiting = rooms;
+    told = true;
     showRooms();
   },
 };
-const unknown = waiting;
 
 function welcome(told) {
   if (told.language !== vocabulary().language) {
@@ -322,6 +324,7 @@ function showName() {
 }
 
 for (const id of ["rename", "hall-rename"]) by(id).addEventListener("click", askName);
+by("hall-other").addEventListener("click", becomeAnother);
 
 // Languages.
 
@@ -334,7 +337,7 @@ function showLanguages() {
 }
 
 async function choose(language) {
-  localStorage.setItem(LANGUAGE, language);
+  browser.setItem(LANGUAGE, language);
   await speak(language);
   showLanguages();
   showPeople();
@@ -388,7 +391,7 @@ async function enter() {
 }
 
 if (framed()) settleIn();
-await speak(localStorage.getItem(LANGUAGE) ?? navigator.language);
+await speak(browser.getItem(LANGUAGE) ?? navigator.language);
 guest = await enter();
 if (guest) {
   showLanguages();

@@ -1,6 +1,6 @@
 // Calls the guest when it is their turn: a soft sound and, if the page is hidden, a notification.
 
-import { say } from "./words.js";
+import { browser } from "./storage.js";
 
 const SOUND = "parlour.sound";
 const NOTIFY = "parlour.notify";
@@ -11,16 +11,16 @@ export class Attention {
   constructor({ sound, notify }) {
     this.sound = sound;
     this.notify = notify;
-    sound.checked = localStorage.getItem(SOUND) !== "no";
-    notify.checked = localStorage.getItem(NOTIFY) === "yes" && allowed();
+    sound.checked = browser.getItem(SOUND) !== "no";
+    notify.checked = browser.getItem(NOTIFY) === "yes" && allowed();
     notify.closest("label").hidden = !("Notification" in window);
     sound.addEventListener("change", () => {
-      localStorage.setItem(SOUND, sound.checked ? "yes" : "no");
+      browser.setItem(SOUND, sound.checked ? "yes" : "no");
       if (sound.checked) this.chime();
     });
     notify.addEventListener("change", async () => {
       if (notify.checked && !allowed()) notify.checked = (await Notification.requestPermission()) === "granted";
-      localStorage.setItem(NOTIFY, notify.checked ? "yes" : "no");
+      browser.setItem(NOTIFY, notify.checked ? "yes" : "no");
     });
   }
 
@@ -40,27 +40,37 @@ export class Attention {
   call(title, body) {
     this.chime();
     if (this.notify.checked && document.hidden && allowed()) {
+      this.show(title, body);
+    }
+  }
+
+  show(title, body) {
+    try {
       const note = new Notification(title, { body, tag: "parlour", icon: "static/icon.svg" });
       note.onclick = () => {
         window.focus();
         note.close();
       };
+    } catch {
+      this.notify.checked = false; // phones allow it to other kinds of pages only
     }
   }
 
   play(notes) {
-    if (!this.sound.checked) return;
-    try {
-      audio ??= new AudioContext();
-      if (audio.state === "running") notes(audio, audio.currentTime);
-    } catch {
-      this.sound.checked = false; // no sound here
-    }
+    if (this.sound.checked && audio?.state === "running") notes(audio, audio.currentTime);
   }
 }
 
 // Browsers let a page sound once somebody has pressed something on it.
-addEventListener("pointerdown", () => audio?.resume(), { passive: true });
+function wake() {
+  try {
+    audio ??= new AudioContext();
+    audio.resume();
+  } catch {
+    // no sound here
+  }
+}
+for (const kind of ["pointerdown", "keydown"]) addEventListener(kind, wake, { passive: true });
 
 function allowed() {
   return "Notification" in window && Notification.permission === "granted";
@@ -76,5 +86,3 @@ function tone(context, at, pitch, loud, lasts, shape) {
   voice.start(at);
   voice.stop(at + lasts);
 }
-
-export const turnWords = () => say("your-turn");

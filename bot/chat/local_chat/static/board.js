@@ -38,7 +38,9 @@ export class Board {
     const focused = this.focused();
     this.lay([]);
     this.touches.setAttribute("aria-busy", "true");
-    await load(this.picture, image);
+    const turn = (this.turn = {});
+    await load(this.picture, image, () => turn === this.turn);
+    if (turn !== this.turn) return; // something else is shown by now
     this.lay(touches ?? []);
     this.touches.removeAttribute("aria-busy");
     this.letGo();
@@ -84,8 +86,7 @@ export class Board {
     if (!touch || this.waiting || this.dragged) return;
     // Nobody takes up a piece to put it back at once.
     if (event.detail && !counts(event, touch.kind === "held" ? undefined : AGAIN)) return;
-    const finger = event.pointerType === "touch" || event.pointerType === "pen";
-    if (touch.kind === "slot" && finger && this.armed !== touch) {
+    if (touch.kind === "slot" && this.finger && event.detail && this.armed !== touch) {
       this.armed = touch; // the first tap shows where the wall would lie
       this.preview(null);
       return;
@@ -123,6 +124,7 @@ export class Board {
   // Dragging: every piece comes with the places where it can be put down, and what each of them means.
 
   grab(event) {
+    this.finger = event.pointerType !== "mouse"; // a click does not say so in every browser
     const touch = this.at(event.target.closest(".touch"));
     if (!touch?.ways || this.waiting || event.button) return;
     this.letGo();
@@ -136,6 +138,10 @@ export class Board {
     }
     const { touch, x, y, id } = this.grip;
     if (event.pointerId !== id) return;
+    if (!event.buttons) {
+      this.letGo(); // it was let go outside
+      return;
+    }
     if (!this.dragged) {
       if (Math.hypot(event.clientX - x, event.clientY - y) < DRAGGED) return;
       this.touches.setPointerCapture(id);
@@ -248,11 +254,12 @@ function away([left, top, width, height], x, y) {
 }
 
 // Shows a picture once it is there, so that the board never flashes.
-export async function load(picture, { url, alt }) {
+export async function load(picture, { url, alt }, wanted = () => true) {
   if (picture.getAttribute("src") !== url) {
     const next = new Image();
     next.src = url;
     await next.decode().catch(() => {});
+    if (!wanted()) return;
     picture.src = url;
   }
   picture.alt = alt;

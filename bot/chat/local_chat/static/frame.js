@@ -3,6 +3,7 @@
 import { random } from "./guest.js";
 import * as discord from "./discord.js";
 import * as telegram from "./telegram.js";
+import { browser, tab } from "./storage.js";
 
 const SESSION = "parlour.session";
 const TABLES = "parlour.tables";
@@ -22,12 +23,12 @@ function stored(storage, key, otherwise) {
   }
 }
 
-const keep = (session) => sessionStorage.setItem(SESSION, JSON.stringify({ launch: launch(), session }));
+const keep = (session) => tab.setItem(SESSION, JSON.stringify({ launch: launch(), session }));
 
 // Returns the session of this window's visitor; null if they were not admitted. A proof counts once,
 // so a window that is loaded again goes on with the session that it has.
 export async function visit() {
-  const kept = stored(sessionStorage, SESSION, {});
+  const kept = stored(tab, SESSION, {});
   if (kept.session && kept.launch === launch()) return kept.session;
   const session = await (telegram.inTelegram() ? admitted("telegram", telegram.proof()) : visitFromDiscord());
   if (session) keep(session);
@@ -68,8 +69,8 @@ export function settleIn() {
 
 // The tables that visitors have seen in this app: one that is open already gets no second link.
 
-const tables = () => stored(localStorage, TABLES, []);
-const write = (noted) => localStorage.setItem(TABLES, JSON.stringify(noted.slice(0, MOST)));
+const tables = () => stored(browser, TABLES, []);
+const write = (noted) => browser.setItem(TABLES, JSON.stringify(noted.slice(0, MOST)));
 
 export function noteTable(noted) {
   const others = tables().filter(({ table, player }) => table !== noted.table || player !== noted.player);
@@ -77,7 +78,7 @@ export function noteTable(noted) {
 }
 
 // An app may have several accounts: each has its own tables.
-export const myTables = (player) => tables().filter((one) => !player || one.player === player);
+export const myTables = (player) => tables().filter((one) => player && one.player === player);
 
 export function goTo(session) {
   keep(session);
@@ -86,6 +87,6 @@ export function goTo(session) {
 
 // Forgets a session that has ended.
 export function leave(ended) {
-  sessionStorage.removeItem(SESSION);
+  tab.removeItem(SESSION);
   write(tables().filter(({ session }) => session !== ended));
 }

@@ -2,6 +2,8 @@
 // takes a guest whose window was closed. Windows tell each other which guests are in use: by locks
 // or, on plain http over a network where browsers have none, by asking around.
 
+import { browser, tab } from "./storage.js";
+
 const WINDOW = "parlour.guest";
 const BROWSER = "parlour.guests";
 const PATIENCE = 250; // milliseconds for other windows to answer
@@ -13,7 +15,7 @@ export const newKey = () => random(10);
 
 function remembered() {
   try {
-    return JSON.parse(localStorage.getItem(BROWSER)) ?? [];
+    return JSON.parse(browser.getItem(BROWSER)) ?? [];
   } catch {
     return [];
   }
@@ -58,11 +60,11 @@ function askAround(secret) {
 const pause = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
 
 async function find() {
-  const own = sessionStorage.getItem(WINDOW);
+  const own = tab.getItem(WINDOW);
   const guests = remembered();
   // After a reload it may take a moment until the old page has let go of its guest.
   for (let tries = 0; own && tries < 5; tries += 1) {
-    if (await take(own)) return guests.find((guest) => guest.secret === own);
+    if (await take(own)) return guests.find((guest) => guest.secret === own) ?? { secret: own, name: "" };
     await pause(60);
   }
   for (const guest of guests) {
@@ -78,13 +80,19 @@ export async function identify() {
     guest = { secret: random(24), name: "" };
     await take(guest.secret);
   }
-  sessionStorage.setItem(WINDOW, guest.secret);
+  tab.setItem(WINDOW, guest.secret);
   return guest;
+}
+
+// Lets somebody else sit down at this window: they begin as a new guest.
+export function becomeAnother() {
+  tab.setItem(WINDOW, random(24));
+  location.reload();
 }
 
 export function remember(guest) {
   const others = remembered().filter((one) => one.secret !== guest.secret);
-  localStorage.setItem(BROWSER, JSON.stringify([guest, ...others].slice(0, 20)));
+  browser.setItem(BROWSER, JSON.stringify([guest, ...others].slice(0, 20)));
 }
 
 // A name for somebody who has just come; they may change it.

@@ -1,13 +1,13 @@
 // The first thing a guest sees where no game has been opened: what can be played, at one press.
 
+import { counts } from "./choices.js";
 import { make, say, vocabulary } from "./words.js";
 
 export class Hall {
-  constructor({ box, cards, start, options }) {
+  constructor({ box, cards, start }) {
     this.box = box;
     this.cards = cards;
     this.start = start;
-    this.options = options;
   }
 
   show(shown) {
@@ -32,7 +32,7 @@ export class Hall {
 
   way(label, command, main) {
     const button = make("button", { type: "button", className: `button ${main ? "main" : ""}` }, label);
-    button.addEventListener("click", () => this.start(command));
+    button.addEventListener("click", (event) => (!event.detail || counts(event)) && this.start(command));
     return button;
   }
 }

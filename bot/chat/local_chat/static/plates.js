@@ -12,8 +12,8 @@ export class Plates {
   }
 
   show(pane) {
+    if (pane !== this.pane) this.skew = pane?.at ? Date.now() - pane.at : 0;
     this.pane = pane;
-    this.skew = pane?.at ? Date.now() - pane.at : 0;
     const [far, near] = split(pane?.plates ?? [], pane?.seat ?? 0);
     this.far.replaceChildren(...far.map((plate) => this.plate(plate)));
     this.near.replaceChildren(...near.map((plate) => this.plate(plate)));

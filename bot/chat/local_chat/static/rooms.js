@@ -1,5 +1,7 @@
 // Rooms: the one in the address, and those that this browser has visited.
 
+import { browser } from "./storage.js";
+
 export const FIRST_ROOM = "parlour";
 const ROOMS = "parlour.rooms";
 const MOST = 12;
@@ -24,7 +26,7 @@ function address() {
 
 function visited() {
   try {
-    return JSON.parse(localStorage.getItem(ROOMS)) ?? [];
+    return JSON.parse(browser.getItem(ROOMS)) ?? [];
   } catch {
     return [];
   }
@@ -32,7 +34,8 @@ function visited() {
 
 // Returns all rooms that the guest has been to, the present one among them.
 export function allRooms() {
-  const names = [...new Set([FIRST_ROOM, ...visited(), room()])].slice(-MOST);
-  localStorage.setItem(ROOMS, JSON.stringify(names));
+  const others = visited().filter((name) => name !== FIRST_ROOM && name !== room());
+  const names = [...new Set([FIRST_ROOM, ...others.slice(2 - MOST), room()])];
+  browser.setItem(ROOMS, JSON.stringify(names));
   return names;
 }

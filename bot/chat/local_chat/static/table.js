@@ -49,8 +49,8 @@ export class Table {
     const chosen = Boolean(this.choosing) || this.board.carried;
     this.pane = pane;
     this.choosing = null;
-    this.changed(pane, before);
     this.queue = this.queue.then(() => this.turnTo(pane, quiet ? null : before, chosen)).catch((error) => console.error(error));
+    this.changed(pane, before);
   }
 
   async turnTo(pane, before, chosen) {
@@ -80,7 +80,7 @@ export class Table {
     this.queue = this.queue.then(() => this.choosing === choosing && this.show()).catch((error) => console.error(error));
   }
 
-  // Takes the last step of a move back; returns whether there was one.
+  // Puts the piece that was taken up back, or else gives the whole move up; returns whether there was one.
   back() {
     if (!this.choosing) return false;
     const held = this.choosing.touches?.find(({ kind }) => kind === "held");
@@ -132,8 +132,11 @@ export class Table {
   done({ key, refused }) {
     if (!this.keys.delete(key)) return false;
     for (const box of document.querySelectorAll(`#actions .choices[data-key="${CSS.escape(key)}"]`)) release(box);
-    if (refused) this.board.release();
-    else this.board.waiting = false;
+    if (!refused) this.board.waiting = false;
+    else if (this.choosing) {
+      this.choosing = null; // it may be about a table that has changed
+      this.show();
+    } else this.board.release();
     return true;
   }
 }

@@ -30,6 +30,10 @@ def test_the_hall_shows_four_games_and_who_one_is(open_window: OpenWindow) -> No
         expect(anna.page.locator("#people li")).to_have_text(re.compile("Anna"))
         anna.page.reload()
         expect(anna.page.locator("#hall-name")).to_have_text("You play as Anna")
+        anna.page.click("#hall-other")
+        expect(anna.page.locator("#hall-name")).to_have_text(
+            re.compile(r"You play as Guest \d{3}$")
+        )
 
 
 def test_from_the_address_to_the_first_move_in_three_presses(open_window: OpenWindow) -> None:

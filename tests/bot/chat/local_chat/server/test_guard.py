@@ -6,8 +6,11 @@ from socket import gethostname
 
 import aiohttp
 import pytest
+from aiohttp import web
+from aiohttp.test_utils import TestServer
 
-from bot.chat.local_chat.guard import is_ours
+from bot.chat.local_chat.frames import Frames
+from bot.chat.local_chat.guard import is_local, is_ours, protect
 from tests.bot.chat.local_chat.server.table import ANNA, Table, heard, run
 
 
@@ -102,3 +105,33 @@ def test_a_window_may_leave_without_a_word() -> None:
             await heard(socket, "never")
 
     run(test)
+
+
+@pytest.mark.parametrize(
+    ("public_url", "headers", "local"),
+    [
+        ("", {}, True),
+        ("", {"X-Forwarded-For": "203.0.113.7"}, False),
+        ("", {"Forwarded": "for=203.0.113.7"}, False),
+        ("https://parlour.example", {}, False),
+    ],
+)
+async def test_nobody_is_local_who_may_have_come_through_a_proxy(
+    public_url: str, headers: dict[str, str], *, local: bool
+) -> None:
+    seen: list[bool] = []
+
+    async def look(request: web.Request) -> web.Response:
+        seen.append(is_local(request))
+        return web.Response()
+
+    application = web.Application()
+    protect(application, Frames(public_url=public_url))
+    application.router.add_get("/", look)
+    async with (
+        TestServer(application) as server,
+        aiohttp.ClientSession() as client,
+        client.get(server.make_url("/"), headers=headers) as answer,
+    ):
+        assert answer.status == 200
+    assert seen == [local]
