@@ -1,7 +1,6 @@
 """Where things lie: what is true of every board."""
 
 from collections.abc import Sequence
-from random import Random
 from typing import Any
 
 import pytest
@@ -10,11 +9,11 @@ from hypothesis import strategies as st
 
 from render import NoSuchSeat, Spot, UnknownBoard, locate
 from rules import GAMES
-from rules.game import Game, Seat, ToMove
+from rules.game import Game, Seat
 from rules.taps import Tap
 from tests.render.track_board import add_track_board
 from tests.rules.sprint import Sprint
-from tests.rules.walks import tables, walk
+from tests.rules.walks import tables, tapped
 
 EVERY_GAME = pytest.mark.parametrize("game", [pytest.param(g, id=g.name) for g in GAMES.values()])
 NOWHERE = {"pass", "double", "take", "drop", "wall-h", "wall-v"}
@@ -29,13 +28,9 @@ def test_every_place_that_may_be_tapped_has_a_spot_of_its_own(
     game: Game[Any, Any], data: st.DataObject
 ) -> None:
     table = data.draw(tables(game))
-    luck = Random(table.luck)
-    for position in [at for at, _ in walk(game, table) if isinstance(game.stage(at), ToMove)][::9]:
-        chosen: list[str] = []
-        while (taps := game.taps(position, chosen)).next:
-            for seat in range(table.seats):
-                _check(taps.next, taps.position, Seat(seat), chosen)
-            chosen.append(luck.choice(taps.next).token)
+    for taps, chosen in tapped(game, table):
+        for seat in range(table.seats):
+            _check(taps.next, taps.position, Seat(seat), chosen)
 
 
 def _check(taps: Sequence[Tap], position: object, seat: Seat, chosen: Sequence[str]) -> None:

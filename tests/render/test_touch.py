@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from itertools import combinations
-from random import Random
 from typing import Any
 
 import pytest
@@ -13,11 +12,11 @@ from render import Area, NoSuchSeat, UnknownBoard, draw, locate, tap_areas, wall
 from render.boards import scene_of
 from render.look import Look
 from rules import GAMES
-from rules.game import Game, Seat, ToMove
+from rules.game import Game, Seat
 from tests.render.pixels import inside, overlap
 from tests.render.track_board import add_track_board
 from tests.rules.sprint import Sprint
-from tests.rules.walks import tables, walk
+from tests.rules.walks import tables, tapped
 
 EVERY_GAME = pytest.mark.parametrize("game", [pytest.param(g, id=g.name) for g in GAMES.values()])
 PHONE = 360
@@ -41,21 +40,17 @@ def test_every_place_that_may_be_tapped_has_an_area_of_its_own(
     game: Game[Any, Any], data: st.DataObject
 ) -> None:
     table = data.draw(tables(game))
-    luck = Random(table.luck)
-    for position in [at for at, _ in walk(game, table) if isinstance(game.stage(at), ToMove)][::9]:
-        chosen: list[str] = []
-        while (taps := game.taps(position, chosen)).next:
-            tokens = [tap.token for tap in taps.next]
-            for seat in map(Seat, range(table.seats)):
-                areas = tap_areas(taps.position, [*tokens, *WORDS], seat=seat, size=PHONE)
-                check(areas, taps.position, seat)
-                assert {*areas} - {*WORDS} == {
-                    token
-                    for token in tokens
-                    if locate(taps.position, token, seat=seat, chosen=chosen)
-                    and not is_part_of_a_wall(token, game)
-                }
-            chosen.append(luck.choice(tokens))
+    for taps, chosen in tapped(game, table):
+        tokens = [tap.token for tap in taps.next]
+        for seat in map(Seat, range(table.seats)):
+            areas = tap_areas(taps.position, [*tokens, *WORDS], seat=seat, size=PHONE)
+            check(areas, taps.position, seat)
+            assert {*areas} - {*WORDS} == {
+                token
+                for token in tokens
+                if locate(taps.position, token, seat=seat, chosen=chosen)
+                and not is_part_of_a_wall(token, game)
+            }
 
 
 def is_part_of_a_wall(token: str, game: Game[Any, Any]) -> bool:

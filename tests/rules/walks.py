@@ -8,7 +8,7 @@ from typing import Any
 from hypothesis import strategies as st
 
 from rules.errors import ClashingOptions
-from rules.game import Game, Over, Roll, ToRoll
+from rules.game import Game, Over, Roll, ToMove, ToRoll
 from rules.options import Value
 
 LONGEST = 20_000
@@ -62,6 +62,17 @@ def walk(game: Game[Any, Any], table: Table, start: Any = None) -> Iterator[tupl
         position = game.play(position, move)
     message = f"no end after {LONGEST} moves: {game.dump(position)}"
     raise AssertionError(message)
+
+
+def tapped(game: Game[Any, Any], table: Table, every: int = 9) -> Iterator[tuple[Any, list[str]]]:
+    """Yield turns of a random game as far as they are tapped, with what was tapped so far."""
+    luck = Random(table.luck)
+    turns = [at for at, _ in walk(game, table) if isinstance(game.stage(at), ToMove)]
+    for position in turns[::every]:
+        chosen: list[str] = []
+        while (taps := game.taps(position, chosen)).next:
+            yield taps, chosen
+            chosen = [*chosen, luck.choice(taps.next).token]
 
 
 def _choose(game: Game[Any, Any], position: Any, luck: Random) -> Any:  # noqa: ANN401

@@ -95,6 +95,12 @@ def test_a_checker_lies_on_the_bar_where_it_has_slid(viewer: Seat) -> None:
     assert changed_in(old, new, bar) == pytest.approx(hit.target, abs=3)
 
 
+def plays(game: Game[Any, Any], data: st.DataObject) -> list[tuple[Any, Play]]:
+    """Return the plays of a game, each with the position before it."""
+    moves = walk(game, data.draw(tables(game)))
+    return [(at, move) for at, move in moves if isinstance(move, Play)]
+
+
 @pytest.mark.usefixtures("unmeasured")
 @pytest.mark.parametrize("game", [BACKGAMMON, NARDE])
 @EVERY_VIEW
@@ -103,10 +109,7 @@ def test_a_checker_lies_on_the_bar_where_it_has_slid(viewer: Seat) -> None:
 def test_nothing_changes_but_where_checkers_slide(
     game: Game[Any, Any], viewer: Seat, data: st.DataObject
 ) -> None:
-    plays = [
-        (at, move) for at, move in walk(game, data.draw(tables(game))) if isinstance(move, Play)
-    ]
-    for before, play in plays[::6]:
+    for before, play in plays(game, data)[::6]:
         pictures = [draw(at, seat=viewer) for at in (before, game.play(before, play))]
         found = [area for slide in slides(before, play, seat=viewer) for area in slide]
         for row in ROWS:
@@ -121,10 +124,7 @@ def test_nothing_changes_but_where_checkers_slide(
 def test_slides_join_the_places_that_are_painted(
     game: Game[Any, Any], viewer: Seat, data: st.DataObject
 ) -> None:
-    plays = [
-        (at, move) for at, move in walk(game, data.draw(tables(game))) if isinstance(move, Play)
-    ]
-    for before, play in plays[::5]:
+    for before, play in plays(game, data)[::5]:
         found = slides(before, play, seat=viewer)
         assert len(found) == len(play.steps) + sum(step.hit for step in play.steps)
         boards = [
