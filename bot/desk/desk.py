@@ -5,7 +5,7 @@ are faster. Whatever goes wrong, the player gets an answer.
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from contextlib import AbstractAsyncContextManager
 from dataclasses import replace
 from time import time_ns
@@ -23,7 +23,9 @@ from bot.commands.request import Request, clean
 from bot.computers.availability import Availability
 from bot.desk.apologies import Apologies
 from bot.desk.delivery import Again, Deliveries
+from bot.desk.notes import ChatNotes
 from bot.desk.painter import Painter
+from bot.desk.reachable import if_reachable
 from bot.desk.refusal import Trouble
 from bot.desk.responder import Read, Responder
 from bot.desk.studio import OnProgress, Studio
@@ -91,6 +93,8 @@ class Desk:
         self.computers: Callable[[], Availability] = lambda: Availability.OFF
         """Whether somebody can play against a computer now."""
         self.ratings = Ratings(store.scores)
+        # Limits of platforms count real seconds, whatever the clock of the games says.
+        self.notes = ChatNotes(store, timeouts.memory, now)
         self._responder = Responder(
             store,
             self.tables,
@@ -165,7 +169,7 @@ class Desk:
         """Apologise, unless a save whose answer got lost is in the store after all."""
         if not unsure:
             return self._apologies.sorry(request, Trouble.STORE)
-        found = await _if_reachable(self.tables.find(request.table))
+        found = await if_reachable(self.tables.find(request.table))
         version = found.version_of(request.key) if found else 0
         saved = await self.catch_up(request.table, version) if version else None
         return saved or self._apologies.sorry(request, Trouble.UNSURE)
@@ -247,11 +251,11 @@ class Desk:
 
     async def catch_up(self, table: TableId, *versions: int) -> Announcement | None:
         """Return the announcement of some versions, and of the table as it is by now."""
-        return await _if_reachable(self._announcement(table, *versions))
+        return await if_reachable(self._announcement(table, *versions))
 
     async def look(self, table: TableId, since: int) -> Announcement | None:
         """Return the table with what is new since a version; None if nothing is."""
-        found = await _if_reachable(self.tables.find(table))
+        found = await if_reachable(self.tables.find(table))
         if found is None or found.table is None or found.version <= since:
             return None
         versions = range(since + 1, found.version + 1) if since else ()
@@ -292,39 +296,22 @@ class Desk:
 
     async def suggest(self, table: TableId, typed: str) -> tuple[str, ...]:
         """Return the legal moves that may be meant by what is typed so far."""
-        found = await _if_reachable(self.tables.find(table))
+        found = await if_reachable(self.tables.find(table))
         return suggest_moves(found.table, typed) if found and found.table else ()
 
     async def preferences_of(self, player: PlayerId) -> PlayerPreferences | None:
         """Return what a player has chosen, as it was last read or saved; None if it is unknown."""
-        return await _if_reachable(self.tables.preferences_of(player))
+        return await if_reachable(self.tables.preferences_of(player))
 
     async def waits_for(self, table: TableId) -> tuple[Player, ...]:
         """Return the players whom a table waits for; nobody if the store does not answer."""
-        found = await _if_reachable(self.tables.find(table))
+        found = await if_reachable(self.tables.find(table))
         return found.table.waited_for if found and found.table else ()
 
     async def current_id(self, table: TableId) -> TableId:
         """Return the id that a table has now; its chat may have been given another."""
-        found = await _if_reachable(self.tables.find(table))
+        found = await if_reachable(self.tables.find(table))
         return await self.current_id(found.moved_to) if found and found.moved_to else table
-
-    async def take_turn(self, name: str, count: int, span: int) -> int:
-        """Take one of the `count` turns of a name within `span` milliseconds, of all processes.
-
-        Return 0, or the milliseconds until there is one. While the store is away there always is.
-        """
-        return await _if_reachable(self.store.take(name, now(), count, span)) or 0
-
-    async def save_note(self, name: str, note: str, lasts: int | None = None) -> None:
-        """Save a chat's own note under a name, for some milliseconds or as long as games."""
-        lasts = lasts or self.timeouts.memory
-        await _if_reachable(self.store.write_preferences(_note(name), note.encode(), lasts))
-
-    async def load_note(self, name: str) -> str:
-        """Return a chat's own note; nothing if there is none."""
-        notes = await _if_reachable(self.store.load_preferences(_note(name)))
-        return notes[0].decode() if notes and notes[0] else ""
 
 
 def _read(request: Request) -> Read:
@@ -340,18 +327,3 @@ async def _with_rank(request: Request) -> Request:
     if request.moderator or request.check_moderator is None:
         return request
     return replace(request, moderator=await request.check_moderator())
-
-
-async def _if_reachable(question: Awaitable[T]) -> T | None:
-    """Return the store's answer; None if the store does not answer, or its record is unreadable."""
-    try:
-        return await question
-    except StoreUnreachable:
-        _log.warning("store unreachable, going on without it")
-    except UnreadableRecord as error:
-        _log.error("unreadable record", schema=error.schema)
-    return None
-
-
-def _note(name: str) -> str:
-    return f"note:{name}"

@@ -73,11 +73,11 @@ class Activities:
             raise NotLaunched from error
         _log.info("activity launched", table=table)
         if answer.activity_id:
-            await self._desk.save_note(_note(answer.activity_id), table)
+            await self._desk.notes.save(_note(answer.activity_id), table)
 
     async def table_of(self, instance: str) -> TableId | None:
         """Return the table that an instance was opened for; None if it was not opened by us."""
-        return TableId(await self._desk.load_note(_note(instance))) or None
+        return TableId(await self._desk.notes.load(_note(instance))) or None
 
 
 def _note(instance: str) -> str:

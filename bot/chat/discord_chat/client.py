@@ -157,10 +157,10 @@ class Client(discord.AutoShardedClient):
         ]
         digest = hashlib.sha256(json.dumps(commands, sort_keys=True).encode()).hexdigest()
         note = f"{PLATFORM}:commands:{self.application_id}"
-        known, _, ids = (await self._desk.load_note(note)).partition(" ")
+        known, _, ids = (await self._desk.notes.load(note)).partition(" ")
         if known != digest:
             ids = json.dumps(await register(self, commands))
-            await self._desk.save_note(note, f"{digest} {ids}")
+            await self._desk.notes.save(note, f"{digest} {ids}")
             _log.info("slash commands synced", count=len(commands))
         self.interactions.commands.update(json.loads(ids))
 

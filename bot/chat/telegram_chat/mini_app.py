@@ -94,6 +94,6 @@ class MiniAppGate:
         name = f"init-data:{hashlib.sha256(exchanged.encode()).hexdigest()}"
         known = name in self._exchanged
         self._exchanged.put(name, value=True)
-        if known or await self._desk.load_note(name):
+        if known or await self._desk.notes.load(name):
             raise NotAdmitted(Why.REPLAYED)
-        await self._desk.save_note(name, "exchanged", _REMEMBERED)
+        await self._desk.notes.save(name, "exchanged", _REMEMBERED)

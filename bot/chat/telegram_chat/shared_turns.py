@@ -20,5 +20,5 @@ class SharedTurns:
         if not place.is_group:
             return 0.0  # one person hardly writes to two processes at once
         span = int(1_000 * slowest.seconds)
-        wait = await self.desk.take_turn(f"{place.whole_chat}:sent", slowest.count, span)
+        wait = await self.desk.notes.take_turn(f"{place.whole_chat}:sent", slowest.count, span)
         return wait / 1_000

@@ -15,11 +15,11 @@ class ThreadNotes:
     async def add(self, place: Place, message: int) -> None:
         """Note where a message lies, if it is in a thread."""
         if place.topic is not None:
-            await self.desk.save_note(_name(place, message), str(place.topic))
+            await self.desk.notes.save(_name(place, message), str(place.topic))
 
     async def find(self, chat: Place, message: int) -> Place:
         """Return where a message lies; the whole chat if nothing was noted."""
-        topic = await self.desk.load_note(_name(chat, message)) if chat.is_group else ""
+        topic = await self.desk.notes.load(_name(chat, message)) if chat.is_group else ""
         return Place(chat.chat, int(topic)) if topic else chat
 
 

@@ -80,6 +80,6 @@ def test_what_is_not_needed_is_done_without(
     for method in ("load", "mark_announced", "write_preferences"):
         monkeypatch.setattr(room.store, method, fail)
     asyncio.run(room.desk.announced(reply))
-    asyncio.run(room.desk.save_note(ROOM, "7"))
-    assert asyncio.run(room.desk.load_note(ROOM)) == ""
+    asyncio.run(room.desk.notes.save(ROOM, "7"))
+    assert asyncio.run(room.desk.notes.load(ROOM)) == ""
     assert asyncio.run(room.desk.suggest(ROOM, "")) == ()

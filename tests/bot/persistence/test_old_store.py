@@ -172,7 +172,7 @@ async def test_which_messages_show_boards(server_url: str) -> None:
     async with visiting(server_url) as visit:
         for where in (BACKGAMMON, CHECKERS, NARDE, BY_USERNAME):
             await visit.desk.tables.find(where)
-        commands = await visit.desk.load_note("discord:commands:77")
+        commands = await visit.desk.notes.load("discord:commands:77")
     at = 1_767_258_000
     assert [visit.desk.shown_in(where) for where in (BACKGAMMON, CHECKERS, NARDE, BY_USERNAME)] == [
         ShownMessage(BACKGAMMON, 5001, awaited=ANNA.id),

@@ -106,9 +106,9 @@ def test_a_game_is_put_on_the_shelf_once(monkeypatch: pytest.MonkeyPatch) -> Non
 
 def test_a_chat_may_keep_a_note_of_its_own() -> None:
     room = checkers()
-    assert asyncio.run(room.desk.load_note("test:commands")) == ""
-    asyncio.run(room.desk.save_note("test:commands", "digest 7"))
-    assert asyncio.run(room.desk.load_note("test:commands")) == "digest 7"
+    assert asyncio.run(room.desk.notes.load("test:commands")) == ""
+    asyncio.run(room.desk.notes.save("test:commands", "digest 7"))
+    assert asyncio.run(room.desk.notes.load("test:commands")) == "digest 7"
 
 
 def test_a_reply_is_put_into_words_before_it_is_saved(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -40,7 +40,7 @@ async def started(made: Club) -> Json:
 
 
 async def table_noted(made: Club, instance: str) -> str:
-    return await made.desk.load_note(f"activity:{instance}")
+    return await made.desk.notes.load(f"activity:{instance}")
 
 
 async def test_without_the_client_secret_there_is_no_button() -> None:

@@ -146,7 +146,7 @@ async def test_a_press_on_an_old_board_shows_the_board_as_it_is() -> None:
 async def test_a_board_that_was_left_behind_loses_its_buttons_when_pressed() -> None:
     async with club() as made:
         old = await sit_down(made)
-        await made.desk.save_note(table_at(made.channel.id), "")
+        await made.desk.notes.save(table_at(made.channel.id), "")
         await made.anna.slash(made.channel, "move", move="c3-d4")
         assert len(made.channel.live) == 2
         asked = await made.anna.press(old, "c3-d4")
@@ -220,10 +220,10 @@ async def test_the_note_of_a_board_goes_with_the_player_whom_it_waits_for() -> N
         await made.anna.slash(made.channel, "move", move="c3-d4")
         await made.board()
         where = table_at(made.channel.id)
-        assert mentions(await made.desk.load_note(where), PlayerId(f"discord:{made.ben.id}"))
+        assert mentions(await made.desk.notes.load(where), PlayerId(f"discord:{made.ben.id}"))
         asked = await made.ben.slash(made.channel, "forgetme")
         await made.ben.press(asked.said[0], "Forget me")
-        assert not await made.desk.load_note(where)
+        assert not await made.desk.notes.load(where)
 
 
 async def test_a_board_is_edited_as_an_ordinary_message() -> None:

@@ -79,7 +79,7 @@ async def test_commands_are_handed_in_only_when_they_changed() -> None:
     async with club() as made:
         await made.restart()
         assert made.server.synced == 1
-        await made.desk.save_note(_note(made), "what an older version handed in")
+        await made.desk.notes.save(_note(made), "what an older version handed in")
         await made.restart()
         assert made.server.synced == 2
 
