@@ -111,6 +111,7 @@ class _Surface:
         self.taken.update(tap.token for tap in stage.taps.next)
         yield from moves
         if stage.taps.may_reach:
+            yield from self._only_piece()
             yield from self._others()
             yield from self._held()
         else:
@@ -202,6 +203,17 @@ class _Surface:
             tap, tokens = only[token]
             label = name_target(tap, self.buttons.texts)
             yield Touch(self._tap(*tokens), label, TouchKind.TARGET, area)
+
+    def _only_piece(self) -> Iterator[Touch]:
+        """Yield the piece that need not be chosen, as the pawn of Quoridor, to be dragged."""
+        stage = self._stage
+        if stage.tokens:
+            return
+        targets = self._areas(tap.token for tap in stage.taps.next)
+        ways = tuple(Way(self._tap(token), area) for token, area in targets.items())
+        label = self.buttons.texts.say("touch-pawn")
+        for area in self._areas(map(str, stage.taps.may_move)).values():
+            yield Touch(self._tap(), label, TouchKind.PIECE, area, ways=ways)
 
     def _others(self) -> Iterator[Touch]:
         """Yield the other pieces, which can be taken up instead of the chosen one."""

@@ -24,6 +24,7 @@ touch-to =
         [yes] To { $place }, hitting
        *[no] To { $place }
     }
+touch-pawn = Your pawn
 touch-wall = Wall { $wall }
 # The piece that was taken up.
 touch-held = Put it back

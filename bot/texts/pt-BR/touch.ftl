@@ -23,6 +23,7 @@ touch-to =
         [yes] Para { $place }, batendo
        *[no] Para { $place }
     }
+touch-pawn = Seu peão
 touch-wall = Parede { $wall }
 # A peça que foi escolhida.
 touch-held = Pôr de volta

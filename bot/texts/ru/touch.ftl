@@ -25,6 +25,7 @@ touch-to =
         [yes] На { $place }, с ударом
        *[no] На { $place }
     }
+touch-pawn = Ваша фишка
 touch-wall = Перегородка { $wall }
 # Шашка, которую взяли.
 touch-held = Положить обратно

@@ -199,3 +199,17 @@ def test_a_turn_takes_few_presses(game: str, goal: int, choose: Choose) -> None:
     presses, turns = play_whole_game(game, 6, choose)
     print(f"{game}, {choose.__name__}: {presses / turns:.2f} presses a turn")  # noqa: T201
     assert presses / turns <= goal
+
+
+def test_the_pawn_can_be_dragged_to_wherever_it_may_step() -> None:
+    room = Room()
+    room.say("Anna", "/play quoridor both")
+    (pawn,) = [touch for touch in touches(room) if touch.kind is TouchKind.PIECE]
+    steps = [touch for touch in touches(room) if touch.kind is TouchKind.TARGET]
+    assert pawn.label == "Your pawn"
+    assert {(way.payload, way.area) for way in pawn.ways} == {
+        (step.payload, step.area) for step in steps
+    }
+    room.send("Anna", pawn.payload)
+    assert isinstance(room.reply, Menu)
+    assert named(touches(room), TouchKind.TARGET) == [step.label for step in steps]

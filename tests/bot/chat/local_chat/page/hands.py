@@ -45,6 +45,12 @@ def straight_on(board: Board) -> None:
     board.press_at(min(targets, key=lambda touch: touch.y))
 
 
+def dragging_up(board: Board) -> None:
+    """Drag the only piece as high as it can go."""
+    (pawn,) = [touch for touch in board.touches if touch.kind == "piece"]
+    board.drag_at(pawn, lambda ways: min(ways, key=lambda way: way.y))
+
+
 def _likeliest(touches: Sequence[Touch]) -> Sequence[Touch]:
     targets = [touch for touch in touches if touch.kind == "target"]
     return targets or [touch for touch in touches if touch.kind == "piece"]

@@ -9,6 +9,7 @@ from tests.bot.chat.local_chat.page.hands import (
     SIZES,
     Act,
     dragging,
+    dragging_up,
     play_on,
     pressing,
     straight_on,
@@ -45,6 +46,16 @@ def test_one_window_plays_both_sides(
         turns = anna.page.locator(".message.news").count() - 1
         print(f"{game}: {acts} presses in {turns} turns, {acts / turns:.1f} each")  # noqa: T201
         assert acts / turns <= (2 if game == "checkers" else 3)
+
+
+def test_a_pawn_is_dragged_home(open_window: OpenWindow) -> None:
+    with table() as url:
+        anna = open_window(url, "Anna", **SIZES["desktop"])
+        anna.type("/play quoridor both")
+        expect(anna.board.all.first).to_be_attached()
+        assert anna.presses == 0
+        assert play_on([anna], dragging_up) == anna.presses
+        expect(anna.status).to_contain_text("Anna wins: first to the goal.")
 
 
 WALLS = {1: "Wall e7v", 3: "Wall c5v"}
