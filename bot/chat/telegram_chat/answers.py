@@ -17,6 +17,7 @@ from bot.desk.desk import Desk
 from bot.replies.reply import (
     Announcement,
     Handout,
+    Leaf,
     Menu,
     Note,
     OwnBoard,
@@ -51,7 +52,7 @@ class Answers:
                 self._show_board_to(typed, reply)
             case Menu() if reply.board:
                 self._sender.show(name_asker(typed, reply.for_all()), locale)
-            case Menu() | Post() | Replay() | OwnBoard() | Note() | Handout() | Refusal():
+            case Menu() | Post() | Replay() | OwnBoard() | Leaf() | Note() | Handout() | Refusal():
                 self._answer_in_words(typed, reply)
             case _:
                 assert_never(reply)
@@ -98,7 +99,10 @@ class Answers:
                 await self._presses.show_privately(pressed, reply)
             case OwnBoard() | Note():
                 await self._show_to_player(pressed, reply, on_board=on_board)
-            case Post() | Replay() | Handout():
+            case Leaf() if pressed.photo and not on_board:
+                self._sender.edit_picture(pressed.place, pressed.message, reply)
+                await self._presses.answer(pressed)
+            case Post() | Replay() | Leaf() | Handout():
                 await self._send_pressed(pressed, reply)
             case _:
                 assert_never(reply)
