@@ -231,7 +231,7 @@ class Store(Protocol):
         ...
 
     async def ping(self) -> None:
-        """Return if the store responds."""
+        """Return if the store responds and can save; this tries a write that changes nothing."""
         ...
 
     async def close(self) -> None:

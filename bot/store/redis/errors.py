@@ -41,7 +41,8 @@ _REFUSALS: Final[tuple[tuple[type[BaseException], RefusalReason], ...]] = (
     (exceptions.ClusterCrossSlotError, RefusalReason.CLUSTER),
     (exceptions.MovedError, RefusalReason.CLUSTER),
 )
-_NO_CLUSTER: Final = "Cluster mode is not enabled"
+NO_CLUSTER: Final = "Cluster mode is not enabled"
+"""What is said of a server that was addressed as a cluster and is none."""
 _MAX_MESSAGE: Final = 200
 
 
@@ -66,7 +67,7 @@ def _refusal_reason(error: BaseException) -> RefusalReason | None:
     for error_type, reason in _REFUSALS:
         if isinstance(error, error_type):
             return reason
-    if isinstance(error, exceptions.RedisClusterException) and _NO_CLUSTER in str(error):
+    if isinstance(error, exceptions.RedisClusterException) and NO_CLUSTER in str(error):
         return RefusalReason.NO_CLUSTER
     if isinstance(error, exceptions.ResponseError) and not _is_temporary(error):
         return RefusalReason.OTHER

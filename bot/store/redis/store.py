@@ -168,8 +168,8 @@ class RedisStore:
         await self._caller.with_retry(lambda: self._servers.run(REMOVE, keys, table))
 
     async def ping(self) -> None:
-        """Return if the server responds."""
-        await self._caller.with_retry(lambda: self._servers.execute("PING"))
+        """Return if every server responds and would save something."""
+        await self._caller.with_retry(self._servers.try_write)
 
     async def close(self) -> None:
         """Close every connection."""
