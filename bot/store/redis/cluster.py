@@ -4,6 +4,9 @@ import asyncio
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from redis.exceptions import ResponseError
+
+from bot.store.redis.errors import is_wrong_type
 from bot.store.redis.keys import PROBE_KEYS
 from bot.store.redis.nodes import Nodes
 from bot.store.redis.pipeline import Word
@@ -48,13 +51,22 @@ class ManyServers:
         """
         command, *rest = query.count
         counts = await asyncio.gather(
-            *(self._nodes.execute(key, command, key, *rest) for key in query.keys)
+            *(self._count(key, command, key, *rest) for key in query.keys)
         )
         shares = [(key, share) for key, share in _shares(query.keys, counts, limit) if share]
         responses = await asyncio.gather(
             *(self.run(query.script, [key], *query.values, share) for key, share in shares)
         )
         return [one for response in responses for one in response]
+
+    async def _count(self, key: str, *command: Word) -> int:
+        """Return a count; 1 for a key of another type, about which the script says so."""
+        try:
+            return int(await self._nodes.execute(key, *command))
+        except ResponseError as error:
+            if is_wrong_type(error):
+                return 1
+            raise
 
     async def next_page(self, page: Page) -> Page:
         """Return the page of string keys that follows a page, one server after the other."""

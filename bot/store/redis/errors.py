@@ -6,7 +6,13 @@ from typing import Final
 
 from redis import exceptions
 
-from bot.store.port import NotCarriedOut, RefusalReason, StoreRefused, StoreUnreachable
+from bot.store.errors import (
+    NotCarriedOut,
+    RefusalReason,
+    StoreRefused,
+    StoreUnreachable,
+    UnreadableRecord,
+)
 
 CLIENT_ERRORS: Final = (exceptions.RedisError, exceptions.RedisClusterException)
 """Every exception of redis-py."""
@@ -46,8 +52,15 @@ NO_CLUSTER: Final = "Cluster mode is not enabled"
 _MAX_MESSAGE: Final = 200
 
 
-def translate(error: BaseException) -> StoreUnreachable:
+def is_wrong_type(error: BaseException) -> bool:
+    """Return whether a server says that a key has something else than what was asked for."""
+    return isinstance(error, exceptions.ResponseError) and "WRONGTYPE" in str(error)
+
+
+def translate(error: BaseException) -> StoreUnreachable | UnreadableRecord:
     """Return StoreRefused if only a person can mend it; otherwise it may pass."""
+    if is_wrong_type(error):
+        return UnreadableRecord()
     for cause in _causes(error):
         reason = _refusal_reason(cause)
         if reason:
