@@ -21,9 +21,12 @@ def kind_of(error: Exception) -> str:
 async def supervise(
     part: str,
     work: Callable[[], Awaitable[None]],
-    explain: Callable[[Exception], str] = kind_of,
+    explain: Callable[[Exception], str | None] = lambda _: None,
 ) -> None:
-    """Run a part until it ends by itself; if it fails, start it again after a growing pause."""
+    """Run a part until it ends by itself; if it fails, start it again after a growing pause.
+
+    `explain` returns a sentence for an error that is no surprise, and None for others.
+    """
     loop, pause = asyncio.get_running_loop(), FIRST_PAUSE
     while True:
         begun = loop.time()
@@ -31,7 +34,8 @@ async def supervise(
         try:
             await work()
         except Exception as error:  # noqa: BLE001 - nothing unexpected ends the other parts
-            troubles.part_failed(part, explain(error), error)
+            why = explain(error)
+            troubles.part_failed(part, why or kind_of(error), None if why else error)
         else:
             return
         finally:
