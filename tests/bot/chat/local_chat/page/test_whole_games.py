@@ -23,12 +23,8 @@ RUN = ("65", *("66", "55", "65", "64", "54") * 50)
 DOUBLES = ("61", *("66", "55", "44", "65") * 50)
 """Dice with which a game is soon over."""
 GAMES = [
-    pytest.param(
-        "desktop", "backgammon", RUN, pressing(0), id="backgammon pressed", marks=LONG
-    ),
-    pytest.param(
-        "desktop", "backgammon", RUN, dragging(5), id="backgammon dragged", marks=LONG
-    ),
+    pytest.param("desktop", "backgammon", RUN, pressing(0), id="backgammon pressed", marks=LONG),
+    pytest.param("desktop", "backgammon", RUN, dragging(5), id="backgammon dragged", marks=LONG),
     pytest.param("desktop", "narde", DOUBLES, dragging(3), id="narde dragged", marks=LONG),
     pytest.param("phone", "narde", DOUBLES, tapping(3), id="narde tapped"),
     pytest.param("desktop", "checkers", (), dragging(6), id="checkers dragged", marks=LONG),
