@@ -17,7 +17,7 @@ from aiohttp import web
 from bot.app import data_folder, probes
 from bot.app.frames import discord_frame, telegram_frame
 from bot.app.keyboard import typed_lines
-from bot.app.platform_errors import explain_platform_error
+from bot.app.platform_errors import Admissions
 from bot.app.settings import Settings
 from bot.app.summary import summary
 from bot.app.warm_up import warming_up
@@ -116,11 +116,16 @@ async def _serve(settings: Settings, page: socket, *, open_browser: bool = False
         outgoing = {chat.platform: chat.outgoing for chat in chats}
         sweeper = await _sweeper(settings, desk, outgoing)
         scorekeeper = Scorekeeper(store.scores)
+        admissions = Admissions({chat.platform: chat.connected for chat in others})
         await _run_until_first_ends(
             supervise("sweeper", sweeper.run),
             supervise("scorekeeper", scorekeeper.run),
             *_thinking(settings, desk, outgoing),
-            *(supervise(chat.platform, chat.run, explain_platform_error) for chat in chats),
+            supervise(local.platform, local.run),
+            *(
+                supervise(chat.platform, chat.run, partial(admissions.explain, chat.platform))
+                for chat in others
+            ),
         )
 
 
