@@ -14,11 +14,13 @@ from typing import Any, NamedTuple
 import structlog
 from aiohttp import web
 
-from bot.app import data_folder, probes
+from bot import troubles
+from bot.app import data_folder, health, probes
 from bot.app.frames import discord_frame, telegram_frame
 from bot.app.keyboard import typed_lines
 from bot.app.platform_errors import explain_platform_error
 from bot.app.settings import Settings
+from bot.app.store_errors import explain_outage
 from bot.app.summary import summary
 from bot.app.warm_up import warming_up
 from bot.chat.console_chat import Console
@@ -35,6 +37,7 @@ from bot.desk.sweeper import Sweeper
 from bot.desk.thinker import Thinker
 from bot.ratings.scorekeeper import Scorekeeper
 from bot.store.opening import open_store
+from bot.store.port import Store, StoreUnreachable, UnreadableRecord
 from bot.supervision import supervise
 from bot.table.clock import DAY, Timeouts
 
@@ -97,7 +100,21 @@ async def _run_until_first_ends(*parts: Coroutine[Any, Any, object]) -> None:
 
 async def _write_heartbeats(folder: Path) -> None:
     while True:
-        data_folder.write_heartbeat(folder)
+        wrong = troubles.current()
+        report = data_folder.Report(wrong.parts, wrong.records)
+        await asyncio.to_thread(data_folder.write_heartbeat, folder, report)
+        await asyncio.sleep(data_folder.HEARTBEAT_INTERVAL)
+
+
+async def _watch_store(store: Store) -> None:
+    """Try again and again whether something could be saved, so that the owner learns of it."""
+    while True:
+        try:
+            await store.ping()
+        except (StoreUnreachable, UnreadableRecord) as error:
+            troubles.part_failed(health.STORE, explain_outage(error))
+        else:
+            troubles.part_works(health.STORE)
         await asyncio.sleep(data_folder.HEARTBEAT_INTERVAL)
 
 
@@ -119,6 +136,7 @@ async def _serve(settings: Settings, page: socket, *, open_browser: bool = False
         await _run_until_first_ends(
             supervise("sweeper", sweeper.run),
             supervise("scorekeeper", scorekeeper.run),
+            supervise("watch", partial(_watch_store, store)),
             *_thinking(settings, desk, outgoing),
             *(supervise(chat.platform, chat.run, explain_platform_error) for chat in chats),
         )

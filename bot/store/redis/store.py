@@ -12,6 +12,7 @@ from bot.store.port import (
     Note,
     Save,
     StoredGame,
+    StoredRecord,
     Unannounced,
 )
 from bot.store.redis.aside import Aside
@@ -38,7 +39,7 @@ from bot.store.redis.scripts import (
     TAKE,
     Script,
 )
-from bot.store.redis.search import search
+from bot.store.redis.search import search, visit
 from bot.store.redis.servers import Query, Servers
 
 MAX_PENDING: Final = 10_000
@@ -173,6 +174,16 @@ class RedisStore:
     async def set_aside(self, table: TableId) -> None:
         """Store a copy of a table's record that nobody can read."""
         await self._aside.copy_record(table_key(table))
+
+    async def visit(self, look: Callable[[StoredRecord], None]) -> None:
+        """Call `look` with everything that is stored as a string."""
+        await visit(self._servers, self._caller, look)
+
+    async def drop(self, record: StoredRecord) -> None:
+        """Delete anything; a table with its entries in the indexes."""
+        if record.type == "table":
+            await self.remove(TableId(record.name.partition(":")[2]))
+        await self._caller.with_retry(lambda: self._servers.execute("DEL", record.key))
 
     async def ping(self) -> None:
         """Return if every server responds and would save something."""
