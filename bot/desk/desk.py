@@ -248,6 +248,10 @@ class Desk:
         """Return whether a player sat at a table when it was last read."""
         return self.tables.sits_at(table, player)
 
+    def people_at(self, table: TableId) -> tuple[PlayerId, ...]:
+        """Return the people who sat at a table when it was last read."""
+        return self.tables.people_at(table)
+
     async def catch_up(self, table: TableId, *versions: int) -> Announcement | None:
         """Return the announcement of some versions, and of the table as it is by now."""
         return await if_reachable(self._announcement(table, *versions))
@@ -295,17 +299,22 @@ class Desk:
 
     async def suggest(self, table: TableId, typed: str) -> tuple[str, ...]:
         """Return the legal moves that may be meant by what is typed so far."""
-        found = await if_reachable(self.tables.find(table))
-        return suggest_moves(found.table, typed) if found and found.table else ()
+        found = await self.table_at(table)
+        return suggest_moves(found, typed) if found else ()
 
     async def preferences_of(self, player: PlayerId) -> PlayerPreferences | None:
         """Return what a player has chosen, as it was last read or saved; None if it is unknown."""
         return await if_reachable(self.tables.preferences_of(player))
 
+    async def table_at(self, table: TableId) -> Table | None:
+        """Return a table as it is now; None if there is none, or the store does not answer."""
+        found = await if_reachable(self.tables.find(table))
+        return found.table if found else None
+
     async def waits_for(self, table: TableId) -> tuple[Player, ...]:
         """Return the players whom a table waits for; nobody if the store does not answer."""
-        found = await if_reachable(self.tables.find(table))
-        return found.table.waited_for if found and found.table else ()
+        found = await self.table_at(table)
+        return found.waited_for if found else ()
 
     async def current_id(self, table: TableId) -> TableId:
         """Return the id that a table has now; its chat may have been given another."""

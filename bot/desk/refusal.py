@@ -6,7 +6,14 @@ from enum import StrEnum
 from bot.commands.ask import Ask
 from bot.commands.command import Answer, Command, ForgetPlayer, SavePreferences, StaleAfter
 from bot.commands.parser import Parsed
-from bot.commands.refusals import NotYourQuestion, OnlyModerators, PlayElsewhere, StaleChoice
+from bot.commands.refusals import (
+    InvitationGone,
+    InvitationUsed,
+    NotYourQuestion,
+    OnlyModerators,
+    PlayElsewhere,
+    StaleChoice,
+)
 from bot.identity import PlayerId, TableId, mark_of
 from bot.persistence.snapshot import Snapshot
 from bot.preferences import ChatPreferences
@@ -26,7 +33,7 @@ def refuse(ask: Ask, error: Reason | RulesError) -> Refusal:
     """Return why a request is refused, and what can be done instead."""
     context = private_context(ask)
     why = explain(error, context.texts, context.texts.name)
-    if context.found.table is None:
+    if context.found.table is None or isinstance(error, InvitationGone | InvitationUsed):
         play = (context.buttons.make("play", Style.MAIN),)
         barred = isinstance(error, OnlyModerators | PlayElsewhere)
         return Refusal(table=ask.where, text=why, choices=() if barred else (play,))

@@ -27,6 +27,8 @@ class ShownMessage(Struct, frozen=True, omit_defaults=True):
     """Whom the message alerted when it was sent; nobody if empty."""
     acted: dict[PlayerId, int] = {}
     """When people last did something at the table here, in seconds since 1970."""
+    language: str = ""
+    """The language of the app of the one person who sees it; empty if several do."""
     quiet: int = 0
     """The version with which it began to wait for a player without alerting them; 0 if it has."""
 

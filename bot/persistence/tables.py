@@ -125,6 +125,10 @@ class Tables:
         """Return whether a player sat at a table when it was last read or saved."""
         return player in (self._seated.get(table) or _NOBODY).people
 
+    def people_at(self, table: TableId) -> tuple[PlayerId, ...]:
+        """Return the people who sat at a table when it was last read or saved."""
+        return (self._seated.get(table) or _NOBODY).people
+
     def waits_for_computer(self, table: TableId) -> bool:
         """Return whether a computer had to act at a table when it was last read or saved."""
         return (self._seated.get(table) or _NOBODY).computer

@@ -157,6 +157,8 @@ status-late = Time is up for this move: the others may /claim the win.
 
 choice-play = New game
 choice-computer = 🤖 Play the computer
+choice-friend = Invite a friend
+choice-both = Both sides
 choice-join = Join
 choice-leave = Leave
 choice-rules = Rules
@@ -215,6 +217,8 @@ tap-confirm = { $move } – play it?
 view-games-computers = Which game? With 🤖 you play the computer, at once.
 view-computers = Which game do you want to play against the computer?
 view-games = Which game?
+view-opponents = Who do you want to play?
+view-opponents-computers = Who do you want to play? With 🤖 you play the computer, at once.
 view-more = What would you like to do?
 view-moves =
     { $count ->
@@ -287,6 +291,8 @@ not-seated = Only the players at the table can do that. /board shows the game.
 not-your-turn = It’s { $seat }’s turn. /board shows the game.
 already-seated = You already have a seat at this table. We’re waiting for the others.
 places-kept = The seats at this table are kept for { $names }.
+invitation-gone = That invitation is no longer open: nobody is waiting at its table any more. Ask for a new one, or start a game yourself.
+invitation-used = Somebody was quicker: the seats of that invitation are taken by { $names }. Ask for a new one, or start a game yourself.
 too-many-invited = That table has { $places } seats, and one of them is yours. Invite fewer people.
 resign-instead = A game for two ends when one player leaves. To give up, use /resign.
 asked-before = You already asked for that, and the answer was no. Ask again after the next move.

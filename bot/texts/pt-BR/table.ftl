@@ -158,6 +158,8 @@ status-late = O tempo desta jogada acabou: os outros podem pedir a vitória com 
 
 choice-play = Novo jogo
 choice-computer = 🤖 Contra o computador
+choice-friend = Chamar alguém
+choice-both = Os dois lados
 choice-join = Entrar
 choice-leave = Sair
 choice-rules = Regras
@@ -216,6 +218,8 @@ tap-confirm = { $move } – confirma?
 view-games-computers = Qual jogo? Com 🤖 você joga na hora contra o computador.
 view-computers = Qual jogo você quer jogar contra o computador?
 view-games = Qual jogo?
+view-opponents = Com quem você quer jogar?
+view-opponents-computers = Com quem você quer jogar? Com 🤖 você joga na hora contra o computador.
 view-more = O que você quer fazer?
 view-moves =
     { $count ->
@@ -288,6 +292,8 @@ not-seated = Isso é só para quem está na mesa. /board mostra o jogo.
 not-your-turn = É a vez de { $seat }. /board mostra o jogo.
 already-seated = Você já tem lugar nesta mesa. Falta esperar os outros.
 places-kept = Os lugares desta mesa são para { $names }.
+invitation-gone = Esse convite não vale mais: ninguém está esperando naquela mesa. Peça um novo ou comece um jogo você mesmo.
+invitation-used = Alguém chegou antes: os lugares desse convite já são de { $names }. Peça um novo ou comece um jogo você mesmo.
 too-many-invited = Essa mesa tem { $places } lugares, e um é seu. Convide menos gente.
 resign-instead = Um jogo a dois termina quando um sai. Para desistir, use /resign.
 asked-before = Você já pediu isso, e a resposta foi não. Peça de novo depois da próxima jogada.
