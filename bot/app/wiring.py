@@ -38,6 +38,7 @@ from bot.desk.thinker import Thinker
 from bot.ratings.scorekeeper import Scorekeeper
 from bot.store.opening import open_store
 from bot.store.port import Store, StoreUnreachable, UnreadableRecord
+from bot.store.redis.store import RedisStore
 from bot.supervision import supervise
 from bot.table.clock import DAY, Timeouts
 
@@ -69,8 +70,7 @@ async def play_in_terminal(settings: Settings) -> None:
     """Play in the terminal until the input ends, somebody quits, or Ctrl-C is pressed."""
     stopped = _stop_signal()
     async with open_store(settings.store_address, settings.data) as store:
-        timeouts = _timeouts(settings)
-        desk = Desk(store, language=settings.language, timeouts=timeouts)
+        desk = desk_on(settings, store)
         at_terminal = sys.stdin.isatty() and sys.stdout.isatty()
         prompt = partial(print, end="", flush=True) if at_terminal else None
         console = Console(desk, partial(print, flush=True), prompt=prompt)
@@ -121,8 +121,7 @@ async def _watch_store(store: Store) -> None:
 async def _serve(settings: Settings, page: socket, *, open_browser: bool = False) -> None:
     """Open the store and serve every chat that has a token, and the page."""
     async with open_store(settings.store_address, settings.data) as store:
-        timeouts = _timeouts(settings)
-        desk = Desk(store, language=settings.language, timeouts=timeouts)
+        desk = desk_on(settings, store)
         connected: dict[str, Callable[[], bool]] = {}
         routes = probes.routes(store, connected)
         others = (*_discord(settings, desk), *_telegram(settings, desk, routes))
@@ -140,6 +139,17 @@ async def _serve(settings: Settings, page: socket, *, open_browser: bool = False
             *_thinking(settings, desk, outgoing),
             *(supervise(chat.platform, chat.run, explain_platform_error) for chat in chats),
         )
+
+
+def desk_on(settings: Settings, store: RedisStore) -> Desk:
+    """Return the desk, which goes by the time of the store."""
+    return Desk(
+        store,
+        language=settings.language,
+        timeouts=_timeouts(settings),
+        clock=store.now,
+        real_clock=store.now,
+    )
 
 
 async def _sweeper(settings: Settings, desk: Desk, chats: Mapping[str, Outgoing]) -> Sweeper:

@@ -58,9 +58,7 @@ def test_records_that_cannot_be_read_are_listed_shown_and_dropped(
         assert client.exists(table_key(TableId("discord:2")))
 
 
-def test_the_built_in_store_is_read_while_no_parlour_runs(
-    tmp_path: Path, capsys: Capture
-) -> None:
+def test_the_built_in_store_is_read_while_no_parlour_runs(tmp_path: Path, capsys: Capture) -> None:
     assert said(capsys) == "Every record can be read."
     assert data_folder.heartbeat_age(tmp_path / "data") is None
 
