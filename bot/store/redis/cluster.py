@@ -80,6 +80,11 @@ class ManyServers:
         """Ask for a write that changes nothing, in every bucket and so of every server."""
         await asyncio.gather(*(self._nodes.execute(key, *empty_write(key)) for key in PROBE_KEYS))
 
+    async def time(self) -> Sequence[bytes]:
+        """Return the time of the server that has the first bucket."""
+        time: Sequence[bytes] = await self._nodes.execute(PROBE_KEYS[0], "TIME")
+        return time
+
     async def close(self) -> None:
         """Close every connection."""
         await self._nodes.close()

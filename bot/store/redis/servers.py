@@ -70,6 +70,10 @@ class Servers(Protocol):
         """Ask every server for a write that changes nothing."""
         ...
 
+    async def time(self) -> Sequence[bytes]:
+        """Return the seconds and microseconds of a server's clock, always of the same server."""
+        ...
+
     async def close(self) -> None:
         """Close every connection."""
         ...
@@ -108,6 +112,11 @@ class OneServer:
     async def try_write(self) -> None:
         """Ask for a write that changes nothing."""
         await self._execute(*empty_write(PROBE_KEYS[0]))
+
+    async def time(self) -> Sequence[bytes]:
+        """Return the server's time."""
+        time: Sequence[bytes] = await self._execute("TIME")
+        return time
 
     async def close(self) -> None:
         """Close every connection."""
