@@ -4,7 +4,7 @@
 as text, `locate` where something lies on it. `tap_areas`, `piece_areas`, `wall_areas`,
 `slides` and `die_areas` are its geometry in pixels, for a board that can be touched. `replay`
 returns a game as a GIF, `plot` the PNG picture of a player's ratings, `plot_chances` that of the
-chances to win through a game.
+chances to win through a game, `emblem` one die or piece.
 """
 
 from render.arrows import Arrow, Tint, draw_over
@@ -14,6 +14,7 @@ from render.canvas.picture import Picture, compose
 from render.chances import Chance, Mark, plot_chances
 from render.checkers.description import CheckersDescription
 from render.description import Description
+from render.emblems import EMBLEMS, emblem
 from render.errors import MixedBoards, NoSuchSeat, RenderError, UnknownBoard, WrongMoveCount
 from render.look import LARGEST, SMALLEST, USUAL, Look, Marks, fit
 from render.motion import die_areas, slides
@@ -28,6 +29,7 @@ from render.touch import piece_areas, tap_areas, wall_areas
 from rules.game import FIRST, Seat
 
 __all__ = [
+    "EMBLEMS",
     "LARGEST",
     "SMALLEST",
     "THEMES",
@@ -56,7 +58,9 @@ __all__ = [
     "describe",
     "die_areas",
     "draw",
+    "emblem",
     "locate",
+    "pick",
     "piece_areas",
     "plot",
     "plot_chances",

@@ -6,12 +6,13 @@ import sys
 from importlib.metadata import version
 from pathlib import Path
 
-from bot.app import board_command, data_folder, doctor, verify_command
+from bot.app import board_command, doctor, health, records_command, verify_command
 from bot.app.exit_codes import FAILED, WRONG_USE
 from bot.app.interrupts import loading
 from bot.app.logs import configure_logs
 from bot.app.setting_types import LogLevel
 from bot.app.settings import Settings, WrongSetting, read_settings
+from bot.app.store_errors import STORE_ERRORS, explain_store_error
 from bot.app.verify_command import Verdict
 from bot.store.embedded.errors import FolderUnusable
 
@@ -43,12 +44,14 @@ def _run_command(parsed: argparse.Namespace) -> int:
         return _board(parsed)
     if parsed.command == "verify":
         return _verify(parsed.file)
+    if parsed.command == "health":
+        return health.main()
     settings = read_settings()
     match parsed.command:
-        case "health":
-            return _health(settings.data)
         case "doctor":
             return _doctor(settings)
+        case "records":
+            return _records(settings, parsed)
         case command:
             with loading():
                 from bot.app import run_command  # noqa: PLC0415 - all chats, which takes a while
@@ -70,6 +73,9 @@ def _parser() -> argparse.ArgumentParser:
     commands.add_parser("run", help="run Parlour until it is stopped (the default)")
     commands.add_parser("doctor", help="check everything that Parlour needs and say what to fix")
     commands.add_parser("health", help="check whether Parlour is running and healthy")
+    records = commands.add_parser("records", help="list, show or drop records that are damaged")
+    records.add_argument("action", nargs="?", choices=("list", "show", "drop"), default="list")
+    records.add_argument("name", nargs="?", metavar="RECORD", help="a name from the list")
     board = commands.add_parser("board", help="draw a position as a PNG file")
     board_command.add_arguments(board)
     commands.add_parser("console", help="play in this terminal, with all players at one keyboard")
@@ -101,12 +107,24 @@ def _fail(message: str, code: int) -> int:
     return code
 
 
-def _health(folder: Path) -> int:
-    age = data_folder.heartbeat_age(folder)
-    if age is None:
-        return _fail(f"No Parlour is running with the data folder {folder}.", FAILED)
-    if age > data_folder.HEARTBEAT_TIMEOUT:
-        return _fail(f"Parlour has not responded for {age:.0f} seconds.", FAILED)
+def _records(settings: Settings, parsed: argparse.Namespace) -> int:
+    configure_logs(LogLevel.ERROR, settings.log_format, settings.secrets)
+    if (parsed.action == "list") != (parsed.name is None):
+        return _fail("Say which record, as the list names it: parlour records show RECORD", 2)
+    try:
+        match parsed.action:
+            case "show":
+                print(asyncio.run(records_command.show_record(settings, parsed.name)))
+            case "drop":
+                asyncio.run(records_command.drop_record(settings, parsed.name))
+                print(f"{parsed.name} is gone.")
+            case _:
+                lines = asyncio.run(records_command.list_records(settings))
+                print("\n".join(lines) if lines else "Every record can be read.")
+    except records_command.NoSuchRecord as error:
+        return _fail(f"Nothing is stored under the name {error.name}.", FAILED)
+    except STORE_ERRORS as error:
+        return _fail(explain_store_error(error), FAILED)
     return 0
 
 

@@ -5,6 +5,7 @@ from functools import partial
 
 from bot.engines.judgement import ROLL, Depth, Judgement
 from bot.engines.question import JudgeQuestion
+from bot.replies.announcement import show_table
 from bot.replies.context import ReplyContext
 from bot.replies.judged import LISTED, tell_options, tell_reasons
 from bot.replies.reply import OwnBoard, Refusal, UnfinishedAdvice
@@ -36,6 +37,8 @@ def _write(context: ReplyContext, judgement: Judgement, *, first: bool) -> OwnBo
         table=context.where,
         text="\n".join(lines),
         board=board and replace(board, arrows=_arrows(context, judgement)),
+        choices=show_table(context).choices,
+        secret=True,
     )
 
 

@@ -29,7 +29,7 @@ _log = structlog.get_logger("store")
 
 
 @asynccontextmanager
-async def open_store(address: Address | None, data: Path) -> AsyncIterator[Store]:
+async def open_store(address: Address | None, data: Path) -> AsyncIterator[RedisStore]:
     """Yield the store at the address, or on an embedded server, as soon as it can be used.
 
     A server that cannot be reached is tried again, because it may be starting at the same time as
@@ -44,7 +44,7 @@ async def open_store(address: Address | None, data: Path) -> AsyncIterator[Store
 
 
 @asynccontextmanager
-async def _connected(address: Address) -> AsyncIterator[Store]:
+async def _connected(address: Address) -> AsyncIterator[RedisStore]:
     store = RedisStore(connect(address))
     try:
         await _wait_for(store)
@@ -60,6 +60,7 @@ async def _wait_for(store: Store) -> None:
         try:
             await store.load(_NOBODY, *_OWNERS)
             await store.mark_announced(_NOBODY, 0)
+            await store.ping()
         except StoreRefused:
             raise
         except StoreUnreachable:

@@ -7,6 +7,7 @@ from render import THEMES, Arrow, Tint, draw, slides, wall_areas
 from render.themes import pick
 from render.themes.colour import rgb
 from rules import GAMES
+from rules.game import Seat
 from tests.render.goldens import GOLDENS, check
 from tests.render.pixels import changed, decode
 
@@ -51,12 +52,12 @@ def test_the_better_move_is_in_its_colour_where_its_piece_begins(game: str) -> N
 def test_a_wall_is_filled_where_it_would_lie() -> None:
     rules = GAMES["quoridor"]
     board = rules.load(CASES["quoridor"][0])
-    wall = wall_areas(board)["e6h"]
+    x, y = wall_areas(board)["e6h"].centre
     picture = decode(draw(board, arrows=(Arrow(rules.parse("e6h", board)),))).convert("RGB")
-    assert picture.getpixel(tuple(map(round, wall.centre))) == rgb(pick("wood").hint)
+    assert picture.getpixel((round(x), round(y))) == rgb(pick("wood").hint)
     other = (Arrow(rules.parse("e6h", board), Tint.OTHER),)
     picture = decode(draw(board, arrows=other)).convert("RGB")
-    assert picture.getpixel(tuple(map(round, wall.centre))) == rgb(pick("wood").felt)
+    assert picture.getpixel((round(x), round(y))) == rgb(pick("wood").felt)
 
 
 def test_a_checker_that_is_hit_has_no_arrow() -> None:
@@ -82,8 +83,9 @@ def test_an_arrow_turns_with_the_board(game: str) -> None:
     rules = GAMES[game]
     board = rules.load(position)
     arrows = (Arrow(rules.parse(better, board)),)
+    seats = Seat(0), Seat(1)
     boxes = [
-        changed(draw(board, seat=seat), draw(board, seat=seat, arrows=arrows)) for seat in (0, 1)
+        changed(draw(board, seat=seat), draw(board, seat=seat, arrows=arrows)) for seat in seats
     ]
     assert None not in boxes
     assert boxes[0] != boxes[1]

@@ -5,6 +5,9 @@
 
 telegram-invite = Пригласить
 telegram-add-to-group = Играть в группе
+telegram-copy-link = Копировать ссылку
+# Sent to a friend below the link.
+telegram-come-and-play = Сыграем? Откройте ссылку, чтобы сесть за стол.
 
 ## Ссылки на стол
 
@@ -13,6 +16,8 @@ telegram-not-a-member = Этот стол в группе, где вас нет.
 telegram-unreachable = Telegram сейчас не отвечает. Откройте ссылку ещё раз чуть позже.
 # Куда отправлена доска, которую просил показать один игрок.
 telegram-shown-alone = Доска с вашей стороны — в нашем личном чате.
+# The same, to somebody who has never written to the bot.
+telegram-write-first = Это можно показать только вам, в личном чате. Сначала откройте его: нажмите на моё имя, потом «Запустить».
 # Тому, кто просит доску, пока она на виду; ответ на сообщение с доской.
 telegram-board-here = Доска вот здесь.
 # Тому, кто просит сразу много; потом минуту ответа нет.
