@@ -15,10 +15,11 @@ from bot.coach.decisions import GameCourse
 from bot.computers.worker import NoAnswer
 from bot.computers.workers import Workers
 from bot.desk.studio import PATIENCE, OnProgress, Progress, progress_bar
-from bot.engines.judgement import Judgement
+from bot.engines.judgement import Depth, Judgement
 from bot.engines.question import JudgeQuestion, LuckQuestion
 from bot.replies.reply import Reply, UnfinishedAdvice, UnfinishedAnalysis
 from bot.store.port import Store, StoreUnreachable
+from bot.table.positions import has_dice
 
 _TRIES: Final = 2
 """How often a question is asked, because a worker may have been ended meanwhile."""
@@ -83,7 +84,9 @@ class Coach:
         return work
 
     async def _make(self, course: GameCourse, on_progress: Callable[[float], None]) -> Analysis:
-        analysis = await Analyst(self._judge, self._luck).analyse(course, on_progress)
+        depth = Depth.DEEP if has_dice(course.game) else Depth.USUAL
+        analyst = Analyst(self._judge, self._luck, depth)
+        analysis = await analyst.analyse(course, on_progress)
         try:
             await self._store.write_preferences(
                 _owner(course.id), write_analysis(analysis), self._memory

@@ -36,15 +36,15 @@ def _write(context: ReplyContext, judgement: Judgement, *, first: bool) -> OwnBo
     return OwnBoard(
         table=context.where,
         text="\n".join(lines),
-        board=board and replace(board, arrows=_arrows(context, judgement)),
+        board=board
+        and replace(board, arrows=arrows_for(table.setup.game, table.position, judgement)),
         choices=show_table(context).choices,
         secret=True,
     )
 
 
-def _arrows(context: ReplyContext, judgement: Judgement) -> tuple[Arrow, ...]:
-    """Return an arrow for each choice that moves something, with its number."""
-    game, position = context.table.setup.game, context.table.position
+def arrows_for(game: str, position: str, judgement: Judgement) -> tuple[Arrow, ...]:
+    """Return an arrow for each of the best choices that moves something, with its number."""
     return tuple(
         Arrow(
             read_move(game, position, option.move),
