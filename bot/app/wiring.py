@@ -28,6 +28,7 @@ from bot.chat.discord_chat import DiscordChat
 from bot.chat.local_chat.chat import LocalChat
 from bot.chat.local_chat.frames import Frame, Frames
 from bot.chat.local_chat.games import game_routes
+from bot.chat.local_chat.policies import Policy, policy_routes
 from bot.chat.local_chat.server import address, listen, network_address, serve
 from bot.chat.telegram_chat import Access, MiniApp, TelegramChat, Webhook
 from bot.computers.workers import Workers, usual_number
@@ -206,7 +207,12 @@ def _frames(settings: Settings, chats: Iterable[_Chat]) -> Frames:
 def _local(settings: Settings, desk: Desk, page: _Page) -> _Chat:
     """Return the local page, which always runs."""
     local = LocalChat(desk, settings.language, network_address(page.listening))
-    routes = [*page.routes, *game_routes(desk, settings.language)]
+    policy = Policy(settings.chats, settings.memory_days, settings.contact)
+    routes = [
+        *page.routes,
+        *game_routes(desk, settings.language),
+        *policy_routes(policy, settings.language),
+    ]
 
     async def run() -> None:
         async with (
