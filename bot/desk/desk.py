@@ -8,7 +8,7 @@ import asyncio
 from collections.abc import Callable
 from contextlib import AbstractAsyncContextManager
 from dataclasses import replace
-from typing import Final, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
 from uuid import uuid4
 from weakref import WeakValueDictionary
 
@@ -40,7 +40,16 @@ from bot.ratings.ratings import Ratings
 from bot.replies.announcement import announce
 from bot.replies.context import ReplyContext
 from bot.replies.drawings import Drawing
-from bot.replies.reply import Announcement, Draft, Refusal, Reply, UnfinishedReplay, outcome
+from bot.replies.reply import (
+    Announcement,
+    Draft,
+    Refusal,
+    Reply,
+    UnfinishedAdvice,
+    UnfinishedAnalysis,
+    UnfinishedReplay,
+    outcome,
+)
 from bot.replies.suggestions import suggest_moves
 from bot.store.clock import local_time
 from bot.store.port import Store, StoreUnreachable, Unconfirmed, UnreadableRecord
@@ -49,6 +58,9 @@ from bot.table.clock import TIMEOUTS, Timeouts
 from bot.table.refusals import Refused
 from bot.table.table import Table
 from render import Picture
+
+if TYPE_CHECKING:
+    from bot.desk.coach import Coach
 
 _TRIES: Final = 50
 """How often a request is tried while other processes are faster."""
@@ -93,6 +105,8 @@ class Desk:
         self._list_sizes: dict[str, int] = {}
         self.computers: Callable[[], Availability] = lambda: Availability.OFF
         """Whether somebody can play against a computer now."""
+        self.coach: Coach | None = None
+        """Who judges positions, once there are workers."""
         self.ratings = Ratings(store.scores)
         # Limits of platforms count real seconds, whatever the clock of the games says.
         self.notes = ChatNotes(store, timeouts.memory, real_clock)
@@ -184,10 +198,17 @@ class Desk:
         return await self.catch_up(draft.table, *earlier, *draft.versions) or draft
 
     async def _finish(self, draft: Draft, on_progress: OnProgress | None) -> Reply:
-        """Make the animation of a replay. The table does not wait for it."""
-        if isinstance(draft, UnfinishedReplay):
-            return await self._studio.finish(draft, on_progress)
-        return draft
+        """Make the animation of a replay, or ask the coach. The table does not wait for it."""
+        match draft:
+            case UnfinishedReplay():
+                return await self._studio.finish(draft, on_progress)
+            case UnfinishedAdvice():
+                return await self.coach.advise(draft) if self.coach else draft.silent
+            case UnfinishedAnalysis():
+                coach = self.coach
+                return await coach.analyse(draft, on_progress) if coach else draft.silent
+            case _:
+                return draft
 
     def apologise(
         self,

@@ -33,6 +33,7 @@ from bot.language import Language, choose_language
 from bot.replies.reply import (
     Announcement,
     Handout,
+    Leaf,
     Menu,
     Note,
     OwnBoard,
@@ -201,7 +202,7 @@ class Interactions:
                 await self._boards.answer(response, reply, messages)
             case Post() | Replay():
                 await ignore_expired(response.reply_publicly(messages))
-            case OwnBoard() | Menu() | Note() | Handout() | Refusal():
+            case OwnBoard() | Menu() | Leaf() | Note() | Handout() | Refusal():
                 await self._reply_privately(response, reply, messages)
             case _:
                 assert_never(reply)

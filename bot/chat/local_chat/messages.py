@@ -15,6 +15,7 @@ from bot.replies.drawings import with_description
 from bot.replies.reply import (
     Announcement,
     Handout,
+    Leaf,
     Menu,
     Post,
     Reader,
@@ -24,7 +25,9 @@ from bot.replies.reply import (
 )
 from render import Picture
 
-LASTING: Final = frozenset({"settings", "help", "rules", "history", "replay", "export", "verify"})
+LASTING: Final = frozenset(
+    {"settings", "help", "rules", "history", "replay", "analyse", "export", "verify"}
+)
 """Commands whose buttons do not depend on what happens at the table."""
 
 
@@ -47,7 +50,7 @@ class Messages:
             file=self._file(reply),
             choices=buttons(reply.choices),
             private=reply.private,
-            menu=isinstance(reply, Menu),
+            menu=isinstance(reply, Menu | Leaf),
             lasting=reply.private and _lasts(reply.choices),
         )
 
