@@ -138,6 +138,11 @@ class Settings(BaseSettings):
         validation_alias="PARLOUR_PUBLIC_URL",
         description="the URL at which the internet reaches the page, beginning with https://",
     )
+    source_url: HttpsUrl | None = Field(
+        default=None,
+        validation_alias="PARLOUR_SOURCE_URL",
+        description="the URL at which people can read the source, beginning with https://",
+    )
     log_level: LogLevel = Field(
         default=LogLevel.INFO,
         validation_alias="PARLOUR_LOG_LEVEL",
