@@ -41,6 +41,18 @@ class UnknownPlayer(Refusal):
 
 
 @dataclass(frozen=True, slots=True)
+class InvitationGone(Refusal):
+    """The table of an invitation is closed, or was never there."""
+
+
+@dataclass(frozen=True, slots=True)
+class InvitationUsed(Refusal):
+    """Others have taken all seats of an invitation."""
+
+    names: AllOf[str]
+
+
+@dataclass(frozen=True, slots=True)
 class NobodyMentioned(Refusal):
     """The player whose results are asked for is not known here."""
 

@@ -8,7 +8,6 @@ import asyncio
 from collections.abc import Callable
 from contextlib import AbstractAsyncContextManager
 from dataclasses import replace
-from time import time_ns
 from typing import Final, TypeVar
 from uuid import uuid4
 from weakref import WeakValueDictionary
@@ -26,7 +25,7 @@ from bot.desk.delivery import Again, Deliveries
 from bot.desk.notes import ChatNotes
 from bot.desk.painter import Painter
 from bot.desk.reachable import if_reachable
-from bot.desk.refusal import Trouble
+from bot.desk.refusal import Trouble, record_trouble
 from bot.desk.responder import Read, Responder
 from bot.desk.studio import OnProgress, Studio
 from bot.desk.unsure import UnsureRequests
@@ -43,6 +42,7 @@ from bot.replies.context import ReplyContext
 from bot.replies.drawings import Drawing
 from bot.replies.reply import Announcement, Draft, Refusal, Reply, UnfinishedReplay, outcome
 from bot.replies.suggestions import suggest_moves
+from bot.store.clock import local_time
 from bot.store.port import Store, StoreUnreachable, Unconfirmed, UnreadableRecord
 from bot.table.chance import Chance, FairChance
 from bot.table.clock import TIMEOUTS, Timeouts
@@ -66,7 +66,7 @@ T = TypeVar("T")
 
 def now() -> Moment:
     """Return the current time."""
-    return Moment(time_ns() // 1_000_000)
+    return local_time()
 
 
 class Desk:
@@ -79,6 +79,7 @@ class Desk:
         language: Language = Language.ENGLISH,
         chance: Chance | None = None,
         clock: Callable[[], Moment] = now,
+        real_clock: Callable[[], Moment] = now,
         timeouts: Timeouts = TIMEOUTS,
         studio: Studio | None = None,
         painter: Painter | None = None,
@@ -94,7 +95,7 @@ class Desk:
         """Whether somebody can play against a computer now."""
         self.ratings = Ratings(store.scores)
         # Limits of platforms count real seconds, whatever the clock of the games says.
-        self.notes = ChatNotes(store, timeouts.memory, now)
+        self.notes = ChatNotes(store, timeouts.memory, real_clock)
         self._responder = Responder(
             store,
             self.tables,
@@ -157,8 +158,7 @@ class Desk:
                     return await self._give_up(request, unsure=unsure)
                 await asyncio.sleep(_PAUSE)
             except UnreadableRecord as error:
-                _log.error("unreadable record", schema=error.schema)
-                return self._apologies.sorry(request, Trouble.RECORD)
+                return self._apologies.sorry(request, record_trouble(error.flaw))
             else:
                 if draft:
                     return await self._with_untold(draft)
@@ -249,6 +249,10 @@ class Desk:
         """Return whether a player sat at a table when it was last read."""
         return self.tables.sits_at(table, player)
 
+    def people_at(self, table: TableId) -> tuple[PlayerId, ...]:
+        """Return the people who sat at a table when it was last read."""
+        return self.tables.people_at(table)
+
     async def catch_up(self, table: TableId, *versions: int) -> Announcement | None:
         """Return the announcement of some versions, and of the table as it is by now."""
         return await if_reachable(self._announcement(table, *versions))
@@ -296,17 +300,22 @@ class Desk:
 
     async def suggest(self, table: TableId, typed: str) -> tuple[str, ...]:
         """Return the legal moves that may be meant by what is typed so far."""
-        found = await if_reachable(self.tables.find(table))
-        return suggest_moves(found.table, typed) if found and found.table else ()
+        found = await self.table_at(table)
+        return suggest_moves(found, typed) if found else ()
 
     async def preferences_of(self, player: PlayerId) -> PlayerPreferences | None:
         """Return what a player has chosen, as it was last read or saved; None if it is unknown."""
         return await if_reachable(self.tables.preferences_of(player))
 
+    async def table_at(self, table: TableId) -> Table | None:
+        """Return a table as it is now; None if there is none, or the store does not answer."""
+        found = await if_reachable(self.tables.find(table))
+        return found.table if found else None
+
     async def waits_for(self, table: TableId) -> tuple[Player, ...]:
         """Return the players whom a table waits for; nobody if the store does not answer."""
-        found = await if_reachable(self.tables.find(table))
-        return found.table.waited_for if found and found.table else ()
+        found = await self.table_at(table)
+        return found.waited_for if found else ()
 
     async def current_id(self, table: TableId) -> TableId:
         """Return the id that a table has now; its chat may have been given another."""

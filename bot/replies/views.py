@@ -27,7 +27,7 @@ from bot.commands.views import (
 )
 from bot.engines.games import COMPUTER_GAMES
 from bot.replies.announcement import announce, show_table
-from bot.replies.choice import Style
+from bot.replies.choice import Choice, Style
 from bot.replies.context import ReplyContext
 from bot.replies.dice import show_dice
 from bot.replies.help import help_reply
@@ -156,6 +156,8 @@ def _games(command: str, context: ReplyContext) -> Menu:
         for game, name in names.items()
         if game in COMPUTER_GAMES
     )
+    if context.invites and command == PLAY:
+        return _opponents(context, computer if context.computers else ())
     if only:
         return context.menu(texts.say("view-computers"), computer)
     games = tuple(
@@ -164,6 +166,15 @@ def _games(command: str, context: ReplyContext) -> Menu:
     if not context.computers or command != PLAY:
         return context.menu(texts.say("view-games"), games)
     return context.menu(texts.say("view-games-computers"), games, computer)
+
+
+def _opponents(context: ReplyContext, computer: tuple[Choice, ...]) -> Menu:
+    """Return a menu of whom to play in a private chat, with the games of the computer."""
+    texts, buttons = context.texts, context.buttons
+    friend = buttons.make(f"{PLAY} friend", Style.MAIN, texts.say("choice-friend"))
+    both = buttons.make(f"{PLAY} both", label=texts.say("choice-both"))
+    question = texts.say("view-opponents-computers" if computer else "view-opponents")
+    return context.menu(question, (friend, both), *((computer,) if computer else ()))
 
 
 def _resign(context: ReplyContext) -> Menu:

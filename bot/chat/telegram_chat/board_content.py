@@ -37,6 +37,8 @@ class BoardContent:
     """Whether it tells something new; if not, a new message alerts nobody."""
     by: PlayerId | None = None
     """Who caused it, and is looking at the chat."""
+    language: str = ""
+    """The language of the app of the one person who sees it, if it is known."""
     thinking: bool = False
     """Whether a computer is about to act, so that there is nothing to alert people of yet."""
 

@@ -46,7 +46,7 @@ class BoardMessages:
 
     def shown_in(self, place: Place) -> ShownMessage | None:
         """Return the message that shows the board of a place."""
-        return self._desk.shown_in(place.table)
+        return self._desk.shown_in(place.table, place.own_table)
 
     async def show(self, place: Place, content: BoardContent, *versions: int) -> int | None:
         """Edit the message or send another; return the old one, which has to lose its buttons."""
@@ -58,7 +58,7 @@ class BoardMessages:
         message, words = await self._send_new(place, content, loud=loud)
         self._recency.start(place, message.message_id)
         new = ShownMessage(
-            place.table,
+            place.own_table,
             message.message_id,
             int(self._now),
             bool(message.photo),
@@ -67,6 +67,7 @@ class BoardMessages:
             over=content.is_over,
             alerted=content.mention.id if loud and content.mention else PlayerId(""),
             acted=noted_acts(shown, content.by, self._now),
+            language=content.language or (shown.language if shown else ""),
         )
         await self._desk.shown(place.table, *versions, message=new)
         await self._threads.add(place, message.message_id)
@@ -159,6 +160,7 @@ class BoardMessages:
             over=shown.over or content.is_over,
             awaited=_awaited(shown, content),
             acted=noted_acts(shown, content.by, self._now),
+            language=content.language or shown.language,
         )
         return None if new == shown else new
 

@@ -33,8 +33,10 @@ from bot.chat.telegram_chat.open_board import OpenBoard
 from bot.chat.telegram_chat.places import PLATFORM
 from bot.chat.telegram_chat.polling import Poller
 from bot.chat.telegram_chat.sender import Sender
+from bot.chat.telegram_chat.shared_tables import SharedTables
+from bot.chat.telegram_chat.table_tokens import TableTokens
 from bot.chat.telegram_chat.thread_notes import ThreadNotes
-from bot.chat.telegram_chat.updates import Added, Followed, Moved, Pressed, Typed, read
+from bot.chat.telegram_chat.updates import Added, Followed, Invited, Moved, Pressed, Typed, read
 from bot.chat.telegram_chat.webhook import serve_webhook
 from bot.desk.desk import Desk
 from bot.desk.outgoing import NotNow, Undeliverable
@@ -79,7 +81,9 @@ class TelegramChat:
         self._poller = Poller(self._app)
         bot = self._app.bot
         open_board = OpenBoard(bot, mini_app, access.token)
-        keyboards = Keyboards(bot, desk, language, open_board)
+        invitations = TableTokens(access.token, "invitation")
+        self._shared = SharedTables(desk, invitations)
+        keyboards = Keyboards(bot, desk, language, open_board, invitations)
         alone = access.webhook is None  # only one process can poll
         self._sender = Sender(bot, desk, Limiter(rates), keyboards, is_alone=alone)
         self._gate = MiniAppGate(bot, desk, access.token) if mini_app else None
@@ -155,7 +159,7 @@ class TelegramChat:
         self._handled.put(update.update_id, value=True)
         event = read(update, self._app.bot)
         match event:
-            case Typed() | Pressed() | Followed() | Added():
+            case Typed() | Pressed() | Followed() | Invited() | Added():
                 await self._respond(event)
             case Moved(old, new):
                 await self._sender.migrate(old, new)
@@ -164,7 +168,7 @@ class TelegramChat:
             case _:
                 assert_never(event)
 
-    async def _respond(self, event: Typed | Pressed | Followed | Added) -> None:
+    async def _respond(self, event: Typed | Pressed | Followed | Invited | Added) -> None:
         """Answer, with an apology if anything goes wrong."""
         try:
             await self._answer(event)
@@ -173,7 +177,7 @@ class TelegramChat:
             apology = self._desk.apologise(request.table, error, request.locale, request.player.id)
             await self._answers.apologise(event, apology)
 
-    async def _answer(self, event: Typed | Pressed | Followed | Added) -> None:
+    async def _answer(self, event: Typed | Pressed | Followed | Invited | Added) -> None:
         match event:
             case Typed():
                 await self._typed(event)
@@ -181,6 +185,8 @@ class TelegramChat:
                 await self._pressed(event)
             case Followed():
                 await self._followed(event)
+            case Invited():
+                await self._invited(event)
             case Added(request, place):
                 reply = await self._desk.handle(request)
                 async with self._desk.showing(reply):
@@ -190,22 +196,43 @@ class TelegramChat:
 
     async def _typed(self, event: Typed) -> None:
         self._sender.note_message(event.place, event.message)
+        if not event.place.is_group:
+            event = await self._shared.direct(event, await self._shared.seat(event.place))
+        await self._answer_typed(event)
+
+    async def _answer_typed(self, event: Typed) -> None:
         reply = await self._ask(event)
         async with self._desk.showing(reply):
             self._answers.answer_typed(event, reply)
+        await self._note_seat(event, reply)
 
     async def _pressed(self, event: Pressed) -> None:
-        if event.is_old:
+        if event.is_old or not event.place.is_group:
             place = await ThreadNotes(self._desk).find(event.place, event.message)
-            event = event.moved_to(place)
+            event = await self._shared.direct(event, place)
         reply = await self._ask(event)
         async with self._desk.showing(reply):
             await self._answers.answer_press(event, reply)
+        await self._note_seat(event, reply)
+
+    async def _note_seat(self, event: Typed | Pressed, reply: Reply) -> None:
+        """Note at which table a private chat sits; show what that has closed."""
+        closed = await self._shared.note_seat(event, reply)
+        if isinstance(closed, Announcement):
+            self._sender.show(closed, event.request.locale, by=event.request.player.id)
+
+    async def _invited(self, event: Invited) -> None:
+        """Seat whoever follows a friend's link, and show them the board."""
+        place = self._shared.invited_to(event.place, event.token)
+        if place is None:
+            self._answers.refuse_invitation(event)
+        else:
+            await self._answer_typed(event.typed.moved_to(place))
 
     async def _ask(self, event: Typed | Pressed) -> Reply:
         """Ask the desk; whether the player is a moderator is looked up if the command needs it."""
         request = event.request
-        if not request.anonymous:
+        if event.place.is_group and not request.anonymous:
             ask = partial(is_moderator, self._app.bot, event.place, request.player.id)
             request = replace(request, check_moderator=ask)
         return await self._desk.handle(request, self._sender.show_progress(event.place))

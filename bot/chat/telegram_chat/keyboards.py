@@ -8,6 +8,7 @@ from bot.chat.telegram_chat.buttons import Row, keyboard
 from bot.chat.telegram_chat.link_buttons import link_buttons
 from bot.chat.telegram_chat.messages import BoardReply
 from bot.chat.telegram_chat.open_board import OpenBoard
+from bot.chat.telegram_chat.table_tokens import TableTokens
 from bot.commands.parser import sibling
 from bot.desk.desk import Desk
 from bot.language import Language, choose_language
@@ -22,11 +23,19 @@ _BACK: Final = "↩"
 class Keyboards:
     """Makes the keyboards of replies."""
 
-    def __init__(self, bot: Bot, desk: Desk, language: Language, open_board: OpenBoard) -> None:
+    def __init__(
+        self,
+        bot: Bot,
+        desk: Desk,
+        language: Language,
+        open_board: OpenBoard,
+        invitations: TableTokens,
+    ) -> None:
         self._bot = bot
         self._desk = desk
-        self._language = language
+        self.language = language
         self._open_board = open_board
+        self._invitations = invitations
 
     def of_board(self, reply: BoardReply, locale: str | None) -> InlineKeyboardMarkup | None:
         """Return the buttons of a board, with *Open board* above the others."""
@@ -41,7 +50,7 @@ class Keyboards:
 
     def texts(self, locale: str | None) -> Texts:
         """Return the texts in the language of a locale."""
-        return Texts(choose_language(locale, default=self._language))
+        return Texts(choose_language(locale, default=self.language))
 
     def _texts_of(self, reply: Reply, locale: str | None) -> Texts:
         """Return the texts in the language that a reply is written in."""
@@ -53,5 +62,5 @@ class Keyboards:
         back: Choices = ()
         if isinstance(reply, Menu) and self._desk.tables.version_of(reply.table):
             back = ((Choice(_BACK, sibling(reply.choices[0][0].payload, "board")),),)
-        links = link_buttons(reply, self._bot.username, texts)
+        links = link_buttons(reply, self._bot.username, texts, self._invitations)
         return keyboard((*reply.choices, *back), above, links)

@@ -72,7 +72,9 @@ class BoardMessage:
         if self._is_outdated:
             await self._refresh(place)
         # The chat may have been given another id since the reply was made.
-        old = await self.boards.show(place, self.content, *self.versions)
+        # A shared table has been announced when all its players have seen it.
+        versions = () if place.is_shared else self.versions
+        old = await self.boards.show(place, self.content, *versions)
         if old is not None:
             self.remove_buttons(place, old)
         if self.boards.are_shared and isinstance(self.reply, Announcement):

@@ -69,7 +69,7 @@ class PressAnswers:
     async def show_privately(self, pressed: Pressed, reply: OwnBoard) -> None:
         """Show a player the board from their side, in their private chat."""
         if not pressed.place.is_group:
-            self._sender.show(reply)
+            self._sender.show(reply, at=pressed.place)
             await self.answer(pressed)
             return
         text = self._sender.texts(pressed.request.locale).say("telegram-shown-alone")

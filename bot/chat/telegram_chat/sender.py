@@ -10,7 +10,8 @@ from telegram.constants import ChatAction
 from telegram.error import TelegramError
 
 from bot.chat.telegram_chat.answered_boards import AnsweredBoards
-from bot.chat.telegram_chat.board_content import BoardContent, Placing, turn_of
+from bot.chat.telegram_chat.audience import Audience
+from bot.chat.telegram_chat.board_content import BoardContent, Placing
 from bot.chat.telegram_chat.board_messages import BoardMessages
 from bot.chat.telegram_chat.keyboards import Keyboards
 from bot.chat.telegram_chat.limiter import Limiter
@@ -55,6 +56,7 @@ class Sender:
         self._bot = bot
         self._desk = desk
         self._keyboards = keyboards
+        self._audience = Audience(desk, keyboards.language)
         self._recency = Recency()
         self._boards = BoardMessages(bot, desk, self._recency, are_shared=not is_alone)
         turns = SharedTurns(desk, limiter.rates)
@@ -78,9 +80,7 @@ class Sender:
         It is shown as an answer would be. Should one that is repeated have arrived after all, the
         same edit changes nothing.
         """
-        place = Place.of_table(reply.table)
-        self._put_finale(place, reply)
-        await self._outbox.deliver(place, self._board(reply))
+        await self._answered.deliver(reply, self._boards_of(reply))
 
     async def flush(self) -> None:
         """Return when everything has been sent."""
@@ -121,49 +121,81 @@ class Sender:
         locale: str | None = None,
         placing: Placing = Placing.USUAL,
         by: PlayerId | None = None,
+        at: Place | None = None,
     ) -> None:
-        """Show a reply in the board message of its table; `by` is the player who caused it."""
-        place = Place.of_table(reply.table)
-        self._put_finale(place, reply)
-        message = self._board(reply, locale, placing, by)
-        if isinstance(reply, Announcement) and reply.versions:
-            self._answered.put(reply, message, self._apology(place, locale))
-        else:
-            self._put(place, message, locale)
+        """Show a reply in the board message of its table; `by` is the player who caused it.
 
-    def recall(self, reply: Announcement, locale: str | None = None, pointer: str = "") -> None:
+        `at` is where they are; what is no news of a shared table is shown there alone.
+        """
+        messages = self._boards_of(reply, locale, placing, by, at)
+        if isinstance(reply, Announcement) and reply.versions:
+            apology = self._apology(at or Place.of_table(reply.table), locale)
+            self._answered.put(reply, messages, apology)
+        else:
+            for place, message in messages.items():
+                self._put(place, message, locale)
+
+    def recall(
+        self,
+        reply: Announcement,
+        locale: str | None = None,
+        pointer: str = "",
+        at: Place | None = None,
+    ) -> None:
         """Show the board to somebody who asked for it: send it again only if it is out of view."""
-        board = self._board(reply, locale, Placing.ANEW)
-        message = RequestedBoard(self._boards, board, pointer)
-        self._put(Place.of_table(reply.table), message, locale)
+        for place, board in self._boards_of(reply, locale, Placing.ANEW, at=at).items():
+            self._put(place, RequestedBoard(self._boards, board, pointer), locale)
 
     async def refresh(self, place: Place) -> None:
         """Let the board message show the table as it is."""
         reply = await self._desk.catch_up(place.table)
         if reply:
-            self.show(replace(reply, finale=None), placing=Placing.HERE)
+            versions = () if place.is_shared else reply.versions
+            reply = replace(reply, finale=None, versions=versions)
+            self.show(reply, placing=Placing.HERE, at=place)
 
-    def _board(
+    def _boards_of(
         self,
         reply: BoardReply,
         locale: str | None = None,
         placing: Placing = Placing.USUAL,
         by: PlayerId | None = None,
+        at: Place | None = None,
+    ) -> dict[Place, BoardMessage]:
+        """Return the message for each place that shows a reply, after the end of a game."""
+        messages = {}
+        for place in self._audience.places(reply, by, at):
+            here = at is None or place == at
+            own = locale if here else None
+            self._put_finale(place, reply, own)
+            messages[place] = self._board(place, reply, own, placing if here else Placing.USUAL, by)
+        return messages
+
+    def _board(
+        self,
+        place: Place,
+        reply: BoardReply,
+        locale: str | None,
+        placing: Placing,
+        by: PlayerId | None,
     ) -> BoardMessage:
         def draw(shown: BoardReply) -> BoardContent:
+            if isinstance(shown, Announcement):
+                shown = self._audience.seen(shown, place, locale)
             content = BoardContent(
                 shown.text,
                 shown.board,
                 self._keyboards.of_board(shown, locale),
                 keep_picture=isinstance(shown, Menu),
                 placing=placing,
+                language=locale or "" if place.shared else "",
             )
             if not isinstance(shown, Announcement):
                 return content
             apart = placing is Placing.USUAL and (shown.urgent or shown.finale)
             return replace(
                 content,
-                turn=turn_of(shown, by),
+                turn=self._audience.turn(shown, place, by),
                 by=by,
                 placing=Placing.ANEW if apart else placing,
                 news=bool(shown.versions),
@@ -172,10 +204,12 @@ class Sender:
 
         return BoardMessage(self._boards, self._desk, reply, draw, self.remove_buttons)
 
-    def _put_finale(self, place: Place, reply: BoardReply) -> None:
-        if isinstance(reply, Announcement) and reply.finale:
-            finale = FinaleMessage(self._boards, reply.finale, self._finales)
-            self._put(place, finale, None)
+    def _put_finale(self, place: Place, reply: BoardReply, locale: str | None) -> None:
+        if not isinstance(reply, Announcement):
+            return
+        finale = self._audience.seen(reply, place, locale).finale
+        if finale:
+            self._put(place, FinaleMessage(self._boards, finale, self._finales), None)
 
     def send_text(
         self,

@@ -7,7 +7,7 @@ from typing import Final, TypeAlias
 from telegram import Bot, CallbackQuery, ChatMemberUpdated, Message, Update
 from telegram.constants import ChatType
 
-from bot.chat.telegram_chat.links import ADDED, Link, read_link
+from bot.chat.telegram_chat.links import ADDED, Link, read_invitation, read_link
 from bot.chat.telegram_chat.people import known_as, named, player, sender_of, spell_names
 from bot.chat.telegram_chat.places import PLATFORM, Place
 from bot.commands import BY_NAME
@@ -28,6 +28,10 @@ class Typed:
     place: Place
     message: int
 
+    def moved_to(self, place: Place) -> "Typed":
+        """Return what was typed as if it had been for another table."""
+        return replace(self, place=place, request=_at(self.request, place))
+
 
 @dataclass(frozen=True, slots=True)
 class Pressed:
@@ -47,7 +51,7 @@ class Pressed:
 
     def moved_to(self, place: Place) -> "Pressed":
         """Return the press in another place of the same chat."""
-        return replace(self, place=place, request=replace(self.request, table=place.table))
+        return replace(self, place=place, request=_at(self.request, place))
 
     @property
     def of_menu(self) -> bool:
@@ -66,6 +70,24 @@ class Followed:
 
 
 @dataclass(frozen=True, slots=True)
+class Invited:
+    """A user followed a link with which a friend invites them."""
+
+    typed: Typed
+    token: str
+
+    @property
+    def request(self) -> Request:
+        """Return the request to sit down, still without its table."""
+        return self.typed.request
+
+    @property
+    def place(self) -> Place:
+        """Return the private chat."""
+        return self.typed.place
+
+
+@dataclass(frozen=True, slots=True)
 class Moved:
     """A chat has been given another id."""
 
@@ -81,7 +103,7 @@ class Added:
     place: Place
 
 
-Event: TypeAlias = Typed | Pressed | Followed | Moved | Added
+Event: TypeAlias = Typed | Pressed | Followed | Invited | Moved | Added
 
 
 def read(update: Update, bot: Bot) -> Event | None:
@@ -118,6 +140,7 @@ def _press(query: CallbackQuery, key: str) -> Pressed | None:
         locale=query.from_user.language_code,
         moderator=not place.is_group,
         alone=not place.is_group,
+        invites=not place.is_group,
         key=key,
     )
     photo = bool(whole and whole.photo)
@@ -157,7 +180,7 @@ def _added(change: ChatMemberUpdated, key: str) -> Added | None:
     return Added(request, place)
 
 
-def _typed(message: Message, key: str, bot: Bot) -> Typed | Followed | None:
+def _typed(message: Message, key: str, bot: Bot) -> Typed | Followed | Invited | None:
     found = sender_of(message)
     if found is None or not message.text or not _is_for_us(message, bot):
         return None
@@ -175,6 +198,7 @@ def _typed(message: Message, key: str, bot: Bot) -> Typed | Followed | None:
         locale=user.language_code if user else None,
         moderator=admin,
         alone=not place.is_group,
+        invites=not place.is_group,
         anonymous=anonymous,
         key=key,
     )
@@ -189,8 +213,11 @@ def _typed(message: Message, key: str, bot: Bot) -> Typed | Followed | None:
 
 def _started(
     request: Request, place: Place, user: int, message: int, payload: str
-) -> Typed | Followed:
+) -> Typed | Followed | Invited:
     """Return a followed link, or else a request for the list of games."""
+    token = read_invitation(payload)
+    if token and not place.is_group:
+        return Invited(Typed(_with(request, "/come", place), place, message), token)
     link = read_link(payload)
     if link and not place.is_group:
         return Followed(_with(request, link.text, link.place), place, user, link)
@@ -198,15 +225,19 @@ def _started(
 
 
 def _with(request: Request, text: str, place: Place) -> Request:
-    moderator = request.moderator and not place.is_group
+    return replace(_at(request, place), text=text, named=())
+
+
+def _at(request: Request, place: Place) -> Request:
+    """Return a request for the table of another place; nobody moderates a shared one."""
+    alone = not place.is_group and not place.is_shared
     return replace(
         request,
         table=place.table,
         chat=place.whole_chat,
-        text=text,
-        named=(),
-        moderator=moderator,
-        alone=not place.is_group,
+        moderator=request.moderator and alone,
+        alone=alone,
+        invites=alone,
     )
 
 

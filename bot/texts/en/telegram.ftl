@@ -5,6 +5,9 @@
 
 telegram-invite = Invite
 telegram-add-to-group = Play in a group
+telegram-copy-link = Copy the link
+# Sent to a friend below the link.
+telegram-come-and-play = Shall we play? Open this link to take your seat.
 
 ## Links to a table
 

@@ -50,6 +50,8 @@ typed-computer = computer bot ai robot machine
 typed-computers = computers bots robots
 # Both sides at one screen: “checkers both”
 typed-both = both solo
+# Somebody else who comes by a link: “narde friend”
+typed-friend = friend friends
 typed-level-1 = beginner easy
 typed-level-2 = casual
 typed-level-3 = club medium

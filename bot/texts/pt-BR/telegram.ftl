@@ -5,6 +5,9 @@
 
 telegram-invite = Convidar
 telegram-add-to-group = Jogar num grupo
+telegram-copy-link = Copiar o link
+# Sent to a friend below the link.
+telegram-come-and-play = Vamos jogar? Abra este link para se sentar à mesa.
 
 ## Links para uma mesa
 

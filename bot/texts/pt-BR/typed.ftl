@@ -48,6 +48,8 @@ typed-computer = computador robô
 typed-computers = computadores robôs
 # Os dois lados: “damas ambos”
 typed-both = ambos solo
+# Alguém que vem por um link: “gamão amigo”
+typed-friend = amigo amiga amigos
 typed-level-1 = iniciante fácil
 typed-level-2 = casual
 typed-level-3 = clube médio

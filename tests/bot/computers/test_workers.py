@@ -10,7 +10,15 @@ import pytest
 from bot.computers.worker import NoAnswer, Worker
 from bot.computers.workers import PER_WORKER, Workers, usual_number
 from bot.engines.engine import Level
-from bot.engines.question import Answer, Question, Task, read_question, write
+from bot.engines.judgement import Depth
+from bot.engines.question import (
+    Answer,
+    JudgeQuestion,
+    Question,
+    Task,
+    read_question,
+    write,
+)
 from rules import GAMES
 from tests.bot.computers.commands import dull
 from tests.bot.unmeasured import unmeasured
@@ -137,3 +145,10 @@ def test_one_core_is_left_to_the_chats(monkeypatch: pytest.MonkeyPatch) -> None:
         )
         assert usual_number() == number
     assert Workers(3).size == 3 * PER_WORKER
+
+
+async def test_a_judgement_is_answered_or_refused_but_never_guessed() -> None:
+    workers = Workers(1, *dull(0))
+    async with workers.running():
+        with pytest.raises(NoAnswer):
+            await workers.judge(JudgeQuestion("checkers", OPENING, Depth.USUAL))

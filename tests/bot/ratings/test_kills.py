@@ -11,14 +11,13 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-import msgspec
 import pytest
 
 from bot.identity import PlayerId
+from bot.ratings.agreed_skills import read_agreed_skills
 from bot.ratings.player_scores import PlayerScores, scores_after
 from bot.ratings.rated_game import RatedGame
 from bot.ratings.ratings import Ratings
-from bot.ratings.skill import Skill
 from bot.store.port import Store
 from tests.bot.ratings.games import CHATS, PEOPLE, finish, folded, some_games
 from tests.bot.store.stores import opened
@@ -131,10 +130,8 @@ async def check_ratings(store: Store, games: list[RatedGame]) -> None:
             scores = PlayerScores()
             for point in score.points:
                 game = by_moment[point.at]
-                skills = msgspec.json.decode(
-                    await store.scores.agree_on_skills(game.game_id, b"nothing agreed on"),
-                    type=tuple[Skill, ...],
-                )
+                agreed = await store.scores.agree_on_skills(game.game_id, b"nothing agreed on")
+                skills = read_agreed_skills(agreed, len(game.players))
                 seat = [one.id for one in game.players].index(PlayerId(player.id))
                 scores = scores_after(scores, game, seat, skills)
             assert scores.scores[kind] == score

@@ -122,8 +122,8 @@ TYPED = (
     *(f"language-{language}" for language in Language),
     *(f"help-{topic}" for topic in TOPICS),
     *(f"level-{level}" for level in LEVELS),
-    COMPUTER, COMPUTERS, "both", "yes", "no", "noise", "board-words", "board-mine", "chat", "sure",
-    "quit",
+    COMPUTER, COMPUTERS, "both", "friend", "yes", "no", "noise", "board-words", "board-mine",
+    "chat", "sure", "quit",
 )  # fmt: skip
 """The lists of words that people type."""
 
