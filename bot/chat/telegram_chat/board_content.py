@@ -37,6 +37,8 @@ class BoardContent:
     """Whether it tells something new; if not, a new message alerts nobody."""
     by: PlayerId | None = None
     """Who caused it, and is looking at the chat."""
+    apology: str = ""
+    """What is said with a board in words, where it cannot be shown as a picture."""
     language: str = ""
     """The language of the app of the one person who sees it, if it is known."""
     thinking: bool = False

@@ -16,7 +16,8 @@ from bot.chat.telegram_chat.errors import (
     REPLY_GONE,
     has_text,
 )
-from bot.chat.telegram_chat.pictures import NAME, Pictures
+from bot.chat.telegram_chat.inline_boards import InlineBoards
+from bot.chat.telegram_chat.pictures import NAME
 from bot.chat.telegram_chat.places import Place
 from bot.chat.telegram_chat.recency import Recency
 from bot.chat.telegram_chat.replying import in_thread
@@ -35,13 +36,16 @@ class NoPicture(Exception):
 class BoardMessages:
     """Shows boards. The desk saves which message shows a table, so a restart changes nothing."""
 
-    def __init__(self, bot: Bot, desk: Desk, recency: Recency, *, are_shared: bool) -> None:
+    def __init__(
+        self, bot: Bot, desk: Desk, recency: Recency, inline: InlineBoards, *, are_shared: bool
+    ) -> None:
         self.are_shared = are_shared
         """Whether other processes may show the same boards."""
         self._bot = bot
         self._desk = desk
         self._recency = recency
-        self._pictures = Pictures(desk)
+        self._pictures = inline.pictures
+        self.inline = inline
         self._threads = ThreadNotes(desk)
 
     def shown_in(self, place: Place) -> ShownMessage | None:
@@ -50,6 +54,9 @@ class BoardMessages:
 
     async def show(self, place: Place, content: BoardContent, *versions: int) -> int | None:
         """Edit the message or send another; return the old one, which has to lose its buttons."""
+        if place.is_inline:
+            await self.inline.show(place, content)
+            return None
         shown = self.shown_in(place)
         if shown and await self._edit(place, shown, content):
             await self._desk.shown(place.table, *versions, message=self._edited(shown, content))
@@ -75,6 +82,9 @@ class BoardMessages:
 
     async def show_finale(self, place: Place, content: BoardContent) -> None:
         """Show the end of a game in the message of the table, which stays, or in another."""
+        if place.is_inline:
+            await self.inline.show(place, content)
+            return
         shown = self.shown_in(place)
         if shown and await self._edit(place, shown, content):
             await self._desk.shown(place.table, message=self._edited(shown, content))

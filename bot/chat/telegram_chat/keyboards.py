@@ -4,10 +4,11 @@ from typing import Final
 
 from telegram import Bot, InlineKeyboardMarkup
 
+from bot.chat.telegram_chat.audience import BoardReply
 from bot.chat.telegram_chat.buttons import Row, keyboard
 from bot.chat.telegram_chat.link_buttons import link_buttons
-from bot.chat.telegram_chat.messages import BoardReply
 from bot.chat.telegram_chat.open_board import OpenBoard
+from bot.chat.telegram_chat.places import Place
 from bot.chat.telegram_chat.table_tokens import TableTokens
 from bot.commands.parser import sibling
 from bot.desk.desk import Desk
@@ -37,10 +38,12 @@ class Keyboards:
         self._open_board = open_board
         self._invitations = invitations
 
-    def of_board(self, reply: BoardReply, locale: str | None) -> InlineKeyboardMarkup | None:
+    def of_board(
+        self, reply: BoardReply, locale: str | None, place: Place
+    ) -> InlineKeyboardMarkup | None:
         """Return the buttons of a board, with *Open board* above the others."""
         texts = self._texts_of(reply, locale)
-        return self._keyboard(reply, texts, self._open_board.row(reply.table, texts))
+        return self._keyboard(reply, texts, self._open_board.row(place, texts))
 
     def of_message(self, reply: Reply, locale: str | None) -> InlineKeyboardMarkup | None:
         """Return the buttons of a message that is not the board: never those of the table."""

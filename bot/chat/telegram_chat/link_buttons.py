@@ -21,7 +21,9 @@ def link_buttons(reply: Reply, bot: str, texts: Texts, tokens: TableTokens) -> R
     """Return the buttons with links that belong under a reply; `tokens` are for invitations."""
     place = Place.of_table(reply.table)
     offered = {choice.command for group in reply.choices for choice in group}
-    if _JOIN in offered and place.is_group:
+    if _JOIN in offered:
+        if not place.is_group:
+            return ()
         url = links.share_link(links.join_link(bot, place))
         return (InlineKeyboardButton(texts.say("telegram-invite"), url=url),)
     if place.is_shared and isinstance(reply, Announcement) and _LEAVE in offered:

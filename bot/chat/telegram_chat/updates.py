@@ -46,12 +46,18 @@ class Pressed:
     """Whether the message has a picture."""
     is_shown: bool
     """Whether the message still has the button, or nobody knows."""
+    inline: str = ""
+    """The id of the message, if it lies in a chat that the bot is not in."""
     is_old: bool = False
     """Whether Telegram sent no more of the message than its chat, and not the topic."""
 
     def moved_to(self, place: Place) -> "Pressed":
         """Return the press in another place of the same chat."""
         return replace(self, place=place, request=_at(self.request, place))
+
+    def typing(self, text: str) -> "Pressed":
+        """Return the press as if its player had typed something."""
+        return replace(self, request=replace(self.request, text=text, pressed=False))
 
     @property
     def of_menu(self) -> bool:
@@ -124,29 +130,31 @@ def read(update: Update, bot: Bot) -> Event | None:
 
 
 def _press(query: CallbackQuery, key: str) -> Pressed | None:
+    if query.data is None:
+        return None
+    if query.inline_message_id:
+        place = Place.of_inline(query.inline_message_id)
+        request = _at(_pressed(query, place, key), place)
+        return Pressed(
+            request,
+            place,
+            0,
+            query.id,
+            query.from_user.id,
+            photo=False,
+            is_shown=True,
+            inline=query.inline_message_id,
+        )
     message = query.message
-    if message is None or query.data is None:
+    if message is None:
         return None
     # Of an old message Telegram sends no more than its chat.
     whole = message if isinstance(message, Message) and message.is_accessible else None
     place = Place.of_message(whole) if whole else Place(message.chat.id)
-    request = Request(
-        table=place.table,
-        chat=place.whole_chat,
-        player=player(query.from_user),
-        known_as=known_as(query.from_user),
-        text=query.data,
-        pressed=True,
-        locale=query.from_user.language_code,
-        moderator=not place.is_group,
-        alone=not place.is_group,
-        invites=not place.is_group,
-        key=key,
-    )
     photo = bool(whole and whole.photo)
     shown = whole is None or _has_button(whole, query.data)
     return Pressed(
-        request,
+        _pressed(query, place, key),
         place,
         message.message_id,
         query.id,
@@ -154,6 +162,22 @@ def _press(query: CallbackQuery, key: str) -> Pressed | None:
         photo,
         shown,
         is_old=whole is None,
+    )
+
+
+def _pressed(query: CallbackQuery, place: Place, key: str) -> Request:
+    return Request(
+        table=place.table,
+        chat=place.whole_chat,
+        player=player(query.from_user),
+        known_as=known_as(query.from_user),
+        text=query.data or "",
+        pressed=True,
+        locale=query.from_user.language_code,
+        moderator=not place.is_group,
+        alone=not place.is_group,
+        invites=not place.is_group,
+        key=key,
     )
 
 
