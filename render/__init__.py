@@ -3,7 +3,7 @@
 `draw` returns the PNG picture of a position, `describe` what it shows as values, `sketch` the board
 as text, `locate` where something lies on it. `tap_areas`, `piece_areas`, `wall_areas`,
 `slides` and `die_areas` are its geometry in pixels, for a board that can be touched. `replay`
-returns a game as a GIF, `plot` the PNG picture of a player's ratings.
+returns a game as a GIF, `plot` the PNG picture of a player's ratings, `emblem` one die or piece.
 """
 
 from render.boards import describe, locate, scene_of, sketch
@@ -11,6 +11,7 @@ from render.canvas.area import Area
 from render.canvas.picture import Picture, compose
 from render.checkers.description import CheckersDescription
 from render.description import Description
+from render.emblems import EMBLEMS, emblem
 from render.errors import MixedBoards, NoSuchSeat, RenderError, UnknownBoard, WrongMoveCount
 from render.look import LARGEST, SMALLEST, USUAL, Look, Marks, fit
 from render.motion import die_areas, slides
@@ -25,6 +26,7 @@ from render.touch import piece_areas, tap_areas, wall_areas
 from rules.game import FIRST, Seat
 
 __all__ = [
+    "EMBLEMS",
     "LARGEST",
     "SMALLEST",
     "THEMES",
@@ -49,7 +51,9 @@ __all__ = [
     "describe",
     "die_areas",
     "draw",
+    "emblem",
     "locate",
+    "pick",
     "piece_areas",
     "plot",
     "replay",

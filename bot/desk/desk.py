@@ -26,7 +26,7 @@ from bot.desk.delivery import Again, Deliveries
 from bot.desk.notes import ChatNotes
 from bot.desk.painter import Painter
 from bot.desk.reachable import if_reachable
-from bot.desk.refusal import Trouble
+from bot.desk.refusal import Trouble, record_trouble
 from bot.desk.responder import Read, Responder
 from bot.desk.studio import OnProgress, Studio
 from bot.desk.unsure import UnsureRequests
@@ -157,8 +157,7 @@ class Desk:
                     return await self._give_up(request, unsure=unsure)
                 await asyncio.sleep(_PAUSE)
             except UnreadableRecord as error:
-                _log.error("unreadable record", schema=error.schema)
-                return self._apologies.sorry(request, Trouble.RECORD)
+                return self._apologies.sorry(request, record_trouble(error.flaw))
             else:
                 if draft:
                     return await self._with_untold(draft)

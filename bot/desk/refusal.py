@@ -21,6 +21,7 @@ from bot.replies.announcement import show_table
 from bot.replies.choice import Style
 from bot.replies.context import private_context
 from bot.replies.reply import Refusal
+from bot.store.port import RecordFlaw
 from bot.table.change import Change
 from bot.table.refusals import Refused
 from bot.table.seating import find_invitation
@@ -67,10 +68,21 @@ class Trouble(StrEnum):
     """It was saved, and could not be shown."""
     UNEXPECTED = "unexpected"
     """There is a fault in the program, and nothing was saved."""
-    RECORD = "record"
-    """What is saved about the table cannot be read."""
+    DAMAGED = "record-damaged"
+    """What is saved about the table is damaged."""
+    NEWER = "record-newer"
+    """A newer version saved the table."""
+    GAME = "record-game"
+    """The table has a game that this version does not have."""
+    POSITION = "record-position"
+    """The table has a position that is none of its game."""
     FORGET = "forget"
     """Not everything about a player could be removed yet."""
+
+
+def record_trouble(flaw: RecordFlaw) -> Trouble:
+    """Return the trouble with a record."""
+    return Trouble(f"record-{flaw}")
 
 
 def apologise(table: TableId, texts: Texts, trouble: Trouble) -> Refusal:

@@ -34,7 +34,7 @@ from bot.store.port import Store, StoreUnreachable, Unconfirmed
 from bot.table.chance import Chance
 from bot.table.change import Change
 from bot.table.clock import Timeouts
-from bot.table.refusals import Refused
+from bot.table.refusals import NoTableHere, Refused
 from rules.errors import Reason, RulesError
 
 Read: TypeAlias = Parsed | Reason
@@ -68,6 +68,8 @@ class Responder:
             answer = self._carry_out(ask, read)
             return await self._reply(ask, answer, leaders)
         except Refused as error:
+            if ask.found.unreadable and isinstance(error.reason, NoTableHere):
+                raise ask.found.unreadable from None
             return refuse(ask, error.reason)
         except RulesError as error:
             return refuse(ask, error)
@@ -82,7 +84,7 @@ class Responder:
     async def _ask(self, request: Request, read: Read) -> Ask:
         """Return the request with its table, also if that has moved to another id."""
         found = await self.tables.find(
-            request.table, chat=request.whole_chat, asker=request.player.id
+            request.table, chat=request.whole_chat, asker=request.player.id, tolerant=True
         )
         if found.moved_to:
             await arrive(self.store, request.table, self.clock(), self.timeouts)

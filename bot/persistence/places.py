@@ -67,7 +67,7 @@ def read_places(body: bytes | None, table: TableId) -> Places:
         return ()
     try:
         return _places.decode(body)
-    except msgspec.DecodeError:
+    except (ValueError, RecursionError):
         return _read_old(body, table)
 
 
@@ -75,7 +75,7 @@ def _read_old(body: bytes, table: TableId) -> Places:
     """Read what version 0.1 wrote: JSON on Telegram, `message player` on Discord."""
     try:
         note = _old_telegram_note.decode(body)
-    except msgspec.DecodeError:
+    except (ValueError, RecursionError):
         message, _, awaited = body.decode(errors="replace").partition(" ")
         known = message.isdecimal()
         return (ShownMessage(table, int(message), awaited=PlayerId(awaited)),) if known else ()

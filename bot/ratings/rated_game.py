@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from bot.identity import Moment, Player
 from bot.ratings.game_kinds import kind_of
-from bot.store.port import UnreadableRecord
+from bot.store.errors import UnreadableRecord, flaw_of
 from bot.table.change import Change
 from bot.table.table import Table
 from bot.table.values import Cause
@@ -44,10 +44,10 @@ def read_rated_game(body: bytes) -> RatedGame:
     """Read a stored game; raise UnreadableRecord if it is damaged or of another version."""
     try:
         game = _decoder.decode(body)
-    except msgspec.DecodeError:
-        raise UnreadableRecord(None) from None
+    except (ValueError, RecursionError):
+        raise UnreadableRecord from None
     if game.schema != SCHEMA:
-        raise UnreadableRecord(game.schema)
+        raise UnreadableRecord(flaw_of(game.schema, SCHEMA))
     return game
 
 

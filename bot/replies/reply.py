@@ -25,6 +25,7 @@ from bot.replies.choice import Choices
 from bot.replies.drawings import Board, Drawing, Plot
 from bot.replies.film import Film
 from bot.replies.pane import Pane
+from bot.replies.status import Deadline
 from bot.replies.touches import Touch
 from bot.table.presence import NEVER
 
@@ -94,6 +95,8 @@ class Announcement(_Said):
     """Whether nobody has done anything since that player did: there is nothing to tell them."""
     concerned: tuple[Concerned, ...] = ()
     """Everybody whom a chat that can notify several should: also all players when a game ends."""
+    deadline: Deadline | None = None
+    """When the time of the player to act runs out; None if there is no clock, or it has."""
     thinking: bool = False
     """Whether a computer has to act: another board follows in a moment, in place of this one."""
     urgent: bool = False

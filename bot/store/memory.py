@@ -156,6 +156,9 @@ class MemoryStore:
         for one in [one for one in self._unannounced if one.table == table]:
             del self._unannounced[one]
 
+    async def set_aside(self, table: TableId) -> None:
+        """Keep nothing: a record in memory is never damaged."""
+
     async def ping(self) -> None:
         """Return at once."""
 

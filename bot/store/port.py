@@ -13,6 +13,7 @@ from typing import Protocol
 from bot.identity import Moment, TableId
 from bot.store.errors import (
     NotCarriedOut,
+    RecordFlaw,
     RefusalReason,
     StoreRefused,
     StoreUnreachable,
@@ -30,6 +31,7 @@ __all__ = [
     "NotCarriedOut",
     "Note",
     "Record",
+    "RecordFlaw",
     "RefusalReason",
     "Save",
     "Store",
@@ -230,8 +232,12 @@ class Store(Protocol):
         """Delete a table and its entries in the indexes."""
         ...
 
+    async def set_aside(self, table: TableId) -> None:
+        """Store a copy of a table's record that nobody can read, before it is overwritten."""
+        ...
+
     async def ping(self) -> None:
-        """Return if the store responds."""
+        """Return if the store responds and can save; this tries a write that changes nothing."""
         ...
 
     async def close(self) -> None:

@@ -21,6 +21,7 @@ from bot.chat.discord_chat.places import channel_of, player_id, table_at
 from bot.chat.discord_chat.requests import request_of
 from bot.chat.discord_chat.response import Response
 from bot.chat.discord_chat.sending import FAILURES, ignore_expired
+from bot.chat.discord_chat.signs import Signs
 from bot.chat.discord_chat.slash_commands import MAX_CHOICES, Invocation
 from bot.chat.discord_chat.threads import defer_publicly, open_thread
 from bot.chat.discord_chat.timeouts import Timeouts
@@ -68,6 +69,7 @@ class Interactions:
         self._timeouts = timeouts
         self.commands: dict[str, int] = {}
         """Discord's ids of the commands, so that texts can link to them."""
+        self.signs = Signs()
         self._running: set[asyncio.Task[Any]] = set()
 
     async def finish(self) -> None:
@@ -236,7 +238,7 @@ class Interactions:
 
     async def compose(self, reply: Reply, actor: PlayerId | None = None) -> list[Message]:
         """Return the messages of a reply; the actor, who caused it, is not alerted."""
-        messages = await compose(reply, self._desk.paint, self.commands, actor)
+        messages = await compose(reply, self._desk.paint, self.commands, self.signs, actor)
         return self._activities.offer(reply, messages)
 
     async def _apologise(self, interaction: Interaction, error: Exception) -> None:

@@ -5,6 +5,7 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Final, TypeVar
 
+import structlog
 from redis.exceptions import ConnectionError as ConnectionLost
 
 from bot.store.port import StoreUnreachable
@@ -13,6 +14,8 @@ from bot.store.redis.servers import CONNECTIONS
 
 TIMEOUT: Final = 3.0
 """Seconds after which a call fails, including the wait for its turn."""
+
+_log: Final = structlog.get_logger("store")
 
 T = TypeVar("T")
 
@@ -32,6 +35,10 @@ class Caller:
             raise StoreUnreachable from None
         except CLIENT_ERRORS as error:
             raise translate(error) from error
+        except Exception as error:
+            # Neither redis-py nor a server may surprise the rest of Parlour.
+            _log.exception("unexpected error of the store")
+            raise StoreUnreachable from error
 
     async def with_retry(self, call: Callable[[], Awaitable[T]]) -> T:
         """Call, and call again if the connection was lost. Only for calls that are idempotent."""

@@ -1,8 +1,8 @@
 """The store on Redis or Valkey."""
 
 import asyncio
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Callable, Sequence
+from typing import Final, TypeVar
 
 from bot.identity import Moment, TableId
 from bot.store.port import (
@@ -10,12 +10,11 @@ from bot.store.port import (
     Loaded,
     Mentions,
     Note,
-    Record,
     Save,
     StoredGame,
     Unannounced,
-    UnreadableRecord,
 )
+from bot.store.redis.aside import Aside
 from bot.store.redis.keys import (
     game_key,
     index_key,
@@ -25,6 +24,7 @@ from bot.store.redis.keys import (
     table_key,
     turns_key,
 )
+from bot.store.redis.records import split_record
 from bot.store.redis.retry import Caller
 from bot.store.redis.scores import RedisScores
 from bot.store.redis.scripts import (
@@ -44,6 +44,8 @@ from bot.store.redis.servers import Query, Servers
 MAX_PENDING: Final = 10_000
 """How many rated games a bucket keeps until they are counted; beyond that the oldest are lost."""
 
+T = TypeVar("T")
+
 
 class RedisStore:
     """Keeps tables on servers that any number of processes share."""
@@ -51,12 +53,13 @@ class RedisStore:
     def __init__(self, servers: Servers) -> None:
         self._servers = servers
         self._caller = Caller()
+        self._aside = Aside(servers, self._caller)
         self.scores = RedisScores(servers, self._caller)
 
     async def load(self, table: TableId, *owners: str) -> Loaded:
         """Return the record of a table and the preferences of `owners`, in one round trip."""
         record, *preferences = await self._read(table_key(table), *map(preferences_key, owners))
-        return Loaded(_record(record), tuple(preferences))
+        return Loaded(split_record(record), tuple(preferences))
 
     async def load_preferences(self, *owners: str) -> tuple[bytes | None, ...]:
         """Return the preferences of `owners`, in one round trip."""
@@ -133,14 +136,14 @@ class RedisStore:
     ) -> tuple[TableId, ...]:
         """Return tables that are due in an index, and postpone them to `until`."""
         keys = index_keys(index, platform)
-        return tuple(map(TableId, await self._claim(keys, now, until, limit)))
+        return await self._claim(keys, (now, until), limit, TableId)
 
     async def claim_unannounced(
         self, platform: str, now: Moment, until: Moment, limit: int = 100
     ) -> tuple[Unannounced, ...]:
         """Return versions that are to be announced again, and postpone them to `until`."""
         keys = index_keys(Index.UNANNOUNCED, platform)
-        return tuple(map(_unannounced, await self._claim(keys, now, until, limit)))
+        return await self._claim(keys, (now, until), limit, _unannounced)
 
     async def write_preferences(
         self, owner: str, body: bytes | None, ttl: int | None = None
@@ -167,9 +170,13 @@ class RedisStore:
         keys = [table_key(table), *(index_key(index, table) for index in Index)]
         await self._caller.with_retry(lambda: self._servers.run(REMOVE, keys, table))
 
+    async def set_aside(self, table: TableId) -> None:
+        """Store a copy of a table's record that nobody can read."""
+        await self._aside.copy_record(table_key(table))
+
     async def ping(self) -> None:
-        """Return if the server responds."""
-        await self._caller.with_retry(lambda: self._servers.execute("PING"))
+        """Return if every server responds and would save something."""
+        await self._caller.with_retry(self._servers.try_write)
 
     async def close(self) -> None:
         """Close every connection."""
@@ -184,20 +191,21 @@ class RedisStore:
         result: int = await self._caller.once(lambda: self._servers.run(script, keys, *values))
         return result
 
-    async def _claim(self, keys: Sequence[str], now: int, until: int, limit: int) -> list[str]:
-        query = Query(CLAIM, keys, ("ZCOUNT", "-inf", now), (now, until))
+    async def _claim(
+        self, keys: Sequence[str], moments: tuple[int, int], limit: int, read: Callable[[str], T]
+    ) -> tuple[T, ...]:
+        """Claim what is due, from now on until a moment. What cannot be read is set aside."""
+        query = Query(CLAIM, keys, ("ZCOUNT", "-inf", moments[0]), moments)
         claimed = await self._caller.once(lambda: self._servers.collect(query, limit))
-        return [entry.decode() for entry in claimed]
-
-
-def _record(stored: bytes | None) -> Record | None:
-    if stored is None:
-        return None
-    try:
-        version, _, body = stored.partition(b" ")
-        return Record(int(version), body)
-    except ValueError:
-        raise UnreadableRecord from None
+        entries = list[T]()
+        for key, *entry in claimed:
+            try:
+                entries += [read(one.decode()) for one in entry]
+            except ValueError:
+                await self._aside.remove_entry(key.decode(), entry[0])
+            if not entry:
+                await self._aside.rename(key.decode())
+        return tuple(entries)
 
 
 def _entry(table: TableId, version: int) -> str:

@@ -109,6 +109,7 @@ discord-greeting = Hello from Parlour: backgammon, long narde, Brazilian checker
 discord-forced-private = Here only you can see my answers, so nobody could play with you: this server does not let its members use apps that it has not added. Ask somebody who manages the server to add Parlour or to allow Use External Apps, or play in a direct message.
 discord-no-threads = Threads only work in the text channels of a server. Leave that out to play right here.
 discord-no-activity = Discord doesn’t open the board here. You can go on with buttons and commands.
+discord-deadline = Time runs out { $when }.
 
 # What the settings of a channel call the permissions.
 discord-permission-view-channel = View Channel

@@ -107,6 +107,7 @@ discord-greeting = Este é o Parlour: gamão, narde longo, damas brasileiras e Q
 discord-forced-private = Aqui só você vê as minhas respostas, então ninguém poderia jogar com você: este servidor não deixa os membros usarem apps que ele não adicionou. Peça a quem administra o servidor para adicionar o Parlour ou permitir Usar apps externos, ou jogue por mensagem direta.
 discord-no-threads = Tópicos só existem em canais de texto de um servidor. Sem essa opção, o jogo acontece aqui mesmo.
 discord-no-activity = O Discord não abre o tabuleiro aqui. Você pode continuar com botões e comandos.
+discord-deadline = O tempo acaba { $when }.
 
 discord-permission-view-channel = Ver canal
 discord-permission-send-messages = Enviar mensagens

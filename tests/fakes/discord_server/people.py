@@ -6,6 +6,7 @@ from typing import Any
 
 from tests.fakes.discord_server.activities import DISCORD_HANDLER
 from tests.fakes.discord_server.answers import AUTOCOMPLETE, COMMAND, COMPONENT, SUBMIT
+from tests.fakes.discord_server.layouts import items_of, text_of
 from tests.fakes.discord_server.limits import (
     BUTTON,
     ENTRY_POINT,
@@ -113,7 +114,7 @@ class Person:
     def say(self, channel: Channel, text: str) -> Json:
         """Write an ordinary message, of which the bot hears nothing."""
         message = message_payload(channel, text, author=self.payload)
-        Messages(self.server.changed).keep(channel, message)
+        Messages(self.server.changed, self.server.emojis.check).keep(channel, message)
         return message
 
     async def press(self, message: Json, label: str) -> Interaction:
@@ -279,8 +280,7 @@ def _pressed(message: Json, label: str) -> Json:
 
 def _items(message: Json) -> list[Json]:
     """Return the buttons and lists of a message that can be pressed."""
-    items = [item for row in message["components"] for item in row["components"]]
-    return [item for item in items if not item.get("disabled")]
+    return [item for item in items_of(message) if not item.get("disabled")]
 
 
 def labels(message: Json) -> list[str]:
@@ -303,4 +303,4 @@ def is_private(message: Json) -> bool:
     return bool(message["flags"] & EPHEMERAL)
 
 
-__all__ = ["THREAD", "NotThere", "Person", "is_private", "labels", "payloads"]
+__all__ = ["THREAD", "NotThere", "Person", "is_private", "labels", "payloads", "text_of"]

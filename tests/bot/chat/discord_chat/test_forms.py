@@ -8,6 +8,7 @@ from tests.bot.chat.discord_chat.club import club
 from tests.bot.chat.discord_chat.test_board_messages import alerted
 from tests.bot.quick_computers import QuickWorkers
 from tests.fakes.discord_server import Person
+from tests.fakes.discord_server.layouts import text_of
 from tests.fakes.discord_server.limits import check_form
 from tests.fakes.discord_server.people import is_private
 
@@ -46,7 +47,7 @@ async def test_both_sides_and_computers_need_nobody_else() -> None:
     async with club(workers=QuickWorkers()) as made:
         asked = await made.anna.slash(made.channel, "play")
         await made.anna.submit(asked, game="checkers", against="both")
-        assert "Anna" in (await made.board())["content"]
+        assert "Anna" in text_of(await made.board())
         assert (await made.table()).players == (2 * (await made.table()).players[:1])
         other = made.server.add_channel(made.guild)
         asked = await made.anna.slash(other, "play")

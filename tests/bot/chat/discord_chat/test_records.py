@@ -38,7 +38,7 @@ async def test_it_is_seen_how_far_a_long_film_is() -> None:
         await sit_down(made)
         await made.anna.slash(made.channel, "move", move="c3-d4")
         replay = await made.anna.slash(made.channel, "replay")
-        await made.server.until(lambda: "40%" in (replay.original or {}).get("content", ""))
+        await made.server.until(lambda: "40%" in replay.text)
         await made.server.until(lambda: bool(films(made)))
 
 

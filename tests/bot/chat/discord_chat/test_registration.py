@@ -85,7 +85,7 @@ async def test_commands_wait_for_as_long_as_discord_says(monkeypatch: pytest.Mon
         await rest(0)
 
     async with club(prepare=limited) as made:
-        monkeypatch.setattr("bot.chat.discord_chat.registration.asyncio.sleep", hasty)
+        monkeypatch.setattr("bot.chat.discord_chat.handing_in.asyncio.sleep", hasty)
         await made.server.until(lambda: made.server.synced)
         assert 31.0 in rests
 
