@@ -50,6 +50,12 @@ class BoardContent:
         return self.board is not None and self.board.ending is not None
 
     @property
+    def is_won(self) -> bool:
+        """Return whether somebody has won the game that it shows."""
+        ending = self.board.ending if self.board else None
+        return bool(ending and ending.result and ending.result.winner is not None)
+
+    @property
     def mention(self) -> Player | None:
         """Return whom a new message mentions: nobody whose own move it shows."""
         if self.turn is None or not self.news or (self.turn.own_move and not self.turn.urgent):

@@ -1,11 +1,13 @@
 """The one message that shows the board of a table: edited while it is in view, else sent again."""
 
+from contextlib import suppress
 from dataclasses import replace
 from typing import assert_never
 
 from msgspec import structs
 from telegram import Bot, InputMediaPhoto, Message, ReplyParameters
-from telegram.error import BadRequest
+from telegram.constants import ReactionEmoji
+from telegram.error import BadRequest, TelegramError
 
 from bot.chat.telegram_chat.alerts import is_alert_due, noted_acts
 from bot.chat.telegram_chat.board_content import BoardContent, Placing
@@ -21,7 +23,8 @@ from bot.chat.telegram_chat.pictures import NAME
 from bot.chat.telegram_chat.places import Place
 from bot.chat.telegram_chat.recency import Recency
 from bot.chat.telegram_chat.replying import in_thread
-from bot.chat.telegram_chat.text_limits import CAPTION, TEXT, cut_start, mention
+from bot.chat.telegram_chat.text_entities import entities_of
+from bot.chat.telegram_chat.text_limits import CAPTION, TEXT, cut_start
 from bot.chat.telegram_chat.thread_notes import ThreadNotes
 from bot.desk.desk import Desk
 from bot.identity import PlayerId
@@ -60,6 +63,7 @@ class BoardMessages:
         shown = self.shown_in(place)
         if shown and await self._edit(place, shown, content):
             await self._desk.shown(place.table, *versions, message=self._edited(shown, content))
+            await self._celebrate(place, shown.message, content)
             return None
         loud = self._is_alert_due(shown, content)
         message, words = await self._send_new(place, content, loud=loud)
@@ -78,7 +82,14 @@ class BoardMessages:
         )
         await self._desk.shown(place.table, *versions, message=new)
         await self._threads.add(place, message.message_id)
+        await self._celebrate(place, message.message_id, content)
         return shown.message if shown else None
+
+    async def _celebrate(self, place: Place, message: int, content: BoardContent) -> None:
+        """React to the message that says who has won; a group may allow no reactions."""
+        if content.is_won and content.news:
+            with suppress(TelegramError):
+                await self._bot.set_message_reaction(place.chat, message, ReactionEmoji.TROPHY)
 
     async def show_finale(self, place: Place, content: BoardContent) -> None:
         """Show the end of a game in the message of the table, which stays, or in another."""
@@ -178,7 +189,7 @@ class BoardMessages:
         chat, message, buttons = place.chat, shown.message, content.keyboard
         words = content.text if shown.photo else with_description(content.text, content.board)
         text = cut_start(words, CAPTION if shown.photo else TEXT)
-        entities = mention(text, content.turn.player if content.turn else None)
+        entities = entities_of(text, content.turn.player if content.turn else None)
         if not shown.photo:
             await self._bot.edit_message_text(
                 text, chat, message, entities=entities, reply_markup=buttons
@@ -221,7 +232,7 @@ class BoardMessages:
         return await self._bot.send_message(
             place.chat,
             text,
-            entities=mention(text, content.mention),
+            entities=entities_of(text, content.mention),
             reply_markup=content.keyboard,
             message_thread_id=place.thread,
             reply_parameters=in_thread(place),
@@ -236,7 +247,7 @@ class BoardMessages:
             place.chat,
             await self._photo(place, board),
             text,
-            caption_entities=mention(text, content.mention),
+            caption_entities=entities_of(text, content.mention),
             reply_markup=content.keyboard,
             message_thread_id=place.thread,
             reply_parameters=in_thread(place),

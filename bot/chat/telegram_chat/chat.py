@@ -207,10 +207,13 @@ class TelegramChat:
                 assert_never(event)
 
     async def _typed(self, event: Typed) -> None:
-        self._sender.note_message(event.place, event.message)
+        if not event.corrected:
+            self._sender.note_message(event.place, event.message)
         if not event.place.is_group:
             event = await self._shared.direct(event, await self._shared.seat(event.place))
-        await self._answer_typed(event)
+        # What a message has done already is not done again when it is corrected.
+        if not (event.corrected and await self._desk.has_done(event.request)):
+            await self._answer_typed(event)
 
     async def _answer_typed(self, event: Typed) -> None:
         reply = await self._ask(event)

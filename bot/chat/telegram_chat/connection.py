@@ -23,6 +23,7 @@ from bot.chat.telegram_chat.update_processor import InOrderProcessor
 API: Final = "https://api.telegram.org"
 UPDATE_KINDS: Final = (
     "message",
+    "edited_message",
     "callback_query",
     "my_chat_member",
     "inline_query",

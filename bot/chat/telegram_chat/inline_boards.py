@@ -9,7 +9,8 @@ from bot.chat.telegram_chat.board_content import BoardContent
 from bot.chat.telegram_chat.errors import MESSAGE_GONE, NOT_MODIFIED, has_text
 from bot.chat.telegram_chat.places import Place
 from bot.chat.telegram_chat.published_pictures import PublishedPictures
-from bot.chat.telegram_chat.text_limits import CAPTION, TEXT, cut_start, mention
+from bot.chat.telegram_chat.text_entities import entities_of
+from bot.chat.telegram_chat.text_limits import CAPTION, TEXT, cut_start
 from bot.desk.desk import Desk
 from bot.identity import PlayerId
 from bot.persistence.places import ShownMessage
@@ -69,7 +70,7 @@ class InlineBoards:
     async def _edit_picture(self, shown: ShownMessage, content: BoardContent, picture: str) -> bool:
         """Show another picture; return False if Telegram cannot get it."""
         text = cut_start(content.text, CAPTION)
-        entities = mention(text, content.mention)
+        entities = entities_of(text, content.mention)
         media = InputMediaPhoto(picture, text, caption_entities=entities)
         try:
             await self._bot.edit_message_media(
@@ -86,7 +87,7 @@ class InlineBoards:
         await self._bot.edit_message_caption(
             inline_message_id=shown.inline,
             caption=text,
-            caption_entities=mention(text, content.mention),
+            caption_entities=entities_of(text, content.mention),
             reply_markup=content.keyboard,
         )
 
@@ -98,6 +99,6 @@ class InlineBoards:
         await self._bot.edit_message_text(
             text,
             inline_message_id=shown.inline,
-            entities=mention(text, content.mention),
+            entities=entities_of(text, content.mention),
             reply_markup=content.keyboard,
         )

@@ -6,7 +6,7 @@ from telegram import Bot, InlineKeyboardMarkup
 
 from bot.chat.telegram_chat.audience import BoardReply
 from bot.chat.telegram_chat.buttons import Row, keyboard
-from bot.chat.telegram_chat.link_buttons import link_buttons
+from bot.chat.telegram_chat.link_buttons import copy_buttons, link_buttons
 from bot.chat.telegram_chat.open_board import OpenBoard
 from bot.chat.telegram_chat.places import Place
 from bot.chat.telegram_chat.table_tokens import TableTokens
@@ -14,7 +14,7 @@ from bot.commands.parser import sibling
 from bot.desk.desk import Desk
 from bot.language import Language, choose_language
 from bot.replies.choice import Choice, Choices
-from bot.replies.reply import Announcement, Menu, Note, Reply
+from bot.replies.reply import Announcement, Handout, Menu, Note, Reply
 from bot.texts import Texts
 
 _BACK: Final = "↩"
@@ -47,7 +47,7 @@ class Keyboards:
 
     def of_message(self, reply: Reply, locale: str | None) -> InlineKeyboardMarkup | None:
         """Return the buttons of a message that is not the board: never those of the table."""
-        if not isinstance(reply, Menu | Note):
+        if not isinstance(reply, Menu | Note | Handout):
             return None
         return self._keyboard(reply, self._texts_of(reply, locale))
 
@@ -66,4 +66,4 @@ class Keyboards:
         if isinstance(reply, Menu) and self._desk.tables.version_of(reply.table):
             back = ((Choice(_BACK, sibling(reply.choices[0][0].payload, "board")),),)
         links = link_buttons(reply, self._bot.username, texts, self._invitations)
-        return keyboard((*reply.choices, *back), above, links)
+        return keyboard((*reply.choices, *back), (*above, *copy_buttons(reply)), links)

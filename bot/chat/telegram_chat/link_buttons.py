@@ -1,4 +1,4 @@
-"""Buttons with links: to invite people, or to add the bot to a group."""
+"""Buttons that lead out of the chat: with links, and with texts to copy."""
 
 from typing import Final
 
@@ -32,6 +32,14 @@ def link_buttons(reply: Reply, bot: str, texts: Texts, tokens: TableTokens) -> R
         label = texts.say("telegram-add-to-group")
         return (InlineKeyboardButton(label, url=links.group_link(bot)),)
     return ()
+
+
+def copy_buttons(reply: Reply) -> Row:
+    """Return the buttons that copy something of a reply."""
+    return tuple(
+        InlineKeyboardButton(each.label, copy_text=CopyTextButton(each.text))
+        for each in reply.copies
+    )
 
 
 def _invitation(table: TableId, bot: str, texts: Texts, tokens: TableTokens) -> Row:

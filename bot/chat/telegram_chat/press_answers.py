@@ -14,12 +14,14 @@ from bot.chat.telegram_chat import links, outbox
 from bot.chat.telegram_chat.errors import QUERY_TOO_OLD, has_text, is_final
 from bot.chat.telegram_chat.places import Place
 from bot.chat.telegram_chat.sender import Sender
-from bot.chat.telegram_chat.text_limits import ALERT, cut_end
+from bot.chat.telegram_chat.text_limits import ALERT, cut_end, width
 from bot.chat.telegram_chat.unsent import new_unsent
 from bot.chat.telegram_chat.updates import Pressed
 from bot.identity import TableId
 from bot.replies.reply import OwnBoard, Reply
 
+_TOAST: Final = 100
+"""Characters that people can read while a text passes by."""
 _ANSWER_WITHIN: Final = 1.0
 """Seconds within which a press is answered."""
 
@@ -35,10 +37,14 @@ class PressAnswers:
         self._trying: set[asyncio.Task[None]] = set()
 
     async def answer(self, pressed: Pressed, text: str = "", url: str | None = None) -> None:
-        """Answer a press, with an alert if there is a text; if that fails, try again meanwhile."""
-        alert = cut_end(text, ALERT) or None
+        """Answer a press, with a text if there is one; if that fails, try again meanwhile.
+
+        A short text passes by itself; only a long one has to be closed.
+        """
+        shown = cut_end(text, ALERT) or None
+        alert = width(text) > _TOAST
         send = partial(
-            self._bot.answer_callback_query, pressed.query, alert, show_alert=bool(alert), url=url
+            self._bot.answer_callback_query, pressed.query, shown, show_alert=alert, url=url
         )
         try:
             await send()

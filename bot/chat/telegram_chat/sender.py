@@ -29,6 +29,7 @@ from bot.chat.telegram_chat.published_pictures import PublishedPictures, Publish
 from bot.chat.telegram_chat.recency import Recency
 from bot.chat.telegram_chat.shared_turns import SharedTurns
 from bot.chat.telegram_chat.table_messages import FinaleMessage, RequestedBoard
+from bot.chat.telegram_chat.text_entities import with_deadline
 from bot.chat.telegram_chat.text_messages import TextEdit, TextMessage
 from bot.desk.desk import Desk
 from bot.desk.studio import OnProgress
@@ -200,6 +201,8 @@ class Sender:
         def draw(shown: BoardReply) -> BoardContent:
             if isinstance(shown, Announcement):
                 shown = self._audience.seen(shown, place, locale)
+                text = with_deadline(shown, self.texts(shown.language or locale))
+                shown = replace(shown, text=text)
             content = BoardContent(
                 shown.text,
                 shown.board,

@@ -119,6 +119,7 @@ class TextMessage(Unmergeable):
             place.chat,
             file.content,
             caption=cut_end(self.reply.text, CAPTION),
+            reply_markup=self.keyboard,
             reply_parameters=in_thread(place, self.answers),
             message_thread_id=place.thread,
             filename=file.name,

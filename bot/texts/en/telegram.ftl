@@ -22,6 +22,9 @@ telegram-board-here = The board is right here.
 # To somebody who asks for many things in a short time; then they get no answer for a minute.
 telegram-slow-down = That’s a lot at once. I’ll answer you here again in a minute.
 
+# When the clock of the player to act runs out; Telegram shows $time in the reader’s own time zone.
+telegram-deadline = Time until { $time }.
+
 ## Games that people put into any chat
 
 # The message, until somebody taps Join below it.

@@ -22,6 +22,9 @@ telegram-board-here = O tabuleiro está bem aqui.
 # Para quem pede muita coisa de uma vez; depois fica um minuto sem resposta.
 telegram-slow-down = É muita coisa de uma vez. Volto a responder você aqui em um minuto.
 
+# When the clock of the player to act runs out; Telegram shows $time in the reader’s own time zone.
+telegram-deadline = Tempo até { $time }.
+
 ## Games that people put into any chat
 
 # The message, until somebody taps Join below it.

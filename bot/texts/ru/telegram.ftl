@@ -22,6 +22,9 @@ telegram-board-here = Доска вот здесь.
 # Тому, кто просит сразу много; потом минуту ответа нет.
 telegram-slow-down = Слишком много сразу. Здесь я снова отвечу вам через минуту.
 
+# When the clock of the player to act runs out; Telegram shows $time in the reader’s own time zone.
+telegram-deadline = Время – до { $time }.
+
 ## Games that people put into any chat
 
 # The message, until somebody taps Join below it.

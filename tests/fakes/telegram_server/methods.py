@@ -6,6 +6,8 @@ from dataclasses import dataclass, field
 from itertools import count
 from typing import Any
 
+from telegram.constants import ReactionEmoji
+
 from tests.fakes.telegram_server import checks
 from tests.fakes.telegram_server.errors import Refused, check
 from tests.fakes.telegram_server.form import Form
@@ -181,6 +183,17 @@ class Methods(InlineMethods):
         assert message is not None
         check(message.ours and not message.is_old, "message can't be deleted")
         del chat.messages[message.id]
+        return True
+
+    async def on_setMessageReaction(self, form: Form) -> object:  # noqa: N802
+        message = self._chat(form).messages.get(form.number("message_id") or 0)
+        check(message, "message to react not found")
+        assert message is not None
+        reactions = form.data("reaction", [])
+        check(len(reactions) <= 1, "REACTIONS_TOO_MANY")
+        known = {str(emoji) for emoji in ReactionEmoji}
+        check(all(one["emoji"] in known for one in reactions), "REACTION_INVALID")
+        message.reactions = [one["emoji"] for one in reactions]
         return True
 
     async def on_sendChatAction(self, form: Form) -> object:  # noqa: N802

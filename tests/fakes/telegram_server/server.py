@@ -110,6 +110,13 @@ class TelegramServer:
             await self.updates.send("message", message.data())
         return message
 
+    async def correct(self, message: Message, text: str, seconds: int = 5) -> None:
+        """Edit a message that a user has written; the bot learns of it as of the first one."""
+        message.payload |= {"text": text, "entities": _entities(text)}
+        if not message.chat.is_group or text.startswith("/"):
+            edited = message.data() | {"edit_date": message.date + seconds}
+            await self.updates.send("edited_message", edited)
+
     async def type_anonymously(self, chat: Chat, text: str) -> Message:
         """Write a message as an anonymous administrator."""
         sender = {"id": ANONYMOUS, "is_bot": True, "first_name": "Group"}

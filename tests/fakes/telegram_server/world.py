@@ -51,6 +51,8 @@ class Message:
     """The message that it replies to."""
     is_old: bool = False
     """Whether it can no longer be deleted, and updates have no more of it than its chat."""
+    reactions: list[str] = field(default_factory=list)
+    """How the bot has reacted to it."""
     inline: str = ""
     """Its id, if the bot is not in its chat."""
     thread: int = 0
