@@ -91,6 +91,11 @@ class Settings(BaseSettings):
         validation_alias="TELEGRAM_APP",
         description="the short name of a Mini App from BotFather: 3 to 30 letters, digits and _",
     )
+    telegram_staging_chat: int | None = Field(
+        default=None,
+        validation_alias="TELEGRAM_STAGING_CHAT",
+        description="the number of a chat that the bot may write to, such as -1001234567890",
+    )
     discord_shards: DiscordShards | None = Field(
         default=None,
         validation_alias="DISCORD_SHARDS",

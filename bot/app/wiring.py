@@ -127,7 +127,8 @@ async def _serve(settings: Settings, page: socket, *, open_browser: bool = False
         routes = probes.routes(store, connected)
         others = (*_discord(settings, desk), *_telegram(settings, desk, routes))
         frames = _frames(settings, others)
-        local = _local(settings, desk, _Page(page, routes, frames, open_browser=open_browser))
+        pages = [*routes, *(route for chat in others for route in chat.routes)]
+        local = _local(settings, desk, _Page(page, pages, frames, open_browser=open_browser))
         chats = [local, *others]
         connected.update({chat.platform: chat.connected for chat in chats})
         outgoing = {chat.platform: chat.outgoing for chat in chats}
@@ -184,6 +185,8 @@ class _Chat(NamedTuple):
     connected: Callable[[], bool]
     frame: Frame | None = None
     """How the platform shows our page in its own app, if it does."""
+    routes: tuple[web.RouteDef, ...] = ()
+    """What the page serves for the platform."""
 
 
 class _Page(NamedTuple):
@@ -250,11 +253,17 @@ def _telegram(settings: Settings, desk: Desk, routes: list[web.RouteDef]) -> Ite
     if token:
         port = settings.telegram_webhook_port
         webhook = Webhook(url, port, routes=tuple(routes)) if url else None
-        access = Access(token.get_secret_value(), settings.telegram_api_url, webhook)
+        access = Access(
+            token.get_secret_value(),
+            settings.telegram_api_url,
+            webhook,
+            settings.telegram_staging_chat,
+        )
         app = mini_app(settings)
         chat = TelegramChat(desk, access, language=settings.language, mini_app=app)
         frame = telegram_frame(chat, access.token)
-        yield _Chat(chat.platform, chat, chat.run, lambda: chat.connected, frame)
+        pages = tuple(chat.routes)
+        yield _Chat(chat.platform, chat, chat.run, lambda: chat.connected, frame, pages)
 
 
 def mini_app(settings: Settings) -> MiniApp | None:

@@ -333,6 +333,11 @@ class Desk:
         found = await if_reachable(self.tables.find(table))
         return found.table if found else None
 
+    async def has_done(self, request: Request) -> bool:
+        """Return whether a request with this key has been carried out lately."""
+        found = await if_reachable(self.tables.find(request.table))
+        return found is not None and found.version_of(request.key) > 0
+
     async def waits_for(self, table: TableId) -> tuple[Player, ...]:
         """Return the players whom a table waits for; nobody if the store does not answer."""
         found = await self.table_at(table)
