@@ -3,10 +3,19 @@
 import argparse
 import asyncio
 import sys
+from collections.abc import Callable, Mapping
 from importlib.metadata import version
 from pathlib import Path
+from typing import Final
 
-from bot.app import board_command, doctor, health, records_command, verify_command
+from bot.app import (
+    board_command,
+    data_folder,
+    doctor,
+    health,
+    records_command,
+    verify_command,
+)
 from bot.app.exit_codes import FAILED, WRONG_USE
 from bot.app.interrupts import loading
 from bot.app.logs import configure_logs
@@ -14,7 +23,9 @@ from bot.app.setting_types import LogLevel
 from bot.app.settings import Settings, WrongSetting, read_settings
 from bot.app.store_errors import STORE_ERRORS, explain_store_error
 from bot.app.verify_command import Verdict
-from bot.store.embedded.errors import FolderUnusable
+from bot.store.embedded.errors import FolderUnusable, StoreDamaged
+from bot.store.embedded.healing import repair
+from bot.store.opening import FOLDER
 
 IN_PART = 3
 """A file was checked, and not everything in it could be."""
@@ -40,25 +51,18 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def _run_command(parsed: argparse.Namespace) -> int:
-    if parsed.command == "board":
-        return _board(parsed)
-    if parsed.command == "verify":
-        return _verify(parsed.file)
-    if parsed.command == "health":
-        return health.main()
+    if parsed.command in _WITHOUT_SETTINGS:
+        return _WITHOUT_SETTINGS[parsed.command](parsed)
     settings = read_settings()
-    match parsed.command:
-        case "doctor":
-            return _doctor(settings)
-        case "records":
-            return _records(settings, parsed)
-        case command:
-            with loading():
-                from bot.app import run_command  # noqa: PLC0415 - all chats, which takes a while
+    if parsed.command in _WITH_SETTINGS:
+        return _WITH_SETTINGS[parsed.command](settings, parsed)
+    with loading():
+        from bot.app import run_command  # noqa: PLC0415 - all chats, which takes a while
 
-            how = run_command.in_terminal if command == "console" else run_command.with_chats
-            failure = how(settings, open_browser=parsed.open)
-            return _fail(failure.message, failure.code) if failure else 0
+    in_terminal = parsed.command == "console"
+    how = run_command.in_terminal if in_terminal else run_command.with_chats
+    failure = how(settings, open_browser=parsed.open)
+    return _fail(failure.message, failure.code) if failure else 0
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -73,6 +77,7 @@ def _parser() -> argparse.ArgumentParser:
     commands.add_parser("run", help="run Parlour until it is stopped (the default)")
     commands.add_parser("doctor", help="check everything that Parlour needs and say what to fix")
     commands.add_parser("health", help="check whether Parlour is running and healthy")
+    commands.add_parser("repair", help="cut off what is damaged in the built-in store")
     records = commands.add_parser("records", help="list, show or drop records that are damaged")
     records.add_argument("action", nargs="?", choices=("list", "show", "drop"), default="list")
     records.add_argument("name", nargs="?", metavar="RECORD", help="a name from the list")
@@ -94,8 +99,8 @@ def _board(parsed: argparse.Namespace) -> int:
     return 0
 
 
-def _verify(file: Path) -> int:
-    checked = verify_command.check_file(file)
+def _verify(parsed: argparse.Namespace) -> int:
+    checked = verify_command.check_file(parsed.file)
     if checked.verdict is Verdict.REFUSED:
         return _fail(checked.message, FAILED)
     print(checked.message)
@@ -105,6 +110,19 @@ def _verify(file: Path) -> int:
 def _fail(message: str, code: int) -> int:
     print(message, file=sys.stderr)
     return code
+
+
+def _repair(settings: Settings, _: argparse.Namespace) -> int:
+    folder = settings.data / FOLDER
+    try:
+        with data_folder.locked(settings.data):
+            cut, copy = repair(folder)
+    except data_folder.FolderInUse:
+        return _fail("Stop Parlour first.", FAILED)
+    except StoreDamaged as error:
+        return _fail(explain_store_error(error), FAILED)
+    print(f"{cut} bytes were cut off. The file as it was is {copy}.")
+    return 0
 
 
 def _records(settings: Settings, parsed: argparse.Namespace) -> int:
@@ -128,8 +146,20 @@ def _records(settings: Settings, parsed: argparse.Namespace) -> int:
     return 0
 
 
-def _doctor(settings: Settings) -> int:
+def _doctor(settings: Settings, _: argparse.Namespace) -> int:
     configure_logs(LogLevel.ERROR, settings.log_format, settings.secrets)
     findings = asyncio.run(doctor.examine(settings))
     print("\n".join(map(str, findings)))
     return 0 if all(finding.ok for finding in findings) else FAILED
+
+
+_WITHOUT_SETTINGS: Final[Mapping[str, Callable[[argparse.Namespace], int]]] = {
+    "board": _board,
+    "health": lambda _: health.main(),
+    "verify": _verify,
+}
+_WITH_SETTINGS: Final[Mapping[str, Callable[[Settings, argparse.Namespace], int]]] = {
+    "doctor": _doctor,
+    "records": _records,
+    "repair": _repair,
+}
