@@ -40,6 +40,7 @@ from bot.ratings.ratings import Ratings
 from bot.replies.announcement import announce
 from bot.replies.context import ReplyContext
 from bot.replies.drawings import Drawing
+from bot.replies.film import Film
 from bot.replies.reply import (
     Announcement,
     Draft,
@@ -249,6 +250,10 @@ class Desk:
             version = self.tables.version_of(table)
             _log.exception("picture not drawn", table=table, version=version)
             return None
+
+    async def make_animation(self, film: Film) -> bytes:
+        """Return the animation of a replay, which is made again if that was long ago."""
+        return await self._studio.make(film)
 
     def showing(self, reply: Reply) -> AbstractAsyncContextManager[None]:
         """Hold what a reply announces while the block shows it; raise NotShown if it fails.

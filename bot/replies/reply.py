@@ -166,6 +166,8 @@ class Replay(_Said):
     private: ClassVar[bool] = False
 
     animation: Document
+    film: Film
+    """What the animation shows, to make it again."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
