@@ -20,6 +20,8 @@ class Kind(StrEnum):
     """What an argument means, so that a chat can show a fitting input."""
 
     GAME = auto()
+    RATED_GAME = auto()
+    """A game, with its number of players if it is played by several."""
     PLAYERS = auto()
     OPTIONS = auto()
     MOVE = auto()

@@ -12,7 +12,7 @@ from bot.table.refusals import Refused
 from bot.table.values import Clock, Setup
 from bot.texts.typed import first_words, other_words, typed_words
 from rules import GAMES
-from rules.errors import ClashingOptions, UnknownValue
+from rules.errors import ClashingOptions, RulesError, UnknownValue
 from rules.options import Option, Value
 
 _GAME_WORDS: Final[Mapping[str, str]] = {
@@ -86,6 +86,14 @@ def read_setup(words: str, invited: int, usual_clock: str = NO_CLOCK) -> Setup:
         hints=bool(switches.pop(HINTS, False)),
         options=with_usual({name: value for name, value in switches.items() if name != CLOCK}),
     )
+
+
+def game_of(words: str) -> str:
+    """Return the game of a table that words describe; nothing if they describe none."""
+    try:
+        return read_setup(words, 0).game
+    except (Refused, RulesError):
+        return ""
 
 
 def _find_named_game(tokens: Sequence[str]) -> str | None:

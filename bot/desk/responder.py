@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
+from math import inf
 from typing import TypeAlias
 
 from bot import metrics
@@ -41,6 +42,7 @@ from bot.replies.preferences import settings_reply
 from bot.replies.reply import Announcement, Draft, Menu, Reply
 from bot.replies.views import show
 from bot.store.confirmed import confirmed
+from bot.store.deadline import deadline
 from bot.store.port import Store, StoreUnreachable, Unconfirmed
 from bot.table.chance import Chance
 from bot.table.change import Change
@@ -196,7 +198,8 @@ class Responder:
         context = private_context(ask)
         task = ForgetTask(self.store, answer.ids, ask.at, self.chance, self.timeouts)
         try:
-            done = await task.run()
+            with deadline(inf):  # it searches everything, and its own calls are limited
+                done = await task.run()
         except StoreUnreachable as error:
             raise Unconfirmed from error  # a part of it may be done
         if not done:

@@ -64,7 +64,11 @@ class Studio:
             if on_progress:
                 await on_progress(f"{draft.text}\n{progress_bar(work.progress.done)}")
         animation = Document(draft.film.name, await made)
-        return Replay(table=draft.table, text=draft.text, animation=animation)
+        return Replay(table=draft.table, text=draft.text, animation=animation, film=draft.film)
+
+    async def make(self, film: Film) -> bytes:
+        """Return an animation that was made before, and may have to be made again."""
+        return await asyncio.wrap_future(self._work(film).made)
 
     def _work(self, film: Film) -> _Work:
         """Return the work on an animation. All who ask for the same one wait for the same work."""

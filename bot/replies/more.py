@@ -1,18 +1,21 @@
 """The menu of what a player can do besides moving."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from bot.engines.games import COMPUTER_GAMES
 from bot.replies.choice import Choice, Style
 from bot.replies.context import ReplyContext
-from bot.replies.reply import Menu
+from bot.replies.reply import Copy, Menu
 
 
 def more_reply(context: ReplyContext) -> Menu:
     """Return the menu. Nothing in it ends the game without another question."""
-    return context.menu(
+    menu = context.menu(
         context.texts.say("view-more"), tuple(_looks(context)), tuple(_offers(context))
     )
+    position = Copy(context.texts.say("choice-copy-position"), context.table.position)
+    return replace(menu, copies=(position,))
 
 
 def _looks(context: ReplyContext) -> Iterator[Choice]:

@@ -54,6 +54,14 @@ class Reader:
     """What they have chosen; None leaves it to what the table knows of its players."""
 
 
+@dataclass(frozen=True, slots=True)
+class Copy:
+    """A text that people want in another program, and the label of a button that copies it."""
+
+    label: str
+    text: str
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Said:
     """What every reply has: a table, a text and buttons."""
@@ -64,6 +72,8 @@ class _Said:
     table: TableId
     text: str
     choices: Choices = ()
+    copies: tuple[Copy, ...] = ()
+    """What can be copied, in a chat that has buttons for it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,6 +166,8 @@ class Replay(_Said):
     private: ClassVar[bool] = False
 
     animation: Document
+    film: Film
+    """What the animation shows, to make it again."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

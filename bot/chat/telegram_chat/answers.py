@@ -7,6 +7,7 @@ from telegram import Bot
 from telegram.error import TelegramError
 
 from bot.chat.telegram_chat.board_content import Placing
+from bot.chat.telegram_chat.inline_answers import InlineAnswers
 from bot.chat.telegram_chat.menus import Menus, name_asker
 from bot.chat.telegram_chat.personal_budgets import Allowance
 from bot.chat.telegram_chat.places import Place
@@ -43,6 +44,7 @@ class Answers:
         self._presses = PressAnswers(bot, sender)
         self._desk = desk
         self._menus = Menus(sender)
+        self._inline = InlineAnswers(desk, sender, self._presses)
 
     def answer_typed(self, typed: Typed, reply: Reply) -> None:
         """Answer a typed message: with the board, or with a reply to the message."""
@@ -64,7 +66,7 @@ class Answers:
         texts, user = self._sender.texts(typed.request.locale), typed.request.player.id
         try:
             place = Place(int(user.partition(":")[2]))
-            await self._sender.deliver_text(place, replace(reply, choices=()))
+            await self._sender.deliver_text(place, replace(reply, choices=()), typed.request.locale)
         except TelegramError:
             said = texts.say("telegram-write-first")
         else:
@@ -98,6 +100,9 @@ class Answers:
 
     async def answer_press(self, pressed: Pressed, reply: Reply) -> None:
         """Answer a press: with the board, in the pressed message, or with an alert."""
+        if pressed.inline:
+            await self._inline.answer(pressed, reply)
+            return
         on_board = self._sender.is_board(pressed.place, pressed.message)
         match reply:
             case Refusal():
@@ -121,6 +126,11 @@ class Answers:
                 await self._send_pressed(pressed, reply)
             case _:
                 assert_never(reply)
+
+    async def say_open(self, pressed: Pressed) -> None:
+        """Tell whoever has pressed their own card that the others can join."""
+        text = self._sender.texts(pressed.request.locale).say("telegram-card-open")
+        await self._presses.answer(pressed, text)
 
     async def _send_pressed(self, pressed: Pressed, reply: Reply) -> None:
         """Send what a press asks for, unless somebody asks for too much in a short time."""

@@ -8,13 +8,13 @@ from telegram import Bot, InlineKeyboardMarkup, InputMediaPhoto, Message
 from telegram.error import BadRequest
 
 from bot.chat.telegram_chat.errors import MESSAGE_GONE, NO_PHOTO_RIGHTS, NOT_MODIFIED, has_text
-from bot.chat.telegram_chat.messages import Unmergeable
 from bot.chat.telegram_chat.pictures import NAME
 from bot.chat.telegram_chat.places import Place
 from bot.chat.telegram_chat.recency import Recency
 from bot.chat.telegram_chat.replying import in_thread
 from bot.chat.telegram_chat.text_limits import CAPTION, TEXT, cut_end, cut_start, pages, width
 from bot.chat.telegram_chat.thread_notes import ThreadNotes
+from bot.chat.telegram_chat.unmergeable import Unmergeable
 from bot.desk.desk import Desk
 from bot.replies.drawings import Drawing, with_description
 from bot.replies.reply import Document, Leaf, Reply, drawing_of, file_of
@@ -149,6 +149,7 @@ class TextMessage(Unmergeable):
             place.chat,
             file.content,
             caption=cut_end(self.reply.text, CAPTION),
+            reply_markup=self.keyboard,
             reply_parameters=in_thread(place, self.answers),
             message_thread_id=place.thread,
             filename=file.name,

@@ -107,6 +107,7 @@ discord-form-title = New game
 discord-form-opponent = Opponent
 discord-form-alone = Or alone
 discord-form-both = Both sides
+discord-form-options = Options
 discord-form-thread = Where
 discord-menu-challenge = Challenge to a game
 discord-menu-stats = Results
@@ -115,6 +116,14 @@ discord-forced-private = Here only you can see my answers, so nobody could play 
 discord-no-threads = Threads only work in the text channels of a server. Leave that out to play right here.
 discord-no-activity = Discord doesn’t open the board here. You can go on with buttons and commands.
 discord-deadline = Time runs out { $when }.
+discord-self-name = about
+discord-self-description = What Parlour is: version, how to add it, source and privacy
+discord-self = Parlour { $version }: backgammon, long narde, Brazilian checkers and Quoridor, for two to four people or against the computer, right in the chat. It keeps your name, your games, your settings and your ratings, and never reads what people write. /forgetme deletes everything about you. Free software under the MIT licence.
+discord-add-to-server = Add to a server
+discord-take-along = Take along to any chat
+discord-source = Source
+discord-to-thread = Open the thread
+discord-with-a-friend = With a friend: take Parlour along with the link below, open your chat with them, and type /play there.
 
 # What the settings of a channel call the permissions.
 discord-permission-view-channel = View Channel

@@ -205,6 +205,7 @@ DERIVED: Mapping[str, Mapping[str, frozenset[str]]] = {
         **_family("discord-command", (command.name for command in COMMANDS if command.listed)),
         **_family("discord-argument", ARGUMENTS),
         **_family("discord-menu", ("challenge", "stats")),
+        **_family("discord-self", ("name", "description")),
         **_family("discord-about", ARGUMENTS),
         **_family("discord-value", (value for one in _arguments() for value in one.values)),
     },
