@@ -16,7 +16,16 @@ from bot.replies.choice import Choice, Choices
 from bot.replies.context import ReplyContext
 from bot.replies.drawings import Board, ChancePlot
 from bot.replies.judged import move_words, tell_loss, tell_reasons, tell_worth
-from bot.replies.reply import Leaf, Note, Post, Reader, Refusal, Reply, UnfinishedAnalysis
+from bot.replies.reply import (
+    Copy,
+    Leaf,
+    Note,
+    Post,
+    Reader,
+    Refusal,
+    Reply,
+    UnfinishedAnalysis,
+)
 from bot.table.lines import lines
 from bot.table.positions import has_dice, load, read_move
 from bot.table.table import Table
@@ -97,6 +106,7 @@ class _Report:
             text="\n".join(self._tell_error(place, error)),
             drawing=self._board(error),
             choices=(tuple(self._turning(place)),),
+            copies=(Copy(self.context.texts.say("choice-copy-position"), error.position),),
         )
 
     @property

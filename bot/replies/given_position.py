@@ -11,7 +11,7 @@ from bot.replies.context import ReplyContext
 from bot.replies.drawings import Board
 from bot.replies.hint import arrows_for
 from bot.replies.judged import tell_options, tell_reasons
-from bot.replies.reply import Draft, Leaf, Refusal, UnfinishedAdvice
+from bot.replies.reply import Copy, Draft, Leaf, Refusal, UnfinishedAdvice
 from bot.replies.table_texts import TableTexts
 from bot.table.positions import has_dice, load, stage
 from bot.texts.names import game_name
@@ -24,6 +24,7 @@ def position_reply(view: PositionView, context: ReplyContext) -> Draft:
         table=context.where,
         text=f"{game_name(view.game, context.texts)}\n{view.position}",
         drawing=_board(view, context),
+        copies=(Copy(context.texts.say("choice-copy-position"), view.position),),
     )
     if not view.judged:
         return shown

@@ -17,7 +17,7 @@ from bot.engines.worker import judge
 from rules import GAMES
 from rules.game import FACES, Over, Roll, ToRoll
 
-_GAMES: Final = ("narde", "checkers", "quoridor")
+_JUDGED: Final = ("narde", "checkers", "quoridor")
 _PLANTED: Final = 100
 _QUIET: Final = 200
 _CAREFUL: Final = 0.3
@@ -26,7 +26,7 @@ _CAREFUL: Final = 0.3
 
 def measure(scale: float = 1.0) -> Iterator[str]:
     """Yield two rows for each game."""
-    for game in _GAMES:
+    for game in _JUDGED:
         planted = _planted(game, round(_PLANTED * scale))
         found = [_found(game, position, move) for position, move in planted]
         yield f"{game}: planted blunders that are found | {sum(found)} of {len(found)} | -"
@@ -49,13 +49,21 @@ def _planted(game: str, count: int) -> Iterator[tuple[str, str]]:
     """Yield positions with one good move, and the best of the others."""
     least = thresholds(game).blunder * (1 + _CAREFUL)
     found = 0
-    for position in _positions(game, Level.CLUB):
+    for position in filter(lambda text: _seems_clear(game, text), _positions(game, Level.CLUB)):
         judgement = _judge(game, position, Depth.DEEP)
         if judgement.lead >= least:
             found += 1
             yield position, judgement.options[1].move
         if found == count:
             return
+
+
+def _seems_clear(game: str, text: str) -> bool:
+    """Return whether one move seems to be much better than all others, at a quick look."""
+    rules, engine = GAMES[game], engine_of(game)
+    position = rules.load(text)
+    best, second, *_ = sorted(engine.rate(position, rules.legal_moves(position)), reverse=True)
+    return best - second >= thresholds(game).blunder
 
 
 def _expert_choices(game: str, count: int) -> Iterator[tuple[str, str]]:
