@@ -3,15 +3,14 @@
 from dataclasses import replace
 from functools import partial
 
-from bot.engines.judgement import ROLL, Depth, Judgement
+from bot.engines.judgement import Depth, Judgement
 from bot.engines.question import JudgeQuestion
 from bot.replies.announcement import show_table
 from bot.replies.context import ReplyContext
-from bot.replies.judged import LISTED, tell_options, tell_reasons
+from bot.replies.judged import LISTED, moves_something, tell_options, tell_reasons
 from bot.replies.reply import OwnBoard, Refusal, UnfinishedAdvice
 from bot.table.positions import read_move
 from render import Arrow, Tint
-from rules import MOVE_WORDS
 
 
 def hint_draft(context: ReplyContext, *, first: bool) -> UnfinishedAdvice:
@@ -52,5 +51,5 @@ def arrows_for(game: str, position: str, judgement: Judgement) -> tuple[Arrow, .
             str(number + 1),
         )
         for number, option in enumerate(judgement.options[:LISTED])
-        if option.move != ROLL and option.move not in MOVE_WORDS
+        if moves_something(option.move)
     )

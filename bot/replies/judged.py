@@ -21,6 +21,11 @@ def move_words(move: str, texts: TableTexts) -> str:
     return texts.say(f"choice-{move}") if move in MOVE_WORDS else move
 
 
+def moves_something(move: str) -> bool:
+    """Return whether a choice moves pieces or lays a wall, so that an arrow can show it."""
+    return move != ROLL and move not in MOVE_WORDS
+
+
 def tell_options(game: str, judgement: Judgement, texts: TableTexts) -> list[str]:
     """Return a line for each of the best choices."""
     best = judgement.best

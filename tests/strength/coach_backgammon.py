@@ -15,8 +15,9 @@ from bot.engines.engine import Level
 from bot.engines.judgement import Depth, Judgement
 from bot.engines.question import JudgeQuestion, LuckQuestion
 from bot.engines.worker import answer
-from bot.table.events import Moved
+from bot.table.events import Moved, Rolled
 from bot.table.lines import lines
+from bot.table.positions import after_move, after_roll
 from bot.table.table import Table
 from rules.game import Seat
 from tests.strength.gnubg_analysis import GnubgAnalysis, analyse
@@ -112,28 +113,23 @@ def _largest(losses: dict[tuple[int, int], float], count: int) -> list[tuple[int
 
 def _losses(table: Table, analysis: Analysis) -> Iterator[tuple[int, float]]:
     """Yield what each play lost, by its number among all moves of the game."""
-    judged = iter(one for one in analysis.decisions if not one.about_cube)
-    course = GameCourse("game", table.setup.game, table.opening, lines(table.log))
-    positions = {(step.position, step.seat) for step in course.steps}
-    played = [line for line in lines(table.log) if isinstance(line, Moved)]
-    following = next(judged, None)
-    before = _positions(table)
-    for number, (line, position) in enumerate(zip(played, before, strict=True)):
-        if following and (position, line.seat) == (following.position, following.seat):
-            assert (position, line.seat) in positions
+    plays = iter([one for one in analysis.decisions if not one.about_cube])
+    following = next(plays, None)
+    for number, position in enumerate(_positions(table)):
+        if following and position == following.position:
             yield number, following.loss
-            following = next(judged, None)
+            following = next(plays, None)
 
 
-def _positions(table: Table) -> list[str]:
-    """Return the position before each move of a game."""
-    found, position, game = list[str](), table.opening, table.game
-    from bot.table.positions import after_move, after_roll  # noqa: PLC0415
-
+def _positions(table: Table) -> Iterator[str]:
+    """Yield the position before each move of a game."""
+    position, game = table.opening, table.setup.game
     for line in lines(table.log):
-        if isinstance(line, Moved):
-            found.append(position)
-            position = after_move(game.name, position, line.text)
-        else:
-            position = after_roll(game.name, position, line.dice)  # type: ignore[union-attr]
-    return found
+        match line:
+            case Moved(_, text):
+                yield position
+                position = after_move(game, position, text)
+            case Rolled(dice):
+                position = after_roll(game, position, dice)
+            case _:
+                raise TypeError(line)

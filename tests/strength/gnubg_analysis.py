@@ -13,7 +13,6 @@ from typing import Any, Final
 from bot.export import Match
 from bot.export.mat import write_mat
 from bot.table.table import Table
-from rules.game import Seat
 
 PLIES: Final = 2
 """As GNU Backgammon counts them: its two are three elsewhere."""
@@ -73,11 +72,6 @@ def analyse(table: Table) -> GnubgAnalysis:
     (game,) = json.loads(line.removeprefix(_MARK))["games"]
     first, second = (_verdict(game["stats"][side]) for side in _SIDES)
     return GnubgAnalysis((first, second), dict(_losses(game["game"])))
-
-
-def seat_of(side: str) -> Seat:
-    """Return the seat of X or O."""
-    return Seat(_SIDES.index(side))
 
 
 def _verdict(stats: dict[str, Any]) -> Verdict:
