@@ -2,7 +2,7 @@
 
 from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, assert_never
 
 from msgspec.structs import replace
 
@@ -41,6 +41,8 @@ class Analyst:
                 case LuckyRoll(number, seat, position, dice):
                     question = LuckQuestion(course.game, position, dice)
                     lucks.append(Luck(number, seat, await self.luck(question)))
+                case _:
+                    assert_never(step)
         return Analysis(
             game=course.game,
             depth=self.depth,

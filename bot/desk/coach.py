@@ -13,10 +13,10 @@ from bot.coach.analysis import Analysis, read_analysis, write_analysis
 from bot.coach.analyst import Analyst
 from bot.coach.decisions import GameCourse
 from bot.computers.worker import NoAnswer
-from bot.computers.workers import Workers
+from bot.computers.workers import PER_WORKER, Workers
 from bot.desk.studio import PATIENCE, OnProgress, Progress, progress_bar
 from bot.engines.judgement import Depth, Judgement
-from bot.engines.question import JudgeQuestion, LuckQuestion
+from bot.engines.question import Answer, JudgeQuestion, LuckQuestion
 from bot.replies.reply import Reply, UnfinishedAdvice, UnfinishedAnalysis
 from bot.store.port import Store, StoreUnreachable
 from bot.table.positions import has_dice
@@ -42,6 +42,8 @@ class Coach:
         self._memory = memory
         """Milliseconds for which an analysis is stored, as games are."""
         self._running: dict[str, _Work] = {}
+        # However many ask, a computer that has to move waits for one question of ours at most.
+        self._turns = asyncio.Semaphore(workers.size // PER_WORKER)
 
     async def advise(self, draft: UnfinishedAdvice) -> Reply:
         """Return advice about a position; an apology if no worker has an answer."""
@@ -99,7 +101,7 @@ class Coach:
         """Return what choices are worth; raise NoAnswer."""
         for _ in range(_TRIES):
             try:
-                judgement = (await self._workers.judge(question)).judgement
+                judgement = (await self._ask(question)).judgement
             except NoAnswer as error:
                 _log.info("no judgement", game=question.game, why=repr(error))
             else:
@@ -108,7 +110,11 @@ class Coach:
         raise NoAnswer
 
     async def _luck(self, question: LuckQuestion) -> float:
-        return (await self._workers.judge(question)).luck
+        return (await self._ask(question)).luck
+
+    async def _ask(self, question: JudgeQuestion | LuckQuestion) -> Answer:
+        async with self._turns:
+            return await self._workers.judge(question)
 
 
 def _owner(game_id: str) -> str:

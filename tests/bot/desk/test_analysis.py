@@ -136,6 +136,31 @@ def test_two_who_ask_at_once_wait_for_the_same_analysis() -> None:
     assert workers.judged == alone.judged
 
 
+def test_a_crowd_of_questions_does_not_reach_the_workers_at_once() -> None:
+    class BusyWorkers(QuickWorkers):
+        """Notes how many questions it has at once."""
+
+        now = most = 0
+
+        async def judge(self, question: JudgeQuestion | LuckQuestion) -> Answer:
+            self.now += 1
+            self.most = max(self.most, self.now)
+            await asyncio.sleep(0)
+            self.now -= 1
+            return await super().judge(question)
+
+    workers = BusyWorkers()
+    room = with_workers(coached(), workers)
+
+    async def ask() -> None:
+        text = "/analyse W:Wc3,g3,a1:Bf6,b6,e5"
+        asked = [Request(table=ROOM, player=person(name), text=text) for name in "ABCDE"]
+        await asyncio.gather(*(room.desk.handle(each) for each in asked))
+
+    finish(ask())
+    assert workers.most == 1
+
+
 def test_progress_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(desk_coach, "PATIENCE", 0)
     room = with_workers(coached(*PLAYED), CountingWorkers())
