@@ -1,5 +1,6 @@
 """Analyses a game, decision by decision; whoever answers the questions may be far away."""
 
+import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import dataclass
 from typing import Final, assert_never
@@ -32,7 +33,7 @@ class Analyst:
         """Return the analysis; `on_progress` is given the part of it that is done."""
         decisions: list[Judged] = []
         lucks: list[Luck] = []
-        steps = course.steps
+        steps = await asyncio.to_thread(lambda: course.steps)  # a long game takes a moment
         for done, step in enumerate(steps):
             on_progress(done / len(steps))
             match step:

@@ -61,9 +61,8 @@ def _has_choice(table: Table) -> bool:
 def _analyse(ask: Ask) -> Answer:
     """Show what went wrong: `/analyse`, `/analyse 2` for the second game of a match.
 
-    With a position behind it, its choices are judged.
-
-    A button of an analysis adds which error it leads to: `e3`.
+    A button of an analysis adds which error it leads to: `e3`. With a position behind it, the
+    choices in that are judged.
     """
     if given := read_position(ask.words):
         return _judge_position(ask, given)

@@ -10,7 +10,7 @@ from bot.engines.question import JudgeQuestion
 from bot.replies.context import ReplyContext
 from bot.replies.drawings import Board
 from bot.replies.hint import arrows_for
-from bot.replies.judged import tell_options, tell_reasons
+from bot.replies.judged import tell_options, tell_why_best
 from bot.replies.reply import Copy, Draft, Leaf, Refusal, UnfinishedAdvice
 from bot.replies.table_texts import TableTexts
 from bot.table.positions import has_dice, load, stage
@@ -43,9 +43,7 @@ def _judged(view: PositionView, context: ReplyContext, shown: Leaf, judgement: J
     """Return the position with the best choices below it."""
     texts = context.texts
     lines = tell_options(view.game, judgement, texts)
-    if len(judgement.options) > 1:
-        best, second = (option.move for option in judgement.options[:2])
-        lines += tell_reasons(view.game, view.position, best, second, texts)
+    lines += tell_why_best(view.game, view.position, judgement, texts)
     arrows = arrows_for(view.game, view.position, judgement)
     return replace(
         shown,

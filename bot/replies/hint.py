@@ -7,7 +7,7 @@ from bot.engines.judgement import Depth, Judgement
 from bot.engines.question import JudgeQuestion
 from bot.replies.announcement import show_table
 from bot.replies.context import ReplyContext
-from bot.replies.judged import LISTED, moves_something, tell_options, tell_reasons
+from bot.replies.judged import LISTED, moves_something, tell_options, tell_why_best
 from bot.replies.reply import OwnBoard, Refusal, UnfinishedAdvice
 from bot.table.positions import read_move
 from render import Arrow, Tint
@@ -27,9 +27,11 @@ def hint_draft(context: ReplyContext, *, first: bool) -> UnfinishedAdvice:
 
 def _write(context: ReplyContext, judgement: Judgement, *, first: bool) -> OwnBoard:
     table, texts = context.table, context.texts
-    lines = [texts.say("hint-heading"), *tell_options(table.setup.game, judgement, texts)]
-    best, second, *_ = judgement.options
-    lines += tell_reasons(table.setup.game, table.position, best.move, second.move, texts)
+    lines = [
+        texts.say("hint-heading"),
+        *tell_options(table.setup.game, judgement, texts),
+        *tell_why_best(table.setup.game, table.position, judgement, texts),
+    ]
     lines += [texts.say("hint-unrated")] if first else []
     board = context.own_board
     return OwnBoard(

@@ -64,3 +64,11 @@ def tell_reasons(game: str, position: str, better: str, other: str, texts: Table
     """Return why one move is better than another, as far as that can be told."""
     found = find_reasons(game, position, better, other)
     return [explain(reason, texts, texts.name) for reason in found]
+
+
+def tell_why_best(game: str, position: str, judgement: Judgement, texts: TableTexts) -> list[str]:
+    """Return why the best choice is better than the next, if another was looked at."""
+    best, *others = judgement.options
+    if not others:
+        return []
+    return tell_reasons(game, position, best.move, others[0].move, texts)
