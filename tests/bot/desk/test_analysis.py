@@ -35,7 +35,8 @@ class CountingWorkers(QuickWorkers):
     async def judge(self, question: JudgeQuestion | LuckQuestion) -> Answer:
         """Judge, and count."""
         self.judged += 1
-        await asyncio.sleep(0)
+        for _ in range(9):
+            await asyncio.sleep(0)
         return await super().judge(question)
 
 
@@ -174,7 +175,8 @@ def test_progress_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
         return await room.desk.handle(request, on_progress)
 
     analysed(finish(ask(show)))
-    assert shown[0].startswith("I’m analysing the game …\n▰▰▰▱")
+    assert {text.splitlines()[0] for text in shown} == {"I’m analysing the game …"}
+    assert {"▰▰▰▱▱▱▱▱▱▱ 33%", "▰▰▰▰▰▰▱▱▱▱ 67%"} <= {text.splitlines()[1] for text in shown}
     silent = with_workers(coached(*PLAYED), CountingWorkers())
     room.desk = silent.desk
     analysed(finish(ask(None)))
