@@ -34,9 +34,10 @@ from tests.fakes.outages import Failure
 
 GAMES: Final = ("checkers", "quoridor")
 RANDOM, TARGETED = 50, 20
+CALLBACK: Final = "/callback"
 STEPS: Final = (
-    ("/callback", Failure.SILENCE),
-    ("/callback", Failure.SILENT_SUCCESS),
+    (CALLBACK, Failure.SILENCE),
+    (CALLBACK, Failure.SILENT_SUCCESS),
     ("PATCH ", Failure.SILENCE),
     ("PATCH ", Failure.SILENT_SUCCESS),
 )
@@ -89,9 +90,9 @@ class Ordeal:
 
     async def kill(self) -> None:
         """Kill it at once."""
-        assert self.process is not None
-        self.process.send_signal(signal.SIGKILL)
-        await self.process.wait()
+        if self.process and self.process.returncode is None:
+            self.process.send_signal(signal.SIGKILL)
+            await self.process.wait()
         self.server.gateway.sessions.clear()
         self.server.outages.planned.clear()
 
@@ -105,7 +106,7 @@ class Ordeal:
         table = (await self.found(channel)).table
         if table and table.playing:
             return
-        await anna.slash(channel, "play", game=game, opponent=ben)
+        await anna.slash(channel, "play", game=game, opponent=ben, autoplay="no")
         await self._until_shown(channel)
         await asyncio.sleep(_SEEN)
         await ben.press(channel.live[-1], "Accept")
@@ -125,9 +126,10 @@ class Ordeal:
         await self.sit_down(GAMES[at], channel)
         before = (await self.found(channel)).table
         assert before is not None
+        request, failure = STEPS[number % len(STEPS)]
         if number > RANDOM:
-            self.server.outages.plan(*STEPS[number % len(STEPS)])
-        await self._move(channel)
+            self.server.outages.plan(request, failure)
+        await self._move(channel, press=number <= RANDOM or request == CALLBACK)
         await self._wait(number)
         await self.kill()
         after = (await self.found(channel)).table
@@ -139,7 +141,8 @@ class Ordeal:
         assert channel.live, "no way to play on"
         self.left_behind += len(channel.live) - 1
 
-    async def _move(self, channel: Channel) -> None:
+    async def _move(self, channel: Channel, *, press: bool) -> None:
+        """Let the one to move do so; a move that is typed changes the board in another request."""
         table = (await self.found(channel)).table
         assert table is not None
         assert table.player_to_act is not None
@@ -147,7 +150,7 @@ class Ordeal:
         legal = list(table.legal_moves)
         move = table.game.format(self.luck.choice(legal), table.board)
         board = channel.live[-1]
-        if move in labels(board):
+        if press and move in labels(board):
             await who.send_press(board, move)
         else:
             await who.send_slash(channel, "move", move=move)
@@ -189,6 +192,7 @@ async def main() -> None:
                 await server.until(lambda: server.synced, SLOW)
                 for number in range(1, RANDOM + TARGETED + 1):
                     await ordeal.strike(number)
+                    print(".", end="", flush=True)
             finally:
                 await ordeal.kill()
                 await store.close()
