@@ -89,7 +89,15 @@ class ForgetPlayer:
     ids: tuple[PlayerId, ...]
 
 
-Answer: TypeAlias = Change | View | SavePreferences | ForgetPlayer
+@dataclass(frozen=True, slots=True)
+class TakeHint:
+    """The answer of /hint: judge the choices of the player, who alone is told."""
+
+    change: Change | None = None
+    """That the hint was taken, if it is the first one of the game."""
+
+
+Answer: TypeAlias = Change | View | SavePreferences | ForgetPlayer | TakeHint
 
 
 @dataclass(frozen=True, slots=True)

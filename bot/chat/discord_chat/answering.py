@@ -29,6 +29,7 @@ from bot.language import choose_language
 from bot.replies.reply import (
     Announcement,
     Handout,
+    Leaf,
     Menu,
     Note,
     OwnBoard,
@@ -105,7 +106,7 @@ class Answering:
                 await self._boards.answer(response, reply, messages)
             case Post() | Replay():
                 await ignore_expired(response.reply_publicly(messages))
-            case OwnBoard() | Menu() | Note() | Handout() | Refusal():
+            case OwnBoard() | Menu() | Leaf() | Note() | Handout() | Refusal():
                 await self._reply_privately(response, reply, messages)
             case _:
                 assert_never(reply)

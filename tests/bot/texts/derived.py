@@ -180,6 +180,9 @@ DERIVED: Mapping[str, Mapping[str, frozenset[str]]] = {
     "f\"deed-{deed or 'none'}\"": _family("deed", ("hit", "off", "none")),
     "f'choice-{name}'": _family("choice", {*commands_on_buttons(), "pass", *WORDS}),
     "f'choice-{move}'": _family("choice", ("pass", *WORDS)),
+    "f'coach-proven-{verdict}'": _family("coach-proven", ("win", "draw", "loss")),
+    "f'analysis-{way}'": _family("analysis", ("played", "better"), "move", "worth"),
+    "added": _family("help", ("computer", "hint", "analyse")),
     "f'choice-{tap.name}'": _family("choice", ("bar", "off", "wall-h", "wall-v", "pass", *WORDS)),
     "f'tap-{taps.question}'": _family("tap", QUESTIONS, "chosen"),
     "f'command-{command.name}'": _family(
