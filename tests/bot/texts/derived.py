@@ -123,7 +123,7 @@ TYPED = (
     *(f"help-{topic}" for topic in TOPICS),
     *(f"level-{level}" for level in LEVELS),
     COMPUTER, COMPUTERS, "both", "friend", "yes", "no", "noise", "board-words", "board-mine",
-    "chat", "sure", "quit",
+    "board-position", "from", "chat", "sure", "quit",
 )  # fmt: skip
 """The lists of words that people type."""
 
