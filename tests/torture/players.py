@@ -23,7 +23,7 @@ class Tally:
     """Versions that were acknowledged, and that the store no longer has."""
     failures: int = 0
     silence: float = 0.0
-    """The longest time without an acknowledged save, in seconds."""
+    """The longest time without an acknowledged save at one of the tables, in seconds."""
     died: list[str] = field(default_factory=list)
     """Errors that a store must never raise."""
 
@@ -42,14 +42,13 @@ async def playing(store: Store, fresh: Store) -> AsyncIterator[Tally]:
     """Save at all tables while the block runs; then compare with what a fresh store finds."""
     tally = Tally()
     tables = [_Table(store, TableId(f"discord:{number}"), tally) for number in range(TABLES)]
-    watch = asyncio.create_task(_watch(tally))
     tasks = [asyncio.create_task(table.play()) for table in tables]
     try:
         yield tally
     finally:
-        for task in (*tasks, watch):
+        for task in tasks:
             task.cancel()
-        await asyncio.gather(*tasks, watch, return_exceptions=True)
+        await asyncio.gather(*tasks, return_exceptions=True)
     for table in tables:
         await table.look(fresh)
 
@@ -64,12 +63,16 @@ class _Table:
         self._acknowledged = 0
 
     async def play(self) -> None:
+        clock = asyncio.get_running_loop().time
+        last = clock()
         while True:
             try:
                 version = await self._version()
                 if await self._store.save(self._table, Save(Record(version + 1, BODY))):
                     self._acknowledged = version + 1
                     self._tally.acknowledged += 1
+                    self._tally.silence = max(self._tally.silence, clock() - last)
+                    last = clock()
             except StoreUnreachable:
                 self._tally.failures += 1
             except Exception as error:  # noqa: BLE001 - this is what must not happen
@@ -94,14 +97,3 @@ class _Table:
         self._tally.lost += max(0, self._acknowledged - version)
         self._acknowledged = version
         return version
-
-
-async def _watch(tally: Tally) -> None:
-    """Note the longest silence."""
-    loop = asyncio.get_running_loop()
-    last, count = loop.time(), tally.acknowledged
-    while True:
-        await asyncio.sleep(PAUSE)
-        if tally.acknowledged != count:
-            last, count = loop.time(), tally.acknowledged
-        tally.silence = max(tally.silence, loop.time() - last)

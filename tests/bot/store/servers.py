@@ -77,6 +77,7 @@ class Member:
     folder: Path
     port: int
     bus: int
+    options: tuple[str, ...] = ()
 
     def running(self) -> AbstractContextManager[Redis]:
         """Run it while the block runs."""
@@ -85,14 +86,17 @@ class Member:
             self.port,
             *("--cluster-enabled", "yes", "--cluster-port", str(self.bus)),
             *("--cluster-require-full-coverage", "no"),
+            *self.options,
         )
 
 
 @contextmanager
-def cluster(folder: Path, count: int = 3) -> Iterator[list[Member]]:
+def cluster(folder: Path, count: int = 3, options: tuple[str, ...] = ()) -> Iterator[list[Member]]:
     """Run a cluster and yield its members."""
     ports = free_ports(2 * count)
-    members = [Member(folder / str(at), ports[at], ports[count + at]) for at in range(count)]
+    members = [
+        Member(folder / str(at), ports[at], ports[count + at], options) for at in range(count)
+    ]
     with ExitStack() as stack:
         clients = [stack.enter_context(member.running()) for member in members]
         for at, client in enumerate(clients):
