@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from bot.app import (
+    backup_command,
     board_command,
     data_folder,
     doctor,
@@ -51,16 +52,16 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def _run_command(parsed: argparse.Namespace) -> int:
-    if parsed.command in _WITHOUT_SETTINGS:
-        return _WITHOUT_SETTINGS[parsed.command](parsed)
+    if alone := _ALONE.get(parsed.command):
+        return alone(parsed)
     settings = read_settings()
-    if parsed.command in _WITH_SETTINGS:
-        return _WITH_SETTINGS[parsed.command](settings, parsed)
+    if tool := _TOOLS.get(parsed.command):
+        configure_logs(LogLevel.ERROR, settings.log_format, settings.secrets)
+        return tool(settings, parsed)
     with loading():
         from bot.app import run_command  # noqa: PLC0415 - all chats, which takes a while
 
-    in_terminal = parsed.command == "console"
-    how = run_command.in_terminal if in_terminal else run_command.with_chats
+    how = run_command.in_terminal if parsed.command == "console" else run_command.with_chats
     failure = how(settings, open_browser=parsed.open)
     return _fail(failure.message, failure.code) if failure else 0
 
@@ -84,6 +85,7 @@ def _parser() -> argparse.ArgumentParser:
     board = commands.add_parser("board", help="draw a position as a PNG file")
     board_command.add_arguments(board)
     commands.add_parser("console", help="play in this terminal, with all players at one keyboard")
+    backup_command.add_arguments(commands)
     verify = commands.add_parser("verify", help="check the dice and the moves of a game or a match")
     verify.add_argument(
         "file", type=Path, metavar="FILE", help="the file from /verify or /export json"
@@ -97,6 +99,10 @@ def _board(parsed: argparse.Namespace) -> int:
     except board_command.CannotDraw as error:
         return _fail(str(error), WRONG_USE)
     return 0
+
+
+def _health(_: argparse.Namespace) -> int:
+    return health.main()
 
 
 def _verify(parsed: argparse.Namespace) -> int:
@@ -126,7 +132,6 @@ def _repair(settings: Settings, _: argparse.Namespace) -> int:
 
 
 def _records(settings: Settings, parsed: argparse.Namespace) -> int:
-    configure_logs(LogLevel.ERROR, settings.log_format, settings.secrets)
     if (parsed.action == "list") != (parsed.name is None):
         return _fail("Say which record, as the list names it: parlour records show RECORD", 2)
     try:
@@ -146,20 +151,32 @@ def _records(settings: Settings, parsed: argparse.Namespace) -> int:
     return 0
 
 
+def _copy(settings: Settings, parsed: argparse.Namespace) -> int:
+    copied = backup_command.copy(settings, parsed)
+    if copied.code:
+        return _fail(copied.message, copied.code)
+    print(copied.message)
+    return 0
+
+
 def _doctor(settings: Settings, _: argparse.Namespace) -> int:
-    configure_logs(LogLevel.ERROR, settings.log_format, settings.secrets)
     findings = asyncio.run(doctor.examine(settings))
     print("\n".join(map(str, findings)))
     return 0 if all(finding.ok for finding in findings) else FAILED
 
 
-_WITHOUT_SETTINGS: Final[Mapping[str, Callable[[argparse.Namespace], int]]] = {
+_ALONE: Final[Mapping[str, Callable[[argparse.Namespace], int]]] = {
     "board": _board,
-    "health": lambda _: health.main(),
+    "health": _health,
     "verify": _verify,
 }
-_WITH_SETTINGS: Final[Mapping[str, Callable[[Settings, argparse.Namespace], int]]] = {
+"""The commands that need no settings."""
+_TOOLS: Final[Mapping[str, Callable[[Settings, argparse.Namespace], int]]] = {
+    "backup": _copy,
     "doctor": _doctor,
+    "move": _copy,
     "records": _records,
     "repair": _repair,
+    "restore": _copy,
 }
+"""The commands that look after a Parlour; they log errors alone."""

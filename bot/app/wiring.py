@@ -18,7 +18,7 @@ from bot import troubles
 from bot.app import data_folder, health, probes
 from bot.app.frames import discord_frame, telegram_frame
 from bot.app.keyboard import typed_lines
-from bot.app.platform_errors import explain_platform_error
+from bot.app.platform_errors import Admissions
 from bot.app.settings import Settings
 from bot.app.store_errors import explain_outage
 from bot.app.summary import summary
@@ -28,6 +28,7 @@ from bot.chat.discord_chat import DiscordChat
 from bot.chat.local_chat.chat import LocalChat
 from bot.chat.local_chat.frames import Frame, Frames
 from bot.chat.local_chat.games import game_routes
+from bot.chat.local_chat.policies import Policy, policy_routes
 from bot.chat.local_chat.server import address, listen, network_address, serve
 from bot.chat.telegram_chat import Access, MiniApp, TelegramChat, Webhook
 from bot.computers.workers import Workers, usual_number
@@ -126,18 +127,24 @@ async def _serve(settings: Settings, page: socket, *, open_browser: bool = False
         routes = probes.routes(store, connected)
         others = (*_discord(settings, desk), *_telegram(settings, desk, routes))
         frames = _frames(settings, others)
-        local = _local(settings, desk, _Page(page, routes, frames, open_browser=open_browser))
+        pages = [*routes, *(route for chat in others for route in chat.routes)]
+        local = _local(settings, desk, _Page(page, pages, frames, open_browser=open_browser))
         chats = [local, *others]
         connected.update({chat.platform: chat.connected for chat in chats})
         outgoing = {chat.platform: chat.outgoing for chat in chats}
         sweeper = await _sweeper(settings, desk, outgoing)
         scorekeeper = Scorekeeper(store.scores)
+        admissions = Admissions({chat.platform: chat.connected for chat in others})
         await _run_until_first_ends(
             supervise("sweeper", sweeper.run),
             supervise("scorekeeper", scorekeeper.run),
             supervise("watch", partial(_watch_store, store)),
             *_thinking(settings, desk, outgoing),
-            *(supervise(chat.platform, chat.run, explain_platform_error) for chat in chats),
+            supervise(local.platform, local.run),
+            *(
+                supervise(chat.platform, chat.run, partial(admissions.explain, chat.platform))
+                for chat in others
+            ),
         )
 
 
@@ -182,6 +189,8 @@ class _Chat(NamedTuple):
     connected: Callable[[], bool]
     frame: Frame | None = None
     """How the platform shows our page in its own app, if it does."""
+    routes: tuple[web.RouteDef, ...] = ()
+    """What the page serves for the platform."""
 
 
 class _Page(NamedTuple):
@@ -205,7 +214,12 @@ def _frames(settings: Settings, chats: Iterable[_Chat]) -> Frames:
 def _local(settings: Settings, desk: Desk, page: _Page) -> _Chat:
     """Return the local page, which always runs."""
     local = LocalChat(desk, settings.language, network_address(page.listening))
-    routes = [*page.routes, *game_routes(desk, settings.language)]
+    policy = Policy(settings.chats, settings.memory_days, settings.contact)
+    routes = [
+        *page.routes,
+        *game_routes(desk, settings.language),
+        *policy_routes(policy, settings.language),
+    ]
 
     async def run() -> None:
         async with (
@@ -229,6 +243,7 @@ def _discord(settings: Settings, desk: Desk) -> Iterator[_Chat]:
             language=settings.language,
             shards=settings.discord_shards,
             client_secret=secret.get_secret_value() if secret else "",
+            source=settings.source_url or "",
         )
         token = settings.discord_token.get_secret_value()
         frame = discord_frame(chat, token)
@@ -242,11 +257,17 @@ def _telegram(settings: Settings, desk: Desk, routes: list[web.RouteDef]) -> Ite
     if token:
         port = settings.telegram_webhook_port
         webhook = Webhook(url, port, routes=tuple(routes)) if url else None
-        access = Access(token.get_secret_value(), settings.telegram_api_url, webhook)
+        access = Access(
+            token.get_secret_value(),
+            settings.telegram_api_url,
+            webhook,
+            settings.telegram_staging_chat,
+        )
         app = mini_app(settings)
         chat = TelegramChat(desk, access, language=settings.language, mini_app=app)
         frame = telegram_frame(chat, access.token)
-        yield _Chat(chat.platform, chat, chat.run, lambda: chat.connected, frame)
+        pages = tuple(chat.routes)
+        yield _Chat(chat.platform, chat, chat.run, lambda: chat.connected, frame, pages)
 
 
 def mini_app(settings: Settings) -> MiniApp | None:

@@ -8,7 +8,7 @@ import asyncio
 from collections.abc import Callable
 from contextlib import AbstractAsyncContextManager
 from dataclasses import replace
-from typing import Final, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
 from uuid import uuid4
 from weakref import WeakValueDictionary
 
@@ -40,7 +40,17 @@ from bot.ratings.ratings import Ratings
 from bot.replies.announcement import announce
 from bot.replies.context import ReplyContext
 from bot.replies.drawings import Drawing
-from bot.replies.reply import Announcement, Draft, Refusal, Reply, UnfinishedReplay, outcome
+from bot.replies.film import Film
+from bot.replies.reply import (
+    Announcement,
+    Draft,
+    Refusal,
+    Reply,
+    UnfinishedAdvice,
+    UnfinishedAnalysis,
+    UnfinishedReplay,
+    outcome,
+)
 from bot.replies.suggestions import suggest_moves
 from bot.store.clock import local_time
 from bot.store.deadline import deadline, remaining
@@ -50,6 +60,9 @@ from bot.table.clock import TIMEOUTS, Timeouts
 from bot.table.refusals import Refused
 from bot.table.table import Table
 from render import Picture
+
+if TYPE_CHECKING:
+    from bot.desk.coach import Coach
 
 _TRIES: Final = 50
 """How often a request is tried while other processes are faster."""
@@ -98,6 +111,8 @@ class Desk:
         self._list_sizes: dict[str, int] = {}
         self.computers: Callable[[], Availability] = lambda: Availability.OFF
         """Whether somebody can play against a computer now."""
+        self.coach: Coach | None = None
+        """Who judges positions, once there are workers."""
         self.ratings = Ratings(store.scores)
         # Limits of platforms count real seconds, whatever the clock of the games says.
         self.notes = ChatNotes(store, timeouts.memory, real_clock)
@@ -202,10 +217,17 @@ class Desk:
         return await self.catch_up(draft.table, *earlier, *draft.versions) or draft
 
     async def _finish(self, draft: Draft, on_progress: OnProgress | None) -> Reply:
-        """Make the animation of a replay. The table does not wait for it."""
-        if isinstance(draft, UnfinishedReplay):
-            return await self._studio.finish(draft, on_progress)
-        return draft
+        """Make the animation of a replay, or ask the coach. The table does not wait for it."""
+        match draft:
+            case UnfinishedReplay():
+                return await self._studio.finish(draft, on_progress)
+            case UnfinishedAdvice():
+                return await self.coach.advise(draft) if self.coach else draft.silent
+            case UnfinishedAnalysis():
+                coach = self.coach
+                return await coach.analyse(draft, on_progress) if coach else draft.silent
+            case _:
+                return draft
 
     def apologise(
         self,
@@ -228,6 +250,10 @@ class Desk:
             version = self.tables.version_of(table)
             _log.exception("picture not drawn", table=table, version=version)
             return None
+
+    async def make_animation(self, film: Film) -> bytes:
+        """Return the animation of a replay, which is made again if that was long ago."""
+        return await self._studio.make(film)
 
     def showing(self, reply: Reply) -> AbstractAsyncContextManager[None]:
         """Hold what a reply announces while the block shows it; raise NotShown if it fails.
@@ -331,6 +357,11 @@ class Desk:
         """Return a table as it is now; None if there is none, or the store does not answer."""
         found = await if_reachable(self.tables.find(table))
         return found.table if found else None
+
+    async def has_done(self, request: Request) -> bool:
+        """Return whether a request with this key has been carried out lately."""
+        found = await if_reachable(self.tables.find(request.table))
+        return found is not None and found.version_of(request.key) > 0
 
     async def waits_for(self, table: TableId) -> tuple[Player, ...]:
         """Return the players whom a table waits for; nobody if the store does not answer."""

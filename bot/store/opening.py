@@ -14,6 +14,7 @@ from bot.store.address import Address, Socket
 from bot.store.embedded.server import run_server
 from bot.store.port import StoreRefused, StoreUnreachable
 from bot.store.redis.connect import connect
+from bot.store.redis.copying import Copying
 from bot.store.redis.store import RedisStore
 
 FOLDER: Final = "store"
@@ -86,3 +87,21 @@ async def _wait_for(store: RedisStore, *, patient: bool) -> None:
         else:
             _log.info("store connected")
             return
+
+
+@asynccontextmanager
+async def open_copying(address: Address | None, data: Path) -> AsyncIterator[Copying]:
+    """Yield what copies the store at the address, or on an embedded server that this starts."""
+    if address:
+        async with _connected(address):  # it can be used
+            copying = Copying(connect(address))
+            try:
+                yield copying
+            finally:
+                await copying.close()
+        return
+    async with (
+        run_server(data / FOLDER) as socket,
+        open_copying(Socket(str(socket)), data) as copying,
+    ):
+        yield copying

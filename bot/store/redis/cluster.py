@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -71,12 +72,13 @@ class ManyServers:
             raise
 
     async def next_page(self, page: Page) -> Page:
-        """Return the page of string keys that follows a page, one server after the other."""
+        """Return the page of keys that follows a page, one server after the other."""
         servers = await self._nodes.servers()
         cursor, keys = await servers[page.server].execute(*scan(page))
+        after = replace(page, keys=as_keys(keys), cursor=cursor.decode())
         if cursor != b"0":
-            return Page(as_keys(keys), cursor.decode(), page.server)
-        return Page(as_keys(keys), "0", page.server + 1, last=page.server + 1 >= len(servers))
+            return after
+        return replace(after, server=page.server + 1, last=page.server + 1 >= len(servers))
 
     @property
     def probes(self) -> Sequence[str]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final, Protocol
 
 from redis.exceptions import NoScriptError
@@ -41,6 +41,8 @@ class Page:
     server: int = 0
     """Which server of a cluster is being scanned."""
     last: bool = False
+    strings: bool = True
+    """Whether only keys of strings are wanted, as most are."""
 
 
 class Servers(Protocol):
@@ -67,7 +69,7 @@ class Servers(Protocol):
         ...
 
     async def next_page(self, page: Page) -> Page:
-        """Return the page of string keys that follows a page."""
+        """Return the page of keys that follows a page."""
         ...
 
     @property
@@ -114,9 +116,9 @@ class OneServer:
         return found
 
     async def next_page(self, page: Page) -> Page:
-        """Return the page of string keys that follows a page."""
+        """Return the page of keys that follows a page."""
         cursor, keys = await self._execute(*scan(page))
-        return Page(as_keys(keys), cursor.decode(), last=cursor == b"0")
+        return replace(page, keys=as_keys(keys), cursor=cursor.decode(), last=cursor == b"0")
 
     @property
     def probes(self) -> Sequence[str]:
@@ -147,7 +149,8 @@ class OneServer:
 
 def scan(page: Page) -> tuple[str | int, ...]:
     """Return the command that reads the page after a page."""
-    return ("SCAN", page.cursor, "MATCH", "parlour:*", "COUNT", PAGE_SIZE, "TYPE", "string")
+    only = ("TYPE", "string") if page.strings else ()
+    return ("SCAN", page.cursor, "MATCH", "parlour:*", "COUNT", PAGE_SIZE, *only)
 
 
 def as_keys(found: Iterable[bytes]) -> tuple[str, ...]:
