@@ -64,7 +64,8 @@ def server(folder: Path, *options: str) -> Iterator[str]:
 @contextmanager
 def network_server(folder: Path, port: int, *options: str) -> Iterator[Redis]:
     """Run one server on a port of this machine."""
-    plain = ("--bind", "127.0.0.1", "--port", str(port), "--save", "")
+    at_once = ("--repl-diskless-sync-delay", "0")
+    plain = ("--bind", "127.0.0.1", "--port", str(port), "--save", "", *at_once)
     with running(folder, *plain, *options), Redis(port=port) as client:
         wait_until_it_answers(client)
         yield client
