@@ -5,7 +5,7 @@ from typing import Final, assert_never
 from bot.store.embedded.executable import NoExecutable
 from bot.store.embedded.folder_lock import FolderLocked
 from bot.store.embedded.process import ServerFailed
-from bot.store.port import RefusalReason, StoreRefused
+from bot.store.port import NotCarriedOut, RefusalReason, StoreRefused
 
 StoreError = NoExecutable | FolderLocked | ServerFailed | StoreRefused
 STORE_ERRORS: Final = (NoExecutable, FolderLocked, ServerFailed, StoreRefused)
@@ -18,6 +18,17 @@ _REFUSALS: Final = {
     RefusalReason.NO_CLUSTER: "is not a cluster, so REDIS_URL must begin with redis://",
     RefusalReason.OTHER: "refused a request",
 }
+
+
+def explain_outage(error: Exception) -> str:
+    """Return one sentence about a store that does not save anything while Parlour is running."""
+    match error:
+        case StoreRefused():
+            return explain_store_error(error)
+        case NotCarriedOut() as refused if refused.args:
+            return f"the store says: {refused}."
+        case _:
+            return "the store does not answer."
 
 
 def explain_store_error(error: StoreError) -> str:

@@ -8,7 +8,6 @@ import asyncio
 from collections.abc import Callable
 from contextlib import AbstractAsyncContextManager
 from dataclasses import replace
-from time import time_ns
 from typing import Final, TypeVar
 from uuid import uuid4
 from weakref import WeakValueDictionary
@@ -43,6 +42,7 @@ from bot.replies.context import ReplyContext
 from bot.replies.drawings import Drawing
 from bot.replies.reply import Announcement, Draft, Refusal, Reply, UnfinishedReplay, outcome
 from bot.replies.suggestions import suggest_moves
+from bot.store.clock import local_time
 from bot.store.port import Store, StoreUnreachable, Unconfirmed, UnreadableRecord
 from bot.table.chance import Chance, FairChance
 from bot.table.clock import TIMEOUTS, Timeouts
@@ -66,7 +66,7 @@ T = TypeVar("T")
 
 def now() -> Moment:
     """Return the current time."""
-    return Moment(time_ns() // 1_000_000)
+    return local_time()
 
 
 class Desk:
@@ -79,6 +79,7 @@ class Desk:
         language: Language = Language.ENGLISH,
         chance: Chance | None = None,
         clock: Callable[[], Moment] = now,
+        real_clock: Callable[[], Moment] = now,
         timeouts: Timeouts = TIMEOUTS,
         studio: Studio | None = None,
         painter: Painter | None = None,
@@ -94,7 +95,7 @@ class Desk:
         """Whether somebody can play against a computer now."""
         self.ratings = Ratings(store.scores)
         # Limits of platforms count real seconds, whatever the clock of the games says.
-        self.notes = ChatNotes(store, timeouts.memory, now)
+        self.notes = ChatNotes(store, timeouts.memory, real_clock)
         self._responder = Responder(
             store,
             self.tables,

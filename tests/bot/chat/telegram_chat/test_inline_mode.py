@@ -6,6 +6,7 @@ from aiohttp.test_utils import TestClient, TestServer
 
 from bot.chat.telegram_chat import MiniApp
 from bot.chat.telegram_chat.places import Place
+from bot.chat.telegram_chat.table_tokens import TableTokens
 from bot.persistence.tables import look
 from bot.store.memory import MemoryStore
 from bot.table.table import Table
@@ -13,6 +14,7 @@ from tests.bot.chat.telegram_chat.club import SECOND, Club, club
 from tests.bot.chat.telegram_chat.players import ASIDE
 from tests.bot.scripted import ScriptedChance
 from tests.fakes.telegram_server import Chat, Message, TelegramServer, User
+from tests.fakes.telegram_server.server import TOKEN
 
 STAGING = 4
 """Dan's chat with the bot, who owns it."""
@@ -67,6 +69,7 @@ async def test_who_names_a_game_and_its_options_is_offered_that() -> None:
         assert card["id"] == "backgammon 5"
         long = await members.server.look_for(members.anna, f"backgammon 5 clock=1d {'to ' * 20}")
         assert len(long) == 4
+        assert len(await members.server.look_for(members.anna, "quoridor 3")) == 4
 
 
 async def test_a_chosen_game_waits_for_whoever_joins() -> None:
@@ -238,8 +241,9 @@ async def test_an_old_button_shows_the_table_as_it_is() -> None:
         assert "Anna plays c3-d4." in message.text
 
 
-async def test_a_message_that_is_gone_stops_nobody() -> None:
-    async with club() as members:
+@pytest.mark.parametrize("staging", [None, STAGING])
+async def test_a_message_that_is_gone_stops_nobody(staging: int | None) -> None:
+    async with club(staging_chat=staging) as members:
         message = await begin(members)
         del members.server.methods.inline[message.inline]
         await members.server.press_data(
@@ -283,3 +287,75 @@ async def test_a_guest_that_is_told_nothing_offers_all_games() -> None:
         await members.press(members.ben, "Quoridor", message)
         table = await table_of(members, message)
         assert [player.name for player in table.players] == ["Anna", "Ben"]
+
+
+async def test_a_short_answer_is_an_alert() -> None:
+    async with club() as members:
+        message = await put(members, members.anna, "backgammon")
+        assert "Seal:" in (await members.press(members.ben, "🔒", message)).text
+        assert not members.server.own_chat(members.ben).of_bot
+
+
+async def test_a_table_is_opened_once_whatever_telegram_says_last() -> None:
+    async with club() as members:
+        (card,) = await members.server.look_for(members.anna, "checkers")
+        chat = elsewhere()
+        message = await members.server.choose(members.anna, chat, card, feedback=False)
+        await members.press(members.ben, "Join", message)
+        late = {"result_id": "checkers", "from": members.anna.data(), "query": ""}
+        late["inline_message_id"] = message.inline
+        await members.server.updates.send("chosen_inline_result", late)
+        await members.settle()
+        assert (await table_of(members, message)).playing
+
+
+async def test_a_card_without_buttons_opens_nothing() -> None:
+    async with club() as members:
+        bare = {"result_id": "checkers", "from": members.anna.data(), "query": ""}
+        await members.server.updates.send("chosen_inline_result", bare)
+        await members.settle()
+        assert not members.server.methods.inline
+
+
+async def test_a_card_that_means_no_game_any_more_opens_nothing() -> None:
+    async with club() as members:
+        message = await put(members, members.anna, feedback=False)
+        chosen = {"result_id": "chess", "from": members.anna.data(), "query": ""}
+        chosen["inline_message_id"] = message.inline
+        await members.server.updates.send("chosen_inline_result", chosen)
+        await members.settle()
+        assert "who plays with me?" in message.text
+
+
+async def test_answers_that_telegram_refuses_do_no_harm() -> None:
+    async with club() as members:
+        query = {"id": "0", "from": members.anna.data(), "query": "", "offset": ""}
+        await members.server.updates.send("inline_query", query)
+        said = elsewhere().add(members.anna.data(), {"text": "@parlour_bot", "entities": []})
+        guest = said.data() | {"guest_query_id": "0"}
+        await members.server.updates.send("guest_message", guest)
+        await members.settle()
+        refused = [method for method, status in members.server.calls if status == 400]
+        assert refused == ["answerInlineQuery", "answerGuestQuery"]
+
+
+async def test_the_address_of_a_table_without_a_board_shows_none() -> None:
+    async with club(mini_app=MiniApp("https://parlour.example", "board")) as members:
+        message = await put(members, members.anna)
+        table = await table_of(members, message)
+        page = web.Application()
+        page.add_routes(members.chat.routes)
+        token = TableTokens(TOKEN, "picture").seal(table.id)
+        async with TestClient(TestServer(page)) as internet:
+            got = await internet.get(f"/telegram/boards/{token}/{'0' * 16}.png")
+            assert got.status == 404
+
+
+async def test_a_message_is_found_again_after_a_player_was_forgotten() -> None:
+    async with club() as members:
+        message = await begin(members)
+        await members.say(members.ben, "/forgetme yes", members.server.own_chat(members.ben))
+        await members.wait()
+        assert "Anna to move." in message.text
+        await members.press(members.anna, "c3-d4", message)
+        assert "The game is over." in message.text

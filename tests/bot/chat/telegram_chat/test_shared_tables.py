@@ -147,6 +147,43 @@ async def test_only_the_one_to_act_is_alerted_and_only_if_they_were_away() -> No
         assert not boards[0].buttons
 
 
+async def test_only_the_one_who_is_late_is_reminded() -> None:
+    async with club() as members:
+        await begin(members, "checkers clock=1h")
+        anna, ben = own(members, members.anna), own(members, members.ben)
+        boards = anna.last, ben.last
+        await members.wait(0.9 * 3_600)
+        assert "Time is running out." in anna.last.text
+        assert anna.last is not boards[0]
+        assert not anna.last.silent
+        assert ben.last is boards[1]
+
+
+async def test_a_board_that_has_scrolled_away_comes_back_without_a_sound() -> None:
+    async with club() as members:
+        await begin(members)
+        anna = own(members, members.anna)
+        board = anna.last
+        for _ in range(8):
+            await members.say(members.anna, "/rules", anna)
+        await members.say(members.anna, "/move c3-d4", anna)
+        assert anna.last is not board
+        assert anna.last.silent
+
+
+async def test_who_is_forgotten_leaves_nothing_behind() -> None:
+    async with club() as members:
+        await begin(members)
+        await members.say(members.ben, "/move c3-d4", own(members, members.ben))
+        await members.say(members.anna, "/move c3-d4", own(members, members.anna))
+        await members.say(members.ben, "/forgetme yes", own(members, members.ben))
+        left = await members.store.find("telegram:2")
+        words = [owner for owner in left.preferences if "telegram:2:" in f"{owner}:"]
+        assert (left.tables, left.games, words) == ((), (), [])
+        await members.wait()
+        assert "asked to be forgotten" in own(members, members.anna).last.text
+
+
 async def test_a_move_is_chosen_in_the_own_chat_and_the_other_board_stays() -> None:
     async with club() as members:
         await begin(members, "quoridor")
@@ -260,6 +297,13 @@ async def test_a_game_with_a_friend_is_finished_before_another() -> None:
         await members.say(members.anna, "/play checkers both", anna)
         assert "both sides" in anna.last.text
         assert "both sides" not in ben.last.text
+
+
+async def test_what_is_no_command_is_answered_at_the_shared_table() -> None:
+    async with club() as members:
+        await begin(members)
+        told = await members.say(members.anna, "/castle", own(members, members.anna))
+        assert "Your move." in told.text
 
 
 async def test_friends_play_again() -> None:
