@@ -8,7 +8,15 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import Final
 
-from bot.app import backup_command, board_command, doctor, health, records_command, verify_command
+from bot.app import (
+    backup_command,
+    board_command,
+    data_folder,
+    doctor,
+    health,
+    records_command,
+    verify_command,
+)
 from bot.app.exit_codes import FAILED, WRONG_USE
 from bot.app.interrupts import loading
 from bot.app.logs import configure_logs
@@ -16,7 +24,9 @@ from bot.app.setting_types import LogLevel
 from bot.app.settings import Settings, WrongSetting, read_settings
 from bot.app.store_errors import STORE_ERRORS, explain_store_error
 from bot.app.verify_command import Verdict
-from bot.store.embedded.errors import FolderUnusable
+from bot.store.embedded.errors import FolderUnusable, StoreDamaged
+from bot.store.embedded.healing import repair
+from bot.store.opening import FOLDER
 
 IN_PART = 3
 """A file was checked, and not everything in it could be."""
@@ -68,6 +78,7 @@ def _parser() -> argparse.ArgumentParser:
     commands.add_parser("run", help="run Parlour until it is stopped (the default)")
     commands.add_parser("doctor", help="check everything that Parlour needs and say what to fix")
     commands.add_parser("health", help="check whether Parlour is running and healthy")
+    commands.add_parser("repair", help="cut off what is damaged in the built-in store")
     records = commands.add_parser("records", help="list, show or drop records that are damaged")
     records.add_argument("action", nargs="?", choices=("list", "show", "drop"), default="list")
     records.add_argument("name", nargs="?", metavar="RECORD", help="a name from the list")
@@ -105,6 +116,19 @@ def _verify(parsed: argparse.Namespace) -> int:
 def _fail(message: str, code: int) -> int:
     print(message, file=sys.stderr)
     return code
+
+
+def _repair(settings: Settings, _: argparse.Namespace) -> int:
+    folder = settings.data / FOLDER
+    try:
+        with data_folder.locked(settings.data):
+            cut, copy = repair(folder)
+    except data_folder.FolderInUse:
+        return _fail("Stop Parlour first.", FAILED)
+    except StoreDamaged as error:
+        return _fail(explain_store_error(error), FAILED)
+    print(f"{cut} bytes were cut off. The file as it was is {copy}.")
+    return 0
 
 
 def _records(settings: Settings, parsed: argparse.Namespace) -> int:
@@ -152,6 +176,7 @@ _TOOLS: Final[Mapping[str, Callable[[Settings, argparse.Namespace], int]]] = {
     "doctor": _doctor,
     "move": _copy,
     "records": _records,
+    "repair": _repair,
     "restore": _copy,
 }
 """The commands that look after a Parlour; they log errors alone."""

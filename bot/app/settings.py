@@ -149,6 +149,11 @@ class Settings(BaseSettings):
         validation_alias="PARLOUR_CONTACT",
         description="how players reach you, in at most 200 characters, such as an e-mail address",
     )
+    source_url: HttpsUrl | None = Field(
+        default=None,
+        validation_alias="PARLOUR_SOURCE_URL",
+        description="the URL at which people can read the source, beginning with https://",
+    )
     log_level: LogLevel = Field(
         default=LogLevel.INFO,
         validation_alias="PARLOUR_LOG_LEVEL",

@@ -239,6 +239,7 @@ def _discord(settings: Settings, desk: Desk) -> Iterator[_Chat]:
             language=settings.language,
             shards=settings.discord_shards,
             client_secret=secret.get_secret_value() if secret else "",
+            source=settings.source_url or "",
         )
         token = settings.discord_token.get_secret_value()
         frame = discord_frame(chat, token)

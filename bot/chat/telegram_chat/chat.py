@@ -47,7 +47,7 @@ from bot.desk.outgoing import NotNow, Undeliverable
 from bot.desk.visitors import Gate
 from bot.language import Language
 from bot.recent import RecentCache
-from bot.replies.reply import Announcement, Reply
+from bot.replies.reply import Announcement, OwnBoard, Reply
 
 _HANDLED: Final = 2_048
 """How many updates are recognised when Telegram sends them again."""
@@ -218,7 +218,10 @@ class TelegramChat:
     async def _answer_typed(self, event: Typed) -> None:
         reply = await self._ask(event)
         async with self._desk.showing(reply):
-            self._answers.answer_typed(event, reply)
+            if isinstance(reply, OwnBoard) and reply.secret and event.place.is_group:
+                await self._answers.answer_alone(event, reply)
+            else:
+                self._answers.answer_typed(event, reply)
         await self._note_seat(event, reply)
 
     async def _pressed(self, event: Pressed) -> None:

@@ -18,6 +18,7 @@ from bot.desk.desk import Desk
 from bot.replies.reply import (
     Announcement,
     Handout,
+    Leaf,
     Menu,
     Note,
     OwnBoard,
@@ -51,7 +52,7 @@ class InlineAnswers:
                 await self.presses.answer(pressed)
             case Note() if width(reply.text) <= ALERT:
                 await self.presses.answer(pressed, reply.text)
-            case Menu() | OwnBoard() | Note() | Post() | Replay() | Handout():
+            case Menu() | OwnBoard() | Leaf() | Note() | Post() | Replay() | Handout():
                 await self._send_privately(pressed, reply)
             case _:
                 assert_never(reply)

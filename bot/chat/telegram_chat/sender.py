@@ -30,12 +30,12 @@ from bot.chat.telegram_chat.recency import Recency
 from bot.chat.telegram_chat.shared_turns import SharedTurns
 from bot.chat.telegram_chat.table_messages import FinaleMessage, RequestedBoard
 from bot.chat.telegram_chat.text_entities import with_deadline
-from bot.chat.telegram_chat.text_messages import TextEdit, TextMessage
+from bot.chat.telegram_chat.text_messages import PictureEdit, TextEdit, TextMessage
 from bot.desk.desk import Desk
 from bot.desk.studio import OnProgress
 from bot.identity import PlayerId
 from bot.recent import RecentCache
-from bot.replies.reply import Announcement, Menu, Reply
+from bot.replies.reply import Announcement, Leaf, Menu, Reply
 from bot.texts import Texts
 
 _FINALES: Final = 1_024
@@ -267,6 +267,11 @@ class Sender:
         buttons = self._keyboards.of_message(reply, locale)
         edit = TextEdit(self._bot, message, reply.text, buttons)
         self._put(place, edit, locale)
+
+    def edit_picture(self, place: Place, message: int, reply: Leaf) -> None:
+        """Show the next leaf in a message with a picture that is not the board."""
+        buttons = self._keyboards.of_message(reply, None)
+        self._put(place, PictureEdit(self._bot, self._desk, message, reply, buttons), None)
 
     def remove_buttons(self, place: Place, message: int) -> None:
         """Remove the buttons of a message."""

@@ -16,6 +16,8 @@ telegram-not-a-member = That table is in a group you’re not in. Ask to be adde
 telegram-unreachable = I couldn’t check with Telegram just now. Please follow the link again in a moment.
 # Where the board was sent that only one player asked for.
 telegram-shown-alone = I sent you the board from your side in our private chat.
+# The same, to somebody who has never written to the bot.
+telegram-write-first = I can show that to you alone, in our private chat. Please open it first: press my name, then Start.
 telegram-sent-alone = I sent it to you in our private chat.
 # To somebody who asks for the board while it is in view; a reply to the board.
 telegram-board-here = The board is right here.
