@@ -128,6 +128,11 @@ class NobodyInParticular(Refusal):
 
 
 @dataclass(frozen=True, slots=True)
+class WentBack(Refusal):
+    """The store has lost the latest versions of the table, as the failover of a server may do."""
+
+
+@dataclass(frozen=True, slots=True)
 class StaleChoice(Refusal):
     """The table has changed since the button was made."""
 

@@ -10,7 +10,7 @@ from bot import metrics
 from bot.commands.ask import LIST_SIZE, Ask
 from bot.commands.command import Answer, ForgetPlayer, Need, SavePreferences, TakeHint
 from bot.commands.parser import Parsed
-from bot.commands.refusals import NobodyInParticular
+from bot.commands.refusals import NobodyInParticular, WentBack
 from bot.commands.request import Request
 from bot.commands.views import (
     AnalysisView,
@@ -75,6 +75,8 @@ class Responder:
         ask, leaders = await self._look(request, read)
         if version := ask.found.version_of(request.key):
             return announce(public_context(ask), version)
+        if self.tables.went_back(ask.where):
+            return refuse(ask, WentBack())
         if not isinstance(read, Parsed):
             return refuse(ask, read)
         try:

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import fields
 from typing import Any, get_origin, get_type_hints
 
+import bot.coach.reasons  # noqa: F401 - its kinds of reasons are found among the subclasses
 from bot.chat.local_chat.page_texts import WORDS as WORDS_OF_THE_PAGE
 from bot.commands import COMMANDS
 from bot.commands.command import Argument, Kind
