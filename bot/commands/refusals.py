@@ -100,6 +100,11 @@ class NothingToChoose(Refusal):
 
 
 @dataclass(frozen=True, slots=True)
+class PositionIsOver(Refusal):
+    """The game has ended in the position that was given."""
+
+
+@dataclass(frozen=True, slots=True)
 class StillBeingPlayed(Refusal):
     """The game is not over, and an analysis would be a hint."""
 

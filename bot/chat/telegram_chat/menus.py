@@ -58,6 +58,7 @@ class Menus:
 
 def name_asker(event: Typed | Pressed, menu: Menu) -> Menu:
     """Return a menu that says in a group whom it asks, if not everybody."""
-    if not event.place.is_group or not is_marked(menu.choices[0][0].payload):
+    public = event.place.is_group or event.place.is_inline
+    if not public or not is_marked(menu.choices[0][0].payload):
         return menu
     return replace(menu, text=f"{event.request.player.name}: {menu.text}")
