@@ -12,7 +12,7 @@ LOCK    = $(VENV)/lock/bin/uv --quiet pip compile --universal --python-version 3
 TRAINING = OMP_NUM_THREADS=1 OPENBLAS_NUM_THREADS=1 $(BIN)/python -m tests.training.points
 
 .DEFAULT_GOAL := help
-.PHONY: help play install test coverage check format lint types layers gallery recording thorough fuzz mutations bench strength discord-kills train-narde train-backgammon endings-checkers tune-checkers lock clean
+.PHONY: help play install test coverage check format lint types layers gallery recording thorough fuzz mutations bench strength discord-kills telegram-kills train-narde train-backgammon endings-checkers tune-checkers lock clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -69,6 +69,9 @@ strength: $(VENV)/bench/.done ## let the computers play their peers again, for h
 
 discord-kills: $(VENV)/.test ## kill Parlour on Discord 70 times and see what is left, for some minutes
 	@$(BIN)/python -m tests.bench.discord_kills
+
+telegram-kills: $(VENV)/.test ## kill Parlour on Telegram 50 times by polling and 50 times by webhook, for some minutes
+	@THOROUGH=yes $(BIN)/python -m pytest -n0 tests/bot/chat/telegram_chat/test_kills.py
 
 endings-checkers: $(VENV)/.test ## solve the endings of checkers again, for some minutes
 	@$(BIN)/python -m tests.training.checkers_endings
