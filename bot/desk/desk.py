@@ -304,7 +304,9 @@ class Desk:
     async def look(self, table: TableId, since: int) -> Announcement | None:
         """Return the table with what is new since a version; None if nothing is."""
         found = await if_reachable(self.tables.find(table))
-        if found is None or found.table is None or found.version <= since:
+        if found is None or found.table is None:
+            return None
+        if found.version <= since and not self.tables.went_back(table):
             return None
         versions = range(since + 1, found.version + 1) if since else ()
         return announce(self.unasked(found, found.table), *versions)

@@ -20,6 +20,7 @@ from bot.commands.refusals import (
     OnlyModerators,
     PlayElsewhere,
     StaleChoice,
+    WentBack,
 )
 from bot.identity import PlayerId, TableId, mark_of
 from bot.persistence.snapshot import Snapshot
@@ -49,8 +50,8 @@ def refuse(ask: Ask, error: Reason | RulesError) -> Refusal:
         table=ask.where,
         text=table.text,
         choices=table.choices if context.waits_for_reader else (),
-        board=table.board if isinstance(error, StaleChoice) else None,
-        passes=isinstance(error, StaleChoice),
+        board=table.board if isinstance(error, StaleChoice | WentBack) else None,
+        passes=isinstance(error, StaleChoice | WentBack),
     )
 
 

@@ -78,6 +78,8 @@ class Tables:
         self._seated = RecentCache[TableId, _Seated](_SEATED)
         self._places = RecentCache[TableId, Places](_SEATED)
         self._preferences = RecentCache[PlayerId, PlayerPreferences](_SEATED)
+        self._gone_back = set[TableId]()
+        """Tables of which the store had an older version than before, and nobody was told yet."""
         self._being_noted = Counter[TableId]()
         """Tables whose places are being saved: what the store has may be older than the cache."""
 
@@ -107,6 +109,8 @@ class Tables:
             self._places.put(where, found.places)
         if found.table is None:
             return found
+        if found.version < known.version and found.table.dice.game_id == known.game:
+            self._gone_back.add(where)
         seated = self._note_seated(found.table, found.version, chat)
         return await self._complete(found, guess, seated)
 
@@ -120,6 +124,13 @@ class Tables:
     def version_of(self, table: TableId) -> int:
         """Return the version of a table when it was last read or saved; 0 if that is not known."""
         return (self._seated.get(table) or _NOBODY).version
+
+    def went_back(self, table: TableId) -> bool:
+        """Return whether a table was found at an older version than before; the first to ask."""
+        if table not in self._gone_back:
+            return False
+        self._gone_back.discard(table)
+        return True
 
     def sits_at(self, table: TableId, player: PlayerId) -> bool:
         """Return whether a player sat at a table when it was last read or saved."""

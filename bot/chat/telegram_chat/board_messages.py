@@ -140,7 +140,7 @@ class BoardMessages:
     def _is_alert_due(self, shown: ShownMessage | None, content: BoardContent) -> bool:
         """Return whether a new message has to make a sound; news that ask nobody may."""
         if content.turn is None:
-            return content.news and not content.thinking
+            return content.news and not content.quiet
         return content.news and is_alert_due(content.turn, shown, self._now)
 
     def _is_in_view(self, place: Place, shown: ShownMessage) -> bool:

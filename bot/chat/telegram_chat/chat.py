@@ -246,6 +246,7 @@ class TelegramChat:
             return
         reply = await self._ask(meant)
         async with self._desk.showing(reply):
+            await self._sender.note_inline(meant.place, meant.inline)
             await self._answers.answer_press(meant, reply)
 
     async def _note_seat(self, event: Typed | Pressed, reply: Reply) -> None:

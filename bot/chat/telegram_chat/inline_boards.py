@@ -36,7 +36,7 @@ class InlineBoards:
     async def show(self, place: Place, content: BoardContent) -> None:
         """Let the message show a board; one that is gone shows nothing."""
         shown = self._desk.shown_in(place.table)
-        if shown is None:
+        if shown is None:  # a player was forgotten, and with them what named them
             return
         try:
             photo = await self._change(place, shown, content)

@@ -63,6 +63,7 @@ def is_own(menu: Menu) -> bool:
 
 def name_asker(event: Typed | Pressed, menu: Menu) -> Menu:
     """Return a menu that says in a group whom it asks, if not everybody."""
-    if not event.place.is_group or not is_own(menu):
+    public = event.place.is_group or event.place.is_inline
+    if not public or not is_own(menu):
         return menu
     return replace(menu, text=f"{event.request.player.name}: {menu.text}")

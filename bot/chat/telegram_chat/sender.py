@@ -153,17 +153,9 @@ class Sender:
             for place, message in messages.items():
                 self._put(place, message, locale)
 
-    async def show_inline(
-        self,
-        place: Place,
-        inline: str,
-        reply: Announcement,
-        locale: str | None,
-        by: PlayerId,
-    ) -> None:
-        """Show a table for the first time, in a message that people have put into a chat."""
+    async def note_inline(self, place: Place, inline: str) -> None:
+        """Note which message shows a table in a chat that the bot is not in, unless it is known."""
         await self._boards.inline.note(place, inline)
-        self.show(reply, locale, by=by, at=place)
 
     def recall(
         self,
@@ -225,14 +217,17 @@ class Sender:
             )
             if not isinstance(shown, Announcement):
                 return content
-            apart = placing is Placing.USUAL and (shown.urgent or shown.finale)
+            turn = self._audience.turn(shown, place, by)
+            elsewhere = place.shared is not None and turn is None
+            urgent = shown.urgent and not elsewhere
+            apart = placing is Placing.USUAL and (urgent or shown.finale)
             return replace(
                 content,
-                turn=self._audience.turn(shown, place, by),
+                turn=turn,
                 by=by,
                 placing=Placing.ANEW if apart else placing,
                 news=bool(shown.versions),
-                thinking=shown.thinking,
+                quiet=shown.thinking or elsewhere,
             )
 
         return BoardMessage(self._boards, self._desk, reply, draw, self.remove_buttons)

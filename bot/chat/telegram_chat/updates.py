@@ -3,6 +3,7 @@
 import re
 from dataclasses import dataclass, replace
 from datetime import timedelta
+from hashlib import sha256
 from typing import Final, TypeAlias
 
 from telegram import Bot, CallbackQuery, ChatMemberUpdated, Message, Update
@@ -19,6 +20,8 @@ _START: Final = re.compile(r"/start(?:@\w+)?(?:\s+(?P<payload>.*))?", re.DOTALL 
 """Telegram sends it when a user starts the bot or follows a link to it."""
 _CORRECTED_WITHIN: Final = timedelta(minutes=5)
 """How old a message may be that is heard again when it is corrected."""
+_KEY: Final = 20
+"""Characters of the key of a message."""
 _GROUPS: Final = frozenset({ChatType.GROUP, ChatType.SUPERGROUP})
 """The chats of many people who may all write; a channel is none."""
 
@@ -254,7 +257,7 @@ def _typed(message: Message, bot: Bot) -> Typed | Followed | Invited | None:
         alone=not place.is_group,
         invites=not place.is_group,
         anonymous=anonymous,
-        key=f"{Place(message.chat_id).table}:{message.message_id}",
+        key=_key_of(message),
     )
     start = _START.fullmatch(message.text.strip())
     if start is None:
@@ -263,6 +266,12 @@ def _typed(message: Message, bot: Bot) -> Typed | Followed | Invited | None:
     if payload == ADDED and place.is_group:
         return None  # The update about the bot's membership says so already.
     return _started(request, place, user.id if user else 0, message.message_id, payload)
+
+
+def _key_of(message: Message) -> str:
+    """Return the key of a message, the same after it was edited; it names no private chat."""
+    digest = sha256(f"{message.chat_id} {message.message_id}".encode()).hexdigest()
+    return f"{PLATFORM}:{digest[:_KEY]}"
 
 
 def _started(

@@ -330,6 +330,7 @@ unknown-player = I don’t know who { $name } is. Leave the name out, and anyone
 clock-out-of-range = A move can take from { $shortest } to { $longest }: clock=15m, clock=8h or clock=3d.
 only-moderators = Only moderators of this chat can do that. Please ask one of them.
 nobody-in-particular = Several people share this name, so I can’t tell who is playing. Please write as yourself.
+went-back = My records lost the latest moves at this table when a server failed. I’m sorry. Here is the table as it is now; please play on from here.
 stale-choice = That button is out of date. Here is the table as it is now.
 not-your-question = Somebody else was asked that. Send the command yourself to get your own buttons.
 broken-choice = I don’t know that button. Use those of the newest message.

@@ -331,6 +331,7 @@ unknown-player = Não sei quem é { $name }. Deixe o nome de fora, e qualquer pe
 clock-out-of-range = Uma jogada pode levar de { $shortest } a { $longest }: clock=15m, clock=8h ou clock=3d.
 only-moderators = Só moderadores deste chat podem fazer isso. Peça a um deles.
 nobody-in-particular = Várias pessoas usam esse nome, e não dá para saber quem joga. Escreva em seu próprio nome.
+went-back = Com a falha de um servidor, os últimos lances desta mesa se perderam. Desculpem. Veja como a mesa está agora; sigam a partir daqui, por favor.
 stale-choice = Esse botão não vale mais. Veja como a mesa está agora.
 not-your-question = Essa pergunta era para outra pessoa. Envie você o comando para ter seus próprios botões.
 broken-choice = Não conheço esse botão. Use os da mensagem mais recente.

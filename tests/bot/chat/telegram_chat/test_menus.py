@@ -4,7 +4,7 @@ from bot.chat.telegram_chat.places import Place
 from tests.bot.chat.telegram_chat.club import club
 from tests.bot.chat.telegram_chat.test_board_messages import begin
 
-MORE = ["Copy position", "My side", "Moves so far", "Rules", "Draw", "Resign", "↩"]
+MORE = ["Copy position", "My side", "Position", "Moves so far", "Rules", "Draw", "Resign", "↩"]
 
 
 async def test_more_is_a_message_of_its_own_and_leads_back() -> None:
