@@ -29,6 +29,7 @@ from bot.chat.local_chat.games import game_routes
 from bot.chat.local_chat.server import address, listen, network_address, serve
 from bot.chat.telegram_chat import Access, MiniApp, TelegramChat, Webhook
 from bot.computers.workers import Workers, usual_number
+from bot.desk.budgets import Budgets
 from bot.desk.desk import Desk
 from bot.desk.outgoing import Outgoing
 from bot.desk.sweeper import Sweeper
@@ -105,7 +106,7 @@ async def _serve(settings: Settings, page: socket, *, open_browser: bool = False
     """Open the store and serve every chat that has a token, and the page."""
     async with open_store(settings.store_address, settings.data) as store:
         timeouts = _timeouts(settings)
-        desk = Desk(store, language=settings.language, timeouts=timeouts)
+        desk = Desk(store, language=settings.language, timeouts=timeouts, budgets=Budgets())
         connected: dict[str, Callable[[], bool]] = {}
         routes = probes.routes(store, connected)
         others = (*_discord(settings, desk), *_telegram(settings, desk, routes))

@@ -201,6 +201,8 @@ class Refusal(_Said):
     """The board as it is now, if the asker has pressed a button of an old one."""
     passes: bool = False
     """Whether the same request may succeed later: it came too late, or something is broken."""
+    wait: float = 0.0
+    """Seconds for which the asker has to wait, because they have asked for too much."""
 
 
 Reply: TypeAlias = Announcement | Post | Replay | OwnBoard | Menu | Note | Handout | Refusal
