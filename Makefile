@@ -12,7 +12,7 @@ LOCK    = $(VENV)/lock/bin/uv --quiet pip compile --universal --python-version 3
 TRAINING = OMP_NUM_THREADS=1 OPENBLAS_NUM_THREADS=1 $(BIN)/python -m tests.training.points
 
 .DEFAULT_GOAL := help
-.PHONY: help play install test coverage check format lint types layers gallery recording thorough fuzz mutations bench strength train-narde train-backgammon endings-checkers tune-checkers lock clean
+.PHONY: help play install test coverage check format lint types layers gallery recording thorough fuzz mutations bench strength discord-kills train-narde train-backgammon endings-checkers tune-checkers lock clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -66,6 +66,9 @@ bench: $(VENV)/bench/.done ## measure us against our peers (BENCH="checkers" nar
 
 strength: $(VENV)/bench/.done ## let the computers play their peers again, for hours (STRENGTH="narde --scale 0.1" narrows)
 	@$(VENV)/bench/bin/python -m tests.strength $(STRENGTH)
+
+discord-kills: $(VENV)/.test ## kill Parlour on Discord 70 times and see what is left, for some minutes
+	@$(BIN)/python -m tests.bench.discord_kills
 
 endings-checkers: $(VENV)/.test ## solve the endings of checkers again, for some minutes
 	@$(BIN)/python -m tests.training.checkers_endings

@@ -3,12 +3,15 @@
 `draw` returns the PNG picture of a position, `describe` what it shows as values, `sketch` the board
 as text, `locate` where something lies on it. `tap_areas`, `piece_areas`, `wall_areas`,
 `slides` and `die_areas` are its geometry in pixels, for a board that can be touched. `replay`
-returns a game as a GIF, `plot` the PNG picture of a player's ratings, `emblem` one die or piece.
+returns a game as a GIF, `plot` the PNG picture of a player's ratings, `plot_chances` that of the
+chances to win through a game, `emblem` one die or piece.
 """
 
+from render.arrows import Arrow, Tint, draw_over
 from render.boards import describe, locate, scene_of, sketch
 from render.canvas.area import Area
 from render.canvas.picture import Picture, compose
+from render.chances import Chance, Mark, plot_chances
 from render.checkers.description import CheckersDescription
 from render.description import Description
 from render.emblems import EMBLEMS, emblem
@@ -33,8 +36,11 @@ __all__ = [
     "USUAL",
     "Animation",
     "Area",
+    "Arrow",
+    "Chance",
     "CheckersDescription",
     "Description",
+    "Mark",
     "Marks",
     "MixedBoards",
     "NoSuchSeat",
@@ -46,6 +52,7 @@ __all__ = [
     "Slide",
     "Spot",
     "Theme",
+    "Tint",
     "UnknownBoard",
     "WrongMoveCount",
     "describe",
@@ -56,6 +63,7 @@ __all__ = [
     "pick",
     "piece_areas",
     "plot",
+    "plot_chances",
     "replay",
     "sketch",
     "slides",
@@ -74,6 +82,7 @@ def draw(  # noqa: PLR0913 - each is a choice of the player
     marks: Marks | None = None,
     dice: tuple[int, ...] = (),
     computers: frozenset[Seat] = frozenset(),
+    arrows: tuple[Arrow, ...] = (),
     size: int = USUAL,
 ) -> Picture:
     """Return the picture of a position of any game, seen from `seat` and `size` pixels wide.
@@ -81,7 +90,10 @@ def draw(  # noqa: PLR0913 - each is a choice of the player
     The points of backgammon and narde have the numbers of the seat `numbers`, or else of `seat`.
     Squares have the same names for all. `dice` are those that the last move was made with: they are
     faint, and only seen while there is no roll to be played. `computers` are the seats that get the
-    sign of a computer, a robot's head.
+    sign of a computer, a robot's head. `arrows` show moves that could be made in the position.
     """
     look = Look(seat, fit(size), last_move, marks or Marks(), numbers, dice, computers)
-    return compose(scene_of(position, look), pick(theme))
+    scene = scene_of(position, look)
+    if arrows:
+        return draw_over(position, scene, look, arrows, pick(theme))
+    return compose(scene, pick(theme))

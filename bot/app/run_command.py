@@ -9,8 +9,9 @@ from typing import Any, NamedTuple
 
 from bot.app import data_folder, store_errors, wiring
 from bot.app.descriptors import raise_limit
-from bot.app.exit_codes import FAILED
+from bot.app.exit_codes import FAILED, WRONG_USE
 from bot.app.logs import configure_logs
+from bot.app.platform_errors import NoPlatform
 from bot.app.settings import Settings
 from bot.chat.local_chat.server import NoPort
 
@@ -58,4 +59,6 @@ def _run(
         )
     except store_errors.STORE_ERRORS as error:
         return Failure(store_errors.explain_store_error(error), FAILED)
+    except NoPlatform as error:
+        return Failure("\n".join(error.reasons), WRONG_USE)
     return None

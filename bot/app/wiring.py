@@ -14,11 +14,13 @@ from typing import Any, NamedTuple
 import structlog
 from aiohttp import web
 
-from bot.app import data_folder, probes
+from bot import troubles
+from bot.app import data_folder, health, probes
 from bot.app.frames import discord_frame, telegram_frame
 from bot.app.keyboard import typed_lines
-from bot.app.platform_errors import explain_platform_error
+from bot.app.platform_errors import Admissions
 from bot.app.settings import Settings
+from bot.app.store_errors import explain_outage
 from bot.app.summary import summary
 from bot.app.warm_up import warming_up
 from bot.chat.console_chat import Console
@@ -26,6 +28,7 @@ from bot.chat.discord_chat import DiscordChat
 from bot.chat.local_chat.chat import LocalChat
 from bot.chat.local_chat.frames import Frame, Frames
 from bot.chat.local_chat.games import game_routes
+from bot.chat.local_chat.policies import Policy, policy_routes
 from bot.chat.local_chat.server import address, listen, network_address, serve
 from bot.chat.telegram_chat import Access, MiniApp, TelegramChat, Webhook
 from bot.computers.workers import Workers, usual_number
@@ -36,6 +39,8 @@ from bot.desk.sweeper import Sweeper
 from bot.desk.thinker import Thinker
 from bot.ratings.scorekeeper import Scorekeeper
 from bot.store.opening import open_store
+from bot.store.port import Store, StoreUnreachable, UnreadableRecord
+from bot.store.redis.store import RedisStore
 from bot.supervision import supervise
 from bot.table.clock import DAY, Timeouts
 
@@ -67,8 +72,7 @@ async def play_in_terminal(settings: Settings) -> None:
     """Play in the terminal until the input ends, somebody quits, or Ctrl-C is pressed."""
     stopped = _stop_signal()
     async with open_store(settings.store_address, settings.data) as store:
-        timeouts = _timeouts(settings)
-        desk = Desk(store, language=settings.language, timeouts=timeouts)
+        desk = desk_on(settings, store)
         at_terminal = sys.stdin.isatty() and sys.stdout.isatty()
         prompt = partial(print, end="", flush=True) if at_terminal else None
         console = Console(desk, partial(print, flush=True), prompt=prompt)
@@ -98,31 +102,63 @@ async def _run_until_first_ends(*parts: Coroutine[Any, Any, object]) -> None:
 
 async def _write_heartbeats(folder: Path) -> None:
     while True:
-        data_folder.write_heartbeat(folder)
+        wrong = troubles.current()
+        report = data_folder.Report(wrong.parts, wrong.records)
+        await asyncio.to_thread(data_folder.write_heartbeat, folder, report)
+        await asyncio.sleep(data_folder.HEARTBEAT_INTERVAL)
+
+
+async def _watch_store(store: Store) -> None:
+    """Try again and again whether something could be saved, so that the owner learns of it."""
+    while True:
+        try:
+            await store.ping()
+        except (StoreUnreachable, UnreadableRecord) as error:
+            troubles.part_failed(health.STORE, explain_outage(error))
+        else:
+            troubles.part_works(health.STORE)
         await asyncio.sleep(data_folder.HEARTBEAT_INTERVAL)
 
 
 async def _serve(settings: Settings, page: socket, *, open_browser: bool = False) -> None:
     """Open the store and serve every chat that has a token, and the page."""
     async with open_store(settings.store_address, settings.data) as store:
-        timeouts = _timeouts(settings)
-        desk = Desk(store, language=settings.language, timeouts=timeouts, budgets=Budgets())
+        desk = desk_on(settings, store, Budgets())
         connected: dict[str, Callable[[], bool]] = {}
         routes = probes.routes(store, connected)
         others = (*_discord(settings, desk), *_telegram(settings, desk, routes))
         frames = _frames(settings, others)
-        local = _local(settings, desk, _Page(page, routes, frames, open_browser=open_browser))
+        pages = [*routes, *(route for chat in others for route in chat.routes)]
+        local = _local(settings, desk, _Page(page, pages, frames, open_browser=open_browser))
         chats = [local, *others]
         connected.update({chat.platform: chat.connected for chat in chats})
         outgoing = {chat.platform: chat.outgoing for chat in chats}
         sweeper = await _sweeper(settings, desk, outgoing)
         scorekeeper = Scorekeeper(store.scores)
+        admissions = Admissions({chat.platform: chat.connected for chat in others})
         await _run_until_first_ends(
             supervise("sweeper", sweeper.run),
             supervise("scorekeeper", scorekeeper.run),
+            supervise("watch", partial(_watch_store, store)),
             *_thinking(settings, desk, outgoing),
-            *(supervise(chat.platform, chat.run, explain_platform_error) for chat in chats),
+            supervise(local.platform, local.run),
+            *(
+                supervise(chat.platform, chat.run, partial(admissions.explain, chat.platform))
+                for chat in others
+            ),
         )
+
+
+def desk_on(settings: Settings, store: RedisStore, budgets: Budgets | None = None) -> Desk:
+    """Return the desk, which goes by the time of the store; without budgets all may ask at will."""
+    return Desk(
+        store,
+        language=settings.language,
+        timeouts=_timeouts(settings),
+        clock=store.now,
+        real_clock=store.now,
+        budgets=budgets,
+    )
 
 
 async def _sweeper(settings: Settings, desk: Desk, chats: Mapping[str, Outgoing]) -> Sweeper:
@@ -151,6 +187,8 @@ class _Chat(NamedTuple):
     connected: Callable[[], bool]
     frame: Frame | None = None
     """How the platform shows our page in its own app, if it does."""
+    routes: tuple[web.RouteDef, ...] = ()
+    """What the page serves for the platform."""
 
 
 class _Page(NamedTuple):
@@ -174,7 +212,12 @@ def _frames(settings: Settings, chats: Iterable[_Chat]) -> Frames:
 def _local(settings: Settings, desk: Desk, page: _Page) -> _Chat:
     """Return the local page, which always runs."""
     local = LocalChat(desk, settings.language, network_address(page.listening))
-    routes = [*page.routes, *game_routes(desk, settings.language)]
+    policy = Policy(settings.chats, settings.memory_days, settings.contact)
+    routes = [
+        *page.routes,
+        *game_routes(desk, settings.language),
+        *policy_routes(policy, settings.language),
+    ]
 
     async def run() -> None:
         async with (
@@ -198,6 +241,7 @@ def _discord(settings: Settings, desk: Desk) -> Iterator[_Chat]:
             language=settings.language,
             shards=settings.discord_shards,
             client_secret=secret.get_secret_value() if secret else "",
+            source=settings.source_url or "",
         )
         token = settings.discord_token.get_secret_value()
         frame = discord_frame(chat, token)
@@ -211,11 +255,17 @@ def _telegram(settings: Settings, desk: Desk, routes: list[web.RouteDef]) -> Ite
     if token:
         port = settings.telegram_webhook_port
         webhook = Webhook(url, port, routes=tuple(routes)) if url else None
-        access = Access(token.get_secret_value(), settings.telegram_api_url, webhook)
+        access = Access(
+            token.get_secret_value(),
+            settings.telegram_api_url,
+            webhook,
+            settings.telegram_staging_chat,
+        )
         app = mini_app(settings)
         chat = TelegramChat(desk, access, language=settings.language, mini_app=app)
         frame = telegram_frame(chat, access.token)
-        yield _Chat(chat.platform, chat, chat.run, lambda: chat.connected, frame)
+        pages = tuple(chat.routes)
+        yield _Chat(chat.platform, chat, chat.run, lambda: chat.connected, frame, pages)
 
 
 def mini_app(settings: Settings) -> MiniApp | None:

@@ -85,6 +85,26 @@ class ComputersBusy(Refusal):
 
 
 @dataclass(frozen=True, slots=True)
+class NoHintsHere(Refusal):
+    """People play here, and they have not agreed to allow hints."""
+
+
+@dataclass(frozen=True, slots=True)
+class NoCoach(Refusal):
+    """No engine can judge positions here: computers are turned off, or none knows the game."""
+
+
+@dataclass(frozen=True, slots=True)
+class NothingToChoose(Refusal):
+    """There is only one thing to do, so no hint is needed."""
+
+
+@dataclass(frozen=True, slots=True)
+class StillBeingPlayed(Refusal):
+    """The game is not over, and an analysis would be a hint."""
+
+
+@dataclass(frozen=True, slots=True)
 class ClockOutOfRange(Refusal):
     """A move may take between `shortest` and `longest` milliseconds."""
 

@@ -99,12 +99,11 @@ def _split(words: str, wanted: Collection[str]) -> tuple[bool, str]:
 def waits_for_friend(words: str, *, usually: bool) -> bool:
     """Return whether /play with these words opens a table that somebody else has to come to.
 
-    `usually` is whether it does so if no opponent is named.
+    `usually` is whether it does so if the words say nothing about opponents.
     """
     friend, others = _split(words, _FRIEND)
     both, others = _split(others, _BOTH)
-    named = friend or MENTION.search(others) is not None
-    return bool(others) and (named or (usually and not both and not names_computers(others)))
+    return bool(others) and (friend or (usually and not both and not names_computers(others)))
 
 
 def _means_computer(ask: Ask, game: str, *, friend: bool, named: bool) -> bool:

@@ -26,10 +26,10 @@ class Budget:
     a_second: float
 
 
-PERSON: Final = Budget(30, 3)
+PERSON: Final = Budget(20, 3)
 """A quick player presses twice a second for as long as a turn takes."""
-CHAT: Final = Budget(150, 15)
-ADDRESS: Final = Budget(300, 30)
+CHAT: Final = Budget(50, 10)
+ADDRESS: Final = Budget(60, 20)
 
 
 class Buckets:

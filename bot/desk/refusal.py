@@ -4,7 +4,14 @@ from dataclasses import replace
 from enum import StrEnum
 
 from bot.commands.ask import Ask
-from bot.commands.command import Answer, Command, ForgetPlayer, SavePreferences, StaleAfter
+from bot.commands.command import (
+    Answer,
+    Command,
+    ForgetPlayer,
+    SavePreferences,
+    StaleAfter,
+    TakeHint,
+)
 from bot.commands.parser import Parsed
 from bot.commands.refusals import (
     InvitationGone,
@@ -120,4 +127,4 @@ def is_personal(answer: Answer, command: Command) -> bool:
         return True
     if isinstance(answer, SavePreferences):
         return not isinstance(answer.chosen, ChatPreferences)
-    return isinstance(answer, Change) and not command.impersonal
+    return isinstance(answer, Change | TakeHint) and not command.impersonal

@@ -21,6 +21,7 @@ from bot.commands.parser import write_payload
 from bot.commands.request import Request
 from bot.computers.availability import Availability
 from bot.computers.workers import Workers
+from bot.desk.coach import Coach
 from bot.desk.decision import decide, plain_decision
 from bot.desk.desk import Desk
 from bot.desk.outgoing import NotNow, Outgoing
@@ -67,6 +68,7 @@ class Thinker:
         self._platforms = deque(chats)
         desk.when_shown.append(self.nudge)
         desk.computers = lambda: self.availability
+        desk.coach = Coach(workers, desk.store, desk.timeouts.memory)
 
     @property
     def availability(self) -> Availability:

@@ -29,6 +29,8 @@ class ShownMessage(Struct, frozen=True, omit_defaults=True):
     """When people last did something at the table here, in seconds since 1970."""
     language: str = ""
     """The language of the app of the one person who sees it; empty if several do."""
+    inline: str = ""
+    """The platform's id of the message, if it lies in a chat that the bot is not in."""
     quiet: int = 0
     """The version with which it began to wait for a player without alerting them; 0 if it has."""
 

@@ -28,7 +28,7 @@ def write_agreed_skills(skills: Sequence[Skill]) -> bytes:
     return msgspec.json.encode(_AgreedSkills(SCHEMA, tuple(skills)))
 
 
-def read_agreed_skills(body: bytes, seats: int) -> tuple[Skill, ...]:
+def read_agreed_skills(body: bytes, seats: int | None = None) -> tuple[Skill, ...]:
     """Read the skill of each seat; raise UnreadableRecord if that is not possible."""
     try:
         agreed: _AgreedSkills | tuple[Skill, ...] = _decoder.decode(body)
@@ -38,6 +38,6 @@ def read_agreed_skills(body: bytes, seats: int) -> tuple[Skill, ...]:
         if agreed.schema != SCHEMA:
             raise UnreadableRecord(flaw_of(agreed.schema, SCHEMA))
         agreed = agreed.skills
-    if len(agreed) != seats:
+    if seats is not None and len(agreed) != seats:
         raise UnreadableRecord
     return agreed

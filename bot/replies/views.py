@@ -13,6 +13,7 @@ from bot.commands.views import (
     ForgetView,
     GamesView,
     HelpView,
+    HintQuestion,
     HistoryView,
     MoreView,
     MovesView,
@@ -57,7 +58,7 @@ def show(view: TableView, context: ReplyContext) -> Draft:
             return context.note(_moves(typed, context))
         case ProofView() | SealView() | HistoryView() | ExportView() | ReplayView():
             return _game(view, context)
-        case MoreView() | ResignView() | ForgetView():
+        case MoreView() | ResignView() | ForgetView() | HintQuestion():
             return _question(view, context)
         case _:
             return _words(view, context)
@@ -87,7 +88,9 @@ def _choose(view: TapView | ConfirmView, context: ReplyContext) -> Menu:
     return replace(write(context), write_for_all=lambda: write(context.for_all))
 
 
-def _question(view: MoreView | ResignView | ForgetView, context: ReplyContext) -> Menu:
+def _question(
+    view: MoreView | ResignView | ForgetView | HintQuestion, context: ReplyContext
+) -> Menu:
     """Return a menu that the asker alone may answer."""
     match view:
         case MoreView():
@@ -96,6 +99,9 @@ def _question(view: MoreView | ResignView | ForgetView, context: ReplyContext) -
             return _resign(context)
         case ForgetView():
             return _forget(context)
+        case HintQuestion():
+            sure = context.own_buttons.make("hint yes", Style.MAIN)
+            return context.menu(context.texts.say("hint-asked"), (sure,))
         case _:
             assert_never(view)
 

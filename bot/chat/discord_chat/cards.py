@@ -12,6 +12,7 @@ import discord
 from discord import ui
 
 from bot.chat.discord_chat.buttons import make_rows
+from bot.chat.discord_chat.links import Link, make_row
 from bot.chat.discord_chat.signs import Signs
 from bot.replies.choice import Choices
 
@@ -37,6 +38,7 @@ class Card:
     """The colour at the side of its frame."""
     signs: Signs | None = None
     """The signs on its buttons."""
+    links: tuple[Link, ...] = ()
 
     def view(self) -> ui.LayoutView:
         """Return the card for discord.py.
@@ -66,6 +68,8 @@ class Card:
             if name not in pictures:
                 yield ui.File(f"attachment://{name}")
         yield from make_rows(self.choices, self.signs or Signs())
+        if self.links:
+            yield make_row(self.links)
 
     def _picture(self, name: str) -> discord.MediaGalleryItem:
         alt_text = self.alt_text[:MAX_ALT_TEXT]

@@ -13,6 +13,7 @@ from discord import app_commands
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
+from bot.chat.discord_chat.about import about_command
 from bot.chat.discord_chat.buttons import pressed_payload
 from bot.chat.discord_chat.context_menus import context_menus
 from bot.chat.discord_chat.emojis import provide
@@ -139,6 +140,7 @@ class Client(discord.AutoShardedClient):
         answer, suggest = self.interactions.command, self.interactions.suggest
         for command in slash_commands(answer, suggest, computers=self._desk.has_computers):
             self.tree.add_command(command)
+        self.tree.add_command(about_command(self.interactions.about))
         for entry in context_menus(self.interactions.challenge, answer):
             self.tree.add_command(entry)
         translator = CommandTranslator()

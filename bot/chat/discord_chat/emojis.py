@@ -4,7 +4,7 @@ Discord keeps them, so they are listed at every start. A note in the store keeps
 from uploading at the same time.
 """
 
-import asyncio
+from asyncio import sleep, to_thread
 from collections.abc import Mapping
 from functools import cache
 from hashlib import sha256
@@ -37,12 +37,12 @@ def drawn() -> Mapping[str, tuple[str, bytes]]:
 
 async def provide(client: discord.Client, notes: ChatNotes, signs: Signs) -> None:
     """Make all signs emojis: those that Discord has, and those that are uploaded now."""
-    wanted = await asyncio.to_thread(drawn)
+    wanted = await to_thread(drawn)
     while missing := wanted.keys() - await _known(client, wanted, signs):
         turn = f"{PLATFORM}:emojis:{client.application_id}"
         wait = await notes.take_turn(turn, 1, _TURN)
         if wait:
-            await asyncio.sleep(wait / _SECOND)
+            await sleep(wait / _SECOND)
             continue
         for name in sorted(missing):
             sign, png = wanted[name]

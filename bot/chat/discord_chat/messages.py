@@ -10,6 +10,7 @@ from typing import Any, Final, Self, TypeAlias
 import discord
 
 from bot.chat.discord_chat.cards import AS_CARD, MAX_ALT_TEXT, Card
+from bot.chat.discord_chat.links import Link
 from bot.chat.discord_chat.markdown import MAX_LENGTH, escape, pages
 from bot.chat.discord_chat.places import discord_id
 from bot.chat.discord_chat.signs import Signs, accent, tell_sides
@@ -52,6 +53,7 @@ class Message:
     """The colour at the side of its frame."""
     signs: Signs | None = None
     """The signs on its buttons."""
+    links: tuple[Link, ...] = ()
     alerted: tuple[int, ...] = ()
     """The ids of the users whom the message alerts."""
     nonce: str = ""
@@ -91,6 +93,7 @@ class Message:
             framed=self.framed,
             accent=self.accent,
             signs=self.signs,
+            links=self.links,
         )
 
     @property

@@ -48,8 +48,8 @@ from render import Picture
 MAX_SUGGESTIONS: Final = 30
 SUGGESTING: Final = 0.2
 """What suggestions cost: people ask for them with every letter that they type."""
-LONGEST_WAIT: Final = 2.0
-"""Seconds for which nothing is read from a window that has asked for too much."""
+WAITS: Final = 0.5, 2.0
+"""The fewest and the most seconds for which a window that asks for too much is not read."""
 
 _log: Final = structlog.get_logger("page")
 
@@ -171,7 +171,7 @@ class LocalChat:
             wait = reply.wait if isinstance(reply, Refusal) else 0.0
         guest.window.send(done)
         if wait:
-            await asyncio.sleep(min(wait, LONGEST_WAIT))
+            await _let_wait(wait)
             return
         async with self._last_resort(guest):
             await self._look_again(guest)
@@ -196,7 +196,7 @@ class LocalChat:
     async def _suggest(self, guest: Guest, typed: str) -> None:
         hurried = self.desk.hurried(guest.request(typed, ""), SUGGESTING)
         if hurried:
-            await asyncio.sleep(min(hurried.wait, LONGEST_WAIT))
+            await _let_wait(hurried.wait)
         try:
             moves = () if hurried else await self.desk.suggest(guest.table, typed)
         except Exception:  # noqa: BLE001 - the last resort: an empty list
@@ -304,3 +304,9 @@ class LocalChat:
 
     def _table(self, room: str) -> TableId:
         return TableId(f"{self.platform}:{room}")
+
+
+async def _let_wait(seconds: float) -> None:
+    """Wait before the next message of a window that has asked for too much is read."""
+    fewest, most = WAITS
+    await asyncio.sleep(min(max(seconds, fewest), most))

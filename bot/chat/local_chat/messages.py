@@ -15,6 +15,7 @@ from bot.replies.drawings import Drawing, with_description
 from bot.replies.reply import (
     Announcement,
     Handout,
+    Leaf,
     Menu,
     Post,
     Reader,
@@ -26,7 +27,9 @@ from render import Picture
 
 VIEWS: Final = 4
 """For how many readers an announcement is remembered: its message and its pane are made in turn."""
-LASTING: Final = frozenset({"settings", "help", "rules", "history", "replay", "export", "verify"})
+LASTING: Final = frozenset(
+    {"settings", "help", "rules", "history", "replay", "analyse", "export", "verify"}
+)
 """Commands whose buttons do not depend on what happens at the table."""
 
 
@@ -49,7 +52,7 @@ class Messages:
             file=self._file(reply, reader),
             choices=buttons(reply.choices),
             private=reply.private,
-            menu=isinstance(reply, Menu),
+            menu=isinstance(reply, Menu | Leaf),
             lasting=reply.private and _lasts(reply.choices),
         )
 

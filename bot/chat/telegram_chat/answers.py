@@ -4,10 +4,13 @@ from dataclasses import replace
 from typing import assert_never
 
 from telegram import Bot
+from telegram.error import TelegramError
 
 from bot.chat.telegram_chat.board_content import Placing
+from bot.chat.telegram_chat.inline_answers import InlineAnswers
 from bot.chat.telegram_chat.menus import Menus, name_asker
 from bot.chat.telegram_chat.personal_budgets import Allowance
+from bot.chat.telegram_chat.places import Place
 from bot.chat.telegram_chat.press_answers import PressAnswers
 from bot.chat.telegram_chat.sender import Sender
 from bot.chat.telegram_chat.text_limits import ALERT, TEXT, width
@@ -17,6 +20,7 @@ from bot.desk.desk import Desk
 from bot.replies.reply import (
     Announcement,
     Handout,
+    Leaf,
     Menu,
     Note,
     OwnBoard,
@@ -40,6 +44,7 @@ class Answers:
         self._presses = PressAnswers(bot, sender)
         self._desk = desk
         self._menus = Menus(sender)
+        self._inline = InlineAnswers(desk, sender, self._presses)
 
     def answer_typed(self, typed: Typed, reply: Reply) -> None:
         """Answer a typed message: with the board, or with a reply to the message."""
@@ -51,10 +56,23 @@ class Answers:
                 self._show_board_to(typed, reply)
             case Menu() if reply.board:
                 self._sender.show(_on_board(typed, reply), locale, at=typed.place)
-            case Menu() | Post() | Replay() | OwnBoard() | Note() | Handout() | Refusal():
+            case Menu() | Post() | Replay() | OwnBoard() | Leaf() | Note() | Handout() | Refusal():
                 self._answer_in_words(typed, reply)
             case _:
                 assert_never(reply)
+
+    async def answer_alone(self, typed: Typed, reply: OwnBoard) -> None:
+        """Answer in the private chat of whoever typed in a group, and say so there."""
+        texts, user = self._sender.texts(typed.request.locale), typed.request.player.id
+        try:
+            place = Place(int(user.partition(":")[2]))
+            await self._sender.deliver_text(place, replace(reply, choices=()), typed.request.locale)
+        except TelegramError:
+            said = texts.say("telegram-write-first")
+        else:
+            said = texts.say("telegram-shown-alone")
+        note = Note(table=typed.place.table, text=said)
+        self._sender.send_text(typed.place, note, typed.message, typed.request.locale)
 
     def _answer_in_words(self, typed: Typed, reply: Reply) -> None:
         """Answer with a message, unless somebody has asked for too many in a short time."""
@@ -82,6 +100,9 @@ class Answers:
 
     async def answer_press(self, pressed: Pressed, reply: Reply) -> None:
         """Answer a press: with the board, in the pressed message, or with an alert."""
+        if pressed.inline:
+            await self._inline.answer(pressed, reply)
+            return
         on_board = self._sender.is_board(pressed.place, pressed.message)
         match reply:
             case Refusal():
@@ -98,10 +119,18 @@ class Answers:
                 await self._presses.show_privately(pressed, reply)
             case OwnBoard() | Note():
                 await self._show_to_player(pressed, reply, on_board=on_board)
-            case Post() | Replay() | Handout():
+            case Leaf() if pressed.photo and not on_board:
+                self._sender.edit_picture(pressed.place, pressed.message, reply)
+                await self._presses.answer(pressed)
+            case Post() | Replay() | Leaf() | Handout():
                 await self._send_pressed(pressed, reply)
             case _:
                 assert_never(reply)
+
+    async def say_open(self, pressed: Pressed) -> None:
+        """Tell whoever has pressed their own card that the others can join."""
+        text = self._sender.texts(pressed.request.locale).say("telegram-card-open")
+        await self._presses.answer(pressed, text)
 
     async def _send_pressed(self, pressed: Pressed, reply: Reply) -> None:
         """Send what a press asks for, unless somebody asks for too much in a short time."""

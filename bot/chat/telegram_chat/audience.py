@@ -1,8 +1,9 @@
 """Where a table is shown, and to whom: in its chat, or in the private chats of its players."""
 
 from dataclasses import dataclass
+from typing import TypeAlias
 
-from bot.chat.telegram_chat.alerts import Turn
+from bot.chat.telegram_chat.alerts import Turn, is_alert_due
 from bot.chat.telegram_chat.board_content import turn_of
 from bot.chat.telegram_chat.people import private_chat
 from bot.chat.telegram_chat.places import Place
@@ -10,6 +11,9 @@ from bot.desk.desk import Desk
 from bot.identity import PlayerId
 from bot.language import Language, choose_language
 from bot.replies.reply import Announcement, Menu, OwnBoard, Reader
+
+BoardReply: TypeAlias = Announcement | Menu | OwnBoard
+"""The replies that can be shown in the board message of a table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,9 +23,7 @@ class Audience:
     desk: Desk
     language: Language
 
-    def places(
-        self, reply: Announcement | Menu | OwnBoard, by: PlayerId | None, at: Place | None
-    ) -> tuple[Place, ...]:
+    def places(self, reply: BoardReply, by: PlayerId | None, at: Place | None) -> tuple[Place, ...]:
         """Return where a reply is shown; `at` is the place of whoever has asked for it.
 
         News of a shared table go to everybody at it, and to whoever has just left it.
@@ -33,7 +35,22 @@ class Audience:
             return (at,)
         people = dict.fromkeys((*self.desk.people_at(reply.table), *((by,) if by else ())))
         chats = (private_chat(player) for player in people)
-        return tuple(chat.showing(table) for chat in chats if chat)
+        private = (chat.showing(table) for chat in chats if chat)
+        if self.desk.shown_in(reply.table, table.own_table) is None:
+            return tuple(private)
+        return (table, *(place for place in private if self._is_wanted(place, reply, by)))
+
+    def _is_wanted(self, place: Place, reply: BoardReply, by: PlayerId | None) -> bool:
+        """Return whether a private chat shows a table that has a message elsewhere.
+
+        It does from the moment on at which its owner has to be alerted.
+        """
+        if self.desk.shown_in(place.table, place.own_table):
+            return True
+        if not isinstance(reply, Announcement):
+            return False
+        elsewhere = self.desk.shown_in(place.table, Place.of_table(place.table).own_table)
+        return is_alert_due(self.turn(reply, place, by), elsewhere, self.desk.clock() / 1_000)
 
     def seen(self, reply: Announcement, place: Place, locale: str | None) -> Announcement:
         """Return an announcement as a place shows it; `locale` is the language of its owner."""

@@ -1,4 +1,4 @@
-"""Buttons with links: to invite people, or to add the bot to a group."""
+"""Buttons that lead out of the chat: with links, and with texts to copy."""
 
 from typing import Final
 
@@ -21,7 +21,9 @@ def link_buttons(reply: Reply, bot: str, texts: Texts, tokens: TableTokens) -> R
     """Return the buttons with links that belong under a reply; `tokens` are for invitations."""
     place = Place.of_table(reply.table)
     offered = {choice.command for group in reply.choices for choice in group}
-    if _JOIN in offered and place.is_group:
+    if _JOIN in offered:
+        if not place.is_group:
+            return ()
         url = links.share_link(links.join_link(bot, place))
         return (InlineKeyboardButton(texts.say("telegram-invite"), url=url),)
     if place.is_shared and isinstance(reply, Announcement) and _LEAVE in offered:
@@ -30,6 +32,14 @@ def link_buttons(reply: Reply, bot: str, texts: Texts, tokens: TableTokens) -> R
         label = texts.say("telegram-add-to-group")
         return (InlineKeyboardButton(label, url=links.group_link(bot)),)
     return ()
+
+
+def copy_buttons(reply: Reply) -> Row:
+    """Return the buttons that copy something of a reply."""
+    return tuple(
+        InlineKeyboardButton(each.label, copy_text=CopyTextButton(each.text))
+        for each in reply.copies
+    )
 
 
 def _invitation(table: TableId, bot: str, texts: Texts, tokens: TableTokens) -> Row:

@@ -64,6 +64,11 @@ def app_link(bot: str, app: str, token: str) -> str:
     return f"https://t.me/{bot}/{app}?startapp={token}"
 
 
+def chat_link(bot: str) -> str:
+    """Return a link to the private chat with a bot."""
+    return f"https://t.me/{bot}?start={ADDED}"
+
+
 def group_link(bot: str) -> str:
     """Return a link that adds the bot to a group."""
     return f"https://t.me/{bot}?startgroup={ADDED}"

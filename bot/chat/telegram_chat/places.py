@@ -1,6 +1,7 @@
 """Places of tables: chats, topics of forums, and the comments on posts of a channel."""
 
 from dataclasses import dataclass, replace
+from hashlib import sha256
 from typing import Final, Self
 
 from telegram import Message
@@ -34,6 +35,11 @@ class Place:
     def of_shared(cls, number: int) -> Self:
         """Return the place of a shared table, which has no chat of its own."""
         return cls(_SHARED_FROM + number % _SHARED_FROM)
+
+    @classmethod
+    def of_inline(cls, message: str) -> Self:
+        """Return the place of a message in a chat of which nothing else is known."""
+        return cls.of_shared(int.from_bytes(sha256(message.encode()).digest()[:8]))
 
     @classmethod
     def of_message(cls, message: Message) -> Self:
@@ -73,6 +79,11 @@ class Place:
     def is_shared(self) -> bool:
         """Return whether its table is shown in the private chats of its players."""
         return self.shared is not None or self.chat >= _SHARED_FROM
+
+    @property
+    def is_inline(self) -> bool:
+        """Return whether it is no chat, but perhaps a message in one that the bot is not in."""
+        return self.shared is None and self.is_shared
 
     def showing(self, table: "Place") -> Self:
         """Return a private chat as one that shows a shared table."""

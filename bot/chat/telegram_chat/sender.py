@@ -10,29 +10,32 @@ from telegram.constants import ChatAction
 from telegram.error import TelegramError
 
 from bot.chat.telegram_chat.answered_boards import AnsweredBoards
-from bot.chat.telegram_chat.audience import Audience
+from bot.chat.telegram_chat.audience import Audience, BoardReply
 from bot.chat.telegram_chat.board_content import BoardContent, Placing
 from bot.chat.telegram_chat.board_messages import BoardMessages
+from bot.chat.telegram_chat.inline_boards import InlineBoards
 from bot.chat.telegram_chat.keyboards import Keyboards
 from bot.chat.telegram_chat.limiter import Limiter
 from bot.chat.telegram_chat.messages import (
     BoardMessage,
-    BoardReply,
     ButtonRemoval,
     MessageRemoval,
 )
 from bot.chat.telegram_chat.outbox import Outbox, Sendable
 from bot.chat.telegram_chat.personal_budgets import PersonalBudgets
+from bot.chat.telegram_chat.pictures import Pictures
 from bot.chat.telegram_chat.places import Place
+from bot.chat.telegram_chat.published_pictures import PublishedPictures, Publishing
 from bot.chat.telegram_chat.recency import Recency
 from bot.chat.telegram_chat.shared_turns import SharedTurns
 from bot.chat.telegram_chat.table_messages import FinaleMessage, RequestedBoard
-from bot.chat.telegram_chat.text_messages import TextEdit, TextMessage
+from bot.chat.telegram_chat.text_entities import with_deadline
+from bot.chat.telegram_chat.text_messages import PictureEdit, TextEdit, TextMessage
 from bot.desk.desk import Desk
 from bot.desk.studio import OnProgress
 from bot.identity import PlayerId
 from bot.recent import RecentCache
-from bot.replies.reply import Announcement, Menu, Reply
+from bot.replies.reply import Announcement, Leaf, Menu, Reply
 from bot.texts import Texts
 
 _FINALES: Final = 1_024
@@ -44,12 +47,13 @@ _log: Final = structlog.get_logger("telegram")
 class Sender:
     """Turns replies into messages."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - each is one thing that messages depend on
         self,
         bot: Bot,
         desk: Desk,
         limiter: Limiter,
         keyboards: Keyboards,
+        publishing: Publishing,
         *,
         is_alone: bool = True,
     ) -> None:
@@ -58,9 +62,11 @@ class Sender:
         self._keyboards = keyboards
         self._audience = Audience(desk, keyboards.language)
         self._recency = Recency()
-        self._boards = BoardMessages(bot, desk, self._recency, are_shared=not is_alone)
         turns = SharedTurns(desk, limiter.rates)
         self._outbox = Outbox(limiter, self.migrate, None if is_alone else turns.take)
+        published = PublishedPictures(bot, desk, publishing, Pictures(desk), self._outbox.deliver)
+        inline = InlineBoards(bot, desk, published)
+        self._boards = BoardMessages(bot, desk, self._recency, inline, are_shared=not is_alone)
         self.budgets = PersonalBudgets(limiter)
         self._answered = AnsweredBoards(desk, self._outbox)
         self._finales = RecentCache[tuple[Place, str], bool](_FINALES)
@@ -110,9 +116,10 @@ class Sender:
 
         return show
 
-    async def deliver_text(self, place: Place, reply: Reply) -> None:
+    async def deliver_text(self, place: Place, reply: Reply, locale: str | None) -> None:
         """Send a reply that is not the board; raise the error if Telegram refuses it."""
-        message = TextMessage(self._bot, self._desk, self._recency, reply)
+        buttons = self._keyboards.of_message(reply, locale)
+        message = TextMessage(self._bot, self._desk, self._recency, reply, buttons)
         await self._outbox.deliver(place, message)
 
     def show(
@@ -134,6 +141,18 @@ class Sender:
         else:
             for place, message in messages.items():
                 self._put(place, message, locale)
+
+    async def show_inline(
+        self,
+        place: Place,
+        inline: str,
+        reply: Announcement,
+        locale: str | None,
+        by: PlayerId,
+    ) -> None:
+        """Show a table for the first time, in a message that people have put into a chat."""
+        await self._boards.inline.note(place, inline)
+        self.show(reply, locale, by=by, at=place)
 
     def recall(
         self,
@@ -182,12 +201,15 @@ class Sender:
         def draw(shown: BoardReply) -> BoardContent:
             if isinstance(shown, Announcement):
                 shown = self._audience.seen(shown, place, locale)
+                text = with_deadline(shown, self.texts(shown.language or locale))
+                shown = replace(shown, text=text)
             content = BoardContent(
                 shown.text,
                 shown.board,
-                self._keyboards.of_board(shown, locale),
+                self._keyboards.of_board(shown, locale, place),
                 keep_picture=isinstance(shown, Menu),
                 placing=placing,
+                apology=self._no_pictures(shown, locale) if place.is_inline else "",
                 language=locale or "" if place.shared else "",
             )
             if not isinstance(shown, Announcement):
@@ -203,6 +225,10 @@ class Sender:
             )
 
         return BoardMessage(self._boards, self._desk, reply, draw, self.remove_buttons)
+
+    def _no_pictures(self, shown: BoardReply, locale: str | None) -> str:
+        language = shown.language if isinstance(shown, Announcement) else None
+        return self.texts(language or locale).say("telegram-no-pictures")
 
     def _put_finale(self, place: Place, reply: BoardReply, locale: str | None) -> None:
         if not isinstance(reply, Announcement):
@@ -246,6 +272,11 @@ class Sender:
         buttons = self._keyboards.of_message(reply, locale)
         edit = TextEdit(self._bot, message, reply.text, buttons)
         self._put(place, edit, locale)
+
+    def edit_picture(self, place: Place, message: int, reply: Leaf) -> None:
+        """Show the next leaf in a message with a picture that is not the board."""
+        buttons = self._keyboards.of_message(reply, None)
+        self._put(place, PictureEdit(self._bot, self._desk, message, reply, buttons), None)
 
     def remove_buttons(self, place: Place, message: int) -> None:
         """Remove the buttons of a message."""

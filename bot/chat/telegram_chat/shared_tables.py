@@ -57,10 +57,15 @@ class SharedTables:
         if await self._is_engaged(here, event.request.player.id):
             return event.moved_to(here)
         own = Place(event.place.chat)
-        alone = self.desk.has_computers or parsed.command.name == _COMPUTER
-        if not waits_for_friend(parsed.words, usually=not alone):
+        if not waits_for_friend(parsed.words, usually=self._needs_others(event, parsed)):
             return event.moved_to(own)
         return event.moved_to(own.showing(Place.of_shared(randbits(_BITS))))
+
+    def _needs_others(self, event: Typed | Pressed, parsed: Parsed) -> bool:
+        """Return whether a new game needs somebody else: who was named, or anybody."""
+        if event.request.named:
+            return any(who.id != event.request.player.id for who in event.request.named)
+        return parsed.command.name == _PLAY and not self.desk.has_computers
 
     async def note_seat(self, event: Typed | Pressed, reply: Reply) -> Reply | None:
         """Note at which table a chat sits by now: the one where its owner has done something.

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Any
 
 from redis.exceptions import ResponseError
@@ -69,16 +70,22 @@ class ManyServers:
             raise
 
     async def next_page(self, page: Page) -> Page:
-        """Return the page of string keys that follows a page, one server after the other."""
+        """Return the page of keys that follows a page, one server after the other."""
         servers = await self._nodes.servers()
         cursor, keys = await servers[page.server].execute(*scan(page))
+        after = replace(page, keys=as_keys(keys), cursor=cursor.decode())
         if cursor != b"0":
-            return Page(as_keys(keys), cursor.decode(), page.server)
-        return Page(as_keys(keys), "0", page.server + 1, last=page.server + 1 >= len(servers))
+            return after
+        return replace(after, server=page.server + 1, last=page.server + 1 >= len(servers))
 
     async def try_write(self) -> None:
         """Ask for a write that changes nothing, in every bucket and so of every server."""
         await asyncio.gather(*(self._nodes.execute(key, *empty_write(key)) for key in PROBE_KEYS))
+
+    async def time(self) -> Sequence[bytes]:
+        """Return the time of the server that has the first bucket."""
+        time: Sequence[bytes] = await self._nodes.execute(PROBE_KEYS[0], "TIME")
+        return time
 
     async def close(self) -> None:
         """Close every connection."""

@@ -65,7 +65,10 @@ def translate(error: BaseException) -> StoreUnreachable | UnreadableRecord:
         reason = _refusal_reason(cause)
         if reason:
             return StoreRefused(reason, str(cause)[:_MAX_MESSAGE])
-    return NotCarriedOut() if isinstance(error, _NOT_CARRIED_OUT) else StoreUnreachable()
+    said = (str(error)[:_MAX_MESSAGE],) if str(error) else ()
+    if isinstance(error, _NOT_CARRIED_OUT):
+        return NotCarriedOut(*said)
+    return StoreUnreachable(*said)
 
 
 def _causes(error: BaseException) -> Iterator[BaseException]:

@@ -8,7 +8,8 @@ from typing import Final, TypeVar
 import structlog
 from redis.exceptions import ConnectionError as ConnectionLost
 
-from bot.store.port import StoreUnreachable
+from bot.store.deadline import remaining
+from bot.store.errors import NotCarriedOut, StoreUnreachable
 from bot.store.redis.errors import CLIENT_ERRORS, translate
 from bot.store.redis.servers import CONNECTIONS
 
@@ -28,8 +29,11 @@ class Caller:
 
     async def once(self, call: Callable[[], Awaitable[T]]) -> T:
         """Return the result of a call; raise StoreUnreachable if it fails or takes too long."""
+        seconds = min(TIMEOUT, remaining())
+        if seconds <= 0:
+            raise NotCarriedOut
         try:
-            async with asyncio.timeout(TIMEOUT), self._turns:
+            async with asyncio.timeout(seconds), self._turns:
                 return await call()
         except TimeoutError:
             raise StoreUnreachable from None

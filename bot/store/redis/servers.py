@@ -2,7 +2,7 @@
 
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final, Protocol
 
 from redis.asyncio import Redis
@@ -41,6 +41,8 @@ class Page:
     server: int = 0
     """Which server of a cluster is being scanned."""
     last: bool = False
+    strings: bool = True
+    """Whether only keys of strings are wanted, as most are."""
 
 
 class Servers(Protocol):
@@ -63,11 +65,15 @@ class Servers(Protocol):
         ...
 
     async def next_page(self, page: Page) -> Page:
-        """Return the page of string keys that follows a page."""
+        """Return the page of keys that follows a page."""
         ...
 
     async def try_write(self) -> None:
         """Ask every server for a write that changes nothing."""
+        ...
+
+    async def time(self) -> Sequence[bytes]:
+        """Return the seconds and microseconds of a server's clock, always of the same server."""
         ...
 
     async def close(self) -> None:
@@ -101,13 +107,18 @@ class OneServer:
         return found
 
     async def next_page(self, page: Page) -> Page:
-        """Return the page of string keys that follows a page."""
+        """Return the page of keys that follows a page."""
         cursor, keys = await self._execute(*scan(page))
-        return Page(as_keys(keys), cursor.decode(), last=cursor == b"0")
+        return replace(page, keys=as_keys(keys), cursor=cursor.decode(), last=cursor == b"0")
 
     async def try_write(self) -> None:
         """Ask for a write that changes nothing."""
         await self._execute(*empty_write(PROBE_KEYS[0]))
+
+    async def time(self) -> Sequence[bytes]:
+        """Return the server's time."""
+        time: Sequence[bytes] = await self._execute("TIME")
+        return time
 
     async def close(self) -> None:
         """Close every connection."""
@@ -127,7 +138,8 @@ def empty_write(key: str) -> tuple[str, ...]:
 
 def scan(page: Page) -> tuple[str | int, ...]:
     """Return the command that reads the page after a page."""
-    return ("SCAN", page.cursor, "MATCH", "parlour:*", "COUNT", PAGE_SIZE, "TYPE", "string")
+    only = ("TYPE", "string") if page.strings else ()
+    return ("SCAN", page.cursor, "MATCH", "parlour:*", "COUNT", PAGE_SIZE, *only)
 
 
 def as_keys(found: Iterable[bytes]) -> tuple[str, ...]:

@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from typing import Final, TypeVar
 
 from bot.identity import Moment, TableId
+from bot.store.clock import StoreClock
 from bot.store.port import (
     Index,
     Loaded,
@@ -12,6 +13,7 @@ from bot.store.port import (
     Note,
     Save,
     StoredGame,
+    StoredRecord,
     Unannounced,
 )
 from bot.store.redis.aside import Aside
@@ -38,7 +40,7 @@ from bot.store.redis.scripts import (
     TAKE,
     Script,
 )
-from bot.store.redis.search import search
+from bot.store.redis.search import search, visit
 from bot.store.redis.servers import Query, Servers
 
 MAX_PENDING: Final = 10_000
@@ -55,6 +57,11 @@ class RedisStore:
         self._caller = Caller()
         self._aside = Aside(servers, self._caller)
         self.scores = RedisScores(servers, self._caller)
+        self._clock = StoreClock()
+
+    def now(self) -> Moment:
+        """Return the time of the servers, as far as it was learned from their answers."""
+        return self._clock.now()
 
     async def load(self, table: TableId, *owners: str) -> Loaded:
         """Return the record of a table and the preferences of `owners`, in one round trip."""
@@ -174,9 +181,19 @@ class RedisStore:
         """Store a copy of a table's record that nobody can read."""
         await self._aside.copy_record(table_key(table))
 
+    async def visit(self, look: Callable[[StoredRecord], None]) -> None:
+        """Call `look` with everything that is stored as a string."""
+        await visit(self._servers, self._caller, look)
+
+    async def drop(self, record: StoredRecord) -> None:
+        """Delete anything; a table with its entries in the indexes."""
+        if record.type == "table":
+            await self.remove(TableId(record.name.partition(":")[2]))
+        await self._caller.with_retry(lambda: self._servers.execute("DEL", record.key))
+
     async def ping(self) -> None:
         """Return if every server responds and would save something."""
-        await self._caller.with_retry(self._servers.try_write)
+        await asyncio.gather(self._caller.with_retry(self._servers.try_write), self._read_clock())
 
     async def close(self) -> None:
         """Close every connection."""
@@ -184,6 +201,12 @@ class RedisStore:
 
     async def _read(self, *keys: str) -> Sequence[bytes | None]:
         return await self._caller.with_retry(lambda: self._servers.read(keys))
+
+    async def _read_clock(self) -> None:
+        """Learn the time of the servers, in a trip that is made anyway."""
+        asked = self._clock.start()
+        seconds, microseconds = await self._caller.with_retry(self._servers.time)
+        self._clock.learn(asked, Moment(int(seconds) * 1_000 + int(microseconds) // 1_000))
 
     async def _run_once(
         self, script: Script, keys: Sequence[str], *values: str | bytes | int
@@ -196,7 +219,9 @@ class RedisStore:
     ) -> tuple[T, ...]:
         """Claim what is due, from now on until a moment. What cannot be read is set aside."""
         query = Query(CLAIM, keys, ("ZCOUNT", "-inf", moments[0]), moments)
-        claimed = await self._caller.once(lambda: self._servers.collect(query, limit))
+        claimed, _ = await asyncio.gather(
+            self._caller.once(lambda: self._servers.collect(query, limit)), self._read_clock()
+        )
         entries = list[T]()
         for key, *entry in claimed:
             try:

@@ -230,6 +230,25 @@ async def test_a_server_without_memory_is_only_unreachable(folder: Path) -> None
     assert not isinstance(trouble.value, StoreRefused)
 
 
+@pytest.mark.parametrize(
+    "options",
+    [
+        ("--maxmemory", "1"),
+        ("--replicaof", "127.0.0.1", "1"),
+        ("--min-replicas-to-write", "1"),
+    ],
+)
+async def test_a_server_that_answers_and_cannot_save_is_noticed(
+    folder: Path, options: tuple[str, ...]
+) -> None:
+    with servers.server(folder, *options) as url, Redis.from_url(url) as client:
+        async with opened(url) as store:
+            with pytest.raises(NotCarriedOut) as trouble:
+                await store.ping()
+        assert str(trouble.value)
+        assert client.dbsize() == 0
+
+
 def test_an_untrusted_certificate_is_recognised() -> None:
     error = exceptions.ConnectionError("Error 1 connecting to host:6379.")
     error.__cause__ = SSLCertVerificationError(1, "certificate verify failed")

@@ -101,6 +101,7 @@ def _check_select(select: Json) -> None:
     for option in options:
         demand(1 <= len(option["label"]) <= 100, "label of an option")
         demand(1 <= len(option["value"]) <= 100, "value of an option")
+        demand(len(option.get("description") or "") <= 100, "description of an option")
     demand(len(select.get("placeholder") or "") <= 150, "placeholder")
 
 
@@ -120,6 +121,7 @@ def check_form(form: Json) -> None:
         demand(field["min_values"] == int(field["required"]), "required, or how many")
         if field["type"] == SELECT:
             _check_select(field)
+            demand(field.get("max_values", 1) <= len(field["options"]), "more than there are")
 
 
 def check_suggestions(choices: list[Json]) -> None:

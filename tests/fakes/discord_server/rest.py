@@ -190,6 +190,8 @@ class Rest:
         body, _ = await read_body(request)
         demand(1 <= len(body["name"]) <= 100, "name of a thread")
         thread = self._server.open_thread(channel, int(request.match_info["message"]), body["name"])
+        created = {**thread.payload, "newly_created": True}
+        await self._server.gateway.tell(channel.guild, "THREAD_CREATE", created)
         return thread.payload
 
     def _check_token(self, request: web.Request) -> None:

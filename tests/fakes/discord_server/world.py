@@ -121,8 +121,9 @@ class Channel:
 
     @property
     def live(self) -> list[Json]:
-        """Return the public messages with buttons."""
-        return [message for message in self.public if items_of(message)]
+        """Return the public messages with buttons that the bot hears of."""
+        public = ((message, items_of(message)) for message in self.public)
+        return [one for one, items in public if any("custom_id" in item for item in items)]
 
 
 @dataclass

@@ -63,6 +63,8 @@ class Club:
     take_back: float = TAKE_BACK
     client_secret: str = ""
     """With it, boards can be opened inside Discord."""
+    source: str = ""
+    """Where people can read the source."""
     workers: Workers | None = None
     """What computers think with, if there are any."""
     thinker: Thinker | None = None
@@ -97,6 +99,7 @@ class Club:
             timeouts=self.timeouts,
             shards=self.shards,
             client_secret=self.client_secret,
+            source=self.source,
         )
         if self.workers:
             self.thinker = Thinker(self.desk, {"discord": self.chat}, self.workers)

@@ -1,7 +1,5 @@
 """Dice and pieces as emojis of the application, uploaded once."""
 
-import asyncio
-
 import pytest
 
 from bot.chat.discord_chat.emojis import drawn
@@ -11,6 +9,7 @@ from tests.bot.chat.discord_chat.test_board_messages import sit_down
 from tests.bot.scripted import ScriptedChance
 from tests.fakes.discord_server.layouts import items_of, text_of
 from tests.fakes.discord_server.limits import Refused
+from tests.fakes.discord_server.world import APP
 from tests.fakes.outages import Failure
 
 CREATE = "POST /api/applications"
@@ -48,17 +47,23 @@ async def test_plain_characters_stand_until_the_emojis_are_there() -> None:
         assert "⚪ **Anna** ⚅ ⚀　⚫ Ben" in text_of(board)
 
 
-async def test_another_process_waits_while_one_uploads() -> None:
+async def test_another_process_waits_while_one_uploads(monkeypatch: pytest.MonkeyPatch) -> None:
+    waits = list[float]()
+
+    async def wait(seconds: float) -> None:
+        waits.append(seconds)
+        for name in drawn():
+            made.server.emojis.add(name)  # as the other process does
+
     async with club() as made:
         await made.close()
         without_emojis(made)
-        waited = await made.desk.notes.take_turn("discord:emojis:900000000000000001", 1, 60_000)
-        assert waited == 0
+        assert await made.desk.notes.take_turn(f"discord:emojis:{APP}", 1, 60_000) == 0
+        monkeypatch.setattr("bot.chat.discord_chat.emojis.sleep", wait)
         await made.open()
-        await asyncio.sleep(0.05)
-        assert uploads(made) == 0
-        board = await sit_down(made)
-        assert "⚪" in text_of(board)
+        assert "<:man_1_" in text_of(await sit_down(made))
+        assert (len(waits), uploads(made)) == (1, 0)
+        assert 59 < waits[0] <= 60
 
 
 async def test_a_picture_that_has_changed_is_another_emoji() -> None:

@@ -13,7 +13,7 @@ from tests.bot.mishaps import APOLOGY, SAVING, apology_for, break_down, logged
 from tests.fakes.discord_server.layouts import text_of
 from tests.fakes.discord_server.people import is_private, labels
 
-SHOWING = "bot.chat.discord_chat.interactions.compose"
+SHOWING = "bot.chat.discord_chat.answering.compose"
 
 
 def as_typed(text: str) -> str:

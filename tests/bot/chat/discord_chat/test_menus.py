@@ -24,7 +24,7 @@ async def test_every_listed_command_is_there_and_nothing_else() -> None:
     async with club() as made:
         slash = [command.name for command in menu.listed_commands(computers=False)]
         names = [command["name"] for command in made.server.commands]
-        assert names == [*slash, "Challenge to a game", "Results"]
+        assert names == [*slash, "about", "Challenge to a game", "Results"]
 
 
 async def test_names_and_descriptions_are_in_every_language() -> None:

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.chat.discord_chat import billboard, interactions, messages, sending
+from bot.chat.discord_chat import answering, billboard, messages, sending
 from bot.chat.discord_chat.messages import Message
 from bot.chat.discord_chat.places import player_id, table_at
 from bot.identity import PlayerId
@@ -35,7 +35,7 @@ class Gate:
                 await self.open.wait()
             return composed
 
-        patch.setattr(interactions, "compose", slowly)
+        patch.setattr(answering, "compose", slowly)
 
 
 async def test_an_older_board_that_is_late_is_told_and_not_shown(
@@ -168,7 +168,7 @@ async def test_a_board_with_several_pages_is_not_shown_in_place(
         async def in_pages(*rest: object) -> list[Message]:
             return [Message("The first page."), *await compose(*rest)]  # type: ignore[arg-type]
 
-        monkeypatch.setattr(interactions, "compose", in_pages)
+        monkeypatch.setattr(answering, "compose", in_pages)
         await made.ben.press(await made.board(), "Roll")
         assert "Ben to play 3-1" in text_of(await made.board())
         assert text_of(made.channel.public[-2]) == "The first page."

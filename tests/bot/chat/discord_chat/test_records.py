@@ -29,6 +29,8 @@ async def test_what_was_reached_and_chosen_is_told() -> None:
         assert "5 finished games" in top.text
         top = await made.ben.slash(made.channel, "top", game="narde", against="computer")
         assert "Long narde against computers:" in top.text
+        top = await made.ben.slash(made.channel, "top", game="quoridor 4")
+        assert "Quoridor, 4 players:" in top.text
         chosen = await made.ben.slash(made.channel, "settings", language="ru")
         assert "Ваши настройки" in chosen.text
 

@@ -240,7 +240,7 @@ async def test_what_goes_wrong_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
         async def fail(*_: object) -> Sequence[object]:
             raise ZeroDivisionError
 
-        monkeypatch.setattr("bot.chat.discord_chat.interactions.compose", fail)
+        monkeypatch.setattr("bot.chat.discord_chat.answering.compose", fail)
         asked = await made.anna.press(board, "More …")
         assert "Something went wrong" in asked.text
         late = await made.anna.send_press(board, "More …")

@@ -13,7 +13,7 @@ HURRY = "That was a lot at once"
 
 @pytest.fixture(autouse=True)
 def _short_waits(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(chat, "LONGEST_WAIT", 0.01)
+    monkeypatch.setattr(chat, "WAITS", (0.01, 0.01))
 
 
 def frugal(tokens: float) -> Desk:
