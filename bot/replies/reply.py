@@ -131,6 +131,10 @@ class Announcement(_Said):
         default=None, compare=False, repr=False
     )
     """Writes the same announcement for one reader."""
+    view_of: Callable[[Reader], Reader] = field(
+        default=lambda reader: reader, compare=False, repr=False
+    )
+    """Returns one reader for all who are shown the same."""
     write_pane: Callable[[], Pane] | None = field(default=None, compare=False, repr=False)
     """Writes the table as a page shows it."""
 
