@@ -8,15 +8,19 @@ import asyncio
 import os
 import resource
 import sys
-from collections.abc import AsyncIterator
-from contextlib import AsyncExitStack, asynccontextmanager
+from collections.abc import AsyncIterator, Coroutine
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
+from http import HTTPStatus
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any
 
 import aiohttp
 
-from tests.torture.floods import FLOODS, PATIENCE, Flood, Player
+from tests.torture.floods import FLOODS, HOSTILE, PATIENCE, Flood, Player
 
+LONGEST = 60.0
+"""Seconds after which a flood ends."""
 FILES = 1_024
 """The usual limit of open files."""
 
@@ -29,9 +33,9 @@ class Parlour:
 
     @property
     def memory(self) -> int:
-        """Return the most megabytes that it ever had."""
+        """Return how many megabytes it has."""
         status = Path(f"/proc/{self.process.pid}/status").read_text()
-        return int(status.partition("VmHWM:")[2].split()[0]) // 1_000
+        return int(status.partition("VmRSS:")[2].split()[0]) // 1_000
 
 
 @asynccontextmanager
@@ -58,12 +62,17 @@ async def parlour() -> AsyncIterator[Parlour]:
             await process.wait()
 
 
+async def _bounded(flood: Coroutine[Any, Any, None]) -> None:
+    with suppress(TimeoutError):
+        await asyncio.wait_for(flood, LONGEST)
+
+
 async def attack(flood: Flood) -> str:
     """Run one flood beside two players; return a row of the table."""
-    connector = aiohttp.TCPConnector(limit=0)
     async with (
         parlour() as served,
-        aiohttp.ClientSession(connector=connector) as client,
+        _client() as client,
+        _client(HOSTILE) as hostile,
         AsyncExitStack() as stack,
     ):
         anna, ben = [
@@ -72,29 +81,45 @@ async def attack(flood: Flood) -> str:
         await anna.ask(type="say", text="/play backgammon")
         await ben.ask(type="say", text="/join")
         before = served.memory
-        flooding = asyncio.create_task(flood(served.url, client, stack))
+        flooding = asyncio.create_task(_bounded(flood(served.url, hostile, stack)))
         try:
-            longest = f"{await anna.silence(25):.1f} s"
+            longest = f"{await anna.silence(flooding):.1f} s"
         except (TimeoutError, TypeError):
             longest = "shut out"
-        ended = (await asyncio.gather(flooding, return_exceptions=True))[0]
-        try:
-            async with client.get(
-                served.url + anna.picture, timeout=aiohttp.ClientTimeout(PATIENCE)
-            ) as answer:
-                board = str(answer.status)
-        except (TimeoutError, aiohttp.ClientError):
-            board = "no answer"
-        log = served.log.stat().st_size // 1_000
-        grown = served.memory - before
-    failed = f", {type(ended).__name__}" if ended else ""
-    return f"{longest} | {grown} MB | {log} kB | {board}{failed}"
+        await asyncio.gather(flooding, return_exceptions=True)
+        board, new = await _board(served, client, anna), await _new_room(served, client)
+        log, grown = served.log.stat().st_size // 1_000, served.memory - before
+    return f"{longest} | {grown} MB | {log} kB | {board} | {new}"
+
+
+def _client(address: tuple[str, int] | None = None) -> aiohttp.ClientSession:
+    return aiohttp.ClientSession(connector=aiohttp.TCPConnector(limit=0, local_addr=address))
+
+
+async def _board(served: Parlour, client: aiohttp.ClientSession, player: Player) -> str:
+    """Return what becomes of the picture of a player's board."""
+    try:
+        async with asyncio.timeout(PATIENCE), client.get(served.url + player.picture) as answer:
+            return "there" if answer.status == HTTPStatus.OK else str(answer.status)
+    except (TimeoutError, aiohttp.ClientError):
+        return "no answer"
+
+
+async def _new_room(served: Parlour, client: aiohttp.ClientSession) -> str:
+    """Return whether somebody who comes into a new room hears what is said there."""
+    try:
+        async with asyncio.timeout(PATIENCE):
+            window = await Player(served.url, client, "newcomer", "new").open()
+            await window.ask(type="say", text="Does anybody hear me?")
+    except (TimeoutError, TypeError, aiohttp.ClientError):
+        return "no answer"
+    return "hears" if window.heard else "deaf"
 
 
 def main() -> None:
     """Run all floods, or those whose names contain a word."""
-    print("| flood | longest silence | memory | log | a player's board |")
-    print("| --- | --- | --- | --- | --- |")
+    print("| flood | longest silence | memory | log | a player's board | a new room |")
+    print("| --- | --- | --- | --- | --- | --- |")
     words = sys.argv[1:]
     for name, flood in FLOODS.items():
         if not words or any(word in name for word in words):

@@ -100,11 +100,7 @@ class Connection(web.RequestHandler):
 
     def connection_lost(self, exc: BaseException | None) -> None:
         """End."""
-        if self._admitted:
-            self._admitted = False
-            self._all.release(self)
-        for wait in self._waits.values():
-            wait.cancel()
+        self._release()
         super().connection_lost(exc)
 
     def note_request(self) -> None:
@@ -124,11 +120,15 @@ class Connection(web.RequestHandler):
 
     def drop(self) -> None:
         """Close the connection without waiting for what is still to be sent."""
+        self._release()
+        cast("asyncio.Transport", self.transport).abort()
+
+    def _release(self) -> None:
         if self._admitted:
             self._admitted = False
             self._all.release(self)
-        if self.transport:
-            self.transport.abort()
+        for wait in self._waits.values():
+            wait.cancel()
 
     def _wait(self, what: str, seconds: float) -> None:
         loop = asyncio.get_running_loop()

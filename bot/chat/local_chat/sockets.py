@@ -48,7 +48,10 @@ class Sockets:
     async def serve(self, request: web.Request) -> web.WebSocketResponse:
         """Serve one window."""
         check_origin(request)
-        connection = web.WebSocketResponse(heartbeat=HEARTBEAT, max_msg_size=MAX_MESSAGE)
+        # Compression would take a tenth of a megabyte for each window.
+        connection = web.WebSocketResponse(
+            heartbeat=HEARTBEAT, max_msg_size=MAX_MESSAGE, compress=False
+        )
         await connection.prepare(request)
         try:
             await self._talk(connection, address_of(request), owner=is_local(request))

@@ -107,6 +107,15 @@ async def test_who_takes_nothing_of_a_long_answer_is_let_go(
     assert max(counts) == 1
 
 
+def test_a_window_takes_no_memory_for_compression() -> None:
+    async def test(served: Table) -> None:
+        origin = served.url.rstrip("/")
+        window = await served.client.ws_connect(f"{served.url}socket", origin=origin, compress=15)
+        assert not window.compress
+
+    run(test)
+
+
 @pytest.mark.parametrize(
     ("files", "most"), [(1_024, 512), (1_000_000, 4_096), (resource.RLIM_INFINITY, 4_096)]
 )
