@@ -86,7 +86,7 @@ def _judge_position(ask: Ask, given: GivenPosition) -> Answer:
         raise Refused(PositionIsOver())
     if ask.table and ask.table.playing and ask.table.position == given.text:
         raise Refused(StillBeingPlayed())
-    return PositionView(given.game, given.text, judged=True)
+    return PositionView(given.game, given.text, given.seats, judged=True)
 
 
 def _games(table: Table, number: int | None) -> tuple[str, ...]:

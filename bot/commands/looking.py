@@ -34,10 +34,10 @@ TOPICS: Final = ("play", "move", "dice", "requests", "records", "settings", "com
 def _board(ask: Ask) -> Answer:
     """Show the board, or a position that was pasted."""
     if given := read_position(ask.words):
-        return PositionView(given.game, given.text)
+        return PositionView(given.game, given.text, given.seats)
     table, wanted = ask.existing_table, set(ask.words.casefold().split())
     if wanted & _TEXT and table.position:
-        return PositionView(table.setup.game, table.position)
+        return PositionView(table.setup.game, table.position, len(table.players))
     return BoardView(words=bool(wanted & _WORDS), mine=bool(wanted & _MINE))
 
 

@@ -23,6 +23,7 @@ class PositionView:
 
     game: str
     position: str
+    seats: int
     judged: bool = False
     """Whether its choices are to be judged."""
 

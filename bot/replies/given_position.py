@@ -3,7 +3,6 @@
 from dataclasses import replace
 from functools import partial
 
-from bot.commands.positions import GivenPosition
 from bot.commands.views import PositionView
 from bot.engines.judgement import Depth, Judgement
 from bot.engines.question import JudgeQuestion
@@ -57,8 +56,7 @@ def _board(view: PositionView, context: ReplyContext) -> Board:
     now = stage(view.game, view.position)
     seat = FIRST if isinstance(now, Over) or now.seat is None else now.seat
     texts = TableTexts(context.language, ())
-    seats = GivenPosition(view.game, view.position).seats
-    names = tuple(texts.side(view.game, Seat(each)) for each in range(seats))
+    names = tuple(texts.side(view.game, Seat(each)) for each in range(view.seats))
     return Board(
         position=load(view.game, view.position),
         texts=replace(texts, names=names),
