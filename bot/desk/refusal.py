@@ -70,6 +70,8 @@ class Trouble(StrEnum):
     """The store does not answer, and nothing was saved."""
     BUSY = "busy"
     """Others were always faster, and nothing was saved."""
+    HURRY = "hurry"
+    """The player has asked for too much at once, and nothing was saved."""
     UNSURE = "unsure"
     """It may have been saved: the answer of the store was lost."""
     UNSHOWN = "unshown"

@@ -30,7 +30,8 @@ from bot.language import Language
 from bot.metrics import Stage
 from bot.persistence.forget import ForgetTask
 from bot.persistence.migration import arrive
-from bot.persistence.tables import Tables, changed, chat_owner
+from bot.persistence.saving import changed
+from bot.persistence.tables import Tables, chat_owner
 from bot.preferences import ChatPreferences, write
 from bot.ratings.ratings import Ratings
 from bot.replies.analysis import analysis_draft

@@ -95,6 +95,7 @@ def replicated(folder: Path) -> Iterator[Replicated]:
             replicas.append(client)
         for primary in primaries:
             servers.wait_until(lambda p=primary: _knows_all(p))  # type: ignore[misc]
+            servers.wait_until(lambda p=primary: p.wait(1, 1_000) == 1)  # type: ignore[misc]
         url = "redis+cluster://" + ",".join(f"127.0.0.1:{member.port}" for member in members)
         yield Replicated(url, primaries, replicas)
 

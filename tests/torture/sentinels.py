@@ -56,6 +56,8 @@ def service(folder: Path, replicas: int) -> Iterator[Service]:
             client = stack.enter_context(servers.network_server(folder / str(port), port, *of))
             if number:
                 servers.wait_for_replica(client)
+        with Redis(port=ports[0]) as primary:
+            servers.wait_for_copies(primary, replicas)
         place = folder / "sentinel"
         port = stack.enter_context(servers.sentinel(place, SERVICE, ports[0], *SETTINGS))
         with Redis(port=port) as client:

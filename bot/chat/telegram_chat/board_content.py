@@ -30,8 +30,6 @@ class BoardContent:
     board: Board | None = None
     keyboard: InlineKeyboardMarkup | None = None
     turn: Turn | None = None
-    keep_picture: bool = False
-    """Whether an edit changes only the text and the buttons."""
     placing: Placing = Placing.USUAL
     news: bool = False
     """Whether it tells something new; if not, a new message alerts nobody."""

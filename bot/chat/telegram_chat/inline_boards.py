@@ -57,7 +57,7 @@ class InlineBoards:
 
     async def _change(self, place: Place, shown: ShownMessage, content: BoardContent) -> bool:
         """Edit the message; return whether it has a picture then."""
-        if content.board and not (content.keep_picture and shown.photo):
+        if content.board:
             picture = await self._published.find(content.board, place.table)
             if picture and await self._edit_picture(shown, content, picture):
                 return True

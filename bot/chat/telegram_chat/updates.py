@@ -58,6 +58,8 @@ class Pressed:
     """The id of the message, if it lies in a chat that the bot is not in."""
     is_old: bool = False
     """Whether Telegram sent no more of the message than its chat, and not the topic."""
+    private: int = 0
+    """The number of the message, if whoever pressed is the only one who sees it."""
 
     def moved_to(self, place: Place) -> "Pressed":
         """Return the press in another place of the same chat."""
@@ -66,6 +68,11 @@ class Pressed:
     def typing(self, text: str) -> "Pressed":
         """Return the press as if its player had typed something."""
         return replace(self, request=replace(self.request, text=text, pressed=False))
+
+    @property
+    def command(self) -> str:
+        """Return the name of the command that the button stands for."""
+        return self.request.text.partition(" ")[2].partition(" ")[0]
 
     @property
     def of_menu(self) -> bool:
@@ -174,7 +181,14 @@ def _press(query: CallbackQuery, key: str) -> Pressed | None:
         photo,
         shown,
         is_old=whole is None,
+        private=_private_number(whole) if whole else 0,
     )
+
+
+def _private_number(message: Message) -> int:
+    """Return the number of a message that one member alone sees; 0 if everybody does."""
+    number = message.api_kwargs.get("ephemeral_message_id", 0)
+    return number if isinstance(number, int) else 0
 
 
 def _pressed(query: CallbackQuery, place: Place, key: str) -> Request:

@@ -51,8 +51,8 @@ _REFUSALS: Final[tuple[tuple[type[BaseException], RefusalReason], ...]] = (
     (exceptions.ClusterCrossSlotError, RefusalReason.CLUSTER),
     (exceptions.MovedError, RefusalReason.CLUSTER),
 )
-_NO_RIGHTS: Final = "no permissions"
-"""What a script says that is not allowed to run a command."""
+_NO_RIGHTS: Final = ("no permissions", "can't run this command")
+"""What scripts say that are not allowed to run a command."""
 _OTHER_NAME: Final = frozenset({62, 64})
 """The codes of OpenSSL for a certificate of another host name, or of another IP address."""
 _NO_TLS: Final = frozenset({"WRONG_VERSION_NUMBER", "RECORD_LAYER_FAILURE"})
@@ -98,7 +98,7 @@ def _refusal_reason(error: BaseException) -> RefusalReason | None:
             return _tls_reason(error)
         case exceptions.RedisClusterException() if NO_CLUSTER in str(error):
             return RefusalReason.NO_CLUSTER
-        case exceptions.ResponseError() if _NO_RIGHTS in str(error):
+        case exceptions.ResponseError() if any(words in str(error) for words in _NO_RIGHTS):
             return RefusalReason.RIGHTS
         case exceptions.ResponseError() if not _is_temporary(error):
             return RefusalReason.OTHER

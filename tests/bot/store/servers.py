@@ -135,6 +135,13 @@ def wait_for_replica(client: Redis) -> None:
     wait_until(lambda: client.info("replication")["master_link_status"] == "up")
 
 
+def wait_for_copies(primary: Redis, replicas: int) -> None:
+    """Return as soon as replicas get what is written: a link that is up may still be silent."""
+    primary.delete("copied")
+    primary.set("copied", "1", px=1)
+    wait_until(lambda: primary.wait(replicas, 1_000) == replicas)
+
+
 def kill(client: Redis) -> None:
     """Kill a server at once."""
     os.kill(client.info("server")["process_id"], signal.SIGKILL)

@@ -123,7 +123,8 @@ async def test_a_position_and_the_codes_of_the_dice_can_be_copied() -> None:
         await members.say(members.ben, "/join")
         table = await members.table()
         await members.press(members.anna, "More …", members.board())
-        assert copied(members.group.last) == {"Copy position": table.position}
+        (menu,) = members.group.seen_by(members.anna)
+        assert copied(menu) == {"Copy position": table.position}
         seal = await members.say(members.anna, "/verify")
         assert copied(seal) == {"Copy seal": table.dice.commitment}
         await members.say(members.anna, "/stop")
