@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
-from bot.table.positions import stage
+from bot.table.positions import seats_in, stage
 from bot.texts.typed import typed_words
 from rules import GAMES
 from rules.game import Over
@@ -30,10 +30,8 @@ class GivenPosition:
 
     @property
     def seats(self) -> int:
-        """Return for how many players it is; only Quoridor has tables of several sizes."""
-        pawns = len(self.text.partition("/")[0].split())
-        sizes = GAMES[self.game].table_sizes
-        return pawns if len(sizes) > 1 else min(sizes)
+        """Return for how many players it is."""
+        return seats_in(self.game, self.text)
 
     @property
     def is_over(self) -> bool:

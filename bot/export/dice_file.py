@@ -29,7 +29,7 @@ def read_dice(content: bytes) -> DiceFile:
         file = msgspec.json.decode(content, type=DiceFile)
         check_hex(file.secret)
         check_hex(file.commitment)
-    except (msgspec.DecodeError, ValueError):
+    except (msgspec.DecodeError, ValueError, RecursionError):
         raise UnreadableFile from None
     if file.format != FORMAT:
         raise UnreadableFile

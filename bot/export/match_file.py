@@ -146,7 +146,7 @@ def read_match(content: bytes) -> MatchFile:
         file = msgspec.json.decode(content, type=MatchFile)
         for game in file.games:
             _check(game)
-    except (msgspec.DecodeError, ValueError):
+    except (msgspec.DecodeError, ValueError, RecursionError):
         raise UnreadableFile from None
     if file.format not in {FORMAT, OLD_FORMAT} or not file.games:
         raise UnreadableFile

@@ -50,6 +50,12 @@ def has_dice(game: str) -> bool:
     return isinstance(rules.stage(rules.opening(min(rules.table_sizes))), ToRoll)
 
 
+def seats_in(game: str, text: str) -> int:
+    """Return for how many players a position is; only Quoridor has tables of several sizes."""
+    sizes = GAMES[game].table_sizes
+    return len(text.partition("/")[0].split()) if len(sizes) > 1 else min(sizes)
+
+
 def after_roll(game: str, before: str, dice: Iterable[int]) -> str:
     """Return the position after a roll."""
     return _after(game, before, Roll(tuple(dice)))

@@ -103,3 +103,17 @@ position-is-over = In that position the game is over, so there’s nothing to pl
 no-coach = Nobody here can judge the moves of this game.
 no-hints-here = This table is without hints. Next time, open one with hints=yes.
 nothing-to-choose = There’s only one thing you can do, so no hint is needed.
+
+## Why a file that was handed in is not read
+
+file-too-large = The file is too large: I read files of up to { $kilobytes } KB. Hand in one match at a time.
+unknown-file = I can’t read this file. Hand in a backgammon match as .mat, a game of checkers as PDN, or any game as our JSON, as /export gives them.
+other-game-in-file = The file is about “{ $word }”, which isn’t played here. I read backgammon, long narde and Brazilian checkers (GameType 26).
+unreadable-line = I can’t read line { $line } of the file. Export the game again, or correct that line.
+broken-file = The JSON file is incomplete or was changed. Export the game again: /export json.
+wrong-opening-in-file = In game { $number } of the file I can’t read the position it begins with. Export the game again.
+wrong-move-in-file = In game { $number } of the file, move { $move } isn’t possible: “{ $text }”. Correct it, or export the game again.
+too-many-games = The file has too many games: I read up to { $most }. Hand in one match at a time.
+too-many-moves = The file has too many moves: I read up to { $most }. Hand in fewer games at a time.
+other-players-in-file = Game { $number } of the file has other players than the first one, or they have changed sides. Hand it in as a file of its own.
+no-finished-game = No game in the file is over. Hand it in again when one is.

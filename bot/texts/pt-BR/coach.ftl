@@ -97,3 +97,17 @@ position-is-over = Nessa posição o jogo já acabou.
 no-coach = Ninguém aqui sabe avaliar as jogadas deste jogo.
 no-hints-here = Nesta mesa se joga sem dicas. Da próxima vez, abra a mesa com hints=yes.
 nothing-to-choose = Só há uma coisa a fazer, então não é preciso dica.
+
+## Por que um arquivo enviado não é lido
+
+file-too-large = O arquivo é grande demais: leio arquivos de até { $kilobytes } KB. Envie um match de cada vez.
+unknown-file = Não consigo ler este arquivo. Envie um match de gamão em .mat, uma partida de damas em PDN ou qualquer partida no nosso JSON, como o /export os entrega.
+other-game-in-file = O arquivo é de “{ $word }”, que não se joga aqui. Leio gamão, narde longo e damas brasileiras (GameType 26).
+unreadable-line = Não consigo ler a linha { $line } do arquivo. Exporte a partida de novo ou corrija essa linha.
+broken-file = O arquivo JSON está incompleto ou foi alterado. Exporte a partida de novo: /export json.
+wrong-opening-in-file = Não consigo ler a posição em que começa a partida { $number } do arquivo. Exporte a partida de novo.
+wrong-move-in-file = Na partida { $number } do arquivo, a jogada { $move } não é possível: “{ $text }”. Corrija-a ou exporte a partida de novo.
+too-many-games = O arquivo tem partidas demais: leio até { $most }. Envie um match de cada vez.
+too-many-moves = O arquivo tem jogadas demais: leio até { $most }. Envie menos partidas de cada vez.
+other-players-in-file = A partida { $number } do arquivo tem outros jogadores que a primeira, ou eles trocaram de lado. Envie-a em um arquivo separado.
+no-finished-game = Nenhuma partida do arquivo terminou. Envie-o de novo quando alguma terminar.

@@ -46,7 +46,15 @@ def program() -> None:
 def imported(match: Match, folder: Path) -> dict[str, Any]:
     """Return a match as GNU Backgammon reads it from our file."""
     (folder / "match.mat").write_text(write_mat(match))
-    (folder / "script.py").write_text(SCRIPT)
+    told = run(SCRIPT, folder)
+    lines = [line for line in told.splitlines() if line.startswith(MARK)]
+    assert lines, told
+    return dict(json.loads(lines[0].removeprefix(MARK)))
+
+
+def run(script: str, folder: Path) -> str:
+    """Let GNU Backgammon run a script in a folder, and return what it says."""
+    (folder / "script.py").write_text(script)
     told = subprocess.run(  # noqa: S603 - the program that was found above
         [str(GNUBG), "-t", "-q", "-p", "script.py"],
         cwd=folder,
@@ -57,9 +65,7 @@ def imported(match: Match, folder: Path) -> dict[str, Any]:
         text=True,
         timeout=60,
     )
-    lines = [line for line in told.stdout.splitlines() if line.startswith(MARK)]
-    assert lines, told.stdout + told.stderr
-    return dict(json.loads(lines[0].removeprefix(MARK)))
+    return told.stdout + told.stderr
 
 
 @pytest.mark.parametrize("setup", [CUBE, PLAIN, MONEY], ids=["cube", "plain", "money"])

@@ -156,8 +156,16 @@ def test_a_draw_by_agreement() -> None:
 
 @pytest.mark.parametrize(
     "content",
-    [b"", b"{}", b"not JSON", b"[]", b'{"format": "parlour match 2", "games": []}'],
-    ids=range(5),
+    [
+        b"",
+        b"{}",
+        b"not JSON",
+        b"[]",
+        b'{"format": "parlour match 2", "games": []}',
+        b'{"games":' + b"[" * 100_000,
+        b'{"rolls":' + b"[" * 100_000,
+    ],
+    ids=range(7),
 )
 def test_a_file_that_is_none_of_ours(content: bytes) -> None:
     with pytest.raises(UnreadableFile):

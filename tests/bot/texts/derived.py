@@ -9,7 +9,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import fields
 from typing import Any, get_origin, get_type_hints
 
-import bot.coach.reasons  # noqa: F401 - its kinds of reasons are found among the subclasses
+import bot.coach.reasons
+import bot.imports.refusals  # noqa: F401 - kinds of reasons are found among the subclasses
 from bot.chat.local_chat.page_texts import WORDS as WORDS_OF_THE_PAGE
 from bot.commands import COMMANDS
 from bot.commands.command import Argument, Kind
