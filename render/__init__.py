@@ -70,6 +70,8 @@ def draw(  # noqa: PLR0913 - each is a choice of the player
     marks: Marks | None = None,
     dice: tuple[int, ...] = (),
     computers: frozenset[Seat] = frozenset(),
+    before: object = None,
+    ended: frozenset[Seat] | None = None,
     size: int = USUAL,
 ) -> Picture:
     """Return the picture of a position of any game, seen from `seat` and `size` pixels wide.
@@ -77,7 +79,11 @@ def draw(  # noqa: PLR0913 - each is a choice of the player
     The points of backgammon and narde have the numbers of the seat `numbers`, or else of `seat`.
     Squares have the same names for all. `dice` are those that the last move was made with: they are
     faint, and only seen while there is no roll to be played. `computers` are the seats that get the
-    sign of a computer, a robot's head.
+    sign of a computer, a robot's head. `before` is the position in which the last move was made:
+    some moves do not say where they began. `ended` are the winners of a game that did not end by
+    its rules, as by a resignation: nobody is to act any more.
     """
-    look = Look(seat, fit(size), last_move, marks or Marks(), numbers, dice, computers)
+    look = Look(
+        seat, fit(size), last_move, marks or Marks(), numbers, dice, computers, ended, before
+    )
     return compose(scene_of(position, look), pick(theme))

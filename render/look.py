@@ -37,6 +37,10 @@ class Look:
     """The dice that the last move was made with, in a game with dice."""
     computers: frozenset[Seat] = frozenset()
     """The seats whose players are computers."""
+    ended: frozenset[Seat] | None = None
+    """The winners of a game that did not end by its rules; None while it goes on."""
+    before: Any = None
+    """The position in which the last move was made, if it is known."""
 
     @property
     def numbered_for(self) -> Seat:

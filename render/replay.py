@@ -54,14 +54,15 @@ def replay(  # noqa: PLR0913 - each is a choice of the player
     """
     scenes = _scenes(positions, moves, Look(seat, fit(size), computers=computers))
     images: list[tuple[bytes, int]] = []
-    for done, blocks in enumerate(_blocks(scenes, pick(theme)), start=1):
+    plain = pick(theme).plain
+    for done, blocks in enumerate(_blocks(scenes, plain), start=1):
         _append(images, blocks)
         if on_progress:
             on_progress(done, len(positions))
     last, stay = images.pop()
     images.append((last, stay + STAY_AT_END - STAY))
     width, height = scenes[0].ground.size
-    return Animation(encode(images, width, height, pick(theme).colours), width, height, len(images))
+    return Animation(encode(images, width, height, plain.colours), width, height, len(images))
 
 
 def _scenes(positions: Sequence[object], moves: Sequence[object], look: Look) -> list[Scene]:
@@ -78,7 +79,7 @@ def _scenes(positions: Sequence[object], moves: Sequence[object], look: Look) ->
 
 def _blocks(scenes: Sequence[Scene], theme: Theme) -> Iterator[list[bytes]]:
     """Yield the image blocks of each position: first the whole picture, then only the changes."""
-    yield [image_block(pixels(scenes[0], theme))]
+    yield [image_block(pixels(scenes[0], theme), len(theme.colours))]
     for before, after in pairwise(scenes):
         yield patches(before, after, theme)
 

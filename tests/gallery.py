@@ -10,6 +10,7 @@ from render.boards import BOARDS
 from rules import GAMES
 from rules.points.position import Race
 from tests.render.cases import Case
+from tests.render.pixels import in_colours_of
 
 DOCS: Final = Path(__file__).parents[1] / "docs"
 WIDTH: Final = 320
@@ -69,7 +70,7 @@ def main() -> None:
 
 
 def _save(image: Image.Image, theme: Theme, path: Path) -> None:
-    image.quantize(palette=theme.palette, dither=Image.Dither.NONE).save(path, optimize=True)
+    in_colours_of(theme, image).save(path, optimize=True)
 
 
 def _sheet(game: str, theme: Theme) -> Image.Image:

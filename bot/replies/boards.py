@@ -12,7 +12,7 @@ from bot.replies.drawings import Board
 from bot.replies.news import LastPosition
 from bot.replies.table_texts import TableTexts
 from bot.table.events import Ended
-from bot.table.positions import read_move
+from bot.table.positions import load, read_move
 from bot.table.table import Table
 from render import Marks
 from rules import GAMES
@@ -96,6 +96,7 @@ def course_board(
         numbers=perspective.numbers,
         theme=perspective.theme,
         last_move=last and read_move(course.game, last.before, last.text),
+        before=last and load(course.game, last.before),
         dice=last.dice if last else (),
         computers=computer_seats(players),
     )

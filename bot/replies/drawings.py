@@ -27,6 +27,8 @@ class Board:
     """The seat whose numbers the points have."""
     theme: str = "wood"
     last_move: object = None
+    before: object = None
+    """The position in which the last move was made."""
     dice: tuple[int, ...] = ()
     """The dice that the last move was made with."""
     marks: Marks = _NO_MARKS
@@ -36,8 +38,16 @@ class Board:
     @property
     def look(self) -> Hashable:
         """Return everything that the picture depends on. Names and language are not in it."""
-        shown = (self.position, self.last_move, self.dice, self.marks)
+        shown = (self.position, self.last_move, self.before, self.dice, self.marks, self.winners)
         return (shown, self.seat, self.numbers, self.theme, self.computers)
+
+    @property
+    def winners(self) -> frozenset[Seat] | None:
+        """Return who has won; None while the game goes on."""
+        if self.ending is None:
+            return None
+        result = self.ending.result
+        return frozenset() if result is None or result.winner is None else frozenset({result.winner})
 
     @property
     def alt_text(self) -> str:
@@ -88,4 +98,6 @@ def draw(drawing: Drawing) -> Picture:
         dice=drawing.dice,
         marks=drawing.marks,
         computers=drawing.computers,
+        before=drawing.before,
+        ended=drawing.winners,
     )

@@ -11,6 +11,7 @@ from PIL import Image, ImageChops
 
 from render import THEMES, Animation, MixedBoards, WrongMoveCount, draw, replay
 from render.replay import WIDTH
+from render.themes import pick
 from rules import GAMES
 from rules.game import Roll, Seat
 from tests.render.pixels import decode
@@ -53,7 +54,8 @@ def seen(animation: Animation, positions: int) -> list[Image.Image]:
 
 def expected(position: object, move: object, **look: Any) -> Image.Image:  # noqa: ANN401
     last = None if isinstance(move, Roll) else move
-    return decode(draw(position, last_move=last, **look)).convert("RGB")
+    theme = pick(look.pop("theme", "wood")).plain
+    return decode(draw(position, last_move=last, theme=theme, **look)).convert("RGB")
 
 
 def check(positions: list[Any], moves: list[Any], **look: Any) -> None:  # noqa: ANN401
@@ -108,7 +110,7 @@ def test_a_replay_runs_for_ever_with_one_palette() -> None:
     with Image.open(BytesIO(animation.gif)) as file:
         assert (file.format, file.info["version"], file.info["loop"]) == ("GIF", b"GIF89a", 0)
         palette = file.getpalette() or []
-        colours = [channel for colour in THEMES["modern"].colours for channel in colour]
+        colours = [channel for colour in THEMES["modern"].plain.colours for channel in colour]
         assert palette[: len(colours)] == colours
     assert animation.gif.count(bytes(colours)) == 1
 
