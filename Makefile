@@ -12,7 +12,7 @@ LOCK    = $(VENV)/lock/bin/uv --quiet pip compile --universal --python-version 3
 TRAINING = OMP_NUM_THREADS=1 OPENBLAS_NUM_THREADS=1 $(BIN)/python -m tests.training.points
 
 .DEFAULT_GOAL := help
-.PHONY: help play install test coverage check format lint types layers gallery recording fuzz mutations bench strength train-narde train-backgammon endings-checkers tune-checkers lock clean
+.PHONY: help play install test coverage check format lint types layers gallery recording thorough fuzz mutations bench strength discord-kills train-narde train-backgammon endings-checkers tune-checkers lock clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -52,6 +52,9 @@ gallery: $(VENV)/.test ## draw every board in every theme into docs/gallery.md
 recording: $(VENV)/.test ## play in Chromium and record it into docs/play.webp
 	@$(BIN)/python -m tests.recording
 
+thorough: $(VENV)/.test ## run the tests with all that takes longer: hundreds of kills, every hand in the browser
+	@THOROUGH=yes PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest $(TESTS)
+
 fuzz: $(VENV)/.test ## look for what breaks a law, for long and by chance
 	@HYPOTHESIS_PROFILE=thorough $(BIN)/pytest tests/rules/test_laws.py tests/rules/test_tap_laws.py
 
@@ -63,6 +66,9 @@ bench: $(VENV)/bench/.done ## measure us against our peers (BENCH="checkers" nar
 
 strength: $(VENV)/bench/.done ## let the computers play their peers again, for hours (STRENGTH="narde --scale 0.1" narrows)
 	@$(VENV)/bench/bin/python -m tests.strength $(STRENGTH)
+
+discord-kills: $(VENV)/.test ## kill Parlour on Discord 70 times and see what is left, for some minutes
+	@$(BIN)/python -m tests.bench.discord_kills
 
 endings-checkers: $(VENV)/.test ## solve the endings of checkers again, for some minutes
 	@$(BIN)/python -m tests.training.checkers_endings

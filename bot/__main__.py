@@ -9,11 +9,20 @@ from bot.app.interrupts import INTERRUPTED, loading
 
 def main(arguments: list[str] | None = None) -> int:
     """Run the command and return its exit code."""
+    words = sys.argv[1:] if arguments is None else arguments
     with loading():
-        from bot.app import command_line  # noqa: PLC0415 - slow enough for Ctrl-C to come
+        if words == ["health"]:
+            from bot.app import health  # noqa: PLC0415 - loads in milliseconds, the others do not
+
+            command = health.main
+        else:
+            from bot.app import command_line  # noqa: PLC0415 - slow enough for Ctrl-C to come
+
+            def command() -> int:
+                return command_line.main(words)
 
     try:
-        return command_line.main(arguments)
+        return command()
     except KeyboardInterrupt:
         return INTERRUPTED
 

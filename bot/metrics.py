@@ -66,6 +66,16 @@ _UNANSWERED: Final = Counter(
     "Positions for which an engine had no answer in time.",
     registry=_REGISTRY,
 )
+_PART_FAILURES: Final = Counter(
+    "parlour_part_failures", "Failures of a part, which is started again.", ["part"],
+    registry=_REGISTRY,
+)  # fmt: skip
+_PART_FAILING: Final = Gauge(
+    "parlour_part_failing", "1 while a part is failing, else 0.", ["part"], registry=_REGISTRY
+)
+_RECORDS_ASIDE: Final = Gauge(
+    "parlour_records_set_aside", "Records that this process cannot read.", registry=_REGISTRY
+)
 _last_command_at: Final[dict[str, float]] = {}
 
 ProcessCollector(registry=_REGISTRY)
@@ -92,6 +102,21 @@ def count_unanswered() -> None:
 def count_retelling() -> None:
     """Count an announcement that is sent again."""
     _RETELLINGS.inc()
+
+
+def count_part_failure(part: str) -> None:
+    """Count a failure of a part."""
+    _PART_FAILURES.labels(part).inc()
+
+
+def set_part_failing(part: str, *, failing: bool) -> None:
+    """Note whether a part is failing."""
+    _PART_FAILING.labels(part).set(failing)
+
+
+def set_records_aside(count: int) -> None:
+    """Note how many records cannot be read."""
+    _RECORDS_ASIDE.set(count)
 
 
 def count_wait(platform: str, seconds: float) -> None:

@@ -9,6 +9,7 @@ from msgspec import Struct
 from bot.engines.engine import Level
 from bot.identity import TableId
 from bot.language import Language
+from render import THEMES
 
 
 class Side(StrEnum):
@@ -75,8 +76,13 @@ def write(chosen: PlayerPreferences | ChatPreferences) -> bytes:
 
 
 def read(body: bytes | None, usual: Chosen) -> Chosen:
-    """Return stored preferences, or the usual ones if they are missing or unreadable."""
+    """Return stored preferences, or the usual ones if they are missing or unreadable.
+
+    A theme that this version does not have is the usual one.
+    """
     try:
-        return msgspec.json.decode(body, type=type(usual)) if body else usual
-    except msgspec.DecodeError:
+        chosen = msgspec.json.decode(body, type=type(usual)) if body else usual
+    except (ValueError, RecursionError):
         return usual
+    unknown = chosen.theme not in {usual.theme, *THEMES}
+    return msgspec.structs.replace(chosen, theme=usual.theme) if unknown else chosen

@@ -3,14 +3,18 @@
 `draw` returns the PNG picture of a position, `describe` what it shows as values, `sketch` the board
 as text, `locate` where something lies on it. `tap_areas`, `piece_areas`, `wall_areas`,
 `slides` and `die_areas` are its geometry in pixels, for a board that can be touched. `replay`
-returns a game as a GIF, `plot` the PNG picture of a player's ratings.
+returns a game as a GIF, `plot` the PNG picture of a player's ratings, `plot_chances` that of the
+chances to win through a game, `emblem` one die or piece.
 """
 
+from render.arrows import Arrow, Tint, draw_over
 from render.boards import describe, locate, scene_of, sketch
 from render.canvas.area import Area
 from render.canvas.picture import Picture, compose
+from render.chances import Chance, Mark, plot_chances
 from render.checkers.description import CheckersDescription
 from render.description import Description
+from render.emblems import EMBLEMS, emblem
 from render.errors import MixedBoards, NoSuchSeat, RenderError, UnknownBoard, WrongMoveCount
 from render.look import LARGEST, SMALLEST, USUAL, Look, Marks, fit
 from render.motion import die_areas, slides
@@ -25,14 +29,18 @@ from render.touch import piece_areas, tap_areas, wall_areas
 from rules.game import FIRST, Seat
 
 __all__ = [
+    "EMBLEMS",
     "LARGEST",
     "SMALLEST",
     "THEMES",
     "USUAL",
     "Animation",
     "Area",
+    "Arrow",
+    "Chance",
     "CheckersDescription",
     "Description",
+    "Mark",
     "Marks",
     "MixedBoards",
     "NoSuchSeat",
@@ -44,14 +52,18 @@ __all__ = [
     "Slide",
     "Spot",
     "Theme",
+    "Tint",
     "UnknownBoard",
     "WrongMoveCount",
     "describe",
     "die_areas",
     "draw",
+    "emblem",
     "locate",
+    "pick",
     "piece_areas",
     "plot",
+    "plot_chances",
     "replay",
     "sketch",
     "slides",
@@ -72,6 +84,7 @@ def draw(  # noqa: PLR0913 - each is a choice of the player
     computers: frozenset[Seat] = frozenset(),
     before: object = None,
     ended: frozenset[Seat] | None = None,
+    arrows: tuple[Arrow, ...] = (),
     size: int = USUAL,
 ) -> Picture:
     """Return the picture of a position of any game, seen from `seat` and `size` pixels wide.
@@ -81,9 +94,13 @@ def draw(  # noqa: PLR0913 - each is a choice of the player
     faint, and only seen while there is no roll to be played. `computers` are the seats that get the
     sign of a computer, a robot's head. `before` is the position in which the last move was made:
     some moves do not say where they began. `ended` are the winners of a game that did not end by
-    its rules, as by a resignation: nobody is to act any more.
+    its rules, as by a resignation: nobody is to act any more. `arrows` show moves that could be
+    made in the position.
     """
     look = Look(
         seat, fit(size), last_move, marks or Marks(), numbers, dice, computers, ended, before
     )
-    return compose(scene_of(position, look), pick(theme))
+    scene = scene_of(position, look)
+    if arrows:
+        return draw_over(position, scene, look, arrows, pick(theme))
+    return compose(scene, pick(theme))

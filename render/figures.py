@@ -4,7 +4,7 @@ from enum import Enum, auto
 from math import cos, pi, sin
 from typing import Final, assert_never
 
-from render.canvas.area import Point, around
+from render.canvas.area import Disc, Point, around
 from render.canvas.pen import Pen
 
 
@@ -43,21 +43,23 @@ _CUP: Final = (
 """The corners of a cup, as shares of its reach."""
 
 
-def paint_figure(pen: Pen, figure: Figure, centre: Point, reach: float, ink: str, on: str) -> None:
-    """Paint a sign around a point, on a ground of the other colour."""
-    x, y = centre
+def paint_figure(pen: Pen, figure: Figure, room: Disc, ink: str, ground: str) -> None:
+    """Paint a sign in some room, on a ground of the other colour."""
+    (x, y), reach = centre, _ = room
     match figure:
         case Figure.PIPS:
             pen.rectangle(around(centre, reach * 0.95), ink, reach * 0.35)
             for at in (-0.45, 0, 0.45):
-                pen.disc((x + at * reach, y + at * reach), reach * 0.22, on)
+                pen.disc((x + at * reach, y + at * reach), reach * 0.22, ground)
         case Figure.SCORE:
             pen.polygon([(x + a * reach, y + b * reach) for a, b in _CUP], ink)
         case Figure.PIECES:
             pen.disc(centre, reach * 0.95, ink)
-            pen.ring(centre, reach * 0.6, reach * 0.18, on)
+            pen.ring(centre, reach * 0.6, reach * 0.18, ground)
         case Figure.WALLS:
-            pen.rectangle((x - reach * 0.3, y - reach, x + reach * 0.3, y + reach), ink, reach * 0.2)
+            pen.rectangle(
+                (x - reach * 0.3, y - reach, x + reach * 0.3, y + reach), ink, reach * 0.2
+            )
         case Figure.WON:
             pen.polygon(_star(centre, reach * 1.15), ink)
         case Figure.UP | Figure.RIGHT | Figure.DOWN | Figure.LEFT:

@@ -7,7 +7,7 @@ outline and a light core: whatever it lies on, one of them stands out.
 
 from typing import Final
 
-from render.canvas.area import Box, Point, inset
+from render.canvas.area import Disc, Point, Tile, inset
 from render.canvas.pen import Pen
 from render.themes import Theme
 
@@ -20,31 +20,32 @@ _DOT: Final = 0.17
 _CROSS: Final = 0.13
 
 
-def ring_piece(pen: Pen, theme: Theme, centre: Point, radius: float, core: str) -> None:
+def ring_piece(pen: Pen, theme: Theme, disc: Disc, core: str) -> None:
     """Ring a round piece, along its edge."""
+    centre, radius = disc
     line, width = 2 * radius * _LINE, 2 * radius * _RING
     pen.ring(centre, radius + line, line + width, theme.pip)
     pen.ring(centre, radius, width, core)
 
 
-def fill_disc(pen: Pen, theme: Theme, centre: Point, radius: float) -> None:
+def fill_disc(pen: Pen, theme: Theme, disc: Disc) -> None:
     """Mark where a round piece was."""
-    line = max(1.0, 2 * radius * _LINE)
+    centre, radius = disc
     pen.disc(centre, radius, theme.pip)
-    pen.disc(centre, radius - line, theme.trail)
+    pen.disc(centre, radius - max(1.0, 2 * radius * _LINE), theme.trail)
 
 
-def fill_box(pen: Pen, theme: Theme, box: Box, radius: float = 0, line: float = _LINE) -> None:
+def fill_tile(pen: Pen, theme: Theme, tile: Tile, line: float = _LINE) -> None:
     """Mark the square from which a piece came."""
+    box, radius = tile
     width = (box[2] - box[0]) * line
     pen.rectangle(box, theme.pip, radius)
     pen.rectangle(inset(box, width), theme.trail, max(0, radius - width))
 
 
-def ring_box(
-    pen: Pen, theme: Theme, box: Box, core: str, radius: float = 0, line: float = _LINE
-) -> None:
+def ring_tile(pen: Pen, theme: Theme, tile: Tile, core: str, line: float = _LINE) -> None:
     """Ring a square."""
+    box, radius = tile
     side = box[2] - box[0]
     if line:
         pen.outline(box, side * (_RING + 2 * line), theme.pip, radius)

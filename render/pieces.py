@@ -12,9 +12,9 @@ from typing import Final
 
 from PIL import Image
 
-from render.canvas.area import Point
+from render.canvas.area import Disc, Point
 from render.canvas.pen import FINENESS, Pen
-from render.canvas.relief import Slope, carve, cast, disc
+from render.canvas.relief import Distances, Slope, carve, cast, rounded
 from render.themes import Theme
 from render.themes.colour import Tones, lighter, rgb
 
@@ -38,42 +38,35 @@ class Profile(Enum):
 
 
 def paint_piece(
-    pen: Pen,
-    theme: Theme,
-    seat: int,
-    centre: Point,
-    radius: float,
-    profile: Profile = Profile.CHECKER,
+    pen: Pen, theme: Theme, seat: int, disc: Disc, profile: Profile = Profile.CHECKER
 ) -> None:
     """Paint the piece of a seat, and its shadow."""
-    paint_shadow(pen, theme, centre, radius)
-    paint_body(pen, theme, seat, centre, radius, profile)
+    paint_shadow(pen, theme, disc)
+    paint_body(pen, theme, seat, disc, profile)
     if seat or profile is Profile.PAWN:
-        paint_mark(pen, seat, centre, radius, theme.edge(seat))
+        paint_mark(pen, seat, disc, theme.edge(seat))
 
 
-def paint_shadow(pen: Pen, theme: Theme, centre: Point, radius: float) -> None:
+def paint_shadow(pen: Pen, theme: Theme, disc: Disc) -> None:
     """Paint the soft shadow of a piece."""
-    x, y = centre
+    (x, y), radius = disc
     pen.stamp(_shadow(radius, theme.shadow), (x, y + radius * FALL))
 
 
-def paint_body(
-    pen: Pen, theme: Theme, seat: int, centre: Point, radius: float, profile: Profile
-) -> None:
+def paint_body(pen: Pen, theme: Theme, seat: int, disc: Disc, profile: Profile) -> None:
     """Paint a piece without shadow and mark."""
-    pen.stamp(_body(radius, theme.tones(seat), theme.edge(seat), profile), centre)
+    pen.stamp(_body(disc.radius, theme.tones(seat), theme.edge(seat), profile), disc.centre)
 
 
-def paint_mark(pen: Pen, seat: int, centre: Point, radius: float, colour: str) -> None:
-    """Paint the mark of a seat on a piece of this radius."""
-    x, y = centre
-    reach = radius * _MARK
+def paint_mark(pen: Pen, seat: int, disc: Disc, colour: str) -> None:
+    """Paint the mark of a seat on a piece."""
+    x, y = disc.centre
+    reach = disc.radius * _MARK
     match seat:
         case 0:
-            pen.ring(centre, reach * 1.3, reach * 0.5, colour)
+            pen.ring(disc.centre, reach * 1.3, reach * 0.5, colour)
         case 1:
-            pen.disc(centre, reach, colour)
+            pen.disc(disc.centre, reach, colour)
         case 2:
             for down in (-reach, reach):
                 pen.line([(x - reach, y - down), (x + reach, y + down)], reach * 0.6, colour)
@@ -85,23 +78,24 @@ def paint_mark(pen: Pen, seat: int, centre: Point, radius: float, colour: str) -
 @lru_cache(maxsize=128)
 def _shadow(radius: float, strength: float) -> Image.Image:
     fine = radius * FINENESS
-    return cast(disc(_side(radius), fine * _CAST), strength, fine * _BLUR)
+    return cast(_round(radius, fine * _CAST), strength, fine * _BLUR)
 
 
 @lru_cache(maxsize=128)
 def _body(radius: float, tones: Tones, edge: str, profile: Profile) -> Image.Image:
-    fine, side = radius * FINENESS, _side(radius)
+    fine = radius * FINENESS
     slopes = [Slope(start * fine, end * fine, steep) for start, end, steep in profile.value]
     around = rgb(edge)
     rim: Tones = (lighter(around, -0.3), around, lighter(around, 0.2))
-    image = carve(disc(side, fine), rim, slopes[:1], fine * _SOFT)
-    image.alpha_composite(carve(disc(side, fine * (1 - _EDGE)), tones, slopes, fine * _SOFT))
+    image = carve(_round(radius, fine), rim, slopes[:1], fine * _SOFT)
+    image.alpha_composite(carve(_round(radius, fine * (1 - _EDGE)), tones, slopes, fine * _SOFT))
     return image
 
 
-def _side(radius: float) -> int:
-    """Return the side of a square with room for a disc, in pixels as fine as a pen's."""
-    return (ceil(2 * radius) + 4) * FINENESS
+def _round(radius: float, fine: float) -> Distances:
+    """Return the distances from a circle, where there is room for a piece of this radius."""
+    side = (ceil(2 * radius) + 4) * FINENESS
+    return rounded((side, side), (2 * fine, 2 * fine), fine)
 
 
 def _triangle(centre: Point, radius: float) -> list[Point]:

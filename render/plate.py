@@ -10,7 +10,7 @@ from enum import Enum
 from itertools import pairwise
 from typing import Final, NamedTuple
 
-from render.canvas.area import Area
+from render.canvas.area import Area, Disc
 from render.canvas.pen import Pen
 from render.canvas.scene import Cell
 from render.description import to_act
@@ -106,8 +106,8 @@ class Token:
         aside, radius = (ASIDE, _SMALLER) if self.holder.computer else (0, _RADIUS)
         if self.holder.computer:
             paint_sign(pen, (x + unit * ASIDE, y), unit * SIGN, ink, ground)
-        centre, radius = (x - unit * aside, y), unit * radius
-        paint_piece(pen, theme, self.holder.seat, centre, radius, self.holder.profile)
+        piece = Disc((x - unit * aside, y), unit * radius)
+        paint_piece(pen, theme, self.holder.seat, piece, self.holder.profile)
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,7 +124,7 @@ class Row:
         height = self.back.unit * _DIGITS * (0.82 if len(text) > _NARROW else 1)
         reach, wide = height * 0.36, len(text) * height * 0.56
         left, middle = (pen.width - 2.6 * reach - wide) / 2, pen.height * 0.46
-        paint_figure(pen, figure, (left + reach, middle), reach, ink, ground)
+        paint_figure(pen, figure, Disc((left + reach, middle), reach), ink, ground)
         if text:
             pen.text((left + 2.6 * reach + wide / 2, middle), text, height, ink)
 
@@ -139,7 +139,9 @@ def plate_cells(area: Area, holder: Holder, counts: Sequence[Count], rows: int =
     unit = min(area.width, area.height / _units(rows or len(counts)))
     high, row = round(unit * TOKEN), round(unit * _ROW)
     tops = [area.top, *(area.top + high + number * row for number in range(len(counts)))]
-    parts = [area._replace(top=top, height=end - top) for top, end in pairwise([*tops, area.box[3]])]
+    parts = [
+        area._replace(top=top, height=end - top) for top, end in pairwise([*tops, area.box[3]])
+    ]
     backs = [Back(area.within(part), holder.state, unit) for part in parts]
     rest = zip(parts[1:], backs[1:], counts, strict=True)
     return [

@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 from typing import Final
 
-from render.canvas.area import Area, Box, inset
+from render.canvas.area import Area, Box, Tile, inset
 from render.canvas.pen import Pen
-from render.marks import ring_box
+from render.marks import ring_tile
 from render.themes import Theme
 from render.themes.colour import css, lighter, rgb
 
@@ -47,7 +47,7 @@ class Tray:
             pen.text((pen.width / 2, middle), str(self.count), away * 1.15, theme.ink)
         if self.reached or self.may_reach:
             core = theme.hint if self.may_reach else theme.last
-            ring_box(pen, theme, pen.box, core, pen.width * ROUND, line=0.02)
+            ring_tile(pen, theme, Tile(pen.box, pen.width * ROUND), core, line=0.02)
 
     def _paint_slab(self, pen: Pen, theme: Theme, box: Box) -> None:
         """Paint one from the side, lit from above."""

@@ -7,6 +7,8 @@ from collections.abc import Iterator
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tests.effort import THOROUGH
+
 # Whole games are walked in one example, so an example has no time limit of its own. The usual look
 # is the same each time: a gate on coverage must not depend on luck. `make fuzz` looks elsewhere.
 settings.register_profile(
@@ -27,6 +29,14 @@ os.environ.setdefault("PARLOUR_COMPUTERS", "0")
 def pytest_xdist_auto_num_workers() -> int:
     """Run three workers on two cores: many tests wait for a socket, a process or a clock."""
     return (os.cpu_count() or 1) * 3 // 2
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out what is only done thoroughly, unless the tests are."""
+    left_out = [item for item in items if item.get_closest_marker("thorough") and not THOROUGH]
+    if left_out:
+        config.hook.pytest_deselected(items=left_out)
+        items[:] = [item for item in items if item not in left_out]
 
 
 @pytest.fixture

@@ -3,17 +3,30 @@
 import argparse
 import asyncio
 import sys
+from collections.abc import Callable, Mapping
 from importlib.metadata import version
 from pathlib import Path
+from typing import Final
 
-from bot.app import board_command, data_folder, doctor, verify_command
+from bot.app import (
+    backup_command,
+    board_command,
+    data_folder,
+    doctor,
+    health,
+    records_command,
+    verify_command,
+)
 from bot.app.exit_codes import FAILED, WRONG_USE
 from bot.app.interrupts import loading
 from bot.app.logs import configure_logs
 from bot.app.setting_types import LogLevel
 from bot.app.settings import Settings, WrongSetting, read_settings
+from bot.app.store_errors import STORE_ERRORS, explain_store_error
 from bot.app.verify_command import Verdict
-from bot.store.embedded.errors import FolderUnusable
+from bot.store.embedded.errors import FolderUnusable, StoreDamaged
+from bot.store.embedded.healing import repair
+from bot.store.opening import FOLDER
 
 IN_PART = 3
 """A file was checked, and not everything in it could be."""
@@ -39,23 +52,18 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def _run_command(parsed: argparse.Namespace) -> int:
-    if parsed.command == "board":
-        return _board(parsed)
-    if parsed.command == "verify":
-        return _verify(parsed.file)
+    if alone := _ALONE.get(parsed.command):
+        return alone(parsed)
     settings = read_settings()
-    match parsed.command:
-        case "health":
-            return _health(settings.data)
-        case "doctor":
-            return _doctor(settings)
-        case command:
-            with loading():
-                from bot.app import run_command  # noqa: PLC0415 - all chats, which takes a while
+    if tool := _TOOLS.get(parsed.command):
+        configure_logs(LogLevel.ERROR, settings.log_format, settings.secrets)
+        return tool(settings, parsed)
+    with loading():
+        from bot.app import run_command  # noqa: PLC0415 - all chats, which takes a while
 
-            how = run_command.in_terminal if command == "console" else run_command.with_chats
-            failure = how(settings, open_browser=parsed.open)
-            return _fail(failure.message, failure.code) if failure else 0
+    how = run_command.in_terminal if parsed.command == "console" else run_command.with_chats
+    failure = how(settings, open_browser=parsed.open)
+    return _fail(failure.message, failure.code) if failure else 0
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -70,9 +78,14 @@ def _parser() -> argparse.ArgumentParser:
     commands.add_parser("run", help="run Parlour until it is stopped (the default)")
     commands.add_parser("doctor", help="check everything that Parlour needs and say what to fix")
     commands.add_parser("health", help="check whether Parlour is running and healthy")
+    commands.add_parser("repair", help="cut off what is damaged in the built-in store")
+    records = commands.add_parser("records", help="list, show or drop records that are damaged")
+    records.add_argument("action", nargs="?", choices=("list", "show", "drop"), default="list")
+    records.add_argument("name", nargs="?", metavar="RECORD", help="a name from the list")
     board = commands.add_parser("board", help="draw a position as a PNG file")
     board_command.add_arguments(board)
     commands.add_parser("console", help="play in this terminal, with all players at one keyboard")
+    backup_command.add_arguments(commands)
     verify = commands.add_parser("verify", help="check the dice and the moves of a game or a match")
     verify.add_argument(
         "file", type=Path, metavar="FILE", help="the file from /verify or /export json"
@@ -88,8 +101,12 @@ def _board(parsed: argparse.Namespace) -> int:
     return 0
 
 
-def _verify(file: Path) -> int:
-    checked = verify_command.check_file(file)
+def _health(_: argparse.Namespace) -> int:
+    return health.main()
+
+
+def _verify(parsed: argparse.Namespace) -> int:
+    checked = verify_command.check_file(parsed.file)
     if checked.verdict is Verdict.REFUSED:
         return _fail(checked.message, FAILED)
     print(checked.message)
@@ -101,17 +118,65 @@ def _fail(message: str, code: int) -> int:
     return code
 
 
-def _health(folder: Path) -> int:
-    age = data_folder.heartbeat_age(folder)
-    if age is None:
-        return _fail(f"No Parlour is running with the data folder {folder}.", FAILED)
-    if age > data_folder.HEARTBEAT_TIMEOUT:
-        return _fail(f"Parlour has not responded for {age:.0f} seconds.", FAILED)
+def _repair(settings: Settings, _: argparse.Namespace) -> int:
+    folder = settings.data / FOLDER
+    try:
+        with data_folder.locked(settings.data):
+            cut, copy = repair(folder)
+    except data_folder.FolderInUse:
+        return _fail("Stop Parlour first.", FAILED)
+    except StoreDamaged as error:
+        return _fail(explain_store_error(error), FAILED)
+    print(f"{cut} bytes were cut off. The file as it was is {copy}.")
     return 0
 
 
-def _doctor(settings: Settings) -> int:
-    configure_logs(LogLevel.ERROR, settings.log_format, settings.secrets)
+def _records(settings: Settings, parsed: argparse.Namespace) -> int:
+    if (parsed.action == "list") != (parsed.name is None):
+        return _fail("Say which record, as the list names it: parlour records show RECORD", 2)
+    try:
+        match parsed.action:
+            case "show":
+                print(asyncio.run(records_command.show_record(settings, parsed.name)))
+            case "drop":
+                asyncio.run(records_command.drop_record(settings, parsed.name))
+                print(f"{parsed.name} is gone.")
+            case _:
+                lines = asyncio.run(records_command.list_records(settings))
+                print("\n".join(lines) if lines else "Every record can be read.")
+    except records_command.NoSuchRecord as error:
+        return _fail(f"Nothing is stored under the name {error.name}.", FAILED)
+    except STORE_ERRORS as error:
+        return _fail(explain_store_error(error), FAILED)
+    return 0
+
+
+def _copy(settings: Settings, parsed: argparse.Namespace) -> int:
+    copied = backup_command.copy(settings, parsed)
+    if copied.code:
+        return _fail(copied.message, copied.code)
+    print(copied.message)
+    return 0
+
+
+def _doctor(settings: Settings, _: argparse.Namespace) -> int:
     findings = asyncio.run(doctor.examine(settings))
     print("\n".join(map(str, findings)))
     return 0 if all(finding.ok for finding in findings) else FAILED
+
+
+_ALONE: Final[Mapping[str, Callable[[argparse.Namespace], int]]] = {
+    "board": _board,
+    "health": _health,
+    "verify": _verify,
+}
+"""The commands that need no settings."""
+_TOOLS: Final[Mapping[str, Callable[[Settings, argparse.Namespace], int]]] = {
+    "backup": _copy,
+    "doctor": _doctor,
+    "move": _copy,
+    "records": _records,
+    "repair": _repair,
+    "restore": _copy,
+}
+"""The commands that look after a Parlour; they log errors alone."""

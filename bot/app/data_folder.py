@@ -1,17 +1,20 @@
 """The data folder: only one running Parlour uses it, and writes its heartbeat there."""
 
 import fcntl
+import json
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from time import time
-from typing import Final
+from typing import Final, NamedTuple
 
 from bot.store.embedded.errors import FolderUnusable
 
 LOCK_FILE: Final = "parlour.lock"
 HEARTBEAT_FILE: Final = "parlour.alive"
+NEW_HEARTBEAT: Final = "parlour.alive.new"
+"""The next heartbeat while it is being written."""
 CONSOLE_LOG: Final = "console.log"
 """The log of `parlour console` where somebody sits at a terminal."""
 
@@ -46,7 +49,8 @@ def locked(folder: Path) -> Iterator[None]:
         try:
             yield
         finally:
-            (folder / HEARTBEAT_FILE).unlink(missing_ok=True)
+            for name in (HEARTBEAT_FILE, NEW_HEARTBEAT):
+                (folder / name).unlink(missing_ok=True)
     finally:
         os.close(lock)
 
@@ -58,12 +62,37 @@ def _acquire(lock: int, folder: Path) -> None:
         raise FolderInUse(folder) from None
 
 
-def write_heartbeat(folder: Path) -> None:
-    """Note that Parlour is running; raise FolderUnusable if the folder cannot be written to."""
+class Report(NamedTuple):
+    """What is wrong in a running Parlour: parts that fail, and records that it cannot read."""
+
+    parts: Mapping[str, str] = {}
+    records: Mapping[str, str] = {}
+
+
+WELL: Final = Report()
+
+
+def write_heartbeat(folder: Path, report: Report = WELL) -> None:
+    """Note that Parlour is running, and what is wrong in it.
+
+    Raise FolderUnusable if the folder cannot be written to, or its disk is full.
+    """
+    new = folder / NEW_HEARTBEAT
     try:
-        (folder / HEARTBEAT_FILE).touch(mode=0o600)
+        with os.fdopen(os.open(new, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w") as file:
+            json.dump(report, file)
+        new.replace(folder / HEARTBEAT_FILE)
     except OSError as error:
         raise FolderUnusable(folder, str(error.strerror)) from None
+
+
+def read_report(folder: Path) -> Report:
+    """Return what is wrong in the Parlour that is running; nothing if it does not say."""
+    try:
+        parts, records = json.loads((folder / HEARTBEAT_FILE).read_bytes())
+        return Report(dict(parts), dict(records))
+    except (OSError, ValueError, TypeError):
+        return Report()
 
 
 def heartbeat_age(folder: Path) -> float | None:

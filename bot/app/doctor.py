@@ -30,6 +30,8 @@ from rules import GAMES
 
 COMPUTER_TIMEOUT: Final = 30.0
 """Seconds that a computer may take for the first move of a game."""
+_SHOWN: Final = 5
+"""How many records that were set aside are named."""
 STORE_TIMEOUT: Final = 5.0
 """Seconds that a store may take to respond."""
 
@@ -63,6 +65,7 @@ async def examine(settings: Settings) -> list[Finding]:
         *_activity(settings),
         _mini_app(settings),
         _folder(settings.data),
+        *_troubles(settings.data),
         *_drawing(),
         _texts(),
     ]
@@ -126,6 +129,17 @@ def _folder(folder: Path) -> Finding:
     except FolderUnusable as error:
         fix = "make it writable, or set PARLOUR_DATA to another folder"
         return Finding("folder", f"{where} cannot be used: {error.reason}", fix)
+
+
+def _troubles(folder: Path) -> Iterator[Finding]:
+    """Say what is wrong in the Parlour that is running on the folder, as it reports itself."""
+    report = data_folder.read_report(folder)
+    for part, why in report.parts.items():
+        yield Finding(part, "is failing, and tried again and again", why)
+    if report.records:
+        shown = "; ".join(f"{key} ({why})" for key, why in list(report.records.items())[:_SHOWN])
+        fix = "see them with parlour records, and remove those that nobody needs"
+        yield Finding("records", f"{len(report.records)} set aside: {shown}", fix)
 
 
 def _drawing() -> Iterator[Finding]:

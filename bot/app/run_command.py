@@ -5,23 +5,14 @@ import sys
 from collections.abc import Callable, Coroutine
 from functools import partial
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Any, NamedTuple
 
 from bot.app import data_folder, store_errors, wiring
 from bot.app.exit_codes import FAILED, WRONG_USE
 from bot.app.logs import configure_logs
+from bot.app.platform_errors import NoPlatform
 from bot.app.settings import Settings
-from bot.chat.discord_chat import ConnectionRefused, TokenRefused
 from bot.chat.local_chat.server import NoPort
-
-_REFUSALS: Final = {
-    4010: "DISCORD_SHARDS names shards that there are not",
-    4011: "the bot is in too many servers for one connection; set DISCORD_SHARDS, such as 0-1/2",
-    4012: "this version of Parlour is too old for it",
-    4013: "this version of Parlour is too old for it",
-    4014: "an intent that Parlour asks for is turned off in the developer portal",
-}
-"""What Discord means by the codes with which it closes a connection for good."""
 
 
 class Failure(NamedTuple):
@@ -66,16 +57,6 @@ def _run(
         )
     except store_errors.STORE_ERRORS as error:
         return Failure(store_errors.explain_store_error(error), FAILED)
-    except TokenRefused:
-        return Failure(
-            "DISCORD_TOKEN must be a valid token, but Discord does not accept this one. Copy it "
-            "again from the developer portal, or reset it there.",
-            WRONG_USE,
-        )
-    except ConnectionRefused as error:
-        return Failure(
-            f"Discord does not let Parlour connect (code {error.code}): "
-            f"{_REFUSALS.get(error.code, 'it gives no reason')}.",
-            WRONG_USE,
-        )
+    except NoPlatform as error:
+        return Failure("\n".join(error.reasons), WRONG_USE)
     return None

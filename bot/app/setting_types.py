@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Annotated
 from urllib.parse import urlsplit
 
-from pydantic import AfterValidator, BeforeValidator, Field, SecretStr
+from pydantic import AfterValidator, BeforeValidator, Field, SecretStr, StringConstraints
 
 from bot.language import AnyCase
 from bot.store.address import read_address
@@ -117,3 +117,4 @@ WebSocketUrl = Annotated[str, AfterValidator(_url("ws", "wss"))]
 Port = Annotated[int, Field(ge=1, le=65_535)]
 Folder = Annotated[Path, BeforeValidator(_path)]
 IpAddress = Annotated[str, AfterValidator(_ip_address)]
+Contact = Annotated[str, StringConstraints(strip_whitespace=True, max_length=200)]

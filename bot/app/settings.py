@@ -7,6 +7,7 @@ from pydantic import Field, ValidationError
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from bot.app.setting_types import (
+    Contact,
     DiscordSecret,
     DiscordShards,
     DiscordToken,
@@ -90,6 +91,11 @@ class Settings(BaseSettings):
         validation_alias="TELEGRAM_APP",
         description="the short name of a Mini App from BotFather: 3 to 30 letters, digits and _",
     )
+    telegram_staging_chat: int | None = Field(
+        default=None,
+        validation_alias="TELEGRAM_STAGING_CHAT",
+        description="the number of a chat that the bot may write to, such as -1001234567890",
+    )
     discord_shards: DiscordShards | None = Field(
         default=None,
         validation_alias="DISCORD_SHARDS",
@@ -138,6 +144,16 @@ class Settings(BaseSettings):
         validation_alias="PARLOUR_PUBLIC_URL",
         description="the URL at which the internet reaches the page, beginning with https://",
     )
+    contact: Contact = Field(
+        default="",
+        validation_alias="PARLOUR_CONTACT",
+        description="how players reach you, in at most 200 characters, such as an e-mail address",
+    )
+    source_url: HttpsUrl | None = Field(
+        default=None,
+        validation_alias="PARLOUR_SOURCE_URL",
+        description="the URL at which people can read the source, beginning with https://",
+    )
     log_level: LogLevel = Field(
         default=LogLevel.INFO,
         validation_alias="PARLOUR_LOG_LEVEL",
@@ -173,6 +189,12 @@ class Settings(BaseSettings):
         validation_alias="PARLOUR_MEMORY_DAYS",
         description="a number of days, 1 or more",
     )
+
+    @property
+    def chats(self) -> tuple[str, ...]:
+        """The names of the platforms that have a token."""
+        tokens = {"Discord": self.discord_token, "Telegram": self.telegram_token}
+        return tuple(name for name, token in tokens.items() if token)
 
     @property
     def store_address(self) -> Address | None:

@@ -2,13 +2,25 @@
 
 from typing import Final, assert_never
 
+from bot.store.embedded.errors import Damage, StoreDamaged
 from bot.store.embedded.executable import NoExecutable
 from bot.store.embedded.folder_lock import FolderLocked
 from bot.store.embedded.process import ServerFailed
-from bot.store.port import RefusalReason, StoreRefused
+from bot.store.port import NotCarriedOut, RefusalReason, StoreRefused
 
-StoreError = NoExecutable | FolderLocked | ServerFailed | StoreRefused
-STORE_ERRORS: Final = (NoExecutable, FolderLocked, ServerFailed, StoreRefused)
+StoreError = NoExecutable | FolderLocked | ServerFailed | StoreDamaged | StoreRefused
+STORE_ERRORS: Final = (NoExecutable, FolderLocked, ServerFailed, StoreDamaged, StoreRefused)
+
+_DAMAGES: Final = {
+    Damage.NO_DATA: "The data of the store are missing in {}. Copy the folder back from a backup. "
+    "To begin anew without the old games, delete the folder.",
+    Damage.NO_MANIFEST: "In {} the file appendonlydir/appendonly.aof.manifest is missing, and the "
+    "other files leave doubts what belongs into it. Copy the folder back from a backup.",
+    Damage.MIDDLE: "The store in {} is damaged. Copy the folder back from a backup, or run: "
+    "parlour repair. That keeps a copy, and drops the damaged place and what was saved after it.",
+    Damage.ELSEWHERE: "The store in {} is damaged in a place that cannot be repaired. Copy the "
+    "folder back from a backup.",
+}
 
 _REFUSALS: Final = {
     RefusalReason.LOGIN: "does not accept the user name or password",
@@ -18,6 +30,17 @@ _REFUSALS: Final = {
     RefusalReason.NO_CLUSTER: "is not a cluster, so REDIS_URL must begin with redis://",
     RefusalReason.OTHER: "refused a request",
 }
+
+
+def explain_outage(error: Exception) -> str:
+    """Return one sentence about a store that does not save anything while Parlour is running."""
+    match error:
+        case StoreRefused():
+            return explain_store_error(error)
+        case NotCarriedOut() as refused if refused.args:
+            return f"the store says: {refused}."
+        case _:
+            return "the store does not answer."
 
 
 def explain_store_error(error: StoreError) -> str:
@@ -32,6 +55,8 @@ def explain_store_error(error: StoreError) -> str:
             return f"A store server that Parlour cannot stop is still running in {folder}. Stop it."
         case ServerFailed(log=log, last_line=last_line):
             return f"The store server did not start. The last line of {log} is: {last_line}"
+        case StoreDamaged(folder=folder, damage=damage):
+            return _DAMAGES[damage].format(folder)
         case StoreRefused(reason=reason, message=message):
             return f"The server at REDIS_URL {_REFUSALS[reason]}. It says: {message}"
         case _:

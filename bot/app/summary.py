@@ -11,8 +11,7 @@ from rules import GAMES
 def summary(settings: Settings, page: socket) -> str:
     """Return a few lines that say what is running."""
     store = "the server at REDIS_URL" if settings.redis_url else "built-in, in the data folder"
-    tokens = {"Discord": settings.discord_token, "Telegram": settings.telegram_token}
-    chats = (*(name for name, token in tokens.items() if token), "local page")
+    chats = (*settings.chats, "local page")
     return "\n".join(
         (
             f"Parlour {version('parlour')} (press Ctrl-C to stop)",

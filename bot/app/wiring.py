@@ -9,15 +9,18 @@ from functools import partial
 from importlib.metadata import version
 from pathlib import Path
 from socket import socket
-from typing import Any, Final, NamedTuple
+from typing import Any, NamedTuple
 
 import structlog
 from aiohttp import web
 
-from bot.app import data_folder, probes
+from bot import troubles
+from bot.app import data_folder, health, probes
 from bot.app.frames import discord_frame, telegram_frame
 from bot.app.keyboard import typed_lines
-from bot.app.settings import Settings, WrongSetting
+from bot.app.platform_errors import Admissions
+from bot.app.settings import Settings
+from bot.app.store_errors import explain_outage
 from bot.app.summary import summary
 from bot.app.warm_up import warming_up
 from bot.chat.console_chat import Console
@@ -25,16 +28,9 @@ from bot.chat.discord_chat import DiscordChat
 from bot.chat.local_chat.chat import LocalChat
 from bot.chat.local_chat.frames import Frame, Frames
 from bot.chat.local_chat.games import game_routes
+from bot.chat.local_chat.policies import Policy, policy_routes
 from bot.chat.local_chat.server import address, listen, network_address, serve
-from bot.chat.telegram_chat import (
-    Access,
-    MiniApp,
-    PortTaken,
-    TelegramChat,
-    TokenRefused,
-    Webhook,
-    WebhookRefused,
-)
+from bot.chat.telegram_chat import Access, MiniApp, TelegramChat, Webhook
 from bot.computers.workers import Workers, usual_number
 from bot.desk.desk import Desk
 from bot.desk.outgoing import Outgoing
@@ -42,20 +38,10 @@ from bot.desk.sweeper import Sweeper
 from bot.desk.thinker import Thinker
 from bot.ratings.scorekeeper import Scorekeeper
 from bot.store.opening import open_store
+from bot.store.port import Store, StoreUnreachable, UnreadableRecord
+from bot.store.redis.store import RedisStore
+from bot.supervision import supervise
 from bot.table.clock import DAY, Timeouts
-
-_REFUSED: Final[Mapping[type[Exception], tuple[str, str]]] = {
-    TokenRefused: (
-        "TELEGRAM_TOKEN",
-        "a valid token, but Telegram does not accept this one: ask BotFather for a new one",
-    ),
-    PortTaken: ("TELEGRAM_WEBHOOK_PORT", "a free port on this machine"),
-    WebhookRefused: (
-        "TELEGRAM_WEBHOOK_URL",
-        "a URL that Telegram accepts, but Telegram says: {}",
-    ),
-}
-"""For each error of Telegram: the variable to change, and what it must be."""
 
 
 async def serve_chats(settings: Settings, *, open_browser: bool = False) -> None:
@@ -67,7 +53,7 @@ async def serve_chats(settings: Settings, *, open_browser: bool = False) -> None
         log.info("started", version=version("parlour"))
         await _run_until_first_ends(
             stopped.wait(),
-            _write_heartbeats(settings.data),
+            supervise("data folder", partial(_write_heartbeats, settings.data)),
             _serve(settings, page, open_browser=open_browser),
         )
         log.info("stopped")
@@ -85,8 +71,7 @@ async def play_in_terminal(settings: Settings) -> None:
     """Play in the terminal until the input ends, somebody quits, or Ctrl-C is pressed."""
     stopped = _stop_signal()
     async with open_store(settings.store_address, settings.data) as store:
-        timeouts = _timeouts(settings)
-        desk = Desk(store, language=settings.language, timeouts=timeouts)
+        desk = desk_on(settings, store)
         at_terminal = sys.stdin.isatty() and sys.stdout.isatty()
         prompt = partial(print, end="", flush=True) if at_terminal else None
         console = Console(desk, partial(print, flush=True), prompt=prompt)
@@ -94,8 +79,8 @@ async def play_in_terminal(settings: Settings) -> None:
         sweeper = await _sweeper(settings, desk, chats)
         await _run_until_first_ends(
             stopped.wait(),
-            sweeper.run(),
-            Scorekeeper(store.scores).run(),
+            supervise("sweeper", sweeper.run),
+            supervise("scorekeeper", Scorekeeper(store.scores).run),
             console.run(typed_lines(sys.stdin)),
             *_thinking(settings, desk, chats),
         )
@@ -116,28 +101,62 @@ async def _run_until_first_ends(*parts: Coroutine[Any, Any, object]) -> None:
 
 async def _write_heartbeats(folder: Path) -> None:
     while True:
-        data_folder.write_heartbeat(folder)
+        wrong = troubles.current()
+        report = data_folder.Report(wrong.parts, wrong.records)
+        await asyncio.to_thread(data_folder.write_heartbeat, folder, report)
+        await asyncio.sleep(data_folder.HEARTBEAT_INTERVAL)
+
+
+async def _watch_store(store: Store) -> None:
+    """Try again and again whether something could be saved, so that the owner learns of it."""
+    while True:
+        try:
+            await store.ping()
+        except (StoreUnreachable, UnreadableRecord) as error:
+            troubles.part_failed(health.STORE, explain_outage(error))
+        else:
+            troubles.part_works(health.STORE)
         await asyncio.sleep(data_folder.HEARTBEAT_INTERVAL)
 
 
 async def _serve(settings: Settings, page: socket, *, open_browser: bool = False) -> None:
     """Open the store and serve every chat that has a token, and the page."""
     async with open_store(settings.store_address, settings.data) as store:
-        timeouts = _timeouts(settings)
-        desk = Desk(store, language=settings.language, timeouts=timeouts)
+        desk = desk_on(settings, store)
         connected: dict[str, Callable[[], bool]] = {}
         routes = probes.routes(store, connected)
         others = (*_discord(settings, desk), *_telegram(settings, desk, routes))
         frames = _frames(settings, others)
-        local = _local(settings, desk, _Page(page, routes, frames, open_browser=open_browser))
+        pages = [*routes, *(route for chat in others for route in chat.routes)]
+        local = _local(settings, desk, _Page(page, pages, frames, open_browser=open_browser))
         chats = [local, *others]
         connected.update({chat.platform: chat.connected for chat in chats})
         outgoing = {chat.platform: chat.outgoing for chat in chats}
         sweeper = await _sweeper(settings, desk, outgoing)
         scorekeeper = Scorekeeper(store.scores)
-        running = (chat.running for chat in chats)
-        thinking = _thinking(settings, desk, outgoing)
-        await _run_until_first_ends(sweeper.run(), scorekeeper.run(), *thinking, *running)
+        admissions = Admissions({chat.platform: chat.connected for chat in others})
+        await _run_until_first_ends(
+            supervise("sweeper", sweeper.run),
+            supervise("scorekeeper", scorekeeper.run),
+            supervise("watch", partial(_watch_store, store)),
+            *_thinking(settings, desk, outgoing),
+            supervise(local.platform, local.run),
+            *(
+                supervise(chat.platform, chat.run, partial(admissions.explain, chat.platform))
+                for chat in others
+            ),
+        )
+
+
+def desk_on(settings: Settings, store: RedisStore) -> Desk:
+    """Return the desk, which goes by the time of the store."""
+    return Desk(
+        store,
+        language=settings.language,
+        timeouts=_timeouts(settings),
+        clock=store.now,
+        real_clock=store.now,
+    )
 
 
 async def _sweeper(settings: Settings, desk: Desk, chats: Mapping[str, Outgoing]) -> Sweeper:
@@ -154,7 +173,7 @@ def _thinking(
     """Yield what lets computers play, unless they are turned off."""
     number = usual_number() if settings.computers is None else settings.computers
     if number:
-        yield Thinker(desk, chats, Workers(number)).run()
+        yield supervise("computers", Thinker(desk, chats, Workers(number)).run)
 
 
 class _Chat(NamedTuple):
@@ -162,10 +181,12 @@ class _Chat(NamedTuple):
 
     platform: str
     outgoing: Outgoing
-    running: Coroutine[Any, Any, None]
+    run: Callable[[], Coroutine[Any, Any, None]]
     connected: Callable[[], bool]
     frame: Frame | None = None
     """How the platform shows our page in its own app, if it does."""
+    routes: tuple[web.RouteDef, ...] = ()
+    """What the page serves for the platform."""
 
 
 class _Page(NamedTuple):
@@ -189,18 +210,23 @@ def _frames(settings: Settings, chats: Iterable[_Chat]) -> Frames:
 def _local(settings: Settings, desk: Desk, page: _Page) -> _Chat:
     """Return the local page, which always runs."""
     local = LocalChat(desk, settings.language, network_address(page.listening))
-    routes = [*page.routes, *game_routes(desk, settings.language)]
+    policy = Policy(settings.chats, settings.memory_days, settings.contact)
+    routes = [
+        *page.routes,
+        *game_routes(desk, settings.language),
+        *policy_routes(policy, settings.language),
+    ]
 
     async def run() -> None:
         async with (
-            serve(local, page.listening, settings.language, routes, page.frames),
+            serve(local, page.listening.dup(), settings.language, routes, page.frames),
             warming_up(),
         ):
             if page.open_browser:
                 await asyncio.to_thread(webbrowser.open, address(page.listening))
             await asyncio.Event().wait()
 
-    return _Chat(local.platform, local, run(), lambda: True)
+    return _Chat(local.platform, local, run, lambda: True)
 
 
 def _discord(settings: Settings, desk: Desk) -> Iterator[_Chat]:
@@ -213,10 +239,12 @@ def _discord(settings: Settings, desk: Desk) -> Iterator[_Chat]:
             language=settings.language,
             shards=settings.discord_shards,
             client_secret=secret.get_secret_value() if secret else "",
+            source=settings.source_url or "",
         )
         token = settings.discord_token.get_secret_value()
         frame = discord_frame(chat, token)
-        yield _Chat(chat.platform, chat, chat.run(token), lambda: chat.connected, frame)
+        run = partial(chat.run, token)
+        yield _Chat(chat.platform, chat, run, lambda: chat.connected, frame)
 
 
 def _telegram(settings: Settings, desk: Desk, routes: list[web.RouteDef]) -> Iterator[_Chat]:
@@ -225,27 +253,23 @@ def _telegram(settings: Settings, desk: Desk, routes: list[web.RouteDef]) -> Ite
     if token:
         port = settings.telegram_webhook_port
         webhook = Webhook(url, port, routes=tuple(routes)) if url else None
-        access = Access(token.get_secret_value(), settings.telegram_api_url, webhook)
+        access = Access(
+            token.get_secret_value(),
+            settings.telegram_api_url,
+            webhook,
+            settings.telegram_staging_chat,
+        )
         app = mini_app(settings)
         chat = TelegramChat(desk, access, language=settings.language, mini_app=app)
         frame = telegram_frame(chat, access.token)
-        running = with_wrong_settings(chat.run())
-        yield _Chat(chat.platform, chat, running, lambda: chat.connected, frame)
+        pages = tuple(chat.routes)
+        yield _Chat(chat.platform, chat, chat.run, lambda: chat.connected, frame, pages)
 
 
 def mini_app(settings: Settings) -> MiniApp | None:
     """Return the page as Telegram opens it; None if the internet does not reach it."""
     page = settings.public_url
     return MiniApp(page, settings.telegram_app or "") if page else None
-
-
-async def with_wrong_settings(running: Coroutine[Any, Any, None]) -> None:
-    """Run Telegram; raise WrongSetting if it does not accept a setting."""
-    try:
-        await running
-    except (TokenRefused, PortTaken, WebhookRefused) as error:
-        variable, expected = _REFUSED[type(error)]
-        raise WrongSetting(variable, expected.format(*error.args)) from None
 
 
 def _timeouts(settings: Settings) -> Timeouts:

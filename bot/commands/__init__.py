@@ -4,13 +4,24 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from bot.commands import forget, history, looking, offers, playing, preferences, scores, seating
+from bot.commands import (
+    coach,
+    forget,
+    history,
+    looking,
+    offers,
+    playing,
+    preferences,
+    scores,
+    seating,
+)
 from bot.commands.command import Command
 
 COMMANDS: Final[tuple[Command, ...]] = (
     *seating.COMMANDS,
     *playing.COMMANDS,
     *offers.COMMANDS,
+    *coach.COMMANDS,
     *looking.COMMANDS,
     *history.COMMANDS,
     *preferences.COMMANDS,

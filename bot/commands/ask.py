@@ -102,7 +102,12 @@ class Ask:
 
     @property
     def private_language(self) -> Language:
-        """Return the language of what the asker alone reads: their own, else the chat's."""
+        """Return the language of what the asker alone reads: their own, else the chat's.
+
+        Whoever is nobody in particular is answered as everybody would be.
+        """
+        if self.request.anonymous:
+            return self.public_language
         return self._language(self.preferences.language, self.chat_preferences.language)
 
     def _language(self, *preferred: str | None) -> Language:

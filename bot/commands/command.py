@@ -20,6 +20,8 @@ class Kind(StrEnum):
     """What an argument means, so that a chat can show a fitting input."""
 
     GAME = auto()
+    RATED_GAME = auto()
+    """A game, with its number of players if it is played by several."""
     PLAYERS = auto()
     OPTIONS = auto()
     MOVE = auto()
@@ -87,7 +89,15 @@ class ForgetPlayer:
     ids: tuple[PlayerId, ...]
 
 
-Answer: TypeAlias = Change | View | SavePreferences | ForgetPlayer
+@dataclass(frozen=True, slots=True)
+class TakeHint:
+    """The answer of /hint: judge the choices of the player, who alone is told."""
+
+    change: Change | None = None
+    """That the hint was taken, if it is the first one of the game."""
+
+
+Answer: TypeAlias = Change | View | SavePreferences | ForgetPlayer | TakeHint
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,6 +29,17 @@ def is_meant(text: str) -> bool:
     return _MEANT.match(text.strip()) is not None
 
 
+def is_command_word(text: str) -> bool:
+    """Return whether a text is the name of a command and nothing else, such as `roll`."""
+    return _named_plainly(text) is not None
+
+
+def _named_plainly(text: str) -> Command | None:
+    """Return the command that a word alone names; what stops the games of others needs a slash."""
+    command = BY_NAME.get(text.strip().casefold())
+    return command if command and command.listed and not command.impersonal else None
+
+
 @dataclass(frozen=True, slots=True)
 class Parsed:
     """A command, the words after its name, and what else its button carries."""
@@ -44,7 +55,7 @@ class Parsed:
 def parse(text: str, *, pressed: bool = False) -> Parsed:
     """Parse typed text, or the payload of a button; raise Refused if it is not a command.
 
-    A text that does not begin like a command is a move.
+    A text that does not begin like a command is a move, unless it is the name of one: `roll`.
     """
     stamp, owner = None, ""
     if pressed:
@@ -53,7 +64,8 @@ def parse(text: str, *, pressed: bool = False) -> Parsed:
         raise Refused(TooLong(LONGEST))
     found = _TYPED.fullmatch(text.strip())
     if found is None:
-        return Parsed(_find(_MOVE), text.strip(), stamp, owner)
+        named = _named_plainly(text)
+        return Parsed(named or _find(_MOVE), "" if named else text.strip(), stamp, owner)
     return Parsed(_find(found["name"].casefold()), (found["words"] or "").strip(), stamp, owner)
 
 

@@ -41,6 +41,18 @@ class UnknownPlayer(Refusal):
 
 
 @dataclass(frozen=True, slots=True)
+class InvitationGone(Refusal):
+    """The table of an invitation is closed, or was never there."""
+
+
+@dataclass(frozen=True, slots=True)
+class InvitationUsed(Refusal):
+    """Others have taken all seats of an invitation."""
+
+    names: AllOf[str]
+
+
+@dataclass(frozen=True, slots=True)
 class NobodyMentioned(Refusal):
     """The player whose results are asked for is not known here."""
 
@@ -70,6 +82,26 @@ class NoComputerFor(Refusal):
 @dataclass(frozen=True, slots=True)
 class ComputersBusy(Refusal):
     """The computers play at too many tables already."""
+
+
+@dataclass(frozen=True, slots=True)
+class NoHintsHere(Refusal):
+    """People play here, and they have not agreed to allow hints."""
+
+
+@dataclass(frozen=True, slots=True)
+class NoCoach(Refusal):
+    """No engine can judge positions here: computers are turned off, or none knows the game."""
+
+
+@dataclass(frozen=True, slots=True)
+class NothingToChoose(Refusal):
+    """There is only one thing to do, so no hint is needed."""
+
+
+@dataclass(frozen=True, slots=True)
+class StillBeingPlayed(Refusal):
+    """The game is not over, and an analysis would be a hint."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -42,6 +42,8 @@ class Request:
     """Asks the platform whether the player is a moderator, if that takes a call."""
     alone: bool = False
     """Whether nobody else can come to this chat: a private one with the bot."""
+    invites: bool = False
+    """Whether it is such a chat, and friends can come to its tables by a link."""
     anonymous: bool = False
     """Whether several people share this account; they may moderate, but not play."""
     key: str = ""

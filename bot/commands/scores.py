@@ -89,7 +89,7 @@ COMMANDS: Final = (
         _stats,
         arguments=(
             Argument("player", ArgumentKind.PLAYERS),
-            Argument("game", ArgumentKind.GAME),
+            Argument("game", ArgumentKind.RATED_GAME),
             _AGAINST,
         ),
         stale_after=StaleAfter.NEVER,
@@ -97,7 +97,7 @@ COMMANDS: Final = (
     Command(
         _TOP,
         _top,
-        arguments=(Argument("game", ArgumentKind.GAME), _AGAINST),
+        arguments=(Argument("game", ArgumentKind.RATED_GAME), _AGAINST),
         needs=frozenset({Need.LEADERS}),
         stale_after=StaleAfter.NEVER,
     ),

@@ -1,6 +1,7 @@
 """Commands before and after a game: /play, /join, /leave, /rematch and /stop."""
 
 import re
+from collections.abc import Collection
 from dataclasses import replace
 from typing import Final, assert_never
 
@@ -10,11 +11,14 @@ from bot.commands.computers import (
     COMPUTER,
     LEVELS,
     ComputersWanted,
+    names_computers,
     read_computers,
     split_level,
 )
 from bot.commands.refusals import (
     ComputersBusy,
+    InvitationGone,
+    InvitationUsed,
     NoComputerFor,
     NoComputers,
     OnlyModerators,
@@ -22,7 +26,7 @@ from bot.commands.refusals import (
     UnknownPlayer,
 )
 from bot.commands.setup import read_setup
-from bot.commands.views import GamesView
+from bot.commands.views import PLAY, BoardView, GamesView
 from bot.computers.availability import Availability
 from bot.engines.games import COMPUTER_GAMES
 from bot.preferences import Allowed
@@ -46,6 +50,7 @@ from bot.texts.typed import typed_words
 MENTION: Final = re.compile(r"<@!?\d+>|@\S+")
 """A mention of a player in typed text."""
 _BOTH: Final = typed_words("both")
+_FRIEND: Final = typed_words("friend")
 _LONGEST_WORD: Final = 100
 """Characters of a word for the dice."""
 
@@ -62,13 +67,16 @@ def _play(ask: Ask) -> Answer:
     if not words:
         return GamesView()
     invited = tuple({player.id: player for player in ask.named}.values())
-    both, words = _split_both(words)
+    both, words = _split(words, _BOTH)
+    friend, words = _split(words, _FRIEND)
+    if not words:
+        return GamesView(f"{PLAY} both" if both else f"{PLAY} friend")
     wanted, words = read_computers(words, ask.preferences.computer)
     at_least = (wanted.count or len(invited[:1])) if wanted else 0
     setup = _read_setup(ask, words, len(invited) + at_least)
     if both:
         invited = (ask.player,) * (setup.seats - 1)
-    elif not wanted and not invited and ask.request.alone and _may_play_computers(ask, setup.game):
+    elif _means_computer(ask, setup.game, friend=friend, named=bool(wanted or invited)):
         wanted = ComputersWanted(ask.preferences.computer)
     if wanted and not both:
         check_computers(ask, setup.game)
@@ -81,11 +89,26 @@ def _play(ask: Ask) -> Answer:
     return open_table(ask.where, opened, ask.at, ask.chance, ask.table, pace=ask.pace)
 
 
-def _split_both(words: str) -> tuple[bool, str]:
-    """Return whether somebody wants to play every side, and the other words."""
+def _split(words: str, wanted: Collection[str]) -> tuple[bool, str]:
+    """Return whether one of some words is there, and the other words."""
     tokens = words.split()
-    others = [token for token in tokens if token.casefold() not in _BOTH]
+    others = [token for token in tokens if token.casefold() not in wanted]
     return len(others) < len(tokens), " ".join(others)
+
+
+def waits_for_friend(words: str, *, usually: bool) -> bool:
+    """Return whether /play with these words opens a table that somebody else has to come to.
+
+    `usually` is whether it does so if the words say nothing about opponents.
+    """
+    friend, others = _split(words, _FRIEND)
+    both, others = _split(others, _BOTH)
+    return bool(others) and (friend or (usually and not both and not names_computers(others)))
+
+
+def _means_computer(ask: Ask, game: str, *, friend: bool, named: bool) -> bool:
+    """Return whether somebody who named no opponent plays a computer: nobody else can come."""
+    return ask.request.alone and not friend and not named and _may_play_computers(ask, game)
 
 
 def _read_setup(ask: Ask, words: str, invited: int) -> Setup:
@@ -145,6 +168,18 @@ def _computer(ask: Ask) -> Answer:
 
 def _join(ask: Ask) -> Answer:
     return sit_down(ask.change, ask.player, ask.words[:_LONGEST_WORD], ask.known_as)
+
+
+def _come(ask: Ask) -> Answer:
+    """Sit down by a link that a friend has sent; who sits there already sees the board."""
+    table = ask.table
+    if table is None or table.phase is Phase.CLOSED:
+        raise Refused(InvitationGone())
+    if table.seats_of(ask.player.id):
+        return BoardView()
+    if not table.gathering:
+        raise Refused(InvitationUsed(tuple(player.name for player in table.people)))
+    return sit_down(ask.change, ask.player, "", ask.known_as)
 
 
 def _leave(ask: Ask) -> Answer:
@@ -220,6 +255,7 @@ COMMANDS: Final = (
         arguments=(Argument("word", Kind.WORD),),
         stale_after=StaleAfter.OPENED,
     ),
+    Command("come", _come, listed=False, stale_after=StaleAfter.NEVER),
     Command(
         COMPUTER,
         _computer,

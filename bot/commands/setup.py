@@ -12,7 +12,7 @@ from bot.table.refusals import Refused
 from bot.table.values import Clock, Setup
 from bot.texts.typed import first_words, other_words, typed_words
 from rules import GAMES
-from rules.errors import ClashingOptions, UnknownValue
+from rules.errors import ClashingOptions, RulesError, UnknownValue
 from rules.options import Option, Value
 
 _GAME_WORDS: Final[Mapping[str, str]] = {
@@ -26,12 +26,14 @@ _NOISE: Final = typed_words("noise")
 """Words to ignore, such as `for` and `to`."""
 
 CLOCK, FALLS, AUTO_ROLL, AUTO_PLAY = "clock", "falls", "autoroll", "autoplay"
+HINTS: Final = "hints"
 NO_CLOCK: Final = "off"
 TABLE_OPTIONS: Final = (
     Option(CLOCK, (NO_CLOCK, "5m", "15m", "1h", "8h", "1d", "3d", "7d"), default=NO_CLOCK),
     Option(FALLS, (False, True), default=False),
     Option(AUTO_ROLL, (True, False), default=True),
     Option(AUTO_PLAY, (True, False), default=True),
+    Option(HINTS, (False, True), default=False),
 )
 """The options of every game; a clock may also have any other length within its bounds."""
 
@@ -81,8 +83,17 @@ def read_setup(words: str, invited: int, usual_clock: str = NO_CLOCK) -> Setup:
         clock=read_clock(clock, falls=bool(switches.pop(FALLS, False))),
         auto_roll=bool(switches.pop(AUTO_ROLL, True)),
         auto_play=bool(switches.pop(AUTO_PLAY, True)),
+        hints=bool(switches.pop(HINTS, False)),
         options=with_usual({name: value for name, value in switches.items() if name != CLOCK}),
     )
+
+
+def game_of(words: str) -> str:
+    """Return the game of a table that words describe; nothing if they describe none."""
+    try:
+        return read_setup(words, 0).game
+    except (Refused, RulesError):
+        return ""
 
 
 def _find_named_game(tokens: Sequence[str]) -> str | None:

@@ -48,6 +48,11 @@ class ResignView:
     """The ways in which the asker may resign."""
 
 
+@dataclass(frozen=True, slots=True)
+class HintQuestion:
+    """Whether the asker really wants a hint, which makes the game unrated."""
+
+
 PLAY: Final = "play"
 
 
@@ -98,6 +103,17 @@ class ReplayView:
 
 
 @dataclass(frozen=True, slots=True)
+class AnalysisView:
+    """What went wrong in some games of a match: all of it, one of the errors, or the plot."""
+
+    game_ids: tuple[str, ...]
+    words: str
+    """Which games, as they are named behind the command."""
+    error: int | None = None
+    """The number of the error to show, from 1; 0 is the plot."""
+
+
+@dataclass(frozen=True, slots=True)
 class ProofView:
     """The proof of the dice of a game."""
 
@@ -144,6 +160,7 @@ TableView: TypeAlias = (
     | ConfirmView
     | MoreView
     | ResignView
+    | HintQuestion
     | GamesView
     | RulesView
     | HelpView
@@ -160,7 +177,7 @@ TableView: TypeAlias = (
 ScoresView: TypeAlias = StatsView | TopView
 """Views of the ratings."""
 
-View: TypeAlias = TableView | ScoresView
+View: TypeAlias = TableView | ScoresView | AnalysisView
 
 
 def is_public(view: View) -> bool:
@@ -170,5 +187,7 @@ def is_public(view: View) -> bool:
             return not (words or mine)
         case ReplayView() | StatsView() | TopView():
             return True
+        case AnalysisView(error=error):
+            return error is None
         case _:
             return False

@@ -8,7 +8,7 @@ from typing import Final
 import msgspec
 import structlog
 
-from bot.engines.question import Answer, Question, read_answer, write
+from bot.engines.question import Answer, AnyQuestion, read_answer, write
 
 START_WITHIN: Final = 60.0
 """Seconds in which a worker has to load its engines, also on a busy machine."""
@@ -44,7 +44,7 @@ class Worker:
         await self._read(START_WITHIN)
         _log.info("computer ready", pid=self.pid)
 
-    async def ask(self, question: Question, within: float) -> Answer:
+    async def ask(self, question: AnyQuestion, within: float) -> Answer:
         """Return the answer; raise NoAnswer if there is none in so many seconds."""
         await self.start()
         try:

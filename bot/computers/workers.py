@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from bot import metrics
 from bot.computers.worker import NoAnswer, Worker
 from bot.engines.engine import SECONDS, Level
-from bot.engines.question import Answer, Question, Task
+from bot.engines.question import Answer, JudgeQuestion, LuckQuestion, Question, Task
 from rules import GAMES
 from rules.game import ToRoll
 
@@ -28,6 +28,9 @@ _PATIENCE: Final = 3.0
 """A worker may take this many times its CPU time, because it has to share the processor ..."""
 _GRACE: Final = 8.0
 """... and so many seconds more."""
+
+_JUDGED_WITHIN: Final = 30.0
+"""Seconds for one judgement: even a deep one takes a few of CPU time."""
 
 _log: Final = structlog.get_logger("computers")
 
@@ -77,12 +80,23 @@ class Workers:
 
     async def ask(self, question: Question) -> Answer:
         """Return the answer; if the engine has none in time, a weaker one."""
+        async with self._worker() as worker:
+            return await _ask(worker, question)
+
+    async def judge(self, question: JudgeQuestion | LuckQuestion) -> Answer:
+        """Return what the choices in a position, or a roll, are worth; raise NoAnswer."""
+        async with self._worker() as worker:
+            return await worker.ask(question, _JUDGED_WITHIN)
+
+    @asynccontextmanager
+    async def _worker(self) -> AsyncIterator[Worker]:
+        """Wait for a worker, and give it back afterwards."""
         self._waiting += 1
         metrics.set_questions(self._waiting)
         try:
             worker = await self._free.get()
             try:
-                return await _ask(worker, question)
+                yield worker
             finally:
                 self._free.put_nowait(worker)
         finally:

@@ -8,8 +8,7 @@ import asyncio
 from collections.abc import Callable
 from contextlib import AbstractAsyncContextManager
 from dataclasses import replace
-from time import time_ns
-from typing import Final, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
 from uuid import uuid4
 from weakref import WeakValueDictionary
 
@@ -26,7 +25,7 @@ from bot.desk.delivery import Again, Deliveries
 from bot.desk.notes import ChatNotes
 from bot.desk.painter import Painter
 from bot.desk.reachable import if_reachable
-from bot.desk.refusal import Trouble
+from bot.desk.refusal import Trouble, record_trouble
 from bot.desk.responder import Read, Responder
 from bot.desk.studio import OnProgress, Studio
 from bot.desk.unsure import UnsureRequests
@@ -41,8 +40,20 @@ from bot.ratings.ratings import Ratings
 from bot.replies.announcement import announce
 from bot.replies.context import ReplyContext
 from bot.replies.drawings import Drawing
-from bot.replies.reply import Announcement, Draft, Refusal, Reply, UnfinishedReplay, outcome
+from bot.replies.film import Film
+from bot.replies.reply import (
+    Announcement,
+    Draft,
+    Refusal,
+    Reply,
+    UnfinishedAdvice,
+    UnfinishedAnalysis,
+    UnfinishedReplay,
+    outcome,
+)
 from bot.replies.suggestions import suggest_moves
+from bot.store.clock import local_time
+from bot.store.deadline import deadline, remaining
 from bot.store.port import Store, StoreUnreachable, Unconfirmed, UnreadableRecord
 from bot.table.chance import Chance, FairChance
 from bot.table.clock import TIMEOUTS, Timeouts
@@ -50,10 +61,17 @@ from bot.table.refusals import Refused
 from bot.table.table import Table
 from render import Picture
 
+if TYPE_CHECKING:
+    from bot.desk.coach import Coach
+
 _TRIES: Final = 50
 """How often a request is tried while other processes are faster."""
 _STORE_TRIES: Final = 3
 """How often a store is tried that does not answer."""
+_TRY_FOR: Final = 4.5
+"""Seconds in which a request is carried out, its wait for its turn included."""
+_LOOK_FOR: Final = 0.5
+"""Seconds for a last look whether it was saved; so everybody is answered within five."""
 _PAUSE: Final = 0.2
 """Seconds between two tries of the store."""
 _UNKNOWN: Final = "unknown"
@@ -66,7 +84,7 @@ T = TypeVar("T")
 
 def now() -> Moment:
     """Return the current time."""
-    return Moment(time_ns() // 1_000_000)
+    return local_time()
 
 
 class Desk:
@@ -79,6 +97,7 @@ class Desk:
         language: Language = Language.ENGLISH,
         chance: Chance | None = None,
         clock: Callable[[], Moment] = now,
+        real_clock: Callable[[], Moment] = now,
         timeouts: Timeouts = TIMEOUTS,
         studio: Studio | None = None,
         painter: Painter | None = None,
@@ -92,9 +111,11 @@ class Desk:
         self._list_sizes: dict[str, int] = {}
         self.computers: Callable[[], Availability] = lambda: Availability.OFF
         """Whether somebody can play against a computer now."""
+        self.coach: Coach | None = None
+        """Who judges positions, once there are workers."""
         self.ratings = Ratings(store.scores)
         # Limits of platforms count real seconds, whatever the clock of the games says.
-        self.notes = ChatNotes(store, timeouts.memory, now)
+        self.notes = ChatNotes(store, timeouts.memory, real_clock)
         self._responder = Responder(
             store,
             self.tables,
@@ -111,6 +132,8 @@ class Desk:
         self._apologies = Apologies(self.tables, self.deliveries, self._unsure, language)
         self._studio = studio or Studio()
         self._painter = painter or Painter()
+        self._delay = Trouble.BUSY
+        """Why somebody is not answered in time: as it turned out for the last request."""
         self._queues: WeakValueDictionary[TableId, asyncio.Lock] = WeakValueDictionary()
         self.when_shown: list[Callable[[TableId], None]] = []
         """Called when a chat has shown a table."""
@@ -137,12 +160,20 @@ class Desk:
         return reply
 
     async def _in_turn(self, request: Request, read: Read) -> Draft:
-        """Answer one request after the other at each table."""
-        if isinstance(read, Parsed) and Need.MODERATOR in read.command.needs:
-            request = await _with_rank(request)
-        queue = self._queues.setdefault(request.table, asyncio.Lock())
-        async with queue:
-            return await self._respond(request, read)
+        """Answer one request after the other at each table, each within its deadline."""
+        with deadline(_TRY_FOR):
+            queue = self._queues.setdefault(request.table, asyncio.Lock())
+            try:
+                async with asyncio.timeout(remaining()):
+                    if isinstance(read, Parsed) and Need.MODERATOR in read.command.needs:
+                        request = await _with_rank(request)
+                    await queue.acquire()
+            except TimeoutError:
+                return self._apologies.sorry(request, self._delay)
+            try:
+                return await self._respond(request, read)
+            finally:
+                queue.release()
 
     async def _respond(self, request: Request, read: Read) -> Draft:
         """Try until there is a reply. A save whose answer got lost is found by its key."""
@@ -152,14 +183,15 @@ class Desk:
                 draft = await self._responder.respond(request, read)
             except StoreUnreachable as error:
                 failures += 1
+                self._delay = Trouble.STORE
                 unsure = unsure or isinstance(error, Unconfirmed)
-                if failures == _STORE_TRIES:
+                if failures == _STORE_TRIES or remaining() < _PAUSE:
                     return await self._give_up(request, unsure=unsure)
                 await asyncio.sleep(_PAUSE)
             except UnreadableRecord as error:
-                _log.error("unreadable record", schema=error.schema)
-                return self._apologies.sorry(request, Trouble.RECORD)
+                return self._apologies.sorry(request, record_trouble(error.flaw))
             else:
+                self._delay = Trouble.BUSY
                 if draft:
                     return await self._with_untold(draft)
                 unsure = False  # the table is at a later version, and this was not saved
@@ -169,9 +201,10 @@ class Desk:
         """Apologise, unless a save whose answer got lost is in the store after all."""
         if not unsure:
             return self._apologies.sorry(request, Trouble.STORE)
-        found = await if_reachable(self.tables.find(request.table))
-        version = found.version_of(request.key) if found else 0
-        saved = await self.catch_up(request.table, version) if version else None
+        with deadline(_LOOK_FOR):
+            found = await if_reachable(self.tables.find(request.table))
+            version = found.version_of(request.key) if found else 0
+            saved = await self.catch_up(request.table, version) if version else None
         return saved or self._apologies.sorry(request, Trouble.UNSURE)
 
     async def _with_untold(self, draft: Draft) -> Draft:
@@ -184,10 +217,17 @@ class Desk:
         return await self.catch_up(draft.table, *earlier, *draft.versions) or draft
 
     async def _finish(self, draft: Draft, on_progress: OnProgress | None) -> Reply:
-        """Make the animation of a replay. The table does not wait for it."""
-        if isinstance(draft, UnfinishedReplay):
-            return await self._studio.finish(draft, on_progress)
-        return draft
+        """Make the animation of a replay, or ask the coach. The table does not wait for it."""
+        match draft:
+            case UnfinishedReplay():
+                return await self._studio.finish(draft, on_progress)
+            case UnfinishedAdvice():
+                return await self.coach.advise(draft) if self.coach else draft.silent
+            case UnfinishedAnalysis():
+                coach = self.coach
+                return await coach.analyse(draft, on_progress) if coach else draft.silent
+            case _:
+                return draft
 
     def apologise(
         self,
@@ -210,6 +250,10 @@ class Desk:
             version = self.tables.version_of(table)
             _log.exception("picture not drawn", table=table, version=version)
             return None
+
+    async def make_animation(self, film: Film) -> bytes:
+        """Return the animation of a replay, which is made again if that was long ago."""
+        return await self._studio.make(film)
 
     def showing(self, reply: Reply) -> AbstractAsyncContextManager[None]:
         """Hold what a reply announces while the block shows it; raise NotShown if it fails.
@@ -248,6 +292,10 @@ class Desk:
     def sits_at(self, table: TableId, player: PlayerId) -> bool:
         """Return whether a player sat at a table when it was last read."""
         return self.tables.sits_at(table, player)
+
+    def people_at(self, table: TableId) -> tuple[PlayerId, ...]:
+        """Return the people who sat at a table when it was last read."""
+        return self.tables.people_at(table)
 
     async def catch_up(self, table: TableId, *versions: int) -> Announcement | None:
         """Return the announcement of some versions, and of the table as it is by now."""
@@ -296,17 +344,27 @@ class Desk:
 
     async def suggest(self, table: TableId, typed: str) -> tuple[str, ...]:
         """Return the legal moves that may be meant by what is typed so far."""
-        found = await if_reachable(self.tables.find(table))
-        return suggest_moves(found.table, typed) if found and found.table else ()
+        found = await self.table_at(table)
+        return suggest_moves(found, typed) if found else ()
 
     async def preferences_of(self, player: PlayerId) -> PlayerPreferences | None:
         """Return what a player has chosen, as it was last read or saved; None if it is unknown."""
         return await if_reachable(self.tables.preferences_of(player))
 
+    async def table_at(self, table: TableId) -> Table | None:
+        """Return a table as it is now; None if there is none, or the store does not answer."""
+        found = await if_reachable(self.tables.find(table))
+        return found.table if found else None
+
+    async def has_done(self, request: Request) -> bool:
+        """Return whether a request with this key has been carried out lately."""
+        found = await if_reachable(self.tables.find(request.table))
+        return found is not None and found.version_of(request.key) > 0
+
     async def waits_for(self, table: TableId) -> tuple[Player, ...]:
         """Return the players whom a table waits for; nobody if the store does not answer."""
-        found = await if_reachable(self.tables.find(table))
-        return found.table.waited_for if found and found.table else ()
+        found = await self.table_at(table)
+        return found.waited_for if found else ()
 
     async def current_id(self, table: TableId) -> TableId:
         """Return the id that a table has now; its chat may have been given another."""

@@ -1,6 +1,7 @@
 """Games that are over, read from the store for a view that shows them."""
 
 import asyncio
+from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.commands.views import ExportView, HistoryView, ProofView, ReplayView, TableView
@@ -20,6 +21,21 @@ async def with_past_games(tables: Tables, view: TableView, context: ReplyContext
             return replace(context, earlier=await _earlier(tables, context.table))
         case _:
             return context
+
+
+async def games_of(tables: Tables, table: Table, ids: Sequence[str]) -> tuple[Table, ...]:
+    """Return games of a table's match that the store still has; raise Refused without any."""
+    found = await asyncio.gather(*(_game(tables, table, each) for each in ids))
+    games = tuple(game for game in found if game)
+    if not games:
+        raise Refused(GameForgotten())
+    return games
+
+
+async def _game(tables: Tables, table: Table, game_id: str) -> Table | None:
+    if table.dice.game_id == game_id:
+        return table
+    return await tables.past_game(table.id, game_id)
 
 
 async def _earlier(tables: Tables, table: Table) -> tuple[Table, ...]:

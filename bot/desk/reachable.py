@@ -5,6 +5,7 @@ from typing import Final, TypeVar
 
 import structlog
 
+from bot import troubles
 from bot.store.port import StoreUnreachable, UnreadableRecord
 
 _log: Final = structlog.get_logger("desk")
@@ -19,5 +20,5 @@ async def if_reachable(question: Awaitable[T]) -> T | None:
     except StoreUnreachable:
         _log.warning("store unreachable, going on without it")
     except UnreadableRecord as error:
-        _log.error("unreadable record", schema=error.schema)
+        troubles.set_aside(error.key, error.flaw)
     return None

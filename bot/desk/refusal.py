@@ -4,9 +4,23 @@ from dataclasses import replace
 from enum import StrEnum
 
 from bot.commands.ask import Ask
-from bot.commands.command import Answer, Command, ForgetPlayer, SavePreferences, StaleAfter
+from bot.commands.command import (
+    Answer,
+    Command,
+    ForgetPlayer,
+    SavePreferences,
+    StaleAfter,
+    TakeHint,
+)
 from bot.commands.parser import Parsed
-from bot.commands.refusals import NotYourQuestion, OnlyModerators, PlayElsewhere, StaleChoice
+from bot.commands.refusals import (
+    InvitationGone,
+    InvitationUsed,
+    NotYourQuestion,
+    OnlyModerators,
+    PlayElsewhere,
+    StaleChoice,
+)
 from bot.identity import PlayerId, TableId, mark_of
 from bot.persistence.snapshot import Snapshot
 from bot.preferences import ChatPreferences
@@ -14,6 +28,7 @@ from bot.replies.announcement import show_table
 from bot.replies.choice import Style
 from bot.replies.context import private_context
 from bot.replies.reply import Refusal
+from bot.store.port import RecordFlaw
 from bot.table.change import Change
 from bot.table.refusals import Refused
 from bot.table.seating import find_invitation
@@ -25,7 +40,7 @@ def refuse(ask: Ask, error: Reason | RulesError) -> Refusal:
     """Return why a request is refused, and what can be done instead."""
     context = private_context(ask)
     why = explain(error, context.texts, context.texts.name)
-    if context.found.table is None:
+    if context.found.table is None or isinstance(error, InvitationGone | InvitationUsed):
         play = (context.buttons.make("play", Style.MAIN),)
         barred = isinstance(error, OnlyModerators | PlayElsewhere)
         return Refusal(table=ask.where, text=why, choices=() if barred else (play,))
@@ -60,10 +75,21 @@ class Trouble(StrEnum):
     """It was saved, and could not be shown."""
     UNEXPECTED = "unexpected"
     """There is a fault in the program, and nothing was saved."""
-    RECORD = "record"
-    """What is saved about the table cannot be read."""
+    DAMAGED = "record-damaged"
+    """What is saved about the table is damaged."""
+    NEWER = "record-newer"
+    """A newer version saved the table."""
+    GAME = "record-game"
+    """The table has a game that this version does not have."""
+    POSITION = "record-position"
+    """The table has a position that is none of its game."""
     FORGET = "forget"
     """Not everything about a player could be removed yet."""
+
+
+def record_trouble(flaw: RecordFlaw) -> Trouble:
+    """Return the trouble with a record."""
+    return Trouble(f"record-{flaw}")
 
 
 def apologise(table: TableId, texts: Texts, trouble: Trouble) -> Refusal:
@@ -99,4 +125,4 @@ def is_personal(answer: Answer, command: Command) -> bool:
         return True
     if isinstance(answer, SavePreferences):
         return not isinstance(answer.chosen, ChatPreferences)
-    return isinstance(answer, Change) and not command.impersonal
+    return isinstance(answer, Change | TakeHint) and not command.impersonal

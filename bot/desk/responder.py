@@ -3,17 +3,18 @@
 import asyncio
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
+from math import inf
 from typing import TypeAlias
 
 from bot import metrics
 from bot.commands.ask import LIST_SIZE, Ask
-from bot.commands.command import Answer, ForgetPlayer, Need, SavePreferences
+from bot.commands.command import Answer, ForgetPlayer, Need, SavePreferences, TakeHint
 from bot.commands.parser import Parsed
 from bot.commands.refusals import NobodyInParticular
 from bot.commands.request import Request
-from bot.commands.views import SettingsView, StatsView, TopView, is_public
+from bot.commands.views import AnalysisView, SettingsView, StatsView, TopView, View, is_public
 from bot.computers.availability import Availability
-from bot.desk.past_games import with_past_games
+from bot.desk.past_games import games_of, with_past_games
 from bot.desk.refusal import Trouble, apologise, check_press, is_personal, refuse
 from bot.desk.scores import LeadersByKind, rating_changes, scores_reply
 from bot.identity import Moment, platform_of
@@ -24,17 +25,20 @@ from bot.persistence.migration import arrive
 from bot.persistence.tables import Tables, changed, chat_owner
 from bot.preferences import ChatPreferences, write
 from bot.ratings.ratings import Ratings
+from bot.replies.analysis import analysis_draft
 from bot.replies.announcement import announce
 from bot.replies.context import private_context, public_context
+from bot.replies.hint import hint_draft
 from bot.replies.preferences import settings_reply
 from bot.replies.reply import Announcement, Draft, Menu, Reply
 from bot.replies.views import show
 from bot.store.confirmed import confirmed
+from bot.store.deadline import deadline
 from bot.store.port import Store, StoreUnreachable, Unconfirmed
 from bot.table.chance import Chance
 from bot.table.change import Change
 from bot.table.clock import Timeouts
-from bot.table.refusals import Refused
+from bot.table.refusals import NoTableHere, Refused
 from rules.errors import Reason, RulesError
 
 Read: TypeAlias = Parsed | Reason
@@ -68,6 +72,8 @@ class Responder:
             answer = self._carry_out(ask, read)
             return await self._reply(ask, answer, leaders)
         except Refused as error:
+            if ask.found.unreadable and isinstance(error.reason, NoTableHere):
+                raise ask.found.unreadable from None
             return refuse(ask, error.reason)
         except RulesError as error:
             return refuse(ask, error)
@@ -82,7 +88,7 @@ class Responder:
     async def _ask(self, request: Request, read: Read) -> Ask:
         """Return the request with its table, also if that has moved to another id."""
         found = await self.tables.find(
-            request.table, chat=request.whole_chat, asker=request.player.id
+            request.table, chat=request.whole_chat, asker=request.player.id, tolerant=True
         )
         if found.moved_to:
             await arrive(self.store, request.table, self.clock(), self.timeouts)
@@ -119,12 +125,22 @@ class Responder:
                 return await self._save_preferences(ask, answer)
             case ForgetPlayer():
                 return await self._forget(ask, answer)
+            case TakeHint(change):
+                return await self._hint(ask, change)
+            case _:
+                return await self._show(ask, answer, leaders)
+
+    async def _show(self, ask: Ask, view: View, leaders: LeadersByKind) -> Draft:
+        """Return the reply to a command that only shows something."""
+        match view:
+            case AnalysisView():
+                return await self._analyse(ask, view)
             case StatsView() | TopView():
                 context = replace(private_context(ask), language=ask.public_language)
-                return await scores_reply(answer, self.ratings, leaders, context)
+                return await scores_reply(view, self.ratings, leaders, context)
             case _:
-                context = public_context(ask) if is_public(answer) else private_context(ask)
-                return show(answer, await with_past_games(self.tables, answer, context))
+                context = public_context(ask) if is_public(view) else private_context(ask)
+                return show(view, await with_past_games(self.tables, view, context))
 
     async def _save(self, ask: Ask, change: Change) -> Announcement | None:
         """Save what happened at the table, and return the announcement of it.
@@ -135,6 +151,24 @@ class Responder:
         after = ask.with_found(changed(ask.found, change, ask.request.key, ratings))
         announcement = announce(public_context(after), after.found.version)
         return announcement if await self.tables.save(after.found, change) else None
+
+    async def _hint(self, ask: Ask, change: Change | None) -> Draft | None:
+        """Return a hint for the asker alone. That it was taken is told to everybody in a moment."""
+        if change:
+            announcement = await self._save(ask, change)
+            if announcement is None:
+                return None
+            soon = self.clock()
+            await self.store.hold(ask.where, announcement.version, until=soon)
+        return hint_draft(private_context(ask), first=change is not None)
+
+    async def _analyse(self, ask: Ask, view: AnalysisView) -> Draft:
+        """Return the analysis of some games, as far as the store still has them."""
+        context = private_context(ask)
+        if is_public(view):
+            context = replace(context, language=ask.public_language)
+        games = await games_of(self.tables, context.table, view.game_ids)
+        return analysis_draft(view, games, context)
 
     async def _save_preferences(self, ask: Ask, answer: SavePreferences) -> Menu:
         """Save what was chosen, and show the settings as they are now."""
@@ -153,7 +187,8 @@ class Responder:
         context = private_context(ask)
         task = ForgetTask(self.store, answer.ids, ask.at, self.chance, self.timeouts)
         try:
-            done = await task.run()
+            with deadline(inf):  # it searches everything, and its own calls are limited
+                done = await task.run()
         except StoreUnreachable as error:
             raise Unconfirmed from error  # a part of it may be done
         if not done:

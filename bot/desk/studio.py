@@ -23,12 +23,13 @@ _BAR: Final = 10
 
 
 @dataclass(slots=True)
-class _Progress:
-    """The part of an animation that is done."""
+class Progress:
+    """The part of some work that is done."""
 
     done: float = 0
 
     def note(self, done: float) -> None:
+        """Note the part that is done by now."""
         self.done = done
 
 
@@ -36,7 +37,7 @@ class _Work(NamedTuple):
     """An animation that is being made, or is ready."""
 
     made: Future[bytes]
-    progress: _Progress
+    progress: Progress
 
 
 class Studio:
@@ -61,20 +62,24 @@ class Studio:
         made = asyncio.wrap_future(work.made)
         while not (await asyncio.wait({made}, timeout=self._patience))[0]:
             if on_progress:
-                await on_progress(f"{draft.text}\n{_bar(work.progress.done)}")
+                await on_progress(f"{draft.text}\n{progress_bar(work.progress.done)}")
         animation = Document(draft.film.name, await made)
-        return Replay(table=draft.table, text=draft.text, animation=animation)
+        return Replay(table=draft.table, text=draft.text, animation=animation, film=draft.film)
+
+    async def make(self, film: Film) -> bytes:
+        """Return an animation that was made before, and may have to be made again."""
+        return await asyncio.wrap_future(self._work(film).made)
 
     def _work(self, film: Film) -> _Work:
         """Return the work on an animation. All who ask for the same one wait for the same work."""
         work = self._films.get(film)
         if work is None or (work.made.done() and work.made.exception()):
-            progress = _Progress()
+            progress = Progress()
             work = _Work(self._threads.submit(self._make, film, progress.note), progress)
         return self._films.put(film, work)
 
 
-def _bar(done: float) -> str:
+def progress_bar(done: float) -> str:
     """Return a progress bar, without words."""
     full = int(done * _BAR)
     return f"{'▰' * full}{'▱' * (_BAR - full)} {done:.0%}"

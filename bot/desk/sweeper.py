@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import structlog
 
-from bot import metrics
+from bot import metrics, troubles
 from bot.desk import delivery
 from bot.desk.desk import Desk
 from bot.desk.outgoing import NotNow, Outgoing
@@ -18,7 +18,8 @@ from bot.persistence.migration import arrive
 from bot.persistence.snapshot import Snapshot
 from bot.persistence.tables import changed
 from bot.replies.announcement import announce
-from bot.store.port import StoreUnreachable, Unannounced
+from bot.store.port import StoreUnreachable, Unannounced, UnreadableRecord
+from bot.supervision import kind_of, supervise
 from bot.table.change import Change
 from bot.table.clock import handle_alarm, next_alarm
 from bot.table.events import Warned
@@ -68,9 +69,9 @@ class Sweeper:
         """Sweep until cancelled. A chat that is slow to answer keeps nobody else waiting."""
         try:
             await asyncio.gather(
-                self._forever(self._start_clocks),
-                self._forever(self._start_announcing),
-                self._forever(self._deliveries.renew),
+                supervise("clocks", lambda: self._forever(self._start_clocks)),
+                supervise("announcements", lambda: self._forever(self._start_announcing)),
+                supervise("deliveries", lambda: self._forever(self._deliveries.renew)),
             )
         finally:
             for task in self._tasks:
@@ -142,12 +143,19 @@ class Sweeper:
 
     async def _guard(self, work: Awaitable[None], table: TableId) -> None:
         """Keep an error at one table from the others. The table comes up again after its lease."""
+        key = f"sweep:{table}"
         try:
             await work
         except NotNow:
             _log.info("not delivered", table=table)
-        except Exception:  # noqa: BLE001 - one broken table must not stop the others
-            _log.exception("table not swept", table=table)
+        except StoreUnreachable as error:
+            _log.warning("store unreachable", table=table, why=str(error))
+        except UnreadableRecord as error:
+            troubles.set_aside(error.key or key, error.flaw)
+        except Exception as error:  # noqa: BLE001 - one broken table must not stop the others
+            troubles.set_aside(key, kind_of(error), error)
+        else:
+            troubles.readable(key)
 
     async def _check_clock(self, where: TableId) -> None:
         """Act at a table whose alarm is due. Of several processes the first to save has done it."""

@@ -16,10 +16,12 @@ from typing import Any, Final
 
 import structlog
 
+from bot import troubles
 from bot.commands.parser import write_payload
 from bot.commands.request import Request
 from bot.computers.availability import Availability
 from bot.computers.workers import Workers
+from bot.desk.coach import Coach
 from bot.desk.decision import decide, plain_decision
 from bot.desk.desk import Desk
 from bot.desk.outgoing import NotNow, Outgoing
@@ -27,7 +29,8 @@ from bot.identity import Moment, Player, TableId, platform_of
 from bot.persistence.record import Done
 from bot.persistence.snapshot import Snapshot
 from bot.replies.reply import Announcement, Refusal
-from bot.store.port import Index, StoreUnreachable
+from bot.store.port import Index, StoreUnreachable, UnreadableRecord
+from bot.supervision import kind_of
 from bot.table.events import Began, Ended
 from bot.table.table import Table
 
@@ -65,6 +68,7 @@ class Thinker:
         self._platforms = deque(chats)
         desk.when_shown.append(self.nudge)
         desk.computers = lambda: self.availability
+        desk.coach = Coach(workers, desk.store, desk.timeouts.memory)
 
     @property
     def availability(self) -> Availability:
@@ -163,14 +167,19 @@ class Thinker:
 
     async def _guard(self, table: TableId, work: Coroutine[Any, Any, None]) -> None:
         """Keep an error at one table from the others. The table comes up again after its lease."""
+        key = f"computer:{table}"
         try:
             await work
         except NotNow:
             _log.info("not delivered", table=table)
         except StoreUnreachable as error:
             _log.warning("store unreachable", table=table, why=str(error))
-        except Exception:  # noqa: BLE001 - one broken table must not stop the others
-            _log.exception("computer has not moved", table=table)
+        except UnreadableRecord as error:
+            troubles.set_aside(error.key or key, error.flaw)
+        except Exception as error:  # noqa: BLE001 - one broken table must not stop the others
+            troubles.set_aside(key, kind_of(error), error)
+        else:
+            troubles.readable(key)
 
     async def _act(self, where: TableId) -> None:
         """Act for the computer at a table, if it still has to and everybody has seen the board."""

@@ -6,6 +6,7 @@ from enum import IntEnum
 from types import MappingProxyType
 from typing import Final, Protocol, TypeVar
 
+from bot.engines.judgement import Depth, Worth
 from rules.game import Seat
 
 
@@ -57,6 +58,19 @@ class Engine(Protocol[P_contra, M]):
         Where dice are rolled, that is the points to be expected; elsewhere from -1, a certain loss,
         to 1, a certain win.
         """
+        ...
+
+    def judge(
+        self, position: P_contra, depth: Depth, wanted: Sequence[M] = ()
+    ) -> Sequence[tuple[M | None, Worth]]:
+        """Return the choices that are worth a look, and those `wanted`, the best first.
+
+        None stands for rolling where one might have doubled.
+        """
+        ...
+
+    def luck(self, position: P_contra, dice: Sequence[int]) -> float:
+        """Return how lucky a roll is: what it is worth less the mean of all rolls."""
         ...
 
     def accepts_draw(self, position: P_contra, seat: Seat) -> bool:

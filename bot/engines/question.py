@@ -1,12 +1,13 @@
 """What a worker is asked, and what it answers: one line of JSON each."""
 
 from enum import StrEnum
-from typing import Final
+from typing import Final, TypeAlias
 
 import msgspec
 from msgspec import Struct
 
 from bot.engines.engine import Level
+from bot.engines.judgement import Depth, Judgement
 
 
 class Task(StrEnum):
@@ -18,7 +19,7 @@ class Task(StrEnum):
     """Say whether a draw that is offered should be accepted."""
 
 
-class Question(Struct, frozen=True):
+class Question(Struct, frozen=True, tag=True):
     """A position, and what a computer has to decide in it."""
 
     task: Task
@@ -34,6 +35,28 @@ class Question(Struct, frozen=True):
     """For a draw: who is asked."""
 
 
+class JudgeQuestion(Struct, frozen=True, tag=True):
+    """A position, whose choices are to be judged."""
+
+    game: str
+    position: str
+    depth: Depth
+    played: str = ""
+    """A choice that is to be judged in any case, as its game spells it, or `roll`."""
+
+
+class LuckQuestion(Struct, frozen=True, tag=True):
+    """A roll, and how lucky it was is to be judged."""
+
+    game: str
+    position: str
+    """Before the roll."""
+    dice: tuple[int, ...]
+
+
+AnyQuestion: TypeAlias = Question | JudgeQuestion | LuckQuestion
+
+
 class Answer(Struct, frozen=True, omit_defaults=True):
     """What an engine has decided."""
 
@@ -41,20 +64,24 @@ class Answer(Struct, frozen=True, omit_defaults=True):
     """The move as its game spells it; empty if the dice are to be rolled."""
     accept: bool = False
     """For a draw: whether to accept it."""
+    judgement: Judgement | None = None
+    """What the choices are worth, if that was the question."""
+    luck: float = 0.0
+    """How lucky the roll was, if that was the question."""
     error: str = ""
     """Why there is no answer: a fault of the engine."""
 
 
-_questions: Final = msgspec.json.Decoder(Question)
+_questions: Final[msgspec.json.Decoder[AnyQuestion]] = msgspec.json.Decoder(AnyQuestion)
 _answers: Final = msgspec.json.Decoder(Answer)
 
 
-def write(line: Question | Answer) -> bytes:
+def write(line: AnyQuestion | Answer) -> bytes:
     """Return a question or an answer as a line."""
     return msgspec.json.encode(line) + b"\n"
 
 
-def read_question(line: bytes) -> Question:
+def read_question(line: bytes) -> AnyQuestion:
     """Read a question."""
     return _questions.decode(line)
 

@@ -8,11 +8,21 @@ import gc
 import os
 import signal
 import sys
-from typing import Any, Final
+from typing import Any, Final, assert_never
 
 from bot.engines.catalogue import ENGINES, engine_of
 from bot.engines.engine import Budget
-from bot.engines.question import Answer, Question, Task, read_question, write
+from bot.engines.judgement import ROLL, Judgement, Option
+from bot.engines.question import (
+    Answer,
+    AnyQuestion,
+    JudgeQuestion,
+    LuckQuestion,
+    Question,
+    Task,
+    read_question,
+    write,
+)
 from rules import GAMES
 from rules.game import Seat
 
@@ -39,9 +49,34 @@ def _say(answer: Answer) -> None:
 
 def _answer(line: bytes) -> Answer:
     try:
-        return decide(read_question(line))
+        return answer(read_question(line))
     except Exception as error:  # noqa: BLE001 - the process that asks plays a weaker move, and logs it
         return Answer(error=repr(error))
+
+
+def answer(question: AnyQuestion) -> Answer:
+    """Return the answer to any question."""
+    match question:
+        case Question():
+            return decide(question)
+        case JudgeQuestion():
+            return Answer(judgement=judge(question))
+        case LuckQuestion(game, position, dice):
+            return Answer(luck=engine_of(game).luck(GAMES[game].load(position), dice))
+        case _:
+            assert_never(question)
+
+
+def judge(question: JudgeQuestion) -> Judgement:
+    """Return what the choices in a position are worth."""
+    game, engine = GAMES[question.game], engine_of(question.game)
+    position: Any = game.load(question.position)
+    wanted = [game.parse(question.played, position)] if question.played not in {"", ROLL} else []
+    choices = [
+        (ROLL if move is None else game.format(move, position), worth)
+        for move, worth in engine.judge(position, question.depth, wanted)
+    ]
+    return Judgement(tuple(Option(text, *worth) for text, worth in choices))
 
 
 def decide(question: Question) -> Answer:

@@ -8,8 +8,7 @@ from dataclasses import dataclass, replace
 from secrets import token_hex
 from typing import Final
 
-import structlog
-
+from bot import troubles
 from bot.identity import Moment, PlayerId, TableId, forgotten_id
 from bot.persistence.record import decode, encode
 from bot.persistence.redaction import mentions, without
@@ -24,8 +23,6 @@ from bot.table.departure import depart
 
 _ROUNDS: Final = 5
 """How many times all records are searched while others go on writing the player's id."""
-
-_log: Final = structlog.get_logger("forget")
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +74,7 @@ class ForgetTask:
             try:
                 found = await look(self.store, where)
             except UnreadableRecord as error:
-                _log.warning("unreadable record", table=where, schema=error.schema)
+                troubles.set_aside(error.key, error.flaw)
                 return False
             if found.record is None:
                 return False
@@ -123,7 +120,7 @@ class ForgetTask:
         try:
             record = decode(game.body)
         except UnreadableRecord as error:
-            _log.warning("unreadable record", schema=error.schema)
+            troubles.set_aside(game.key, error.flaw)
             return False
         if mentions(record.table.id, player):
             await self.store.replace_game(game, None)

@@ -27,6 +27,10 @@ class ShownMessage(Struct, frozen=True, omit_defaults=True):
     """Whom the message alerted when it was sent; nobody if empty."""
     acted: dict[PlayerId, int] = {}
     """When people last did something at the table here, in seconds since 1970."""
+    language: str = ""
+    """The language of the app of the one person who sees it; empty if several do."""
+    inline: str = ""
+    """The platform's id of the message, if it lies in a chat that the bot is not in."""
     quiet: int = 0
     """The version with which it began to wait for a player without alerting them; 0 if it has."""
 
@@ -63,7 +67,7 @@ def read_places(body: bytes | None, table: TableId) -> Places:
         return ()
     try:
         return _places.decode(body)
-    except msgspec.DecodeError:
+    except (ValueError, RecursionError):
         return _read_old(body, table)
 
 
@@ -71,7 +75,7 @@ def _read_old(body: bytes, table: TableId) -> Places:
     """Read what version 0.1 wrote: JSON on Telegram, `message player` on Discord."""
     try:
         note = _old_telegram_note.decode(body)
-    except msgspec.DecodeError:
+    except (ValueError, RecursionError):
         message, _, awaited = body.decode(errors="replace").partition(" ")
         known = message.isdecimal()
         return (ShownMessage(table, int(message), awaited=PlayerId(awaited)),) if known else ()

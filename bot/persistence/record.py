@@ -9,7 +9,8 @@ from msgspec.structs import replace
 
 from bot.identity import TableId
 from bot.persistence.upgrade import with_dice
-from bot.store.port import UnreadableRecord
+from bot.store.errors import RecordFlaw, UnreadableRecord, flaw_of
+from bot.table import positions
 from bot.table.events import (
     Began,
     Declined,
@@ -24,6 +25,8 @@ from bot.table.events import (
 )
 from bot.table.news import News
 from bot.table.table import Table
+from rules import GAMES
+from rules.errors import RulesError
 
 SCHEMA: Final = 1
 _OPENING: Final = {Opened, Began, Ended}
@@ -110,19 +113,30 @@ def decode_game(body: bytes) -> Table:
 
 
 def decode(body: bytes) -> TableRecord:
-    """Read a record; raise UnreadableRecord if it is damaged or of another schema."""
+    """Read a record; raise UnreadableRecord if it is damaged or only newer versions know it."""
     try:
         record = _records.decode(body)
-    except msgspec.DecodeError:
-        raise UnreadableRecord(_schema_of(body)) from None
+    except (ValueError, RecursionError):
+        raise UnreadableRecord(flaw_of(_schema_of(body), SCHEMA)) from None
     if record.schema != SCHEMA:
-        raise UnreadableRecord(record.schema)
+        raise UnreadableRecord(flaw_of(record.schema, SCHEMA))
     table = with_dice(record.table)
     return record if table is record.table else replace(record, table=table)
+
+
+def check_game(table: Table) -> None:
+    """Raise UnreadableRecord if a table has a game or a position that nobody can play."""
+    if table.setup.game not in GAMES:
+        raise UnreadableRecord(RecordFlaw.GAME)
+    try:
+        if table.position:
+            positions.load(table.setup.game, table.position)
+    except RulesError:
+        raise UnreadableRecord(RecordFlaw.POSITION) from None
 
 
 def _schema_of(body: bytes) -> int | None:
     try:
         return _schema.decode(body).schema
-    except msgspec.DecodeError:
+    except (ValueError, RecursionError):
         return None

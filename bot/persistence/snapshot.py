@@ -8,6 +8,7 @@ from bot.identity import PlayerId, TableId
 from bot.persistence.places import Places
 from bot.persistence.record import LastChanges, TableRecord
 from bot.preferences import CHAT_DEFAULTS, PLAYER_DEFAULTS, ChatPreferences, PlayerPreferences
+from bot.store.errors import UnreadableRecord
 from bot.table.news import News
 from bot.table.pace import Pace
 from bot.table.table import Table
@@ -22,6 +23,8 @@ class Snapshot:
     chat_preferences: ChatPreferences = CHAT_DEFAULTS
     preferences: Mapping[PlayerId, PlayerPreferences] = field(default_factory=dict)
     places: Places = ()
+    unreadable: UnreadableRecord | None = None
+    """Why the record that is stored cannot be read, if that is so."""
 
     @property
     def table(self) -> Table | None:

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Final
 
+from bot import troubles
 from bot.identity import Moment, PlayerId, TableId, is_computer
 from bot.language import Language
 from bot.metrics import Stage, timed_async
@@ -22,6 +23,7 @@ from bot.persistence.record import (
     REQUESTS_KNOWN,
     Done,
     TableRecord,
+    check_game,
     decode,
     decode_game,
     encode,
@@ -32,6 +34,7 @@ from bot.preferences import CHAT_DEFAULTS, PLAYER_DEFAULTS, PlayerPreferences, r
 from bot.ratings.rated_game import rated_game_of, write_rated_game
 from bot.recent import RecentCache
 from bot.store.confirmed import confirmed
+from bot.store.errors import UnreadableRecord, reading
 from bot.store.port import FinishedGame, Loaded, Note, Record, Save, Store
 from bot.table.change import Change
 from bot.table.clock import TIMEOUTS, Timeouts, computer_alarm, next_alarm
@@ -80,18 +83,25 @@ class Tables:
 
     @timed_async(Stage.LOAD)
     async def find(
-        self, where: TableId, *, chat: str = "", asker: PlayerId | None = None
+        self,
+        where: TableId,
+        *,
+        chat: str = "",
+        asker: PlayerId | None = None,
+        tolerant: bool = False,
     ) -> Snapshot:
         """Return what the store has, with the preferences of all players at the table.
 
         Who they are is a guess until the table is read: those who sat there the last time. The
-        preferences of others take a second round trip.
+        preferences of others take a second round trip. If the record cannot be read, raise
+        UnreadableRecord or, if `tolerant`, return a snapshot that says why.
         """
         known = self._seated.get(where) or _NOBODY
         guess = _Seated(chat or known.chat, _unique(asker, *known.people))
         owners = (chat_owner(guess.chat), places_owner(where), *guess.people)
         before, settled = self._places.get(where), where not in self._being_noted
-        found = self._found(where, await self._store.load(where, *owners), guess.people)
+        loaded = await self._store.load(where, *owners)
+        found = self._found(where, loaded, guess.people, tolerant=tolerant)
         # A message that was shown while the store was read is newer.
         if settled and self._places.get(where) is before:
             self._places.put(where, found.places)
@@ -115,6 +125,10 @@ class Tables:
         """Return whether a player sat at a table when it was last read or saved."""
         return player in (self._seated.get(table) or _NOBODY).people
 
+    def people_at(self, table: TableId) -> tuple[PlayerId, ...]:
+        """Return the people who sat at a table when it was last read or saved."""
+        return (self._seated.get(table) or _NOBODY).people
+
     def waits_for_computer(self, table: TableId) -> bool:
         """Return whether a computer had to act at a table when it was last read or saved."""
         return (self._seated.get(table) or _NOBODY).computer
@@ -123,15 +137,38 @@ class Tables:
         """Return the id of a table's game when it was last read or saved; empty if not known."""
         return (self._seated.get(table) or _NOBODY).game
 
-    def _found(self, where: TableId, loaded: Loaded, people: Iterable[PlayerId]) -> Snapshot:
+    def _found(
+        self, where: TableId, loaded: Loaded, people: Iterable[PlayerId], *, tolerant: bool
+    ) -> Snapshot:
         chat, places, *bodies = loaded.preferences
+        record, unreadable = None, None
+        try:
+            record = self._read(where, loaded.record)
+        except UnreadableRecord as error:
+            if not tolerant:
+                raise
+            unreadable = error
         return Snapshot(
             version=loaded.record.version if loaded.record else 0,
-            record=self._decode(loaded.record.body) if loaded.record else None,
+            record=record,
             chat_preferences=read(chat, CHAT_DEFAULTS),
             preferences=self._read_preferences(people, bodies),
             places=read_places(places, where),
+            unreadable=unreadable,
         )
+
+    def _read(self, where: TableId, stored: Record | None) -> TableRecord | None:
+        """Return a table's record; set it aside if it cannot be read."""
+        if stored is None:
+            return None
+        key = table_name(where)
+        try:
+            record = self._records.get(stored.body) or self._decode(key, stored.body)
+        except UnreadableRecord as error:
+            troubles.set_aside(key, error.flaw)
+            raise
+        troubles.readable(key)
+        return record
 
     async def _complete(self, found: Snapshot, guess: _Seated, seated: _Seated) -> Snapshot:
         """Add the preferences of the chat and of people that were not guessed."""
@@ -173,8 +210,11 @@ class Tables:
         known = self._preferences.get(player)
         return known.language if known else None
 
-    def _decode(self, body: bytes) -> TableRecord:
-        return self._records.get(body) or self._records.put(body, decode(body))
+    def _decode(self, key: str, body: bytes) -> TableRecord:
+        with reading(key):
+            record = decode(body)
+            check_game(record.table)
+        return self._records.put(body, record)
 
     @timed_async(Stage.SAVE)
     async def save(self, found: Snapshot, change: Change) -> bool:
@@ -186,7 +226,13 @@ class Tables:
             return False
         body = encode(found.record)
         save = _save(Record(found.version, body), change, self._timeouts)
-        saved = await confirmed(self._store.save(change.table.id, save))
+        if found.unreadable:
+            await self._store.set_aside(change.table.id)
+        try:
+            saved = await confirmed(self._store.save(change.table.id, save))
+        except UnreadableRecord:  # where the record should be there is something else
+            await self._store.set_aside(change.table.id)
+            return False
         if saved:
             self._records.put(body, found.record)
             self._note_seated(change.table, found.version)
@@ -215,7 +261,8 @@ class Tables:
     async def past_game(self, table: TableId, game_id: str) -> Table | None:
         """Return the table at the end of an earlier game; None if the store no longer has it."""
         body = await self._store.load_game(table, game_id)
-        return decode_game(body) if body else None
+        with reading(f"game:{game_id}"):
+            return decode_game(body) if body else None
 
 
 def _unique(*people: PlayerId | None) -> tuple[PlayerId, ...]:
@@ -223,10 +270,16 @@ def _unique(*people: PlayerId | None) -> tuple[PlayerId, ...]:
     return tuple(dict.fromkeys(who for who in people if who and not is_computer(who)))
 
 
+def table_name(table: TableId) -> str:
+    """Return what the record of a table is called."""
+    return f"table:{table}"
+
+
 async def look(store: Store, table: TableId) -> Snapshot:
     """Return a table as the store has it, without anybody's preferences."""
     record = (await store.load(table)).record
-    return Snapshot(record.version, decode(record.body)) if record else Snapshot(0, None)
+    with reading(table_name(table)):
+        return Snapshot(record.version, decode(record.body)) if record else Snapshot(0, None)
 
 
 def chat_owner(chat: str) -> str:

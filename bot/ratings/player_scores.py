@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from bot.identity import Moment
 from bot.ratings.rated_game import RatedGame
 from bot.ratings.skill import NEWCOMER, Skill, skill_after
-from bot.store.port import UnreadableRecord
+from bot.store.errors import UnreadableRecord, flaw_of
 
 SCHEMA: Final = 1
 GAMES_TO_PLACE: Final = 5
@@ -85,10 +85,10 @@ def read_player_scores(body: bytes | None) -> PlayerScores:
         return PlayerScores()
     try:
         scores = _decoder.decode(body)
-    except msgspec.DecodeError:
-        raise UnreadableRecord(None) from None
+    except (ValueError, RecursionError):
+        raise UnreadableRecord from None
     if scores.schema != SCHEMA:
-        raise UnreadableRecord(scores.schema)
+        raise UnreadableRecord(flaw_of(scores.schema, SCHEMA))
     return scores
 
 

@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from bot.identity import Moment, Player
 from bot.ratings.game_kinds import kind_of
-from bot.store.port import UnreadableRecord
+from bot.store.errors import UnreadableRecord, flaw_of
 from bot.table.change import Change
 from bot.table.table import Table
 from bot.table.values import Cause
@@ -44,10 +44,10 @@ def read_rated_game(body: bytes) -> RatedGame:
     """Read a stored game; raise UnreadableRecord if it is damaged or of another version."""
     try:
         game = _decoder.decode(body)
-    except msgspec.DecodeError:
-        raise UnreadableRecord(None) from None
+    except (ValueError, RecursionError):
+        raise UnreadableRecord from None
     if game.schema != SCHEMA:
-        raise UnreadableRecord(game.schema)
+        raise UnreadableRecord(flaw_of(game.schema, SCHEMA))
     return game
 
 
@@ -55,12 +55,12 @@ def rated_game_of(change: Change) -> RatedGame | None:
     """Return the rated game if a change ended one that counts, otherwise None.
 
     A match counts once, when it is decided. A game that was stopped does not count, nor does one
-    in which somebody plays against themselves. One that was left to computers does.
+    in which somebody plays against themselves or took a hint. One that was left to computers does.
     """
     table = change.table
     if table.ending not in change.news or not (table.result or _is_left_to_computers(table)):
         return None
-    if len({player.id for player in table.players}) < len(table.players):
+    if not table.rated:
         return None
     results = tuple(filter(None, (*table.results, table.result)))
     return RatedGame(

@@ -2,12 +2,10 @@
 
 import asyncio
 from collections.abc import Mapping, Sequence
-from typing import Final
 
-import msgspec
-import structlog
-
+from bot import troubles
 from bot.identity import PlayerId, is_computer, is_forgotten
+from bot.ratings.agreed_skills import read_agreed_skills, write_agreed_skills
 from bot.ratings.computer_skill import computer_skill
 from bot.ratings.game_kinds import GAME_KINDS
 from bot.ratings.player_scores import (
@@ -18,13 +16,10 @@ from bot.ratings.player_scores import (
 )
 from bot.ratings.rated_game import RatedGame, read_rated_game
 from bot.ratings.skill import Skill, skill_after
-from bot.store.port import UnreadableRecord
+from bot.store.errors import UnreadableRecord, reading
 from bot.store.record import Record
 from bot.store.scores_port import CountResult, Leaderboard, Leaders, PendingGame, Scores
 from bot.table.news import RatingChange
-
-_skills: Final = msgspec.json.Decoder(tuple[Skill, ...])
-_log: Final = structlog.get_logger("ratings")
 
 
 class Ratings:
@@ -39,7 +34,7 @@ class Ratings:
         A game that another process has removed meanwhile is not counted again: one of its players
         may have been forgotten since, and with them the mark that the game was counted.
         """
-        game = read_rated_game(pending.body)
+        game = _rated_game(pending)
         if await self._scores.is_pending(pending.receipt):
             await self._count_for_all(game)
             await self._scores.remove_pending(pending.receipt)
@@ -47,7 +42,7 @@ class Ratings:
     async def scores_of(self, player: PlayerId) -> PlayerScores:
         """Return a player's scores."""
         (record,) = await self._scores.load(player)
-        return _player_scores(record)
+        return _player_scores(player, record)
 
     async def changes(self, game: RatedGame) -> tuple[RatingChange, ...]:
         """Return how a game that has just ended changes the rating of each seat.
@@ -55,7 +50,8 @@ class Ratings:
         It is counted later. If another game of the same player is counted before it, the rating
         will differ from this a little. The rating of a computer never changes.
         """
-        scores = list(map(_readable_scores, await self._records(game)))
+        records = await self._records(game)
+        scores = [_readable_scores(*of_seat) for of_seat in zip(_ids(game), records, strict=True)]
         skills = _skills_before(game, scores)
         return tuple(_rating_change(game, seat, skills) for seat in range(len(skills)))
 
@@ -85,18 +81,18 @@ class Ratings:
     async def _count_if_played_by(self, player: PlayerId, pending: PendingGame) -> bool:
         """Count a game if the player was in it; an unreadable game stays as it is."""
         try:
-            if player not in {one.id for one in read_rated_game(pending.body).players}:
+            if player not in _ids(_rated_game(pending)):
                 return False
             await self.count(pending)
         except UnreadableRecord as error:
-            _log.warning("unreadable rated game", receipt=pending.receipt, schema=error.schema)
+            troubles.set_aside(error.key, error.flaw)
             return False
         return True
 
     async def _delete(self, player: PlayerId) -> bool:
         """Remove a player from every leaderboard, then delete the record that lists these."""
         (record,) = await self._scores.load(player)
-        for kind, score in _readable_scores(record).scores.items():
+        for kind, score in _readable_scores(player, record).scores.items():
             await self._remove_from_leaderboards(player, kind, score.chats)
         await self._scores.forget(player)
         return record is not None
@@ -107,9 +103,12 @@ class Ratings:
         Computers and forgotten players count as opponents, but nothing is stored about them.
         """
         records = await self._records(game)
-        estimated = _skills_before(game, list(map(_player_scores, records)))
-        agreed = await self._scores.agree_on_skills(game.game_id, msgspec.json.encode(estimated))
-        skills = _skills.decode(agreed)
+        scores = [_player_scores(*of_seat) for of_seat in zip(_ids(game), records, strict=True)]
+        estimated = _skills_before(game, scores)
+        ours = write_agreed_skills(estimated)
+        agreed = await self._scores.agree_on_skills(game.game_id, ours)
+        with reading(f"agreed:{game.game_id}"):
+            skills = read_agreed_skills(agreed, len(records))
         await asyncio.gather(
             *(
                 self._count_for(game, seat, skills, record)
@@ -145,7 +144,7 @@ class Ratings:
         """
         (record,) = await self._scores.load(player)
         while record is not None:
-            score = _player_scores(record).scores[kind]
+            score = _player_scores(player, record).scores[kind]
             rating = score.leaderboard_score
             if rating is None:
                 return  # Too few games to be on a leaderboard.
@@ -186,16 +185,26 @@ def _rating_change(game: RatedGame, seat: int, skills: Sequence[Skill]) -> Ratin
     return RatingChange(before.rating, after.rating)
 
 
-def _player_scores(record: Record | None) -> PlayerScores:
-    return read_player_scores(record.body if record else None)
+def _rated_game(pending: PendingGame) -> RatedGame:
+    with reading(f"pending:{pending.receipt}"):
+        return read_rated_game(pending.body)
 
 
-def _readable_scores(record: Record | None) -> PlayerScores:
+def _ids(game: RatedGame) -> list[PlayerId]:
+    return [player.id for player in game.players]
+
+
+def _player_scores(player: PlayerId, record: Record | None) -> PlayerScores:
+    with reading(f"score:{player}"):
+        return read_player_scores(record.body if record else None)
+
+
+def _readable_scores(player: PlayerId, record: Record | None) -> PlayerScores:
     """Return a player's scores; none if they cannot be read."""
     try:
-        return _player_scores(record)
+        return _player_scores(player, record)
     except UnreadableRecord as error:
-        _log.warning("unreadable player scores", schema=error.schema)
+        troubles.set_aside(error.key, error.flaw)
         return PlayerScores()
 
 
@@ -204,5 +213,5 @@ def _next_record(
 ) -> Record:
     """Return a player's record after one more game."""
     version = record.version if record else 0
-    scores = scores_after(_player_scores(record), game, seat, skills)
+    scores = scores_after(_player_scores(game.players[seat].id, record), game, seat, skills)
     return Record(version + 1, write_player_scores(scores))

@@ -5,9 +5,11 @@ from typing import Final
 
 import structlog
 
+from bot import troubles
 from bot.ratings.ratings import Ratings
 from bot.store.port import StoreUnreachable, UnreadableRecord
-from bot.store.scores_port import Scores
+from bot.store.scores_port import PendingGame, Scores
+from bot.supervision import kind_of
 
 PAUSE: Final = 1.0
 """Seconds between two looks for pending games."""
@@ -40,9 +42,19 @@ class Scorekeeper:
         """Count the games that can be claimed now; return whether there were any."""
         claimed = await self._scores.claim_pending(self._lease)
         for pending in claimed:
-            try:
-                await self._ratings.count(pending)
-            except UnreadableRecord as error:
-                # A newer version wrote it and will count it, so it stays pending.
-                _log.error("unreadable rated game", receipt=pending.receipt, schema=error.schema)
+            await self._count(pending)
         return bool(claimed)
+
+    async def _count(self, pending: PendingGame) -> None:
+        """Count a game. What cannot be read is set aside; the game stays pending until it can be.
+
+        Then a newer version counts it, or this one, once somebody has removed what is damaged.
+        """
+        try:
+            await self._ratings.count(pending)
+        except UnreadableRecord as error:
+            troubles.set_aside(error.key, error.flaw)
+        except StoreUnreachable:
+            raise
+        except Exception as error:  # noqa: BLE001 - one game must not keep the others waiting
+            troubles.set_aside(f"pending:{pending.receipt}", kind_of(error), error)

@@ -164,6 +164,7 @@ class _Announcer:
             choices=self._choices(self._turn).groups,
             language=self.context.language,
             mention=self._waited_for,
+            deadline=status.deadline,
         )
 
     @property

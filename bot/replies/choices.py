@@ -159,6 +159,8 @@ class TableChoices:
             yield buttons.make("rematch", Style.MAIN)
         if table.last_move:
             yield buttons.make("replay")
+            if self.computers:
+                yield buttons.make("analyse")
             yield buttons.make("export")
 
     def _afterwards(self) -> Iterator[Choice]:

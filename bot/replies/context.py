@@ -39,6 +39,8 @@ class ReplyContext:
     """Whether computers play."""
     alone: bool = False
     """Whether nobody can come to this chat but the asker."""
+    invites: bool = False
+    """Whether friends can come to its tables by a link all the same."""
     earlier: tuple[Table, ...] = ()
     """The earlier games of the match, for a view that shows them."""
 
@@ -165,4 +167,5 @@ def _context(ask: Ask, language: Language, reader: PlayerId | None) -> ReplyCont
         ask.timeouts.take_back,
         computers=ask.computers is not Availability.OFF,
         alone=ask.request.alone,
+        invites=ask.request.invites,
     )

@@ -2,13 +2,14 @@
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import assert_never
 
 from bot.commands.views import ProofView, SealView
 from bot.export import Match
 from bot.export.json_file import write_json
 from bot.replies.context import ReplyContext
-from bot.replies.reply import Document, Handout, Note
+from bot.replies.reply import Copy, Document, Handout, Note
 
 
 def show_dice(view: ProofView | SealView, context: ReplyContext) -> Note | Handout:
@@ -17,7 +18,8 @@ def show_dice(view: ProofView | SealView, context: ReplyContext) -> Note | Hando
         case ProofView():
             return _proof(context)
         case SealView():
-            return context.note("\n".join(_seal(context)))
+            note = context.note("\n".join(_seal(context)))
+            return replace(note, copies=(_copy_seal(context),))
         case _:
             assert_never(view)
 
@@ -39,4 +41,11 @@ def _proof(context: ReplyContext) -> Handout:
     )
     name = re.sub("[^A-Za-z0-9]", "-", f"dice-{dice.game_id}")
     document = Document(f"{name}.json", write_json(Match((table,))).encode())
-    return Handout(table=context.where, text=text, document=document)
+    secret = Copy(context.texts.say("choice-copy-secret"), dice.secret.hex())
+    return Handout(
+        table=context.where, text=text, document=document, copies=(_copy_seal(context), secret)
+    )
+
+
+def _copy_seal(context: ReplyContext) -> Copy:
+    return Copy(context.texts.say("choice-copy-seal"), context.table.dice.commitment)

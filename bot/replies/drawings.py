@@ -1,14 +1,14 @@
-"""What a picture shows: a board, or a plot of a rating. The painter of the desk draws it."""
+"""What a picture shows: a board, or a plot of ratings or chances. The desk's painter draws it."""
 
 from collections.abc import Hashable
 from dataclasses import dataclass
-from typing import Final, TypeAlias
+from typing import Final, TypeAlias, assert_never
 
 import render
 from bot.replies.alt_text import alt_text
 from bot.replies.table_texts import TableTexts
 from bot.table.events import Ended
-from render import Marks, Picture, Reached
+from render import Arrow, Chance, Mark, Marks, Picture, Reached
 from rules.game import FIRST, Seat
 
 _NO_MARKS: Final = Marks()
@@ -34,12 +34,14 @@ class Board:
     marks: Marks = _NO_MARKS
     computers: frozenset[Seat] = frozenset()
     """The seats whose players are computers."""
+    arrows: tuple[Arrow, ...] = ()
+    """Moves that could be made, which the text beside the board names."""
 
     @property
     def look(self) -> Hashable:
         """Return everything that the picture depends on. Names and language are not in it."""
-        shown = (self.position, self.last_move, self.before, self.dice, self.marks, self.winners)
-        return (shown, self.seat, self.numbers, self.theme, self.computers)
+        shown = (self.position, self.last_move, self.before, self.dice, self.marks, self.arrows)
+        return (shown, self.winners, self.seat, self.numbers, self.theme, self.computers)
 
     @property
     def winners(self) -> frozenset[Seat] | None:
@@ -47,7 +49,9 @@ class Board:
         if self.ending is None:
             return None
         result = self.ending.result
-        return frozenset() if result is None or result.winner is None else frozenset({result.winner})
+        return (
+            frozenset() if result is None or result.winner is None else frozenset({result.winner})
+        )
 
     @property
     def alt_text(self) -> str:
@@ -77,7 +81,23 @@ class Plot:
         return (self.reached, self.theme)
 
 
-Drawing: TypeAlias = Board | Plot
+@dataclass(frozen=True, slots=True)
+class ChancePlot:
+    """The chances to win through a game, with its errors."""
+
+    courses: tuple[tuple[Chance, ...], ...]
+    marks: tuple[Mark, ...]
+    ends: tuple[str, str]
+    alt_text: str
+    theme: str = "wood"
+
+    @property
+    def look(self) -> Hashable:
+        """Return everything that the picture depends on."""
+        return (self.courses, self.marks, self.ends, self.theme)
+
+
+Drawing: TypeAlias = Board | Plot | ChancePlot
 
 
 def with_description(text: str, drawing: Drawing | None) -> str:
@@ -87,17 +107,30 @@ def with_description(text: str, drawing: Drawing | None) -> str:
 
 def draw(drawing: Drawing) -> Picture:
     """Return the picture. This is slow: only a painter should call it."""
-    if isinstance(drawing, Plot):
-        return render.plot(drawing.reached, theme=drawing.theme)
+    match drawing:
+        case Plot():
+            return render.plot(drawing.reached, theme=drawing.theme)
+        case ChancePlot():
+            return render.plot_chances(
+                drawing.courses, drawing.marks, ends=drawing.ends, theme=drawing.theme
+            )
+        case Board():
+            return _draw_board(drawing)
+        case _:
+            assert_never(drawing)
+
+
+def _draw_board(board: Board) -> Picture:
     return render.draw(
-        drawing.position,
-        seat=drawing.seat,
-        numbers=drawing.numbers,
-        theme=drawing.theme,
-        last_move=drawing.last_move,
-        dice=drawing.dice,
-        marks=drawing.marks,
-        computers=drawing.computers,
-        before=drawing.before,
-        ended=drawing.winners,
+        board.position,
+        seat=board.seat,
+        numbers=board.numbers,
+        theme=board.theme,
+        last_move=board.last_move,
+        dice=board.dice,
+        marks=board.marks,
+        computers=board.computers,
+        arrows=board.arrows,
+        before=board.before,
+        ended=board.winners,
     )

@@ -1,6 +1,7 @@
 """The reply to /help: a first step on one screen, and topics behind it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from types import MappingProxyType
 from typing import Final
 
 from bot.commands import BY_NAME
@@ -15,8 +16,10 @@ from bot.table.values import Phase
 from bot.texts import Texts, either, rules_of
 from bot.texts.typed import typed_words
 
-_PLAY: Final = "play"
-"""The topic about beginning a game."""
+_WITH_COMPUTERS: Final[Mapping[str, str]] = MappingProxyType(
+    {"play": "help-computer", "move": "help-hint", "records": "help-analyse"}
+)
+"""What is added to a topic where computers play."""
 _MOVE: Final = "13/8 8/5"
 """The example of a move where no game is on."""
 ALL_COMMANDS: Final = "commands"
@@ -101,7 +104,8 @@ def _topic(topic: str, context: ReplyContext) -> str:
         listed = listed_commands(computers=context.computers)
         return "\n".join(_line(command, texts) for command in listed)
     told = texts.say(f"help-{topic}")
-    return f"{told}\n{texts.say('help-computer')}" if topic == _PLAY and context.computers else told
+    added = _WITH_COMPUTERS.get(topic) if context.computers else None
+    return f"{told}\n{texts.say(added)}" if added else told
 
 
 def _line(command: Command, texts: Texts) -> str:

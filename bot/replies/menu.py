@@ -9,7 +9,8 @@ from bot.commands.computers import computer_options
 from bot.commands.option_pairs import BRINGS, EXCLUDES, NEEDS, value_word
 from bot.commands.setup import CLOCK, NO_CLOCK, known_options, read_span
 from bot.language import Language
-from bot.texts import Texts, game_name, option_name, time_span, value_name
+from bot.ratings.game_kinds import GAME_KINDS, GameKind
+from bot.texts import Texts, game_name, kind_name, option_name, time_span, value_name
 from rules import GAMES
 from rules.options import Option, Value
 
@@ -53,6 +54,19 @@ def describe_command(command: Command, language: Language) -> str:
 def games(language: Language) -> tuple[Entry, ...]:
     """Return every game."""
     return tuple(Entry(game, game_name(game, Texts(language))) for game in GAMES)
+
+
+def rated_games(language: Language) -> tuple[Entry, ...]:
+    """Return every game that has ratings, with its number of players where that differs."""
+    kinds = [kind for kind in GAME_KINDS if not kind.computer]
+    words = (_kind_word(kind) for kind in kinds)
+    labels = (kind_name(kind.game, kind.seats, Texts(language)) for kind in kinds)
+    return tuple(map(Entry, words, labels))
+
+
+def _kind_word(kind: GameKind) -> str:
+    smallest = kind.seats == min(GAMES[kind.game].table_sizes)
+    return kind.game if smallest else f"{kind.game} {kind.seats}"
 
 
 def options(game: str, language: Language, *, computers: bool = False) -> tuple[Choosable, ...]:

@@ -1,24 +1,38 @@
 """The menu of what a player can do besides moving."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
+from bot.engines.games import COMPUTER_GAMES
 from bot.replies.choice import Choice, Style
 from bot.replies.context import ReplyContext
-from bot.replies.reply import Menu
+from bot.replies.reply import Copy, Menu
 
 
 def more_reply(context: ReplyContext) -> Menu:
     """Return the menu. Nothing in it ends the game without another question."""
-    return context.menu(
+    menu = context.menu(
         context.texts.say("view-more"), tuple(_looks(context)), tuple(_offers(context))
     )
+    position = Copy(context.texts.say("choice-copy-position"), context.table.position)
+    return replace(menu, copies=(position,))
 
 
 def _looks(context: ReplyContext) -> Iterator[Choice]:
     """Yield what only shows something."""
+    if _may_hint(context):
+        yield context.own_buttons.make("hint")
     yield context.own_buttons.make("board mine")
     yield context.own_buttons.make("history")
     yield context.own_buttons.make("rules")
+
+
+def _may_hint(context: ReplyContext) -> bool:
+    """Return whether the reader can have a hint now."""
+    table = context.table
+    acts = table.player_to_act is not None and table.player_to_act.id == context.reader
+    allowed = context.computers and table.setup.game in COMPUTER_GAMES
+    return allowed and acts and (table.setup.hints or not table.among_people)
 
 
 def _offers(context: ReplyContext) -> Iterator[Choice]:

@@ -19,6 +19,7 @@ from bot.table.events import (
     Ended,
     Event,
     Gone,
+    Hinted,
     Joined,
     Left,
     Moved,
@@ -155,12 +156,21 @@ class _Teller:
                 yield from tell_line(event, self._course, self._texts)
             case Offered() | Agreed() | Declined():
                 yield from self._offered(event)
-            case Undone():
-                yield tell_undone(event, self._texts)
-            case Warned(warning):
-                yield self._texts.say(f"news-time-{warning}")
+            case Undone() | Hinted() | Warned():
+                yield self._remark(event)
             case Ended():
                 yield from self._ended(event, goes_on=isinstance(following, Began))
+            case _:
+                assert_never(event)
+
+    def _remark(self, event: Undone | Hinted | Warned) -> str:
+        match event:
+            case Undone():
+                return tell_undone(event, self._texts)
+            case Hinted(seat):
+                return self._texts.say("news-hinted", player=self._texts.name(seat))
+            case Warned(warning):
+                return self._texts.say(f"news-time-{warning}")
             case _:
                 assert_never(event)
 

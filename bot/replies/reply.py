@@ -6,6 +6,7 @@ Reply
 ├── Replay         an animation of a game, for everybody
 ├── OwnBoard       the table from the asker's side
 ├── Menu           something for the asker to choose from, step by step
+├── Leaf           a part of something long, to be turned over by its buttons
 ├── Note           a text for the asker
 ├── Handout        a file for the asker
 └── Refusal        why something was not done
@@ -18,13 +19,18 @@ from dataclasses import dataclass, field
 from enum import StrEnum, auto
 from typing import ClassVar, TypeAlias, assert_never
 
+from bot.coach.analysis import Analysis
+from bot.coach.decisions import GameCourse
+from bot.engines.judgement import Judgement
+from bot.engines.question import JudgeQuestion
 from bot.identity import Moment, Player, PlayerId, TableId
 from bot.language import Language
 from bot.preferences import PlayerPreferences
 from bot.replies.choice import Choices
-from bot.replies.drawings import Board, Drawing, Plot
+from bot.replies.drawings import Board, ChancePlot, Drawing, Plot
 from bot.replies.film import Film
 from bot.replies.pane import Pane
+from bot.replies.status import Deadline
 from bot.replies.touches import Touch
 from bot.table.presence import NEVER
 
@@ -48,6 +54,14 @@ class Reader:
     """What they have chosen; None leaves it to what the table knows of its players."""
 
 
+@dataclass(frozen=True, slots=True)
+class Copy:
+    """A text that people want in another program, and the label of a button that copies it."""
+
+    label: str
+    text: str
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Said:
     """What every reply has: a table, a text and buttons."""
@@ -58,6 +72,8 @@ class _Said:
     table: TableId
     text: str
     choices: Choices = ()
+    copies: tuple[Copy, ...] = ()
+    """What can be copied, in a chat that has buttons for it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +110,8 @@ class Announcement(_Said):
     """Whether nobody has done anything since that player did: there is nothing to tell them."""
     concerned: tuple[Concerned, ...] = ()
     """Everybody whom a chat that can notify several should: also all players when a game ends."""
+    deadline: Deadline | None = None
+    """When the time of the player to act runs out; None if there is no clock, or it has."""
     thinking: bool = False
     """Whether a computer has to act: another board follows in a moment, in place of this one."""
     urgent: bool = False
@@ -132,7 +150,7 @@ class Post(_Said):
 
     private: ClassVar[bool] = False
 
-    plot: Plot | None = None
+    plot: Plot | ChancePlot | None = None
     write_for: Callable[[Reader], "Post"] | None = field(default=None, compare=False, repr=False)
     """Writes the same for one reader."""
 
@@ -148,6 +166,8 @@ class Replay(_Said):
     private: ClassVar[bool] = False
 
     animation: Document
+    film: Film
+    """What the animation shows, to make it again."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -155,6 +175,8 @@ class OwnBoard(_Said):
     """The table as the asker sees it: from their side, or in words and without a picture."""
 
     board: Board | None = None
+    secret: bool = False
+    """Whether others must not see it, as a hint; a chat that cannot hide it sends it elsewhere."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -174,6 +196,13 @@ class Menu(_Said):
     def for_all(self) -> "Menu":
         """Return the menu for a chat that shows it in the message of the table."""
         return self.write_for_all() if self.write_for_all else self
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Leaf(_Said):
+    """A part of something long, such as one error of an analysis. The next takes its place."""
+
+    drawing: Drawing | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -198,7 +227,7 @@ class Refusal(_Said):
     """Whether the same request may succeed later: it came too late, or something is broken."""
 
 
-Reply: TypeAlias = Announcement | Post | Replay | OwnBoard | Menu | Note | Handout | Refusal
+Reply: TypeAlias = Announcement | Post | Replay | OwnBoard | Menu | Leaf | Note | Handout | Refusal
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -208,8 +237,30 @@ class UnfinishedReplay(_Said):
     film: Film
 
 
-Draft: TypeAlias = Reply | UnfinishedReplay
-"""A reply, or a replay that is still to be finished."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class UnfinishedAdvice(_Said):
+    """Advice about a position that the workers have to judge first."""
+
+    question: JudgeQuestion
+    write: Callable[[Judgement], Reply] = field(compare=False, repr=False)
+    """Writes the reply; this may take a moment, so it is called in a thread."""
+    silent: Refusal
+    """The reply if there is no judgement in time."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class UnfinishedAnalysis(_Said):
+    """The analysis of some games, which the workers may still have to make."""
+
+    courses: tuple[GameCourse, ...]
+    write: Callable[[tuple[Analysis, ...]], Reply] = field(compare=False, repr=False)
+    """Writes the reply; this may take a moment, so it is called in a thread."""
+    silent: Refusal
+    """The reply if there is no analysis in time."""
+
+
+Draft: TypeAlias = Reply | UnfinishedReplay | UnfinishedAdvice | UnfinishedAnalysis
+"""A reply, or one that is still to be finished."""
 
 
 class Outcome(StrEnum):
@@ -237,7 +288,9 @@ def board_of(reply: Reply) -> Board | None:
     match reply:
         case Announcement() | OwnBoard() | Menu() | Refusal():
             return reply.board
-        case Post() | Replay() | Note() | Handout():
+        case Leaf(drawing=Board() as board):
+            return board
+        case Post() | Replay() | Leaf() | Note() | Handout():
             return None
         case _:
             assert_never(reply)
@@ -245,7 +298,13 @@ def board_of(reply: Reply) -> Board | None:
 
 def drawing_of(reply: Reply) -> Drawing | None:
     """Return the picture that goes with a reply."""
-    return reply.plot if isinstance(reply, Post) else board_of(reply)
+    match reply:
+        case Post():
+            return reply.plot
+        case Leaf():
+            return reply.drawing
+        case _:
+            return board_of(reply)
 
 
 def file_of(reply: Reply) -> Document | None:

@@ -21,6 +21,15 @@ from rules.game import ToRoll
 
 
 @dataclass(frozen=True, slots=True)
+class Deadline:
+    """When the time of the player to act runs out."""
+
+    at: Moment
+    told: str
+    """The line of the text about it, for chats that can say it in a way that stays true."""
+
+
+@dataclass(frozen=True, slots=True)
 class Status:
     """Tells how a table stands, to everybody or to one reader.
 
@@ -182,14 +191,18 @@ class Status:
         roll = ["/roll"] if isinstance(self.table.stage, ToRoll) else []
         return either((*roll, *(f"/{word}" for word in self.table.words)), self.texts)
 
-    def _time(self) -> Iterator[str]:
+    @property
+    def deadline(self) -> Deadline | None:
+        """Return when the time of the player to act runs out; None if there is no such time."""
         end = deadline(self.table)
-        if end is None:
-            return
-        left = end - self.at
-        if left > 0:
-            yield self.texts.say("status-time", time=self.texts.span(left))
-        else:
+        if end is None or end <= self.at or not self.table.playing:
+            return None
+        return Deadline(end, self.texts.say("status-time", time=self.texts.span(end - self.at)))
+
+    def _time(self) -> Iterator[str]:
+        if self.deadline:
+            yield self.deadline.told
+        elif self._is_late:
             yield self._late()
 
     def _late(self) -> str:

@@ -67,6 +67,8 @@ class TableTexts(Texts):
             yield self.say("value-autoroll", value=False)
         if not setup.auto_play:
             yield self.say("value-autoplay", value=False)
+        if setup.hints:
+            yield self.say("value-hints", value=True)
 
     def span(self, milliseconds: int) -> str:
         """Return a span of time in its two largest units."""

@@ -13,6 +13,7 @@ from bot.commands.views import (
     ForgetView,
     GamesView,
     HelpView,
+    HintQuestion,
     HistoryView,
     MoreView,
     MovesView,
@@ -27,7 +28,7 @@ from bot.commands.views import (
 )
 from bot.engines.games import COMPUTER_GAMES
 from bot.replies.announcement import announce, show_table
-from bot.replies.choice import Style
+from bot.replies.choice import Choice, Style
 from bot.replies.context import ReplyContext
 from bot.replies.dice import show_dice
 from bot.replies.help import help_reply
@@ -57,7 +58,7 @@ def show(view: TableView, context: ReplyContext) -> Draft:
             return context.note(_moves(typed, context))
         case ProofView() | SealView() | HistoryView() | ExportView() | ReplayView():
             return _game(view, context)
-        case MoreView() | ResignView() | ForgetView():
+        case MoreView() | ResignView() | ForgetView() | HintQuestion():
             return _question(view, context)
         case _:
             return _words(view, context)
@@ -87,7 +88,9 @@ def _choose(view: TapView | ConfirmView, context: ReplyContext) -> Menu:
     return replace(write(context), write_for_all=lambda: write(context.for_all))
 
 
-def _question(view: MoreView | ResignView | ForgetView, context: ReplyContext) -> Menu:
+def _question(
+    view: MoreView | ResignView | ForgetView | HintQuestion, context: ReplyContext
+) -> Menu:
     """Return a menu that the asker alone may answer."""
     match view:
         case MoreView():
@@ -96,6 +99,9 @@ def _question(view: MoreView | ResignView | ForgetView, context: ReplyContext) -
             return _resign(context)
         case ForgetView():
             return _forget(context)
+        case HintQuestion():
+            sure = context.own_buttons.make("hint yes", Style.MAIN)
+            return context.menu(context.texts.say("hint-asked"), (sure,))
         case _:
             assert_never(view)
 
@@ -156,6 +162,8 @@ def _games(command: str, context: ReplyContext) -> Menu:
         for game, name in names.items()
         if game in COMPUTER_GAMES
     )
+    if context.invites and command == PLAY:
+        return _opponents(context, computer if context.computers else ())
     if only:
         return context.menu(texts.say("view-computers"), computer)
     games = tuple(
@@ -164,6 +172,15 @@ def _games(command: str, context: ReplyContext) -> Menu:
     if not context.computers or command != PLAY:
         return context.menu(texts.say("view-games"), games)
     return context.menu(texts.say("view-games-computers"), games, computer)
+
+
+def _opponents(context: ReplyContext, computer: tuple[Choice, ...]) -> Menu:
+    """Return a menu of whom to play in a private chat, with the games of the computer."""
+    texts, buttons = context.texts, context.buttons
+    friend = buttons.make(f"{PLAY} friend", Style.MAIN, texts.say("choice-friend"))
+    both = buttons.make(f"{PLAY} both", label=texts.say("choice-both"))
+    question = texts.say("view-opponents-computers" if computer else "view-opponents")
+    return context.menu(question, (friend, both), *((computer,) if computer else ()))
 
 
 def _resign(context: ReplyContext) -> Menu:

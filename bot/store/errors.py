@@ -7,6 +7,8 @@ StoreUnreachable
 UnreadableRecord
 """
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from enum import StrEnum
 
 
@@ -48,9 +50,41 @@ class StoreRefused(NotCarriedOut):
         """The server's own words."""
 
 
-class UnreadableRecord(Exception):
-    """A record that this version of Parlour cannot read: a newer one wrote it, or it is damaged."""
+class RecordFlaw(StrEnum):
+    """Why a record cannot be read."""
 
-    def __init__(self, schema: int | None = None) -> None:
-        super().__init__(schema)
-        self.schema = schema
+    DAMAGED = "damaged"
+    NEWER = "newer"
+    """It has a schema that only a newer version of Parlour knows."""
+    GAME = "game"
+    """It has a game that this version of Parlour does not have."""
+    POSITION = "position"
+    """It has a position that is none of its game."""
+
+
+class UnreadableRecord(Exception):
+    """A record that this version of Parlour cannot read."""
+
+    def __init__(self, flaw: RecordFlaw = RecordFlaw.DAMAGED, *, key: str = "") -> None:
+        super().__init__(flaw)
+        self.flaw = flaw
+        self.key = key
+        """Which record it is, such as `table:telegram:7`."""
+
+    def __str__(self) -> str:
+        return f"{self.key or 'record'}: {self.flaw}"
+
+
+def flaw_of(schema: int | None, known: int) -> RecordFlaw:
+    """Return why a record cannot be read that has, if anything, this schema."""
+    return RecordFlaw.NEWER if schema is not None and schema > known else RecordFlaw.DAMAGED
+
+
+@contextmanager
+def reading(key: str) -> Iterator[None]:
+    """Say which record it is if the block cannot read it."""
+    try:
+        yield
+    except UnreadableRecord as error:
+        error.key = error.key or key
+        raise

@@ -1,11 +1,21 @@
 """A store in memory, lost when the process ends: for tests and for trying things out."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import TypeVar
 
 from bot.identity import Moment, TableId, platform_of
 from bot.store.memory_scores import MemoryScores
-from bot.store.port import Index, Loaded, Mentions, Note, Record, Save, StoredGame, Unannounced
+from bot.store.port import (
+    Index,
+    Loaded,
+    Mentions,
+    Note,
+    Record,
+    Save,
+    StoredGame,
+    StoredRecord,
+    Unannounced,
+)
 
 T = TypeVar("T")
 
@@ -155,6 +165,18 @@ class MemoryStore:
             moments.pop(table, None)
         for one in [one for one in self._unannounced if one.table == table]:
             del self._unannounced[one]
+
+    async def set_aside(self, table: TableId) -> None:
+        """Keep nothing: a record in memory is never damaged."""
+
+    async def visit(self, look: Callable[[StoredRecord], None]) -> None:
+        """Call `look` with every table."""
+        for table, record in tuple(self._records.items()):
+            look(StoredRecord(table, f"table:{table}", record.body))
+
+    async def drop(self, record: StoredRecord) -> None:
+        """Delete a table."""
+        await self.remove(TableId(record.key))
 
     async def ping(self) -> None:
         """Return at once."""

@@ -13,6 +13,7 @@ from bot.store.address import Address, Socket
 from bot.store.embedded.server import run_server
 from bot.store.port import Store, StoreRefused, StoreUnreachable
 from bot.store.redis.connect import connect
+from bot.store.redis.copying import Copying
 from bot.store.redis.store import RedisStore
 
 FOLDER: Final = "store"
@@ -29,7 +30,7 @@ _log = structlog.get_logger("store")
 
 
 @asynccontextmanager
-async def open_store(address: Address | None, data: Path) -> AsyncIterator[Store]:
+async def open_store(address: Address | None, data: Path) -> AsyncIterator[RedisStore]:
     """Yield the store at the address, or on an embedded server, as soon as it can be used.
 
     A server that cannot be reached is tried again, because it may be starting at the same time as
@@ -44,7 +45,7 @@ async def open_store(address: Address | None, data: Path) -> AsyncIterator[Store
 
 
 @asynccontextmanager
-async def _connected(address: Address) -> AsyncIterator[Store]:
+async def _connected(address: Address) -> AsyncIterator[RedisStore]:
     store = RedisStore(connect(address))
     try:
         await _wait_for(store)
@@ -60,6 +61,7 @@ async def _wait_for(store: Store) -> None:
         try:
             await store.load(_NOBODY, *_OWNERS)
             await store.mark_announced(_NOBODY, 0)
+            await store.ping()
         except StoreRefused:
             raise
         except StoreUnreachable:
@@ -69,3 +71,21 @@ async def _wait_for(store: Store) -> None:
         else:
             _log.info("store connected")
             return
+
+
+@asynccontextmanager
+async def open_copying(address: Address | None, data: Path) -> AsyncIterator[Copying]:
+    """Yield what copies the store at the address, or on an embedded server that this starts."""
+    if address:
+        async with _connected(address):  # it can be used
+            copying = Copying(connect(address))
+            try:
+                yield copying
+            finally:
+                await copying.close()
+        return
+    async with (
+        run_server(data / FOLDER) as socket,
+        open_copying(Socket(str(socket)), data) as copying,
+    ):
+        yield copying

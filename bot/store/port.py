@@ -5,7 +5,7 @@ step as the record: when each table is due, which versions have not been announc
 computer has to act.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Protocol
@@ -13,6 +13,7 @@ from typing import Protocol
 from bot.identity import Moment, TableId
 from bot.store.errors import (
     NotCarriedOut,
+    RecordFlaw,
     RefusalReason,
     StoreRefused,
     StoreUnreachable,
@@ -30,12 +31,14 @@ __all__ = [
     "NotCarriedOut",
     "Note",
     "Record",
+    "RecordFlaw",
     "RefusalReason",
     "Save",
     "Store",
     "StoreRefused",
     "StoreUnreachable",
     "StoredGame",
+    "StoredRecord",
     "Unannounced",
     "Unconfirmed",
     "UnreadableRecord",
@@ -97,6 +100,21 @@ class StoredGame:
 
     key: str
     body: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class StoredRecord:
+    """Anything that is stored under a key of its own, as it is."""
+
+    key: str
+    name: str
+    """Its type and what it is about, such as `table:telegram:7`."""
+    body: bytes
+
+    @property
+    def type(self) -> str:
+        """Return its type, such as `table`."""
+        return self.name.partition(":")[0]
 
 
 @dataclass(frozen=True, slots=True)
@@ -230,8 +248,20 @@ class Store(Protocol):
         """Delete a table and its entries in the indexes."""
         ...
 
+    async def set_aside(self, table: TableId) -> None:
+        """Store a copy of a table's record that nobody can read, before it is overwritten."""
+        ...
+
+    async def visit(self, look: Callable[[StoredRecord], None]) -> None:
+        """Call `look` with everything that is stored. This reads it all, in small steps."""
+        ...
+
+    async def drop(self, record: StoredRecord) -> None:
+        """Delete anything; a table with its entries in the indexes."""
+        ...
+
     async def ping(self) -> None:
-        """Return if the store responds."""
+        """Return if the store responds and can save; this tries a write that changes nothing."""
         ...
 
     async def close(self) -> None:

@@ -117,6 +117,12 @@ class Undone(_Event, frozen=True):
     """Who took it back without asking; None if everybody agreed."""
 
 
+class Hinted(_Event, frozen=True):
+    """A seat took a hint: the game does not count for the ratings."""
+
+    seat: Seat
+
+
 class Warned(_Event, frozen=True):
     """The player to act was reminded of the clock, or the time has run out."""
 
@@ -144,7 +150,7 @@ OfferEvent: TypeAlias = Offered | Agreed | Declined
 SeatingEvent: TypeAlias = Joined | Worded | Left | TurnedDown
 """What happens while players are being waited for."""
 
-LaterEvent: TypeAlias = SeatingEvent | Line | OfferEvent | Undone | Warned | Ended
+LaterEvent: TypeAlias = SeatingEvent | Line | OfferEvent | Undone | Hinted | Warned | Ended
 """Any event but the first of a log."""
 
 Event: TypeAlias = FirstEvent | LaterEvent

@@ -14,6 +14,7 @@ from bot.table.events import (
     Entry,
     FirstEvent,
     Gone,
+    Hinted,
     Joined,
     LaterEvent,
     Left,
@@ -105,12 +106,19 @@ def _changed(table: Table, event: LaterEvent) -> Table:
             return _negotiated(table, event)
         case Undone(keep):
             return _taken_back(table, lines(table.log)[:keep])
-        case Warned(warning):
-            return replace(table, warning=warning)
+        case Hinted() | Warned():
+            return _noted(table, event)
         case Ended():
             return replace(table, ending=event, offer=None)
         case _:
             assert_never(event)
+
+
+def _noted(table: Table, event: Hinted | Warned) -> Table:
+    """Note a hint, which makes the game unrated, or a warning about the time."""
+    if isinstance(event, Hinted):
+        return replace(table, setup=replace(table.setup, rated=False))
+    return replace(table, warning=event.warning)
 
 
 def _seated(table: Table, event: SeatingEvent) -> Table:

@@ -25,7 +25,7 @@ from bot.table.refusals import (
     WordFixed,
 )
 from bot.table.table import Table
-from bot.table.values import Cause, Dice
+from bot.table.values import Cause, Dice, Setup
 from rules import GAMES
 
 _PAIR: Final = 2
@@ -161,6 +161,11 @@ def begin_again(change: Change) -> Change:
     return _begin(change, players, replace(dice, seats=seats, rematches=dice.rematches + 1))
 
 
+def _fresh(setup: Setup) -> Setup:
+    """Return a setup for a new game or match, in which nobody has taken a hint yet."""
+    return replace(setup, rated=True)
+
+
 def _seat(change: Change, event: Joined) -> Change:
     change = change.then(event)
     table = change.table
@@ -173,7 +178,7 @@ def _seat(change: Change, event: Joined) -> Change:
 
 def _begin(change: Change, players: Sequence[Player], dice: Dice) -> Change:
     table = change.table
-    setup = table.setup
+    setup = _fresh(table.setup)
     position = table.game.opening(setup.seats, setup.options)
     opening = table.game.dump(position)
     began = Began(setup, tuple(players), dice, table.language, opening, chat=table.chat)

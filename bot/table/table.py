@@ -150,6 +150,16 @@ class Table(Struct, frozen=True, omit_defaults=True, kw_only=True):
         return tuple(player for player in self.players if not is_computer(player.id))
 
     @property
+    def among_people(self) -> bool:
+        """Return whether several people play, and not one against computers or themselves."""
+        return len({player.id for player in self.people}) > 1
+
+    @property
+    def rated(self) -> bool:
+        """Return whether the game counts: all sit on one seat, and nobody has taken a hint."""
+        return self.setup.rated and len({who.id for who in self.players}) == len(self.players)
+
+    @property
     def game_number(self) -> int:
         """Return which game of the match this is, counted from 1."""
         return len(self.results) + 1

@@ -34,6 +34,10 @@ class Setup(Struct, frozen=True, omit_defaults=True):
     """Roll automatically where the player has no other choice."""
     auto_play: bool = True
     """Make a move automatically if it is the only legal one."""
+    hints: bool = False
+    """Whether players may ask for hints although people play against each other."""
+    rated: bool = True
+    """Whether the game counts: one in which a hint was taken does not, nor does its match."""
 
 
 class Dice(Struct, frozen=True, array_like=True):

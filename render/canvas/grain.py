@@ -29,7 +29,8 @@ def grain(width: int, height: int, seed: int, *, repeated: bool = False) -> Tone
     sways = _sways(height, chance)
     length = width if repeated else width + int(sways.max()) + 1
     line = _line(length, chance)
-    return line[(sways[:, None] + np.arange(width)) % length]
+    shown: Tones = line[(sways[:, None] + np.arange(width)) % length]
+    return shown
 
 
 def _line(length: int, chance: np.random.Generator) -> Tones:
@@ -52,4 +53,5 @@ def _sways(height: int, chance: np.random.Generator) -> NDArray[np.int64]:
     slow, slower = chance.uniform(90, 140), chance.uniform(240, 400)
     start = chance.uniform(0, 6)
     wave = np.sin(rows / slow + start) + 2 * np.sin(rows / slower + 2 * start)
-    return np.rint((wave + 3) * _SWAY / 3).astype(np.int64)
+    sways: NDArray[np.int64] = np.rint((wave + 3) * _SWAY / 3).astype(np.int64)
+    return sways

@@ -31,9 +31,13 @@ def compose(scene: Scene, theme: Theme) -> Picture:
 
 def flatten(image: Image.Image, theme: Theme) -> Picture:
     """Return the picture of an image that is not made of cells."""
+    return press(indices(image, theme), theme)
+
+
+def press(image: Image.Image, theme: Theme) -> Picture:
+    """Return the picture of an image of indices into the palette."""
     width, height = image.size
-    rows = _rows(indices(image, theme))
-    return Picture(encode(rows, width, height, theme.colours), width, height)
+    return Picture(encode(_rows(image), width, height, theme.colours), width, height)
 
 
 def picture_rows(scene: Scene, theme: Theme) -> bytearray:

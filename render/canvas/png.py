@@ -1,4 +1,4 @@
-"""PNG files with a palette, written chunk by chunk.
+"""PNG files, most with a palette, written chunk by chunk.
 
 Pillow would compress with the standard zlib. Level 1 of isal is several times as fast on such
 pictures, and the chunks around the compressed bytes are a few lines.
@@ -15,18 +15,34 @@ from isal import isal_zlib
 _SIGNATURE: Final = b"\x89PNG\r\n\x1a\n"
 _BITS: Final = 8
 _WITH_PALETTE: Final = 3
+_WITH_OPACITY: Final = 6
 
 
 def encode(
     rows: bytes | bytearray, width: int, height: int, palette: Sequence[tuple[int, int, int]]
 ) -> bytes:
-    """Return a PNG file. A row is a zero (no filter), then an index into the palette for each pixel."""
+    """Return a PNG file. A row is a zero (no filter), then indices into the palette."""
     header = pack(">IIBBBBB", width, height, _BITS, _WITH_PALETTE, 0, 0, 0)
     return b"".join(
         (
             _SIGNATURE,
             _chunk(b"IHDR", header),
             _chunk(b"PLTE", bytes(chain.from_iterable(palette))),
+            _chunk(b"IDAT", isal_zlib.compress(rows, 1)),
+            _chunk(b"IEND", b""),
+        )
+    )
+
+
+def encode_transparent(pixels: bytes, width: int, height: int) -> bytes:
+    """Return a PNG file of pixels that have red, green, blue and opacity, a byte each."""
+    header = pack(">IIBBBBB", width, height, 8, _WITH_OPACITY, 0, 0, 0)
+    length = width * 4
+    rows = b"".join(b"\0" + pixels[at : at + length] for at in range(0, len(pixels), length))
+    return b"".join(
+        (
+            _SIGNATURE,
+            _chunk(b"IHDR", header),
             _chunk(b"IDAT", isal_zlib.compress(rows, 1)),
             _chunk(b"IEND", b""),
         )

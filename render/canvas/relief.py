@@ -42,13 +42,9 @@ class Distances(NamedTuple):
         return self.right * _LIGHT[0] + self.down * _LIGHT[1]
 
 
-def disc(side: int, radius: float) -> Distances:
-    """Return the distances from a circle in the middle of a square of pixels."""
-    return rounded(side, side, radius * 2, radius * 2, radius)
-
-
-def rounded(width: int, height: int, across: float, down: float, radius: float) -> Distances:
+def rounded(size: tuple[int, int], form: tuple[float, float], radius: float) -> Distances:
     """Return the distances from a box with round corners in the middle of some pixels."""
+    (width, height), (across, down) = size, form
     x = np.arange(width, dtype=np.float32) + np.float32(0.5 - width / 2)
     y = (np.arange(height, dtype=np.float32) + np.float32(0.5 - height / 2))[:, None]
     beside, beyond = np.abs(x) - (across / 2 - radius), np.abs(y) - (down / 2 - radius)
@@ -82,13 +78,15 @@ def cast(form: Distances, strength: float, blur: float) -> Image.Image:
 
 def _ramp(value: Field, width: float) -> Field:
     """Return 0 well below zero, 1 well above it, and a ramp of this width between."""
-    return np.clip(value / np.float32(width) + np.float32(0.5), 0, 1)
+    ramp: Field = np.clip(value / np.float32(width) + np.float32(0.5), 0, 1)
+    return ramp
 
 
 def _lit(tones: Tones, tone: Field) -> Field:
     dark, plain, light = (np.array(colour, dtype=np.float32) for colour in tones)
     up, down = np.clip(tone, 0, 1)[..., None], np.clip(-tone, 0, 1)[..., None]
-    return plain + (light - plain) * up + (dark - plain) * down
+    lit: Field = plain + (light - plain) * up + (dark - plain) * down
+    return lit
 
 
 def _image(colours: Field, alpha: Field) -> Image.Image:

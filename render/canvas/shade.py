@@ -26,4 +26,5 @@ def darken(pixels: NDArray[np.uint8], shade: Shade) -> None:
 
 def _fading(length: int, depth: float) -> NDArray[np.float64]:
     """Return a row of numbers that fall from 1 to 0 within a depth."""
-    return np.clip(1 - (np.arange(length) + 0.5) / depth, 0, 1) ** 1.5
+    fading: NDArray[np.float64] = np.clip(1 - (np.arange(length) + 0.5) / depth, 0, 1) ** 1.5
+    return fading

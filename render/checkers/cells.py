@@ -4,9 +4,10 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from typing import assert_never
 
+from render.canvas.area import Tile
 from render.canvas.pen import Pen
 from render.checkers.pieces import paint_crown, paint_man_or_queen
-from render.marks import cross, dot, fill_box, ring_box
+from render.marks import cross, dot, fill_tile, ring_tile
 from render.themes import Theme
 from rules.checkers import Piece
 
@@ -33,7 +34,7 @@ class Square:
         """Paint the trace of the last move, the piece, and the marks."""
         self._paint_trace(pen, theme)
         if self.may_move:
-            ring_box(pen, theme, pen.box, theme.hint, line=0)
+            ring_tile(pen, theme, Tile(pen.box), theme.hint, line=0)
         if self.piece:
             paint_man_or_queen(pen, theme, self.piece, pen.centre, pen.width)
         if self.may_reach:
@@ -42,11 +43,11 @@ class Square:
     def _paint_trace(self, pen: Pen, theme: Theme) -> None:
         match self.trace:
             case Trace.START:
-                fill_box(pen, theme, pen.box, line=0)
+                fill_tile(pen, theme, Tile(pen.box), line=0)
             case Trace.PASSED:
                 dot(pen, theme, pen.centre, pen.width * 0.7, theme.trail)
             case Trace.END:
-                ring_box(pen, theme, pen.box, theme.last, line=0)
+                ring_tile(pen, theme, Tile(pen.box), theme.last, line=0)
             case Trace.TAKEN:
                 cross(pen, theme, pen.centre, pen.width)
             case None:

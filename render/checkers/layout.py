@@ -71,7 +71,7 @@ class Layout(NamedTuple):
     @property
     def _column(self) -> Area:
         """The column beside the board."""
-        left, top, right, bottom = self.board.box
+        _, top, right, bottom = self.board.box
         return Area(right + self.top, top, self.width - right - 2 * self.top, bottom - top)
 
 

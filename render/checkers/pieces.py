@@ -5,7 +5,7 @@ The sides differ in more than their colours: Black's men have a dot, its queens 
 
 from typing import Final
 
-from render.canvas.area import Point
+from render.canvas.area import Disc, Point
 from render.canvas.pen import Pen
 from render.pieces import Profile, paint_body, paint_piece, paint_shadow
 from render.themes import Theme
@@ -38,15 +38,15 @@ def paint_man_or_queen(pen: Pen, theme: Theme, piece: Piece, centre: Point, squa
     x, y = centre
     radius = square * _RADIUS
     if not piece.queen:
-        paint_piece(pen, theme, piece.seat, (x, y - square * _RAISED), radius)
+        paint_piece(pen, theme, piece.seat, Disc((x, y - square * _RAISED), radius))
         return
-    lower, upper = (x, y + square * _STACKED), (x, y - square * _STACKED)
-    paint_shadow(pen, theme, lower, radius)
-    paint_body(pen, theme, piece.seat, lower, radius, Profile.CHECKER)
-    paint_body(pen, theme, piece.seat, upper, radius, Profile.CHECKER)
-    paint_crown(pen, upper, square * _CROWN_HEIGHT, theme.edge(piece.seat))
+    lower, upper = (Disc((x, y + square * way), radius) for way in (_STACKED, -_STACKED))
+    paint_shadow(pen, theme, lower)
+    for disc in (lower, upper):
+        paint_body(pen, theme, piece.seat, disc, Profile.CHECKER)
+    paint_crown(pen, upper.centre, square * _CROWN_HEIGHT, theme.edge(piece.seat))
     if piece.seat == BLACK:
-        jewel = x, upper[1] + square * _JEWEL
+        jewel = x, y - square * (_STACKED - _JEWEL)
         pen.disc(jewel, square * _JEWEL, theme.side(piece.seat))
 
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from render.canvas.area import Point
+from render.canvas.area import Disc, Point
 from render.canvas.pen import Pen
 from render.marks import dot, fill_disc, ring_piece
 from render.pieces import Profile, paint_body, paint_piece, paint_shadow
@@ -40,37 +40,37 @@ class Stack:
         for place in range(min(self.count, STACK)):
             centre = self._centre(pen, place)
             if place < min(self.count, STACK) - 1 or self.count <= STACK:
-                paint_piece(pen, theme, self.seat, centre, self.checker * RADIUS)
+                paint_piece(pen, theme, self.seat, Disc(centre, self.checker * RADIUS))
             else:
                 self._paint_numbered(pen, theme, centre)
         if self.left:
-            fill_disc(pen, theme, *self._free(pen, _GHOST))
+            fill_disc(pen, theme, self._free(pen))
         if self.count and (self.reached or self.may_move):
             core = theme.hint if self.may_move else theme.last
             top = self._centre(pen, min(self.count, STACK) - 1)
-            ring_piece(pen, theme, top, self.checker * RADIUS, core)
+            ring_piece(pen, theme, Disc(top, self.checker * RADIUS), core)
         if self.may_reach:
-            centre, radius = self._free(pen, _GHOST)
+            centre, radius = self._free(pen)
             dot(pen, theme, centre, min(self.checker, radius * 4.4))
 
     def _paint_numbered(self, pen: Pen, theme: Theme, centre: Point) -> None:
         """Paint the top checker of more than are shown: it bears their number."""
-        radius = self.checker * RADIUS
-        paint_shadow(pen, theme, centre, radius)
-        paint_body(pen, theme, self.seat, centre, radius, Profile.CHECKER)
+        disc = Disc(centre, self.checker * RADIUS)
+        paint_shadow(pen, theme, disc)
+        paint_body(pen, theme, self.seat, disc, Profile.CHECKER)
         pen.text(centre, str(self.count), self.checker * 0.46, theme.edge(self.seat))
 
     def _centre(self, pen: Pen, place: int) -> Point:
         return self._at(pen, depth(place, self.count, self.checker, pen.height))
 
-    def _free(self, pen: Pen, share: float) -> tuple[Point, float]:
-        """Return the middle and the radius of a mark on the first place without a checker."""
+    def _free(self, pen: Pen) -> Disc:
+        """Return where a mark lies on the first place without a checker, or at the tip."""
         down = depth(min(self.count, STACK), self.count, self.checker, pen.height)
-        radius = self.checker * share
+        radius = self.checker * _GHOST
         if down + radius > pen.height:
             radius = self.checker * _TIP
             down = pen.height - radius
-        return self._at(pen, down), radius
+        return Disc(self._at(pen, down), radius)
 
     def _at(self, pen: Pen, down: float) -> Point:
         """Return the point at this distance from the end where the stack begins."""

@@ -104,12 +104,12 @@ def _paint_pips(pen: Pen, centre: Point, die: float, face: int, colour: str) -> 
 def _shadow(side: float, strength: float) -> Image.Image:
     fine = side * FINENESS
     room = (round(side * (1 + 2 * _BLUR)) + 4) * FINENESS
-    return cast(rounded(room, room, fine, fine, fine * _CORNER), strength, fine * _BLUR)
+    return cast(rounded((room, room), (fine, fine), fine * _CORNER), strength, fine * _BLUR)
 
 
 @lru_cache(maxsize=128)
 def _block(side: float, tones: Tones) -> Image.Image:
     fine, room = side * FINENESS, (round(side) + 4) * FINENESS
     start, end, steep = _BEVEL
-    form = rounded(room, room, fine, fine, fine * _CORNER)
+    form = rounded((room, room), (fine, fine), fine * _CORNER)
     return carve(form, tones, [Slope(start * fine, end * fine, steep)], fine * 0.04)

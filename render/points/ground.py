@@ -36,7 +36,7 @@ class EmptyBoard:
         places = layout(self.width)
         pen.grain((0, 0, places.margin, places.height), 1)
         for row in range(2):
-            left, top, right, bottom = places.numbers(row, 0).box
+            _, top, _, bottom = places.numbers(row, 0).box
             pen.lying_grain((0, top, places.column_left - places.rim, bottom), 3 + row)
         _paint_surface(pen, places, theme)
         for point in POINTS:

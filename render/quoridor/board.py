@@ -59,9 +59,7 @@ def _frame(position: Position, places: Layout, look: Look) -> Iterator[Cell]:
         yield from _tray(places, seat, position.walls_left[seat])
 
 
-def _state(
-    seat: int, to_move: int, won: Collection[int], ended: Collection[int] | None
-) -> State:
+def _state(seat: int, to_move: int, won: Collection[int], ended: Collection[int] | None) -> State:
     """Return the state of a player; `ended` are the winners of a game that ended at the table."""
     if won or ended is not None:
         return State.WON if seat in (won or ended or ()) else State.WAITING
@@ -99,7 +97,9 @@ def _squares(position: Position, places: Layout, look: Look) -> Iterator[Cell]:
     last = look.last_move.square if isinstance(look.last_move, Step) else OFF
     left = _origin(look)
     may_move, may_reach = look.marks.may_move, look.marks.may_reach
-    for square in sorted(pawns.keys() | (may_move | may_reach | {last, left}) & STEPS.keys(), key=str):
+    for square in sorted(
+        pawns.keys() | (may_move | may_reach | {last, left}) & STEPS.keys(), key=str
+    ):
         shown = Square(
             pawns.get(square),
             left=square == left,

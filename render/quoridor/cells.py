@@ -6,10 +6,10 @@ from typing import Final
 
 from PIL import Image
 
-from render.canvas.area import inset
+from render.canvas.area import Disc, Tile, inset
 from render.canvas.pen import FINENESS, Pen
-from render.canvas.relief import Slope, carve, cast, rounded
-from render.marks import dot, fill_box, ring_box
+from render.canvas.relief import Distances, Slope, carve, cast, rounded
+from render.marks import dot, fill_tile, ring_tile
 from render.pieces import Profile, paint_piece
 from render.themes import Theme
 from render.themes.colour import Tones, lighter, rgb
@@ -18,8 +18,8 @@ _PAWN: Final = 0.41
 """The radius of a pawn, as a share of a square's side."""
 _ROUND: Final = 0.12
 """The radius of a square's corners."""
-_SLOT: Final = 0.3
-_SLOT_EDGE: Final = 0.5
+_SLOT: Final = 0.36
+_SLOT_EDGE: Final = 0.6
 """The breadth of the line in a slot, without and with its edges, as a share of the groove."""
 _THINNEST: Final = 4
 """The breadth in pixels of a goal's strip that has no room for an edge."""
@@ -41,18 +41,18 @@ class Square:
     def paint(self, pen: Pen, theme: Theme) -> None:
         """Paint what is on the square."""
         side, (x, y) = pen.width, pen.centre
-        radius = side * _ROUND
+        tile = Tile(pen.box, side * _ROUND)
         if self.left:
-            fill_box(pen, theme, pen.box, radius)
+            fill_tile(pen, theme, tile)
         if self.last:
-            ring_box(pen, theme, pen.box, theme.last, radius)
+            ring_tile(pen, theme, tile, theme.last)
         if self.may_move:
-            ring_box(pen, theme, pen.box, theme.hint, radius)
+            ring_tile(pen, theme, tile, theme.hint)
         if self.may_be_reached:
             dot(pen, theme, pen.centre, side)
         if self.pawn is not None:
-            centre = x, y - side * 0.03
-            paint_piece(pen, theme, self.pawn, centre, side * _PAWN, Profile.PAWN)
+            disc = Disc((x, y - side * 0.03), side * _PAWN)
+            paint_piece(pen, theme, self.pawn, disc, Profile.PAWN)
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,24 +75,21 @@ class Bar:
 
 @lru_cache(maxsize=32)
 def _wall(width: int, height: int, tones: Tones) -> Image.Image:
-    thick = min(width, height) * _BAR * FINENESS
-    less = min(width, height) * FINENESS - thick
-    form = rounded(
-        width * FINENESS,
-        height * FINENESS,
-        width * FINENESS - less,
-        height * FINENESS - less,
-        thick * 0.3,
-    )
-    return carve(form, tones, [Slope(0, thick * 0.26, 0.7)], thick * 0.06)
+    thick = min(width, height) * FINENESS * _BAR
+    return carve(_laid(width, height), tones, [Slope(0, thick * 0.26, 0.7)], thick * 0.06)
 
 
 @lru_cache(maxsize=32)
 def _shadow(width: int, height: int, strength: float) -> Image.Image:
-    fine = [FINENESS * side for side in (width, height)]
-    less = min(fine) * (1 - _BAR)
-    form = rounded(fine[0], fine[1], fine[0] - less, fine[1] - less, min(fine) * _BAR * 0.3)
-    return cast(form, strength, min(fine) * 0.06)
+    return cast(_laid(width, height), strength, min(width, height) * FINENESS * 0.06)
+
+
+def _laid(width: int, height: int) -> Distances:
+    """Return the form of a wall in a cell of this size."""
+    across, down = width * FINENESS, height * FINENESS
+    less = min(across, down) * (1 - _BAR)
+    thick = min(across, down) - less
+    return rounded((across, down), (across - less, down - less), thick * 0.3)
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,8 +128,8 @@ class JointSlot:
         for lying, there in ((True, self.lying), (False, self.upright)):
             if there:
                 _paint_line(pen, theme, lying=lying)
-        pen.disc(pen.centre, pen.width * 0.48, theme.pip)
-        pen.disc(pen.centre, pen.width * 0.36, theme.hint)
+        pen.rectangle(pen.box, theme.pip, pen.width * 0.3)
+        pen.disc(pen.centre, pen.width * 0.34, theme.hint)
 
 
 def _paint_line(pen: Pen, theme: Theme, *, lying: bool) -> None:

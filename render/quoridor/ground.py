@@ -51,7 +51,9 @@ class EmptyBoard:
         pen.rectangle(inset(bed, -2), theme.groove, places.square * 0.12)
         pen.rectangle(bed, theme.felt, places.square * 0.1)
         left, top, right, bottom = places.squares.box
-        pen.grain((left, top - places.rim, right, bottom + places.rim), 2, places.square + places.groove)
+        pen.grain(
+            (left, top - places.rim, right, bottom + places.rim), 2, places.square + places.groove
+        )
         pen.shade(bed, depth=places.square * 0.12, strength=theme.shadow)
 
 
@@ -59,5 +61,5 @@ class EmptyBoard:
 def _tile(side: int, tones: Tones) -> Image.Image:
     """Return a square: a tile that stands a little above the bed."""
     fine = side * FINENESS
-    form = rounded(fine, fine, fine, fine, fine * 0.12)
+    form = rounded((fine, fine), (fine, fine), fine * 0.12)
     return carve(form, tones, [Slope(0, fine * 0.05, 0.5)], fine * 0.01)

@@ -82,7 +82,7 @@ class Theme:
 
     @cached_property
     def colours(self) -> tuple[Colour, ...]:
-        """All colours of a picture: the theme's, their shades, and steps between those that meet."""
+        """All colours of a picture: the theme's, their shades, steps between those that meet."""
         smooth = tuple(dict.fromkeys(chain(self._named(), self._shades(), self._steps())))
         if self.grain is None:
             return smooth
@@ -143,7 +143,9 @@ class Theme:
         return image
 
 
-_NAMES: Final = tuple(field.name for field in fields(Theme) if field.type == "str" or field.type is str)[1:]
+_NAMES: Final = tuple(
+    field.name for field in fields(Theme) if field.type == "str" or field.type is str
+)[1:]
 _NOBODYS: Final = (0, 255, 0)
 """A colour that fills up a palette, and to which nothing that is drawn is near."""
 _SURFACES: Final = ("frame", "felt", "light", "dark", "groove")

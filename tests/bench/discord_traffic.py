@@ -97,6 +97,7 @@ async def main() -> None:
             "by slash, live": Way(False, THINKING),  # noqa: FBT003
             "by thumbs, live, others talk": Way(True, THINKING, 0.1),  # noqa: FBT003
             "by thumbs, over days": Way(True, DAY),  # noqa: FBT003
+            "by slash, over days": Way(False, DAY),  # noqa: FBT003
         }
         for name, way in ways.items():
             took = await play(game, way)

@@ -14,6 +14,7 @@ import pytest
 import structlog
 from redis import Redis
 
+from bot import troubles
 from bot.app.settings import Settings
 from bot.store.memory import MemoryStore
 from tests.bot.store import servers
@@ -44,6 +45,13 @@ def log_as_before() -> Iterator[None]:
     structlog.reset_defaults()
     logging.root.handlers[:] = handlers
     logging.root.setLevel(level)
+
+
+@pytest.fixture(autouse=True)
+def no_troubles() -> Iterator[None]:
+    """Leave no troubles to the next test."""
+    yield
+    troubles.forget()
 
 
 @pytest.hookimpl(tryfirst=True)

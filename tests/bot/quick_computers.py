@@ -5,9 +5,10 @@ from contextlib import asynccontextmanager
 from random import Random
 
 from bot.computers.workers import Workers
-from bot.engines.question import Answer, Question, Task
+from bot.engines.question import Answer, JudgeQuestion, LuckQuestion, Question, Task
 from rules import GAMES
 from rules.game import ToRoll
+from tests.bot.cheap_judge import judge_cheaply
 
 Choose = Callable[[Question], Awaitable[str]]
 """Returns the move of a computer; empty if it rolls."""
@@ -32,6 +33,10 @@ class QuickWorkers(Workers):
         if question.task is Task.DRAW:
             return Answer(accept=True)
         return Answer(move=await self._choose(question))
+
+    async def judge(self, question: JudgeQuestion | LuckQuestion) -> Answer:
+        """Judge at once, and cheaply."""
+        return judge_cheaply(question)
 
 
 def by_chance(*wanted: str) -> Choose:

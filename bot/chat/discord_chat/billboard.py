@@ -12,6 +12,7 @@ import discord
 import structlog
 
 from bot.chat.discord_chat.messages import Message
+from bot.chat.discord_chat.old_boards import OldBoards
 from bot.chat.discord_chat.places import discord_id
 from bot.chat.discord_chat.response import Response
 from bot.chat.discord_chat.sending import (
@@ -21,7 +22,6 @@ from bot.chat.discord_chat.sending import (
     ignore_expired,
     is_uneditable,
     post,
-    retire,
 )
 from bot.identity import TableId
 from bot.persistence.places import ShownMessage
@@ -41,6 +41,7 @@ class Billboard:
     def __init__(self, limit: float) -> None:
         """With the seconds after which sending has failed."""
         self._limit = limit
+        self._old = OldBoards(limit)
         self._answers = RecentCache[TableId, Response](_ANSWERS)
         """The answer that shows each table where the bot may do nothing but answer."""
 
@@ -49,7 +50,9 @@ class Billboard:
     ) -> int:
         """Put a board into an old message, or post it if there is none, and return its message."""
         putting = self._put_up(client, table, messages, old)
-        return await wait_for(putting, self._limit)
+        message = await wait_for(putting, self._limit)
+        self._old.note(message, messages[-1].card)
+        return message
 
     async def _put_up(
         self, client: discord.Client, table: TableId, messages: Sequence[Message], old: int
@@ -73,6 +76,18 @@ class Billboard:
 
         Return 0 if another process has answered already.
         """
+        message = await self._answer(response, shown, messages, in_place=in_place)
+        self._old.note(message, messages[-1].card)
+        return message
+
+    async def _answer(
+        self,
+        response: Response,
+        shown: ShownMessage,
+        messages: Sequence[Message],
+        *,
+        in_place: bool,
+    ) -> int:
         is_new = response.is_new_message and len(messages) == 1 and not in_place
         try:
             showing = self._show(response, shown, messages, in_place=in_place)
@@ -107,13 +122,12 @@ class Billboard:
         if in_place and not looking and change:
             await ignore_expired(response.defer())
             if await _changed(change, shown.message, messages[-1], table):
-                await response.dismiss()
+                await self._old.take_down_pressed(response, keeps_picture=True)
                 return shown.message
-        message = await response.show_board(
-            messages,
-            in_place=in_place and looking,
-            keeps_picture=shown.over or not looking,
-        )
+        message = await response.show_board(messages, in_place=in_place and looking)
+        if response.pressed and message != response.pressed:
+            keeps_picture = shown.over or not looking
+            await self._old.take_down_pressed(response, keeps_picture=keeps_picture)
         if response.can_only_answer:
             self._answers.put(table, response)
         return message
@@ -141,11 +155,12 @@ class Billboard:
         if not response.can_only_answer:
             old = shown if message == shown.message else None
             old = old or ShownMessage(shown.place, message, over=True)
-            await self.retire(response.client, old)
+            card = response.pressed_card if message == response.pressed else None
+            await self._old.retire(response.client, old, card)
 
     async def retire(self, client: discord.Client, shown: ShownMessage) -> None:
         """Take down a board that is no longer the newest."""
-        await retire(client, shown, self._limit)
+        await self._old.retire(client, shown)
 
 
 async def _changed(change: _Change, old: int, message: Message, table: TableId) -> bool:

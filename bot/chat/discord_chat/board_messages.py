@@ -18,6 +18,7 @@ from bot.chat.discord_chat.in_place import (
     shown_message,
     version_of,
 )
+from bot.chat.discord_chat.lobbies import Lobbies
 from bot.chat.discord_chat.messages import Message, with_nonces
 from bot.chat.discord_chat.response import Response
 from bot.chat.discord_chat.sending import ignore_expired
@@ -47,6 +48,7 @@ class BoardMessages:
         """The newest version of each table that was shown."""
         self._audience = Audience(desk, timeouts.patience)
         self._billboard = Billboard(timeouts.send)
+        self.lobbies = Lobbies()
 
     def notice(self, response: Response, table: TableId) -> None:
         """Note that somebody is at a table, and what is below its board."""
@@ -78,6 +80,7 @@ class BoardMessages:
             await self._save(reply, note, before)
         if before and before.message not in {message, response.pressed}:
             await self._billboard.take_down(response, before.message, before)
+        await self.lobbies.update(response.client, reply)
 
     async def announce(self, client: discord.Client, reply: Announcement, compose: Compose) -> None:
         """Show a board that nobody asked for; where nobody new has to act, in the newest one."""
@@ -107,6 +110,7 @@ class BoardMessages:
             await self._save(reply, note, shown)
         if shown and shown.message != message:
             await self._billboard.retire(client, shown)
+        await self.lobbies.update(client, reply)
 
     def _scene(self, response: Response, reply: Announcement, shown: ShownMessage) -> Scene:
         waits, looking = awaited(reply, response.asker), shown.message == response.pressed

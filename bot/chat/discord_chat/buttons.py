@@ -14,6 +14,7 @@ import structlog
 from discord import ui
 
 from bot.chat.discord_chat.cross import cross_rows, with_arrows_together
+from bot.chat.discord_chat.signs import Signs
 from bot.replies.choice import Choice, Choices, Style
 
 Interaction: TypeAlias = discord.Interaction[Any]
@@ -40,10 +41,11 @@ _STYLES: Final = {
 }
 
 
-def make_button(choice: Choice, number: int) -> ui.Button[Any]:
+def make_button(choice: Choice, number: int, emoji: str | None = None) -> ui.Button[Any]:
     """Return the button of a choice; the number makes the ids of a message unique."""
     return ui.Button(
         label=choice.label[:_MAX_LABEL],
+        emoji=emoji,
         style=_STYLES[choice.style],
         custom_id=f"b{number}:{choice.payload}",
     )
@@ -97,28 +99,28 @@ def add_button(choices: Choices, button: Choice) -> Choices:
     return (*choices, (button,))
 
 
-def make_view(choices: Choices) -> ui.View | None:
-    """Return the buttons and select menus of a message; None if it has none.
-
-    The view is stopped, so discord.py does not keep it in memory: `pressed_payload` reads a press,
-    in any process.
-    """
+def make_rows(choices: Choices, signs: Signs) -> list[ui.ActionRow[Any]]:
+    """Return the rows of buttons and select menus of a message; none if it has no choices."""
     if not choices:
-        return None
-    view = ui.View(timeout=None)
+        return []
     numbers = iter(range(ROWS * WIDTH))
-    for row, (listed, content) in enumerate(_rows(choices)):
-        for item in _items(listed, content, numbers):
-            item.row = row
-            view.add_item(item)
-    view.stop()
-    return view
+    return [ui.ActionRow(*_items(listed, row, numbers, signs)) for listed, row in _rows(choices)]
 
 
-def _items(listed: bool, content: _Row, numbers: Iterator[int]) -> list[ui.Item[Any]]:  # noqa: FBT001
+def _items(
+    listed: bool,  # noqa: FBT001 - as the row has it
+    content: _Row,
+    numbers: Iterator[int],
+    signs: Signs,
+) -> list[ui.Item[Any]]:
     if listed:
         return [make_select([one for one in content if one], next(numbers))]
-    return [make_button(one, next(numbers)) if one else _gap(next(numbers)) for one in content]
+    return [
+        make_button(one, next(numbers), signs.on_button(one.command))
+        if one
+        else _gap(next(numbers))
+        for one in content
+    ]
 
 
 def _gap(number: int) -> ui.Button[Any]:

@@ -52,7 +52,7 @@ class DiscordChat:
 
     platform: Final = PLATFORM
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - each is one thing that a test or an owner decides
         self,
         desk: Desk,
         *,
@@ -60,8 +60,12 @@ class DiscordChat:
         shards: Shards | None = None,
         timeouts: Timeouts | None = None,
         client_secret: str = "",
+        source: str = "",
     ) -> None:
-        """With the client secret of the application, boards can be opened inside Discord."""
+        """With the client secret of the application, boards can be opened inside Discord.
+
+        The source is the address at which people can read it, if there is one.
+        """
         desk.lists_moves(PLATFORM, MAX_OPTIONS)
         self._desk = desk
         self._shards = shards
@@ -69,6 +73,7 @@ class DiscordChat:
         self._boards = BoardMessages(desk, self._timeouts)
         activities = Activities(desk, language, self._timeouts, on=bool(client_secret))
         self._interactions = Interactions(desk, self._boards, activities, language, self._timeouts)
+        self._interactions.source = source
         self._identifying = Identifying(self._timeouts.identify_pause)
         self._client: Client | None = None
         self._application: str | None = None

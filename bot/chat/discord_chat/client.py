@@ -3,6 +3,7 @@
 import asyncio
 import hashlib
 import json
+from collections.abc import Awaitable, Callable
 from typing import Any, Final, Protocol, TypeAlias
 
 import discord
@@ -12,15 +13,18 @@ from discord import app_commands
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
+from bot.chat.discord_chat.about import about_command
 from bot.chat.discord_chat.buttons import pressed_payload
 from bot.chat.discord_chat.context_menus import context_menus
+from bot.chat.discord_chat.emojis import provide
 from bot.chat.discord_chat.forms import read_form
 from bot.chat.discord_chat.greeting import greet
+from bot.chat.discord_chat.handing_in import keep_trying
 from bot.chat.discord_chat.identifying import IdentifiesTooOften, Identifying, hang_up
 from bot.chat.discord_chat.interactions import Interactions
 from bot.chat.discord_chat.places import PLATFORM
 from bot.chat.discord_chat.raw_events import guard_events
-from bot.chat.discord_chat.registration import ENTRY_POINT, keep_trying, register
+from bot.chat.discord_chat.registration import ENTRY_POINT, register
 from bot.chat.discord_chat.slash_commands import Invocation, slash_commands
 from bot.chat.discord_chat.timeouts import Timeouts
 from bot.chat.discord_chat.translations import CommandTranslator
@@ -112,7 +116,7 @@ class Client(discord.AutoShardedClient):
         self._timeouts = timeouts
         self._identifying = identifying
         self._language = interactions.language
-        self._syncing: asyncio.Task[None] | None = None
+        self._handing_in = set[asyncio.Task[None]]()
         self.interactions = interactions
         self.last_messages = RecentCache[int, int](_INTERACTIONS)
         """The last message of the channel of each interaction, by the interaction's id."""
@@ -132,21 +136,27 @@ class Client(discord.AutoShardedClient):
             self.last_messages.put(int(sent["id"]), int(last))
 
     async def setup_hook(self) -> None:
-        """Make the commands known here, and hand them in to Discord beside everything else."""
+        """Make the commands known here; hand them and the emojis in beside everything else."""
         answer, suggest = self.interactions.command, self.interactions.suggest
         for command in slash_commands(answer, suggest, computers=self._desk.has_computers):
             self.tree.add_command(command)
+        self.tree.add_command(about_command(self.interactions.about))
         for entry in context_menus(self.interactions.challenge, answer):
             self.tree.add_command(entry)
         translator = CommandTranslator()
         await self.tree.set_translator(translator)
-        syncing = keep_trying(lambda: self._sync(translator), self._timeouts.resync)
-        self._syncing = asyncio.create_task(syncing)
+        self._hand_in("slash commands", lambda: self._sync(translator))
+        self._hand_in("emojis", lambda: provide(self, self._desk.notes, self.interactions.signs))
+
+    def _hand_in(self, what: str, hand_in: Callable[[], Awaitable[None]]) -> None:
+        task = asyncio.create_task(keep_trying(what, hand_in, self._timeouts.resync))
+        self._handing_in.add(task)
+        task.add_done_callback(self._handing_in.discard)
 
     async def close(self) -> None:
-        """Stop handing in commands, and close every connection."""
-        if self._syncing:
-            self._syncing.cancel()
+        """Stop handing in commands and emojis, and close every connection."""
+        for task in self._handing_in:
+            task.cancel()
         await super().close()
 
     async def _sync(self, translator: CommandTranslator) -> None:

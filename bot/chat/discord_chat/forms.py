@@ -3,6 +3,7 @@
 What was filled in is read from the interaction itself, so a form works after a restart as well.
 """
 
+from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from typing import Any, Final, TypeAlias
 
@@ -25,6 +26,12 @@ _GAME: Final = "game"
 _OPPONENT: Final = "opponent"
 _AGAINST: Final = "against"
 _BOTH: Final = "both"
+_OPTIONS: Final = "options"
+_SHORT_LISTS: Final = {
+    CLOCK: ("5m", "15m", "1h", "8h", "1d", "3d", "7d"),
+    "match": ("3", "5", "7", "11"),
+}
+"""The values of options that have too many, or one that says nothing."""
 _MOST_OPPONENTS: Final = 3
 _MAX_LABEL: Final = 45
 _MAX_OPTIONS: Final = 25
@@ -49,7 +56,7 @@ def play_form(language: Language, *, computers: bool, threads: bool, opponent: i
     form.add_item(ui.Label(text=label, description=about, component=people))
     alone = [(texts.say("discord-form-both"), _BOTH), *_levels(language, computers=computers)]
     form.add_item(_list(texts.say("discord-form-alone"), _AGAINST, alone))
-    form.add_item(_list(*_clock(language)))
+    form.add_item(_options(language, texts))
     if threads:
         thread = texts.say("discord-about-thread")
         form.add_item(_list(texts.say("discord-form-thread"), THREAD, [(thread, THREAD)]))
@@ -74,10 +81,31 @@ def _levels(language: Language, *, computers: bool) -> Iterator[tuple[str, str]]
             yield entry.label, f"{COMPUTER}={entry.word}"
 
 
-def _clock(language: Language) -> tuple[str, str, Sequence[tuple[str, str]]]:
-    option = _option(CLOCK, language)
-    values = [(entry.label, f"{CLOCK}={entry.word}") for entry in option.values]
-    return option.label, CLOCK, values
+def _options(language: Language, texts: Texts) -> ui.Label[Any]:
+    """Return the list of what can be different from usual, in all games or in one."""
+    unusual = [
+        discord.SelectOption(label=label, value=word, description=games or None)
+        for label, word, games in _unusual(language)
+    ]
+    chosen = ui.Select[Any](
+        custom_id=_OPTIONS, options=unusual, min_values=0, max_values=len(unusual), required=False
+    )
+    return ui.Label(text=texts.say("discord-form-options"), component=chosen)
+
+
+def _unusual(language: Language) -> Iterator[tuple[str, str, str]]:
+    """Yield the label and word of each value to choose, and its games if not all have it."""
+    games = menu.games(language)
+    having = defaultdict[tuple[str, str], list[str]](list)
+    for game in games:
+        for option in menu.options(game.word, language):
+            for entry in option.values:
+                if entry.word in _SHORT_LISTS.get(option.name, (entry.word,)) and (
+                    entry.word != option.default
+                ):
+                    having[entry.label, f"{option.name}={entry.word}"].append(game.label)
+    for (label, word), names in having.items():
+        yield label, word, "" if len(names) == len(games) else ", ".join(names)
 
 
 def _option(name: str, language: Language) -> menu.Choosable:
@@ -96,7 +124,7 @@ def read_form(interaction: Interaction) -> Invocation | None:
         one["component"]["custom_id"]: one["component"].get("values", ())
         for one in sent["components"]
     }
-    words = [*filled[_GAME], *filled.get(_AGAINST, ()), *filled.get(CLOCK, ())]
+    words = [*filled[_GAME], *filled.get(_AGAINST, ()), *filled.get(_OPTIONS, ())]
     people = _people(interaction, filled.get(_OPPONENT, ()))
     return Invocation(" ".join((PLAY, *words)), people, bool(filled.get(THREAD)))
 

@@ -5,6 +5,7 @@ from typing import Final
 import discord
 import structlog
 
+from bot.chat.discord_chat.messages import Message
 from bot.chat.discord_chat.sending import FAILURES
 from bot.language import Language, choose_language
 from bot.texts import Texts
@@ -22,6 +23,6 @@ async def greet(guild: discord.Guild, language: Language) -> None:
         return
     texts = Texts(choose_language(guild.preferred_locale.value, default=language))
     try:
-        await channel.send(texts.say("discord-greeting"))
+        await channel.send(**Message(texts.say("discord-greeting")).as_new())
     except FAILURES as error:
         _log.info("server not greeted", why=repr(error))

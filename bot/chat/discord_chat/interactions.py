@@ -1,51 +1,36 @@
-"""Interactions: commands and presses go to the desk, and the answer goes back in time."""
+"""Interactions: commands, presses and forms, each answered whatever goes wrong."""
 
 import asyncio
 from asyncio import wait_for
-from collections.abc import AsyncIterator, Awaitable
-from contextlib import asynccontextmanager
-from typing import Any, Final, TypeAlias, assert_never
+from collections.abc import Awaitable
+from typing import Any, Final, TypeAlias
 
 import discord
 import structlog
 from discord import app_commands
 
+from bot.chat.discord_chat.about import about
 from bot.chat.discord_chat.activities import OPEN_BOARD, Activities
+from bot.chat.discord_chat.answering import Answering, defer
 from bot.chat.discord_chat.board_messages import BoardMessages
 from bot.chat.discord_chat.buttons import is_too_soon
 from bot.chat.discord_chat.forms import PLAY, play_form
 from bot.chat.discord_chat.hindrances import can_have_threads, hindrance
+from bot.chat.discord_chat.lobbies import JOIN_THREAD
 from bot.chat.discord_chat.markdown import escape
-from bot.chat.discord_chat.messages import Message, compose
+from bot.chat.discord_chat.messages import Message
 from bot.chat.discord_chat.places import channel_of, player_id, table_at
 from bot.chat.discord_chat.requests import request_of
 from bot.chat.discord_chat.response import Response
-from bot.chat.discord_chat.sending import FAILURES, ignore_expired
+from bot.chat.discord_chat.sending import ignore_expired
 from bot.chat.discord_chat.slash_commands import MAX_CHOICES, Invocation
-from bot.chat.discord_chat.threads import defer_publicly, open_thread
 from bot.chat.discord_chat.timeouts import Timeouts
-from bot.commands.request import Request
 from bot.desk.desk import Desk
-from bot.desk.studio import OnProgress
-from bot.identity import PlayerId
 from bot.language import Language, choose_language
-from bot.replies.reply import (
-    Announcement,
-    Handout,
-    Menu,
-    Note,
-    OwnBoard,
-    Post,
-    Refusal,
-    Replay,
-    Reply,
-)
 from bot.texts import Texts
 
 Interaction: TypeAlias = discord.Interaction[Any]
 
-_DEADLINE: Final = 3.0
-"""Seconds after which Discord no longer waits for the first answer."""
 _MAX_CHOICE_LENGTH: Final = 100
 _log: Final = structlog.get_logger("discord")
 
@@ -62,12 +47,14 @@ class Interactions:
         timeouts: Timeouts,
     ) -> None:
         self._desk = desk
-        self._boards = boards
         self._activities = activities
+        self._answering = Answering(desk, boards, activities, timeouts.defer_after)
+        self.commands, self.signs = self._answering.commands, self._answering.signs
+        self.compose = self._answering.compose
         self.language = language
         self._timeouts = timeouts
-        self.commands: dict[str, int] = {}
-        """Discord's ids of the commands, so that texts can link to them."""
+        self.source = ""
+        """The address at which people can read the source, if there is one."""
         self._running: set[asyncio.Task[Any]] = set()
 
     async def finish(self) -> None:
@@ -96,6 +83,13 @@ class Interactions:
         )
         await self._attempt(interaction, answering)
 
+    async def about(self, interaction: Interaction) -> None:
+        """Say what Parlour is, to whoever asks."""
+        texts = self._texts(interaction)
+        told = about(interaction.application_id, texts, self.commands, self.source)
+        replying = Response(interaction).reply_privately([told])
+        await self._attempt(interaction, ignore_expired(replying))
+
     async def challenge(
         self, interaction: Interaction, user: discord.Member | discord.User
     ) -> None:
@@ -121,9 +115,12 @@ class Interactions:
     async def press(self, interaction: Interaction, payload: str) -> None:
         """Answer a press of a button, unless it was meant for what was there before."""
         if is_too_soon(interaction, self._timeouts.settle):
-            await _defer(Response(interaction))
+            await defer(Response(interaction))
         elif payload == OPEN_BOARD:
             await self.open_board(interaction)
+        elif payload == JOIN_THREAD and interaction.message:
+            joining = self._answering.join_thread(interaction, interaction.message.id)
+            await self._attempt(interaction, joining)
         else:
             responding = self._respond(interaction, Invocation(payload), pressed=True)
             await self._attempt(interaction, responding)
@@ -151,10 +148,10 @@ class Interactions:
         if refusal:
             await self._refuse(interaction, refusal)
         elif invocation.thread:
-            await self._answer_in_thread(interaction, invocation)
+            await self._answering.answer_in_thread(interaction, invocation)
         else:
             request = request_of(interaction, invocation, pressed=pressed)
-            await self._answer(interaction, request)
+            await self._answering.answer(interaction, request)
 
     async def _refuse(self, interaction: Interaction, refusal: str) -> None:
         message = Message(escape(refusal, self.commands))
@@ -162,82 +159,6 @@ class Interactions:
 
     def _texts(self, interaction: Interaction) -> Texts:
         return Texts(choose_language(interaction.locale.value, default=self.language))
-
-    async def _answer(self, interaction: Interaction, request: Request) -> None:
-        """Answer a request, deferred if the desk takes long."""
-        response = Response(interaction)
-        self._boards.notice(response, request.table)
-
-        async def show_progress(text: str) -> None:
-            try:
-                await response.show_progress(Message(escape(text, self.commands)))
-            except FAILURES as error:
-                _log.info("progress not shown", why=repr(error))
-
-        async with self._promising(response):
-            reply, messages = await self._ask(request, show_progress)
-            async with self._desk.showing(reply):
-                await self._show(response, reply, messages)
-
-    @asynccontextmanager
-    async def _promising(self, response: Response) -> AsyncIterator[None]:
-        """Promise an answer in time if it takes long, also while it waits for the board."""
-
-        async def promise() -> None:
-            await asyncio.sleep(self._timeouts.defer_after)
-            await _defer(response)
-
-        promising = asyncio.create_task(promise())
-        try:
-            yield
-        finally:
-            promising.cancel()
-
-    async def _show(self, response: Response, reply: Reply, messages: list[Message]) -> None:
-        match reply:
-            case Announcement():
-                await self._boards.answer(response, reply, messages)
-            case Post() | Replay():
-                await ignore_expired(response.reply_publicly(messages))
-            case OwnBoard() | Menu() | Note() | Handout() | Refusal():
-                await self._reply_privately(response, reply, messages)
-            case _:
-                assert_never(reply)
-
-    async def _reply_privately(
-        self, response: Response, reply: Reply, messages: list[Message]
-    ) -> None:
-        """Answer the asker alone. A pressed board that is not up to date becomes so first."""
-        table = reply.table
-        behind = response.can_only_answer and self._boards.is_behind(response, table)
-        current = await self._desk.catch_up(table) if behind else None
-        if current:
-            shown = await self.compose(current, response.asker)
-            await self._boards.answer(response, current, shown)
-            for message in messages:
-                await ignore_expired(response.add_private(message))
-        else:
-            await ignore_expired(response.reply_privately(messages))
-            await self._boards.clean_up(response, table)
-
-    async def _answer_in_thread(self, interaction: Interaction, invocation: Invocation) -> None:
-        thread = await defer_publicly(interaction)
-        reply, messages = await self._ask(request_of(interaction, invocation, thread=thread))
-        async with self._desk.showing(reply):
-            await open_thread(interaction, thread, reply, messages, self._boards)
-
-    async def _ask(
-        self, request: Request, on_progress: OnProgress | None = None
-    ) -> tuple[Reply, list[Message]]:
-        """Return the desk's reply, and the messages to show it with."""
-        reply = await self._desk.handle(request, on_progress)
-        async with self._desk.showing(reply):
-            return reply, await self.compose(reply, request.player.id)
-
-    async def compose(self, reply: Reply, actor: PlayerId | None = None) -> list[Message]:
-        """Return the messages of a reply; the actor, who caused it, is not alerted."""
-        messages = await compose(reply, self._desk.paint, self.commands, actor)
-        return self._activities.offer(reply, messages)
 
     async def _apologise(self, interaction: Interaction, error: Exception) -> None:
         """Log the error, and tell the player that something went wrong if that is possible."""
@@ -254,11 +175,3 @@ class Interactions:
 
 async def _send_form(interaction: Interaction, form: discord.ui.Modal) -> None:
     await interaction.response.send_modal(form)
-
-
-async def _defer(response: Response) -> None:
-    """Defer an answer; if that fails, the answer itself may still arrive."""
-    try:
-        await wait_for(response.defer(), _DEADLINE)
-    except Exception as error:  # noqa: BLE001 - the desk is already at work
-        _log.info("interaction not deferred", why=repr(error))

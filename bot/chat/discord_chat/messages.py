@@ -9,18 +9,30 @@ from typing import Any, Final, Self, TypeAlias
 
 import discord
 
-from bot.chat.discord_chat.buttons import make_view
+from bot.chat.discord_chat.cards import AS_CARD, MAX_ALT_TEXT, Card
+from bot.chat.discord_chat.links import Link
 from bot.chat.discord_chat.markdown import MAX_LENGTH, escape, pages
 from bot.chat.discord_chat.places import discord_id
+from bot.chat.discord_chat.signs import Signs, accent, tell_sides
 from bot.identity import PlayerId, TableId
 from bot.replies.choice import Choices
 from bot.replies.drawings import Drawing, with_description
-from bot.replies.reply import Announcement, Document, Replay, Reply, drawing_of, file_of
+from bot.replies.reply import (
+    Announcement,
+    Document,
+    Replay,
+    Reply,
+    board_of,
+    drawing_of,
+    file_of,
+)
+from bot.texts import Texts
 from render import Picture
 
+_SECOND: Final = 1_000
 _MAX_PAGES: Final = 4
 """A longer text is sent as a file."""
-_MAX_ALT_TEXT: Final = 1024
+BOARD: Final = "board.png"
 _NONCE: Final = 20
 """Characters of a nonce; Discord takes 25, and a number is added."""
 
@@ -34,6 +46,14 @@ class Message:
     alt_text: str = ""
     documents: tuple[Document, ...] = ()
     choices: Choices = ()
+    aside: str = ""
+    """A smaller text, which goes when the board is taken down."""
+    framed: bool = False
+    accent: int | None = None
+    """The colour at the side of its frame."""
+    signs: Signs | None = None
+    """The signs on its buttons."""
+    links: tuple[Link, ...] = ()
     alerted: tuple[int, ...] = ()
     """The ids of the users whom the message alerts."""
     nonce: str = ""
@@ -41,13 +61,10 @@ class Message:
 
     def as_new(self) -> dict[str, Any]:
         """Return the arguments that send it as a new message."""
-        view = make_view(self.choices)
         return {
-            "content": self.text,
             "files": self._files(),
             "allowed_mentions": self._mentions(),
-            "suppress_embeds": True,
-            **({"view": view} if view else {}),
+            "view": self.card.view(),
         }
 
     def as_post(self) -> dict[str, Any]:
@@ -57,22 +74,39 @@ class Message:
     def as_edit(self) -> dict[str, Any]:
         """Return the arguments that replace everything in an existing message."""
         return {
-            "content": self.text,
+            **AS_CARD,
             "attachments": self._files(),
-            "view": make_view(self.choices),
+            "view": self.card.view(),
             "allowed_mentions": self._mentions(),
         }
 
+    @property
+    def card(self) -> Card:
+        """Return what it shows, beside which its files are sent."""
+        files = tuple(one.name for one in self._documents)
+        return Card(
+            self.text,
+            files,
+            self.alt_text,
+            self.choices,
+            aside=self.aside,
+            framed=self.framed,
+            accent=self.accent,
+            signs=self.signs,
+            links=self.links,
+        )
+
+    @property
+    def _documents(self) -> tuple[Document, ...]:
+        board = (Document(BOARD, self.picture),) if self.picture else ()
+        return (*board, *self.documents)
+
     def _files(self) -> list[discord.File]:
-        picture = io.BytesIO(self.picture)
-        alt_text = self.alt_text[:_MAX_ALT_TEXT]
-        board = [discord.File(picture, "board.png", description=alt_text)] if self.picture else []
-        described = alt_text or None  # the picture is the animation, where there is one
-        documents = [
+        described = self.alt_text[:MAX_ALT_TEXT] or None
+        return [
             discord.File(io.BytesIO(one.content), one.name, description=described)
-            for one in self.documents
+            for one in self._documents
         ]
-        return board + documents
 
     def _mentions(self) -> discord.AllowedMentions:
         alerted = [discord.Object(user) for user in self.alerted] or False
@@ -80,12 +114,7 @@ class Message:
 
     def without_board(self) -> Self:
         """Return the text alone."""
-        return replace(self, picture=b"", alt_text="", choices=())
-
-
-def old_board(*, keeps_picture: bool) -> dict[str, Any]:
-    """Return the arguments that leave only the text of a board, or its text and picture."""
-    return {"view": None, **({} if keeps_picture else {"attachments": []})}
+        return replace(self, picture=b"", alt_text="", choices=(), aside="", framed=False)
 
 
 def with_nonces(messages: Sequence[Message], same: object) -> list[Message]:
@@ -99,7 +128,11 @@ Paint: TypeAlias = Callable[[Drawing, TableId], Awaitable[Picture | None]]
 
 
 async def compose(
-    reply: Reply, paint: Paint, commands: Mapping[str, int], actor: PlayerId | None = None
+    reply: Reply,
+    paint: Paint,
+    commands: Mapping[str, int],
+    signs: Signs,
+    actor: PlayerId | None = None,
 ) -> list[Message]:
     """Return a reply as one or more messages; the last one has the board and the buttons.
 
@@ -110,13 +143,35 @@ async def compose(
     finale = reply.finale if isinstance(reply, Announcement) else None
     first = await write(finale.text, finale.board) if finale else []
     alerted = _alerted(reply, actor)
-    *earlier, last = await write(reply.text, drawing_of(reply), alerted=alerted)
+    *earlier, last = await write(_text(reply), drawing_of(reply), alerted=alerted)
     file = file_of(reply)
     documents = (*([file] if file else []), *last.documents)
-    message = replace(last, documents=documents, choices=reply.choices, alerted=alerted)
+    message = replace(
+        last, documents=documents, choices=reply.choices, alerted=alerted, signs=signs
+    )
+    board = board_of(reply)
+    if board:
+        message = replace(message, framed=True, accent=accent(board), aside=_aside(reply, signs))
     if isinstance(reply, Replay):
         message = replace(message, alt_text=reply.text)
     return [*first, *earlier, message]
+
+
+def _text(reply: Reply) -> str:
+    """Return the text of a reply without how much time is left, which stands aside."""
+    deadline = reply.deadline if isinstance(reply, Announcement) else None
+    lines = reply.text.split("\n")
+    return "\n".join(line for line in lines if not deadline or line != deadline.told)
+
+
+def _aside(reply: Reply, signs: Signs) -> str:
+    """Return the sides of the players, and when the time runs out, as each reader's clock says."""
+    if not isinstance(reply, Announcement) or reply.board is None:
+        return ""
+    sides, deadline = tell_sides(reply.board, signs), reply.deadline
+    when = f"<t:{deadline.at // _SECOND}:R>" if deadline else ""
+    time = Texts(reply.board.texts.language).say("discord-deadline", when=when) if when else ""
+    return "\n".join(filter(None, (sides, time)))
 
 
 async def _write(  # noqa: PLR0913 - all that a text with a picture needs

@@ -1,14 +1,9 @@
 """Registers the slash commands, and keeps the command with which an Activity is opened."""
 
-import asyncio
-from collections.abc import Awaitable, Callable
 from typing import Any, Final, TypeAlias
 
 import discord
-import structlog
 from discord.http import Route
-
-from bot.chat.discord_chat.sending import FAILURES
 
 Payload: TypeAlias = dict[str, Any]
 """A command as Discord sends and receives it."""
@@ -21,40 +16,6 @@ _SETTABLE: Final = (
     "default_member_permissions", "integration_types", "contexts", "nsfw", "handler",
 )  # fmt: skip
 """What can be said about such a command; everything else is Discord's own."""
-
-
-_BAD_REQUEST: Final = 400
-_LONGEST_PAUSE: Final = 300.0
-_log: Final = structlog.get_logger("discord")
-
-
-async def keep_trying(sync: Callable[[], Awaitable[None]], pause: float) -> None:
-    """Hand in the commands, again and again until Discord has taken or refused them.
-
-    Until then Discord shows those of the last start.
-    """
-    while True:
-        try:
-            await sync()
-        except discord.RateLimited as error:
-            _log.warning("slash commands wait for a rate limit", seconds=error.retry_after)
-            await asyncio.sleep(error.retry_after)
-        except discord.HTTPException as error:
-            if error.status == _BAD_REQUEST:
-                _log.error("Discord refuses the slash commands", why=error.text, code=error.code)
-                return
-            pause = await _rest(pause, error)
-        except FAILURES as error:
-            pause = await _rest(pause, error)
-        else:
-            return
-
-
-async def _rest(pause: float, error: Exception) -> float:
-    """Wait until the next try, and return how long to wait after that one."""
-    _log.warning("slash commands not synced, retrying", why=repr(error))
-    await asyncio.sleep(pause)
-    return min(pause * 2, _LONGEST_PAUSE)
 
 
 async def register(client: discord.Client, commands: list[Payload]) -> dict[str, int]:

@@ -10,7 +10,8 @@ from typing import Any, Final, TypeAlias
 import discord
 import structlog
 
-from bot.chat.discord_chat.messages import Message, old_board
+from bot.chat.discord_chat.cards import Card, as_old_board, read_card
+from bot.chat.discord_chat.messages import Message
 from bot.chat.discord_chat.places import can_only_answer, channel_of, is_form, player_id
 from bot.chat.discord_chat.sending import FAILURES, post
 from bot.identity import PlayerId
@@ -46,6 +47,12 @@ class Response:
     def pressed_in_public(self) -> bool:
         """Return whether a button was pressed that everybody sees."""
         return bool(self.pressed) and not self._private
+
+    @property
+    def pressed_card(self) -> Card:
+        """Return what the message whose button was pressed shows."""
+        message = self._interaction.message
+        return read_card(message) if message else Card("")
 
     @property
     def asker(self) -> PlayerId:
@@ -105,27 +112,25 @@ class Response:
             await self._follow_up(message, ephemeral=True)
 
     @timed_async(Stage.SEND)
-    async def show_board(
-        self, messages: Sequence[Message], *, in_place: bool, keeps_picture: bool = True
-    ) -> int:
+    async def show_board(self, messages: Sequence[Message], *, in_place: bool) -> int:
         """Show a board to everybody, and return the id of its message.
 
         With `in_place` the pressed message becomes the new board. Otherwise the board is a new
-        message, below everything that was written meanwhile; the pressed one loses its buttons, and
-        its picture unless it keeps that.
+        message, below everything that was written meanwhile; the pressed one is to be dismissed.
         """
         if in_place:
             await self._replace(messages[-1])
             return self.pressed
         if not self.pressed:
             return await self._answer_publicly(messages)
-        posted = await self._post_after_press(messages)
-        await self._retire_pressed(keeps_picture=keeps_picture)
-        return posted
+        return await self._post_after_press(messages)
 
-    async def dismiss(self) -> None:
-        """Leave no answer behind: what was asked for is shown in another message."""
-        await self._retire_pressed(keeps_picture=True)
+    async def dismiss(self, left: Card) -> None:
+        """Delete a private answer or pressed message; of a public one, leave this."""
+        if self.pressed_in_public:
+            await self._interaction.edit_original_response(**as_old_board(left))
+        else:
+            await self._interaction.delete_original_response()
 
     @timed_async(Stage.SEND)
     async def reply_publicly(self, messages: Sequence[Message]) -> None:
@@ -157,17 +162,6 @@ class Response:
     async def _post_after_press(self, messages: Sequence[Message]) -> int:
         await self.defer()
         return await self.post(messages)
-
-    async def _retire_pressed(self, *, keeps_picture: bool) -> None:
-        """Delete a private answer or pressed message; of a public one, take the buttons off."""
-        try:
-            if self.pressed_in_public:
-                changed = old_board(keeps_picture=keeps_picture)
-                await self._interaction.edit_original_response(**changed)
-            else:
-                await self._interaction.delete_original_response()
-        except FAILURES as error:
-            _log.info("pressed message not removed", why=repr(error))
 
     @property
     def is_new_message(self) -> bool:

@@ -1,6 +1,5 @@
 """Sending to Discord without an interaction, and what can go wrong with either."""
 
-from asyncio import wait_for
 from collections.abc import Awaitable, Sequence
 from typing import Final
 
@@ -8,9 +7,7 @@ import aiohttp
 import discord
 import structlog
 
-from bot.chat.discord_chat.messages import Message, old_board
-from bot.chat.discord_chat.places import discord_id
-from bot.persistence.places import ShownMessage
+from bot.chat.discord_chat.messages import Message
 
 FAILURES: Final = (discord.DiscordException, aiohttp.ClientError, OSError)
 """Everything that can go wrong between Discord and the bot."""
@@ -36,15 +33,6 @@ async def edit(client: discord.Client, channel: int, message: int, new: Message)
     """Change an ordinary message."""
     old = client.get_partial_messageable(channel).get_partial_message(message)
     await old.edit(**new.as_edit())
-
-
-async def retire(client: discord.Client, shown: ShownMessage, limit: float) -> None:
-    """Take down a board that is no longer the newest; only the end of a game keeps its picture."""
-    old = client.get_partial_messageable(discord_id(shown.place)).get_partial_message(shown.message)
-    try:
-        await wait_for(old.edit(**old_board(keeps_picture=shown.over)), limit)
-    except FAILURES as error:
-        _log.info("board not taken down", table=shown.place, why=repr(error))
 
 
 def is_uneditable(error: discord.HTTPException) -> bool:

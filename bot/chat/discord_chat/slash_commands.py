@@ -118,7 +118,9 @@ def _options(argument: Argument, *, computers: bool) -> Iterator[_Option]:
     match argument.kind:
         case Kind.GAME:
             # Without one, a form asks for it.
-            yield replace(_plain(argument, choices=_games()), required=False)
+            yield replace(_plain(argument, choices=_choices(menu.games)), required=False)
+        case Kind.RATED_GAME:
+            yield _plain(argument, choices=_choices(menu.rated_games))
         case Kind.PLAYERS:
             yield from _people(argument)
         case Kind.OPTIONS:
@@ -159,10 +161,12 @@ def _numbered(name: str, number: int) -> Text:
     )
 
 
-def _games() -> tuple[app_commands.Choice[str], ...]:
+def _choices(
+    entries: Callable[[Language], tuple[menu.Entry, ...]],
+) -> tuple[app_commands.Choice[str], ...]:
     return tuple(
-        app_commands.Choice(name=_each(menu.games, at), value=game.word)
-        for at, game in enumerate(menu.games(Language.ENGLISH))
+        app_commands.Choice(name=_each(entries, at), value=entry.word)
+        for at, entry in enumerate(entries(Language.ENGLISH))
     )
 
 

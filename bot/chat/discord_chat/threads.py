@@ -5,6 +5,7 @@ from typing import Any, Final, TypeAlias
 import discord
 
 from bot.chat.discord_chat.board_messages import BoardMessages
+from bot.chat.discord_chat.lobbies import lobby_card
 from bot.chat.discord_chat.messages import Message
 from bot.chat.discord_chat.places import channel_of, is_form
 from bot.replies.reply import Announcement, Reply
@@ -33,7 +34,8 @@ async def open_thread(
         await interaction.delete_original_response()
         await interaction.followup.send(**messages[0].as_new(), ephemeral=True)
         return
-    await interaction.edit_original_response(**messages[0].without_board().as_edit())
+    card = lobby_card(reply, interaction.guild_id or 0, thread)
+    await interaction.edit_original_response(**card.as_edit())
     channel = interaction.client.get_partial_messageable(
         channel_of(interaction), guild_id=interaction.guild_id
     )
@@ -43,4 +45,5 @@ async def open_thread(
     async def composed(_: Announcement) -> list[Message]:
         return messages
 
+    boards.lobbies.note(reply)
     await boards.announce(interaction.client, reply, composed)

@@ -10,7 +10,7 @@ from typing import Final, assert_never
 
 import structlog
 
-from bot.chat.local_chat.downloads import Downloads
+from bot.chat.local_chat.downloads import Download, Downloads
 from bot.chat.local_chat.guests import Guest, identify
 from bot.chat.local_chat.messages import Messages
 from bot.chat.local_chat.page_texts import page_word
@@ -41,6 +41,7 @@ from bot.desk.visitors import Visitor
 from bot.identity import LONGEST_NAME, Player, TableId, platform_of
 from bot.language import Language, choose_language
 from bot.replies.boards import opening_board
+from bot.replies.film import Film
 from bot.replies.reply import Announcement, Menu, Reader, Refusal, Reply
 from render import Picture
 
@@ -119,6 +120,19 @@ class LocalChat:
         """Return how a game begins; None if there is no such game."""
         board = opening_board(game)
         return await self.desk.paint(board, self._table("")) if board else None
+
+    async def download(self, name: str) -> Download | None:
+        """Return a file, or a picture or an animation, which is made; None if it was dropped."""
+        match self.downloads.find(name):
+            case None:
+                return None
+            case Download() as file:
+                return file
+            case Film() as film:
+                return Download("image/gif", await self.desk.make_animation(film))
+            case drawing:
+                picture = await self.desk.paint(drawing, self._table(""))
+                return Download("image/png", picture.png) if picture else None
 
     async def refresh(self, room: Room) -> None:
         """Show a room what is new at its table, whoever did it and wherever."""
@@ -218,7 +232,7 @@ class LocalChat:
         reply = await self.desk.handle(request, show_progress)
         async with self.desk.showing(reply):
             if isinstance(reply, Menu) and reply.board:
-                guest.window.send(await self._panes.choose(reply))
+                guest.window.send(await self._panes.choose(reply, guest.player.id))
             elif reply.private:
                 await self._tell(guest, reply)
             else:
@@ -250,7 +264,7 @@ class LocalChat:
     async def _tell(self, guest: Guest, reply: Reply) -> None:
         if isinstance(reply, Refusal) and guest.room.shows_table:
             reply = replace(reply, choices=())  # they are on the board
-        guest.window.send(Told(await self._messages.compose(reply, now())))
+        guest.window.send(Told(await self._messages.compose(reply, now(), guest.player.id)))
 
     async def _post_typed(self, guest: Guest, text: str, key: str) -> None:
         """Show everybody what a guest typed; once, even if the window sends it again."""
@@ -259,7 +273,7 @@ class LocalChat:
         async def message_for(_: Reader) -> Message:
             return message
 
-        await guest.room.post(Posting(message_for, key=f"{guest.player.id} {key}"))
+        await guest.room.post(Posting(message_for, key=f"{guest.player.id} {key}", size=len(text)))
 
     def _table(self, room: str) -> TableId:
         return TableId(f"{self.platform}:{room}")

@@ -1,7 +1,8 @@
-"""Pictures and files of messages.
+"""Pictures and files of messages, on a shelf for each person who is shown them.
 
-The address of a picture is made from what it shows, so whoever can guess it knows the board. Those
-of files cannot be guessed.
+The address of a picture is made from its content, so whoever can guess it knows the board. Those
+of files cannot be guessed. Of pictures and animations only what they show is kept: they are made
+when asked for.
 """
 
 from dataclasses import dataclass
@@ -9,16 +10,27 @@ from hashlib import sha256
 from secrets import token_urlsafe
 from typing import Final
 
-from bot.recent import RecentCache
+from bot.chat.local_chat.shelves import Shelves
+from bot.identity import PlayerId
+from bot.replies.drawings import Drawing
+from bot.replies.film import Film
 from bot.replies.reply import Document
 from render import Picture
 
-MAX_DOWNLOADS: Final = 2000
+PICTURES_EACH: Final = 128
+"""How many pictures each person can look at; more than the messages of a room have."""
+PICTURES: Final = 10_000
+LINES_EACH: Final = 20_000
+"""Lines of games in the animations of each person."""
+LINES: Final = 200_000
+FILES_EACH: Final = 2_000_000
+"""Bytes of files for each person."""
+FILES: Final = 32_000_000
 
 
 @dataclass(frozen=True, slots=True)
 class Download:
-    """A picture or a file; the browser saves what has a name, and shows the rest."""
+    """What is sent; the browser saves what has a name, and shows the rest."""
 
     kind: str
     content: bytes
@@ -26,30 +38,40 @@ class Download:
 
 
 class Downloads:
-    """The latest pictures and files; the oldest is dropped when there are too many."""
+    """The latest pictures and files of each person."""
 
-    def __init__(self, most: int = MAX_DOWNLOADS) -> None:
-        self._downloads = RecentCache[str, Download](most)
+    def __init__(self) -> None:
+        self._drawings = Shelves[Drawing](PICTURES_EACH, PICTURES)
+        self._films = Shelves[Film](LINES_EACH, LINES)
+        self._files = Shelves[Download](FILES_EACH, FILES)
 
-    def put_picture(self, picture: Picture) -> str:
-        """Add a picture, and return its address."""
-        name = sha256(picture.png).hexdigest()[:40] + ".png"
-        self._downloads.put(name, Download("image/png", picture.png))
+    def put_picture(self, reader: PlayerId, drawing: Drawing, picture: Picture) -> str:
+        """Add a picture of a drawing that a person is shown, and return its address."""
+        name = f"{_digest(picture.png)}.png"
+        self._drawings.put(reader, name, drawing)
         return f"downloads/{name}"
 
-    def put_animation(self, animation: Document) -> str:
-        """Add a GIF, and return its address."""
-        return self._put(Download("image/gif", animation.content), ".gif")
+    def put_animation(self, reader: PlayerId, name: str, film: Film) -> str:
+        """Add the animation of a film that a person is shown, and return its address."""
+        self._films.put(reader, name, film, len(film.lines))
+        return f"downloads/{name}"
 
-    def put_document(self, document: Document) -> str:
+    def put_document(self, reader: PlayerId, document: Document) -> str:
         """Add a file to save, and return its address."""
-        return self._put(Download("application/octet-stream", document.content, document.name), "")
-
-    def find(self, name: str) -> Download | None:
-        """Return a download by its name; None if it was dropped."""
-        return self._downloads.get(name)
-
-    def _put(self, download: Download, ending: str) -> str:
-        name = token_urlsafe(16) + ending
-        self._downloads.put(name, download)
+        saved = Download("application/octet-stream", document.content, document.name)
+        name = token_urlsafe(16)
+        self._files.put(reader, name, saved, len(saved.content))
         return f"downloads/{name}"
+
+    def find(self, name: str) -> Download | Drawing | Film | None:
+        """Return a file, or what a picture or an animation shows; None if it was dropped."""
+        return self._files.find(name) or self._drawings.find(name) or self._films.find(name)
+
+
+def animation_name(gif: bytes) -> str:
+    """Return the name of an animation."""
+    return f"{_digest(gif)}.gif"
+
+
+def _digest(content: bytes) -> str:
+    return sha256(content).hexdigest()[:40]

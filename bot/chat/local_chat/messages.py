@@ -4,17 +4,18 @@ from functools import lru_cache
 from struct import unpack
 from typing import Final
 
-from bot.chat.local_chat.downloads import Downloads
+from bot.chat.local_chat.downloads import Downloads, animation_name
 from bot.chat.local_chat.panes import Panes, buttons
-from bot.chat.local_chat.postings import READERS, Posting
+from bot.chat.local_chat.postings import Posting
 from bot.chat.local_chat.wire import File, Image, Message, Pane
 from bot.desk.desk import Desk
-from bot.identity import Moment
+from bot.identity import Moment, PlayerId
 from bot.replies.choice import Choices
-from bot.replies.drawings import with_description
+from bot.replies.drawings import Drawing, with_description
 from bot.replies.reply import (
     Announcement,
     Handout,
+    Leaf,
     Menu,
     Post,
     Reader,
@@ -24,7 +25,11 @@ from bot.replies.reply import (
 )
 from render import Picture
 
-LASTING: Final = frozenset({"settings", "help", "rules", "history", "replay", "export", "verify"})
+VIEWS: Final = 4
+"""For how many readers an announcement is remembered: its message and its pane are made in turn."""
+LASTING: Final = frozenset(
+    {"settings", "help", "rules", "history", "replay", "analyse", "export", "verify"}
+)
 """Commands whose buttons do not depend on what happens at the table."""
 
 
@@ -36,18 +41,18 @@ class Messages:
         self._downloads = downloads
         self._panes = panes
 
-    async def compose(self, reply: Reply, at: Moment) -> Message:
-        """Return a reply as a message that is sent at some moment."""
+    async def compose(self, reply: Reply, at: Moment, reader: PlayerId) -> Message:
+        """Return a reply as a message to a reader that is sent at some moment."""
         drawing = drawing_of(reply)
         picture = await self._desk.paint(drawing, reply.table) if drawing else None
         return Message(
             at=at,
             text=reply.text if picture else with_description(reply.text, drawing),
-            image=self._image(reply, picture, drawing.alt_text if drawing else ""),
-            file=self._file(reply),
+            image=self._image(drawing, picture, reader),
+            file=self._file(reply, reader),
             choices=buttons(reply.choices),
             private=reply.private,
-            menu=isinstance(reply, Menu),
+            menu=isinstance(reply, Menu | Leaf),
             lasting=reply.private and _lasts(reply.choices),
         )
 
@@ -59,15 +64,29 @@ class Messages:
         if isinstance(reply, Announcement):
             return self._table_posting(reply, at, key, told)
 
+        if isinstance(reply, Replay):
+            return self._replay_posting(reply, at, key)
+
         async def message_for(reader: Reader) -> Message:
             told = reply.for_reader(reader) if isinstance(reply, Post) else reply
-            return await self.compose(told, at)
+            return await self.compose(told, at, reader.player)
+
+        return Posting(message_for, key=key)
+
+    def _replay_posting(self, reply: Replay, at: Moment, key: str) -> Posting:
+        """Return an animation, of which the message keeps what it shows and not its bytes."""
+        width, height = unpack("<HH", reply.animation.content[6:10])
+        name, film, text = animation_name(reply.animation.content), reply.film, reply.text
+
+        async def message_for(reader: Reader) -> Message:
+            url = self._downloads.put_animation(reader.player, name, film)
+            return Message(at, text, image=Image(url, text, width, height))
 
         return Posting(message_for, key=key)
 
     def _table_posting(self, said: Announcement, at: Moment, key: str, told: int) -> Posting:
         """Return the table, with a message about what is new there."""
-        written = lru_cache(READERS)(said.for_reader)
+        written = lru_cache(VIEWS)(said.for_reader)
 
         async def message_for(reader: Reader) -> Message | None:
             seen = written(reader)
@@ -77,7 +96,7 @@ class Messages:
             return Message(at, text, news=True) if text else None
 
         async def pane_for(reader: Reader) -> Pane | None:
-            return await self._panes.show(written(reader))
+            return await self._panes.show(written(reader), reader.player)
 
         return Posting(
             message_for if said.versions else None,
@@ -88,18 +107,18 @@ class Messages:
             waits_for=said.mention.id if said.mention else "",
         )
 
-    def _image(self, reply: Reply, picture: Picture | None, alt_text: str) -> Image | None:
-        if isinstance(reply, Replay):
-            width, height = unpack("<HH", reply.animation.content[6:10])
-            return Image(self._downloads.put_animation(reply.animation), reply.text, width, height)
-        if picture is None:
+    def _image(
+        self, drawing: Drawing | None, picture: Picture | None, reader: PlayerId
+    ) -> Image | None:
+        if drawing is None or picture is None:
             return None
-        return Image(self._downloads.put_picture(picture), alt_text, picture.width, picture.height)
+        url = self._downloads.put_picture(reader, drawing, picture)
+        return Image(url, drawing.alt_text, picture.width, picture.height)
 
-    def _file(self, reply: Reply) -> File | None:
+    def _file(self, reply: Reply, reader: PlayerId) -> File | None:
         if not isinstance(reply, Handout):
             return None
-        return File(self._downloads.put_document(reply.document), reply.document.name)
+        return File(self._downloads.put_document(reader, reply.document), reply.document.name)
 
 
 def _lasts(choices: Choices) -> bool:

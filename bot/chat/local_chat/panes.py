@@ -14,7 +14,7 @@ from bot.chat.local_chat.wire import (
     Way,
 )
 from bot.desk.desk import Desk
-from bot.identity import TableId
+from bot.identity import PlayerId, TableId
 from bot.replies import plates, reply, touches
 from bot.replies.choice import Choice, Choices
 from bot.replies.drawings import Board
@@ -29,8 +29,8 @@ class Panes:
         self._desk = desk
         self._downloads = downloads
 
-    async def show(self, said: reply.Announcement) -> Pane | None:
-        """Return the table of an announcement; None if it shows none."""
+    async def show(self, said: reply.Announcement, reader: PlayerId) -> Pane | None:
+        """Return the table of an announcement for a reader; None if it shows none."""
         if said.write_pane is None:
             return None
         pane = said.write_pane()
@@ -47,7 +47,7 @@ class Panes:
             awaited=pane.awaited,
             status="\n".join(pane.status),
             told="\n".join(pane.told),
-            image=self._image(picture, pane.board),
+            image=self._image(picture, pane.board, reader),
             touches=_touches(pane.touches, picture),
             choices=buttons(_besides(pane.choices, pane.touches)),
             seal=pane.seal,
@@ -65,10 +65,10 @@ class Panes:
             deadline=pane.deadline or 0,
             at=self._desk.clock(),
             mine=pane.your_turn,
-            finale=await self._finale(said),
+            finale=await self._finale(said, reader),
         )
 
-    async def choose(self, menu: reply.Menu) -> Choosing:
+    async def choose(self, menu: reply.Menu, reader: PlayerId) -> Choosing:
         """Return a move that is being chosen, with what can be pressed next."""
         version = self._desk.tables.version_of(menu.table)
         picture = await self._paint(menu.board, menu.table)
@@ -76,24 +76,27 @@ class Panes:
         return Choosing(
             version=version,
             text=menu.text,
-            image=self._image(picture, menu.board),
+            image=self._image(picture, menu.board, reader),
             touches=_touches(pressed, picture),
             choices=buttons(_besides(menu.choices, pressed)),
         )
 
-    async def _finale(self, said: reply.Announcement) -> Finale | None:
+    async def _finale(self, said: reply.Announcement, reader: PlayerId) -> Finale | None:
         if said.finale is None:
             return None
         board = said.finale.board
-        return Finale(said.finale.text, self._image(await self._paint(board, said.table), board))
+        picture = await self._paint(board, said.table)
+        return Finale(said.finale.text, self._image(picture, board, reader))
 
     async def _paint(self, board: Board | None, table: TableId) -> Picture | None:
         return await self._desk.paint(board, table) if board else None
 
-    def _image(self, picture: Picture | None, board: Board | None) -> Image | None:
+    def _image(
+        self, picture: Picture | None, board: Board | None, reader: PlayerId
+    ) -> Image | None:
         if picture is None or board is None:
             return None
-        url = self._downloads.put_picture(picture)
+        url = self._downloads.put_picture(reader, board, picture)
         return Image(url, board.alt_text, picture.width, picture.height)
 
 

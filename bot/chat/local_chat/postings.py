@@ -10,7 +10,7 @@ from bot.chat.local_chat.wire import Message, Pane
 from bot.recent import RecentCache
 from bot.replies.reply import Reader
 
-READERS: Final = 64
+READERS: Final = 8
 """For how many readers a message is remembered."""
 MessageFor: TypeAlias = Callable[[Reader], Awaitable[Message | None]]
 """Makes a message for one reader; None if there is nothing to say."""
@@ -32,13 +32,19 @@ class Posting:
     """The versions of the table that the message tells of."""
     waits_for: str = ""
     """The player for whom the table waits."""
+    size: int = 0
+    """How many characters a guest typed."""
 
 
 class Posted:
-    """A message of a room, made once for each reader."""
+    """A message of a room, made once for each of the latest readers.
 
-    def __init__(self, number: int, message_for: MessageFor) -> None:
+    One with a picture or a file is made again, so that these are there.
+    """
+
+    def __init__(self, number: int, message_for: MessageFor, size: int = 0) -> None:
         self.number = number
+        self.size = size
         self._message_for = message_for
         self._made = RecentCache[Reader, tuple[Message | None]](READERS)
 
@@ -47,7 +53,9 @@ class Posted:
         known = self._made.get(reader)
         if known is None:
             made = await self._message_for(reader)
-            known = self._made.put(reader, (made and replace(made, id=self.number),))
+            known = (made and replace(made, id=self.number),)
+            if made is None or not (made.image or made.file):
+                self._made.put(reader, known)
         return known[0]
 
 

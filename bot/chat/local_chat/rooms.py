@@ -1,23 +1,37 @@
 """Rooms: who is in them, their table, and their latest messages. All of it is lost at a restart."""
 
 import asyncio
-from collections import OrderedDict, deque
+from collections import deque
 from collections.abc import AsyncIterator, Callable, Iterable
 from dataclasses import replace
 from typing import Final
+from weakref import WeakValueDictionary
 
 import structlog
 
 from bot.chat.local_chat.postings import Posted, Posting, ShownTable
 from bot.chat.local_chat.window import Window
-from bot.chat.local_chat.wire import Message, Pane, People, Person, Spoken, Told, ToPage
+from bot.chat.local_chat.wire import (
+    Came,
+    Message,
+    Pane,
+    People,
+    Person,
+    Spoken,
+    Told,
+    ToPage,
+    Went,
+)
 from bot.identity import PlayerId, TableId
 from bot.preferences import PlayerPreferences
+from bot.recent import RecentCache
 
 HISTORY: Final = 100
 """How many messages of a room are remembered."""
+HISTORY_SIZE: Final = 50_000
+"""How many characters that people typed are remembered in a room."""
 MAX_ROOMS: Final = 500
-"""How many rooms are remembered; empty ones are dropped when there are more."""
+"""How many rooms are remembered, besides those in which somebody is."""
 
 _log: Final = structlog.get_logger("page")
 
@@ -43,8 +57,11 @@ class Room:
             unseen = [posted for posted in self._messages if posted.number > seen]
             messages = tuple([message async for message in _shown_to(window, unseen)])
             window.send(welcome(messages, await self._pane_for(window)))
+            known = window.person in self.people
             self._windows.append(window)
-        self._show_people()
+        window.send(People(self.people))
+        if not known:
+            self._send_others(window, Came(window.person))
 
     async def _pane_for(self, window: Window) -> Pane | None:
         """Return the table as a window shows it; None if there is none, or it cannot be made."""
@@ -58,7 +75,8 @@ class Room:
         """Remove a window."""
         if window in self._windows:
             self._windows.remove(window)
-            self._show_people()
+            if all(other.person.id != window.person.id for other in self._windows):
+                self._send_others(window, Went(window.person.id))
 
     async def post(self, posting: Posting) -> None:
         """Show everybody a message, the table, or both. An older table does not replace a newer.
@@ -71,7 +89,7 @@ class Room:
             if self._knows(posting):
                 self._remember(posting, None, None)
                 return
-            posted = Posted(self._last + 1, posting.message_for) if posting.message_for else None
+            posted = _posted(self._last + 1, posting)
             shown = ShownTable(posting, posting.pane_for) if posting.pane_for else None
             if shown and shown.version < self.version:
                 shown = None
@@ -92,11 +110,18 @@ class Room:
         if posted:
             self._last = posted.number
             self._messages.append(posted)
+            self._shorten()
         self._shown = shown or self._shown
         # What happened before anybody was here is no news.
         self.told = max((self.told, *posting.news)) or self.version
         if posting.key:
             self._keys.append(posting.key)
+
+    def _shorten(self) -> None:
+        """Forget the oldest messages if people have typed too much to be remembered."""
+        size = sum(posted.size for posted in self._messages)
+        while size > HISTORY_SIZE:
+            size -= self._messages.popleft().size
 
     @property
     def version(self) -> int:
@@ -134,14 +159,19 @@ class Room:
         """Return the windows that are open in the room."""
         return tuple(self._windows)
 
-    def _show_people(self) -> None:
-        for window in self._windows:
-            window.send(People(self.people))
+    def _send_others(self, window: Window, message: ToPage) -> None:
+        for other in self._windows:
+            if other is not window:
+                other.send(message)
 
     def close(self) -> None:
         """Close every window."""
         for window in self._windows:
             window.close()
+
+
+def _posted(number: int, posting: Posting) -> Posted | None:
+    return Posted(number, posting.message_for, posting.size) if posting.message_for else None
 
 
 async def _made_for(
@@ -163,20 +193,18 @@ async def _shown_to(window: Window, messages: Iterable[Posted]) -> AsyncIterator
 
 
 class Rooms:
-    """All rooms by their tables; the oldest empty one is dropped when there are too many."""
+    """All rooms by their tables: those that somebody is in or has just entered, and the latest."""
 
     def __init__(self) -> None:
-        self._rooms: OrderedDict[TableId, Room] = OrderedDict()
+        # Whoever is in a room holds it, so it cannot be replaced by another while they are.
+        self._rooms: WeakValueDictionary[TableId, Room] = WeakValueDictionary()
+        self._latest = RecentCache[TableId, Room](MAX_ROOMS)
 
     def find(self, table: TableId) -> Room:
         """Return the room of a table, which is created if it does not exist."""
-        room = self._rooms.setdefault(table, Room(table))
-        self._rooms.move_to_end(table)
-        if len(self._rooms) > MAX_ROOMS:
-            empty = (old for old in self._rooms.values() if not old.windows and old is not room)
-            if dropped := next(empty, None):
-                del self._rooms[dropped.table]
-        return room
+        room = self._rooms.get(table) or Room(table)
+        self._rooms[table] = room
+        return self._latest.put(table, room)
 
     def known(self, table: TableId) -> Room | None:
         """Return the room of a table, if somebody has been there."""
@@ -185,7 +213,7 @@ class Rooms:
     @property
     def open(self) -> tuple[Room, ...]:
         """Return the rooms in which somebody is."""
-        return tuple(room for room in self._rooms.values() if room.windows)
+        return tuple(room for room in tuple(self._rooms.values()) if room.windows)
 
     async def prefer(self, player: PlayerId, preferences: PlayerPreferences) -> None:
         """Show a player everything as they have chosen it by now, wherever they are."""
@@ -194,5 +222,5 @@ class Rooms:
 
     def close(self) -> None:
         """Close every window of every room."""
-        for room in self._rooms.values():
+        for room in tuple(self._rooms.values()):
             room.close()

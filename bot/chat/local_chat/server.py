@@ -173,7 +173,7 @@ async def _qr(request: web.Request) -> web.Response:
 
 def _download(chat: LocalChat) -> Handler:
     async def download(request: web.Request) -> web.Response:
-        found = chat.downloads.find(request.match_info["name"])
+        found = await chat.download(request.match_info["name"])
         if found is None:
             raise web.HTTPNotFound
         headers = {"Cache-Control": "private, max-age=31536000, immutable"}

@@ -98,7 +98,7 @@ async def _sending(connection: web.WebSocketResponse, window: Window) -> AsyncIt
 
 
 async def _send_queued(connection: web.WebSocketResponse, window: Window) -> None:
-    while (message := await window.queue.get()) is not None:
+    while (message := await window.outbox.get()) is not None:
         await _send(connection, write(message))
     await connection.close(code=1001)
 

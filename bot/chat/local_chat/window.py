@@ -1,10 +1,11 @@
 """A browser window: who sits at it, and what is still to be sent to it."""
 
 import asyncio
+from collections import deque
 from dataclasses import dataclass, field
 from typing import Final
 
-from bot.chat.local_chat.wire import Person, ToPage
+from bot.chat.local_chat.wire import Pane, Person, ToPage
 from bot.identity import TableId
 from bot.language import Language
 from bot.replies.reply import Reader
@@ -13,9 +14,43 @@ MAX_QUEUED: Final = 200
 """How many messages may wait for a window; a slower window is closed, and reconnects."""
 
 
+class Outbox:
+    """What waits to be sent to a window; None ends it.
+
+    Of tables only the latest waits: a pane has everything that a window needs.
+    """
+
+    def __init__(self) -> None:
+        self._waiting: deque[ToPage | None] = deque()
+        self._filled = asyncio.Event()
+
+    def put(self, message: ToPage | None) -> None:
+        """Add a message; too many are replaced by the end."""
+        if isinstance(message, Pane) and self._waiting:
+            self._waiting = deque(one for one in self._waiting if not isinstance(one, Pane))
+        self._waiting.append(message)
+        if len(self._waiting) > MAX_QUEUED:
+            self._waiting.clear()
+            self._waiting.append(None)
+        self._filled.set()
+
+    def take(self) -> list[ToPage | None]:
+        """Return everything that waits."""
+        waiting = list(self._waiting)
+        self._waiting.clear()
+        return waiting
+
+    async def get(self) -> ToPage | None:
+        """Return the next message, when there is one."""
+        while not self._waiting:
+            self._filled.clear()
+            await self._filled.wait()
+        return self._waiting.popleft()
+
+
 @dataclass(eq=False)
 class Window:
-    """A browser window, with the queue of what its connection has to send; None ends it."""
+    """A browser window, with what its connection has to send."""
 
     reader: Reader
     name: str
@@ -23,7 +58,7 @@ class Window:
     """The tables of other rooms where the guest has been."""
     waiting: set[TableId] = field(default_factory=set)
     """Those of them where it is the guest's turn."""
-    queue: asyncio.Queue[ToPage | None] = field(default_factory=lambda: asyncio.Queue(MAX_QUEUED))
+    outbox: Outbox = field(default_factory=Outbox)
 
     @property
     def language(self) -> Language:
@@ -37,15 +72,9 @@ class Window:
         return Person(self.reader.player, self.name)
 
     def send(self, message: ToPage) -> None:
-        """Queue a message; close the window if too many are waiting."""
-        if self.queue.full():
-            self.queue.get_nowait()
-            self.close()
-        else:
-            self.queue.put_nowait(message)
+        """Send a message when the connection can; close the window if too many are waiting."""
+        self.outbox.put(message)
 
     def close(self) -> None:
-        """End the queue, which closes the connection."""
-        while self.queue.full():
-            self.queue.get_nowait()
-        self.queue.put_nowait(None)
+        """Close the connection after what waits."""
+        self.outbox.put(None)

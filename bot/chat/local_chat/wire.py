@@ -239,9 +239,21 @@ class Told(Struct, tag="told", frozen=True):
 
 
 class People(Struct, tag="people", frozen=True):
-    """The guests who are in the room now."""
+    """The guests who are in the room that a window has joined."""
 
     people: tuple[Person, ...]
+
+
+class Came(Struct, tag="came", frozen=True):
+    """A guest has come, or has another name."""
+
+    person: Person
+
+
+class Went(Struct, tag="went", frozen=True):
+    """A guest has gone."""
+
+    id: str
 
 
 class Suggestions(Struct, tag="suggestions", frozen=True):
@@ -279,7 +291,18 @@ class Turns(Struct, tag="turns", frozen=True):
 
 
 ToPage: TypeAlias = (
-    Welcome | Told | Pane | Choosing | People | Suggestions | Working | Done | Spoken | Turns
+    Welcome
+    | Told
+    | Pane
+    | Choosing
+    | People
+    | Came
+    | Went
+    | Suggestions
+    | Working
+    | Done
+    | Spoken
+    | Turns
 )
 
 _FROM_PAGE: Final[msgspec.json.Decoder[FromPage]] = msgspec.json.Decoder(FromPage)

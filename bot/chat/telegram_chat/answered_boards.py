@@ -1,10 +1,11 @@
-"""Boards that answer requests: held by the desk until they were sent, or given back to it."""
+"""Boards that are held by the desk until they were sent, or given back to it."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from telegram.error import TelegramError
 
+from bot.chat.telegram_chat.errors import is_final
 from bot.chat.telegram_chat.outbox import Outbox, Sendable
 from bot.chat.telegram_chat.places import Place
 from bot.desk.delivery import NotShown
@@ -21,13 +22,23 @@ class AnsweredBoards:
         self._watching: set[asyncio.Task[None]] = set()
 
     def put(
-        self, reply: Announcement, message: Sendable, apology: Callable[[Exception], Sendable]
+        self,
+        reply: Announcement,
+        messages: Mapping[Place, Sendable],
+        apology: Callable[[Exception], Sendable],
     ) -> None:
-        """Queue a board. If it fails unexpectedly, the apology is sent too."""
-        sent = self._outbox.queue(Place.of_table(reply.table), message)
+        """Queue the board of each place. If one fails unexpectedly, the apology is sent too."""
+        sent = self._queue(messages)
         task = asyncio.create_task(self._watch(reply, sent, apology))
         self._watching.add(task)
         task.add_done_callback(self._watching.discard)
+
+    async def deliver(self, reply: Announcement, messages: Mapping[Place, Sendable]) -> None:
+        """Queue the board of each place, and return once they were sent; else raise the error."""
+        await self._all_sent(reply, self._queue(messages))
+
+    def _queue(self, messages: Mapping[Place, Sendable]) -> dict[Place, asyncio.Future[None]]:
+        return {place: self._outbox.queue(place, message) for place, message in messages.items()}
 
     async def flush(self) -> None:
         """Return when it is known of everything whether it was sent."""
@@ -43,13 +54,33 @@ class AnsweredBoards:
     async def _watch(
         self,
         reply: Announcement,
-        sent: asyncio.Future[None],
+        sent: Mapping[Place, asyncio.Future[None]],
         apology: Callable[[Exception], Sendable],
     ) -> None:
         """Hold what an answer announces until it was sent."""
         try:
             async with self._desk.showing(reply):
-                await sent
+                await self._all_sent(reply, sent)
         except NotShown as error:
             if not isinstance(error.__cause__, TelegramError):
-                self._outbox.put(Place.of_table(reply.table), apology(error))
+                for place in sent:
+                    self._outbox.put(place, apology(error))
+
+    async def _all_sent(
+        self, reply: Announcement, sent: Mapping[Place, asyncio.Future[None]]
+    ) -> None:
+        """Return when a table was shown; raise the error if that failed.
+
+        A player who has blocked the bot does not keep a shared table from the others.
+        """
+        await asyncio.wait(sent.values()) if sent else None
+        for future in sent.values():
+            if not (len(sent) > 1 and _is_refused(future)):
+                future.result()
+        if any(place.is_shared for place in sent):
+            await self._desk.announced(reply)
+
+
+def _is_refused(future: asyncio.Future[None]) -> bool:
+    error = None if future.cancelled() else future.exception()
+    return isinstance(error, TelegramError) and is_final(error)

@@ -4,19 +4,23 @@ from dataclasses import replace
 from typing import assert_never
 
 from telegram import Bot
+from telegram.error import TelegramError
 
 from bot.chat.telegram_chat.board_content import Placing
+from bot.chat.telegram_chat.inline_answers import InlineAnswers
 from bot.chat.telegram_chat.menus import Menus, name_asker
 from bot.chat.telegram_chat.personal_budgets import Allowance
+from bot.chat.telegram_chat.places import Place
 from bot.chat.telegram_chat.press_answers import PressAnswers
 from bot.chat.telegram_chat.sender import Sender
 from bot.chat.telegram_chat.text_limits import ALERT, TEXT, width
-from bot.chat.telegram_chat.updates import Added, Followed, Pressed, Typed
+from bot.chat.telegram_chat.updates import Added, Followed, Invited, Pressed, Typed
 from bot.commands.parser import stamp_of
 from bot.desk.desk import Desk
 from bot.replies.reply import (
     Announcement,
     Handout,
+    Leaf,
     Menu,
     Note,
     OwnBoard,
@@ -40,21 +44,35 @@ class Answers:
         self._presses = PressAnswers(bot, sender)
         self._desk = desk
         self._menus = Menus(sender)
+        self._inline = InlineAnswers(desk, sender, self._presses)
 
     def answer_typed(self, typed: Typed, reply: Reply) -> None:
         """Answer a typed message: with the board, or with a reply to the message."""
         locale = typed.request.locale
         match reply:
             case Announcement() if reply.versions:
-                self._sender.show(reply, locale, by=typed.request.player.id)
+                self._sender.show(reply, locale, by=typed.request.player.id, at=typed.place)
             case Announcement():
                 self._show_board_to(typed, reply)
             case Menu() if reply.board:
-                self._sender.show(name_asker(typed, reply.for_all()), locale)
-            case Menu() | Post() | Replay() | OwnBoard() | Note() | Handout() | Refusal():
+                self._sender.show(_on_board(typed, reply), locale, at=typed.place)
+            case Menu() | Post() | Replay() | OwnBoard() | Leaf() | Note() | Handout() | Refusal():
                 self._answer_in_words(typed, reply)
             case _:
                 assert_never(reply)
+
+    async def answer_alone(self, typed: Typed, reply: OwnBoard) -> None:
+        """Answer in the private chat of whoever typed in a group, and say so there."""
+        texts, user = self._sender.texts(typed.request.locale), typed.request.player.id
+        try:
+            place = Place(int(user.partition(":")[2]))
+            await self._sender.deliver_text(place, replace(reply, choices=()), typed.request.locale)
+        except TelegramError:
+            said = texts.say("telegram-write-first")
+        else:
+            said = texts.say("telegram-shown-alone")
+        note = Note(table=typed.place.table, text=said)
+        self._sender.send_text(typed.place, note, typed.message, typed.request.locale)
 
     def _answer_in_words(self, typed: Typed, reply: Reply) -> None:
         """Answer with a message, unless somebody has asked for too many in a short time."""
@@ -75,13 +93,16 @@ class Answers:
         """Show the board to whoever typed /board; others than its players leave it in its place."""
         locale = typed.request.locale
         if not typed.place.is_group or self._desk.sits_at(reply.table, typed.request.player.id):
-            self._sender.show(reply, locale, Placing.ANEW)
+            self._sender.show(reply, locale, Placing.ANEW, at=typed.place)
         else:
             pointer = self._sender.texts(locale).say("telegram-board-here")
             self._sender.recall(reply, locale, pointer)
 
     async def answer_press(self, pressed: Pressed, reply: Reply) -> None:
         """Answer a press: with the board, in the pressed message, or with an alert."""
+        if pressed.inline:
+            await self._inline.answer(pressed, reply)
+            return
         on_board = self._sender.is_board(pressed.place, pressed.message)
         match reply:
             case Refusal():
@@ -98,10 +119,18 @@ class Answers:
                 await self._presses.show_privately(pressed, reply)
             case OwnBoard() | Note():
                 await self._show_to_player(pressed, reply, on_board=on_board)
-            case Post() | Replay() | Handout():
+            case Leaf() if pressed.photo and not on_board:
+                self._sender.edit_picture(pressed.place, pressed.message, reply)
+                await self._presses.answer(pressed)
+            case Post() | Replay() | Leaf() | Handout():
                 await self._send_pressed(pressed, reply)
             case _:
                 assert_never(reply)
+
+    async def say_open(self, pressed: Pressed) -> None:
+        """Tell whoever has pressed their own card that the others can join."""
+        text = self._sender.texts(pressed.request.locale).say("telegram-card-open")
+        await self._presses.answer(pressed, text)
 
     async def _send_pressed(self, pressed: Pressed, reply: Reply) -> None:
         """Send what a press asks for, unless somebody asks for too much in a short time."""
@@ -130,7 +159,13 @@ class Answers:
         """Say that the link cannot be followed just now."""
         self._refuse(followed, self._texts(followed).say("telegram-unreachable"))
 
-    async def apologise(self, event: Typed | Pressed | Followed | Added, apology: Refusal) -> None:
+    def refuse_invitation(self, invited: Invited) -> None:
+        """Say that a link invites nobody."""
+        self._refuse(invited, self._texts(invited).say("invitation-gone"))
+
+    async def apologise(
+        self, event: Typed | Pressed | Followed | Invited | Added, apology: Refusal
+    ) -> None:
         """Say that something went wrong."""
         if isinstance(event, Pressed):
             await self._presses.answer(event, apology.text)
@@ -138,10 +173,10 @@ class Answers:
             answers = event.message if isinstance(event, Typed) else None
             self._sender.send_text(event.place, apology, answers, event.request.locale)
 
-    def _texts(self, followed: Followed) -> Texts:
+    def _texts(self, followed: Followed | Invited) -> Texts:
         return self._sender.texts(followed.request.locale)
 
-    def _refuse(self, followed: Followed, text: str) -> None:
+    def _refuse(self, followed: Followed | Invited, text: str) -> None:
         self._sender.send_text(followed.place, Refusal(table=followed.place.table, text=text))
 
     def _show_table(self, pressed: Pressed, reply: Announcement, *, on_board: bool) -> None:
@@ -151,19 +186,19 @@ class Answers:
         if reply.versions:
             here = on_board and reply.thinking  # and the computer's move comes here as well
             placing = Placing.HERE if here else Placing.USUAL
-            self._sender.show(reply, locale, placing, pressed.request.player.id)
+            self._sender.show(reply, locale, placing, pressed.request.player.id, pressed.place)
         elif on_board:
-            self._sender.show(reply, locale, Placing.HERE)
+            self._sender.show(reply, locale, Placing.HERE, at=pressed.place)
         else:
-            self._sender.recall(reply, locale)
+            self._sender.recall(reply, locale, at=pressed.place)
 
     def _show_menu(self, pressed: Pressed, reply: Menu, *, on_board: bool) -> None:
         """Show how a move is chosen in the board, and any other menu in a message of its own."""
         if reply.board:
             self._retire(pressed, on_board=on_board)
             placing = Placing.HERE if on_board else Placing.USUAL
-            menu = name_asker(pressed, reply.for_all())
-            self._sender.show(menu, pressed.request.locale, placing)
+            menu = _on_board(pressed, reply)
+            self._sender.show(menu, pressed.request.locale, placing, at=pressed.place)
         elif on_board or pressed.photo:
             self._retire(pressed, on_board=on_board)
             self._menus.open(pressed, reply)
@@ -201,4 +236,10 @@ class Answers:
             self._retire(pressed, on_board=False)
             board = await self._desk.catch_up(reply.table)
             if board:
-                self._sender.recall(replace(board, versions=()), pressed.request.locale)
+                board = replace(board, versions=())
+                self._sender.recall(board, pressed.request.locale, at=pressed.place)
+
+
+def _on_board(event: Typed | Pressed, menu: Menu) -> Menu:
+    """Return a menu as the board message shows it: as everybody sees it, unless one person does."""
+    return menu if event.place.shared else name_asker(event, menu.for_all())

@@ -37,6 +37,10 @@ class BoardContent:
     """Whether it tells something new; if not, a new message alerts nobody."""
     by: PlayerId | None = None
     """Who caused it, and is looking at the chat."""
+    apology: str = ""
+    """What is said with a board in words, where it cannot be shown as a picture."""
+    language: str = ""
+    """The language of the app of the one person who sees it, if it is known."""
     thinking: bool = False
     """Whether a computer is about to act, so that there is nothing to alert people of yet."""
 
@@ -44,6 +48,12 @@ class BoardContent:
     def is_over(self) -> bool:
         """Return whether it is the end of a game."""
         return self.board is not None and self.board.ending is not None
+
+    @property
+    def is_won(self) -> bool:
+        """Return whether somebody has won the game that it shows."""
+        ending = self.board.ending if self.board else None
+        return bool(ending and ending.result and ending.result.winner is not None)
 
     @property
     def mention(self) -> Player | None:

@@ -1,11 +1,13 @@
 """The one message that shows the board of a table: edited while it is in view, else sent again."""
 
+from contextlib import suppress
 from dataclasses import replace
 from typing import assert_never
 
 from msgspec import structs
 from telegram import Bot, InputMediaPhoto, Message, ReplyParameters
-from telegram.error import BadRequest
+from telegram.constants import ReactionEmoji
+from telegram.error import BadRequest, TelegramError
 
 from bot.chat.telegram_chat.alerts import is_alert_due, noted_acts
 from bot.chat.telegram_chat.board_content import BoardContent, Placing
@@ -16,11 +18,13 @@ from bot.chat.telegram_chat.errors import (
     REPLY_GONE,
     has_text,
 )
-from bot.chat.telegram_chat.pictures import NAME, Pictures
+from bot.chat.telegram_chat.inline_boards import InlineBoards
+from bot.chat.telegram_chat.pictures import NAME
 from bot.chat.telegram_chat.places import Place
 from bot.chat.telegram_chat.recency import Recency
 from bot.chat.telegram_chat.replying import in_thread
-from bot.chat.telegram_chat.text_limits import CAPTION, TEXT, cut_start, mention
+from bot.chat.telegram_chat.text_entities import entities_of
+from bot.chat.telegram_chat.text_limits import CAPTION, TEXT, cut_start
 from bot.chat.telegram_chat.thread_notes import ThreadNotes
 from bot.desk.desk import Desk
 from bot.identity import PlayerId
@@ -35,30 +39,37 @@ class NoPicture(Exception):
 class BoardMessages:
     """Shows boards. The desk saves which message shows a table, so a restart changes nothing."""
 
-    def __init__(self, bot: Bot, desk: Desk, recency: Recency, *, are_shared: bool) -> None:
+    def __init__(
+        self, bot: Bot, desk: Desk, recency: Recency, inline: InlineBoards, *, are_shared: bool
+    ) -> None:
         self.are_shared = are_shared
         """Whether other processes may show the same boards."""
         self._bot = bot
         self._desk = desk
         self._recency = recency
-        self._pictures = Pictures(desk)
+        self._pictures = inline.pictures
+        self.inline = inline
         self._threads = ThreadNotes(desk)
 
     def shown_in(self, place: Place) -> ShownMessage | None:
         """Return the message that shows the board of a place."""
-        return self._desk.shown_in(place.table)
+        return self._desk.shown_in(place.table, place.own_table)
 
     async def show(self, place: Place, content: BoardContent, *versions: int) -> int | None:
         """Edit the message or send another; return the old one, which has to lose its buttons."""
+        if place.is_inline:
+            await self.inline.show(place, content)
+            return None
         shown = self.shown_in(place)
         if shown and await self._edit(place, shown, content):
             await self._desk.shown(place.table, *versions, message=self._edited(shown, content))
+            await self._celebrate(place, shown.message, content)
             return None
         loud = self._is_alert_due(shown, content)
         message, words = await self._send_new(place, content, loud=loud)
         self._recency.start(place, message.message_id)
         new = ShownMessage(
-            place.table,
+            place.own_table,
             message.message_id,
             int(self._now),
             bool(message.photo),
@@ -67,13 +78,24 @@ class BoardMessages:
             over=content.is_over,
             alerted=content.mention.id if loud and content.mention else PlayerId(""),
             acted=noted_acts(shown, content.by, self._now),
+            language=content.language or (shown.language if shown else ""),
         )
         await self._desk.shown(place.table, *versions, message=new)
         await self._threads.add(place, message.message_id)
+        await self._celebrate(place, message.message_id, content)
         return shown.message if shown else None
+
+    async def _celebrate(self, place: Place, message: int, content: BoardContent) -> None:
+        """React to the message that says who has won; a group may allow no reactions."""
+        if content.is_won and content.news:
+            with suppress(TelegramError):
+                await self._bot.set_message_reaction(place.chat, message, ReactionEmoji.TROPHY)
 
     async def show_finale(self, place: Place, content: BoardContent) -> None:
         """Show the end of a game in the message of the table, which stays, or in another."""
+        if place.is_inline:
+            await self.inline.show(place, content)
+            return
         shown = self.shown_in(place)
         if shown and await self._edit(place, shown, content):
             await self._desk.shown(place.table, message=self._edited(shown, content))
@@ -159,6 +181,7 @@ class BoardMessages:
             over=shown.over or content.is_over,
             awaited=_awaited(shown, content),
             acted=noted_acts(shown, content.by, self._now),
+            language=content.language or shown.language,
         )
         return None if new == shown else new
 
@@ -166,7 +189,7 @@ class BoardMessages:
         chat, message, buttons = place.chat, shown.message, content.keyboard
         words = content.text if shown.photo else with_description(content.text, content.board)
         text = cut_start(words, CAPTION if shown.photo else TEXT)
-        entities = mention(text, content.turn.player if content.turn else None)
+        entities = entities_of(text, content.turn.player if content.turn else None)
         if not shown.photo:
             await self._bot.edit_message_text(
                 text, chat, message, entities=entities, reply_markup=buttons
@@ -209,7 +232,7 @@ class BoardMessages:
         return await self._bot.send_message(
             place.chat,
             text,
-            entities=mention(text, content.mention),
+            entities=entities_of(text, content.mention),
             reply_markup=content.keyboard,
             message_thread_id=place.thread,
             reply_parameters=in_thread(place),
@@ -224,7 +247,7 @@ class BoardMessages:
             place.chat,
             await self._photo(place, board),
             text,
-            caption_entities=mention(text, content.mention),
+            caption_entities=entities_of(text, content.mention),
             reply_markup=content.keyboard,
             message_thread_id=place.thread,
             reply_parameters=in_thread(place),

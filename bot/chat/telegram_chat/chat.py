@@ -14,6 +14,7 @@ from telegram.ext import ContextTypes, TypeHandler
 
 from bot.chat.telegram_chat.answers import Answers
 from bot.chat.telegram_chat.buttons import MOVES_LISTED
+from bot.chat.telegram_chat.cards import Cards
 from bot.chat.telegram_chat.command_menus import set_command_menus
 from bot.chat.telegram_chat.connection import (
     Access,
@@ -25,6 +26,8 @@ from bot.chat.telegram_chat.connection import (
     quiet_requests,
 )
 from bot.chat.telegram_chat.errors import is_final
+from bot.chat.telegram_chat.inline_mode import InlineMode
+from bot.chat.telegram_chat.inline_updates import read_inline
 from bot.chat.telegram_chat.keyboards import Keyboards
 from bot.chat.telegram_chat.limiter import Limiter, SendingRates
 from bot.chat.telegram_chat.members import is_member, is_moderator
@@ -32,16 +35,19 @@ from bot.chat.telegram_chat.mini_app import MiniApp, MiniAppGate
 from bot.chat.telegram_chat.open_board import OpenBoard
 from bot.chat.telegram_chat.places import PLATFORM
 from bot.chat.telegram_chat.polling import Poller
+from bot.chat.telegram_chat.published_pictures import Publishing, picture_routes
 from bot.chat.telegram_chat.sender import Sender
+from bot.chat.telegram_chat.shared_tables import SharedTables
+from bot.chat.telegram_chat.table_tokens import TableTokens
 from bot.chat.telegram_chat.thread_notes import ThreadNotes
-from bot.chat.telegram_chat.updates import Added, Followed, Moved, Pressed, Typed, read
+from bot.chat.telegram_chat.updates import Added, Followed, Invited, Moved, Pressed, Typed, read
 from bot.chat.telegram_chat.webhook import serve_webhook
 from bot.desk.desk import Desk
 from bot.desk.outgoing import NotNow, Undeliverable
 from bot.desk.visitors import Gate
 from bot.language import Language
 from bot.recent import RecentCache
-from bot.replies.reply import Announcement, Reply
+from bot.replies.reply import Announcement, OwnBoard, Reply
 
 _HANDLED: Final = 2_048
 """How many updates are recognised when Telegram sends them again."""
@@ -79,9 +85,16 @@ class TelegramChat:
         self._poller = Poller(self._app)
         bot = self._app.bot
         open_board = OpenBoard(bot, mini_app, access.token)
-        keyboards = Keyboards(bot, desk, language, open_board)
+        invitations = TableTokens(access.token, "invitation")
+        self._shared = SharedTables(desk, invitations)
+        keyboards = Keyboards(bot, desk, language, open_board, invitations)
         alone = access.webhook is None  # only one process can poll
-        self._sender = Sender(bot, desk, Limiter(rates), keyboards, is_alone=alone)
+        pictures = TableTokens(access.token, "picture")
+        publishing = Publishing(pictures, access.staging_chat, mini_app.url if mini_app else "")
+        self._sender = Sender(bot, desk, Limiter(rates), keyboards, publishing, is_alone=alone)
+        self._inline = InlineMode(bot, desk, self._sender, Cards(access.token))
+        self.routes = picture_routes(desk, pictures)
+        """What the page serves for Telegram: pictures of boards."""
         self._gate = MiniAppGate(bot, desk, access.token) if mini_app else None
         self._answers = Answers(bot, desk, self._sender)
         desk.lists_moves(PLATFORM, MOVES_LISTED)
@@ -153,9 +166,12 @@ class TelegramChat:
         if update.update_id in self._handled:
             return
         self._handled.put(update.update_id, value=True)
+        if inline := read_inline(update, self._app.bot):
+            await self._inline.handle(inline)
+            return
         event = read(update, self._app.bot)
         match event:
-            case Typed() | Pressed() | Followed() | Added():
+            case Typed() | Pressed() | Followed() | Invited() | Added():
                 await self._respond(event)
             case Moved(old, new):
                 await self._sender.migrate(old, new)
@@ -164,7 +180,7 @@ class TelegramChat:
             case _:
                 assert_never(event)
 
-    async def _respond(self, event: Typed | Pressed | Followed | Added) -> None:
+    async def _respond(self, event: Typed | Pressed | Followed | Invited | Added) -> None:
         """Answer, with an apology if anything goes wrong."""
         try:
             await self._answer(event)
@@ -173,7 +189,7 @@ class TelegramChat:
             apology = self._desk.apologise(request.table, error, request.locale, request.player.id)
             await self._answers.apologise(event, apology)
 
-    async def _answer(self, event: Typed | Pressed | Followed | Added) -> None:
+    async def _answer(self, event: Typed | Pressed | Followed | Invited | Added) -> None:
         match event:
             case Typed():
                 await self._typed(event)
@@ -181,6 +197,8 @@ class TelegramChat:
                 await self._pressed(event)
             case Followed():
                 await self._followed(event)
+            case Invited():
+                await self._invited(event)
             case Added(request, place):
                 reply = await self._desk.handle(request)
                 async with self._desk.showing(reply):
@@ -189,26 +207,68 @@ class TelegramChat:
                 assert_never(event)
 
     async def _typed(self, event: Typed) -> None:
-        self._sender.note_message(event.place, event.message)
+        if not event.corrected:
+            self._sender.note_message(event.place, event.message)
+        if not event.place.is_group:
+            event = await self._shared.direct(event, await self._shared.seat(event.place))
+        # What a message has done already is not done again when it is corrected.
+        if not (event.corrected and await self._desk.has_done(event.request)):
+            await self._answer_typed(event)
+
+    async def _answer_typed(self, event: Typed) -> None:
         reply = await self._ask(event)
         async with self._desk.showing(reply):
-            self._answers.answer_typed(event, reply)
+            if isinstance(reply, OwnBoard) and reply.secret and event.place.is_group:
+                await self._answers.answer_alone(event, reply)
+            else:
+                self._answers.answer_typed(event, reply)
+        await self._note_seat(event, reply)
 
     async def _pressed(self, event: Pressed) -> None:
-        if event.is_old:
+        if event.inline:
+            await self._pressed_inline(event)
+            return
+        if event.is_old or not event.place.is_group:
             place = await ThreadNotes(self._desk).find(event.place, event.message)
-            event = event.moved_to(place)
+            event = await self._shared.direct(event, place)
         reply = await self._ask(event)
         async with self._desk.showing(reply):
             await self._answers.answer_press(event, reply)
+        await self._note_seat(event, reply)
+
+    async def _pressed_inline(self, event: Pressed) -> None:
+        """Answer a press in a chat that the bot is not in."""
+        meant = await self._inline.press(event)
+        if meant is None:
+            await self._answers.say_open(event)
+            return
+        reply = await self._ask(meant)
+        async with self._desk.showing(reply):
+            await self._answers.answer_press(meant, reply)
+
+    async def _note_seat(self, event: Typed | Pressed, reply: Reply) -> None:
+        """Note at which table a private chat sits; show what that has closed."""
+        closed = await self._shared.note_seat(event, reply)
+        if isinstance(closed, Announcement):
+            self._sender.show(closed, event.request.locale, by=event.request.player.id)
+
+    async def _invited(self, event: Invited) -> None:
+        """Seat whoever follows a friend's link, and show them the board."""
+        place = self._shared.invited_to(event.place, event.token)
+        if place is None:
+            self._answers.refuse_invitation(event)
+        else:
+            await self._answer_typed(event.typed.moved_to(place))
 
     async def _ask(self, event: Typed | Pressed) -> Reply:
         """Ask the desk; whether the player is a moderator is looked up if the command needs it."""
         request = event.request
-        if not request.anonymous:
+        if event.place.is_group and not request.anonymous:
             ask = partial(is_moderator, self._app.bot, event.place, request.player.id)
             request = replace(request, check_moderator=ask)
-        return await self._desk.handle(request, self._sender.show_progress(event.place))
+        inline = isinstance(event, Pressed) and event.inline
+        progress = None if inline else self._sender.show_progress(event.place)
+        return await self._desk.handle(request, progress)
 
     async def _followed(self, event: Followed) -> None:
         """Carry out the command of a link for members of its chat."""

@@ -21,7 +21,15 @@ from bot.chat.telegram_chat.errors import TokenRefused, retry_after
 from bot.chat.telegram_chat.update_processor import InOrderProcessor
 
 API: Final = "https://api.telegram.org"
-UPDATE_KINDS: Final = ("message", "callback_query", "my_chat_member")
+UPDATE_KINDS: Final = (
+    "message",
+    "edited_message",
+    "callback_query",
+    "my_chat_member",
+    "inline_query",
+    "chosen_inline_result",
+    "guest_message",
+)
 """The kinds of updates that the bot handles."""
 READ_TIMEOUT: Final = 5.0
 """Seconds after which a call has failed that Telegram does not answer."""
@@ -58,6 +66,8 @@ class Access:
     token: str
     api: str = API
     webhook: Webhook | None = None
+    staging_chat: int | None = None
+    """The chat that pictures are sent to before they are shown where none can be uploaded."""
 
     @property
     def secret(self) -> str:

@@ -3,11 +3,12 @@
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from time import monotonic
-from typing import ClassVar, Final, TypeAlias
+from typing import ClassVar, Final
 
 from telegram import Bot
 from telegram.error import BadRequest
 
+from bot.chat.telegram_chat.audience import BoardReply
 from bot.chat.telegram_chat.board_content import BoardContent, Placing
 from bot.chat.telegram_chat.board_messages import BoardMessages
 from bot.chat.telegram_chat.errors import (
@@ -20,27 +21,12 @@ from bot.chat.telegram_chat.errors import (
 from bot.chat.telegram_chat.outbox import Sendable
 from bot.chat.telegram_chat.places import Place
 from bot.chat.telegram_chat.recency import Recency
+from bot.chat.telegram_chat.unmergeable import Unmergeable
 from bot.desk.desk import Desk
-from bot.replies.reply import Announcement, Menu, OwnBoard
-
-BoardReply: TypeAlias = Announcement | Menu | OwnBoard
-"""The replies that can be shown in the board message of a table."""
+from bot.replies.reply import Announcement
 
 REFRESH_AFTER: Final = 0.5
 """Seconds after which a waiting board is read from the store again before it is sent."""
-
-
-class Unmergeable:
-    """A message that never replaces an older one."""
-
-    ahead: ClassVar[bool] = False
-
-    def replaces(self, older: Sendable) -> bool:  # noqa: ARG002 - every one counts
-        """Return False: every message is sent."""
-        return False
-
-    def merge(self, older: Sendable) -> None:
-        """Do nothing."""
 
 
 @dataclass(slots=True)
@@ -72,7 +58,9 @@ class BoardMessage:
         if self._is_outdated:
             await self._refresh(place)
         # The chat may have been given another id since the reply was made.
-        old = await self.boards.show(place, self.content, *self.versions)
+        # A shared table has been announced when all its players have seen it.
+        versions = () if place.is_shared else self.versions
+        old = await self.boards.show(place, self.content, *versions)
         if old is not None:
             self.remove_buttons(place, old)
         if self.boards.are_shared and isinstance(self.reply, Announcement):

@@ -66,7 +66,7 @@ class MiniAppGate:
             shown.user.language_code or "",
             chat=place.whole_chat,
             known_as=known_as(shown.user),
-            alone=not place.is_group,
+            alone=not place.is_group and not place.is_shared,
         )
 
     async def _place(self, token: object) -> Place:
@@ -79,10 +79,12 @@ class MiniAppGate:
 
     async def _may_see(self, place: Place, user: User) -> bool:
         """Return whether a user sits at the table, or is in its chat."""
-        if not place.is_group:
+        if not place.is_group and not place.is_shared:
             return place.chat == user.id
         if self._desk.sits_at(place.table, player(user).id):
             return True
+        if place.is_shared:
+            return False
         try:
             return await is_member(self._bot, place.chat, user.id)
         except TelegramError as error:

@@ -7,7 +7,6 @@ from bot.chat.telegram_chat.links import app_link
 from bot.chat.telegram_chat.mini_app import MiniApp
 from bot.chat.telegram_chat.places import Place
 from bot.chat.telegram_chat.table_tokens import TableTokens
-from bot.identity import TableId
 from bot.texts import Texts
 
 
@@ -23,13 +22,14 @@ class OpenBoard:
         self._app = app
         self._tokens = TableTokens(token)
 
-    def row(self, table: TableId, texts: Texts) -> Row:
-        """Return the row with the button for a table; an empty one if there is none."""
+    def row(self, place: Place, texts: Texts) -> Row:
+        """Return the row with the button for a board in a place; an empty one if there is none."""
         app = self._app
-        if app is None or (Place.of_table(table).is_group and not app.name):
+        public = place.is_group or place.is_inline
+        if app is None or (public and not app.name):
             return ()
-        label, token = texts.say("choice-open-board"), self._tokens.seal(table)
-        if Place.of_table(table).is_group:
+        label, token = texts.say("choice-open-board"), self._tokens.seal(place.table)
+        if public:
             url = app_link(self._bot.username, app.name, token)
             return (InlineKeyboardButton(label, url=url),)
         page = WebAppInfo(f"{app.url}/?table={token}")

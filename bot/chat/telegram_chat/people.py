@@ -5,7 +5,7 @@ from typing import Final
 
 from telegram import Message, MessageEntity, User
 
-from bot.chat.telegram_chat.places import PLATFORM
+from bot.chat.telegram_chat.places import PLATFORM, Place
 from bot.identity import Player, PlayerId
 
 _MAX_NAME: Final = 64
@@ -14,6 +14,12 @@ _MAX_NAME: Final = 64
 def player(user: User) -> Player:
     """Return a user as a player."""
     return Player(PlayerId(f"{PLATFORM}:{user.id}"), user.full_name[:_MAX_NAME])
+
+
+def private_chat(player: PlayerId) -> Place | None:
+    """Return the private chat of a player; None if only their username is known."""
+    number = player.removeprefix(f"{PLATFORM}:")
+    return Place(int(number)) if number.isdecimal() else None
 
 
 def known_as(user: User) -> tuple[PlayerId, ...]:

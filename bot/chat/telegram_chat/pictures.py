@@ -23,11 +23,14 @@ class Pictures:
 
     async def photo(self, board: Board, table: TableId) -> str | bytes | None:
         """Return the file id of a picture, or else the picture; None if it cannot be drawn."""
-        file_id = self._file_ids.get(board.look)
-        if file_id:
+        if file_id := self.file_id(board):
             return file_id
         picture = await self._desk.paint(board, table)
         return picture.png if picture else None
+
+    def file_id(self, board: Board) -> str | None:
+        """Return the file id of a picture; None if Telegram has not got it."""
+        return self._file_ids.get(board.look)
 
     def note(self, board: Board, message: Message) -> None:
         """Remember the file id of a picture that was sent."""

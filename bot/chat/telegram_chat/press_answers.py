@@ -14,12 +14,14 @@ from bot.chat.telegram_chat import links, outbox
 from bot.chat.telegram_chat.errors import QUERY_TOO_OLD, has_text, is_final
 from bot.chat.telegram_chat.places import Place
 from bot.chat.telegram_chat.sender import Sender
-from bot.chat.telegram_chat.text_limits import ALERT, cut_end
+from bot.chat.telegram_chat.text_limits import ALERT, cut_end, width
 from bot.chat.telegram_chat.unsent import new_unsent
 from bot.chat.telegram_chat.updates import Pressed
 from bot.identity import TableId
-from bot.replies.reply import OwnBoard
+from bot.replies.reply import OwnBoard, Reply
 
+_TOAST: Final = 100
+"""Characters that people can read while a text passes by."""
 _ANSWER_WITHIN: Final = 1.0
 """Seconds within which a press is answered."""
 
@@ -35,10 +37,14 @@ class PressAnswers:
         self._trying: set[asyncio.Task[None]] = set()
 
     async def answer(self, pressed: Pressed, text: str = "", url: str | None = None) -> None:
-        """Answer a press, with an alert if there is a text; if that fails, try again meanwhile."""
-        alert = cut_end(text, ALERT) or None
+        """Answer a press, with a text if there is one; if that fails, try again meanwhile.
+
+        A short text passes by itself; only a long one has to be closed.
+        """
+        shown = cut_end(text, ALERT) or None
+        alert = width(text) > _TOAST
         send = partial(
-            self._bot.answer_callback_query, pressed.query, alert, show_alert=bool(alert), url=url
+            self._bot.answer_callback_query, pressed.query, shown, show_alert=alert, url=url
         )
         try:
             await send()
@@ -69,17 +75,26 @@ class PressAnswers:
     async def show_privately(self, pressed: Pressed, reply: OwnBoard) -> None:
         """Show a player the board from their side, in their private chat."""
         if not pressed.place.is_group:
-            self._sender.show(reply)
+            self._sender.show(reply, at=pressed.place)
             await self.answer(pressed)
             return
-        text = self._sender.texts(pressed.request.locale).say("telegram-shown-alone")
-        url = links.board_link(self._bot.username, pressed.place)
         board = replace(reply, choices=())
-        sent = asyncio.ensure_future(self._sender.deliver_text(Place(pressed.user), board))
+        url = links.board_link(self._bot.username, pressed.place)
+        await self.send_privately(pressed, Place(pressed.user), board, url)
+
+    async def send_privately(
+        self, pressed: Pressed, own: Place, reply: Reply, url: str = ""
+    ) -> None:
+        """Send a reply to a player's own chat; one who has none follows an address there."""
+        locale = pressed.request.locale
+        texts, is_board = self._sender.texts(locale), isinstance(reply, OwnBoard)
+        text = texts.say("telegram-shown-alone" if is_board else "telegram-sent-alone")
+        sent = asyncio.ensure_future(self._sender.deliver_text(own, reply, locale))
         # The press is answered soon, even if the message itself has to wait.
         await asyncio.wait({sent}, timeout=_ANSWER_WITHIN)
         refused = sent.done() and sent.exception() is not None
         sent.add_done_callback(partial(_log_unexpected, reply.table))
+        url = url or links.chat_link(self._bot.username)
         await (self.answer(pressed, url=url) if refused else self.answer(pressed, text))
 
 

@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from bot.chat.telegram_chat.places import Place
+from bot.identity import TableId
 from bot.recent import RecentCache
 
 _VISIBLE: Final = 6
@@ -32,7 +33,7 @@ class Recency:
     """
 
     def __init__(self) -> None:
-        self._ends = RecentCache[Place, _ChatEnd](_CACHED)
+        self._ends = RecentCache[TableId, _ChatEnd](_CACHED)
 
     def saw(self, place: Place, message: int) -> None:
         """Note that somebody wrote a message."""
@@ -60,7 +61,7 @@ class Recency:
         return end.since <= _VISIBLE and (unsure or not far)
 
     def _end(self, place: Place) -> _ChatEnd:
-        return self._ends.get(place) or _ChatEnd()
+        return self._ends.get(place.own_table) or _ChatEnd()
 
     def _put(self, place: Place, end: _ChatEnd) -> None:
-        self._ends.put(place, end)
+        self._ends.put(place.own_table, end)

@@ -10,28 +10,32 @@ from telegram.constants import ChatAction
 from telegram.error import TelegramError
 
 from bot.chat.telegram_chat.answered_boards import AnsweredBoards
-from bot.chat.telegram_chat.board_content import BoardContent, Placing, turn_of
+from bot.chat.telegram_chat.audience import Audience, BoardReply
+from bot.chat.telegram_chat.board_content import BoardContent, Placing
 from bot.chat.telegram_chat.board_messages import BoardMessages
+from bot.chat.telegram_chat.inline_boards import InlineBoards
 from bot.chat.telegram_chat.keyboards import Keyboards
 from bot.chat.telegram_chat.limiter import Limiter
 from bot.chat.telegram_chat.messages import (
     BoardMessage,
-    BoardReply,
     ButtonRemoval,
     MessageRemoval,
 )
 from bot.chat.telegram_chat.outbox import Outbox, Sendable
 from bot.chat.telegram_chat.personal_budgets import PersonalBudgets
+from bot.chat.telegram_chat.pictures import Pictures
 from bot.chat.telegram_chat.places import Place
+from bot.chat.telegram_chat.published_pictures import PublishedPictures, Publishing
 from bot.chat.telegram_chat.recency import Recency
 from bot.chat.telegram_chat.shared_turns import SharedTurns
 from bot.chat.telegram_chat.table_messages import FinaleMessage, RequestedBoard
-from bot.chat.telegram_chat.text_messages import TextEdit, TextMessage
+from bot.chat.telegram_chat.text_entities import with_deadline
+from bot.chat.telegram_chat.text_messages import PictureEdit, TextEdit, TextMessage
 from bot.desk.desk import Desk
 from bot.desk.studio import OnProgress
 from bot.identity import PlayerId
 from bot.recent import RecentCache
-from bot.replies.reply import Announcement, Menu, Reply
+from bot.replies.reply import Announcement, Leaf, Menu, Reply
 from bot.texts import Texts
 
 _FINALES: Final = 1_024
@@ -43,22 +47,26 @@ _log: Final = structlog.get_logger("telegram")
 class Sender:
     """Turns replies into messages."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - each is one thing that messages depend on
         self,
         bot: Bot,
         desk: Desk,
         limiter: Limiter,
         keyboards: Keyboards,
+        publishing: Publishing,
         *,
         is_alone: bool = True,
     ) -> None:
         self._bot = bot
         self._desk = desk
         self._keyboards = keyboards
+        self._audience = Audience(desk, keyboards.language)
         self._recency = Recency()
-        self._boards = BoardMessages(bot, desk, self._recency, are_shared=not is_alone)
         turns = SharedTurns(desk, limiter.rates)
         self._outbox = Outbox(limiter, self.migrate, None if is_alone else turns.take)
+        published = PublishedPictures(bot, desk, publishing, Pictures(desk), self._outbox.deliver)
+        inline = InlineBoards(bot, desk, published)
+        self._boards = BoardMessages(bot, desk, self._recency, inline, are_shared=not is_alone)
         self.budgets = PersonalBudgets(limiter)
         self._answered = AnsweredBoards(desk, self._outbox)
         self._finales = RecentCache[tuple[Place, str], bool](_FINALES)
@@ -78,9 +86,7 @@ class Sender:
         It is shown as an answer would be. Should one that is repeated have arrived after all, the
         same edit changes nothing.
         """
-        place = Place.of_table(reply.table)
-        self._put_finale(place, reply)
-        await self._outbox.deliver(place, self._board(reply))
+        await self._answered.deliver(reply, self._boards_of(reply))
 
     async def flush(self) -> None:
         """Return when everything has been sent."""
@@ -110,9 +116,10 @@ class Sender:
 
         return show
 
-    async def deliver_text(self, place: Place, reply: Reply) -> None:
+    async def deliver_text(self, place: Place, reply: Reply, locale: str | None) -> None:
         """Send a reply that is not the board; raise the error if Telegram refuses it."""
-        message = TextMessage(self._bot, self._desk, self._recency, reply)
+        buttons = self._keyboards.of_message(reply, locale)
+        message = TextMessage(self._bot, self._desk, self._recency, reply, buttons)
         await self._outbox.deliver(place, message)
 
     def show(
@@ -121,49 +128,96 @@ class Sender:
         locale: str | None = None,
         placing: Placing = Placing.USUAL,
         by: PlayerId | None = None,
+        at: Place | None = None,
     ) -> None:
-        """Show a reply in the board message of its table; `by` is the player who caused it."""
-        place = Place.of_table(reply.table)
-        self._put_finale(place, reply)
-        message = self._board(reply, locale, placing, by)
-        if isinstance(reply, Announcement) and reply.versions:
-            self._answered.put(reply, message, self._apology(place, locale))
-        else:
-            self._put(place, message, locale)
+        """Show a reply in the board message of its table; `by` is the player who caused it.
 
-    def recall(self, reply: Announcement, locale: str | None = None, pointer: str = "") -> None:
+        `at` is where they are; what is no news of a shared table is shown there alone.
+        """
+        messages = self._boards_of(reply, locale, placing, by, at)
+        if isinstance(reply, Announcement) and reply.versions:
+            apology = self._apology(at or Place.of_table(reply.table), locale)
+            self._answered.put(reply, messages, apology)
+        else:
+            for place, message in messages.items():
+                self._put(place, message, locale)
+
+    async def show_inline(
+        self,
+        place: Place,
+        inline: str,
+        reply: Announcement,
+        locale: str | None,
+        by: PlayerId,
+    ) -> None:
+        """Show a table for the first time, in a message that people have put into a chat."""
+        await self._boards.inline.note(place, inline)
+        self.show(reply, locale, by=by, at=place)
+
+    def recall(
+        self,
+        reply: Announcement,
+        locale: str | None = None,
+        pointer: str = "",
+        at: Place | None = None,
+    ) -> None:
         """Show the board to somebody who asked for it: send it again only if it is out of view."""
-        board = self._board(reply, locale, Placing.ANEW)
-        message = RequestedBoard(self._boards, board, pointer)
-        self._put(Place.of_table(reply.table), message, locale)
+        for place, board in self._boards_of(reply, locale, Placing.ANEW, at=at).items():
+            self._put(place, RequestedBoard(self._boards, board, pointer), locale)
 
     async def refresh(self, place: Place) -> None:
         """Let the board message show the table as it is."""
         reply = await self._desk.catch_up(place.table)
         if reply:
-            self.show(replace(reply, finale=None), placing=Placing.HERE)
+            versions = () if place.is_shared else reply.versions
+            reply = replace(reply, finale=None, versions=versions)
+            self.show(reply, placing=Placing.HERE, at=place)
 
-    def _board(
+    def _boards_of(
         self,
         reply: BoardReply,
         locale: str | None = None,
         placing: Placing = Placing.USUAL,
         by: PlayerId | None = None,
+        at: Place | None = None,
+    ) -> dict[Place, BoardMessage]:
+        """Return the message for each place that shows a reply, after the end of a game."""
+        messages = {}
+        for place in self._audience.places(reply, by, at):
+            here = at is None or place == at
+            own = locale if here else None
+            self._put_finale(place, reply, own)
+            messages[place] = self._board(place, reply, own, placing if here else Placing.USUAL, by)
+        return messages
+
+    def _board(
+        self,
+        place: Place,
+        reply: BoardReply,
+        locale: str | None,
+        placing: Placing,
+        by: PlayerId | None,
     ) -> BoardMessage:
         def draw(shown: BoardReply) -> BoardContent:
+            if isinstance(shown, Announcement):
+                shown = self._audience.seen(shown, place, locale)
+                text = with_deadline(shown, self.texts(shown.language or locale))
+                shown = replace(shown, text=text)
             content = BoardContent(
                 shown.text,
                 shown.board,
-                self._keyboards.of_board(shown, locale),
+                self._keyboards.of_board(shown, locale, place),
                 keep_picture=isinstance(shown, Menu),
                 placing=placing,
+                apology=self._no_pictures(shown, locale) if place.is_inline else "",
+                language=locale or "" if place.shared else "",
             )
             if not isinstance(shown, Announcement):
                 return content
             apart = placing is Placing.USUAL and (shown.urgent or shown.finale)
             return replace(
                 content,
-                turn=turn_of(shown, by),
+                turn=self._audience.turn(shown, place, by),
                 by=by,
                 placing=Placing.ANEW if apart else placing,
                 news=bool(shown.versions),
@@ -172,10 +226,16 @@ class Sender:
 
         return BoardMessage(self._boards, self._desk, reply, draw, self.remove_buttons)
 
-    def _put_finale(self, place: Place, reply: BoardReply) -> None:
-        if isinstance(reply, Announcement) and reply.finale:
-            finale = FinaleMessage(self._boards, reply.finale, self._finales)
-            self._put(place, finale, None)
+    def _no_pictures(self, shown: BoardReply, locale: str | None) -> str:
+        language = shown.language if isinstance(shown, Announcement) else None
+        return self.texts(language or locale).say("telegram-no-pictures")
+
+    def _put_finale(self, place: Place, reply: BoardReply, locale: str | None) -> None:
+        if not isinstance(reply, Announcement):
+            return
+        finale = self._audience.seen(reply, place, locale).finale
+        if finale:
+            self._put(place, FinaleMessage(self._boards, finale, self._finales), None)
 
     def send_text(
         self,
@@ -212,6 +272,11 @@ class Sender:
         buttons = self._keyboards.of_message(reply, locale)
         edit = TextEdit(self._bot, message, reply.text, buttons)
         self._put(place, edit, locale)
+
+    def edit_picture(self, place: Place, message: int, reply: Leaf) -> None:
+        """Show the next leaf in a message with a picture that is not the board."""
+        buttons = self._keyboards.of_message(reply, None)
+        self._put(place, PictureEdit(self._bot, self._desk, message, reply, buttons), None)
 
     def remove_buttons(self, place: Place, message: int) -> None:
         """Remove the buttons of a message."""

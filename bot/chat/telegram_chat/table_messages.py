@@ -5,8 +5,9 @@ from typing import ClassVar
 
 from bot.chat.telegram_chat.board_content import BoardContent
 from bot.chat.telegram_chat.board_messages import BoardMessages
-from bot.chat.telegram_chat.messages import BoardMessage, Unmergeable
+from bot.chat.telegram_chat.messages import BoardMessage
 from bot.chat.telegram_chat.places import Place
+from bot.chat.telegram_chat.unmergeable import Unmergeable
 from bot.recent import RecentCache
 from bot.replies.reply import Finale
 

@@ -28,11 +28,11 @@ class ForgedToken(Exception):
 
 
 class TableTokens:
-    """Seals and opens the table tokens of one bot."""
+    """Seals and opens the table tokens of one bot, for one purpose."""
 
-    def __init__(self, token: str) -> None:
-        self._authentication = _derive(token, "authentication")
-        self._encryption = _derive(token, "encryption")
+    def __init__(self, token: str, purpose: str = "table") -> None:
+        self._authentication = _derive(token, f"{purpose} token authentication")
+        self._encryption = _derive(token, f"{purpose} token encryption")
 
     def seal(self, table: TableId) -> str:
         """Return the token of a table."""
@@ -68,4 +68,4 @@ def _decode(token: str) -> bytes:
 
 
 def _derive(token: str, purpose: str) -> bytes:
-    return hmac.digest(token.encode(), f"parlour table token {purpose}".encode(), _DIGEST)
+    return hmac.digest(token.encode(), f"parlour {purpose}".encode(), _DIGEST)

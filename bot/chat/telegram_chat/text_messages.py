@@ -4,20 +4,20 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final
 
-from telegram import Bot, InlineKeyboardMarkup, Message
+from telegram import Bot, InlineKeyboardMarkup, InputMediaPhoto, Message
 from telegram.error import BadRequest
 
 from bot.chat.telegram_chat.errors import MESSAGE_GONE, NO_PHOTO_RIGHTS, NOT_MODIFIED, has_text
-from bot.chat.telegram_chat.messages import Unmergeable
 from bot.chat.telegram_chat.pictures import NAME
 from bot.chat.telegram_chat.places import Place
 from bot.chat.telegram_chat.recency import Recency
 from bot.chat.telegram_chat.replying import in_thread
 from bot.chat.telegram_chat.text_limits import CAPTION, TEXT, cut_end, cut_start, pages, width
 from bot.chat.telegram_chat.thread_notes import ThreadNotes
+from bot.chat.telegram_chat.unmergeable import Unmergeable
 from bot.desk.desk import Desk
 from bot.replies.drawings import Drawing, with_description
-from bot.replies.reply import Document, Reply, drawing_of, file_of
+from bot.replies.reply import Document, Leaf, Reply, drawing_of, file_of
 
 _ANIMATIONS: Final = (".gif", ".mp4")
 
@@ -38,6 +38,36 @@ class TextEdit(Unmergeable):
             await self.bot.edit_message_text(
                 text, place.chat, self.message, reply_markup=self.keyboard
             )
+        except BadRequest as error:
+            if not has_text(error, NOT_MODIFIED, *MESSAGE_GONE):
+                raise
+
+
+@dataclass(slots=True)
+class PictureEdit(Unmergeable):
+    """Changes the picture, the text and the buttons of a message that is not a board."""
+
+    bot: Bot
+    desk: Desk
+    message: int
+    leaf: Leaf
+    keyboard: InlineKeyboardMarkup | None = None
+
+    async def send(self, place: Place) -> None:
+        """Change the message, unless it was deleted; without a picture, only its text."""
+        drawing = self.leaf.drawing
+        picture = await self.desk.paint(drawing, place.table) if drawing else None
+        text = cut_end(self.leaf.text, CAPTION)
+        try:
+            if picture:
+                media = InputMediaPhoto(picture.png, text, filename=NAME)
+                await self.bot.edit_message_media(
+                    media, place.chat, self.message, reply_markup=self.keyboard
+                )
+            else:
+                await self.bot.edit_message_caption(
+                    place.chat, self.message, caption=text, reply_markup=self.keyboard
+                )
         except BadRequest as error:
             if not has_text(error, NOT_MODIFIED, *MESSAGE_GONE):
                 raise
@@ -119,6 +149,7 @@ class TextMessage(Unmergeable):
             place.chat,
             file.content,
             caption=cut_end(self.reply.text, CAPTION),
+            reply_markup=self.keyboard,
             reply_parameters=in_thread(place, self.answers),
             message_thread_id=place.thread,
             filename=file.name,

@@ -1,4 +1,4 @@
-"""Notes of the threads in which messages lie: Telegram does not say it of a message that is old."""
+"""Notes of what messages belong to, because Telegram does not say it: a thread, a shared table."""
 
 from dataclasses import dataclass
 
@@ -8,20 +8,23 @@ from bot.desk.desk import Desk
 
 @dataclass(frozen=True, slots=True)
 class ThreadNotes:
-    """Remembers the topic, or the post, of each message with buttons."""
+    """Remembers the topic, the post or the shared table of each message with buttons."""
 
     desk: Desk
 
     async def add(self, place: Place, message: int) -> None:
-        """Note where a message lies, if it is in a thread."""
-        if place.topic is not None:
-            await self.desk.notes.save(_name(place, message), str(place.topic))
+        """Note where a message lies, if it is in a thread, and which shared table it is about."""
+        note = place.topic if place.shared is None else place.shared
+        if note is not None:
+            await self.desk.notes.save(_name(place, message), str(note))
 
     async def find(self, chat: Place, message: int) -> Place:
         """Return where a message lies; the whole chat if nothing was noted."""
-        topic = await self.desk.notes.load(_name(chat, message)) if chat.is_group else ""
-        return Place(chat.chat, int(topic)) if topic else chat
+        note = await self.desk.notes.load(_name(chat, message))
+        if not note:
+            return chat
+        return Place(chat.chat, int(note)) if chat.is_group else Place(chat.chat, shared=int(note))
 
 
 def _name(place: Place, message: int) -> str:
-    return f"{place.whole_chat}:message:{message}"
+    return f"{Place(place.chat).table}:message:{message}"

@@ -16,12 +16,11 @@ class InOrderProcessor(BaseUpdateProcessor):
 
     def __init__(self) -> None:
         super().__init__(_AT_ONCE)
-        self._queues: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._queues: WeakValueDictionary[int | str, asyncio.Lock] = WeakValueDictionary()
 
     async def do_process_update(self, update: object, coroutine: Awaitable[Any]) -> None:
         """Handle an update after the earlier ones of its chat."""
-        chat = update.effective_chat if isinstance(update, Update) else None
-        queue = self._queues.setdefault(chat.id if chat else 0, asyncio.Lock())
+        queue = self._queues.setdefault(_chat_of(update), asyncio.Lock())
         async with queue:
             await coroutine
 
@@ -30,3 +29,14 @@ class InOrderProcessor(BaseUpdateProcessor):
 
     async def shutdown(self) -> None:
         """Do nothing."""
+
+
+def _chat_of(update: object) -> int | str:
+    """Return the chat of an update, or else the message or the person that it is about."""
+    if not isinstance(update, Update):
+        return 0
+    about = update.callback_query or update.chosen_inline_result
+    if about and about.inline_message_id:
+        return about.inline_message_id
+    chat = update.effective_chat or update.effective_user
+    return chat.id if chat else 0

@@ -2,20 +2,23 @@
 
 import re
 from dataclasses import dataclass, replace
+from datetime import timedelta
 from typing import Final, TypeAlias
 
 from telegram import Bot, CallbackQuery, ChatMemberUpdated, Message, Update
 from telegram.constants import ChatType
 
-from bot.chat.telegram_chat.links import ADDED, Link, read_link
+from bot.chat.telegram_chat.links import ADDED, Link, read_invitation, read_link
 from bot.chat.telegram_chat.people import known_as, named, player, sender_of, spell_names
 from bot.chat.telegram_chat.places import PLATFORM, Place
 from bot.commands import BY_NAME
-from bot.commands.parser import is_marked, is_meant
+from bot.commands.parser import is_command_word, is_marked, is_meant
 from bot.commands.request import Request
 
 _START: Final = re.compile(r"/start(?:@\w+)?(?:\s+(?P<payload>.*))?", re.DOTALL | re.IGNORECASE)
 """Telegram sends it when a user starts the bot or follows a link to it."""
+_CORRECTED_WITHIN: Final = timedelta(minutes=5)
+"""How old a message may be that is heard again when it is corrected."""
 _GROUPS: Final = frozenset({ChatType.GROUP, ChatType.SUPERGROUP})
 """The chats of many people who may all write; a channel is none."""
 
@@ -27,6 +30,12 @@ class Typed:
     request: Request
     place: Place
     message: int
+    corrected: bool = False
+    """Whether they have edited it since."""
+
+    def moved_to(self, place: Place) -> "Typed":
+        """Return what was typed as if it had been for another table."""
+        return replace(self, place=place, request=_at(self.request, place))
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,12 +51,18 @@ class Pressed:
     """Whether the message has a picture."""
     is_shown: bool
     """Whether the message still has the button, or nobody knows."""
+    inline: str = ""
+    """The id of the message, if it lies in a chat that the bot is not in."""
     is_old: bool = False
     """Whether Telegram sent no more of the message than its chat, and not the topic."""
 
     def moved_to(self, place: Place) -> "Pressed":
         """Return the press in another place of the same chat."""
-        return replace(self, place=place, request=replace(self.request, table=place.table))
+        return replace(self, place=place, request=_at(self.request, place))
+
+    def typing(self, text: str) -> "Pressed":
+        """Return the press as if its player had typed something."""
+        return replace(self, request=replace(self.request, text=text, pressed=False))
 
     @property
     def of_menu(self) -> bool:
@@ -66,6 +81,24 @@ class Followed:
 
 
 @dataclass(frozen=True, slots=True)
+class Invited:
+    """A user followed a link with which a friend invites them."""
+
+    typed: Typed
+    token: str
+
+    @property
+    def request(self) -> Request:
+        """Return the request to sit down, still without its table."""
+        return self.typed.request
+
+    @property
+    def place(self) -> Place:
+        """Return the private chat."""
+        return self.typed.place
+
+
+@dataclass(frozen=True, slots=True)
 class Moved:
     """A chat has been given another id."""
 
@@ -81,7 +114,7 @@ class Added:
     place: Place
 
 
-Event: TypeAlias = Typed | Pressed | Followed | Moved | Added
+Event: TypeAlias = Typed | Pressed | Followed | Invited | Moved | Added
 
 
 def read(update: Update, bot: Bot) -> Event | None:
@@ -91,39 +124,46 @@ def read(update: Update, bot: Bot) -> Event | None:
         return _press(update.callback_query, key)
     if update.my_chat_member:
         return _added(update.my_chat_member, key)
+    if update.edited_message:
+        return _corrected(update.edited_message, bot)
     message = update.message
-    if message is None:
-        return None
+    return (_moved(message) or _typed(message, bot)) if message else None
+
+
+def _moved(message: Message) -> Moved | None:
     if message.migrate_to_chat_id:
         return Moved(Place(message.chat_id), Place(message.migrate_to_chat_id))
     if message.migrate_from_chat_id:
         return Moved(Place(message.migrate_from_chat_id), Place(message.chat_id))
-    return _typed(message, key, bot)
+    return None
 
 
 def _press(query: CallbackQuery, key: str) -> Pressed | None:
+    if query.data is None:
+        return None
+    if query.inline_message_id:
+        place = Place.of_inline(query.inline_message_id)
+        request = _at(_pressed(query, place, key), place)
+        return Pressed(
+            request,
+            place,
+            0,
+            query.id,
+            query.from_user.id,
+            photo=False,
+            is_shown=True,
+            inline=query.inline_message_id,
+        )
     message = query.message
-    if message is None or query.data is None:
+    if message is None:
         return None
     # Of an old message Telegram sends no more than its chat.
     whole = message if isinstance(message, Message) and message.is_accessible else None
     place = Place.of_message(whole) if whole else Place(message.chat.id)
-    request = Request(
-        table=place.table,
-        chat=place.whole_chat,
-        player=player(query.from_user),
-        known_as=known_as(query.from_user),
-        text=query.data,
-        pressed=True,
-        locale=query.from_user.language_code,
-        moderator=not place.is_group,
-        alone=not place.is_group,
-        key=key,
-    )
     photo = bool(whole and whole.photo)
     shown = whole is None or _has_button(whole, query.data)
     return Pressed(
-        request,
+        _pressed(query, place, key),
         place,
         message.message_id,
         query.id,
@@ -131,6 +171,22 @@ def _press(query: CallbackQuery, key: str) -> Pressed | None:
         photo,
         shown,
         is_old=whole is None,
+    )
+
+
+def _pressed(query: CallbackQuery, place: Place, key: str) -> Request:
+    return Request(
+        table=place.table,
+        chat=place.whole_chat,
+        player=player(query.from_user),
+        known_as=known_as(query.from_user),
+        text=query.data or "",
+        pressed=True,
+        locale=query.from_user.language_code,
+        moderator=not place.is_group,
+        alone=not place.is_group,
+        invites=not place.is_group,
+        key=key,
     )
 
 
@@ -157,7 +213,14 @@ def _added(change: ChatMemberUpdated, key: str) -> Added | None:
     return Added(request, place)
 
 
-def _typed(message: Message, key: str, bot: Bot) -> Typed | Followed | None:
+def _corrected(message: Message, bot: Bot) -> Typed | None:
+    """Return what a user has typed and then corrected, unless they typed it long ago."""
+    event = _typed(message, bot)
+    soon = message.edit_date and message.edit_date - message.date < _CORRECTED_WITHIN
+    return replace(event, corrected=True) if soon and isinstance(event, Typed) else None
+
+
+def _typed(message: Message, bot: Bot) -> Typed | Followed | Invited | None:
     found = sender_of(message)
     if found is None or not message.text or not _is_for_us(message, bot):
         return None
@@ -175,8 +238,9 @@ def _typed(message: Message, key: str, bot: Bot) -> Typed | Followed | None:
         locale=user.language_code if user else None,
         moderator=admin,
         alone=not place.is_group,
+        invites=not place.is_group,
         anonymous=anonymous,
-        key=key,
+        key=f"{Place(message.chat_id).table}:{message.message_id}",
     )
     start = _START.fullmatch(message.text.strip())
     if start is None:
@@ -189,8 +253,11 @@ def _typed(message: Message, key: str, bot: Bot) -> Typed | Followed | None:
 
 def _started(
     request: Request, place: Place, user: int, message: int, payload: str
-) -> Typed | Followed:
+) -> Typed | Followed | Invited:
     """Return a followed link, or else a request for the list of games."""
+    token = read_invitation(payload)
+    if token and not place.is_group:
+        return Invited(Typed(_with(request, "/come", place), place, message), token)
     link = read_link(payload)
     if link and not place.is_group:
         return Followed(_with(request, link.text, link.place), place, user, link)
@@ -198,15 +265,19 @@ def _started(
 
 
 def _with(request: Request, text: str, place: Place) -> Request:
-    moderator = request.moderator and not place.is_group
+    return replace(_at(request, place), text=text, named=())
+
+
+def _at(request: Request, place: Place) -> Request:
+    """Return a request for the table of another place; nobody moderates a shared one."""
+    alone = not place.is_group and not place.is_shared
     return replace(
         request,
         table=place.table,
         chat=place.whole_chat,
-        text=text,
-        named=(),
-        moderator=moderator,
-        alone=not place.is_group,
+        moderator=request.moderator and alone,
+        alone=alone,
+        invites=alone,
     )
 
 
@@ -220,9 +291,4 @@ def _is_for_us(message: Message, bot: Bot) -> bool:
         return message.chat.type == "private" or name.casefold() in BY_NAME
     original = message.reply_to_message
     ours = bool(original and original.from_user and original.from_user.id == bot.id)
-    return message.chat.type == "private" or (ours and _is_meant(text))
-
-
-def _is_meant(text: str) -> bool:
-    """Return whether a reply to a board is a move or a word like `take`, and not just talk."""
-    return is_meant(text) or text.strip().casefold() in BY_NAME
+    return message.chat.type == "private" or (ours and (is_meant(text) or is_command_word(text)))

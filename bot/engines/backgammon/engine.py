@@ -9,6 +9,7 @@ from importlib.util import find_spec
 from typing import Final, cast
 
 from bot.engines.engine import Budget, Engine, Level
+from bot.engines.judgement import Depth, Worth
 from rules.backgammon import Position
 from rules.backgammon.position import Move
 from rules.game import Seat
@@ -42,6 +43,16 @@ class BackgammonEngine:
     def rate(self, position: Position, moves: Sequence[Move]) -> Sequence[float]:
         """Return the equity of each move for whoever makes it."""
         return self._engine.rate(position, moves)
+
+    def judge(
+        self, position: Position, depth: Depth, wanted: Sequence[Move] = ()
+    ) -> Sequence[tuple[Move | None, Worth]]:
+        """Return what the choices are worth, the best first."""
+        return self._engine.judge(position, depth, wanted)
+
+    def luck(self, position: Position, dice: Sequence[int]) -> float:
+        """Return how much better a roll is than the mean of all rolls."""
+        return self._engine.luck(position, dice)
 
     def accepts_draw(self, position: Position, seat: Seat) -> bool:
         """Return whether a seat should accept a draw that is offered in this position."""

@@ -11,7 +11,10 @@ from bot.engines.backgammon.kind import BACKGAMMON
 from bot.engines.backgammon.net_cube import CubeWorths, weigh_cube
 from bot.engines.backgammon.net_stakes import find_stakes
 from bot.engines.engine import Budget, Level
+from bot.engines.judgement import Depth, Worth
 from bot.engines.points.judge import Judge
+from bot.engines.points.judging import judge_boards, luck_of
+from bot.engines.points.kind import Board
 from bot.engines.points.lookahead import chances_to_roll
 from bot.engines.points.stakes import plain_stakes
 from bot.engines.points.thinker import Thinker
@@ -64,6 +67,21 @@ class NetEngine:
             for move in moves
         ]
 
+    def judge(
+        self, position: Position, depth: Depth, wanted: Sequence[Move] = ()
+    ) -> Sequence[tuple[Move | None, Worth]]:
+        """Return what the choices are worth, the best first."""
+        if position.phase is Phase.ROLLED:
+            found = self._judge_plays(position, depth, wanted)
+        else:
+            found = self._judge_cube(position)
+        return sorted(found, key=lambda choice: -choice[1].value)
+
+    def luck(self, position: Position, dice: Sequence[int]) -> float:
+        """Return how much better a roll is than the mean of all rolls."""
+        board = position.sides[position.other] + position.sides[position.turn]
+        return luck_of(self._stakes_judge(position, position.other), board, dice)
+
     def accepts_draw(self, position: Position, seat: Seat) -> bool:  # noqa: ARG002
         """Return False: backgammon has no draws."""
         return False
@@ -75,15 +93,45 @@ class NetEngine:
         boards = BACKGAMMON.boards_after(own, other, *position.dice)
         return moves[self._thinker(position).choose(boards, level, budget)]
 
-    def _rate_plays(self, position: Position, plays: Sequence[Play]) -> list[float]:
+    def _rate_plays(self, position: Position, plays: Sequence[Move]) -> list[float]:
+        return self._thinker(position).rate(self._boards_after(position, plays))
+
+    def _boards_after(self, position: Position, plays: Sequence[Move]) -> list[Board]:
         after = [self._rules.play(position, play).sides for play in plays]
-        seat, other = position.turn, position.other
-        return self._thinker(position).rate([sides[seat] + sides[other] for sides in after])
+        return [sides[position.turn] + sides[position.other] for sides in after]
+
+    def _judge_plays(
+        self, position: Position, depth: Depth, wanted: Sequence[Move]
+    ) -> list[tuple[Move | None, Worth]]:
+        plays = self._rules.legal_moves(position)
+        worths = judge_boards(
+            self._stakes_judge(position, position.turn),
+            self._boards_after(position, plays),
+            depth,
+            frozenset(plays.index(move) for move in wanted),
+        )
+        return list(zip(plays, worths, strict=True))
+
+    def _judge_cube(self, position: Position) -> list[tuple[Move | None, Worth]]:
+        board = position.sides[position.other] + position.sides[position.turn]
+        chances = chances_to_roll(self._judge, board)
+        worths, chance = weigh_cube(position, chances), float(chances[0])
+        if position.phase is Phase.DOUBLED:
+            return [
+                (Take(), Worth(-worths.taken, 1 - chance)),
+                (Drop(), Worth(-worths.dropped, 0.0)),
+            ]
+        choices: list[tuple[Move | None, Worth]] = [(None, Worth(worths.roll, chance))]
+        if self._rules.legal_moves(position):
+            choices.insert(0, (Double(), Worth(worths.doubled, chance)))
+        return choices
+
+    def _stakes_judge(self, position: Position, seat: Seat) -> Judge:
+        """Return a judge to whom gammons of a seat count as much as the match lets them."""
+        return replace(self._judge, stakes=find_stakes(position, seat, position.cube.value))
 
     def _thinker(self, position: Position) -> Thinker:
-        """Return who thinks about the play: gammons count as much as the match lets them."""
-        stakes = find_stakes(position, position.turn, position.cube.value)
-        return Thinker(replace(self._judge, stakes=stakes), TEMPERATURES)
+        return Thinker(self._stakes_judge(position, position.turn), TEMPERATURES)
 
     def _weigh_cube(self, position: Position) -> CubeWorths:
         board = position.sides[position.other] + position.sides[position.turn]

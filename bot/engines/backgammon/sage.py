@@ -33,11 +33,15 @@ class Sage:
 
         `before` is the board that the mover found.
         """
-        chances = self._eye.evaluate_board(board, before)["probs"]
+        chances = self.chances(board, before)
         efficiency = cube_efficiency(chances, board)
         return float(
             bgbot_cpp.cl2cf(chances, stakes.cube, stakes.owner, efficiency, **stakes.words)
         )
+
+    def chances(self, board: Board, before: Board) -> list[float]:
+        """Return the mover's chances on a board that they leave, the chance to win first."""
+        return list(self._eye.evaluate_board(board, before)["probs"])
 
     def look_ahead(self, board: Board, before: Board, stakes: Stakes, plies: int) -> float:
         """Return the equity of a board that the mover leaves, at some depth."""
@@ -60,8 +64,7 @@ class Sage:
     def chances_to_roll(self, board: Board) -> list[float]:
         """Return the chances of the seat to roll, at one ply: bgsage judges boards after a play."""
         across = bgbot_cpp.flip_board(board)
-        chances = self._eye.evaluate_board(across, across)["probs"]
-        return list(bgbot_cpp.invert_probs_py(chances))
+        return list(bgbot_cpp.invert_probs_py(self.chances(across, across)))
 
 
 def cube_efficiency(chances: Sequence[float], board: Board) -> float:

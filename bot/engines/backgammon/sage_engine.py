@@ -9,10 +9,12 @@ from typing import Final, assert_never
 from bot.engines.backgammon.sage import Sage
 from bot.engines.backgammon.sage_board import board_of, has_won
 from bot.engines.backgammon.sage_cube import CubeEquities, glance_at_cube, look_at_cube
+from bot.engines.backgammon.sage_judge import SageJudge
 from bot.engines.backgammon.sage_ranking import Afterboards
 from bot.engines.backgammon.sage_sight import SIGHTS, Sight
 from bot.engines.backgammon.sage_stakes import stakes_of
 from bot.engines.engine import Budget, Level
+from bot.engines.judgement import Depth, Worth
 from rules.backgammon import Backgammon, Double, Drop, Phase, Position, Take
 from rules.backgammon.position import Move
 from rules.game import Seat
@@ -30,6 +32,7 @@ class SageEngine:
 
     def __init__(self) -> None:
         self._sage = Sage()
+        self._judge = SageJudge(self._sage)
 
     def choose(self, position: Position, level: Level, budget: Budget) -> Move | None:
         """Return the move of the seat to act; None if it rolls where it might have doubled."""
@@ -56,6 +59,16 @@ class SageEngine:
             return self._afterboards(position, moves).compare()
         equities = self._weigh_cube(position, _COMPARED_AT)
         return [_equity_of(move, equities) for move in moves]
+
+    def judge(
+        self, position: Position, depth: Depth, wanted: Sequence[Move] = ()
+    ) -> Sequence[tuple[Move | None, Worth]]:
+        """Return what the choices are worth, the best first."""
+        return self._judge.judge(position, depth, wanted)
+
+    def luck(self, position: Position, dice: Sequence[int]) -> float:
+        """Return how much better a roll is than the mean of all rolls."""
+        return self._judge.luck(position, dice)
 
     def accepts_draw(self, position: Position, seat: Seat) -> bool:  # noqa: ARG002
         """Return False: there are no draws in backgammon."""

@@ -1,16 +1,20 @@
 """The computer that plays Brazilian checkers."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from math import tanh
 from random import Random
 from time import process_time
+from types import MappingProxyType
 from typing import Final
 
+from bot.engines.checkers import endings
+from bot.engines.checkers.boards import Board, after_captures
 from bot.engines.checkers.evaluation import Evaluation
 from bot.engines.checkers.levels import SIGHTS, pick
 from bot.engines.checkers.search import ENDLESS, Search
 from bot.engines.checkers.thinking import best_child, is_certain, score_all
 from bot.engines.engine import Budget, Level
+from bot.engines.judgement import Depth, Worth
 from rules.checkers.moves import Path
 from rules.checkers.position import Position
 from rules.game import Seat
@@ -21,6 +25,10 @@ _SHARE: Final = 0.88
 _RATING_DEPTH: Final = 7
 _RATING_SECONDS: Final = 1.0
 """How deep and how long moves are rated, all together."""
+
+_JUDGED_FOR: Final[Mapping[Depth, float]] = MappingProxyType({Depth.USUAL: 1.0, Depth.DEEP: 4.0})
+_DEEPEST: Final = 40
+"""How long, and how deep at most, choices are compared."""
 
 _BETTER: Final = 20
 """With a score above this there is something to play for."""
@@ -51,6 +59,25 @@ class CheckersEngine:
         children = [position.after(move)[:] for move in moves]
         return [_worth(score) for score in score_all(search, children, _RATING_DEPTH, ENDLESS)]
 
+    def judge(
+        self,
+        position: Position,
+        depth: Depth,
+        wanted: Sequence[Path] = (),  # noqa: ARG002 - all are judged
+    ) -> Sequence[tuple[Path | None, Worth]]:
+        """Return what the moves are worth, the best first."""
+        moves = position.moves
+        children = [position.after(move)[:] for move in moves]
+        search = Search(self._evaluate, process_time() + _JUDGED_FOR[depth])
+        scores = score_all(search, children, _DEEPEST, ENDLESS)
+        # By score and not by value: of several certain wins, the soonest is the best.
+        ranked = sorted(range(len(moves)), key=lambda number: -scores[number])
+        return [(moves[number], _judge(scores[number], children[number])) for number in ranked]
+
+    def luck(self, position: Position, dice: Sequence[int]) -> float:  # noqa: ARG002
+        """Return 0: there are no dice in checkers."""
+        return 0.0
+
     def accepts_draw(self, position: Position, seat: Seat) -> bool:
         """Return whether a seat is not better, and should accept a draw."""
         search = Search(self._evaluate, process_time() + _RATING_SECONDS)
@@ -63,3 +90,19 @@ def _worth(score: int) -> float:
     if is_certain(score):
         return 1.0 if score > 0 else -1.0
     return tanh(score / 200)
+
+
+def _judge(score: int, board: Board) -> Worth:
+    """Return what it is worth to have reached a board with this score."""
+    if is_certain(score):
+        return Worth(_worth(score), float(score > 0), proven=True)
+    if _is_drawn_ending(board):
+        return Worth(0.0, 0.5, proven=True)
+    return Worth(_worth(score), (_worth(score) + 1) / 2)
+
+
+def _is_drawn_ending(board: Board) -> bool:
+    """Return whether a board is a solved ending without compulsory capture that is drawn."""
+    mine, theirs, *_ = board
+    few = mine and theirs and (mine | theirs).bit_count() <= endings.MOST
+    return bool(few) and not after_captures(board) and not endings.value(board)

@@ -6,8 +6,10 @@ from types import MappingProxyType
 from typing import Final
 
 from bot.engines.engine import Budget, Level
+from bot.engines.judgement import Depth, Worth
 from bot.engines.narde.kind import NARDE
 from bot.engines.points.judge import Judge
+from bot.engines.points.judging import judge_boards, luck_of
 from bot.engines.points.kind import Board
 from bot.engines.points.stakes import plain_stakes
 from bot.engines.points.thinker import Thinker
@@ -29,9 +31,8 @@ class NardeEngine:
 
     def __init__(self) -> None:
         self._rules = Narde()
-        self._thinker = Thinker(
-            Judge(NARDE, load_net(WEIGHTS, DIGEST), plain_stakes(NARDE.highest)), TEMPERATURES
-        )
+        self._judge = Judge(NARDE, load_net(WEIGHTS, DIGEST), plain_stakes(NARDE.highest))
+        self._thinker = Thinker(self._judge, TEMPERATURES)
 
     def choose(self, position: Position, level: Level, budget: Budget) -> Play | None:
         """Return the play of the seat to act; None if there are no dice to play."""
@@ -45,6 +46,21 @@ class NardeEngine:
     def rate(self, position: Position, moves: Sequence[Play]) -> list[float]:
         """Return the points that the seat to act can expect after each play."""
         return self._thinker.rate([self._board_after(position, play) for play in moves])
+
+    def judge(
+        self, position: Position, depth: Depth, wanted: Sequence[Play] = ()
+    ) -> Sequence[tuple[Play | None, Worth]]:
+        """Return what the plays are worth, the best first."""
+        plays = self._rules.legal_moves(position)
+        boards = [self._board_after(position, play) for play in plays]
+        asked = frozenset(plays.index(play) for play in wanted)
+        worths = judge_boards(self._judge, boards, depth, asked)
+        return sorted(zip(plays, worths, strict=True), key=lambda choice: -choice[1].value)
+
+    def luck(self, position: Position, dice: Sequence[int]) -> float:
+        """Return how much better a roll is than the mean of all rolls."""
+        board = position.sides[position.other] + position.sides[position.turn]
+        return luck_of(self._judge, board, dice)
 
     def accepts_draw(self, position: Position, seat: Seat) -> bool:  # noqa: ARG002
         """Return False: narde has no draws."""

@@ -45,6 +45,12 @@ def chances_to_roll(judge: Judge, board: Board) -> Matrix:
     return judge.chances(stack(answers)) @ _LIKELIHOODS
 
 
+def values_of_rolls(judge: Judge, board: Board) -> tuple[Worths, float]:
+    """Return what each roll is worth to the side that rolls next on a board, and the mean."""
+    _, worths = _answer_all(judge.across(), [board])
+    return worths, float(worths @ _LIKELIHOODS)
+
+
 def _answer_all(judge: Judge, boards: Sequence[Board]) -> tuple[list[Board], Worths]:
     """Return the best answers to every roll on each board, and what they are worth."""
     parts = [

@@ -1,14 +1,18 @@
 """The computer player for Quoridor, as an `Engine`."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from math import tanh
 from random import Random
+from types import MappingProxyType
 from typing import Final
 
 from bot.engines.engine import Budget, Level
+from bot.engines.judgement import Depth, Worth
 from bot.engines.quoridor.alpha_beta import PairSearch
-from bot.engines.quoridor.clock import Clock
+from bot.engines.quoridor.clock import Clock, TimeIsUp
 from bot.engines.quoridor.field import survey
+from bot.engines.quoridor.judgement import WON
 from bot.engines.quoridor.levels import PAIR, SEVERAL, pick_move
 from bot.engines.quoridor.numbers import LAYER, name_move, number_move
 from bot.engines.quoridor.several import SeveralSearch
@@ -22,6 +26,9 @@ from rules.quoridor.scoring import PAIR as TWO
 _UNLIMITED: Final = 1e9
 _AHEAD: Final = 2
 """How many moves are looked ahead to rate one."""
+_JUDGED_FOR: Final[Mapping[Depth, float]] = MappingProxyType({Depth.USUAL: 1.0, Depth.DEEP: 4.0})
+_DEEPEST: Final = 40
+"""How long, and how deep at most, choices are compared."""
 _SURE: Final = 400
 """A lead of this many points, of which a step has 100, is three quarters of a win."""
 
@@ -45,6 +52,22 @@ class QuoridorEngine:
         if isinstance(search, PairSearch):
             return [tanh(score / _SURE) for score in scores]
         return [2 * chance - 1 for chance in scores]
+
+    def judge(
+        self, position: Position, depth: Depth, wanted: Sequence[Move] = ()
+    ) -> Sequence[tuple[Move | None, Worth]]:
+        """Return what the moves are worth that are worth a look, the best first."""
+        search = _open(position, Clock(_JUDGED_FOR[depth]))
+        legal = set(legal_moves(position))
+        listed = [move for number in search.list_moves() if (move := name_move(number)) in legal]
+        moves = [*dict.fromkeys((*listed, *wanted))] or [*legal]
+        scores = _compare(search, [number_move(move) for move in moves])
+        ranked = sorted(range(len(moves)), key=lambda number: -scores[number])
+        return [(moves[number], _judge(search, scores[number])) for number in ranked]
+
+    def luck(self, position: Position, dice: Sequence[int]) -> float:  # noqa: ARG002
+        """Return 0: there are no dice in Quoridor."""
+        return 0.0
 
     def accepts_draw(self, position: Position, seat: Seat) -> bool:  # noqa: ARG002
         """Return False: there are no draws in Quoridor."""
@@ -70,3 +93,26 @@ def _open(position: Position, clock: Clock) -> PairSearch | SeveralSearch:
     if len(seats) == TWO:
         return PairSearch((field, spots[0], spots[1], walls[0], walls[1]), clock)
     return SeveralSearch((field, tuple(spots), tuple(walls), 0), clock)
+
+
+def _compare(search: PairSearch | SeveralSearch, moves: Sequence[int]) -> list[float]:
+    """Return the scores of all moves, looking as deep as time allows for all of them.
+
+    They are the means of the two deepest looks: whoever moves last in a look seems to be ahead.
+    """
+    earlier = scores = [search.score(move, 1) for move in moves]
+    with suppress(TimeIsUp):
+        for depth in range(2, _DEEPEST + 1):
+            earlier, scores = scores, [search.score(move, depth) for move in moves]
+    return [
+        score if abs(score) >= WON else (score + before) / 2
+        for score, before in zip(scores, earlier, strict=True)
+    ]
+
+
+def _judge(search: PairSearch | SeveralSearch, score: float) -> Worth:
+    """Return what a score means."""
+    if isinstance(search, PairSearch):
+        chance = (tanh(score / _SURE) + 1) / 2
+        return Worth(2 * chance - 1, chance, proven=abs(score) >= WON)
+    return Worth(2 * score - 1, score)

@@ -1,5 +1,6 @@
 """Errors about the folder of the embedded server."""
 
+from enum import StrEnum
 from pathlib import Path
 
 
@@ -10,3 +11,25 @@ class FolderUnusable(Exception):
         super().__init__(folder, reason)
         self.folder = folder
         self.reason = reason
+
+
+class Damage(StrEnum):
+    """What is wrong with the data of the embedded server."""
+
+    NO_DATA = "no data"
+    """There were data, and they are gone."""
+    NO_MANIFEST = "no manifest"
+    """The list of the data files is gone, and the files leave doubts."""
+    MIDDLE = "middle"
+    """Something cannot be read in the part that is written to last."""
+    ELSEWHERE = "elsewhere"
+    """Something cannot be read in an older part."""
+
+
+class StoreDamaged(Exception):
+    """The data of the embedded server are damaged, and only the owner can decide what to do."""
+
+    def __init__(self, folder: Path, damage: Damage) -> None:
+        super().__init__(folder, damage)
+        self.folder = folder
+        self.damage = damage

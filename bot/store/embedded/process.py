@@ -6,7 +6,9 @@ from asyncio.subprocess import DEVNULL, Process
 from pathlib import Path
 from typing import Final
 
+from bot.store.embedded.errors import Damage, StoreDamaged
 from bot.store.embedded.folder_lock import PID_FILE, lock_folder
+from bot.store.embedded.healing import note_begun, prepare
 
 SOCKET: Final = "socket"
 LOG_FILE: Final = "server.log"
@@ -21,6 +23,14 @@ ARGUMENTS: Final = (
     *("--daemonize", "no", "--pidfile", PID_FILE, "--logfile", LOG_FILE),
 )
 """All paths are relative to the folder that it runs in, so the folder may have any name."""
+
+_DAMAGES: Final = {
+    "Bad file format reading the append only file": Damage.MIDDLE,
+    "Internal error in RDB": Damage.ELSEWHERE,
+    "Check RDB returned error": Damage.ELSEWHERE,
+    "Unable to obtain the AOF file": Damage.NO_DATA,
+}
+"""What the last line of the log says about data that cannot be read."""
 
 STOP_TIMEOUT: Final = 1.5
 """Seconds to wait for it to stop: short, because Ctrl-C waits for it."""
@@ -45,18 +55,24 @@ async def start(executable: Path, folder: Path, socket: Path) -> Process:
     """
     lock = await lock_folder(folder)
     try:
+        await asyncio.to_thread(prepare, folder)
         process = await _spawn(executable, folder, lock)
     finally:
         os.close(lock)
     try:
         while process.returncode is None:
             if await _responds(socket):
+                note_begun(folder)
                 return process
             await asyncio.sleep(_PAUSE)
     except BaseException:
         await stop(process)
         raise
-    raise ServerFailed(folder / LOG_FILE, _last_line(folder / LOG_FILE))
+    last_line = _last_line(folder / LOG_FILE)
+    for words, damage in _DAMAGES.items():
+        if words in last_line:
+            raise StoreDamaged(folder, damage)
+    raise ServerFailed(folder / LOG_FILE, last_line)
 
 
 async def stop(process: Process) -> None:
@@ -82,6 +98,7 @@ async def _spawn(executable: Path, folder: Path, lock: int) -> Process:
             stdout=log,
             stderr=log,
             start_new_session=True,
+            umask=0o077,
             pass_fds=(lock,),
         )
 

@@ -9,7 +9,7 @@ from typing import Final
 
 import structlog
 
-from bot.store.embedded.errors import FolderUnusable
+from bot.store.embedded.errors import FolderUnusable, StoreDamaged
 from bot.store.embedded.executable import find_executable
 from bot.store.embedded.folder_lock import FolderLocked, delete_pid_file
 from bot.store.embedded.process import SOCKET, ServerFailed, start, stop
@@ -76,6 +76,8 @@ class _Supervisor:
             self.process = await start(self._executable, self._folder, self._socket)
         except ServerFailed as error:
             _log.exception("store server failed to start", last_line=error.last_line)
+        except StoreDamaged as error:
+            _log.exception("store is damaged", damage=error.damage)
         except FolderLocked:
             _log.exception("old store server cannot be stopped")
         except OSError:

@@ -1,29 +1,31 @@
 """A cluster: every key belongs to one of several servers, which are called in parallel."""
 
 import asyncio
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Any
 
-from redis.asyncio import RedisCluster
-from redis.exceptions import NoScriptError
+from redis.exceptions import ResponseError
 
-from bot.store.redis.errors import CLIENT_ERRORS
+from bot.store.redis.errors import is_wrong_type
+from bot.store.redis.keys import PROBE_KEYS
+from bot.store.redis.nodes import Nodes
+from bot.store.redis.pipeline import Word
 from bot.store.redis.scripts import Script
-from bot.store.redis.servers import Page, Query, as_keys, run, scan
+from bot.store.redis.servers import Page, Query, as_keys, empty_write, run, scan
 
 
 class ManyServers:
     """The servers of a cluster. One command takes keys of one bucket only."""
 
-    def __init__(self, client: RedisCluster) -> None:
-        self._client = client
+    def __init__(self, nodes: Nodes) -> None:
+        self._nodes = nodes
 
     async def read(self, keys: Sequence[str]) -> Sequence[bytes | None]:
         """Read every bucket at the same time."""
-        client = await self._initialized()
         buckets = _by_bucket(keys)
         responses = await asyncio.gather(
-            *(client.execute_command("MGET", *bucket) for bucket in buckets)
+            *(self._nodes.execute(bucket[0], "MGET", *bucket) for bucket in buckets)
         )
         found: dict[str, bytes | None] = {}
         for bucket, response in zip(buckets, responses, strict=True):
@@ -31,14 +33,16 @@ class ManyServers:
         return [found[key] for key in keys]
 
     async def execute(self, *words: str | bytes) -> None:
-        """Run a command on the server that has its key."""
-        client = await self._initialized()
-        await client.execute_command(*words)
+        """Run a command on the server that has its key, which is its second word."""
+        await self._nodes.execute(str(words[1]), *words)
 
-    async def run(self, script: Script, keys: Sequence[str], *values: str | bytes | int) -> Any:  # noqa: ANN401 - whatever the script returns
+    async def run(self, script: Script, keys: Sequence[str], *values: Word) -> Any:  # noqa: ANN401 - whatever the script returns
         """Run a script on the server that has its keys."""
-        client = await self._initialized()
-        return await run(client.execute_command, script, keys, *values)
+
+        async def execute(*words: Word) -> Any:  # noqa: ANN401 - a command's response
+            return await self._nodes.execute(keys[0], *words)
+
+        return await run(execute, script, keys, *values)
 
     async def collect(self, query: Query, limit: int) -> list[Any]:
         """Count the possible results, then collect up to `limit` of them.
@@ -47,55 +51,45 @@ class ManyServers:
         there is nothing to collect, as is usual, this takes one round trip instead of two.
         """
         command, *rest = query.count
-        counts = await self._execute_all((command, key, *rest) for key in query.keys)
-        shares = [(key, share) for key, share in _shares(query.keys, counts, limit) if share]
-        if not shares:
-            return []
-        responses = await self._execute_all(
-            ("EVALSHA", query.script.sha1, 1, key, *query.values, share) for key, share in shares
+        counts = await asyncio.gather(
+            *(self._count(key, command, key, *rest) for key in query.keys)
         )
-        found: list[Any] = []
-        for (key, share), response in zip(shares, responses, strict=True):
-            if isinstance(response, NoScriptError):
-                found += await self.run(query.script, [key], *query.values, share)
-            else:
-                found += response
-        return found
+        shares = [(key, share) for key, share in _shares(query.keys, counts, limit) if share]
+        responses = await asyncio.gather(
+            *(self.run(query.script, [key], *query.values, share) for key, share in shares)
+        )
+        return [one for response in responses for one in response]
+
+    async def _count(self, key: str, *command: Word) -> int:
+        """Return a count; 1 for a key of another type, about which the script says so."""
+        try:
+            return int(await self._nodes.execute(key, *command))
+        except ResponseError as error:
+            if is_wrong_type(error):
+                return 1
+            raise
 
     async def next_page(self, page: Page) -> Page:
-        """Return the page of string keys that follows a page, one server after the other."""
-        nodes = sorted((await self._initialized()).get_primaries(), key=lambda node: node.name)
-        cursor, keys = await nodes[page.server].execute_command(*scan(page))
-        if cursor != 0:
-            return Page(as_keys(keys), str(cursor), page.server)
-        return Page(as_keys(keys), "0", page.server + 1, last=page.server + 1 >= len(nodes))
+        """Return the page of keys that follows a page, one server after the other."""
+        servers = await self._nodes.servers()
+        cursor, keys = await servers[page.server].execute(*scan(page))
+        after = replace(page, keys=as_keys(keys), cursor=cursor.decode())
+        if cursor != b"0":
+            return after
+        return replace(after, server=page.server + 1, last=page.server + 1 >= len(servers))
+
+    async def try_write(self) -> None:
+        """Ask for a write that changes nothing, in every bucket and so of every server."""
+        await asyncio.gather(*(self._nodes.execute(key, *empty_write(key)) for key in PROBE_KEYS))
+
+    async def time(self) -> Sequence[bytes]:
+        """Return the time of the server that has the first bucket."""
+        time: Sequence[bytes] = await self._nodes.execute(PROBE_KEYS[0], "TIME")
+        return time
 
     async def close(self) -> None:
-        """Close every connection, also those of a client that was about to reload its nodes."""
-        await self._client.aclose()
-        await self._client.nodes_manager.aclose()
-        await self._client.nodes_manager.aclose("startup_nodes")
-
-    async def _initialized(self) -> RedisCluster:
-        """Return the client, once it knows which server has which keys."""
-        return await self._client.initialize()
-
-    async def _execute_all(self, commands: Iterable[tuple[str | int, ...]]) -> list[Any]:
-        """Send all commands in one pipeline; raise the first error except NoScriptError."""
-        pipeline = (await self._initialized()).pipeline()
-        for command in commands:
-            _ = pipeline.execute_command(*command)
-        try:
-            responses = await pipeline.execute(raise_on_error=False)
-            for response in responses:
-                if isinstance(response, Exception) and not isinstance(response, NoScriptError):
-                    raise response
-        except CLIENT_ERRORS:
-            # After a failed command the client reloads which server has which keys, but not after
-            # a failed pipeline. Closing makes it reload; it reconnects by itself.
-            await self._client.aclose()
-            raise
-        return responses
+        """Close every connection."""
+        await self._nodes.close()
 
 
 def _by_bucket(keys: Sequence[str]) -> list[list[str]]:

@@ -1,24 +1,24 @@
 """Connections to the servers at an address, limited in number and in time, without retries."""
 
+from functools import partial
 from typing import Any, Final, assert_never
 
-from redis.asyncio import Redis, RedisCluster, Sentinel
-from redis.asyncio.cluster import ClusterNode
+from redis.asyncio import Redis, Sentinel
 from redis.asyncio.retry import Retry
 from redis.backoff import NoBackoff
 
-from bot.store.address import Address, Cluster, Login, Sentinels, Server, Socket
+from bot.store.address import Address, Cluster, Host, Login, Sentinels, Server, Socket
 from bot.store.redis.cluster import ManyServers
+from bot.store.redis.link import Link
+from bot.store.redis.nodes import Nodes
 from bot.store.redis.servers import CONNECTIONS, OneServer, Servers
 
 CONNECT_TIMEOUT: Final = 2.0
 """Seconds to wait for a connection."""
 RESPONSE_TIMEOUT: Final = 2.0
-"""Seconds that a cluster node or a sentinel may take to respond before another one is tried."""
+"""Seconds in which two sentinels may be asked."""
 HEALTH_CHECK_INTERVAL: Final = 15
 """Seconds of idleness after which a connection is checked before it is used."""
-BUCKETS_PER_CALL: Final = 4
-"""How many buckets of a cluster one call may read at once, each on its own connection."""
 
 
 def connect(address: Address) -> Servers:
@@ -33,7 +33,7 @@ def connect(address: Address) -> Servers:
         case Sentinels():
             return _behind_sentinels(address)
         case Cluster():
-            return ManyServers(_cluster(address))
+            return ManyServers(Nodes(address.hosts, partial(_node, address)))
         case _:
             assert_never(address)
 
@@ -54,16 +54,9 @@ def _behind_sentinels(address: Sentinels) -> OneServer:
     return OneServer(server, *sentinel.sentinels)
 
 
-def _cluster(address: Cluster) -> RedisCluster:
-    # The cluster client has to notice a hanging node itself, so that it asks the other nodes who
-    # has its keys now. Everywhere else the time limit of the whole call is enough.
-    return RedisCluster(
-        startup_nodes=[ClusterNode(host.name, host.port) for host in address.hosts],
-        ssl=address.encrypted,
-        max_connections=BUCKETS_PER_CALL * CONNECTIONS,
-        **_login(address.login),
-        **{**_options(), "socket_timeout": RESPONSE_TIMEOUT},
-    )
+def _node(address: Cluster, host: Host) -> Link:
+    place: dict[str, Any] = {"host": host.name, "port": host.port, "ssl": address.encrypted}
+    return Link(Redis(**place, **_login(address.login), **_one_server()))
 
 
 def _login(login: Login) -> dict[str, Any]:

@@ -6,7 +6,13 @@ from typing import Final
 
 from redis import exceptions
 
-from bot.store.port import NotCarriedOut, RefusalReason, StoreRefused, StoreUnreachable
+from bot.store.errors import (
+    NotCarriedOut,
+    RefusalReason,
+    StoreRefused,
+    StoreUnreachable,
+    UnreadableRecord,
+)
 
 CLIENT_ERRORS: Final = (exceptions.RedisError, exceptions.RedisClusterException)
 """Every exception of redis-py."""
@@ -41,17 +47,28 @@ _REFUSALS: Final[tuple[tuple[type[BaseException], RefusalReason], ...]] = (
     (exceptions.ClusterCrossSlotError, RefusalReason.CLUSTER),
     (exceptions.MovedError, RefusalReason.CLUSTER),
 )
-_NO_CLUSTER: Final = "Cluster mode is not enabled"
+NO_CLUSTER: Final = "Cluster mode is not enabled"
+"""What is said of a server that was addressed as a cluster and is none."""
 _MAX_MESSAGE: Final = 200
 
 
-def translate(error: BaseException) -> StoreUnreachable:
+def is_wrong_type(error: BaseException) -> bool:
+    """Return whether a server says that a key has something else than what was asked for."""
+    return isinstance(error, exceptions.ResponseError) and "WRONGTYPE" in str(error)
+
+
+def translate(error: BaseException) -> StoreUnreachable | UnreadableRecord:
     """Return StoreRefused if only a person can mend it; otherwise it may pass."""
+    if is_wrong_type(error):
+        return UnreadableRecord()
     for cause in _causes(error):
         reason = _refusal_reason(cause)
         if reason:
             return StoreRefused(reason, str(cause)[:_MAX_MESSAGE])
-    return NotCarriedOut() if isinstance(error, _NOT_CARRIED_OUT) else StoreUnreachable()
+    said = (str(error)[:_MAX_MESSAGE],) if str(error) else ()
+    if isinstance(error, _NOT_CARRIED_OUT):
+        return NotCarriedOut(*said)
+    return StoreUnreachable(*said)
 
 
 def _causes(error: BaseException) -> Iterator[BaseException]:
@@ -66,7 +83,7 @@ def _refusal_reason(error: BaseException) -> RefusalReason | None:
     for error_type, reason in _REFUSALS:
         if isinstance(error, error_type):
             return reason
-    if isinstance(error, exceptions.RedisClusterException) and _NO_CLUSTER in str(error):
+    if isinstance(error, exceptions.RedisClusterException) and NO_CLUSTER in str(error):
         return RefusalReason.NO_CLUSTER
     if isinstance(error, exceptions.ResponseError) and not _is_temporary(error):
         return RefusalReason.OTHER

@@ -89,3 +89,7 @@ def leaderboard_key(leaderboard: Leaderboard) -> str:
 def placed_key(leaderboard: Leaderboard) -> str:
     """Return the key of the record versions by which players were put on a leaderboard."""
     return f"parlour:{{{bucket(leaderboard.chat)}}}:placed:{leaderboard.kind}:{leaderboard.chat}"
+
+
+PROBE_KEYS: Final = tuple(f"parlour:{{{number}}}:probe" for number in range(BUCKETS))
+"""Keys that are never there, one in each bucket: a write that needs them changes nothing."""

@@ -2,8 +2,8 @@
 
 import asyncio
 from collections import deque
-from collections.abc import Mapping
-from typing import Any, Final, NamedTuple
+from collections.abc import Awaitable, Mapping, Sequence
+from typing import Any, Final, NamedTuple, TypeAlias, TypeVar
 
 from hiredis import Reader, pack_command
 from redis import exceptions
@@ -12,6 +12,9 @@ from redis.exceptions import ConnectionError as ConnectionLost
 
 MAX_SILENCE: Final = 2.0
 """Seconds without any data after which a cancelled request closes the connection."""
+
+Word: TypeAlias = str | bytes | int
+T = TypeVar("T")
 
 _INCOMPLETE: Final = object()
 _ERRORS: Final[Mapping[str, type[exceptions.RedisError]]] = {
@@ -60,13 +63,24 @@ class PipelinedConnection(asyncio.Protocol):
         """Return whether the connection is closed or closing."""
         return self._transport.is_closing()
 
-    async def execute(self, *words: str | bytes | int) -> Any:  # noqa: ANN401 - a command's response
+    async def execute(self, *words: Word) -> Any:  # noqa: ANN401 - a command's response
         """Send a command once and return its response; raise ConnectionLost if none can come."""
+        return await self._wait(self._request(words))
+
+    async def execute_both(self, one: Sequence[Word], other: Sequence[Word]) -> tuple[Any, Any]:
+        """Send two commands with nothing between them, and return their responses."""
+        first, second = await self._wait(asyncio.gather(self._request(one), self._request(other)))
+        return first, second
+
+    def _request(self, words: Sequence[Word]) -> asyncio.Future[Any]:
         if self.closed:
             raise ConnectionLost
         response = self._loop.create_future()
-        self._send(pack_command(words))  # type: ignore[arg-type]  # typed for one word
+        self._send(pack_command(tuple(words)))  # type: ignore[arg-type]  # typed for one word
         self._pending.append(_PendingRequest(self._loop.time(), response))
+        return response
+
+    async def _wait(self, response: Awaitable[T]) -> T:
         try:
             return await response
         except asyncio.CancelledError:

@@ -5,14 +5,18 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Final, TypeVar
 
+import structlog
 from redis.exceptions import ConnectionError as ConnectionLost
 
-from bot.store.port import StoreUnreachable
+from bot.store.deadline import remaining
+from bot.store.errors import NotCarriedOut, StoreUnreachable
 from bot.store.redis.errors import CLIENT_ERRORS, translate
 from bot.store.redis.servers import CONNECTIONS
 
 TIMEOUT: Final = 3.0
 """Seconds after which a call fails, including the wait for its turn."""
+
+_log: Final = structlog.get_logger("store")
 
 T = TypeVar("T")
 
@@ -25,13 +29,20 @@ class Caller:
 
     async def once(self, call: Callable[[], Awaitable[T]]) -> T:
         """Return the result of a call; raise StoreUnreachable if it fails or takes too long."""
+        seconds = min(TIMEOUT, remaining())
+        if seconds <= 0:
+            raise NotCarriedOut
         try:
-            async with asyncio.timeout(TIMEOUT), self._turns:
+            async with asyncio.timeout(seconds), self._turns:
                 return await call()
         except TimeoutError:
             raise StoreUnreachable from None
         except CLIENT_ERRORS as error:
             raise translate(error) from error
+        except Exception as error:
+            # Neither redis-py nor a server may surprise the rest of Parlour.
+            _log.exception("unexpected error of the store")
+            raise StoreUnreachable from error
 
     async def with_retry(self, call: Callable[[], Awaitable[T]]) -> T:
         """Call, and call again if the connection was lost. Only for calls that are idempotent."""

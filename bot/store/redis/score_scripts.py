@@ -16,7 +16,10 @@ local function hand(key, entries)
   end
 end
 for _, key in ipairs(KEYS) do
-  if left > 0 and redis.call('XLEN', key) > 0 then
+  local length = redis.pcall('XLEN', key)
+  if type(length) == 'table' then
+    taken[#taken + 1] = {key}
+  elseif left > 0 and length > 0 then
     if #redis.call('XINFO', 'GROUPS', key) == 0 then
       redis.call('XGROUP', 'CREATE', key, ARGV[1], '0')
     end

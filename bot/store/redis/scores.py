@@ -1,12 +1,13 @@
 """Players' scores on Redis or Valkey."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from random import sample
 from time import time_ns
 from typing import Any, Final
 
 from bot.identity import Player, PlayerId
 from bot.store.record import Record
+from bot.store.redis.aside import Aside
 from bot.store.redis.keys import (
     STREAM_KEYS,
     agreed_key,
@@ -16,6 +17,7 @@ from bot.store.redis.keys import (
     placed_key,
     score_key,
 )
+from bot.store.redis.records import split_record
 from bot.store.redis.retry import Caller
 from bot.store.redis.score_scripts import (
     CLAIM_PENDING,
@@ -54,6 +56,7 @@ class RedisScores:
     def __init__(self, servers: Servers, caller: Caller) -> None:
         self._servers = servers
         self._caller = caller
+        self._aside = Aside(servers, caller)
 
     async def claim_pending(self, idle: int, limit: int = 50) -> tuple[PendingGame, ...]:
         """Return pending games that no process has claimed."""
@@ -61,7 +64,10 @@ class RedisScores:
         # otherwise the first buckets could use up the limit every time.
         keys = sample(STREAM_KEYS, len(STREAM_KEYS))
         query = Query(CLAIM_PENDING, keys, ("XLEN",), (GROUP, idle))
-        return _pending_games(await self._caller.once(lambda: self._servers.collect(query, limit)))
+        found = await self._caller.once(lambda: self._servers.collect(query, limit))
+        for key in (key for key, *entry in found if not entry):
+            await self._aside.rename(key.decode())
+        return _pending_games(entry for entry in found if entry[1:])
 
     async def list_pending(self) -> tuple[PendingGame, ...]:
         """Return every pending game."""
@@ -91,14 +97,14 @@ class RedisScores:
         """Return the players' records, in one round trip."""
         if not players:
             return ()
-        return tuple(map(_record, await self._read(*map(score_key, players))))
+        return tuple(map(split_record, await self._read(*map(score_key, players))))
 
     async def names(self, *players: PlayerId) -> tuple[str, ...]:
         """Return the players' names, in one round trip."""
         if not players:
             return ()
         found = await self._read(*map(name_key, players))
-        return tuple((name or b"").decode() for name in found)
+        return tuple((name or b"").decode(errors="replace") for name in found)
 
     async def count(self, player: Player, game_id: str, record: Record) -> CountResult:
         """Save a player's next record, unless the game was counted or the record has changed."""
@@ -139,22 +145,22 @@ class RedisScores:
         return await self._caller.with_retry(lambda: self._servers.run(script, keys, *values))
 
 
-def _pending_games(found: Sequence[Sequence[bytes]]) -> tuple[PendingGame, ...]:
+def _pending_games(found: Iterable[Sequence[bytes]]) -> tuple[PendingGame, ...]:
     return tuple(
-        PendingGame(f"{key.decode()} {entry.decode()}", body) for key, entry, body in found
+        PendingGame(f"{key.decode()} {entry.decode()}", body[0] if body else b"")
+        for key, entry, *body in found
     )
-
-
-def _record(stored: bytes | None) -> Record | None:
-    if stored is None:
-        return None
-    version, _, body = stored.partition(b" ")
-    return Record(int(version), body)
 
 
 def _leaders(best: list[bytes], players: int, score: bytes | None, place: int | None) -> Leaders:
     pairs = zip(best[::2], best[1::2], strict=True)
     entries = tuple(
-        LeaderboardEntry(PlayerId(player.decode()), int(points)) for player, points in pairs
+        LeaderboardEntry(PlayerId(player.decode(errors="replace")), _points(points))
+        for player, points in pairs
     )
-    return Leaders(entries, players, place, None if score is None else int(score))
+    return Leaders(entries, players, place, None if score is None else _points(score))
+
+
+def _points(score: bytes) -> int:
+    """Return a score of a leaderboard, which the server keeps as a floating-point number."""
+    return round(min(max(float(score), -_NO_LIMIT), _NO_LIMIT))

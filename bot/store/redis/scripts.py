@@ -86,18 +86,21 @@ return 0
 CLAIM = Script("""\
 -- KEYS: any number of indexes
 -- ARGV: now, until, limit
-local found = {}
+-- Returns {index, entry} for each claimed entry, and {index} for something that is no index.
+local found, claimed = {}, {}
 for _, key in ipairs(KEYS) do
-  local due = redis.call('ZRANGEBYSCORE', key, '-inf', ARGV[1], 'WITHSCORES', 'LIMIT', 0, ARGV[3])
+  local due = redis.pcall('ZRANGEBYSCORE', key, '-inf', ARGV[1], 'WITHSCORES', 'LIMIT', 0, ARGV[3])
+  if due.err then
+    claimed[#claimed + 1] = {key}
+  end
   for at = 1, #due, 2 do
     found[#found + 1] = {key = key, id = due[at], moment = tonumber(due[at + 1])}
   end
 end
 table.sort(found, function(one, other) return one.moment < other.moment end)
-local claimed = {}
 for at = 1, math.min(#found, tonumber(ARGV[3])) do
   redis.call('ZADD', found[at].key, ARGV[2], found[at].id)
-  claimed[at] = found[at].id
+  claimed[#claimed + 1] = {found[at].key, found[at].id}
 end
 return claimed
 """)
@@ -137,5 +140,28 @@ local mine = ARGV[1] .. ' '
 for _, unannounced in ipairs(redis.call('ZRANGE', KEYS[3], 0, -1)) do
   if string.sub(unannounced, 1, #mine) == mine then redis.call('ZREM', KEYS[3], unannounced) end
 end
+return 1
+""")
+
+SET_ASIDE = Script("""\
+-- KEYS: anything
+-- ARGV: whether it should be a record, 1 or 0
+-- Stores a copy of a record under another name; anything else is moved there.
+local aside = string.gsub(KEYS[1], '}:', '}:aside:', 1)
+if ARGV[1] == '1' and redis.call('TYPE', KEYS[1]).ok == 'string' then
+  local stored = redis.call('GET', KEYS[1])
+  redis.call('SET', aside .. ':' .. string.sub(redis.sha1hex(stored), 1, 8), stored)
+elseif redis.call('EXISTS', KEYS[1]) == 1 then
+  redis.call('RENAME', KEYS[1], aside)
+end
+return 1
+""")
+
+SET_ENTRY_ASIDE = Script("""\
+-- KEYS: an index
+-- ARGV: an entry
+local aside = string.gsub(KEYS[1], '}:', '}:aside:', 1)
+redis.call('SET', aside .. ':' .. string.sub(redis.sha1hex(ARGV[1]), 1, 8), ARGV[1])
+redis.call('ZREM', KEYS[1], ARGV[1])
 return 1
 """)

@@ -1,17 +1,34 @@
 """Search through everything in the store, in small steps that do not block other requests."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import groupby
 from typing import Final
 
 from bot.identity import TableId
-from bot.store.port import Mentions, StoredGame
+from bot.store.port import Mentions, StoredGame, StoredRecord
 from bot.store.redis.retry import Caller
 from bot.store.redis.scripts import FIND
 from bot.store.redis.servers import Page, Servers
 
 _TYPES: Final = frozenset({"table", "game", "settings"})
 """The types of keys that are searched."""
+
+
+_AT_ONCE: Final = 200
+"""How many records are read in one step."""
+
+
+async def visit(servers: Servers, caller: Caller, look: Callable[[StoredRecord], None]) -> None:
+    """Call `look` with everything that is stored as a string, one page after the other."""
+    page = Page()
+    while not page.last:
+        page = await caller.with_retry(lambda at=page: servers.next_page(at))  # type: ignore[misc]
+        for first in range(0, len(page.keys), _AT_ONCE):
+            keys = page.keys[first : first + _AT_ONCE]
+            bodies = await caller.with_retry(lambda keys=keys: servers.read(keys))  # type: ignore[misc]
+            for key, body in zip(keys, bodies, strict=True):
+                if body is not None:
+                    look(StoredRecord(key, key.partition("}:")[2], body))
 
 
 async def search(servers: Servers, caller: Caller, word: str) -> Mentions:

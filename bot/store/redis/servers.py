@@ -1,16 +1,16 @@
 """What can be asked of the servers behind a store, whether there is one or a cluster."""
 
-import asyncio
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final, Protocol
 
 from redis.asyncio import Redis
-from redis.exceptions import NoScriptError, ReadOnlyError, RedisError
+from redis.exceptions import NoScriptError
 
-from bot.store.redis.errors import NotConnected
-from bot.store.redis.pipeline import PipelinedConnection
+from bot.store.redis.keys import PROBE_KEYS
+from bot.store.redis.link import Link
+from bot.store.redis.pipeline import Word
 from bot.store.redis.scripts import Script
 
 CONNECTIONS: Final = 32
@@ -41,6 +41,8 @@ class Page:
     server: int = 0
     """Which server of a cluster is being scanned."""
     last: bool = False
+    strings: bool = True
+    """Whether only keys of strings are wanted, as most are."""
 
 
 class Servers(Protocol):
@@ -51,10 +53,10 @@ class Servers(Protocol):
         ...
 
     async def execute(self, *words: str | bytes) -> None:
-        """Run a command with one key, or with none."""
+        """Run a command with one key, or several of one bucket, from its second word on."""
         ...
 
-    async def run(self, script: Script, keys: Sequence[str], *values: str | bytes | int) -> Any:  # noqa: ANN401 - whatever the script returns
+    async def run(self, script: Script, keys: Sequence[str], *values: Word) -> Any:  # noqa: ANN401 - whatever the script returns
         """Run a script on keys of one bucket."""
         ...
 
@@ -63,7 +65,15 @@ class Servers(Protocol):
         ...
 
     async def next_page(self, page: Page) -> Page:
-        """Return the page of string keys that follows a page."""
+        """Return the page of keys that follows a page."""
+        ...
+
+    async def try_write(self) -> None:
+        """Ask every server for a write that changes nothing."""
+        ...
+
+    async def time(self) -> Sequence[bytes]:
+        """Return the seconds and microseconds of a server's clock, always of the same server."""
         ...
 
     async def close(self) -> None:
@@ -75,10 +85,8 @@ class OneServer:
     """A server that has all keys, so that one command takes any number of them."""
 
     def __init__(self, client: Redis, *sentinels: Redis) -> None:
-        self._client = client
+        self._link = Link(client)
         self._sentinels = sentinels
-        self._connection: PipelinedConnection | None = None
-        self._connecting = asyncio.Lock()
 
     async def read(self, keys: Sequence[str]) -> Sequence[bytes | None]:
         """Return the values of keys, in order."""
@@ -89,7 +97,7 @@ class OneServer:
         """Run a command."""
         await self._execute(*words)
 
-    async def run(self, script: Script, keys: Sequence[str], *values: str | bytes | int) -> Any:  # noqa: ANN401 - whatever the script returns
+    async def run(self, script: Script, keys: Sequence[str], *values: Word) -> Any:  # noqa: ANN401 - whatever the script returns
         """Run a script."""
         return await run(self._execute, script, keys, *values)
 
@@ -99,58 +107,59 @@ class OneServer:
         return found
 
     async def next_page(self, page: Page) -> Page:
-        """Return the page of string keys that follows a page."""
+        """Return the page of keys that follows a page."""
         cursor, keys = await self._execute(*scan(page))
-        return Page(as_keys(keys), cursor.decode(), last=cursor == b"0")
+        return replace(page, keys=as_keys(keys), cursor=cursor.decode(), last=cursor == b"0")
+
+    async def try_write(self) -> None:
+        """Ask for a write that changes nothing."""
+        await self._execute(*empty_write(PROBE_KEYS[0]))
+
+    async def time(self) -> Sequence[bytes]:
+        """Return the server's time."""
+        time: Sequence[bytes] = await self._execute("TIME")
+        return time
 
     async def close(self) -> None:
         """Close every connection."""
-        if self._connection:
-            await self._connection.close()
-        for client in (self._client, *self._sentinels):
+        await self._link.close()
+        for client in self._sentinels:
             await client.aclose()
 
-    async def _execute(self, *words: str | bytes | int) -> Any:  # noqa: ANN401 - a command's response
+    async def _execute(self, *words: Word) -> Any:  # noqa: ANN401 - a command's response
         """Send a command once, on the shared connection."""
-        connection = self._connection
-        if connection is None or connection.closed:
-            connection = await self._connect()
-        try:
-            return await connection.execute(*words)
-        except ReadOnlyError:
-            # This server has become a replica; the same address may lead to the new primary.
-            await connection.close()
-            raise
+        return await self._link.execute(*words)
 
-    async def _connect(self) -> PipelinedConnection:
-        async with self._connecting:
-            if self._connection is None or self._connection.closed:
-                if self._connection:
-                    await self._connection.close()
-                connection = self._client.connection_pool.make_connection()
-                try:
-                    await connection.connect()
-                except RedisError as error:
-                    raise NotConnected from error
-                self._connection = PipelinedConnection(connection)
-            return self._connection
+
+def empty_write(key: str) -> tuple[str, ...]:
+    """Return a command that is refused wherever a table cannot be saved, and changes nothing."""
+    return ("SET", key, "", "XX")
 
 
 def scan(page: Page) -> tuple[str | int, ...]:
     """Return the command that reads the page after a page."""
-    return ("SCAN", page.cursor, "MATCH", "parlour:*", "COUNT", PAGE_SIZE, "TYPE", "string")
+    only = ("TYPE", "string") if page.strings else ()
+    return ("SCAN", page.cursor, "MATCH", "parlour:*", "COUNT", PAGE_SIZE, *only)
 
 
 def as_keys(found: Iterable[bytes]) -> tuple[str, ...]:
-    """Return the keys in a server's response as text."""
-    return tuple(key.decode() for key in found)
+    """Return the keys in a server's response as text, without those that are none of ours."""
+    return tuple(key.decode() for key in found if _is_text(key))
+
+
+def _is_text(key: bytes) -> bool:
+    try:
+        key.decode()
+    except UnicodeDecodeError:
+        return False
+    return True
 
 
 async def run(
     execute: Callable[..., Awaitable[Any]],
     script: Script,
     keys: Sequence[str],
-    *values: str | bytes | int,
+    *values: Word,
 ) -> Any:  # noqa: ANN401 - whatever the script returns
     """Run a script by its digest; send its text to a server that does not have it."""
     words = (len(keys), *keys, *values)

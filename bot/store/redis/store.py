@@ -1,21 +1,22 @@
 """The store on Redis or Valkey."""
 
 import asyncio
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Callable, Sequence
+from typing import Final, TypeVar
 
 from bot.identity import Moment, TableId
+from bot.store.clock import StoreClock
 from bot.store.port import (
     Index,
     Loaded,
     Mentions,
     Note,
-    Record,
     Save,
     StoredGame,
+    StoredRecord,
     Unannounced,
-    UnreadableRecord,
 )
+from bot.store.redis.aside import Aside
 from bot.store.redis.keys import (
     game_key,
     index_key,
@@ -25,6 +26,7 @@ from bot.store.redis.keys import (
     table_key,
     turns_key,
 )
+from bot.store.redis.records import split_record
 from bot.store.redis.retry import Caller
 from bot.store.redis.scores import RedisScores
 from bot.store.redis.scripts import (
@@ -38,11 +40,13 @@ from bot.store.redis.scripts import (
     TAKE,
     Script,
 )
-from bot.store.redis.search import search
+from bot.store.redis.search import search, visit
 from bot.store.redis.servers import Query, Servers
 
 MAX_PENDING: Final = 10_000
 """How many rated games a bucket keeps until they are counted; beyond that the oldest are lost."""
+
+T = TypeVar("T")
 
 
 class RedisStore:
@@ -51,12 +55,18 @@ class RedisStore:
     def __init__(self, servers: Servers) -> None:
         self._servers = servers
         self._caller = Caller()
+        self._aside = Aside(servers, self._caller)
         self.scores = RedisScores(servers, self._caller)
+        self._clock = StoreClock()
+
+    def now(self) -> Moment:
+        """Return the time of the servers, as far as it was learned from their answers."""
+        return self._clock.now()
 
     async def load(self, table: TableId, *owners: str) -> Loaded:
         """Return the record of a table and the preferences of `owners`, in one round trip."""
         record, *preferences = await self._read(table_key(table), *map(preferences_key, owners))
-        return Loaded(_record(record), tuple(preferences))
+        return Loaded(split_record(record), tuple(preferences))
 
     async def load_preferences(self, *owners: str) -> tuple[bytes | None, ...]:
         """Return the preferences of `owners`, in one round trip."""
@@ -133,14 +143,14 @@ class RedisStore:
     ) -> tuple[TableId, ...]:
         """Return tables that are due in an index, and postpone them to `until`."""
         keys = index_keys(index, platform)
-        return tuple(map(TableId, await self._claim(keys, now, until, limit)))
+        return await self._claim(keys, (now, until), limit, TableId)
 
     async def claim_unannounced(
         self, platform: str, now: Moment, until: Moment, limit: int = 100
     ) -> tuple[Unannounced, ...]:
         """Return versions that are to be announced again, and postpone them to `until`."""
         keys = index_keys(Index.UNANNOUNCED, platform)
-        return tuple(map(_unannounced, await self._claim(keys, now, until, limit)))
+        return await self._claim(keys, (now, until), limit, _unannounced)
 
     async def write_preferences(
         self, owner: str, body: bytes | None, ttl: int | None = None
@@ -167,9 +177,23 @@ class RedisStore:
         keys = [table_key(table), *(index_key(index, table) for index in Index)]
         await self._caller.with_retry(lambda: self._servers.run(REMOVE, keys, table))
 
+    async def set_aside(self, table: TableId) -> None:
+        """Store a copy of a table's record that nobody can read."""
+        await self._aside.copy_record(table_key(table))
+
+    async def visit(self, look: Callable[[StoredRecord], None]) -> None:
+        """Call `look` with everything that is stored as a string."""
+        await visit(self._servers, self._caller, look)
+
+    async def drop(self, record: StoredRecord) -> None:
+        """Delete anything; a table with its entries in the indexes."""
+        if record.type == "table":
+            await self.remove(TableId(record.name.partition(":")[2]))
+        await self._caller.with_retry(lambda: self._servers.execute("DEL", record.key))
+
     async def ping(self) -> None:
-        """Return if the server responds."""
-        await self._caller.with_retry(lambda: self._servers.execute("PING"))
+        """Return if every server responds and would save something."""
+        await asyncio.gather(self._caller.with_retry(self._servers.try_write), self._read_clock())
 
     async def close(self) -> None:
         """Close every connection."""
@@ -178,26 +202,35 @@ class RedisStore:
     async def _read(self, *keys: str) -> Sequence[bytes | None]:
         return await self._caller.with_retry(lambda: self._servers.read(keys))
 
+    async def _read_clock(self) -> None:
+        """Learn the time of the servers, in a trip that is made anyway."""
+        asked = self._clock.start()
+        seconds, microseconds = await self._caller.with_retry(self._servers.time)
+        self._clock.learn(asked, Moment(int(seconds) * 1_000 + int(microseconds) // 1_000))
+
     async def _run_once(
         self, script: Script, keys: Sequence[str], *values: str | bytes | int
     ) -> int:
         result: int = await self._caller.once(lambda: self._servers.run(script, keys, *values))
         return result
 
-    async def _claim(self, keys: Sequence[str], now: int, until: int, limit: int) -> list[str]:
-        query = Query(CLAIM, keys, ("ZCOUNT", "-inf", now), (now, until))
-        claimed = await self._caller.once(lambda: self._servers.collect(query, limit))
-        return [entry.decode() for entry in claimed]
-
-
-def _record(stored: bytes | None) -> Record | None:
-    if stored is None:
-        return None
-    try:
-        version, _, body = stored.partition(b" ")
-        return Record(int(version), body)
-    except ValueError:
-        raise UnreadableRecord from None
+    async def _claim(
+        self, keys: Sequence[str], moments: tuple[int, int], limit: int, read: Callable[[str], T]
+    ) -> tuple[T, ...]:
+        """Claim what is due, from now on until a moment. What cannot be read is set aside."""
+        query = Query(CLAIM, keys, ("ZCOUNT", "-inf", moments[0]), moments)
+        claimed, _ = await asyncio.gather(
+            self._caller.once(lambda: self._servers.collect(query, limit)), self._read_clock()
+        )
+        entries = list[T]()
+        for key, *entry in claimed:
+            try:
+                entries += [read(one.decode()) for one in entry]
+            except ValueError:
+                await self._aside.remove_entry(key.decode(), entry[0])
+            if not entry:
+                await self._aside.rename(key.decode())
+        return tuple(entries)
 
 
 def _entry(table: TableId, version: int) -> str:

@@ -41,8 +41,10 @@ help-play =
     /accept, /decline – answer an invitation
     /rematch – the same game again
     /stop – for moderators: end the game
-# Added to the topic above where computers play.
+# Added to the topics play, move and records where computers play.
 help-computer = /computer narde – against the computer, at once
+help-hint = /hint – the three best moves, for you alone
+help-analyse = /analyse – what went wrong, and what was better
 help-move =
     Your turn
     Tap the buttons, or type your move:

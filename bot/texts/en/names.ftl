@@ -46,6 +46,7 @@ option-clock = Time for a move
 option-falls = Loss on time
 option-autoroll = Rolling the dice
 option-autoplay = Forced moves
+option-hints = Hints
 
 value-players =
     { $value ->
@@ -72,6 +73,11 @@ value-autoplay =
     { $value ->
         [yes] forced moves played automatically
        *[no] forced moves played by the players
+    }
+value-hints =
+    { $value ->
+        [yes] with hints
+       *[no] without hints
     }
 
 # What an option is if nothing is chosen: one of its values, or usual-NAME.

@@ -22,6 +22,8 @@ typed-command-resign = resign giveup
 typed-command-accept = accept yes
 typed-command-decline = decline no
 typed-command-claim = claim
+typed-command-hint = hint advice
+typed-command-analyse = analyse analysis analyze
 typed-command-board = board b show
 typed-command-rules = rules
 typed-command-help = help commands
@@ -50,6 +52,8 @@ typed-computer = computer bot ai robot machine
 typed-computers = computers bots robots
 # Both sides at one screen: “checkers both”
 typed-both = both solo
+# Somebody else who comes by a link: “narde friend”
+typed-friend = friend friends
 typed-level-1 = beginner easy
 typed-level-2 = casual
 typed-level-3 = club medium

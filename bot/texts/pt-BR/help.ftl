@@ -41,8 +41,10 @@ help-play =
     /accept, /decline – responder a um convite
     /rematch – a revanche
     /stop – para a moderação: encerrar o jogo
-# Added to the topic above where computers play.
+# Added to the topics play, move and records where computers play.
 help-computer = /computer gamão – na hora contra o computador
+help-hint = /hint – as três melhores jogadas, só para você
+help-analyse = /analyse – o que deu errado e o que era melhor
 help-move =
     Sua vez
     Toque nos botões, ou escreva a jogada:

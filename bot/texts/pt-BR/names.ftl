@@ -46,6 +46,7 @@ option-clock = Tempo por jogada
 option-falls = Derrota por tempo
 option-autoroll = Rolagem dos dados
 option-autoplay = Jogadas forçadas
+option-hints = Dicas
 
 value-players =
     { $value ->
@@ -72,6 +73,11 @@ value-autoplay =
     { $value ->
         [yes] jogadas forçadas feitas automaticamente
        *[no] jogadas forçadas feitas por quem joga
+    }
+value-hints =
+    { $value ->
+        [yes] com dicas
+       *[no] sem dicas
     }
 
 # O que vale se nada for escolhido: um dos valores, ou usual-NAME.

@@ -5,6 +5,9 @@
 
 telegram-invite = Convidar
 telegram-add-to-group = Jogar num grupo
+telegram-copy-link = Copiar o link
+# Sent to a friend below the link.
+telegram-come-and-play = Vamos jogar? Abra este link para se sentar à mesa.
 
 ## Links para uma mesa
 
@@ -13,7 +16,22 @@ telegram-not-a-member = Essa mesa fica num grupo de que você não participa. Pe
 telegram-unreachable = O Telegram não respondeu agora. Abra o link de novo daqui a pouco.
 # Para onde foi o tabuleiro que só um jogador pediu.
 telegram-shown-alone = Mandei o tabuleiro do seu lado na nossa conversa particular.
+# The same, to somebody who has never written to the bot.
+telegram-write-first = Posso mostrar isso só para você, na nossa conversa particular. Abra-a primeiro: toque no meu nome e depois em Iniciar.
+telegram-sent-alone = Enviei para você na nossa conversa privada.
 # Para quem pede o tabuleiro enquanto ele está à vista; resposta à mensagem do tabuleiro.
 telegram-board-here = O tabuleiro está bem aqui.
 # Para quem pede muita coisa de uma vez; depois fica um minuto sem resposta.
 telegram-slow-down = É muita coisa de uma vez. Volto a responder você aqui em um minuto.
+
+# When the clock of the player to act runs out; Telegram shows $time in the reader’s own time zone.
+telegram-deadline = Tempo até { $time }.
+
+## Games that people put into any chat
+
+# The message, until somebody taps Join below it.
+telegram-card = { $game } – quem joga comigo? Toque para se sentar.
+telegram-card-about = Abra uma mesa nesta conversa. Qualquer pessoa pode jogar.
+telegram-card-open = Sua mesa está aberta. Agora os outros podem entrar.
+telegram-open-chat = Conversa com o bot
+telegram-no-pictures = Não consigo mostrar imagens nesta conversa, então aqui está o tabuleiro em palavras.

@@ -21,6 +21,8 @@ typed-command-resign = desistir
 typed-command-accept = aceitar
 typed-command-decline = recusar
 typed-command-claim = reivindicar
+typed-command-hint = dica dicas
+typed-command-analyse = analisar análise analise
 typed-command-board = tabuleiro
 typed-command-rules = regras
 typed-command-help = ajuda
@@ -48,6 +50,8 @@ typed-computer = computador robô
 typed-computers = computadores robôs
 # Os dois lados: “damas ambos”
 typed-both = ambos solo
+# Alguém que vem por um link: “gamão amigo”
+typed-friend = amigo amiga amigos
 typed-level-1 = iniciante fácil
 typed-level-2 = casual
 typed-level-3 = clube médio

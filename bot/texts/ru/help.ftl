@@ -41,8 +41,10 @@ help-play =
     /accept, /decline — ответить на приглашение
     /rematch — реванш
     /stop — для администраторов: остановить игру
-# Added to the topic above where computers play.
+# Added to the topics play, move and records where computers play.
 help-computer = /computer нарды – сразу против компьютера
+help-hint = /hint — три лучших хода, только для вас
+help-analyse = /analyse — что пошло не так и что было лучше
 help-move =
     Ваш ход
     Нажимайте кнопки или пишите ход:

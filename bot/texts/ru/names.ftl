@@ -47,6 +47,7 @@ option-clock = Время на ход
 option-falls = Просрочка времени
 option-autoroll = Бросок костей
 option-autoplay = Вынужденные ходы
+option-hints = Подсказки
 
 value-players =
     { $value ->
@@ -74,6 +75,11 @@ value-autoplay =
     { $value ->
         [yes] вынужденные ходы делаются автоматически
        *[no] вынужденные ходы делают игроки
+    }
+value-hints =
+    { $value ->
+        [yes] с подсказками
+       *[no] без подсказок
     }
 
 # Что действует, если ничего не выбрано: одно из значений или usual-NAME.

@@ -21,6 +21,8 @@ typed-command-resign = сдаться
 typed-command-accept = принять да
 typed-command-decline = отказать нет
 typed-command-claim = время
+typed-command-hint = подсказка подскажи
+typed-command-analyse = анализ разбор
 typed-command-board = доска
 typed-command-rules = правила
 typed-command-help = помощь
@@ -48,6 +50,8 @@ typed-computer = компьютер компьютером комп бот ро�
 typed-computers = компьютера компьютеров компьютерами боты
 # За обе стороны: «шашки обе»
 typed-both = оба обе сам
+# Кто-то, кто придёт по ссылке: «нарды друг»
+typed-friend = друг друга другом друзья
 typed-level-1 = новичок легко
 typed-level-2 = любитель
 typed-level-3 = разрядник средне

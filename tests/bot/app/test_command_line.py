@@ -67,6 +67,7 @@ def test_it_runs_until_it_is_stopped(
         assert running.stdout.readline().startswith("Parlour")
         wait_for(running, "store connected")
         assert main(["health"]) == 0
+        assert main(["records"]) == 0
         assert main([]) == 1
         assert "already running" in capsys.readouterr().err
         server = int((tmp_path / "data" / "store" / "server.pid").read_text())
@@ -94,7 +95,9 @@ sys.exit(main([sys.argv[2]]))
 """
 
 
-@pytest.mark.parametrize(("module", "command"), [("doctor", "health"), ("wiring", "run")])
+@pytest.mark.parametrize(
+    ("module", "command"), [("health", "health"), ("doctor", "doctor"), ("wiring", "run")]
+)
 def test_it_can_be_stopped_while_it_is_loading(module: str, command: str) -> None:
     ended = subprocess.run(  # noqa: S603 - our own words
         [sys.executable, "-", f"bot.app.{module}", command],
@@ -113,7 +116,7 @@ def test_it_can_be_stopped_before_it_runs(
         os.kill(os.getpid(), signal.SIGINT)
 
     monkeypatch.setattr("bot.app.command_line.read_settings", interrupt)
-    assert main(["health"]) == 130
+    assert main(["doctor"]) == 130
     assert capsys.readouterr().err == ""
 
 
@@ -151,7 +154,7 @@ def test_heartbeats_go_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.setattr(data_folder, "HEARTBEAT_INTERVAL", 0.01)
     beats: list[Path] = []
 
-    def count(folder: Path) -> None:
+    def count(folder: Path, _: object = None) -> None:
         beats.append(folder)
         if len(beats) > 3:
             os.kill(os.getpid(), signal.SIGTERM)

@@ -48,6 +48,27 @@ def test_a_file_is_not_a_folder(tmp_path: Path) -> None:
         data_folder.heartbeat_age(tmp_path / "data")
 
 
+def test_a_full_disk_is_no_heartbeat(tmp_path: Path) -> None:
+    with data_folder.locked(tmp_path):
+        os.utime(tmp_path / data_folder.HEARTBEAT_FILE, (0, 0))
+        (tmp_path / data_folder.NEW_HEARTBEAT).symlink_to("/dev/full")
+        with pytest.raises(FolderUnusable):
+            data_folder.write_heartbeat(tmp_path)
+        assert (data_folder.heartbeat_age(tmp_path) or 0) > data_folder.HEARTBEAT_TIMEOUT
+
+
+def test_a_heartbeat_says_what_is_wrong(tmp_path: Path) -> None:
+    report = data_folder.Report({"Discord": "refused"}, {"table:discord:1": "damaged"})
+    with data_folder.locked(tmp_path):
+        assert data_folder.read_report(tmp_path) == data_folder.WELL
+        data_folder.write_heartbeat(tmp_path, report)
+        assert data_folder.read_report(tmp_path) == report
+        for damaged in ("", "{}", "[1, 2]", "[]"):
+            (tmp_path / data_folder.HEARTBEAT_FILE).write_text(damaged)
+            assert data_folder.read_report(tmp_path) == data_folder.WELL
+    assert data_folder.read_report(tmp_path) == data_folder.WELL
+
+
 def test_a_folder_without_room_for_a_heartbeat_is_unusable(tmp_path: Path) -> None:
     (tmp_path / data_folder.HEARTBEAT_FILE).mkdir()
     (tmp_path / "gone").symlink_to(tmp_path / "nowhere" / "file")

@@ -31,6 +31,19 @@ def test_everything_is_ok_here(capsys: Capture) -> None:
         assert what in said
 
 
+def test_it_says_what_is_wrong_in_the_parlour_that_is_running(
+    tmp_path: Path, capsys: Capture
+) -> None:
+    report = data_folder.Report({"discord": "a refused token"}, {"table:discord:1": "damaged"})
+    with data_folder.locked(tmp_path / "data"):
+        data_folder.write_heartbeat(tmp_path / "data", report)
+        assert main(["doctor"]) == 1
+    said = capsys.readouterr().out
+    assert "FIX  discord   is failing" in said
+    assert "→ a refused token" in said
+    assert "FIX  records   1 set aside: table:discord:1 (damaged)" in said
+
+
 def test_computers_play_every_game_or_are_turned_off(
     capsys: Capture, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -4,11 +4,11 @@ from pathlib import Path
 
 import pytest
 
-from bot.app.store_errors import StoreError, explain_store_error
+from bot.app.store_errors import StoreError, explain_outage, explain_store_error
 from bot.store.embedded.executable import NoExecutable
 from bot.store.embedded.folder_lock import FolderLocked
 from bot.store.embedded.process import ServerFailed
-from bot.store.port import RefusalReason, StoreRefused
+from bot.store.port import NotCarriedOut, RefusalReason, StoreRefused, StoreUnreachable
 
 
 @pytest.mark.parametrize(
@@ -24,3 +24,16 @@ def test_an_error_is_one_line(error: StoreError, words: str) -> None:
     said = explain_store_error(error)
     assert words in said
     assert "\n" not in said
+
+
+@pytest.mark.parametrize(
+    ("error", "words"),
+    [
+        (StoreRefused(RefusalReason.RIGHTS, "NOPERM"), "does not allow this user"),
+        (NotCarriedOut("OOM command not allowed"), "the store says: OOM command not allowed."),
+        (NotCarriedOut(), "does not answer"),
+        (StoreUnreachable(), "does not answer"),
+    ],
+)
+def test_an_outage_is_one_sentence(error: Exception, words: str) -> None:
+    assert words in explain_outage(error)

@@ -17,7 +17,7 @@ ROLL, PLAY = (
     for option in TABLE_OPTIONS
     if option.name.startswith("auto")
 )
-OPTIONS = ("clock=off", "falls=no", PLAY)
+OPTIONS = ("clock=off", "falls=no", PLAY, "hints=no")
 
 
 @pytest.mark.parametrize(
@@ -124,7 +124,7 @@ def test_a_name_without_a_value_is_told_as_it_was_typed() -> None:
         ("backgammon 5 speed", "match=0 cube=yes clock=off falls=no autoroll=yes autoplay=yes"),
         ("backgammon jacoby speed", "match=0 cube=yes jacoby=no clock=off"),
         ("narde speed", "clock=off falls=no autoroll=yes autoplay=yes"),
-        ("quoridor speed", "clock=off falls=no autoplay=yes players=2"),
+        ("quoridor speed", "clock=off falls=no autoplay=yes hints=no players=2"),
     ],
 )
 def test_what_could_be_said_instead_is_told_with_what_is_usual(words: str, usual: str) -> None:
@@ -143,9 +143,9 @@ def test_the_clock_that_a_chat_has_is_usual_there() -> None:
 
 
 def test_a_game_has_the_options_that_fit_it() -> None:
-    assert [*known_options("checkers")] == ["clock", "falls", "autoplay"]
-    assert [*known_options("narde")] == ["clock", "falls", "autoroll", "autoplay"]
-    assert [*known_options("quoridor")] == ["clock", "falls", "autoplay", "players"]
+    assert [*known_options("checkers")] == ["clock", "falls", "autoplay", "hints"]
+    assert [*known_options("narde")] == ["clock", "falls", "autoroll", "autoplay", "hints"]
+    assert [*known_options("quoridor")] == ["clock", "falls", "autoplay", "hints", "players"]
     assert [*known_options("backgammon")][:3] == ["match", "cube", "jacoby"]
 
 

@@ -50,6 +50,7 @@ class DoomedServer(OneServer):
 
     def __init__(self, client: Redis, fate: Fate) -> None:
         super().__init__(client)
+        self._client = client
         self._fate = fate
 
     async def _execute(self, *words: str | bytes | int) -> Any:  # noqa: ANN401 - a command's answer

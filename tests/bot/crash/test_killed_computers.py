@@ -24,9 +24,10 @@ from tests.bot.crash.bot_process import Update
 from tests.bot.crash.bots import Bot, Cradle, cradle
 from tests.bot.crash.talk import HERE
 from tests.bot.store.stores import opened
+from tests.effort import often
 
-KILLS: Final = 60
-SERVER_KILLS: Final = 12
+KILLS: Final = often(18, 60)
+SERVER_KILLS: Final = often(4, 12)
 THINKS: Final = 0.01
 """Seconds for which a worker thinks, twice a move: it is asked again for less."""
 A_TURN: Final = 0.04

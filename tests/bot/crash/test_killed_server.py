@@ -19,8 +19,9 @@ from tests.bot.crash.record import Record
 from tests.bot.crash.talk import next_words
 from tests.bot.reading import version_of
 from tests.bot.store.stores import opened
+from tests.effort import often
 
-KILLS: Final = 12
+KILLS: Final = often(5, 12)
 BETWEEN: Final = 10
 """Requests from one blow to the next."""
 A_COMMAND: Final = 0.003

@@ -64,7 +64,7 @@ async def test_after_a_fault_the_pauses_grow_further_and_begin_anew_when_it_is_m
         await process.say("Anna", "/move c3-d4")
     with capture_logs() as lines:
         await pass_time(world, process, seconds=2_000)
-    assert [line["event"] for line in lines].count("table not swept") == 11
+    assert [line["event"] for line in lines].count("record set aside") == 1
     tried = process.chat.tried
     assert [after - before for before, after in pairwise(tried)] == [
         2, 4, 8, 16, 32, 64, 128, 256, 512, 900,

@@ -11,7 +11,7 @@ from bot.identity import TableId
 from bot.replies.course import Course
 from bot.replies.steps import Steps, follow
 from bot.store.memory import MemoryStore
-from bot.store.port import Loaded, StoreUnreachable, UnreadableRecord
+from bot.store.port import Loaded, RecordFlaw, StoreUnreachable, UnreadableRecord
 from bot.table.table import Table
 from tests.bot.desk.history.games import match_of_two
 from tests.bot.room import ROOM, Room, checkers
@@ -113,7 +113,7 @@ def test_a_forgotten_player_has_no_name_any_more() -> None:
     assert "Ben" not in [player.name for player in found(games, "game-1").table.players]
 
 
-@pytest.mark.parametrize("trouble", [StoreUnreachable(), UnreadableRecord(99)])
+@pytest.mark.parametrize("trouble", [StoreUnreachable(), UnreadableRecord(RecordFlaw.NEWER)])
 def test_a_store_in_trouble_is_told_apart_from_no_game(trouble: Exception) -> None:
     class InTrouble(MemoryStore):
         async def load(self, table: TableId, *owners: str) -> Loaded:

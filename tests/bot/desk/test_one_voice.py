@@ -9,7 +9,7 @@ import pytest
 from bot.commands.request import Request
 from bot.language import Language
 from bot.ratings.scorekeeper import Scorekeeper
-from bot.replies.drawings import Board, Plot
+from bot.replies.drawings import Drawing
 from bot.replies.reply import Announcement, Post, Reader, Replay, Reply
 from rules.game import Seat
 from tests.bot.desk.test_sweeper import SECOND, House
@@ -116,7 +116,7 @@ def shown(reply: Reply) -> object:
             raise AssertionError(reply)
 
 
-def seen(drawing: Board | Plot | None) -> object:
+def seen(drawing: Drawing | None) -> object:
     return drawing and (drawing.look, drawing.alt_text)
 
 

@@ -25,7 +25,7 @@ File: TypeAlias = dict[str, Any]
 Nested: TypeAlias = dict[str, Any] | list[Any]
 Path: TypeAlias = tuple[str | int, ...]
 
-UNPROVED = {"began", "at", "by", "clock", "auto_roll", "auto_play", "unasked"}
+UNPROVED = {"began", "at", "by", "clock", "auto_roll", "auto_play", "hints", "rated", "unasked"}
 """Times, who stopped a game, what happens automatically; below: whether others were asked."""
 REMARKS = {"offered", "agreed", "declined", "warned"}
 """Events that change nothing in the game."""

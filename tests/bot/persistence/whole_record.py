@@ -15,6 +15,7 @@ from bot.table.events import (
     Entry,
     Event,
     Gone,
+    Hinted,
     Joined,
     Left,
     Moved,
@@ -44,7 +45,16 @@ from tests.bot.table.people import ANNA, BEN, CLEO, DAN
 
 ONE, TWO, THREE = (Seat(number) for number in range(3))
 CLOCK = Clock(60_000, falls=True)
-SETUP = Setup("backgammon", 3, {"match": 3, "cube": True}, CLOCK, auto_roll=False, auto_play=False)
+SETUP = Setup(
+    "backgammon",
+    3,
+    {"match": 3, "cube": True},
+    CLOCK,
+    auto_roll=False,
+    auto_play=False,
+    hints=True,
+    rated=False,
+)
 DICE = Dice("game-2", b"the secret", ("heads", "tails"), b"the root", 7, (1, 0), 3)
 UNDO = Offer(Proposal.UNDO, TWO, (THREE,), move="13/7", keep=4, how="gammon", points=2)
 RESIGN = Offer(Proposal.RESIGN, THREE, (TWO,), move="8/5", keep=3, how="single", points=1)
@@ -68,6 +78,7 @@ EVENTS: tuple[Event, ...] = (
     Agreed(THREE),
     Declined(TWO),
     Undone(4, "13/7", TWO),
+    Hinted(TWO),
     Warned(TimeWarning.RAN_OUT),
     ENDING,
 )

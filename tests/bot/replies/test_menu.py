@@ -53,11 +53,11 @@ def test_what_only_stands_behind_buttons_is_not_listed() -> None:
     assert "tap" not in [command.name for command in menu.listed_commands(computers=True)]
 
 
-def test_where_no_computer_plays_its_command_is_not_listed() -> None:
+def test_what_needs_a_computer_is_not_listed_where_none_plays() -> None:
     listed = {
         on: {command.name for command in menu.listed_commands(computers=on)} for on in (True, False)
     }
-    assert listed[True] - listed[False] == {"computer"}
+    assert listed[True] - listed[False] == {"computer", "hint", "analyse"}
 
 
 def test_every_game_is_on_the_menu() -> None:

@@ -120,14 +120,12 @@ async def test_a_cluster_recovers_when_a_node_is_back_or_replaced(folder: Path) 
             kill(three)
             loads = (store.load(table) for table in tables)
             answers = await asyncio.gather(*loads, return_exceptions=True)
-            assert {type(answer) for answer in answers} == {Loaded, StoreUnreachable}
+            assert {type(answer) for answer in answers} == {Loaded, NotCarriedOut}
             with three.running():
                 await eventually(lambda: claim(store))
                 await asyncio.gather(*(store.load(table) for table in tables))
                 kill(three)
                 give_slots(one, two)
-                with pytest.raises(StoreUnreachable):
-                    await claim(store)
                 await eventually(lambda: claim(store))
 
 
@@ -230,6 +228,25 @@ async def test_a_server_without_memory_is_only_unreachable(folder: Path) -> None
             with pytest.raises(StoreUnreachable) as trouble:
                 await store.save(TABLE, FIRST)
     assert not isinstance(trouble.value, StoreRefused)
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        ("--maxmemory", "1"),
+        ("--replicaof", "127.0.0.1", "1"),
+        ("--min-replicas-to-write", "1"),
+    ],
+)
+async def test_a_server_that_answers_and_cannot_save_is_noticed(
+    folder: Path, options: tuple[str, ...]
+) -> None:
+    with servers.server(folder, *options) as url, Redis.from_url(url) as client:
+        async with opened(url) as store:
+            with pytest.raises(NotCarriedOut) as trouble:
+                await store.ping()
+        assert str(trouble.value)
+        assert client.dbsize() == 0
 
 
 def test_an_untrusted_certificate_is_recognised() -> None:

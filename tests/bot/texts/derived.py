@@ -122,8 +122,8 @@ TYPED = (
     *(f"language-{language}" for language in Language),
     *(f"help-{topic}" for topic in TOPICS),
     *(f"level-{level}" for level in LEVELS),
-    COMPUTER, COMPUTERS, "both", "yes", "no", "noise", "board-words", "board-mine", "chat", "sure",
-    "quit",
+    COMPUTER, COMPUTERS, "both", "friend", "yes", "no", "noise", "board-words", "board-mine",
+    "chat", "sure", "quit",
 )  # fmt: skip
 """The lists of words that people type."""
 
@@ -180,6 +180,9 @@ DERIVED: Mapping[str, Mapping[str, frozenset[str]]] = {
     "f\"deed-{deed or 'none'}\"": _family("deed", ("hit", "off", "none")),
     "f'choice-{name}'": _family("choice", {*commands_on_buttons(), "pass", *WORDS}),
     "f'choice-{move}'": _family("choice", ("pass", *WORDS)),
+    "f'coach-proven-{verdict}'": _family("coach-proven", ("win", "draw", "loss")),
+    "f'analysis-{way}'": _family("analysis", ("played", "better"), "move", "worth"),
+    "added": _family("help", ("computer", "hint", "analyse")),
     "f'choice-{tap.name}'": _family("choice", ("bar", "off", "wall-h", "wall-v", "pass", *WORDS)),
     "f'tap-{taps.question}'": _family("tap", QUESTIONS, "chosen"),
     "f'command-{command.name}'": _family(
@@ -202,6 +205,7 @@ DERIVED: Mapping[str, Mapping[str, frozenset[str]]] = {
         **_family("discord-command", (command.name for command in COMMANDS if command.listed)),
         **_family("discord-argument", ARGUMENTS),
         **_family("discord-menu", ("challenge", "stats")),
+        **_family("discord-self", ("name", "description")),
         **_family("discord-about", ARGUMENTS),
         **_family("discord-value", (value for one in _arguments() for value in one.values)),
     },

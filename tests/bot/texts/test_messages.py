@@ -20,7 +20,8 @@ BLAMING = re.compile(
     r"!|illegal|invalid|недопустим|ошиб|ilegal|inválid|erro\b",
     re.IGNORECASE,
 )
-"""What no sentence says to a player."""
+"""What no sentence says to a player, unless they ask what went wrong."""
+ABOUT_ERRORS = ("analysis-", "choice-errors")
 
 
 @EVERY_LANGUAGE
@@ -96,7 +97,7 @@ def test_every_message_can_be_said(language: Language) -> None:
             said = texts.say(message.id, **data)
             assert said.strip() == said != ""
             assert not re.search(r"[{}]|\?\?\?|  ", said), said
-            assert not BLAMING.search(said), said
+            assert message.id.startswith(ABOUT_ERRORS) or not BLAMING.search(said), said
 
 
 def samples(message: Message) -> Iterator[dict[str, Word]]:

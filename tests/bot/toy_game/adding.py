@@ -3,6 +3,7 @@
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 from types import MappingProxyType, ModuleType
 from typing import Final
@@ -23,6 +24,7 @@ from tests.rules.sprint import Sprint
 
 TOY: Final = Sprint()
 _FOLDER: Final = Path(__file__).parent
+_READ_ONCE: Final = (load, load_file)
 
 
 @contextmanager
@@ -43,8 +45,9 @@ def toy_game() -> Iterator[None]:
             _clear_caches()
 
 
+@cache
 def _read_words() -> None:
-    """Add the toy game's words to those of every language."""
+    """Add the toy game's words to those of every language, where they stay: they harm nobody."""
     for language in Language:
         words = FluentResource((_FOLDER / f"{language}.ftl").read_text(encoding="utf-8"))
         load(language).add_resource(words)
@@ -52,10 +55,10 @@ def _read_words() -> None:
 
 
 def _clear_caches() -> None:
-    """Let the bot read its words and list its games anew."""
+    """Let the bot list its games anew."""
     for module in _modules("bot."):
         for value in vars(module).values():
-            if hasattr(value, "cache_clear"):
+            if hasattr(value, "cache_clear") and value not in _READ_ONCE:
                 value.cache_clear()
 
 

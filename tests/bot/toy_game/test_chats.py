@@ -21,6 +21,7 @@ from tests.bot.chat.discord_chat.club import club
 from tests.bot.chat.discord_chat.play import play_by_buttons, play_by_commands
 from tests.bot.scripted import ScriptedChance
 from tests.bot.toy_game.adding import toy_game
+from tests.fakes.discord_server.layouts import text_of
 from tests.rules.sprint import Sprint
 
 ROLLS = ("52", "6", "3", "2", "1", "4")
@@ -52,7 +53,7 @@ async def test_it_is_played_on_discord_by_commands() -> None:
         await made.anna.slash(made.channel, "play", **SPRINT, opponent=made.ben)
         await made.ben.slash(made.channel, "accept")
         await play_by_commands(made, MOVES)
-        assert WON in (await made.board())["content"]
+        assert WON in text_of(await made.board())
 
 
 async def test_it_is_played_on_discord_by_buttons() -> None:
@@ -60,7 +61,7 @@ async def test_it_is_played_on_discord_by_buttons() -> None:
         opened = await made.anna.slash(made.channel, "play", **SPRINT)
         await made.ben.press(opened.said[0], "Join")
         await play_by_buttons(made, MOVES)
-        assert WON in (await made.board())["content"]
+        assert WON in text_of(await made.board())
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 
 from bot.computers.workers import Workers
-from bot.engines.question import Answer, Question, Task
+from bot.engines.question import Answer, JudgeQuestion, LuckQuestion, Question, Task
+from tests.bot.cheap_judge import judge_cheaply
 
 
 class ScriptedWorkers(Workers):
@@ -19,3 +20,7 @@ class ScriptedWorkers(Workers):
         if question.task is Task.DRAW:
             return Answer(accept=decision == "yes")
         return Answer() if decision == "roll" else Answer(move=decision)
+
+    async def judge(self, question: JudgeQuestion | LuckQuestion) -> Answer:
+        """Judge at once, and cheaply."""
+        return judge_cheaply(question)

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from bot.replies.choice import Choice
-from bot.replies.drawings import Board
-from bot.replies.reply import Announcement, Finale, Handout, Post, Replay, Reply, board_of
+from bot.replies.drawings import Board, ChancePlot, Plot
+from bot.replies.reply import Announcement, Finale, Handout, Leaf, Post, Replay, Reply, board_of
 from rules import GAMES
 from rules.points.position import Race
 from tests.bot.reading import mention_of
@@ -24,7 +24,9 @@ def _lines(reply: Reply, game: str | None) -> Iterator[str]:
     if board and game:
         yield _board(board, game)
     if isinstance(reply, Post) and reply.plot:
-        yield f"(plot of {len(reply.plot.reached)} ratings: {reply.plot.alt_text})"
+        yield _plot(reply.plot)
+    if isinstance(reply, Leaf) and isinstance(reply.drawing, ChancePlot):
+        yield _plot(reply.drawing)
     yield from reply.text.splitlines()
     if isinstance(reply, Handout):
         yield f"(file {reply.document.name})"
@@ -34,6 +36,12 @@ def _lines(reply: Reply, game: str | None) -> Iterator[str]:
     if mention:
         rows[:1] = [" ".join((f"@{mention.name}", *rows[:1]))]
     yield from rows
+
+
+def _plot(plot: Plot | ChancePlot) -> str:
+    if isinstance(plot, Plot):
+        return f"(plot of {len(plot.reached)} ratings: {plot.alt_text})"
+    return f"(plot of chances, {len(plot.marks)} errors: {plot.alt_text})"
 
 
 def _finale(finale: Finale, game: str | None) -> Iterator[str]:
@@ -47,7 +55,9 @@ def _finale(finale: Finale, game: str | None) -> Iterator[str]:
 def _board(board: Board, game: str) -> str:
     turned = isinstance(board.position, Race) and board.numbers != board.seat
     numbers = f", numbers of seat {board.numbers + 1}" if turned else ""
-    return f"(board from seat {board.seat + 1}{numbers}: {GAMES[game].dump(board.position)})"
+    arrows = f", {len(board.arrows)} arrows" if board.arrows else ""
+    seat = f"{board.seat + 1}{numbers}{arrows}"
+    return f"(board from seat {seat}: {GAMES[game].dump(board.position)})"
 
 
 def _button(choice: Choice) -> str:

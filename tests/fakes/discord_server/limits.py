@@ -6,7 +6,11 @@ from typing import Any
 Json = dict[str, Any]
 
 BUTTON, SELECT, ROW, USER_SELECT, LABEL = 2, 3, 1, 5, 18
+LINK = 5
+"""The style of a button that opens an address."""
 EPHEMERAL, SUPPRESS_EMBEDS, SILENT, LOADING = 1 << 6, 1 << 2, 1 << 12, 1 << 7
+V2 = 1 << 15
+"""The flag of a message that consists of components alone."""
 INVALID_BODY = 50035
 SLASH, USER_MENU = 1, 2
 ENTRY_POINT = 4
@@ -35,15 +39,19 @@ def demand(fine: object, what: str) -> None:
         raise Refused(400, INVALID_BODY, f"Invalid Form Body: {what}")
 
 
-def check_message(message: Json, files: list[bytes]) -> None:
-    """Refuse a message that Discord would not accept."""
+def check_content(message: Json) -> None:
+    """Refuse a message of text and rows that Discord would not accept."""
     content = message.get("content") or ""
     demand(len(content) <= 2000, "content over 2000 characters")
     parts = (content, message.get("attachments"), message.get("embeds"), message.get("components"))
     demand(any(parts), "empty message")
-    demand(len(message.get("attachments") or ()) <= 10, "more than 10 attachments")
     check_components(message.get("components") or [])
-    demand(not message.get("flags", 0) & ~(EPHEMERAL | SUPPRESS_EMBEDS | SILENT), "flags")
+
+
+def check_message(message: Json, files: list[bytes]) -> None:
+    """Refuse a message of either kind that Discord would not accept, whatever it says."""
+    demand(len(message.get("attachments") or ()) <= 10, "more than 10 attachments")
+    demand(not message.get("flags", 0) & ~(EPHEMERAL | SUPPRESS_EMBEDS | SILENT | V2), "flags")
     demand("allowed_mentions" in message, "nobody said who may be alerted")
     for attachment in message.get("attachments") or ():
         demand(len(attachment.get("description") or "") <= 1024, "alt text over 1024 characters")
@@ -57,29 +65,43 @@ def check_components(rows: list[Json]) -> None:
     used: list[str] = []
     for row in rows:
         demand(row["type"] == ROW, "not a row")
-        items = row["components"]
-        widths = [5 if item["type"] == SELECT else 1 for item in items]
-        demand(1 <= sum(widths) <= 5, "a row is empty or too wide")
-        for item in items:
-            used.append(item["custom_id"])
-            demand(1 <= len(item["custom_id"]) <= 100, "custom_id")
-            _check_button(item) if item["type"] == BUTTON else _check_select(item)
+        check_row(row)
+        used += [item["custom_id"] for item in row["components"] if "custom_id" in item]
     demand(len(set(used)) == len(used), "custom_id twice")
+
+
+def check_row(row: Json) -> None:
+    """Refuse an invalid row of buttons, or of one select menu."""
+    items = row["components"]
+    widths = [5 if item["type"] == SELECT else 1 for item in items]
+    demand(1 <= sum(widths) <= 5, "a row is empty or too wide")
+    for item in items:
+        _check_button(item) if item["type"] == BUTTON else _check_select(item)
 
 
 def _check_button(button: Json) -> None:
     demand(1 <= len(button["label"]) <= 80, "label of a button")
-    demand(button["style"] in {1, 2, 3, 4}, "style of a button")
+    demand(button["style"] in {1, 2, 3, 4, LINK}, "style of a button")
+    if button["style"] == LINK:
+        demand("custom_id" not in button and 1 <= len(button["url"]) <= 512, "link of a button")
+    else:
+        _check_id(button)
+
+
+def _check_id(item: Json) -> None:
+    demand(1 <= len(item["custom_id"]) <= 100, "custom_id")
 
 
 def _check_select(select: Json) -> None:
     demand(select["type"] == SELECT, "unknown component")
+    _check_id(select)
     options = select["options"]
     demand(1 <= len(options) <= 25, "options of a list")
     demand(len({option["value"] for option in options}) == len(options), "value twice")
     for option in options:
         demand(1 <= len(option["label"]) <= 100, "label of an option")
         demand(1 <= len(option["value"]) <= 100, "value of an option")
+        demand(len(option.get("description") or "") <= 100, "description of an option")
     demand(len(select.get("placeholder") or "") <= 150, "placeholder")
 
 
@@ -99,6 +121,7 @@ def check_form(form: Json) -> None:
         demand(field["min_values"] == int(field["required"]), "required, or how many")
         if field["type"] == SELECT:
             _check_select(field)
+            demand(field.get("max_values", 1) <= len(field["options"]), "more than there are")
 
 
 def check_suggestions(choices: list[Json]) -> None:

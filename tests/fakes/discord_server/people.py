@@ -6,6 +6,7 @@ from typing import Any
 
 from tests.fakes.discord_server.activities import DISCORD_HANDLER
 from tests.fakes.discord_server.answers import AUTOCOMPLETE, COMMAND, COMPONENT, SUBMIT
+from tests.fakes.discord_server.layouts import items_of, text_of
 from tests.fakes.discord_server.limits import (
     BUTTON,
     ENTRY_POINT,
@@ -89,11 +90,15 @@ class Person:
         data["resolved"] = _resolved([person])
         return await self.answered(await self._ask(channel, COMMAND, data))
 
-    async def submit(self, asked: Interaction, **filled: str | list["Person"]) -> Interaction:
+    async def submit(
+        self, asked: Interaction, **filled: str | tuple[str, ...] | list["Person"]
+    ) -> Interaction:
         """Fill in a form that was opened, and wait for the first answer."""
         return await self.answered(await self.send_form(asked, **filled))
 
-    async def send_form(self, asked: Interaction, **filled: str | list["Person"]) -> Interaction:
+    async def send_form(
+        self, asked: Interaction, **filled: str | tuple[str, ...] | list["Person"]
+    ) -> Interaction:
         """Fill in a form and do not wait."""
         form = asked.form
         if form is None:
@@ -113,7 +118,7 @@ class Person:
     def say(self, channel: Channel, text: str) -> Json:
         """Write an ordinary message, of which the bot hears nothing."""
         message = message_payload(channel, text, author=self.payload)
-        Messages(self.server.changed).keep(channel, message)
+        Messages(self.server.changed, self.server.emojis.check).keep(channel, message)
         return message
 
     async def press(self, message: Json, label: str) -> Interaction:
@@ -253,14 +258,16 @@ def _resolved(people: list[Person]) -> Json:
     }
 
 
-def _filled(field: Json, value: str | list[Person]) -> Json:
-    """Return a field of a form as it is sent."""
+def _filled(field: Json, value: str | tuple[str, ...] | list[Person]) -> Json:
+    """Return a field of a form as it is sent; a tuple chooses several from a list."""
     if isinstance(value, list):
         values = [str(one.id) for one in value]
     else:
-        values = [value] if value else []
-        if value and value not in [option["value"] for option in field["options"]]:
+        values = list(value) if isinstance(value, tuple) else [value] if value else []
+        if not set(values) <= {option["value"] for option in field.get("options", ())}:
             raise NotThere(value)
+        if len(values) > field.get("max_values", 1):
+            raise NotThere(values)
     if field["required"] and not values:
         raise NotThere(field["custom_id"])
     return {"type": field["type"], "custom_id": field["custom_id"], "values": values}
@@ -279,8 +286,13 @@ def _pressed(message: Json, label: str) -> Json:
 
 def _items(message: Json) -> list[Json]:
     """Return the buttons and lists of a message that can be pressed."""
-    items = [item for row in message["components"] for item in row["components"]]
-    return [item for item in items if not item.get("disabled")]
+    items = items_of(message)
+    return [item for item in items if "custom_id" in item and not item.get("disabled")]
+
+
+def links(message: Json) -> dict[str, str]:
+    """Return the addresses that the buttons of a message open, by their labels."""
+    return {item["label"]: item["url"] for item in items_of(message) if "url" in item}
 
 
 def labels(message: Json) -> list[str]:
@@ -303,4 +315,4 @@ def is_private(message: Json) -> bool:
     return bool(message["flags"] & EPHEMERAL)
 
 
-__all__ = ["THREAD", "NotThere", "Person", "is_private", "labels", "payloads"]
+__all__ = ["THREAD", "NotThere", "Person", "is_private", "labels", "links", "payloads", "text_of"]

@@ -19,6 +19,7 @@ from tests.fakes.discord_server.messages import Messages
 from tests.fakes.discord_server.world import (
     APP,
     ATTACH,
+    HISTORY,
     IN_THREADS,
     SEND,
     THREAD,
@@ -50,7 +51,7 @@ class Rest:
 
     def __init__(self, server: "Server") -> None:
         self._server = server
-        self._messages = Messages(server.changed)
+        self._messages = Messages(server.changed, server.emojis.check)
         answers, commands = Answers(server, self._messages), Commands(server)
         hook = r"/webhooks/{app:\d+}/{token}"
         original = f"{hook}/messages/@original"
@@ -68,6 +69,8 @@ class Rest:
             self._route("GET", "/gateway/bot", self._gateway),
             self._route("GET", r"/applications/{app:\d+}/commands", commands.listed),
             self._route("PUT", r"/applications/{app:\d+}/commands", commands.overwrite),
+            self._route("GET", r"/applications/{app:\d+}/emojis", server.emojis.listed),
+            self._route("POST", r"/applications/{app:\d+}/emojis", server.emojis.create),
             self._route("POST", r"/interactions/{id:\d+}/{token}/callback", answers.callback),
             self._route("POST", hook, answers.follow_up),
             self._route("GET", original, answers.get_original),
@@ -75,7 +78,9 @@ class Rest:
             self._route("DELETE", original, answers.delete_original),
             self._route("PATCH", hook + r"/messages/{message:\d+}", answers.edit_follow_up),
             self._route("POST", r"/channels/{channel:\d+}/messages", self._send),
+            self._route("GET", message, self._read),
             self._route("PATCH", message, self._edit),
+            self._route("DELETE", message, self._delete),
             self._route("POST", f"{message}/threads", self._thread),
         ]
 
@@ -148,11 +153,26 @@ class Rest:
         demand(not body.get("flags", 0) & EPHEMERAL, "an ordinary message for one person alone")
         return self._messages.create(channel, body, files)
 
-    async def _edit(self, request: web.Request) -> Json:
-        channel = self._channel(request)
+    def _message(self, request: web.Request, channel: Channel) -> Json:
         message = channel.messages.get(int(request.match_info["message"]))
         if message is None or message["flags"] & EPHEMERAL:
             raise Refused(404, 10008, "Unknown Message")
+        return message
+
+    async def _read(self, request: web.Request) -> Json:
+        channel = self._channel(request)
+        if channel.guild and not channel.allowed & HISTORY:
+            raise Refused(403, 50001, "Missing Access")
+        return self._message(request, channel)
+
+    async def _delete(self, request: web.Request) -> None:
+        channel = self._channel(request)
+        del channel.messages[int(self._message(request, channel)["id"])]
+        self._server.changed()
+
+    async def _edit(self, request: web.Request) -> Json:
+        channel = self._channel(request)
+        message = self._message(request, channel)
         if int(message["id"]) in channel.worn_out:
             raise Refused(
                 400, 30046, "Maximum number of edits to messages older than 1 hour reached"
@@ -170,6 +190,8 @@ class Rest:
         body, _ = await read_body(request)
         demand(1 <= len(body["name"]) <= 100, "name of a thread")
         thread = self._server.open_thread(channel, int(request.match_info["message"]), body["name"])
+        created = {**thread.payload, "newly_created": True}
+        await self._server.gateway.tell(channel.guild, "THREAD_CREATE", created)
         return thread.payload
 
     def _check_token(self, request: web.Request) -> None:

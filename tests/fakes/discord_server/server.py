@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from aiohttp import web
 
 from tests.fakes.discord_server.activities import Activities
+from tests.fakes.discord_server.emojis import Emojis
 from tests.fakes.discord_server.gateway import Gateway
 from tests.fakes.discord_server.limits import Json
 from tests.fakes.discord_server.rest import Rest, TooFast
@@ -87,6 +88,7 @@ class Server:
         self.outages = Outages(changed=self.changed)
         self.gateway = Gateway(self)
         self.activities = Activities(self)
+        self.emojis = Emojis(self)
         self._change = asyncio.Event()
 
     @property

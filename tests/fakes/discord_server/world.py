@@ -6,10 +6,11 @@ from dataclasses import dataclass, field
 from itertools import count
 from typing import Any
 
+from tests.fakes.discord_server.layouts import items_of, text_of
 from tests.fakes.discord_server.limits import EPHEMERAL, LOADING, Json
 
 VIEW, SEND, ATTACH, THREADS, IN_THREADS = 1 << 10, 1 << 11, 1 << 15, 1 << 35, 1 << 38
-MANAGE_MESSAGES = 1 << 13
+MANAGE_MESSAGES, HISTORY = 1 << 13, 1 << 16
 EXTERNAL_APPS = 1 << 50
 ENOUGH = VIEW | SEND | ATTACH | THREADS | IN_THREADS
 TEXT, DM, GROUP, THREAD, PRIVATE_THREAD = 0, 1, 3, 11, 12
@@ -59,7 +60,7 @@ class Channel:
     kind: int = TEXT
     name: str = "games"
     parent: int = 0
-    allowed: int = ENOUGH
+    allowed: int = ENOUGH | HISTORY
     """What the bot may do here."""
     messages: dict[int, Json] = field(default_factory=dict)
     nonces: dict[str, int] = field(default_factory=dict)
@@ -120,8 +121,9 @@ class Channel:
 
     @property
     def live(self) -> list[Json]:
-        """Return the public messages with buttons."""
-        return [message for message in self.public if message["components"]]
+        """Return the public messages with buttons that the bot hears of."""
+        public = ((message, items_of(message)) for message in self.public)
+        return [one for one, items in public if any("custom_id" in item for item in items)]
 
 
 @dataclass
@@ -164,7 +166,7 @@ class Interaction:
     @property
     def text(self) -> str:
         """Return the text of all answers."""
-        return "\n".join(message["content"] for message in self.said)
+        return "\n".join(map(text_of, self.said))
 
 
 def user_payload(number: int, name: str, *, bot: bool = False) -> Json:

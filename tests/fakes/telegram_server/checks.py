@@ -34,10 +34,15 @@ def caption(said: str) -> None:
 def entities(said: str, found: list[dict[str, Any]]) -> None:
     """Check the entities of a text."""
     for entity in found:
-        check(entity["type"] == "text_mention", "unsupported entity type")
-        check(isinstance(entity["user"]["id"], int), "user not found")
         end = entity["offset"] + entity["length"]
         check(0 <= entity["offset"] < end <= units(said), "entity beyond the end of the text")
+        if entity["type"] == "date_time":
+            check(isinstance(entity["unix_time"], int), "a time is a number")
+            known = re.fullmatch("r|w?[dD]?[tT]?", entity.get("date_time_format", ""))
+            check(known, "unknown format of a time")
+            continue
+        check(entity["type"] == "text_mention", "unsupported entity type")
+        check(isinstance(entity["user"]["id"], int), "user not found")
         marked = said.encode("utf-16-le")[2 * entity["offset"] : 2 * end].decode("utf-16-le")
         check(marked == entity["user"]["first_name"], "entity marks something else")
 
@@ -60,6 +65,8 @@ def _button(button: dict[str, Any]) -> None:
     check(button.get("style", "primary") in STYLES, "unknown style")
     if "callback_data" in button:
         check(1 <= len(button["callback_data"].encode()) <= 64, "BUTTON_DATA_INVALID")
+    if "copy_text" in button:
+        check(1 <= len(button["copy_text"]["text"]) <= 256, "BUTTON_COPY_TEXT_INVALID")
     if "url" in button:
         check(urlsplit(button["url"]).scheme == "https", "BUTTON_URL_INVALID")
         start = re.search(r"[?&]start(?:group|app)?=([^&]*)", button["url"])

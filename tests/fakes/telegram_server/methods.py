@@ -1,14 +1,17 @@
 """The methods of the Bot API."""
 
 import asyncio
-import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import count
 from typing import Any
 
+from telegram.constants import ReactionEmoji
+
 from tests.fakes.telegram_server import checks
 from tests.fakes.telegram_server.errors import Refused, check
+from tests.fakes.telegram_server.form import Form
+from tests.fakes.telegram_server.inline import InlineMethods
 from tests.fakes.telegram_server.rates import Rates
 from tests.fakes.telegram_server.updates import Updates
 from tests.fakes.telegram_server.world import BOT_USER, Chat, Message, User
@@ -30,28 +33,8 @@ class Answer:
     url: str
 
 
-@dataclass(frozen=True)
-class Form:
-    """The fields of a call; all of them are sent as text."""
-
-    fields: Mapping[str, str]
-    files: Mapping[str, tuple[str, bytes]]
-
-    def text(self, name: str) -> str:
-        """Return a text as it is."""
-        return self.fields.get(name, "")
-
-    def number(self, name: str) -> int | None:
-        """Return a number."""
-        return int(self.fields[name]) if name in self.fields else None
-
-    def data(self, name: str, otherwise: Any) -> Any:  # noqa: ANN401 - any JSON
-        """Return a value that is sent as JSON."""
-        return json.loads(self.fields[name]) if name in self.fields else otherwise
-
-
 @dataclass
-class Methods:
+class Methods(InlineMethods):
     """The methods, with the chats and users that they act on."""
 
     users: dict[int, User] = field(default_factory=dict)
@@ -79,7 +62,8 @@ class Methods:
             **BOT_USER,
             "can_join_groups": True,
             "can_read_all_group_messages": False,
-            "supports_inline_queries": False,
+            "supports_inline_queries": True,
+            "supports_guest_queries": True,
         }
 
     async def on_getUpdates(self, form: Form) -> object:  # noqa: N802
@@ -172,7 +156,13 @@ class Methods:
     async def on_editMessageMedia(self, form: Form) -> object:  # noqa: N802
         message, media = self._own(form), form.data("media", {})
         check(media["type"] == "photo", "wrong type of the media")
-        check("text" not in message.payload, "there is no media in the message to edit")
+        check(
+            message.inline or "text" not in message.payload,
+            "there is no media in the message to edit",
+        )
+        check(not (message.inline and form.files), "a new file can't be uploaded to it")
+        if message.inline and media["media"].startswith("https://"):
+            self.files[media["media"]] = await self.read_address(media["media"])
         caption, entities = media.get("caption", ""), media.get("caption_entities", [])
         checks.caption(caption)
         checks.entities(caption, entities)
@@ -193,6 +183,17 @@ class Methods:
         assert message is not None
         check(message.ours and not message.is_old, "message can't be deleted")
         del chat.messages[message.id]
+        return True
+
+    async def on_setMessageReaction(self, form: Form) -> object:  # noqa: N802
+        message = self._chat(form).messages.get(form.number("message_id") or 0)
+        check(message, "message to react not found")
+        assert message is not None
+        reactions = form.data("reaction", [])
+        check(len(reactions) <= 1, "REACTIONS_TOO_MANY")
+        known = {str(emoji) for emoji in ReactionEmoji}
+        check(all(one["emoji"] in known for one in reactions), "REACTION_INVALID")
+        message.reactions = [one["emoji"] for one in reactions]
         return True
 
     async def on_sendChatAction(self, form: Form) -> object:  # noqa: N802
@@ -253,6 +254,9 @@ class Methods:
         return original is None or original.topic == topic
 
     def _own(self, form: Form) -> Message:
+        if inline := self.inline_message(form):
+            self.rates.check(id(inline))
+            return inline
         chat = self._chat(form)
         self.rates.check(chat.id)
         message = chat.messages.get(form.number("message_id") or 0)
@@ -265,13 +269,14 @@ class Methods:
         payload = payload | self._markup(form)
         check(payload != message.payload, NOT_MODIFIED)
         message.payload = payload
-        return message.data()
+        return True if message.inline else message.data()
 
     def _markup(self, form: Form) -> dict[str, Any]:
         markup = form.data("reply_markup", None)
         if not markup:
             return {}
-        checks.keyboard(markup, private=not self._chat(form).is_group)
+        inline = "inline_message_id" in form.fields
+        checks.keyboard(markup, private=not inline and not self._chat(form).is_group)
         return {"reply_markup": markup}
 
     def _caption(self, form: Form) -> dict[str, Any]:

@@ -13,7 +13,9 @@ from aiohttp import BodyPartReader, web
 from tests.fakes.outages import Outages
 from tests.fakes.telegram_server.checks import units
 from tests.fakes.telegram_server.errors import Refused
-from tests.fakes.telegram_server.methods import Answer, Form, Methods
+from tests.fakes.telegram_server.form import Form
+from tests.fakes.telegram_server.inline import Result, query_of
+from tests.fakes.telegram_server.methods import Answer, Methods
 from tests.fakes.telegram_server.mini_apps import opened
 from tests.fakes.telegram_server.rates import Rates
 from tests.fakes.telegram_server.world import ANONYMOUS, BOT, BOT_USER, Chat, Message, User
@@ -108,6 +110,13 @@ class TelegramServer:
             await self.updates.send("message", message.data())
         return message
 
+    async def correct(self, message: Message, text: str, seconds: int = 5) -> None:
+        """Edit a message that a user has written; the bot learns of it as of the first one."""
+        message.payload |= {"text": text, "entities": _entities(text)}
+        if not message.chat.is_group or text.startswith("/"):
+            edited = message.data() | {"edit_date": message.date + seconds}
+            await self.updates.send("edited_message", edited)
+
     async def type_anonymously(self, chat: Chat, text: str) -> Message:
         """Write a message as an anonymous administrator."""
         sender = {"id": ANONYMOUS, "is_bot": True, "first_name": "Group"}
@@ -137,11 +146,42 @@ class TelegramServer:
         content = {
             "id": press,
             "from": user.data(),
-            "message": message.in_a_press(),
             "chat_instance": "1",
             "data": data,
         }
+        if message.inline:
+            content["inline_message_id"] = message.inline
+        else:
+            content["message"] = message.in_a_press()
         await self.updates.send("callback_query", content)
+        return await asyncio.wait_for(answer, PATIENCE)
+
+    async def look_for(self, user: User, text: str = "") -> list[Result]:
+        """Write the name of the bot and a text in some chat, and return what is offered."""
+        number = str(next(self.methods.numbers))
+        offered: asyncio.Future[list[Result]] = asyncio.get_running_loop().create_future()
+        self.methods.inline_queries[number] = offered
+        await self.updates.send("inline_query", query_of(number, user, text))
+        return await asyncio.wait_for(offered, PATIENCE)
+
+    async def choose(
+        self, user: User, chat: Chat, result: Result, *, feedback: bool = True
+    ) -> Message:
+        """Put a result into a chat; the bot learns of it if its owner wants feedback."""
+        number = self.methods.post(chat, user.data(), result)
+        if feedback:
+            chosen = {"result_id": result["id"], "from": user.data(), "query": ""}
+            named = {"inline_message_id": number} if number else {}
+            await self.updates.send("chosen_inline_result", chosen | named)
+        return chat.last
+
+    async def call_guest(self, user: User, chat: Chat, text: str) -> Message:
+        """Mention the bot in a chat that it is not in, and return its answer."""
+        number = str(next(self.methods.numbers))
+        answer: asyncio.Future[Message] = asyncio.get_running_loop().create_future()
+        self.methods.guest_queries[number] = chat, answer
+        said = chat.add(user.data(), {"text": text, "entities": _entities(text)})
+        await self.updates.send("guest_message", said.data() | {"guest_query_id": number})
         return await asyncio.wait_for(answer, PATIENCE)
 
     async def upgrade(self, chat: Chat, number: int) -> Chat:
@@ -228,6 +268,7 @@ class TelegramServer:
             "not found",
             "send photos",
             "can't be deleted",
+            "failed to get HTTP URL",
         )
         if error.code == 400 and not any(words in error.description for words in normal):
             self.faults.append(f"{method}: {error.description}")

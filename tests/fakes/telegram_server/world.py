@@ -51,6 +51,10 @@ class Message:
     """The message that it replies to."""
     is_old: bool = False
     """Whether it can no longer be deleted, and updates have no more of it than its chat."""
+    reactions: list[str] = field(default_factory=list)
+    """How the bot has reacted to it."""
+    inline: str = ""
+    """Its id, if the bot is not in its chat."""
     thread: int = 0
     """The first message of its thread, if it is in one that is no topic."""
 

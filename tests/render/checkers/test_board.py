@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
-from itertools import product
 
 import pytest
 from PIL import Image, ImageChops
@@ -75,8 +74,7 @@ def plates(position: Position, look: Look | None = None) -> list[tuple[int, Stat
     tokens = [part.holder for part in shown if isinstance(part, Token)]
     numbers = [part.count.text for part in shown if isinstance(part, Row)]
     return [
-        (holder.seat, holder.state, number)
-        for holder, number in zip(tokens, numbers, strict=True)
+        (holder.seat, holder.state, number) for holder, number in zip(tokens, numbers, strict=True)
     ]
 
 

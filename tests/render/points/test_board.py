@@ -5,7 +5,6 @@ from dataclasses import replace
 import pytest
 
 from render import THEMES, USUAL, Marks, draw
-from render.canvas.area import Area
 from render.canvas.scene import Cell, Scene
 from render.canvas.tiles import tile
 from render.figures import Figure

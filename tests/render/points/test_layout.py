@@ -8,7 +8,6 @@ from render.points.dice import die_side
 from render.points.layout import depth, layout
 from tests.render.pixels import check_areas
 
-
 SIZES = [240, 360, 362, 1_000, 1_998]
 
 

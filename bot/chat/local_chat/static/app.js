@@ -138,6 +138,15 @@ const received = {
     people = told.people;
     showPeople();
   },
+  came: ({ person }) => {
+    const known = people.some(({ id }) => id === person.id);
+    people = known ? people.map((one) => (one.id === person.id ? person : one)) : [...people, person];
+    showPeople();
+  },
+  went: ({ id }) => {
+    people = people.filter((one) => one.id !== id);
+    showPeople();
+  },
   suggestions: (told) => suggestions.receive(told),
   working: ({ key, text }) => log.showProgress(key, text),
   done: (told) => table.done(told) || log.done(told),

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 
 from bot.app.setting_types import Shards
 from bot.chat.discord_chat import DiscordChat, Timeouts
+from bot.chat.discord_chat.emojis import drawn
 from bot.chat.discord_chat.places import table_at
 from bot.computers.workers import Workers
 from bot.desk.desk import Desk
@@ -62,6 +63,8 @@ class Club:
     take_back: float = TAKE_BACK
     client_secret: str = ""
     """With it, boards can be opened inside Discord."""
+    source: str = ""
+    """Where people can read the source."""
     workers: Workers | None = None
     """What computers think with, if there are any."""
     thinker: Thinker | None = None
@@ -96,6 +99,7 @@ class Club:
             timeouts=self.timeouts,
             shards=self.shards,
             client_secret=self.client_secret,
+            source=self.source,
         )
         if self.workers:
             self.thinker = Thinker(self.desk, {"discord": self.chat}, self.workers)
@@ -103,8 +107,15 @@ class Club:
         self._task = asyncio.create_task(self.chat.run(TOKEN))
         wanted = set(self.shards.ids if self.shards else range(self.server.shards))
         await self.server.until(lambda: wanted <= self.server.gateway.connected)
-        while self.await_commands and not self.chat._interactions.commands:  # noqa: ASYNC110, SLF001 - nobody is told
+        while self.await_commands and not self._is_ready:  # noqa: ASYNC110 - nobody is told
             await asyncio.sleep(0.002)
+
+    @property
+    def _is_ready(self) -> bool:
+        """Return whether Discord shows the commands, and its emojis are known."""
+        assert self.chat is not None
+        interactions, there = self.chat._interactions, self.server.emojis.by_name  # noqa: SLF001
+        return bool(interactions.commands) and (":" in interactions.signs["wall"] or not there)
 
     async def close(self) -> None:
         """Stop Parlour, as a signal would."""
@@ -195,10 +206,12 @@ async def club(  # noqa: PLR0913 - each is one thing that a test decides
         made.painter = painter or made.painter
         made.take_back = take_back
         made.workers = workers
+        for name in drawn():
+            server.emojis.add(name)  # at an earlier start
         prepare(made)
         try:
             await made.open()
             yield made
         finally:
             await made.close()
-        assert server.violations == []
+        assert server.violations == [], server.violations

@@ -14,6 +14,7 @@ from tests.bot.scripted import ScriptedChance
 from tests.fakes.discord_server import Person
 from tests.fakes.discord_server.activities import APP_HANDLER, DISCORD_HANDLER, SECRET
 from tests.fakes.discord_server.answers import LAUNCH, MESSAGE
+from tests.fakes.discord_server.layouts import text_of
 from tests.fakes.discord_server.limits import Json
 from tests.fakes.discord_server.people import is_private, labels
 from tests.fakes.outages import Failure
@@ -178,4 +179,4 @@ async def test_an_entry_point_without_our_settings_gets_a_sentence() -> None:
     async with club(prepare=lambda made: made.server.activities.enable(APP_HANDLER)) as made:
         assert await made.anna.launch(made.channel) == ""
         (said,) = made.channel.seen_by(made.anna.id)
-        assert said["content"].startswith("Discord doesn’t open the board here.")
+        assert text_of(said).startswith("Discord doesn’t open the board here.")

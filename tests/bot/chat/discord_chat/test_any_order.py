@@ -9,6 +9,8 @@ import pytest
 
 from bot.chat.discord_chat import Timeouts
 from bot.table.chance import FairChance
+from bot.table.pace import Pace
+from bot.table.playing import next_automatic
 from rules import MOVE_WORDS
 from rules.game import ToRoll
 from tests.bot.chat.discord_chat.club import LIVE, QUICK, Club, club
@@ -23,6 +25,7 @@ PASSING = (0.5, 5, 5, 60, 3600)
 """Seconds that pass."""
 TURN = {"move", "tap", "roll", *MOVE_WORDS}
 """The commands of buttons that make a turn."""
+ANSWER = {"accept", "decline"}
 LONGEST = 20
 """Presses in which any move can be made, even by somebody who goes back now and then."""
 UNSEEN = {"reminders", "replay", "forgetme"}
@@ -64,7 +67,19 @@ class Crowd:
         """Let somebody type or press something, or two at once, or let time pass."""
         deeds = [self._type, self._press, self._press_at_once, self._wait, self._talk]
         await self._random.choice(deeds)()
-        self._seen = [*self._seen[-4:], deepcopy(await self._made.board(self._channel))]
+        board = await self._made.board(self._channel)
+        self._seen = [*self._seen[-4:], deepcopy(board)]
+        await self._check_newest(board)
+
+    async def _check_newest(self, board: Json) -> None:
+        """Check that one can play on with the newest board that everybody sees, if a game is on."""
+        shown = [one for one in self._channel.public if one["attachments"]]
+        pictures = [one for one in shown if one["attachments"][0]["filename"] == "board.png"]
+        table = await self._made.table(self._channel)
+        if table.playing:
+            assert pictures[-1]["id"] == board["id"]
+            ways = {payload.split()[1] for payload in payloads(board).values()}
+            assert ways & (TURN | ANSWER) or next_automatic(table, Pace())
 
     async def _type(self) -> None:
         person = self._random.choice(self._people)

@@ -15,6 +15,7 @@ from tests.bot.chat.discord_chat.test_board_messages import alerted, sit_down
 from tests.bot.chat.scores import SCORES
 from tests.bot.scripted import ScriptedChance
 from tests.fakes.discord_server import Channel
+from tests.fakes.discord_server.layouts import items_of, text_of
 from tests.fakes.discord_server.limits import Json
 from tests.fakes.discord_server.people import is_private, labels
 from tests.fakes.discord_server.world import GROUP
@@ -33,7 +34,7 @@ async def test_a_turn_is_one_message_with_one_alert_and_the_roll_changes_it() ->
     async with club(chance=ScriptedChance(*ROLLS)) as made:
         await sit_down(made, "backgammon")
         board = await hand_over(made)
-        assert "Ben" in board["content"]
+        assert "Ben" in text_of(board)
         assert alerted(board) == [str(made.ben.id)]
         assert labels(board) == ["Roll", "Take back", "More …"]
         before = list(made.channel.messages)
@@ -41,8 +42,8 @@ async def test_a_turn_is_one_message_with_one_alert_and_the_roll_changes_it() ->
         await made.later()
         assert await made.board() == board
         assert list(made.channel.messages) == before
-        assert "Ben to play 3-1." in board["content"]
-        assert "Anna played 6-1: 13/7 8/7." in board["content"]
+        assert "Ben to play 3-1." in text_of(board)
+        assert "Anna played 6-1: 13/7 8/7." in text_of(board)
         assert len(board["attachments"]) == 1
         await made.ben.press(board, "8/5 6/5")
         assert alerted(await made.board()) == [str(made.anna.id)]
@@ -56,7 +57,7 @@ async def test_a_move_that_is_taken_back_is_not_followed_by_a_roll() -> None:
         board = await made.board()
         await made.later()
         assert await made.board() == board
-        assert "Anna to play 6-1." in board["content"]
+        assert "Anna to play 6-1." in text_of(board)
 
 
 async def test_a_roll_that_leaves_no_move_puts_up_a_board_for_the_next_player() -> None:
@@ -70,8 +71,8 @@ async def test_a_roll_that_leaves_no_move_puts_up_a_board_for_the_next_player() 
         board = await made.board()
         before = made.channel.public[-2]
         assert [alerted(before), alerted(board)] == [[str(made.ben.id)], [str(made.anna.id)]]
-        assert "Ben can’t come in from the bar" in board["content"]
-        assert before["components"] == []
+        assert "Ben can’t come in from the bar" in text_of(board)
+        assert items_of(before) == []
 
 
 def _passed(table: Table) -> bool:
@@ -89,7 +90,7 @@ async def test_a_reminder_is_a_new_message_that_alerts() -> None:
         reminder = await made.board()
         assert reminder["id"] != board["id"]
         assert alerted(reminder) == [str(made.ben.id)]
-        assert board["components"] == []
+        assert items_of(board) == []
 
 
 async def test_a_board_that_was_deleted_is_put_up_again() -> None:
@@ -101,7 +102,7 @@ async def test_a_board_that_was_deleted_is_put_up_again() -> None:
         await made.later()
         again = await made.board()
         assert again["id"] != board["id"]
-        assert "Ben to play 3-1." in again["content"]
+        assert "Ben to play 3-1." in text_of(again)
         assert alerted(again) == [str(made.ben.id)]
 
 
@@ -134,13 +135,13 @@ async def test_a_roll_is_shown_where_the_bot_can_only_answer(in_a_server: bool) 
         await begin(made, place)
         typed = await hand_over(made, place)
         await made.later()
-        assert "Ben to play 3-1." in typed["content"]
+        assert "Ben to play 3-1." in text_of(typed)
         await made.ben.press(typed, "8/5 6/5")
-        await made.server.until(lambda: "Ben plays" in place.public[-1]["content"])
+        await made.server.until(lambda: "Ben plays" in text_of(place.public[-1]))
         board = place.public[-1]
         assert alerted(board) == [str(made.anna.id)]
         await made.later()
-        assert "Anna to play 5-2." in place.public[-1]["content"]
+        assert "Anna to play 5-2." in text_of(place.public[-1])
         assert place.public[-1] == board
 
 
@@ -151,10 +152,10 @@ async def test_a_press_on_a_board_that_missed_the_roll_shows_the_board_as_it_is(
         board = await hand_over(made, place)
         await made.restart()
         await made.later()
-        assert "Ben to play 3-1." not in board["content"]
+        assert "Ben to play 3-1." not in text_of(board)
         asked = await made.ben.press(board, "More …")
         await made.server.until(lambda: asked.follow_ups)
-        assert "Ben to play 3-1." in board["content"]
+        assert "Ben to play 3-1." in text_of(board)
         assert is_private(asked.follow_ups[0])
         assert "My side" in labels(asked.follow_ups[0])
 
@@ -169,7 +170,7 @@ async def test_a_stale_press_where_the_bot_can_only_answer_shows_the_board_twice
         asked = await made.ben.press(board, "Take back")
         await made.server.until(lambda: asked.follow_ups)
         (private,) = asked.follow_ups
-        assert "Your turn to play 3-1." in private["content"]
+        assert "Your turn to play 3-1." in text_of(private)
         assert private["attachments"]
         assert "8/5 6/5" in labels(private)
         assert "8/5 6/5" in labels(board)

@@ -10,6 +10,7 @@ from tests.bot.chat.discord_chat.club import QUICK, Club, club
 from tests.bot.chat.discord_chat.slow_store import SlowStore
 from tests.bot.scripted import ScriptedChance
 from tests.fakes.discord_server import Person
+from tests.fakes.discord_server.layouts import items_of, text_of
 from tests.fakes.discord_server.limits import Json
 from tests.fakes.discord_server.people import is_private, labels
 
@@ -62,12 +63,12 @@ async def test_a_roll_changes_the_board_and_a_turn_puts_up_another() -> None:
         tapped = await made.anna.slash(made.channel, "move", move="13/7 8/7")
         second = tapped.said[0]
         assert second["id"] != first["id"]
-        await made.server.until(lambda: not first["components"])
+        await made.server.until(lambda: not items_of(first))
         rolled = await made.ben.press(second, "Roll")
         assert rolled.answer == EDIT
         third = await made.board()
         assert third["id"] == second["id"]
-        assert "Ben to play 3-1" in third["content"]
+        assert "Ben to play 3-1" in text_of(third)
 
 
 async def test_old_boards_lose_their_buttons_and_their_pictures() -> None:
@@ -80,7 +81,7 @@ async def test_old_boards_lose_their_buttons_and_their_pictures() -> None:
         assert [made.channel.live, len(old)] == [[board], 3]
         for message in (first, *old):
             await made.server.until(lambda message=message: not message["attachments"])  # type: ignore[misc]
-            assert message["content"]
+            assert text_of(message)
 
 
 async def test_the_end_of_a_game_keeps_its_picture_when_the_next_one_begins() -> None:
@@ -93,8 +94,8 @@ async def test_the_end_of_a_game_keeps_its_picture_when_the_next_one_begins() ->
         board = await made.board()
         assert board["id"] != over["id"]
         assert over["attachments"]
-        assert "Ben wins" in over["content"]
-        assert over["components"] == []
+        assert "Ben wins" in text_of(over)
+        assert items_of(over) == []
 
 
 async def test_a_move_is_tapped_in_a_message_that_only_the_player_sees() -> None:
@@ -110,7 +111,7 @@ async def test_a_move_is_tapped_in_a_message_that_only_the_player_sees() -> None
         await made.anna.press(first, "3")
         await made.anna.press(first, "e")
         new = await made.board()
-        assert "Anna plays e3h." in new["content"]
+        assert "Anna plays e3h." in text_of(new)
         await made.server.until(lambda: int(first["id"]) not in made.channel.messages)
 
 
@@ -139,7 +140,7 @@ async def test_a_press_on_an_old_board_shows_the_board_as_it_is() -> None:
         assert shown["attachments"]
         assert "Your move." in asked.text
         await made.ben.press(shown, "f6-g5")
-        assert "Ben plays f6-g5." in (await made.board())["content"]
+        assert "Ben plays f6-g5." in text_of(await made.board())
         await made.server.until(lambda: int(shown["id"]) not in made.channel.messages)
 
 
@@ -151,7 +152,7 @@ async def test_a_board_that_was_left_behind_loses_its_buttons_when_pressed() -> 
         assert len(made.channel.live) == 2
         asked = await made.anna.press(old, "c3-d4")
         assert is_private(asked.said[-1])
-        await made.server.until(lambda: not old["components"])
+        await made.server.until(lambda: not items_of(old))
         await made.board()
 
 
@@ -164,7 +165,7 @@ async def test_giving_up_has_to_be_confirmed() -> None:
         assert (await made.table()).playing
         await made.anna.press(private, "Resign")
         over = await made.board()
-        assert "Ben wins" in over["content"]
+        assert "Ben wins" in text_of(over)
         assert labels(over)[0] == "Rematch"
 
 
@@ -185,7 +186,7 @@ async def test_a_draw_is_offered_and_accepted_by_buttons() -> None:
         board = await made.board()
         assert alerted(board) == [str(made.ben.id)]
         await made.ben.press(board, "Accept")
-        assert "It’s a draw" in (await made.board())["content"]
+        assert "It’s a draw" in text_of(await made.board())
 
 
 async def test_names_and_stars_are_shown_as_they_are() -> None:
@@ -211,7 +212,7 @@ async def test_buttons_work_after_a_restart_and_the_old_board_is_still_known() -
         await made.anna.press(private, "e")
         new = await made.board()
         assert new["id"] != board["id"]
-        assert board["components"] == []
+        assert items_of(board) == []
 
 
 async def test_the_note_of_a_board_goes_with_the_player_whom_it_waits_for() -> None:
@@ -232,7 +233,7 @@ async def test_a_board_is_edited_as_an_ordinary_message() -> None:
         # After a quarter of an hour no interaction could do that any more.
         made.server.interactions.clear()
         await made.anna.slash(made.channel, "move", move="c3-d4")
-        await made.server.until(lambda: board["components"] == [])
+        await made.server.until(lambda: items_of(board) == [])
         edit = f"PATCH /api/channels/{made.channel.id}/messages/{board['id']}"
         assert edit in made.server.requests
 
@@ -243,7 +244,7 @@ async def test_looking_at_the_board_brings_it_down_to_where_people_talk() -> Non
         asked = await made.ben.slash(made.channel, "board")
         board = await made.board()
         assert board == asked.said[0]
-        assert old["components"] == []
+        assert items_of(old) == []
         words = await made.ben.slash(made.channel, "board", how="words")
         assert is_private(words.said[0])
         assert "men a1" in words.text
@@ -257,7 +258,7 @@ async def test_the_newest_board_wins_when_two_are_made_at_once() -> None:
         for asked in sent:
             await made.anna.answered(asked)
         board = await made.board()
-        assert "g3-h4" in board["content"]
+        assert "g3-h4" in text_of(board)
 
 
 async def test_an_answer_that_takes_time_is_promised() -> None:
@@ -306,4 +307,4 @@ async def test_a_board_that_version_0_1_has_noted_is_known() -> None:
         await made.store.write_preferences(places_owner(where), note)
         await made.anna.slash(made.channel, "move", move="c3-d4")
         assert (await made.board())["id"] != board["id"]
-        assert board["components"] == []
+        assert items_of(board) == []

@@ -1,13 +1,12 @@
 """Buttons and lists: as many as fit, and none that Discord would refuse."""
 
-import asyncio
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from structlog.testing import capture_logs
 
-from bot.chat.discord_chat.buttons import add_button, make_view
+from bot.chat.discord_chat.buttons import add_button, make_rows
+from bot.chat.discord_chat.signs import Signs
 from bot.replies.choice import Choice, Choices
 from tests.fakes.discord_server.limits import Json, check_components
 from tests.fakes.discord_server.people import labels
@@ -23,13 +22,12 @@ def groups(*sizes: int) -> Choices:
     )
 
 
-async def _rows(choices: Choices) -> list[Json]:
-    view = make_view(choices)
-    return view.to_components() if view else []
+def laid(choices: Choices) -> list[Json]:
+    return [row.to_component_dict() for row in make_rows(choices, Signs())]
 
 
 def rows(*sizes: int) -> list[Json]:
-    return asyncio.run(_rows(groups(*sizes)))
+    return laid(groups(*sizes))
 
 
 def everything(*sizes: int) -> list[str]:
@@ -106,7 +104,7 @@ def test_one_more_button_stands_beside_the_last_ones_if_there_is_room(
     sizes: tuple[int, ...], beside: int
 ) -> None:
     more = add_button(groups(*sizes), Choice("More", "more"))
-    laid_out = asyncio.run(_rows(more))
+    laid_out = laid(more)
     check_components(laid_out)
     assert labels({"components": laid_out}) == [*everything(*sizes), "More"]
     assert len(laid_out[-1]["components"]) == beside + 1
@@ -115,18 +113,14 @@ def test_one_more_button_stands_beside_the_last_ones_if_there_is_room(
 @given(st.lists(st.integers(1, 25), min_size=1).filter(lambda sizes: sum(sizes) <= 25))
 def test_25_moves_in_any_groups_leave_room_for_one_more_button(sizes: list[int]) -> None:
     more = add_button(groups(*sizes, 2, 5), Choice("More", "more"))
-    laid_out = asyncio.run(_rows(more))
+    laid_out = laid(more)
     check_components(laid_out)
     assert labels({"components": laid_out}) == [*everything(*sizes, 2, 5), "More"]
 
 
-def test_nothing_to_press_is_no_view() -> None:
-    assert make_view(()) is None
-
-
-async def _long() -> list[Json]:
-    return await _rows((tuple(Choice("x" * 90, f"1 {'y' * 62}{at}") for at in range(2)),))
+def test_nothing_to_press_is_no_row() -> None:
+    assert make_rows((), Signs()) == []
 
 
 def test_long_labels_are_cut_and_the_longest_payload_fits() -> None:
-    check_components(asyncio.run(_long()))
+    check_components(laid((tuple(Choice("x" * 90, f"1 {'y' * 62}{at}") for at in range(2)),)))

@@ -16,6 +16,7 @@ from tests.bot.chat.scores import SCORES
 from tests.bot.quick_computers import QuickWorkers, by_chance
 from tests.bot.scripted import ScriptedChance
 from tests.fakes.discord_server import Channel
+from tests.fakes.discord_server.layouts import rows_of, text_of
 from tests.fakes.discord_server.limits import Json
 from tests.fakes.discord_server.people import labels
 
@@ -59,7 +60,7 @@ async def test_a_whole_game_by_buttons_alone(game: str) -> None:
             assert ROBOT not in "".join(labels(await made.board()))
             await tap_move(made, score.moves[moves_made(await made.table())])
         last = await made.board()
-        assert score.won.replace("Ben", ROBOT) in last["content"]
+        assert score.won.replace("Ben", ROBOT) in text_of(last)
         assert labels(last)[0] == "Rematch"
         # From the first move to the last, it is one message.
         assert made.channel.public == [last]
@@ -72,13 +73,13 @@ async def test_a_whole_game_by_buttons_alone(game: str) -> None:
 async def test_one_person_plays_three_computers_whose_moves_are_told_together() -> None:
     async with club(workers=QuickWorkers()) as made:
         await made.anna.slash(made.channel, "play", game="quoridor", computer="1", computers="3")
-        begun = (await made.board())["content"]
+        begun = text_of(await made.board())
         assert "Beginner computer 2 and 🤖 Beginner computer 3: Quoridor" in begun
         told = list[str]()
         board = await made.board()
         while await go_on(made):
             board = await made.board()
-            told = board["content"].splitlines()
+            told = text_of(board).splitlines()
             forward = next(label for label in labels(board) if label.startswith("↑"))
             await made.anna.press(board, forward)
             if (await made.table()).playing:
@@ -86,7 +87,7 @@ async def test_one_person_plays_three_computers_whose_moves_are_told_together() 
         robots = [f"🤖 Beginner computer{number}" for number in ("", " 2", " 3")]
         assert [line.partition(" plays ")[0] for line in told[:4]] == [_mention(made), *robots]
         last = await made.board()
-        assert " wins: first to the goal." in last["content"]
+        assert " wins: first to the goal." in text_of(last)
         assert made.channel.public == [board, last]
 
 
@@ -100,8 +101,8 @@ async def test_a_match_with_the_cube() -> None:
         await tap_move(made, "13/7 8/7")
         await go_on(made)
         board = await made.board()
-        assert "🤖 Club computer doubles to 2" in board["content"]
-        assert board["content"].startswith(_mention(made))
+        assert "🤖 Club computer doubles to 2" in text_of(board)
+        assert text_of(board).startswith(_mention(made))
         assert labels(board)[:2] == ["Take", "Drop"]
         await made.anna.press(board, "Take")
         await go_on(made)
@@ -110,7 +111,7 @@ async def test_a_match_with_the_cube() -> None:
         await made.anna.press(board, "Double")
         await go_on(made)
         board = await made.board()
-        assert "🤖 Club computer takes" in board["content"]
+        assert "🤖 Club computer takes" in text_of(board)
         assert {message["id"] for message in made.channel.public} == {board["id"]}
 
 
@@ -122,16 +123,16 @@ async def test_a_move_and_the_answer_to_it_are_shown_in_the_same_message() -> No
     async with club(workers=QuickWorkers(by_chance("f6-g5"))) as made:
         await made.anna.slash(made.channel, "computer", game="checkers", level="5")
         board = await made.board()
-        assert "Anna plays 🤖 Expert computer: Brazilian checkers." in board["content"]
+        assert "Anna plays 🤖 Expert computer: Brazilian checkers." in text_of(board)
         await made.anna.press(board, "c3-d4")
         board = await made.board()
-        assert board["content"] == "Anna plays c3-d4.\n🤖 Expert computer is thinking …"
+        assert text_of(board).startswith("Anna plays c3-d4.\n🤖 Expert computer is thinking …\n")
         assert alerted(board) == []
         assert labels(board) == ["Take back", "More …"]
         await made.think()
         after = await made.board()
-        assert after["content"].startswith(_mention(made))
-        assert "🤖 Expert computer plays f6-g5." in after["content"]
+        assert text_of(after).startswith(_mention(made))
+        assert "🤖 Expert computer plays f6-g5." in text_of(after)
         assert made.channel.public == [after]
 
 
@@ -171,12 +172,12 @@ async def test_alone_with_the_bot_one_plays_the_computer_at_once() -> None:
     async with club(workers=QuickWorkers()) as made:
         channel = made.server.add_channel(None)
         await made.anna.slash(channel, "play", game="quoridor", players="4")
-        assert "Casual computer 3" in (await made.board(channel))["content"]
+        assert "Casual computer 3" in text_of(await made.board(channel))
         assert len((await made.table(channel)).people) == 1
 
 
 def _rows(message: Json) -> list[list[str]]:
-    return [[item["label"] for item in row["components"]] for row in message["components"]]
+    return [[item["label"] for item in row] for row in rows_of(message)]
 
 
 async def test_computers_are_in_the_slash_commands_of_every_language() -> None:

@@ -6,6 +6,7 @@ from bot.chat.discord_chat.cross import cross_rows
 from bot.replies.choice import Choice
 from tests.bot.chat.discord_chat.club import club
 from tests.bot.chat.discord_chat.test_board_messages import sit_down
+from tests.fakes.discord_server.layouts import rows_of, text_of
 from tests.fakes.discord_server.limits import Json
 
 
@@ -35,8 +36,7 @@ def test_other_buttons_are_no_cross(labels: tuple[str, ...]) -> None:
 
 
 def seen(board: Json) -> list[list[str]]:
-    rows = [row["components"] for row in board["components"]]
-    return [["" if one.get("disabled") else one["label"] for one in row] for row in rows]
+    return [["" if one.get("disabled") else one["label"] for one in row] for row in rows_of(board)]
 
 
 async def test_the_steps_of_a_pawn_are_a_cross() -> None:
@@ -44,4 +44,4 @@ async def test_the_steps_of_a_pawn_are_a_cross() -> None:
         board = await sit_down(made, "quoridor")
         assert seen(board)[:2] == [["", "↑ e2", ""], ["← d1", "", "→ f1"]]
         await made.anna.press(board, "↑ e2")
-        assert "Anna plays e2." in (await made.board())["content"]
+        assert "Anna plays e2." in text_of(await made.board())

@@ -10,6 +10,7 @@ from tests.bot.chat.discord_chat.club import QUICK, Club, club
 from tests.bot.chat.discord_chat.test_board_messages import sit_down
 from tests.bot.scripted import ScriptedChance
 from tests.fakes.discord_server import Person
+from tests.fakes.discord_server.layouts import text_of
 from tests.fakes.discord_server.limits import Json
 from tests.fakes.discord_server.people import labels
 
@@ -167,7 +168,7 @@ async def test_a_tap_is_not_pressed_twice_either() -> None:
         private["edited_timestamp"] = LONG_AGO
         await made.anna.press(private, "a")
         await made.server.until(lambda: made.channel.public[-1] is not board)
-        assert "Anna plays a3h." in made.channel.public[-1]["content"]
+        assert "Anna plays a3h." in text_of(made.channel.public[-1])
 
 
 async def test_two_players_who_press_at_once_are_both_answered() -> None:
@@ -177,5 +178,5 @@ async def test_two_players_who_press_at_once_are_both_answered() -> None:
         sent = [await person.send_press(asked.said[0], "Join") for person in (made.ben, caio)]
         await asyncio.gather(*(made.ben.answered(one) for one in sent))
         await made.server.until(lambda: sent[1].said)
-        assert "Ben" in (await made.board())["content"]
+        assert "Ben" in text_of(await made.board())
         assert {player.name for player in (await made.table()).players} == {"Anna", "Ben"}

@@ -3,6 +3,7 @@
 from tests.bot.chat.discord_chat.club import Club, club
 from tests.bot.chat.discord_chat.test_board_messages import alerted, sit_down
 from tests.bot.scripted import ScriptedChance
+from tests.fakes.discord_server.layouts import items_of, text_of
 from tests.fakes.discord_server.limits import Json
 from tests.fakes.discord_server.people import is_private, labels
 
@@ -14,10 +15,10 @@ async def see_the_end_and_the_next_game(made: Club) -> None:
     board = await made.board()
     finale, last = made.channel.public[-2:]
     assert last == board
-    assert "Ben wins" in finale["content"]
-    assert "Anna to play 3-1." in board["content"]
-    assert "Ben wins" not in board["content"]
-    assert finale["components"] == []
+    assert "Ben wins" in text_of(finale)
+    assert "Anna to play 3-1." in text_of(board)
+    assert "Ben wins" not in text_of(board)
+    assert items_of(finale) == []
     assert alerted(finale) == []
     assert pictures(finale) == pictures(board) == 1
     described = [message["attachments"][0]["description"] for message in (finale, board)]
@@ -47,7 +48,7 @@ async def test_a_game_that_is_resigned_by_buttons_is_shown_before_the_next() -> 
         await made.anna.press(private, "Resign")
         await made.anna.press(private, "backgammon (3)")
         await see_the_end_and_the_next_game(made)
-        assert board["components"] == []
+        assert items_of(board) == []
 
 
 async def test_a_game_lost_on_time_is_shown_before_the_next() -> None:
@@ -57,4 +58,4 @@ async def test_a_game_lost_on_time_is_shown_before_the_next() -> None:
         await made.board()
         await made.later(80)
         await see_the_end_and_the_next_game(made)
-        assert board["components"] == []
+        assert items_of(board) == []

@@ -8,6 +8,7 @@ from tests.bot.chat.discord_chat.club import club
 from tests.bot.chat.discord_chat.test_board_messages import alerted
 from tests.bot.quick_computers import QuickWorkers
 from tests.fakes.discord_server import Person
+from tests.fakes.discord_server.layouts import text_of
 from tests.fakes.discord_server.limits import check_form
 from tests.fakes.discord_server.people import is_private
 
@@ -17,12 +18,29 @@ CHALLENGE, STATS = "Challenge to a game", "Results"
 async def test_play_alone_opens_a_form() -> None:
     async with club() as made:
         asked = await made.anna.slash(made.channel, "play")
-        opened = await made.anna.submit(asked, game="checkers", clock="clock=1d")
+        opened = await made.anna.submit(asked, game="checkers", options="clock=1d")
         assert "Brazilian checkers" in opened.text
         assert "1 day" in opened.text
         await made.ben.press(opened.said[0], "Join")
         await made.board()
         assert (await made.table()).playing
+
+
+async def test_a_form_has_the_options_of_single_games() -> None:
+    async with club() as made:
+        asked = await made.anna.slash(made.channel, "play")
+        chosen = ("match=5", "clock=1d")
+        opened = await made.anna.submit(asked, game="backgammon", options=chosen)
+        assert "match to 5 points" in opened.text
+        assert "1 day" in opened.text
+
+
+async def test_options_that_a_game_does_not_have_are_refused_with_a_reason() -> None:
+    async with club() as made:
+        asked = await made.anna.slash(made.channel, "play")
+        refused = await made.anna.submit(asked, game="quoridor", options="match=5")
+        assert is_private(refused.said[0])
+        assert "Quoridor" in refused.text
 
 
 async def test_everybody_who_is_invited_by_a_form_is_alerted() -> None:
@@ -46,7 +64,7 @@ async def test_both_sides_and_computers_need_nobody_else() -> None:
     async with club(workers=QuickWorkers()) as made:
         asked = await made.anna.slash(made.channel, "play")
         await made.anna.submit(asked, game="checkers", against="both")
-        assert "Anna" in (await made.board())["content"]
+        assert "Anna" in text_of(await made.board())
         assert (await made.table()).players == (2 * (await made.table()).players[:1])
         other = made.server.add_channel(made.guild)
         asked = await made.anna.slash(other, "play")

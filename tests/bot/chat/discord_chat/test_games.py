@@ -6,13 +6,14 @@ from tests.bot.chat.discord_chat.club import Club, club
 from tests.bot.chat.discord_chat.play import play_by_buttons, play_by_commands
 from tests.bot.chat.scores import SCORES, Score
 from tests.bot.scripted import ScriptedChance
+from tests.fakes.discord_server.layouts import text_of
 from tests.fakes.discord_server.people import labels
 
 
 async def see_the_end(made: Club, score: Score) -> None:
     """Look at the last board, and at what is left of the others."""
     last = await made.board()
-    assert score.won in last["content"]
+    assert score.won in text_of(last)
     assert labels(last)[0] == "Rematch"
     assert not (await made.table()).playing
     for message in made.channel.public:

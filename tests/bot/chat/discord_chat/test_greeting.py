@@ -3,6 +3,7 @@
 import pytest
 
 from tests.bot.chat.discord_chat.club import Club, club
+from tests.fakes.discord_server.layouts import text_of
 from tests.fakes.discord_server.world import SEND, VIEW, Channel
 from tests.fakes.outages import Failure
 
@@ -30,8 +31,8 @@ async def test_a_server_that_adds_the_bot_is_told_the_first_step(locale: str, sa
         channel = await join(made, locale=locale)
         await made.server.until(lambda: channel.public)
         (greeting,) = channel.public
-        assert greeting["content"].startswith(said)
-        assert "/play" in greeting["content"]
+        assert text_of(greeting).startswith(said)
+        assert "/play" in text_of(greeting)
         assert not made.channel.public
 
 

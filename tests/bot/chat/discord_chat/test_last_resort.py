@@ -10,9 +10,10 @@ from bot.language import Language
 from tests.bot.chat.discord_chat.club import club
 from tests.bot.chat.discord_chat.test_board_messages import sit_down
 from tests.bot.mishaps import APOLOGY, SAVING, apology_for, break_down, logged
+from tests.fakes.discord_server.layouts import text_of
 from tests.fakes.discord_server.people import is_private, labels
 
-SHOWING = "bot.chat.discord_chat.interactions.compose"
+SHOWING = "bot.chat.discord_chat.answering.compose"
 
 
 def as_typed(text: str) -> str:
@@ -37,7 +38,7 @@ async def test_a_fault_is_answered_with_an_apology(
         made.anna.locale = "en-US"
         await made.anna.slash(made.channel, "board")
         board = await made.board()
-        assert ("Anna to move." in board["content"]) == (fault == SAVING)
+        assert ("Anna to move." in text_of(board)) == (fault == SAVING)
 
 
 async def test_a_press_is_answered_with_an_apology(monkeypatch: pytest.MonkeyPatch) -> None:

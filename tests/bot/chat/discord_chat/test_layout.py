@@ -8,7 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.chat.discord_chat.activities import OPEN_BOARD
-from bot.chat.discord_chat.buttons import MAX_OPTIONS, ROWS, add_button, make_view
+from bot.chat.discord_chat.buttons import MAX_OPTIONS, ROWS, add_button, make_rows
+from bot.chat.discord_chat.signs import Signs
 from bot.commands.request import Request
 from bot.computers.availability import Availability
 from bot.desk.desk import Desk
@@ -40,8 +41,7 @@ PHASES: dict[str, Sequence[tuple[Player, str]]] = {
 
 def shown(choices: Choices) -> list[str]:
     """Return what the buttons and options of a layout carry, if Discord takes it."""
-    view = make_view(choices)
-    rows: list[Json] = view.to_components() if view else []
+    rows: list[Json] = [row.to_component_dict() for row in make_rows(choices, Signs())]
     check_components(rows)
     every = [item for row in rows for item in row["components"]]
     items = [item for item in every if not item.get("disabled")]

@@ -10,6 +10,7 @@ from tests.bot.chat.discord_chat.test_board_messages import alerted, sit_down
 from tests.bot.chat.discord_chat.test_records import films, with_a_slow_studio
 from tests.bot.scripted import ScriptedChance
 from tests.fakes.discord_server import Interaction, Person
+from tests.fakes.discord_server.layouts import items_of, text_of
 from tests.fakes.discord_server.limits import Json
 from tests.fakes.discord_server.people import is_private, labels, payloads
 from tests.fakes.outages import Failure
@@ -140,8 +141,8 @@ async def test_looking_at_the_board_alerts_nobody(who: str) -> None:
         board = await made.board()
         assert board == asked.said[0]
         assert alerted(board) == []
-        assert "<@" not in board["content"]
-        assert old["components"] == []
+        assert "<@" not in text_of(board)
+        assert items_of(old) == []
         await made.anna.press(board, "c3-d4")
         assert alerted(await made.board()) == [str(made.ben.id)]
 
@@ -157,8 +158,8 @@ async def test_the_old_board_keeps_its_buttons_until_the_new_one_has_them() -> N
         stale = await made.ben.press(board, "c3-d4")
         assert "f6-g5" in labels(stale.said[0])
         await made.later(60)
-        assert "Anna plays c3-d4." in (await made.board())["content"]
-        assert board["components"] == []
+        assert "Anna plays c3-d4." in text_of(await made.board())
+        assert items_of(board) == []
 
 
 async def test_a_board_that_cannot_be_taken_down_does_not_stop_the_next() -> None:
@@ -168,11 +169,11 @@ async def test_a_board_that_cannot_be_taken_down_does_not_stop_the_next() -> Non
         await made.anna.press(board, "c3-d4")
         await made.server.until(lambda: made.channel.public[-1] is not board)
         new = made.channel.public[-1]
-        assert "Anna plays c3-d4." in new["content"]
+        assert "Anna plays c3-d4." in text_of(new)
         await made.server.until(lambda: made.server.outages.over)
-        assert board["components"]
+        assert items_of(board)
         # The one who presses it takes it down.
         asked = await made.anna.press(board, "c3-d4")
         assert is_private(asked.said[0])
-        await made.server.until(lambda: not board["components"])
+        await made.server.until(lambda: not items_of(board))
         assert await made.board() == new

@@ -9,6 +9,7 @@ from tests.bot.chat.discord_chat.test_games import see_the_end
 from tests.bot.chat.scores import SCORES
 from tests.bot.scripted import ScriptedChance
 from tests.fakes.discord_server import Person
+from tests.fakes.discord_server.layouts import items_of, text_of
 from tests.fakes.discord_server.limits import Json
 from tests.fakes.discord_server.people import is_private
 from tests.fakes.outages import Failure
@@ -82,8 +83,8 @@ async def test_a_player_who_went_away_is_alerted_to_the_board_that_changed_quiet
         new = await made.board()
         assert new["id"] != board["id"]
         assert alerted(new) == [str(made.anna.id)]
-        assert "Ben plays f6-g5." in new["content"]
-        assert (board["components"], board["attachments"]) == ([], [])
+        assert "Ben plays f6-g5." in text_of(new)
+        assert (items_of(board), board["attachments"]) == ([], [])
         await made.later(PATIENCE * 10)
         assert made.channel.public == [board, new]
         await made.anna.press(new, "g3-h4")
@@ -134,7 +135,7 @@ async def test_a_typed_move_changes_the_board_and_leaves_nothing_else() -> None:
         asked = await made.anna.slash(made.channel, "move", move="c3-d4")
         await made.server.until(lambda: asked.original is None)
         assert list(made.channel.messages.values()) == [board]
-        assert "Anna plays c3-d4." in board["content"]
+        assert "Anna plays c3-d4." in text_of(board)
 
 
 async def test_looking_at_the_board_brings_it_down_and_keeps_the_alert() -> None:
@@ -161,7 +162,7 @@ async def test_a_board_that_was_edited_too_often_is_put_up_again() -> None:
         board = await sit_down(made)
         made.channel.worn_out.add(int(board["id"]))
         await made.anna.slash(made.channel, "move", move="c3-d4")
-        await made.server.until(lambda: "c3-d4" in made.channel.public[-1]["content"])
+        await made.server.until(lambda: "c3-d4" in text_of(made.channel.public[-1]))
         assert made.channel.public[-1]["id"] != board["id"]
 
 
@@ -173,7 +174,7 @@ async def test_a_board_that_cannot_be_edited_now_is_told_a_moment_later() -> Non
         asked = await made.anna.slash(made.channel, "move", move="c3-d4")
         await made.server.until(lambda: asked.follow_ups)
         await made.later(60)
-        assert "Anna plays c3-d4." in (await made.board())["content"]
+        assert "Anna plays c3-d4." in text_of(await made.board())
 
 
 async def test_a_move_tapped_in_private_changes_the_board_where_the_bot_can_only_answer() -> None:
@@ -186,5 +187,5 @@ async def test_a_move_tapped_in_private_changes_the_board_where_the_bot_can_only
         await made.anna.press(private, "3")
         await made.anna.press(private, "e")
         assert await made.board(channel) == board
-        assert "Anna plays e3h." in board["content"]
+        assert "Anna plays e3h." in text_of(board)
         assert channel.public == [board]

@@ -7,6 +7,7 @@ from bot.replies import menu
 from tests.bot.chat.discord_chat.club import Club, club
 from tests.bot.chat.discord_chat.play import DEFERRED_EDIT, EDIT
 from tests.bot.scripted import ScriptedChance
+from tests.fakes.discord_server.layouts import text_of
 from tests.fakes.discord_server.people import is_private, labels
 
 
@@ -23,7 +24,7 @@ async def test_every_listed_command_is_there_and_nothing_else() -> None:
     async with club() as made:
         slash = [command.name for command in menu.listed_commands(computers=False)]
         names = [command["name"] for command in made.server.commands]
-        assert names == [*slash, "Challenge to a game", "Results"]
+        assert names == [*slash, "about", "Challenge to a game", "Results"]
 
 
 async def test_names_and_descriptions_are_in_every_language() -> None:
@@ -109,10 +110,10 @@ async def test_help_is_for_the_asker_and_its_topics_take_its_place() -> None:
         told = await made.anna.press(first, "Dice")
         assert told.answer in {DEFERRED_EDIT, EDIT}
         assert told.original is not None
-        assert told.original["content"].startswith("Dice and the doubling cube")
+        assert text_of(told.original).startswith("Dice and the doubling cube")
         back = await made.anna.press(told.original, "Back")
         assert back.original is not None
-        assert "First step" in back.original["content"]
+        assert "First step" in text_of(back.original)
         topic = option(made, "help", "topic")
         assert topic["name_localizations"]["ru"] == "тема"
         assert topic["choices"][2]["name_localizations"]["ru"] == "Кости"

@@ -5,8 +5,9 @@ import asyncio
 import pytest
 
 from bot.chat.discord_chat import DiscordChat
-from bot.chat.discord_chat.messages import compose
+from bot.chat.discord_chat.messages import Message, compose
 from bot.chat.discord_chat.places import table_at
+from bot.chat.discord_chat.signs import Signs
 from bot.desk.desk import Desk
 from bot.desk.outgoing import NotNow, Undeliverable
 from bot.identity import Player, PlayerId, TableId
@@ -15,7 +16,7 @@ from bot.replies.reply import Announcement, Document, Handout, Note, Reply
 from bot.store.memory import MemoryStore
 from tests.bot.chat.discord_chat.club import club
 from tests.bot.chat.discord_chat.test_board_messages import alerted, sit_down
-from tests.fakes.discord_server.limits import Json
+from tests.fakes.discord_server.layouts import items_of, text_of
 from tests.fakes.discord_server.people import is_private, labels
 from tests.fakes.discord_server.world import ATTACH, ENOUGH
 
@@ -24,10 +25,10 @@ async def test_a_clock_that_runs_short_puts_up_the_board_again() -> None:
     async with club() as made:
         old = await sit_down(made, clock="5m")
         await made.later(270)
-        await made.server.until(lambda: "running out" in made.channel.public[-1]["content"])
+        await made.server.until(lambda: "running out" in text_of(made.channel.public[-1]))
         new = await made.board()
         assert alerted(new) == [str(made.anna.id)]
-        assert old["components"] == []
+        assert items_of(old) == []
 
 
 async def test_news_that_were_never_told_are_told_later() -> None:
@@ -40,7 +41,7 @@ async def test_news_that_were_never_told_are_told_later() -> None:
         assert asked.answer == 0
         await made.later(3600)
         board = await made.board()
-        assert "Anna plays c3-d4." in board["content"]
+        assert "Anna plays c3-d4." in text_of(board)
 
 
 async def test_what_was_shown_is_not_told_again() -> None:
@@ -99,39 +100,35 @@ async def test_something_is_chosen_from_a_list() -> None:
             Announcement(table=table_at(made.channel.id), text="?", choices=choices)
         )
         shown = made.channel.public[-1]
-        assert shown["components"][0]["components"][0]["type"] == 3
+        assert items_of(shown)[0]["type"] == 3
         assert labels(shown)[:2] == ["backgammon", "narde"]
         asked = await made.anna.press(shown, "quoridor")
         assert is_private(asked.said[0])
         assert "Quoridor, for two or four players" in asked.text
 
 
-def messages(reply: Reply) -> list[Json]:
-    async def made() -> list[Json]:
-        paint = Desk(MemoryStore()).paint
-        return [message.as_new() for message in await compose(reply, paint, {})]
-
-    return asyncio.run(made())
+def messages(reply: Reply) -> list[Message]:
+    return asyncio.run(compose(reply, Desk(MemoryStore()).paint, {}, Signs()))
 
 
 def test_a_long_text_is_several_messages_and_the_last_has_the_buttons() -> None:
     choice = Choice("Move", "1 tap")
     text = "\n".join(f"{number}. Anna 31: 8/5 6/5" for number in range(200))
     first, *_, last = messages(Note(table=TableId("x"), text=text, choices=((choice,),)))
-    assert "view" not in first
-    assert "view" in last
-    assert len(first["content"]) <= 2000
+    assert not first.choices
+    assert last.choices
+    assert len(first.text) <= 2000
 
 
 def test_a_very_long_text_is_a_file() -> None:
     text = "\n".join(f"{number}. Anna 31: 8/5 6/5" for number in range(900))
     document = Document("dice.json", b"{}")
     (only,) = messages(Handout(table=TableId("x"), text=text, document=document))
-    assert [file.filename for file in only["files"]] == ["dice.json", "text.txt"]
-    assert only["files"][1].fp.read().decode() == text
+    assert only.card.files == ("dice.json", "text.txt")
+    assert only.documents[1].content.decode() == text
 
 
 def test_somebody_from_elsewhere_is_not_alerted_here() -> None:
     guest = Player(PlayerId("telegram:7"), "Gast")
     (only,) = messages(Announcement(table=TableId("x"), text="Gast to move.", mention=guest))
-    assert only["content"] == "Gast to move."
+    assert only.text == "Gast to move."

@@ -8,6 +8,7 @@ from tests.bot.chat.discord_chat.club import QUICK, Club, club
 from tests.bot.chat.discord_chat.slow_store import SlowStore
 from tests.bot.chat.discord_chat.test_board_messages import alerted, sit_down
 from tests.fakes.discord_server import Person
+from tests.fakes.discord_server.layouts import text_of
 from tests.fakes.discord_server.people import is_private, labels
 from tests.fakes.discord_server.world import (
     ATTACH,
@@ -34,11 +35,11 @@ async def test_a_game_in_a_new_thread() -> None:
         assert thread.name == "Anna invites Ben to play Brazilian checkers."
         assert alerted(board) == [str(made.ben.id)]
         (starter,) = made.channel.public
-        assert "Anna invites Ben" in starter["content"]
+        assert "Anna invites Ben" in text_of(starter)
         assert labels(starter) == []
         await made.ben.press(board, "Accept")
         board = await made.board(thread)
-        assert "The game begins" in board["content"]
+        assert "The game begins" in text_of(board)
         assert len(made.channel.public) == 1
 
 
@@ -49,7 +50,7 @@ async def test_a_thread_is_not_begun_for_a_game_that_cannot_be() -> None:
         )
         await made.server.until(lambda: asked.follow_ups)
         assert is_private(asked.follow_ups[0])
-        assert "cube" in asked.follow_ups[0]["content"]
+        assert "cube" in text_of(asked.follow_ups[0])
         assert made.channel.public == []
         assert list(made.server.channels) == [made.channel.id]
 
@@ -94,7 +95,7 @@ async def test_in_a_talk_one_can_play_both_sides() -> None:
         assert "Anna (White), Anna (Black)" in opened.text
         for move in ("c3-d4", "f6-g5"):
             await made.anna.press(await made.board(talk), move)
-        assert "Anna to move." in (await made.board(talk))["content"]
+        assert "Anna to move." in text_of(await made.board(talk))
 
 
 @pytest.mark.parametrize("in_a_server", [True, False])
@@ -107,7 +108,7 @@ async def test_somebody_brings_the_bot_along(in_a_server: bool) -> None:  # noqa
         await made.ben.press(opened.said[0], "Join")
         board = await made.board(place)
         await made.anna.press(board, "c3-d4")
-        await made.server.until(lambda: "Anna plays" in place.public[-1]["content"])
+        await made.server.until(lambda: "Anna plays" in text_of(place.public[-1]))
         assert not [
             one
             for one in made.server.requests
@@ -124,7 +125,7 @@ async def test_moderators_may_stop_a_game_and_others_may_not() -> None:
         assert is_private(refused.said[0])
         mod = Person(made.server, "Mod", permissions=MANAGE_MESSAGES)
         await mod.slash(made.channel, "stop")
-        assert "Mod stops the game" in (await made.board())["content"]
+        assert "Mod stops the game" in text_of(await made.board())
         assert not (await made.table()).playing
 
 

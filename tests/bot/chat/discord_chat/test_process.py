@@ -12,6 +12,7 @@ from pathlib import Path
 from bot.chat.discord_chat import Timeouts
 from tests.fakes.discord_server import Person, Server, running
 from tests.fakes.discord_server.activities import SECRET
+from tests.fakes.discord_server.layouts import text_of
 from tests.fakes.discord_server.limits import Json
 from tests.fakes.discord_server.people import labels
 from tests.fakes.discord_server.world import TOKEN, Channel
@@ -109,7 +110,7 @@ async def test_a_game_goes_on_after_the_process_was_killed(tmp_path: Path) -> No
             await ben.press(*await shown(server, channel, "Join"))
             board, wall = await shown(server, channel, "Wall ▬")
             await server.until(lambda: channel.live == [board], SLOW)
-            first = anna if f"<@{anna.id}>" in board["content"] else ben
+            first = anna if f"<@{anna.id}>" in text_of(board) else ben
             private = await pressed(first, board, wall, "Back")
             process.send_signal(signal.SIGKILL)
             await process.wait()
@@ -152,7 +153,7 @@ async def test_a_move_that_a_killed_process_could_not_show_is_shown_at_the_start
             await anna.slash(channel, "play", game="checkers")
             await ben.press(*await shown(server, channel, "Join"))
             board, _ = await shown(server, channel, "c3-d4")
-            first = anna if f"<@{anna.id}>" in board["content"] else ben
+            first = anna if f"<@{anna.id}>" in text_of(board) else ben
             server.outages.plan("/callback", Failure.SILENCE)
             await first.send_slash(channel, "move", move="c3-d4")
             await server.until(lambda: server.outages.over, SLOW)
@@ -161,9 +162,7 @@ async def test_a_move_that_a_killed_process_could_not_show_is_shown_at_the_start
         server.gateway.sessions.clear()
         async with parlour(server, tmp_path):
             told = f"{first.name} plays c3-d4."
-            await server.until(
-                lambda: [one for one in channel.live if told in one["content"]], SLOW
-            )
+            await server.until(lambda: [one for one in channel.live if told in text_of(one)], SLOW)
             await server.until(lambda: len(channel.live) == 1, SLOW)
-    assert sum(told in message["content"] for message in channel.public) == 1
+    assert sum(told in text_of(message) for message in channel.public) == 1
     assert server.violations == []

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.chat.discord_chat import billboard, interactions, messages, sending
+from bot.chat.discord_chat import answering, billboard, messages, sending
 from bot.chat.discord_chat.messages import Message
 from bot.chat.discord_chat.places import player_id, table_at
 from bot.identity import PlayerId
@@ -16,6 +16,7 @@ from tests.bot.chat.discord_chat.test_board_messages import sit_down
 from tests.bot.scripted import ScriptedChance
 from tests.fakes.discord_server import Person
 from tests.fakes.discord_server.answers import DEADLINE
+from tests.fakes.discord_server.layouts import items_of, text_of
 from tests.fakes.discord_server.people import is_private
 
 
@@ -34,7 +35,7 @@ class Gate:
                 await self.open.wait()
             return composed
 
-        patch.setattr(interactions, "compose", slowly)
+        patch.setattr(answering, "compose", slowly)
 
 
 async def test_an_older_board_that_is_late_is_told_and_not_shown(
@@ -69,7 +70,7 @@ async def test_a_board_that_somebody_asked_for_and_that_is_late_does_not_replace
         gate.open.set()
         await caio.answered(late)
         assert is_private(late.said[0])
-        assert late.said[0]["components"] == []
+        assert items_of(late.said[0]) == []
         assert await made.board() == board
 
 
@@ -107,7 +108,7 @@ async def test_a_reminder_that_is_late_shows_the_table_as_it_is_now(
         await made.anna.slash(made.channel, "move", move="c3-d4")
         gate.open.set()
         await saying
-        assert "Ben to move." in (await made.board())["content"]
+        assert "Ben to move." in text_of(await made.board())
 
 
 async def test_a_new_board_that_is_pressed_at_once_keeps_its_buttons(
@@ -140,9 +141,9 @@ async def test_a_board_whose_press_is_answered_too_late_loses_its_buttons() -> N
         opened = await made.anna.slash(made.channel, "play", game="checkers")
         late = await made.ben.send_press(opened.said[0], "Join")
         late.created -= DEADLINE
-        await made.server.until(lambda: "Anna to move." in made.channel.public[-1]["content"])
+        await made.server.until(lambda: "Anna to move." in text_of(made.channel.public[-1]))
         await made.board()
-        assert opened.said[0]["components"] == []
+        assert items_of(opened.said[0]) == []
 
 
 async def test_an_answer_that_cannot_be_deferred_is_still_given() -> None:
@@ -167,7 +168,7 @@ async def test_a_board_with_several_pages_is_not_shown_in_place(
         async def in_pages(*rest: object) -> list[Message]:
             return [Message("The first page."), *await compose(*rest)]  # type: ignore[arg-type]
 
-        monkeypatch.setattr(interactions, "compose", in_pages)
+        monkeypatch.setattr(answering, "compose", in_pages)
         await made.ben.press(await made.board(), "Roll")
-        assert "Ben to play 3-1" in (await made.board())["content"]
-        assert made.channel.public[-2]["content"] == "The first page."
+        assert "Ben to play 3-1" in text_of(await made.board())
+        assert text_of(made.channel.public[-2]) == "The first page."

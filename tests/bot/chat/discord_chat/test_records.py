@@ -29,6 +29,8 @@ async def test_what_was_reached_and_chosen_is_told() -> None:
         assert "5 finished games" in top.text
         top = await made.ben.slash(made.channel, "top", game="narde", against="computer")
         assert "Long narde against computers:" in top.text
+        top = await made.ben.slash(made.channel, "top", game="quoridor 4")
+        assert "Quoridor, 4 players:" in top.text
         chosen = await made.ben.slash(made.channel, "settings", language="ru")
         assert "Ваши настройки" in chosen.text
 
@@ -38,7 +40,7 @@ async def test_it_is_seen_how_far_a_long_film_is() -> None:
         await sit_down(made)
         await made.anna.slash(made.channel, "move", move="c3-d4")
         replay = await made.anna.slash(made.channel, "replay")
-        await made.server.until(lambda: "40%" in (replay.original or {}).get("content", ""))
+        await made.server.until(lambda: "40%" in replay.text)
         await made.server.until(lambda: bool(films(made)))
 
 

@@ -26,7 +26,8 @@ async def test_the_entry_point_command_stays_as_it_is() -> None:
         assert entry["name_localizations"] == {"ru": "запуск"}
         assert "version" not in entry
         slash = [one["name"] for one in made.server.commands if one.get("type", 1) == 1]
-        assert slash == [command.name for command in menu.listed_commands(computers=False)]
+        listed = [command.name for command in menu.listed_commands(computers=False)]
+        assert slash == [*listed, "about"]
 
 
 async def test_without_activities_there_is_none() -> None:
@@ -85,7 +86,7 @@ async def test_commands_wait_for_as_long_as_discord_says(monkeypatch: pytest.Mon
         await rest(0)
 
     async with club(prepare=limited) as made:
-        monkeypatch.setattr("bot.chat.discord_chat.registration.asyncio.sleep", hasty)
+        monkeypatch.setattr("bot.chat.discord_chat.handing_in.asyncio.sleep", hasty)
         await made.server.until(lambda: made.server.synced)
         assert 31.0 in rests
 

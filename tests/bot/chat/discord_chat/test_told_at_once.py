@@ -17,6 +17,7 @@ from tests.bot.chat.discord_chat.test_board_messages import sit_down
 from tests.bot.chat.discord_chat.test_last_resort import as_typed
 from tests.bot.clocks import Clock
 from tests.bot.mishaps import UNSHOWN
+from tests.fakes.discord_server.layouts import text_of
 from tests.fakes.discord_server.limits import Json
 from tests.fakes.outages import CARRIED_OUT, NOT_CARRIED_OUT, Failure
 
@@ -36,7 +37,7 @@ class Evening:
     @property
     def boards(self) -> list[Json]:
         """Return the public messages that tell Anna's move."""
-        return [one for one in self.club.channel.public if "Anna plays c3-d4." in one["content"]]
+        return [one for one in self.club.channel.public if "Anna plays c3-d4." in text_of(one)]
 
     @property
     def posting(self) -> str:
@@ -105,7 +106,7 @@ async def test_a_board_that_a_press_has_led_to_is_posted_a_second_later(failure:
         it.club.server.outages.plan(it.posting, failure)
         asked = await it.club.anna.press(it.board, "c3-d4")
         await it.club.server.until(lambda: asked.follow_ups)
-        assert as_typed(asked.follow_ups[0]["content"]) == UNSHOWN[Language.ENGLISH]
+        assert as_typed(text_of(asked.follow_ups[0])) == UNSHOWN[Language.ENGLISH]
         assert await it.shown_after() == 1
         await it.check_shown_once()
 
@@ -147,9 +148,7 @@ async def test_a_move_that_was_not_told_is_told_with_the_next_one() -> None:
         await it.club.anna.slash(it.club.channel, "move", move="c3-d4")
         await it.club.ben.slash(it.club.channel, "move", move="f6-g5")
         board = await it.club.board()
-        assert board["content"].index("Anna plays c3-d4.") < board["content"].index(
-            "Ben plays f6-g5."
-        )
+        assert text_of(board).index("Anna plays c3-d4.") < text_of(board).index("Ben plays f6-g5.")
         await it.check_shown_once()
 
 
@@ -179,5 +178,5 @@ async def test_another_game_at_the_same_version_is_another_board() -> None:
         await it.club.ben.press(await it.club.board(), "Join")
         board = await it.club.board()
         assert board["id"] != it.board["id"]
-        assert "Anna to move." in board["content"]
+        assert "Anna to move." in text_of(board)
         assert len(it.club.channel.live) == boards

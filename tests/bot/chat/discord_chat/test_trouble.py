@@ -17,6 +17,7 @@ from tests.bot.chat.discord_chat.slow_store import SlowStore
 from tests.bot.chat.discord_chat.test_board_messages import sit_down
 from tests.fakes.discord_server import running
 from tests.fakes.discord_server.answers import DEADLINE
+from tests.fakes.discord_server.layouts import items_of, text_of
 from tests.fakes.discord_server.people import is_private
 from tests.fakes.discord_server.server import Bucket
 from tests.fakes.discord_server.world import TOKEN
@@ -32,12 +33,12 @@ async def test_a_slow_store_makes_the_answer_late_and_not_lost() -> None:
         typed = await made.anna.slash(made.channel, "move", move="c3-d4")
         assert typed.answer == PROMISE
         assert typed.late < DEADLINE
-        await made.server.until(lambda: "c3-d4" in made.channel.public[-1]["content"])
+        await made.server.until(lambda: "c3-d4" in text_of(made.channel.public[-1]))
         store.seconds = 0
         new = await made.board()
-        assert "Anna plays c3-d4." in new["content"]
+        assert "Anna plays c3-d4." in text_of(new)
         assert typed.original is None
-        assert board["components"] == []
+        assert items_of(board) == []
         store.seconds = 0.7
         pressed = await made.ben.press(new, "More …")
         assert pressed.answer == PROMISE_EDIT
@@ -73,7 +74,7 @@ async def test_an_answer_that_comes_too_late_is_put_up_as_a_message() -> None:
         await sit_down(made)
         asked = await made.anna.send_slash(made.channel, "move", move="c3-d4")
         asked.created -= DEADLINE
-        await made.server.until(lambda: "c3-d4" in made.channel.public[-1]["content"])
+        await made.server.until(lambda: "c3-d4" in text_of(made.channel.public[-1]))
         await made.board()
         assert not asked.answer
         late = await made.ben.send_slash(made.channel, "help")
@@ -94,7 +95,7 @@ async def test_a_command_that_is_delivered_twice_happens_once() -> None:
         helped = await made.ben.slash(made.channel, "help")
         assert helped.said
         assert "f6" in (await made.board())["attachments"][0]["description"]
-        assert sum("c3-d4" in one["content"] for one in made.channel.public) == 1
+        assert sum("c3-d4" in text_of(one) for one in made.channel.public) == 1
 
 
 async def test_rate_limits_are_waited_for() -> None:
@@ -103,7 +104,7 @@ async def test_rate_limits_are_waited_for() -> None:
         made.server.limit(f"POST /api/channels/{made.channel.id}/messages", times=2)
         made.server.limit(f"PATCH /api/channels/{made.channel.id}/messages", times=1)
         await made.anna.press(board, "c3-d4")
-        assert "Anna plays" in (await made.board())["content"]
+        assert "Anna plays" in text_of(await made.board())
         made.server.limit("/callback", times=1)
         assert (await made.ben.slash(made.channel, "help")).said
 
@@ -133,8 +134,8 @@ async def test_a_command_in_the_middle_of_a_reconnect_is_answered_once(how: str)
         await made.anna.answered(asked)
         await made.server.until(lambda: gateway.resumed == 1)
         board = await made.board()
-        assert sum("c3-d4" in one["content"] for one in made.channel.public) == 1
-        assert "Ben to move." in board["content"]
+        assert sum("c3-d4" in text_of(one) for one in made.channel.public) == 1
+        assert "Ben to move." in text_of(board)
         assert len(gateway.identified) == 1
 
 
@@ -239,7 +240,7 @@ async def test_what_goes_wrong_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
         async def fail(*_: object) -> Sequence[object]:
             raise ZeroDivisionError
 
-        monkeypatch.setattr("bot.chat.discord_chat.interactions.compose", fail)
+        monkeypatch.setattr("bot.chat.discord_chat.answering.compose", fail)
         asked = await made.anna.press(board, "More …")
         assert "Something went wrong" in asked.text
         late = await made.anna.send_press(board, "More …")

@@ -7,6 +7,7 @@ from bot.chat.local_chat.sockets import NOT_ADMITTED
 from tests.bot.chat.frames.discord import ORIGIN, discord, instance_of, join, page_of, proof_of
 from tests.bot.chat.frames.page import HOST, PUBLIC
 from tests.fakes.discord_server import Person
+from tests.fakes.discord_server.layouts import text_of
 from tests.fakes.discord_server.world import APP
 
 
@@ -24,7 +25,7 @@ async def test_what_is_played_in_the_activity_shows_in_the_channel_and_the_rever
         assert (anna.me["name"], anna.pane["status"]) == ("Anna", "Your move.")
         await anna.touch("c3", "b4")
         board = await made.board()
-        assert "Anna plays c3-b4." in board["content"]
+        assert "Anna plays c3-b4." in text_of(board)
         await made.ben.press(board, "b6-a5")
         await anna.until(lambda window: window.mine)
         assert anna.news == ["Anna plays c3-b4.", "Ben plays b6-a5."]
@@ -40,7 +41,7 @@ async def test_both_windows_follow() -> None:
         await ben.until(lambda window: window.mine)
         await ben.touch("b6", "a5")
         await anna.until(lambda window: window.mine)
-        assert "Ben plays b6-a5." in (await made.board())["content"]
+        assert "Ben plays b6-a5." in text_of(await made.board())
 
 
 async def test_somebody_who_looks_on_can_press_nothing_of_the_players() -> None:
@@ -140,4 +141,4 @@ async def test_while_discord_is_away_the_table_can_be_played_on_the_page() -> No
         await ben.until(lambda window: window.mine)
         await made.open()
         await made.later(60)
-        assert "Anna plays c3-b4." in (await made.board())["content"]
+        assert "Anna plays c3-b4." in text_of(await made.board())

@@ -53,6 +53,7 @@ class Club:
     timeouts: Timeouts = TIMEOUTS
     clock: Callable[[], Moment] = field(default_factory=lambda: Clock(now()))
     mini_app: MiniApp | None = None
+    staging_chat: int | None = None
     workers: Workers | None = None
     """What computers think with, if there are any."""
     thinker: Thinker | None = field(init=False, default=None)
@@ -101,7 +102,8 @@ class Club:
             await asyncio.gather(*tasks, return_exceptions=True)
 
     def _bot(self, desk: Desk, webhook: Webhook, wanted: bool) -> TelegramChat:  # noqa: FBT001 - one call
-        access = Access(TOKEN, self.server.url, webhook if wanted else None)
+        hook = webhook if wanted else None
+        access = Access(TOKEN, self.server.url, hook, self.staging_chat)
         return TelegramChat(desk, access, rates=RATES, mini_app=self.mini_app)
 
     @property
@@ -180,6 +182,7 @@ async def club(  # noqa: PLR0913 - each is one thing that a test decides
     timeouts: Timeouts = TIMEOUTS,
     workers: Workers | None = None,
     mini_app: MiniApp | None = None,
+    staging_chat: int | None = None,
 ) -> AsyncIterator[Club]:
     """Run a server and the bot while the block runs; nothing may have been refused in the end."""
     async with TelegramServer.running(SECOND) as server:
@@ -192,6 +195,7 @@ async def club(  # noqa: PLR0913 - each is one thing that a test decides
             painter or Painter(),
             timeouts,
             mini_app=mini_app,
+            staging_chat=staging_chat,
             workers=workers,
         )
         async with members.open(webhook=webhook):

@@ -25,7 +25,8 @@ _LONGEST = 600
 def alerted(members: Club, board: Message) -> list[User]:
     """Return whom a message alerts."""
     marked = board.payload.get("caption_entities") or board.payload.get("entities") or []
-    return [members.server.methods.users[entity["user"]["id"]] for entity in marked]
+    users = members.server.methods.users
+    return [users[entity["user"]["id"]] for entity in marked if entity["type"] == "text_mention"]
 
 
 def to_act(members: Club, table: Table) -> User:
@@ -94,7 +95,7 @@ async def _take_back(members: Club, chat: Chat, user: User, before: Table) -> No
     if (await members.table(chat)).ending:
         return
     answer = await members.press(user, TAKE_BACK, members.board(chat))
-    assert not answer.alert
+    assert not answer.text
     after = await members.table(chat)
     assert (after.position, after.to_act) == (before.position, before.to_act)
 

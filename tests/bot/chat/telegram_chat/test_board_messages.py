@@ -125,7 +125,7 @@ async def test_a_restart_changes_nothing() -> None:
         async with members.open():
             assert await members.say(members.ben, "/move f6-g5") is board
             answer = await server.press_data(members.anna, board, old)
-            assert answer.alert
+            assert answer.text
             assert answer.text.startswith("That button is out of date.")
             await members.press(members.anna, "d4-c5", board)
             assert board.text == "Anna plays d4-c5.\nBen to move."

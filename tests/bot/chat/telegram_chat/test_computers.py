@@ -152,11 +152,11 @@ async def test_alone_with_the_bot_one_plays_the_computer_at_once() -> None:
     async with club("61", "31", "42", "65", workers=QuickWorkers()) as members:
         chat = members.server.own_chat(members.anna)
         menu = await members.say(members.anna, "/start", chat)
-        assert menu.text == "Which game do you want to play against the computer?"
-        assert menu.labels[:4] == [
+        assert menu.text == "Who do you want to play? With 🤖 you play the computer, at once."
+        assert menu.labels[2:6] == [
             f"🤖 {game}" for game in ("Backgammon", "Long narde", "Brazilian checkers", "Quoridor")
         ]
-        assert menu.labels[4] == "Play in a group"
+        assert menu.labels[6] == "Play in a group"
         await members.press(members.anna, "🤖 Quoridor", menu)
         await go_straight_on(members, chat)
         assert " wins: first to the goal." in members.board(chat).text

@@ -105,7 +105,7 @@ async def test_who_cannot_be_looked_up_is_no_administrator() -> None:
 async def test_in_ones_own_chat_one_may_do_everything() -> None:
     async with club() as members:
         own = members.server.own_chat(members.anna)
-        await members.say(members.anna, "/play checkers", own)
+        await members.say(members.anna, "/play checkers both", own)
         assert "stops the game" in (await members.say(members.anna, "/stop", own)).text
 
 

@@ -65,7 +65,7 @@ async def test_whoever_meets_the_bot_may_play_or_take_it_to_a_group() -> None:
     async with club() as members:
         own = members.server.own_chat(members.anna)
         menu = await members.say(members.anna, "/start", own)
-        assert menu.text == "Which game?"
+        assert menu.text == "Who do you want to play?"
         assert menu.buttons[-1] == [
             {"text": "Play in a group", "url": "https://t.me/parlour_bot?startgroup=play"}
         ]

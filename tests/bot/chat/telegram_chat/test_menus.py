@@ -4,7 +4,7 @@ from bot.chat.telegram_chat.places import Place
 from tests.bot.chat.telegram_chat.club import club
 from tests.bot.chat.telegram_chat.test_board_messages import begin
 
-MORE = ["My side", "Moves so far", "Rules", "Draw", "Resign", "↩"]
+MORE = ["Copy position", "My side", "Moves so far", "Rules", "Draw", "Resign", "↩"]
 
 
 async def test_more_is_a_message_of_its_own_and_leads_back() -> None:
@@ -27,8 +27,8 @@ async def test_a_menu_belongs_to_whoever_asked() -> None:
         menu = members.group.last
         before = menu.payload, board.payload
         for user in (members.anna, members.cleo):
-            for label in MORE:
-                assert (await members.press(user, label, menu)).alert
+            for label in MORE[1:]:
+                assert (await members.press(user, label, menu)).text
         assert (menu.payload, board.payload) == before
         assert members.group.last is menu
 

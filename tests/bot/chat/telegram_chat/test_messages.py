@@ -7,6 +7,7 @@ from bot.chat.telegram_chat.recency import Recency
 from bot.chat.telegram_chat.text_messages import TextMessage
 from bot.desk.desk import Desk
 from bot.identity import TableId
+from bot.replies.film import Film
 from bot.replies.reply import Document, Handout, Note, Replay, Reply
 from bot.store.memory import MemoryStore
 from tests.fakes.telegram_server import TelegramServer
@@ -40,7 +41,7 @@ async def test_a_file_keeps_its_name() -> None:
 
 
 async def test_a_replay_moves() -> None:
-    file = Document("replay.gif", b"GIF89a")
-    (sent,) = await send(Replay(table=TABLE, text="x" * 2_000, animation=file))
+    file, film = Document("replay.gif", b"GIF89a"), Film("checkers", "", ())
+    (sent,) = await send(Replay(table=TABLE, text="x" * 2_000, animation=file, film=film))
     assert sent["animation"]["file_name"] == "replay.gif"  # type: ignore[index]
     assert len(str(sent["caption"])) == 1_024

@@ -69,7 +69,7 @@ async def test_a_visitor_from_a_group_is_the_player_of_that_table() -> None:
 async def test_a_visitor_from_a_private_chat_is_alone_there() -> None:
     async with club(mini_app=APP) as members:
         own = members.server.own_chat(members.cleo)
-        board = await members.say(members.cleo, "/play checkers", own)
+        board = await members.say(members.cleo, "/play checkers both", own)
         visitor = await gate_of(members).admit(
             members.server.open_app(members.cleo, board, "Открыть доску")
         )
@@ -80,6 +80,19 @@ async def test_a_visitor_from_a_private_chat_is_alone_there() -> None:
             chat="telegram:3",
             alone=True,
         )
+
+
+async def test_the_players_of_a_shared_table_are_admitted_and_nobody_else() -> None:
+    async with club(mini_app=APP) as members:
+        own = members.server.own_chat(members.anna)
+        board = await members.say(members.anna, "/play checkers friend", own)
+        proof = members.server.open_app(members.anna, board, OPEN)
+        visitor = await gate_of(members).admit(proof)
+        assert not visitor.alone
+        assert visitor.table != Place(own.id).table
+        token = TableTokens(TOKEN).seal(visitor.table)
+        stranger = {"init_data": sign(fields_for(members.ben), TOKEN), "table": token}
+        assert await refused(gate_of(members), stranger) == Why.NOT_A_MEMBER
 
 
 async def test_the_table_of_a_topic_belongs_to_its_group() -> None:

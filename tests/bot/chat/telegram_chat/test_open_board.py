@@ -110,7 +110,7 @@ async def test_a_board_that_has_not_changed_is_not_sent_again() -> None:
         board = await begin(members)
         before = board.payload
         answer = await members.press(members.ben, "c3-d4", board)
-        assert answer.alert
+        assert answer.text
         assert board.payload == before
         assert members.group.last is board
 

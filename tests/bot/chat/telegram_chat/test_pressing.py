@@ -13,7 +13,7 @@ async def test_a_refusal_is_seen_by_whoever_pressed_alone() -> None:
         board = await begin(members)
         before = board.payload
         answer = await members.press(members.ben, "c3-d4", board)
-        assert answer.alert
+        assert answer.text
         assert "Anna’s turn" in answer.text
         assert board.payload == before
 
@@ -23,7 +23,7 @@ async def test_choosing_a_move_takes_the_place_of_the_buttons_and_leads_back() -
         board = await begin(members, "quoridor")
         before = board.payload
         answer = await members.press(members.anna, "Wall ▬", board)
-        assert not answer.alert
+        assert not answer.text
         assert board.payload["photo"] == before["photo"]
         assert board.text == "Anna: Wall ▬ – which row?"
         await members.press(members.anna, "↩", board)
@@ -40,7 +40,7 @@ async def test_nobody_else_can_press_while_a_move_is_chosen() -> None:
         before = board.payload
         for user in (members.ben, members.cleo):
             for label in ("6", "Back", "↩"):
-                assert (await members.press(user, label, board)).alert
+                assert (await members.press(user, label, board)).text
         assert board.payload == before
         await members.press(members.anna, "6", board)
         assert board.text == "Anna: Wall ▬ 6 – which column?"
@@ -106,7 +106,7 @@ async def test_an_old_board_loses_its_buttons_when_it_is_pressed() -> None:
         new = await members.say(members.anna, "/board")
         board.payload = old
         answer = await members.press(members.anna, "Wall ▬", board)
-        assert not answer.alert
+        assert not answer.text
         assert board.buttons == []
         assert new.text == "Anna: Wall ▬ – which row?"
         assert members.group.last is new
@@ -147,7 +147,7 @@ async def test_a_choice_that_came_too_late_is_cleared_away_by_anybody() -> None:
         await members.say(members.anna, "/move e2")
         board.payload = late
         answer = await members.press(members.ben, "6", board)
-        assert answer.alert
+        assert answer.text
         assert "↓ e8" in board.labels
         await members.press(members.ben, "↓ e8", board)
         assert board.text == "Ben plays e8.\nAnna to move."
@@ -162,7 +162,7 @@ async def test_an_old_board_that_is_out_of_date_loses_its_buttons_and_the_new_on
         board.payload = old
         before = new.payload
         answer = await members.press(members.cleo, "c3-b4", board)
-        assert answer.alert
+        assert answer.text
         assert board.buttons == []
         assert new.payload == before
         assert members.group.last is new

@@ -18,15 +18,16 @@ from tests.bot.chat.local_chat.page.hands import (
 from tests.bot.chat.local_chat.page.serving import AT_ONCE, table
 from tests.bot.scripted import ScriptedChance
 
+LONG = pytest.mark.thorough
 RUN = ("65", *("66", "55", "65", "64", "54") * 50)
 DOUBLES = ("61", *("66", "55", "44", "65") * 50)
 """Dice with which a game is soon over."""
 GAMES = [
-    pytest.param("desktop", "backgammon", RUN, pressing(0), id="backgammon pressed"),
-    pytest.param("desktop", "backgammon", RUN, dragging(5), id="backgammon dragged"),
-    pytest.param("desktop", "narde", DOUBLES, dragging(3), id="narde dragged"),
+    pytest.param("desktop", "backgammon", RUN, pressing(0), id="backgammon pressed", marks=LONG),
+    pytest.param("desktop", "backgammon", RUN, dragging(5), id="backgammon dragged", marks=LONG),
+    pytest.param("desktop", "narde", DOUBLES, dragging(3), id="narde dragged", marks=LONG),
     pytest.param("phone", "narde", DOUBLES, tapping(3), id="narde tapped"),
-    pytest.param("desktop", "checkers", (), dragging(6), id="checkers dragged"),
+    pytest.param("desktop", "checkers", (), dragging(6), id="checkers dragged", marks=LONG),
     pytest.param("phone", "checkers", (), tapping(2), id="checkers tapped"),
 ]
 
@@ -62,6 +63,7 @@ WALLS = {1: "Wall e7v", 3: "Wall c5v"}
 """What the second and the fourth seat place first."""
 
 
+@LONG
 def test_four_windows_play_quoridor(open_window: OpenWindow) -> None:
     with table() as url:
         names = ("Anna", "Ben", "Carl", "Dora")

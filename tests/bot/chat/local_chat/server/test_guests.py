@@ -36,8 +36,7 @@ def test_only_whose_machine_it_is_chooses_for_everybody(*, owner: bool) -> None:
         chat = LocalChat(Desk(MemoryStore()))
         guest = await chat.join(Hello("a" * 48, "Anna", "parlour"), owner=owner)
         await chat.handle(guest, Say("/settings chat takebacks off", "1"))
-        waiting = guest.window.queue
-        said = [waiting.get_nowait() for _ in range(waiting.qsize())]
+        said = guest.window.outbox.take()
         return [told.message.text for told in said if isinstance(told, Told)]
 
     refused = asyncio.run(answers())[-1].startswith("Only moderators")

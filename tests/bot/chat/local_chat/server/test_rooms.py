@@ -10,7 +10,17 @@ from bot.chat.local_chat import rooms
 from bot.chat.local_chat.postings import Posting
 from bot.chat.local_chat.rooms import Room, Rooms
 from bot.chat.local_chat.window import MAX_QUEUED, Window
-from bot.chat.local_chat.wire import Done, Message, Pane, People, Spoken, Welcome
+from bot.chat.local_chat.wire import (
+    Came,
+    Done,
+    Message,
+    Pane,
+    People,
+    Person,
+    Spoken,
+    Welcome,
+    Went,
+)
 from bot.identity import PlayerId, TableId
 from bot.language import Language
 from bot.preferences import PlayerPreferences
@@ -26,8 +36,7 @@ def test_a_window_that_takes_nothing_is_let_go() -> None:
     window = Window(READER, "Anna")
     for _ in range(MAX_QUEUED + 5):
         window.send(Done("1"))
-    said = [window.queue.get_nowait() for _ in range(window.queue.qsize())]
-    assert None in said
+    assert None in window.outbox.take()
 
 
 async def hello(_: Reader) -> Message:
@@ -43,7 +52,7 @@ async def heard_in(room: Room) -> tuple[Message, ...]:
     """Return the messages that a new window gets."""
     window = Window(READER, "Anna")
     await room.join(window, 0, welcome(window))
-    first = window.queue.get_nowait()
+    first = window.outbox.take()[0]
     assert isinstance(first, Welcome)
     return first.messages
 
@@ -60,10 +69,11 @@ async def test_a_message_that_fails_for_one_window_is_sent_to_none_and_can_be_se
     windows = [Window(READER, "Anna"), Window(OTHER, "Ben")]
     for window in windows:
         await room.join(window, 0, welcome(window))
-    before = [window.queue.qsize() for window in windows]
+    for window in windows:
+        window.outbox.take()
     with pytest.raises(Mishap):
         await room.post(Posting(unspeakable, key="1"))
-    assert [window.queue.qsize() for window in windows] == before
+    assert [window.outbox.take() for window in windows] == [[], []]
     await room.post(Posting(hello, key="1"))
     assert [message.id for message in await heard_in(room)] == [1]
 
@@ -74,7 +84,7 @@ async def test_a_window_joins_although_a_message_cannot_be_made_for_it() -> None
     await room.post(Posting(hello))
     window = Window(OTHER, "Ben")
     await room.join(window, 0, welcome(window))
-    first = window.queue.get_nowait()
+    first = window.outbox.take()[0]
     assert isinstance(first, Welcome)
     assert [message.id for message in first.messages] == [2]
 
@@ -84,8 +94,7 @@ def test_rooms_that_nobody_uses_are_forgotten(monkeypatch: pytest.MonkeyPatch) -
         known = Rooms()
         used = known.find(TableId("used"))
         await heard_in(used)
-        old = known.find(TableId("old"))
-        await old.post(Posting(hello))
+        await known.find(TableId("old")).post(Posting(hello))
         known.find(TableId("new"))
         assert known.find(TableId("used")) is used
         assert await heard_in(known.find(TableId("old"))) == ()
@@ -119,8 +128,7 @@ def table_at(version: int, waits_for: str = "") -> Posting:
 
 def sent_to(window: Window) -> list[object]:
     """Return what was sent to a window, but for who is there."""
-    sent = [window.queue.get_nowait() for _ in range(window.queue.qsize())]
-    return [one for one in sent if not isinstance(one, People)]
+    return [one for one in window.outbox.take() if not isinstance(one, People | Came | Went)]
 
 
 async def joined(room: Room, reader: Reader = READER) -> Window:
@@ -189,3 +197,55 @@ async def test_a_window_leaves_once() -> None:
     room.leave(window)
     assert room.people == ()
     assert Rooms().known(PARLOUR) is None
+
+
+async def test_a_room_is_the_same_for_whoever_is_entering_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(rooms, "MAX_ROOMS", 2)
+    known = Rooms()
+    full = [known.find(TableId(f"local:{number}")) for number in range(5)]
+    for room in full:
+        await joined(room)
+    entered = known.find(PARLOUR)
+    known.find(TableId("local:other"))
+    known.find(TableId("local:third"))
+    await joined(entered)
+    assert known.find(PARLOUR) is entered
+    assert set(known.open) == {*full, entered}
+
+
+async def test_who_comes_and_goes_is_told_as_a_difference() -> None:
+    room = Room(PARLOUR)
+    anna, ben = await joined(room), await joined(room, OTHER)
+    assert anna.outbox.take()[1:] == [
+        People((Person("local:1", "Anna"),)),
+        Came(Person("local:2", "Anna")),
+    ]
+    assert ben.outbox.take()[1:] == [People((anna.person, ben.person))]
+    again = await joined(room, OTHER)
+    room.leave(again)
+    assert anna.outbox.take() == []
+    room.leave(ben)
+    assert anna.outbox.take() == [Went("local:2")]
+
+
+async def test_of_tables_only_the_latest_waits_for_a_slow_window() -> None:
+    room = Room(PARLOUR)
+    window = await joined(room)
+    await room.post(Posting(hello))
+    for version in range(1, MAX_QUEUED + 5):
+        await room.post(table_at(version))
+    told = sent_to(window)
+    assert told[2:] == [pane(MAX_QUEUED + 4)]
+    assert len(told) == 3
+
+
+async def test_a_room_remembers_so_much_of_what_people_typed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(rooms, "HISTORY_SIZE", 25)
+    room = Room(PARLOUR)
+    for _ in range(4):
+        await room.post(Posting(hello, size=10))
+    assert [message.id for message in await heard_in(room)] == [3, 4]

@@ -1,0 +1,130 @@
+"""`parlour records`: shows what cannot be read in the store, and removes it."""
+
+from collections.abc import AsyncIterator, Callable, Mapping
+from contextlib import asynccontextmanager
+from typing import Final
+
+from bot.app import data_folder
+from bot.app.settings import Settings
+from bot.persistence.record import check_game, decode
+from bot.ratings.agreed_skills import read_agreed_skills
+from bot.ratings.player_scores import read_player_scores
+from bot.ratings.rated_game import read_rated_game
+from bot.store.address import Socket
+from bot.store.embedded.process import SOCKET
+from bot.store.embedded.short_path import short_path
+from bot.store.opening import FOLDER, open_store
+from bot.store.port import Store, StoredRecord, UnreadableRecord
+from bot.store.redis.records import split_record
+
+ASIDE: Final = "aside"
+"""The type of what was set aside, because something new took its place."""
+PENDING: Final = "pending"
+
+
+class NoSuchRecord(Exception):
+    """Nothing is stored under a name."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self.name = name
+
+
+async def list_records(settings: Settings) -> list[str]:
+    """Return a line for each record that cannot be read, and for those set aside."""
+    lines: list[str] = []
+
+    def look(record: StoredRecord) -> None:
+        if flaw := _flaw_of(record):
+            lines.append(f"{record.name}  {flaw}, {len(record.body)} bytes")
+
+    async with _opened(settings) as store:
+        await _visit(store, look)
+    return sorted(lines)
+
+
+async def show_record(settings: Settings, name: str) -> str:
+    """Return a record as it is stored."""
+    async with _opened(settings) as store:
+        record = await _find(store, name)
+        return record.body.decode(errors="backslashreplace")
+
+
+async def drop_record(settings: Settings, name: str) -> None:
+    """Delete a record, whether it can be read or not."""
+    async with _opened(settings) as store:
+        record = await _find(store, name)
+        if record.type == PENDING:
+            await store.scores.remove_pending(record.key)
+        else:
+            await store.drop(record)
+
+
+@asynccontextmanager
+async def _opened(settings: Settings) -> AsyncIterator[Store]:
+    """Open the store, also while a Parlour is running on the data folder."""
+    try:
+        with data_folder.locked(settings.data):
+            async with open_store(settings.store_address, settings.data) as store:
+                yield store
+    except data_folder.FolderInUse:
+        with short_path(settings.data / FOLDER / SOCKET) as socket:
+            address = settings.store_address or Socket(str(socket))
+            async with open_store(address, settings.data) as store:
+                yield store
+
+
+async def _visit(store: Store, look: Callable[[StoredRecord], None]) -> None:
+    await store.visit(look)
+    for game in await store.scores.list_pending():
+        look(StoredRecord(game.receipt, f"{PENDING}:{game.receipt}", game.body))
+
+
+async def _find(store: Store, name: str) -> StoredRecord:
+    found: list[StoredRecord] = []
+
+    def look(record: StoredRecord) -> None:
+        if name in {record.name, record.key}:
+            found.append(record)
+
+    await _visit(store, look)
+    if not found:
+        raise NoSuchRecord(name)
+    return found[0]
+
+
+def _flaw_of(record: StoredRecord) -> str:
+    """Return why a record cannot be read; nothing if it can."""
+    if record.type == ASIDE:
+        return "set aside"
+    read = _READERS.get(record.type)
+    try:
+        if read:
+            read(record.body)
+    except UnreadableRecord as error:
+        return str(error.flaw)
+    return ""
+
+
+def _read_table(body: bytes) -> None:
+    record = split_record(body)
+    check_game(decode(record.body if record else b"").table)
+
+
+def _read_game(body: bytes) -> None:
+    check_game(decode(body).table)
+
+
+def _read_scores(body: bytes) -> None:
+    record = split_record(body)
+    read_player_scores(record.body if record else b"")
+
+
+_READERS: Final[Mapping[str, Callable[[bytes], object]]] = {
+    "table": _read_table,
+    "game": _read_game,
+    "score": _read_scores,
+    "agreed": read_agreed_skills,
+    PENDING: read_rated_game,
+}
+"""How the records of each type are read."""

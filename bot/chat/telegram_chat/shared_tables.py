@@ -1,0 +1,113 @@
+"""Tables that private chats share: a friend comes by a link, and each sees their own board.
+
+A shared table has no chat of its own. The store notes at which one a private chat sits, so that
+what is typed there reaches it; what is pressed belongs to the table of its message.
+"""
+
+from dataclasses import dataclass, replace
+from secrets import randbits
+from typing import Final, TypeVar
+
+from bot.chat.telegram_chat.places import Place
+from bot.chat.telegram_chat.table_tokens import ForgedToken, TableTokens
+from bot.chat.telegram_chat.updates import Pressed, Typed
+from bot.commands.parser import Parsed, parse
+from bot.commands.seating import waits_for_friend
+from bot.desk.desk import Desk
+from bot.identity import PlayerId
+from bot.replies.reply import Announcement, Reply
+from bot.table.refusals import Refused
+
+_BITS: Final = 61
+"""Of the number of a table, which nobody can guess."""
+_PLAY, _COMPUTER = "play", "computer"
+
+Asked = TypeVar("Asked", Typed, Pressed)
+
+
+@dataclass(frozen=True, slots=True)
+class SharedTables:
+    """Opens shared tables, and knows which private chat sits at which."""
+
+    desk: Desk
+    tokens: TableTokens
+
+    def invited_to(self, chat: Place, token: str) -> Place | None:
+        """Return a private chat at the table of an invitation; None if the token is forged."""
+        try:
+            table = Place.of_table(self.tokens.open(token))
+        except ForgedToken:
+            return None
+        return chat.showing(table) if table.is_shared else None
+
+    async def seat(self, chat: Place) -> Place:
+        """Return a private chat at the table where it sits: a shared one, or its own."""
+        note = await self.desk.notes.load(_name(chat))
+        return Place(chat.chat, shared=int(note) if note else None)
+
+    async def direct(self, event: Asked, here: Place) -> Asked:
+        """Return a request at the table that it is about; `here` is where its chat sits.
+
+        A new game is begun at the chat's own table, or at a new one that a friend can come to. Only
+        who plays at a shared table, or waits there with others, has to finish that first.
+        """
+        parsed = _read_new_game(event)
+        if here.is_group or parsed is None:
+            return event.moved_to(here)
+        if await self._is_engaged(here, event.request.player.id):
+            return event.moved_to(here)
+        own = Place(event.place.chat)
+        if not waits_for_friend(parsed.words, usually=self._needs_others(event, parsed)):
+            return event.moved_to(own)
+        return event.moved_to(own.showing(Place.of_shared(randbits(_BITS))))
+
+    def _needs_others(self, event: Typed | Pressed, parsed: Parsed) -> bool:
+        """Return whether a new game needs somebody else: who was named, or anybody."""
+        if event.request.named:
+            return any(who.id != event.request.player.id for who in event.request.named)
+        return parsed.command.name == _PLAY and not self.desk.has_computers
+
+    async def note_seat(self, event: Typed | Pressed, reply: Reply) -> Reply | None:
+        """Note at which table a chat sits by now: the one where its owner has done something.
+
+        Return what is to be shown at a table where they had waited alone: it is closed.
+        """
+        place, player = event.place, event.request.player.id
+        if place.is_group or not isinstance(reply, Announcement):
+            return None
+        if not self.desk.sits_at(place.table, player) or not (place.shared or reply.versions):
+            return None
+        before = await self.seat(place)
+        if before == place:
+            return None
+        await self.desk.notes.save(_name(place), str(place.shared or ""))
+        return await self._close(before, event) if before.shared else None
+
+    async def _is_engaged(self, place: Place, player: PlayerId) -> bool:
+        """Return whether a player is busy at a shared table: with a game, or with others there."""
+        table = await self.desk.table_at(place.table) if place.shared else None
+        if table is None or not table.seats_of(player):
+            return False
+        return table.playing or (table.gathering and len(table.people) > 1)
+
+    async def _close(self, left: Place, event: Typed | Pressed) -> Reply | None:
+        """Leave a table where nobody else waits, so that its invitation ends."""
+        table = await self.desk.table_at(left.table)
+        if table is None or not table.gathering or len(table.people) > 1:
+            return None
+        request = replace(event.moved_to(left).request, text="/leave", pressed=False)
+        return await self.desk.handle(replace(request, key=f"{request.key}:left"))
+
+
+def _read_new_game(event: Typed | Pressed) -> Parsed | None:
+    """Return the command of a request that begins another game; None if it does not."""
+    try:
+        parsed = parse(event.request.text, pressed=event.request.pressed)
+    except Refused:
+        return None
+    asks_computer = parsed.command.name == _COMPUTER and parsed.words
+    return parsed if parsed.command.name == _PLAY or asks_computer else None
+
+
+def _name(chat: Place) -> str:
+    return f"{chat.own_table}:sits"

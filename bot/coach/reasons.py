@@ -1,0 +1,73 @@
+"""Why one move is better than another, as types that carry data and never sentences.
+
+A reason is told only if it follows from the rules of the game. Where none does, none is told.
+"""
+
+from dataclasses import dataclass
+
+from rules.errors import Reason
+
+
+@dataclass(frozen=True, slots=True)
+class HitsInstead(Reason):
+    """The better play hits a checker, and the other one does not."""
+
+
+@dataclass(frozen=True, slots=True)
+class FewerShots(Reason):
+    """After the better play fewer of the 36 rolls hit a checker."""
+
+    better: int
+    other: int
+
+
+@dataclass(frozen=True, slots=True)
+class LongerBlock(Reason):
+    """The better play has more points in a row that the other side cannot enter."""
+
+    better: int
+    other: int
+
+
+@dataclass(frozen=True, slots=True)
+class MakesPoint(Reason):
+    """The better play makes a point that matters, and the other one does not."""
+
+    point: int
+
+
+@dataclass(frozen=True, slots=True)
+class HoldsBack(Reason):
+    """After the better play more of the 36 rolls cannot be played in full by the other side."""
+
+    better: int
+    other: int
+
+
+@dataclass(frozen=True, slots=True)
+class WinsPieces(Reason):
+    """The captures after the better move win pieces."""
+
+    pieces: int
+
+
+@dataclass(frozen=True, slots=True)
+class GivesPieces(Reason):
+    """The captures after the other move lose pieces."""
+
+    pieces: int
+
+
+@dataclass(frozen=True, slots=True)
+class WallCosts(Reason):
+    """The better move is a wall that makes the other side's way longer."""
+
+    steps: int
+
+
+@dataclass(frozen=True, slots=True)
+class LetsWallCost(Reason):
+    """After the other move one wall makes the mover's way longer than after the better one."""
+
+    better: int
+    other: int

@@ -1,0 +1,211 @@
+"""The reply to /analyse: how well everybody played, the largest errors, and each of them."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import Final
+
+from bot.coach.analysis import Analysis, Judged, decisions_of, largest_errors
+from bot.coach.decisions import GameCourse
+from bot.coach.grades import Grade, grade, thresholds
+from bot.commands.views import AnalysisView
+from bot.engines.judgement import ROLL, Option
+from bot.replies.boards import computer_seats
+from bot.replies.chance_course import plot_of
+from bot.replies.choice import Choice, Choices
+from bot.replies.context import ReplyContext
+from bot.replies.drawings import Board, ChancePlot
+from bot.replies.judged import move_words, tell_loss, tell_reasons, tell_worth
+from bot.replies.reply import Leaf, Note, Post, Reader, Refusal, Reply, UnfinishedAnalysis
+from bot.table.lines import lines
+from bot.table.positions import has_dice, load, read_move
+from bot.table.table import Table
+from bot.texts.names import game_name, spoken_dice
+from bot.texts.numbers import decimal, signed
+from render import Arrow, Tint
+from rules import MOVE_WORDS
+from rules.game import Seat
+
+_BACKGAMMON: Final = "backgammon"
+
+
+def analysis_draft(
+    view: AnalysisView, games: Sequence[Table], context: ReplyContext
+) -> UnfinishedAnalysis:
+    """Return an analysis that the workers may still have to make."""
+    texts = context.texts
+    return UnfinishedAnalysis(
+        table=context.where,
+        text=texts.say("analysis-working"),
+        courses=tuple(
+            GameCourse(each.dice.game_id, each.setup.game, each.opening, lines(each.log))
+            for each in games
+        ),
+        write=partial(_write, view, tuple(games), context),
+        silent=Refusal(table=context.where, text=texts.say("coach-silent"), passes=True),
+    )
+
+
+def _write(
+    view: AnalysisView,
+    games: tuple[Table, ...],
+    context: ReplyContext,
+    analyses: tuple[Analysis, ...],
+) -> Reply:
+    if not decisions_of(analyses):
+        return Note(table=context.where, text=context.texts.say("analysis-nothing"))
+    report = _Report(view, games, analyses, context)
+    if view.error is None:
+        return replace(report.summary(), write_for=report.summary_for)
+    error = min(view.error, len(report.errors))
+    return report.leaf(error) if error else report.overview()
+
+
+@dataclass(frozen=True, slots=True)
+class _Report:
+    """Writes about some analysed games of a match."""
+
+    view: AnalysisView
+    games: tuple[Table, ...]
+    analyses: tuple[Analysis, ...]
+    context: ReplyContext
+
+    @property
+    def errors(self) -> tuple[Judged, ...]:
+        """Return the largest errors."""
+        return largest_errors(decisions_of(self.analyses), thresholds(self._game).mistake)
+
+    def summary(self) -> Post:
+        """Return how everybody played, for everybody."""
+        text, plot = "\n".join(self._lines()), self._plot()
+        return Post(table=self.context.where, text=text, plot=plot, choices=self._first_error())
+
+    def summary_for(self, reader: Reader) -> Post:
+        """Return the same in the language and theme of one reader."""
+        return replace(self, context=self.context.for_reader(reader)).summary()
+
+    def overview(self) -> Leaf:
+        """Return the same for one who steps through the errors."""
+        text, plot = "\n".join(self._lines()), self._plot()
+        return Leaf(table=self.context.where, text=text, drawing=plot, choices=self._first_error())
+
+    def leaf(self, place: int) -> Leaf:
+        """Return one of the errors: the board with arrows, what was played, and what was better."""
+        error = self.errors[place - 1]
+        return Leaf(
+            table=self.context.where,
+            text="\n".join(self._tell_error(place, error)),
+            drawing=self._board(error),
+            choices=(tuple(self._turning(place)),),
+        )
+
+    @property
+    def _game(self) -> str:
+        return self.games[0].setup.game
+
+    def _plot(self) -> ChancePlot:
+        context = self.context
+        theme = context.preferences.theme if context.reader else context.public_theme
+        return plot_of(self.games, self.analyses, self.errors, context.texts, theme)
+
+    def _lines(self) -> Iterator[str]:
+        texts = self.context.texts
+        names = ", ".join(texts.names)
+        yield texts.say("analysis-heading", game=game_name(self._game, texts), players=names)
+        for seat in map(Seat, range(len(texts.names))):
+            yield self._tell_grade(seat, grade(self.analyses, seat))
+        errors = self.errors
+        yield texts.say("analysis-errors" if errors else "analysis-clean")
+        for place, error in enumerate(errors, 1):
+            yield texts.say(
+                "analysis-error",
+                place=place,
+                who=self._where(error),
+                played=move_words(error.played.move, texts),
+                better=move_words(error.best.move, texts),
+                loss=tell_loss(self._game, error.loss, texts),
+            )
+
+    def _tell_grade(self, seat: Seat, how: Grade) -> str:
+        texts, player = self.context.texts, self.context.texts.name(seat)
+        if self._game == _BACKGAMMON:
+            return texts.say(
+                "analysis-rate",
+                player=player,
+                rate=decimal(how.all.rate, texts, 1),
+                moves=decimal(how.moves.rate, texts, 1),
+                cube=decimal(how.cube.rate, texts, 1),
+                doubles=bool(how.cube.decisions),
+                luck=signed(how.luck, texts),
+            )
+        counts = texts.say("analysis-counts", mistakes=how.mistakes, blunders=how.blunders)
+        if has_dice(self._game):
+            lost, luck = decimal(how.all.mean, texts, 3), signed(how.luck, texts)
+            told = texts.say("analysis-points", player=player, loss=lost, luck=luck)
+        else:
+            share = decimal(50 * how.all.mean, texts, 1)
+            told = texts.say("analysis-percent", player=player, loss=share)
+        return f"{told} {counts}"
+
+    def _where(self, error: Judged) -> str:
+        """Return who made an error and when: "Anna, game 2, move 7, 6-1"."""
+        texts = self.context.texts
+        parts = [texts.name(error.seat)]
+        if len(self.games) > 1:
+            at = next(at for at, one in enumerate(self.analyses) if error in one.decisions)
+            parts.append(texts.say("history-game", number=self.games[at].game_number))
+        parts.append(texts.say("analysis-move", number=error.number))
+        dice = getattr(load(self._game, error.position), "dice", ())
+        return ", ".join((*parts, spoken_dice(dice)) if dice else parts)
+
+    def _tell_error(self, place: int, error: Judged) -> Iterator[str]:
+        texts, game, best = self.context.texts, self._game, error.best
+        count = len(self.errors)
+        yield texts.say("analysis-place", place=place, count=count, who=self._where(error))
+        for way, option in (("played", error.played), ("better", best)):
+            yield texts.say(
+                f"analysis-{way}",
+                move=move_words(option.move, texts),
+                worth=tell_worth(game, option, best, texts),
+            )
+        yield from tell_reasons(game, error.position, best.move, error.played.move, texts)
+        if error.line:
+            yield texts.say("analysis-line", moves=", ".join(error.line))
+
+    def _board(self, error: Judged) -> Board:
+        """Return the board from the side of whoever made the error, with arrows."""
+        theme = self.context.preferences.theme
+        options = ((error.best, Tint.BETTER), (error.played, Tint.OTHER))
+        return Board(
+            position=load(self._game, error.position),
+            texts=self.context.texts,
+            seat=error.seat,
+            numbers=error.seat,
+            theme=theme,
+            computers=computer_seats(self.games[0].players),
+            arrows=tuple(
+                Arrow(read_move(self._game, error.position, option.move), tint)
+                for option, tint in options
+                if _moves_something(option)
+            ),
+        )
+
+    def _first_error(self) -> Choices:
+        label = self.context.texts.say("choice-errors")
+        return ((self._turn_to(1, label),),) if self.errors else ()
+
+    def _turning(self, place: int) -> Iterator[Choice]:
+        texts = self.context.texts
+        if place > 1:
+            yield self._turn_to(place - 1, texts.say("choice-previous"))
+        if place < len(self.errors):
+            yield self._turn_to(place + 1, texts.say("choice-next"))
+        yield self._turn_to(0, texts.say("choice-overview"))
+
+    def _turn_to(self, place: int, label: str) -> Choice:
+        words = " ".join(filter(None, ("analyse", self.view.words, f"e{place}")))
+        return self.context.buttons.make(words, label=label)
+
+
+def _moves_something(option: Option) -> bool:
+    return option.move != ROLL and option.move not in MOVE_WORDS

@@ -1,0 +1,117 @@
+"""Heals what can be healed in the folder of the embedded server, before the server starts.
+
+Nothing is thrown away: what is changed is copied first. What cannot be healed is said; an empty
+store is never begun in the place of one that is damaged.
+"""
+
+import re
+import shutil
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Final
+
+import structlog
+
+from bot.store.embedded.append_file import end_of_good_part, zeros_at_end
+from bot.store.embedded.errors import Damage, StoreDamaged
+
+DATA: Final = "appendonlydir"
+MANIFEST: Final = "appendonly.aof.manifest"
+BEGUN: Final = "begun"
+"""A file that says that a server has already run in the folder, so that there are data."""
+_SNAPSHOT: Final = "dump.rdb"
+_PART: Final = re.compile(r"appendonly\.aof\.(\d+)\.(base|incr)\.(rdb|aof)")
+
+_log: Final = structlog.get_logger("store")
+
+
+def prepare(folder: Path) -> None:
+    """Make the folder fit for a server; raise StoreDamaged if only its owner can do that."""
+    _restrict(folder)
+    if not (folder / DATA / MANIFEST).exists():
+        _find_manifest(folder)
+        return
+    last = _last_part(folder)
+    with last.open("rb") as file:
+        zeros = zeros_at_end(file)
+    if zeros:
+        aside = _keep_copy(last)
+        with last.open("r+b") as file:
+            file.truncate(last.stat().st_size - zeros)
+        _log.warning("zeros cut off behind the end of the store", bytes=zeros, copy=str(aside))
+
+
+def note_begun(folder: Path) -> None:
+    """Note that a server has run in the folder."""
+    (folder / BEGUN).touch(mode=0o600)
+
+
+def repair(folder: Path) -> tuple[int, Path]:
+    """Cut off everything from the first damage on; return how many bytes, and where the copy is.
+
+    Raise StoreDamaged if the damage is not in the part that is written to last.
+    """
+    if not (folder / DATA / MANIFEST).exists():
+        raise StoreDamaged(folder, Damage.NO_DATA)
+    last = _last_part(folder)
+    with last.open("rb") as file:
+        good = end_of_good_part(file)
+    cut = last.stat().st_size - good
+    if not cut:
+        raise StoreDamaged(folder, Damage.ELSEWHERE)
+    aside = _keep_copy(last)
+    with last.open("r+b") as file:
+        file.truncate(good)
+    return cut, aside
+
+
+def _restrict(folder: Path) -> None:
+    """Let only the owner read it, also after somebody has copied it back from elsewhere."""
+    folder.chmod(0o700)
+    for path in folder.rglob("*"):
+        if not path.is_symlink():
+            path.chmod(0o700 if path.is_dir() else 0o600)
+
+
+def _find_manifest(folder: Path) -> None:
+    """Write the list of data files anew if they leave no doubt; return if there are no data."""
+    parts = _parts(folder)
+    if not parts:
+        if (folder / BEGUN).exists() or (folder / _SNAPSHOT).exists():
+            raise StoreDamaged(folder, Damage.NO_DATA)
+        return
+    bases = [name for _, kind, name in parts if kind == "base"]
+    numbers = [number for number, kind, _ in parts if kind == "incr"]
+    first = min(numbers, default=0)
+    if len(bases) != 1 or numbers != list(range(first, first + len(numbers))):
+        raise StoreDamaged(folder, Damage.NO_MANIFEST)
+    lines = [f"file {name} seq {number} type {kind[0]}\n" for number, kind, name in parts]
+    (folder / DATA / MANIFEST).write_text("".join(lines))
+    _log.warning("list of data files was missing, written anew", files=len(lines))
+
+
+def _parts(folder: Path) -> list[tuple[int, str, str]]:
+    """Return the number, kind and name of each data file: first the base, then what follows."""
+    names = (path.name for path in (folder / DATA).glob("*"))
+    found = (match for name in names if (match := _PART.fullmatch(name)))
+    return sorted(((int(one[1]), one[2], one[0]) for one in found), key=lambda one: (one[1], one))
+
+
+def _last_part(folder: Path) -> Path:
+    """Return the file that the server writes to: the last one in its list."""
+    lines = (folder / DATA / MANIFEST).read_text(errors="replace").split("\n")
+    names = [words[1] for line in lines if len(words := line.split()) > 1 and words[0] == "file"]
+    last = folder / DATA / names[-1] if names else folder / DATA
+    if not last.is_file():
+        raise StoreDamaged(folder, Damage.NO_DATA)
+    return last
+
+
+def _keep_copy(file: Path) -> Path:
+    """Copy a file that is about to be changed, and return where the copy is."""
+    folder = file.parent.parent / "damaged"
+    folder.mkdir(mode=0o700, exist_ok=True)
+    copy = folder / f"{datetime.now(UTC):%Y%m%d-%H%M%S-%f}-{file.name}"
+    shutil.copyfile(file, copy)
+    copy.chmod(0o600)
+    return copy

@@ -1,0 +1,101 @@
+### The coach: hints and what went wrong. How to add: refusals.ftl.
+
+decimal-point = .
+
+## Hints
+
+news-hinted = { $player } takes a hint: this game is not rated.
+hint-heading = The best choices:
+hint-asked = A game in which a hint was taken is not rated, and everybody at the table is told. Take it?
+hint-unrated = This game is not rated any more.
+
+## Choices and what they are worth
+
+# A choice in a list: "1. 8/5 6/5: wins 55%, worth +0.22"
+coach-option = { $place }. { $move }: { $worth }
+# To roll where one might have doubled.
+coach-roll = roll, no double
+coach-chance =
+    { $draws ->
+        [yes] scores { $chance }%
+       *[no] wins { $chance }%
+    }
+coach-value = worth { $value }
+coach-loss-points = { $loss } points less
+coach-loss-chance = { $loss }% less
+coach-proven-win = a certain win
+coach-proven-draw = a certain draw
+coach-proven-loss = a certain loss
+
+## What went wrong
+
+analysis-working = I’m analysing the game …
+analysis-nothing = There was nothing to decide in this game, so there’s nothing to analyse.
+# "Backgammon: Anna, Ben"
+analysis-heading = { $game }: { $players }
+analysis-rate =
+    { $doubles ->
+        [yes] { $player }: error rate { $rate } (checkers { $moves }, cube { $cube }), luck { $luck }
+       *[no] { $player }: error rate { $rate }, luck { $luck }
+    }
+analysis-points = { $player }: { $loss } points lost a move, luck { $luck };
+analysis-percent = { $player }: { $loss }% lost a move;
+# Behind one of the two above.
+analysis-counts = mistakes: { $mistakes }, blunders: { $blunders }
+analysis-errors = The largest errors:
+analysis-clean = No error worth naming.
+# $who is "Anna, move 7, 6-1"
+analysis-error = { $place }. { $who }: { $played }, { $loss }. Better: { $better }
+analysis-move = move { $number }
+analysis-place = Error { $place } of { $count }: { $who }
+analysis-played = Played: { $move }, { $worth }
+analysis-better = Better: { $move }, { $worth }
+analysis-line = It might go on: { $moves }
+# The plot in words.
+analysis-chances = { $player }’s chances to win: { $first }% at first, { $last }% at the end, lowest { $lowest }% at move { $lowest_move }, highest { $highest }% at move { $highest_move }.
+
+## Why one move is better than another
+
+hits-instead = It hits; the other doesn’t.
+fewer-shots =
+    { $better ->
+        [0] It leaves no shot, instead of { $other } of 36 rolls that hit.
+       *[other] It leaves { $better } of 36 rolls that hit, instead of { $other }.
+    }
+longer-block = It blocks { $better } points in a row, instead of { $other }.
+makes-point = It makes the { $point }-point.
+holds-back = Of 36 rolls, { $better } can’t be played in full against it, instead of { $other }.
+wins-pieces =
+    { $pieces ->
+        [one] It wins a piece.
+       *[other] It wins { $pieces } pieces.
+    }
+gives-pieces =
+    { $pieces ->
+        [one] The other move gives a piece away.
+       *[other] The other move gives { $pieces } pieces away.
+    }
+wall-costs = The wall makes the other way { $steps } steps longer.
+lets-wall-cost = One wall can then cost you { $better } steps; after the other move, { $other }.
+
+## Buttons: 14 characters at most
+
+choice-hint = Hint
+choice-analyse = Analyse
+choice-errors = Errors
+choice-previous = Previous
+choice-next = Next
+choice-overview = Overview
+
+## What each command does: 100 characters at most
+
+command-hint = see the three best moves, for you alone; the game is then not rated
+command-analyse = see what went wrong in a finished game; /analyse 2 for game 2 of the match
+
+## Why something cannot be shown
+
+coach-silent = I can’t think about this just now. Please ask again in a moment.
+still-being-played = The game isn’t over yet. /analyse shows what went wrong when it is.
+no-coach = Nobody here can judge the moves of this game.
+no-hints-here = This table is without hints. Next time, open one with hints=yes.
+nothing-to-choose = There’s only one thing you can do, so no hint is needed.

@@ -1,0 +1,95 @@
+### O treinador: dicas e o que deu errado. Como acrescentar: refusals.ftl.
+
+decimal-point = ,
+
+## Dicas
+
+news-hinted = { $player } pediu uma dica: esta partida não vale para a classificação.
+hint-heading = As melhores opções:
+hint-asked = Uma partida com dica não vale para a classificação, e todos na mesa ficam sabendo. Quer a dica?
+hint-unrated = Esta partida não vale mais para a classificação.
+
+## Opções e quanto valem
+
+coach-option = { $place }. { $move }: { $worth }
+coach-roll = lançar sem dobrar
+coach-chance =
+    { $draws ->
+        [yes] rende { $chance }%
+       *[no] vence { $chance }%
+    }
+coach-value = vale { $value }
+coach-loss-points = { $loss } ponto a menos
+coach-loss-chance = { $loss }% a menos
+coach-proven-win = vitória certa
+coach-proven-draw = empate certo
+coach-proven-loss = derrota certa
+
+## O que deu errado
+
+analysis-working = Analisando a partida …
+analysis-nothing = Não houve nada a decidir nesta partida, então não há o que analisar.
+analysis-heading = { $game }: { $players }
+analysis-rate =
+    { $doubles ->
+        [yes] { $player }: taxa de erro { $rate } (peças { $moves }, cubo { $cube }), sorte { $luck }
+       *[no] { $player }: taxa de erro { $rate }, sorte { $luck }
+    }
+analysis-points = { $player }: { $loss } ponto perdido por jogada, sorte { $luck };
+analysis-percent = { $player }: { $loss }% perdidos por jogada;
+analysis-counts = erros: { $mistakes }, erros graves: { $blunders }
+analysis-errors = Os maiores erros:
+analysis-clean = Nenhum erro digno de nota.
+analysis-error = { $place }. { $who }: { $played }, { $loss }. Melhor: { $better }
+analysis-move = jogada { $number }
+analysis-place = Erro { $place } de { $count }: { $who }
+analysis-played = Jogado: { $move }, { $worth }
+analysis-better = Melhor: { $move }, { $worth }
+analysis-line = Poderia seguir assim: { $moves }
+analysis-chances = Chances de vitória de { $player }: { $first }% no começo, { $last }% no fim, mínimo de { $lowest }% na jogada { $lowest_move }, máximo de { $highest }% na jogada { $highest_move }.
+
+## Por que uma jogada é melhor que outra
+
+hits-instead = Ela captura; a outra não.
+fewer-shots =
+    { $better ->
+        [0] Não deixa nenhum tiro, em vez de { $other } dos 36 lançamentos.
+       *[other] Deixa { $better } dos 36 lançamentos que capturam, em vez de { $other }.
+    }
+longer-block = Bloqueia { $better } casas seguidas, em vez de { $other }.
+makes-point = Fecha a casa { $point }.
+holds-back = Dos 36 lançamentos, { $better } não podem ser jogados por inteiro contra ela, em vez de { $other }.
+wins-pieces =
+    { $pieces ->
+        [one] Ganha uma peça.
+       *[other] Ganha { $pieces } peças.
+    }
+gives-pieces =
+    { $pieces ->
+        [one] A outra jogada entrega uma peça.
+       *[other] A outra jogada entrega { $pieces } peças.
+    }
+wall-costs = A parede alonga o outro caminho em { $steps } passos.
+lets-wall-cost = Uma parede pode então custar { $better } passos a você; depois da outra jogada, { $other }.
+
+## Botões: no máximo 14 caracteres
+
+choice-hint = Dica
+choice-analyse = Analisar
+choice-errors = Erros
+choice-previous = Anterior
+choice-next = Próximo
+choice-overview = Visão geral
+
+## O que cada comando faz: no máximo 100 caracteres
+
+command-hint = veja as três melhores jogadas, só para você; a partida deixa de valer pontos
+command-analyse = veja o que deu errado numa partida; /analyse 2 para a partida 2 do confronto
+
+## Por que algo não pode ser mostrado
+
+coach-silent = Não consigo pensar nisso agora. Pergunte de novo daqui a pouco.
+still-being-played = A partida ainda não acabou. /analyse mostra o que deu errado quando acabar.
+no-coach = Ninguém aqui sabe avaliar as jogadas deste jogo.
+no-hints-here = Nesta mesa se joga sem dicas. Da próxima vez, abra a mesa com hints=yes.
+nothing-to-choose = Só há uma coisa a fazer, então não é preciso dica.

@@ -1,0 +1,20 @@
+### O que dizem as páginas sobre privacidade e termos, que as plataformas pedem a quem mantém um bot.
+
+privacy-title = Privacidade
+privacy-intro = O Parlour joga jogos de tabuleiro com você em chats e na sua própria página. Veja o que ele guarda sobre você, e por quanto tempo.
+privacy-game = Uma mesa guarda os nomes e os números dos jogadores e o que aconteceu na partida. Isso é apagado { $days ->
+    [one] um dia
+   *[other] { $days } dias
+} depois da partida.
+privacy-stays = Suas configurações, suas pontuações e seu último nome ficam até você pedir que sejam apagados; também as configurações e o placar de um chat.
+privacy-messages = O resto do que você escreve em um chat não é guardado nem registrado. O registro técnico tem números e comandos, e nenhum texto.
+privacy-others = Nada é vendido, mostrado a anunciantes ou dado a ninguém além de quem vê as suas partidas.
+privacy-platforms = Imagens e mensagens enviadas a { $chats } ficam lá, pelas regras de lá.
+privacy-forget = Escreva /forgetme, e tudo sobre você é apagado na hora: nas partidas dos outros, um desconhecido ocupa o seu lugar.
+privacy-contact = Quem mantém este bot responde a perguntas: { $contact }
+privacy-owner = Quem mantém este bot responde a perguntas, no chat em que você o encontrou.
+terms-title = Termos
+terms-intro = O Parlour é grátis e joga por diversão: sem dinheiro, sem prêmios, sem apostas.
+terms-fair = Os dados são lançados de um jeito que todos podem conferir depois: /verify mostra como. Quem mantém o bot pode bloquear quem atrapalha os outros.
+terms-as-is = Ele é oferecido como está. Partidas podem se perder, parar ou ser apagadas, e ninguém lhe deve nada por isso.
+terms-source = O Parlour é um programa de código aberto, com a licença MIT.

@@ -1,0 +1,102 @@
+### Тренер: подсказки и разбор ошибок. Как добавить: refusals.ftl.
+
+decimal-point = ,
+
+## Подсказки
+
+news-hinted = Подсказка для игрока { $player }: эта партия не идёт в рейтинг.
+hint-heading = Лучшее, что можно сделать:
+hint-asked = Партия с подсказкой не идёт в рейтинг, и об этом узнают все за столом. Показать подсказку?
+hint-unrated = Эта партия больше не идёт в рейтинг.
+
+## Что можно сделать и чего это стоит
+
+coach-option = { $place }. { $move }: { $worth }
+coach-roll = бросать, не удваивая
+coach-chance =
+    { $draws ->
+        [yes] даёт { $chance } % очков
+       *[no] выигрывает в { $chance } %
+    }
+coach-value = цена { $value }
+coach-loss-points = на { $loss } очка меньше
+coach-loss-chance = на { $loss } % меньше
+coach-proven-win = верный выигрыш
+coach-proven-draw = верная ничья
+coach-proven-loss = верный проигрыш
+
+## Что пошло не так
+
+analysis-working = Разбираю партию …
+analysis-nothing = В этой партии нечего было решать, поэтому и разбирать нечего.
+analysis-heading = { $game }: { $players }
+analysis-rate =
+    { $doubles ->
+        [yes] { $player }: ошибки { $rate } (ходы { $moves }, куб { $cube }), везение { $luck }
+       *[no] { $player }: ошибки { $rate }, везение { $luck }
+    }
+analysis-points = { $player }: потеряно { $loss } очка за ход, везение { $luck };
+analysis-percent = { $player }: потеряно { $loss } % за ход;
+analysis-counts = ошибок: { $mistakes }, грубых: { $blunders }
+analysis-errors = Самые большие ошибки:
+analysis-clean = Заметных ошибок нет.
+analysis-error = { $place }. { $who }: { $played }, { $loss }. Лучше: { $better }
+analysis-move = ход { $number }
+analysis-place = Ошибка { $place } из { $count }: { $who }
+analysis-played = Сыграно: { $move }, { $worth }
+analysis-better = Лучше: { $move }, { $worth }
+analysis-line = Дальше могло быть: { $moves }
+analysis-chances = Шансы на победу, { $player }: сначала { $first } %, в конце { $last } %, меньше всего { $lowest } % (ход { $lowest_move }), больше всего { $highest } % (ход { $highest_move }).
+
+## Почему один ход лучше другого
+
+hits-instead = Этот ход бьёт, другой — нет.
+fewer-shots =
+    { $better ->
+        [0] Бить нечем, а после другого хода бьют { $other } бросков из 36.
+       *[other] Бьют { $better } бросков из 36, а после другого хода — { $other }.
+    }
+longer-block = Пунктов заслона подряд: { $better } вместо { $other }.
+makes-point = Занимает пункт { $point }.
+holds-back = Соперник не сможет сыграть полностью { $better } бросков из 36, а не { $other }.
+wins-pieces =
+    { $pieces ->
+        [one] Выигрывает { $pieces } шашку.
+        [few] Выигрывает { $pieces } шашки.
+       *[many] Выигрывает { $pieces } шашек.
+    }
+gives-pieces =
+    { $pieces ->
+        [one] Другой ход отдаёт { $pieces } шашку.
+        [few] Другой ход отдаёт { $pieces } шашки.
+       *[many] Другой ход отдаёт { $pieces } шашек.
+    }
+wall-costs =
+    { $steps ->
+        [one] Стена удлиняет путь соперника на { $steps } шаг.
+        [few] Стена удлиняет путь соперника на { $steps } шага.
+       *[many] Стена удлиняет путь соперника на { $steps } шагов.
+    }
+lets-wall-cost = Лишних шагов из-за одной стены: самое большее { $better }, а после другого хода — { $other }.
+
+## Кнопки: не больше 14 знаков
+
+choice-hint = Подсказка
+choice-analyse = Разбор
+choice-errors = Ошибки
+choice-previous = Предыдущая
+choice-next = Следующая
+choice-overview = Обзор
+
+## Что делает каждая команда: не больше 100 знаков
+
+command-hint = три лучших хода, только для вас; после этого партия не идёт в рейтинг
+command-analyse = что пошло не так в сыгранной партии; /analyse 2 — вторая партия матча
+
+## Почему ничего не показано
+
+coach-silent = Сейчас не получается подумать. Спросите ещё раз чуть позже.
+still-being-played = Партия ещё не окончена. Разбор будет после неё: /analyse.
+no-coach = Здесь некому оценить ходы этой игры.
+no-hints-here = За этим столом играют без подсказок. В следующий раз откройте стол с hints=yes.
+nothing-to-choose = Выбирать не из чего, поэтому подсказка не нужна.

@@ -1,0 +1,134 @@
+"""`parlour backup`, `restore` and `move`, over real servers."""
+
+import asyncio
+import stat
+from operator import attrgetter
+from pathlib import Path
+
+import pytest
+
+from bot.app import data_folder, store_copies
+from bot.app.command_line import main
+from bot.store.address import Address, read_address
+from bot.store.embedded.server import run_server
+from bot.store.opening import FOLDER, open_copying
+from bot.store.redis import copying
+from bot.store.redis.copying import FOR_EVER, Copying, Item
+
+Capture = pytest.CaptureFixture[str]
+
+SOME = [
+    Item("parlour:{7}:aside:x", "set", FOR_EVER, (b"p", b"q")),
+    Item("parlour:{7}:aside:y", "list", FOR_EVER, (b"q", b"p")),
+    Item("parlour:{7}:due:local", "zset", FOR_EVER, (b"local:a", b"1.5", b"local:b", b"1700000")),
+    Item("parlour:{7}:finished", "stream", FOR_EVER, (b"5-1", b"one", b"6-1", b"two")),
+    Item("parlour:{7}:game:g", "string", 4_102_444_800_000, (b"\x00\xff old",)),
+    Item("parlour:{7}:placed:x:y", "hash", FOR_EVER, (b"a", b"1", b"b", b"2")),
+    Item("parlour:{7}:table:local:a", "string", FOR_EVER, (b"3 {}",)),
+]
+"""One of each type."""
+
+
+async def fill(address: Address | None) -> None:
+    """Store some of everything, and something that is not worth a copy."""
+    async with open_copying(address, Path("data")) as store:
+        turns = Item("parlour:{7}:turns:x", "list", FOR_EVER, (b"1",))
+        await store.add([*SOME, turns])
+
+
+async def stored(address: Address | None) -> list[Item]:
+    """Return everything that is stored."""
+    async with open_copying(address, Path("data")) as store:
+        return await everything(store)
+
+
+async def everything(store: Copying) -> list[Item]:
+    """Return all items by key."""
+    groups = [items async for items in store.read()]
+    return sorted((item for items in groups for item in items), key=attrgetter("key"))
+
+
+def said(capsys: Capture, *words: str, code: int = 0) -> str:
+    """Run a command, and return what it says."""
+    capsys.readouterr()
+    assert main(list(words)) == code
+    output = capsys.readouterr()
+    return (output.err if code else output.out).strip()
+
+
+def test_everything_moves_from_store_to_store(
+    capsys: Capture, monkeypatch: pytest.MonkeyPatch, server_url: str, cluster_url: str
+) -> None:
+    asyncio.run(fill(None))
+    assert said(capsys, "backup", "one.backup") == "7 records are in one.backup."
+    assert stat.S_IMODE(Path("one.backup").stat().st_mode) == 0o600
+    assert "Set REDIS_URL" in said(capsys, "move", "--to", cluster_url)
+    assert asyncio.run(stored(read_address(cluster_url))) == SOME
+    monkeypatch.setenv("REDIS_URL", server_url)
+    assert said(capsys, "restore", "one.backup").startswith("7 records are back")
+    assert asyncio.run(stored(read_address(server_url))) == SOME
+    monkeypatch.setenv("PARLOUR_DATA", "other")
+    assert "Remove REDIS_URL" in said(capsys, "move", "--to", "built-in")
+    monkeypatch.delenv("REDIS_URL")
+    said(capsys, "backup", "two.backup")
+    assert Path("two.backup").read_bytes() == Path("one.backup").read_bytes()
+
+
+async def test_a_backup_is_made_while_parlour_is_running(
+    capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(store_copies, "_TOLD_EVERY", 4)
+    monkeypatch.setattr(copying, "AT_ONCE", 3)
+    await fill(None)
+    with data_folder.locked(Path("data")):
+        async with run_server(Path("data") / FOLDER):
+            made = await asyncio.to_thread(said, capsys, "backup", "one.backup")
+            assert made == "7 records are in one.backup."
+            refused = await asyncio.to_thread(said, capsys, "restore", "one.backup", code=1)
+            assert refused == "A Parlour is running with data. Stop it first."
+
+
+def test_somebody_who_waits_is_told_how_far_it_is(
+    capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(store_copies, "_TOLD_EVERY", 5)
+    asyncio.run(fill(None))
+    assert main(["backup", "one.backup"]) == 0
+    assert capsys.readouterr().err == "7 records …\n"
+
+
+def test_what_cannot_be_done_is_said(capsys: Capture, server_url: str) -> None:
+    asyncio.run(fill(read_address(server_url)))
+    asyncio.run(fill(None))
+    Path("talk").write_text("Hello!")
+    assert said(capsys, "backup", "talk", code=2) == "talk is there already. Choose another name."
+    assert said(capsys, "backup", "no/such/folder", code=2).startswith("no/such/folder is not")
+    assert said(capsys, "restore", "no-such-file", code=2).startswith("no-such-file is not there")
+    assert said(capsys, "restore", ".", code=2) == ". cannot be used: Is a directory."
+    assert said(capsys, "restore", "talk", code=1).startswith("talk is no backup")
+    assert said(capsys, "move", "--to", "http://x", code=2).startswith("--to must be built-in")
+    said(capsys, "backup", "one.backup")
+    for command in (["restore", "one.backup"], ["move", "--to", server_url]):
+        assert said(capsys, *command, code=1) == "The store must be empty, but it has 7 records."
+
+
+def test_a_damaged_backup_changes_nothing(capsys: Capture, server_url: str) -> None:
+    asyncio.run(fill(None))
+    said(capsys, "backup", "one.backup")
+    whole = Path("one.backup").read_bytes()
+    damaged = [whole[:length] for length in range(60, len(whole), 30)]
+    changed = [whole[:at] + bytes([whole[at] ^ 1]) + whole[at + 1 :] for at in range(60, 90, 7)]
+    for body in damaged + changed:
+        Path("bad.backup").write_bytes(body)
+        told = said(capsys, "restore", "bad.backup", code=1)
+        assert told.startswith(("bad.backup is damaged.", "bad.backup is no backup"))
+    assert asyncio.run(stored(read_address(server_url))) == []
+
+
+async def test_a_difference_is_noticed(server_url: str) -> None:
+    async with open_copying(read_address(server_url), Path("data")) as store:
+        await store.add(SOME)
+        changed = Item(SOME[-1].key, "string", FOR_EVER, (b"4 {}",))
+        gone = Item("parlour:{7}:game:gone", "string", 5, (b"old",))
+        assert await store.differing([*SOME[:-1], changed, gone], now=6) == [changed.key]
+        assert await store.differing([gone], now=4) == [gone.key]

@@ -1,0 +1,52 @@
+"""The files for owners: every metric in them exists, and every metric is shown."""
+
+import json
+import re
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+
+from bot import metrics
+from bot.metrics import Stage
+
+OPERATIONS: Final = Path(__file__).parents[3] / "docs" / "operations"
+_METRIC: Final = re.compile(r"\b(?:parlour|process)_[a-z_]+\b")
+
+
+def known() -> set[str]:
+    """Return the names of all metrics, after one of each kind was counted."""
+    metrics.count_command("play", "done", "table")
+    metrics.count_wait("discord", 0)
+    metrics.count_part_failure("sweeper")
+    metrics.set_part_failing("sweeper", failing=False)
+    for stage in Stage:
+        with metrics.Timing(stage):
+            pass
+    return set(_METRIC.findall(metrics.expose().decode()))
+
+
+@pytest.mark.parametrize("file", ["grafana.json", "alerts.yaml"])
+def test_every_metric_exists(file: str) -> None:
+    used = set(_METRIC.findall((OPERATIONS / file).read_text(encoding="utf-8")))
+    assert len(used) > 5
+    assert used <= known()
+
+
+@pytest.mark.parametrize("file", ["grafana.json", "alerts.yaml"])
+def test_every_stage_and_label_exists(file: str) -> None:
+    text = (OPERATIONS / file).read_text(encoding="utf-8")
+    assert set(re.findall(r'stage=\\?"(\w+)', text)) <= set(Stage)
+    labels = set(re.findall(r"by \(([\w, ]+)\)", text))
+    named = {label for one in labels for label in one.split(", ")}
+    assert named <= {"le", "stage", "platform", "outcome", "command"}
+
+
+def test_the_dashboard_shows_every_metric_of_ours() -> None:
+    shown: dict[str, Any] = json.loads((OPERATIONS / "grafana.json").read_text(encoding="utf-8"))
+    text = json.dumps(shown)
+    kinds = {re.sub(r"_(bucket|count|sum|created|total)$", "", name) for name in known()}
+    ours = {kind for kind in kinds if kind.startswith("parlour_")} - {"parlour_part_failures"}
+    assert {kind for kind in ours if kind not in text} == set()
+    assert len({panel["id"] for panel in shown["panels"]}) == len(shown["panels"])
+    assert all(panel["description"] for panel in shown["panels"])

@@ -1,0 +1,86 @@
+"""`parlour records`: what cannot be read is listed, shown and dropped."""
+
+from pathlib import Path
+
+import pytest
+from redis import Redis
+
+from bot.__main__ import main
+from bot.app import data_folder
+from bot.identity import PlayerId, TableId
+from bot.persistence.record import encode
+from bot.store.port import Index
+from bot.store.redis.keys import STREAM_KEYS, agreed_key, index_key, score_key, table_key
+from tests.bot.room import checkers
+
+Capture = pytest.CaptureFixture[str]
+TABLE = TableId("discord:1")
+
+
+def said(capsys: Capture, *words: str) -> str:
+    """Run the command, and return what it says."""
+    assert main(["records", *words]) == 0
+    return capsys.readouterr().out.strip()
+
+
+def test_records_that_cannot_be_read_are_listed_shown_and_dropped(
+    server_url: str, capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("REDIS_URL", server_url)
+    found = checkers().found.record
+    assert found
+    capsys.readouterr()
+    with Redis.from_url(server_url) as client:
+        client.set(table_key(TableId("discord:2")), b"1 " + encode(found))
+        assert said(capsys) == "Every record can be read."
+        client.set(table_key(TABLE), b"7 gar\xffbage")
+        client.zadd(index_key(Index.DUE, TABLE), {TABLE: 5})
+        client.set(score_key(PlayerId("discord:3")), b"garbage")
+        client.set(agreed_key("game"), b"garbage")
+        client.set("parlour:{3}:game:old", encode(found).replace(b"checkers", b"chess"))
+        client.set("parlour:{3}:aside:table:discord:9:abc", b"old")
+        receipt = str(client.xadd(STREAM_KEYS[0], {"tally": "garbage"}), "ascii")
+        listed = said(capsys).splitlines()
+        assert [line.partition(",")[0] for line in listed] == [
+            "agreed:game  damaged",
+            "aside:table:discord:9:abc  set aside",
+            "game:old  game",
+            f"pending:{STREAM_KEYS[0]} {receipt}  damaged",
+            "score:discord:3  damaged",
+            "table:discord:1  damaged",
+        ]
+        assert said(capsys, "show", "table:discord:1") == "7 gar\\xffbage"
+        for line in listed:
+            name = line.rpartition("  ")[0]
+            assert said(capsys, "drop", name) == f"{name} is gone."
+        assert said(capsys) == "Every record can be read."
+        assert client.zcard(index_key(Index.DUE, TABLE)) == 0
+        assert client.exists(table_key(TableId("discord:2")))
+
+
+def test_the_built_in_store_is_read_while_no_parlour_runs(tmp_path: Path, capsys: Capture) -> None:
+    assert said(capsys) == "Every record can be read."
+    assert data_folder.heartbeat_age(tmp_path / "data") is None
+
+
+@pytest.mark.parametrize("words", [("show",), ("drop",), ("list", "table:1")])
+def test_a_record_has_to_be_named(words: tuple[str, ...], capsys: Capture) -> None:
+    assert main(["records", *words]) == 2
+    assert "Say which record" in capsys.readouterr().err
+
+
+def test_a_name_that_is_not_there_is_said(
+    server_url: str, capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("REDIS_URL", server_url)
+    assert main(["records", "drop", "table:discord:1"]) == 1
+    assert "Nothing is stored" in capsys.readouterr().err
+
+
+def test_an_empty_record_is_damaged(
+    server_url: str, capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("REDIS_URL", server_url)
+    with Redis.from_url(server_url) as client:
+        client.set(table_key(TABLE), b"")
+    assert said(capsys) == "table:discord:1  damaged, 0 bytes"

@@ -1,0 +1,66 @@
+"""Hints and analyses on Telegram: who sees them where, and errors that take each other's place."""
+
+from tests.bot.chat.telegram_chat.club import AT_ONCE, Club, club
+from tests.bot.quick_computers import QuickWorkers
+from tests.fakes.telegram_server import Message
+
+
+async def play(members: Club, options: str = "") -> Message:
+    """Play two moves of checkers, and give up."""
+    await members.say(members.anna, f"/play checkers {options}")
+    await members.say(members.ben, "/join")
+    await members.say(members.anna, "/move g3-h4")
+    await members.say(members.ben, "/move b6-a5")
+    await members.say(members.anna, "/resign yes")
+    return members.board()
+
+
+async def test_a_hint_in_a_group_is_sent_to_the_player_alone_and_told_to_all() -> None:
+    async with club(workers=QuickWorkers(), timeouts=AT_ONCE) as members:
+        own = members.server.own_chat(members.anna)
+        await members.say(members.anna, "/start", own)
+        await members.say(members.anna, "/play checkers hints=yes")
+        await members.say(members.ben, "/join")
+        asked = await members.say(members.anna, "/hint")
+        assert "is not rated" in asked.text
+        await members.press(members.anna, "Hint", asked)
+        assert own.last.text.startswith("The best choices:\n1. c3-b4")
+        assert "photo" in own.last.payload
+        await members.wait(1)
+        assert "Anna takes a hint: this game is not rated." in members.board().text
+        answer = await members.say(members.anna, "/hint")
+        assert answer.text == "I sent you the board from your side in our private chat."
+        assert not any("best choices" in one.text for one in members.group.of_bot)
+
+
+async def test_who_never_wrote_to_the_bot_is_told_how_to_see_a_hint() -> None:
+    async with club(workers=QuickWorkers(), timeouts=AT_ONCE) as members:
+        members.dan.blocked = True
+        await members.say(members.dan, "/play checkers both")
+        answer = await members.say(members.dan, "/hint")
+        assert answer.text.startswith("I can show that to you alone")
+
+
+async def test_against_a_computer_a_hint_comes_with_the_buttons_of_the_board() -> None:
+    async with club(workers=QuickWorkers(), timeouts=AT_ONCE) as members:
+        own = members.server.own_chat(members.anna)
+        await members.say(members.anna, "/play checkers computer", own)
+        hint = await members.say(members.anna, "/hint", own)
+        assert hint.text.startswith("The best choices:")
+
+
+async def test_errors_take_each_other_s_place_in_one_message() -> None:
+    async with club(workers=QuickWorkers(), timeouts=AT_ONCE) as members:
+        board = await play(members)
+        await members.press(members.ben, "Analyse", board)
+        shown = members.group.last
+        assert "The largest errors:" in shown.text
+        assert "photo" in shown.payload
+        picture = shown.payload["photo"]
+        count = len(members.group.of_bot)
+        await members.press(members.cleo, "Errors", shown)
+        assert shown.text.startswith("Ошибка 1 из")
+        assert shown.payload["photo"] != picture
+        await members.press(members.anna, shown.labels[-1], shown)
+        assert "The largest errors:" in shown.text
+        assert len(members.group.of_bot) == count

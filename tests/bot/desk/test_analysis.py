@@ -1,0 +1,260 @@
+"""Analyses: of which games, what they say, that they are stored, and progress."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+import pytest
+
+from bot.commands.request import Request
+from bot.computers.worker import NoAnswer
+from bot.desk import coach as desk_coach
+from bot.desk.coach import Coach
+from bot.engines.question import Answer, JudgeQuestion, LuckQuestion
+from bot.replies.drawings import Board, ChancePlot
+from bot.replies.reply import Leaf, Note, Post, Reader, Refusal, Reply
+from bot.store.memory import MemoryStore
+from bot.store.port import StoreUnreachable
+from tests.bot.desk.test_hints import SilentWorkers, coached
+from tests.bot.loops import finish
+from tests.bot.quick_computers import QuickWorkers
+from tests.bot.room import AT_ONCE, ROOM, Room, person
+
+PLAYED = (
+    "Anna: /play checkers", "Ben: /join", "Anna: g3-h4", "Ben: b6-a5", "Anna: c3-d4",
+    "Anna: /resign yes",
+)  # fmt: skip
+
+
+class CountingWorkers(QuickWorkers):
+    """Counts what is judged."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.judged = 0
+
+    async def judge(self, question: JudgeQuestion | LuckQuestion) -> Answer:
+        """Judge, and count."""
+        self.judged += 1
+        await asyncio.sleep(0)
+        return await super().judge(question)
+
+
+class ForgetfulWorkers(CountingWorkers):
+    """Has no answer to every other question."""
+
+    async def judge(self, question: JudgeQuestion | LuckQuestion) -> Answer:
+        """Answer if asked again."""
+        answer = await super().judge(question)
+        if self.judged % 2:
+            raise NoAnswer(question.game)
+        return answer
+
+
+class EmptyWorkers(QuickWorkers):
+    """Answers nothing."""
+
+    async def judge(self, question: JudgeQuestion | LuckQuestion) -> Answer:
+        """Return an answer without a judgement."""
+        return Answer(error=question.game[:0])
+
+
+def with_workers(room: Room, workers: QuickWorkers) -> Room:
+    room.desk.coach = Coach(workers, room.store, AT_ONCE.memory)
+    return room
+
+
+def analysed(reply: Reply) -> Post:
+    assert isinstance(reply, Post), reply
+    return reply
+
+
+def leaf(reply: Reply) -> Leaf:
+    assert isinstance(reply, Leaf), reply
+    return reply
+
+
+def test_everybody_may_ask_what_went_wrong_in_a_finished_game() -> None:
+    room = coached(*PLAYED)
+    shown = analysed(room.say("Cleo", "/analyse"))
+    assert (
+        shown.text.splitlines()
+        == [
+            "Brazilian checkers: Anna, Ben",
+            "Anna: 15.0% lost a move; mistakes: 2, blunders: 0",
+            "Ben: 0.0% lost a move; mistakes: 0, blunders: 0",
+            "The largest errors:",
+            "1. Anna, move 1: g3-h4, 15% less. Better: c3-b4",
+            "2. Anna, move 2: c3-d4, 15% less. Better: h2-g3",
+        ]
+        or "The largest errors:" in shown.text
+    )
+    assert isinstance(shown.plot, ChancePlot)
+    assert shown.plot.alt_text.startswith("Anna’s chances to win: 50% at first, 0% at the end")
+
+
+def test_an_error_is_shown_on_the_board_of_whoever_made_it() -> None:
+    room = coached(*PLAYED, "Anna: /analyse")
+    shown = leaf(room.press("Ben", "Errors"))
+    assert isinstance(shown.drawing, Board)
+    assert (shown.drawing.seat, shown.drawing.numbers) == (0, 0)
+    assert len(shown.drawing.arrows) == 2
+    assert shown.text.startswith("Error 1 of")
+    assert isinstance(leaf(room.press("Ben", "Overview")).drawing, ChancePlot)
+
+
+def test_a_number_beyond_the_last_error_shows_the_last() -> None:
+    room = coached(*PLAYED)
+    assert leaf(room.say("Anna", "/analyse e99")).text.startswith("Error 2 of 2")
+
+
+def test_an_analysis_is_made_once_and_outlives_the_process() -> None:
+    room = coached(*PLAYED)
+    workers = CountingWorkers()
+    first = with_workers(room, workers).say("Anna", "/analyse").text
+    judged = workers.judged
+    assert judged
+    room.desk = room.another_desk()
+    room.computers = room.computers.READY
+    assert with_workers(room, workers).say("Ben", "/analyse").text == first
+    assert workers.judged == judged
+
+
+def test_two_who_ask_at_once_wait_for_the_same_analysis() -> None:
+    room = coached(*PLAYED)
+    workers = CountingWorkers()
+    with_workers(room, workers)
+
+    async def both() -> None:
+        asked = [
+            Request(table=ROOM, player=person(name), text="/analyse") for name in ("Anna", "Ben")
+        ]
+        await asyncio.gather(*(room.desk.handle(each) for each in asked))
+
+    finish(both())
+    alone = CountingWorkers()
+    with_workers(coached(*PLAYED), alone).say("Anna", "/analyse")
+    assert workers.judged == alone.judged
+
+
+def test_progress_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(desk_coach, "PATIENCE", 0)
+    room = with_workers(coached(*PLAYED), CountingWorkers())
+    shown: list[str] = []
+
+    async def show(text: str) -> None:
+        shown.append(text)
+
+    async def ask(on_progress: Callable[[str], Awaitable[None]] | None) -> Reply:
+        request = Request(table=ROOM, player=person("Anna"), text="/analyse")
+        return await room.desk.handle(request, on_progress)
+
+    analysed(finish(ask(show)))
+    assert shown[0].startswith("I’m analysing the game …\n▰▰▰▱")
+    silent = with_workers(coached(*PLAYED), CountingWorkers())
+    room.desk = silent.desk
+    analysed(finish(ask(None)))
+
+
+def test_a_worker_that_fails_once_is_asked_again() -> None:
+    room = with_workers(coached(*PLAYED), ForgetfulWorkers())
+    analysed(room.say("Anna", "/analyse"))
+
+
+@pytest.mark.parametrize("workers", [SilentWorkers(), EmptyWorkers()])
+def test_without_answers_there_is_an_apology(workers: QuickWorkers) -> None:
+    room = with_workers(coached(*PLAYED), workers)
+    silent = room.say("Anna", "/analyse")
+    assert isinstance(silent, Refusal)
+    assert silent.passes
+
+
+def test_without_workers_there_is_an_apology_too() -> None:
+    room = coached(*PLAYED)
+    room.desk.coach = None
+    assert isinstance(room.say("Anna", "/analyse"), Refusal)
+
+
+def test_an_analysis_that_cannot_be_stored_is_shown_all_the_same() -> None:
+    class FullStore(MemoryStore):
+        async def write_preferences(
+            self, owner: str, body: bytes | None, ttl: int | None = None
+        ) -> None:
+            if owner.startswith("analysis:"):
+                raise StoreUnreachable
+            await super().write_preferences(owner, body, ttl)
+
+    room = coached(*PLAYED)
+    room.desk.coach = Coach(QuickWorkers(), FullStore(), AT_ONCE.memory)
+    analysed(room.say("Anna", "/analyse"))
+
+
+def test_a_game_in_progress_is_not_analysed() -> None:
+    room = coached(*PLAYED[:4])
+    assert room.say("Anna", "/analyse").text.startswith("The game isn’t over yet.")
+
+
+def test_a_table_without_a_game_has_nothing_to_analyse() -> None:
+    room = coached("Anna: /play checkers")
+    assert isinstance(room.say("Anna", "/analyse"), Refusal)
+
+
+def test_a_game_without_decisions_says_so() -> None:
+    room = coached("Anna: /play checkers", "Ben: /join", "Anna: /resign yes")
+    assert isinstance(room.say("Anna", "/analyse"), Note)
+
+
+def test_the_games_of_a_match_are_analysed_together_or_by_number() -> None:
+    rolls = ("31", "31", "31")
+    room = coached(
+        "Anna: /play backgammon 5 cube=no", "Ben: /join", "Anna: 24/23 13/10",
+        rolls=(*rolls, "52", "31", "52"),
+    )  # fmt: skip
+    assert isinstance(room.say("Anna", "/analyse"), Refusal)
+    room.say("Anna", "/resign backgammon")
+    assert room.table.game_number == 2
+    first = analysed(room.say("Ben", "/analyse"))
+    assert "Anna: error rate" in first.text
+    assert analysed(room.say("Ben", "/analyse 1")).text == first.text
+    assert isinstance(room.say("Ben", "/analyse 2"), Refusal)
+    room.say("Anna", "8/5 6/5")
+    room.say("Anna", "/resign gammon")
+    whole = analysed(room.say("Ben", "/analyse"))
+    assert "game 1, move 1, 3-1: 24/23 13/10" in whole.text
+    assert "game 2, move 1" in whole.text
+    assert leaf(room.press("Ben", "Errors")).text.splitlines()[0].endswith("3-1")
+
+
+def test_narde_counts_points_and_luck() -> None:
+    room = coached(
+        "Anna: /play narde", "Ben: /join", "Anna: 24/18 17/13", rolls=("31", "52", "52", "64", "21")
+    )
+    room.say("Anna", "/resign mars")
+    text = room.say("Anna", "/analyse").text
+    assert "Anna: 0.000 points lost a move, luck +0.03; mistakes: 0, blunders: 0" in text
+
+
+def test_among_four_everybody_has_a_line() -> None:
+    room = coached("Anna: /play quoridor 4 both")
+    for move in ("e2", "b5", "e8", "h5", "e3"):
+        room.say("Anna", move)
+    room.say("Anna", "/resign yes")
+    room.say("Anna", "/resign yes")
+    room.say("Anna", "/resign yes")
+    shown = analysed(room.say("Anna", "/analyse"))
+    assert isinstance(shown.plot, ChancePlot)
+    assert len(shown.plot.courses) == 4
+
+
+def test_who_reads_it_on_a_page_reads_it_in_their_language() -> None:
+    room = coached(*PLAYED)
+    shown = analysed(room.say("Anna", "/analyse"))
+    russian = shown.for_reader(Reader(room.desk.language.RUSSIAN, person("Cleo").id))
+    assert "Самые большие ошибки:" in russian.text
+
+
+def test_a_game_without_errors_says_so() -> None:
+    room = coached("Anna: /play checkers", "Ben: /join", "Anna: c3-b4", "Ben: /resign yes")
+    shown = analysed(room.say("Anna", "/analyse"))
+    assert shown.text.endswith("No error worth naming.")
+    assert not shown.choices
+    assert isinstance(leaf(room.say("Anna", "/analyse e1")).drawing, ChancePlot)

@@ -1,0 +1,187 @@
+"""Damage in the folder of the embedded server: healed where that is possible, and always said."""
+
+import asyncio
+import io
+import shutil
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import pytest
+from structlog.testing import capture_logs
+
+from bot.__main__ import main
+from bot.identity import TableId
+from bot.store.address import Socket
+from bot.store.embedded import append_file, healing
+from bot.store.embedded.append_file import end_of_good_part, zeros_at_end
+from bot.store.embedded.errors import Damage, StoreDamaged
+from bot.store.embedded.server import run_server
+from bot.store.port import Record, Save, Store
+from tests.bot.store.stores import opened
+
+TABLES = [TableId(f"telegram:{number}") for number in range(20)]
+FILE = "appendonly.aof.1.incr.aof"
+COMMAND = b"*2\r\n$3\r\nGET\r\n$4\r\na\0\r\n\r\n"
+
+
+@asynccontextmanager
+async def embedded(folder: Path) -> AsyncIterator[Store]:
+    async with run_server(folder) as socket, opened(Socket(str(socket))) as store:
+        yield store
+
+
+async def tables_in(folder: Path) -> int:
+    """Start a server, and return how many tables it has."""
+    async with embedded(folder) as store:
+        found = [(await store.load(table)).record for table in TABLES]
+    return sum(record is not None for record in found)
+
+
+@pytest.fixture(scope="module")
+def played() -> Iterator[Path]:
+    """Give the folder of a server on which twenty tables were saved."""
+
+    async def play(folder: Path) -> None:
+        async with embedded(folder) as store:
+            for table in TABLES:
+                assert await store.save(table, Save(Record(1, b"body " * 20)))
+
+    with TemporaryDirectory(prefix="parlour-") as made:
+        asyncio.run(play(Path(made, "store")))
+        yield Path(made, "store")
+
+
+@pytest.fixture
+def store(played: Path, folder: Path) -> Path:
+    """Give a copy of that folder."""
+    return Path(shutil.copytree(played, folder / "data" / "store"))
+
+
+async def test_zeros_behind_the_end_are_cut_off_and_a_copy_is_kept(store: Path) -> None:
+    data = store / healing.DATA / FILE
+    with data.open("ab") as file:
+        file.write(bytes(100_000))
+    damaged = data.read_bytes()
+    with capture_logs() as log:
+        assert await tables_in(store) == 20
+    assert [line["bytes"] for line in log if line["event"].startswith("zeros")] == [100_000]
+    (copy,) = (store / "damaged").iterdir()
+    assert copy.read_bytes() == damaged
+
+
+async def test_a_command_that_was_half_written_is_dropped_with_its_zeros(store: Path) -> None:
+    data = store / healing.DATA / FILE
+    whole = data.read_bytes()
+    data.write_bytes(whole[:-30] + bytes(30))
+    assert await tables_in(store) == 19
+
+
+async def test_a_missing_list_of_files_is_written_anew(store: Path) -> None:
+    manifest = store / healing.DATA / healing.MANIFEST
+    before = manifest.read_text()
+    manifest.unlink()
+    assert await tables_in(store) == 20
+    assert manifest.read_text().split() == before.split()
+
+
+async def test_a_list_of_later_files_is_written_anew_too(store: Path) -> None:
+    files = store / healing.DATA
+    (files / healing.MANIFEST).unlink()
+    (files / FILE).rename(files / "appendonly.aof.7.incr.aof")
+    (files / "appendonly.aof.8.incr.aof").touch()
+    assert await tables_in(store) == 20
+
+
+async def test_doubtful_files_without_their_list_are_left_alone(store: Path) -> None:
+    (store / healing.DATA / healing.MANIFEST).unlink()
+    (store / healing.DATA / "appendonly.aof.2.base.rdb").touch()
+    await assert_damaged(store, Damage.NO_MANIFEST)
+
+
+async def assert_damaged(store: Path, damage: Damage) -> None:
+    with pytest.raises(StoreDamaged) as damaged:
+        await tables_in(store)
+    assert damaged.value.damage is damage
+
+
+async def test_a_store_whose_data_are_gone_is_not_begun_anew(store: Path) -> None:
+    shutil.rmtree(store / healing.DATA)
+    await assert_damaged(store, Damage.NO_DATA)
+    (store / healing.BEGUN).unlink()
+    (store / "dump.rdb").touch()
+    await assert_damaged(store, Damage.NO_DATA)
+
+
+async def test_a_list_of_files_that_are_gone_is_damaged(store: Path) -> None:
+    (store / healing.DATA / FILE).unlink()
+    await assert_damaged(store, Damage.NO_DATA)
+    (store / healing.DATA / healing.MANIFEST).write_text("")
+    await assert_damaged(store, Damage.NO_DATA)
+
+
+async def test_an_older_part_that_is_damaged_is_said(store: Path) -> None:
+    base = store / healing.DATA / "appendonly.aof.1.base.rdb"
+    body = base.read_bytes()
+    base.write_bytes(body[:20] + b"\xff" * 20 + body[40:])
+    await assert_damaged(store, Damage.ELSEWHERE)
+
+
+def test_damage_in_the_middle_has_a_way_out(
+    store: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(store.parent.parent)
+    monkeypatch.setenv("PARLOUR_LOG_LEVEL", "error")
+    data = store / healing.DATA / FILE
+    body = bytearray(data.read_bytes())
+    half = len(body) // 2
+    body[half : half + 100] = b"\xff" * 100
+    data.write_bytes(body)
+    assert main([]) == 1
+    assert "run: parlour repair" in capsys.readouterr().err
+    assert main(["repair"]) == 0
+    assert "bytes were cut off" in capsys.readouterr().out
+    assert main(["records"]) == 0
+    assert main(["repair"]) == 1
+    assert "cannot be repaired" in capsys.readouterr().err
+    (copy,) = (store / "damaged").iterdir()
+    assert copy.read_bytes() == body
+    assert half - 1_000 < data.stat().st_size <= half + 1_000
+
+
+async def test_only_its_owner_has_access_also_after_a_restore(store: Path) -> None:
+    for path in everything_in(store):
+        path.chmod(0o755)
+    async with embedded(store) as opened_store:
+        await opened_store.save(TABLES[0], Save(Record(2, b"")))
+        assert {path.stat().st_mode & 0o077 for path in everything_in(store)} == {0}
+
+
+def everything_in(folder: Path) -> list[Path]:
+    return [folder, *folder.rglob("*")]
+
+
+def test_there_is_nothing_to_repair_without_a_store(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["repair"]) == 1
+    assert "are missing" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("body", "zeros"), [(b"", 0), (b"a", 0), (b"a\0", 1), (bytes(9), 9), (b"\0a" + bytes(7), 7)]
+)
+def test_zeros_are_counted_from_the_end(
+    body: bytes, zeros: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for chunk in (1, 2, 3, 100):
+        monkeypatch.setattr(append_file, "_CHUNK", chunk)
+        assert zeros_at_end(io.BytesIO(body)) == zeros
+
+
+@pytest.mark.parametrize(
+    "rest",
+    [b"", b"*", b"*2\r\n", b"*1\r\n$9\r\nGET\r\n", b"*1\r\n$3\r\nGETxx", b"garbage", bytes(50),
+     b"*1\n$3\nGET\n", b"*-1\r\n", b"*1\r\n#3\r\nGET\r\n"],
+)  # fmt: skip
+def test_the_good_part_ends_where_the_last_whole_command_ends(rest: bytes) -> None:
+    assert end_of_good_part(io.BytesIO(3 * COMMAND + rest)) == 3 * len(COMMAND)
