@@ -8,7 +8,7 @@ from bot.computers.availability import Availability
 from bot.identity import computer_player
 from bot.replies.boards import computer_seats
 from bot.replies.reply import Announcement, Menu, Replay, Reply, board_of
-from render import draw
+from render import THEMES, draw
 from rules.game import Seat
 from tests.bot.room import AT_ONCE, Room, person
 from tests.bot.scripted import ScriptedChance
@@ -64,7 +64,10 @@ def test_so_does_a_replay() -> None:
     assert isinstance(reply, Replay)
     table = room.table
     move = table.game.parse("c3-d4", table.game.load(table.opening))
-    picture = draw(table.board, last_move=move, computers=frozenset({Seat(1)}), size=720)
+    plain = THEMES["wood"].plain
+    picture = draw(
+        table.board, theme=plain, last_move=move, computers=frozenset({Seat(1)}), size=720
+    )
     with Image.open(BytesIO(reply.animation.content)) as film:
         last = ImageSequence.all_frames(film)[-1].convert("RGB")
     assert last.tobytes() == decode(picture).convert("RGB").tobytes()

@@ -10,7 +10,7 @@ from bot.table.lines import lines
 from bot.table.offers import resign
 from bot.table.table import Table
 from bot.table.values import Setup
-from render import draw
+from render import THEMES, draw
 from rules.game import Seat
 from tests.bot.table.people import begun, play
 
@@ -32,7 +32,7 @@ def test_a_film_ends_with_the_position() -> None:
     last = table.last_move
     assert last
     move = table.game.parse(last.text, table.game.load(last.before))
-    picture = draw(table.board, seat=Seat(1), last_move=move, size=720)
+    picture = draw(table.board, seat=Seat(1), theme=THEMES["wood"].plain, last_move=move, size=720)
     with Image.open(BytesIO(picture.png)) as image:
         assert image.convert("RGB").tobytes() == last_picture(gif)
 

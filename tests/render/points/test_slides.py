@@ -76,7 +76,7 @@ def test_checkers_lie_flat_in_the_tray() -> None:
         slide.target
         for slide in moved("-CDC--------------------f-:0:0:1:32:0:0:0:0:0", "3/off 2/off")
     ]
-    assert targets == [(886, 604, 88, 9), (886, 595, 88, 10)]
+    assert targets == [(886, 615, 88, 8), (886, 608, 88, 8)]
 
 
 def test_more_checkers_than_are_shown_have_one_top() -> None:
