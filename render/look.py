@@ -23,6 +23,15 @@ class Marks:
 
 
 @dataclass(frozen=True, slots=True)
+class Caption:
+    """What stands below the board about a player: a name, and a clock and a score if given."""
+
+    name: str
+    clock: str = ""
+    score: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Look:
     """The seat that looks, the width in pixels, the last move, marks, and who is a computer."""
 

@@ -8,6 +8,7 @@ import numpy as np
 from PIL import Image, ImageDraw, ImageFont
 
 from render.canvas.area import Box, Point, around
+from render.canvas.font import name_font
 from render.canvas.grain import PLAIN, grain
 from render.canvas.shade import Shade, darken
 from render.themes.colour import rgb
@@ -95,6 +96,16 @@ class Pen:
         """Draw the outline of a rectangle, inside its box."""
         self._draw.rounded_rectangle(
             _inside(box), radius * FINENESS, outline=rgb(colour), width=_fine_width(width)
+        )
+
+    def name(self, left: float, middle: float, text: str, height: float, colour: str) -> None:
+        """Write a text of any script from a point on to the right."""
+        self._draw.text(
+            (left * FINENESS, middle * FINENESS),
+            text,
+            rgb(colour),
+            name_font(round(height * FINENESS)),
+            anchor="lm",
         )
 
     def text(self, centre: Point, text: str, height: float, colour: str) -> None:
