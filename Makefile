@@ -12,7 +12,7 @@ LOCK    = $(VENV)/lock/bin/uv --quiet pip compile --universal --python-version 3
 TRAINING = OMP_NUM_THREADS=1 OPENBLAS_NUM_THREADS=1 $(BIN)/python -m tests.training.points
 
 .DEFAULT_GOAL := help
-.PHONY: help play install test coverage check format lint types layers gallery recording thorough fuzz mutations bench strength discord-kills train-narde train-backgammon endings-checkers tune-checkers lock clean
+.PHONY: help play install test coverage check format lint types layers gallery recording thorough fuzz mutations torture bench floods strength discord-kills telegram-kills train-narde train-backgammon endings-checkers tune-checkers lock clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -61,14 +61,23 @@ fuzz: $(VENV)/.test ## look for what breaks a law, for long and by chance
 mutations: $(VENV)/.test ## put faults into a copy of the code, see that the tests notice: docs/mutations.md (MUTATIONS="narde" narrows)
 	@$(BIN)/python -m tests.mutations $(MUTATIONS)
 
+torture: $(VENV)/.test ## fail over, crash and move real servers while bots play: docs/reliability.md (TORTURE="cluster-crash --times 3" narrows)
+	@$(BIN)/python -m tests.torture $(TORTURE)
+
 bench: $(VENV)/bench/.done ## measure us against our peers (BENCH="checkers" narrows)
 	@$(VENV)/bench/bin/python -m tests.bench $(BENCH)
+
+floods: $(VENV)/.test ## flood the page of a running Parlour with windows and connections (FLOODS="half rooms" narrows)
+	@$(BIN)/python -m tests.torture.page $(FLOODS)
 
 strength: $(VENV)/bench/.done ## let the computers play their peers again, for hours (STRENGTH="narde --scale 0.1" narrows)
 	@$(VENV)/bench/bin/python -m tests.strength $(STRENGTH)
 
 discord-kills: $(VENV)/.test ## kill Parlour on Discord 70 times and see what is left, for some minutes
 	@$(BIN)/python -m tests.bench.discord_kills
+
+telegram-kills: $(VENV)/.test ## kill Parlour on Telegram 50 times by polling and 50 times by webhook, for some minutes
+	@THOROUGH=yes $(BIN)/python -m pytest -n0 tests/bot/chat/telegram_chat/test_kills.py
 
 endings-checkers: $(VENV)/.test ## solve the endings of checkers again, for some minutes
 	@$(BIN)/python -m tests.training.checkers_endings

@@ -87,6 +87,7 @@ def count_command(command: str, outcome: str, table: str) -> None:
     _COMMANDS.labels(command, outcome).inc()
     _last_command_at.pop(table, None)
     _last_command_at[table] = monotonic()
+    _drop_old_tables()
 
 
 def set_questions(count: int) -> None:
@@ -178,9 +179,13 @@ def timed_async(
 
 def expose() -> bytes:
     """Return all metrics in the text format of Prometheus."""
+    _drop_old_tables()
+    _LIVE_TABLES.set(len(_last_command_at))
+    return generate_latest(_REGISTRY)
+
+
+def _drop_old_tables() -> None:
     oldest = monotonic() - LIVE
     # The tables are in the order of their last commands.
     while _last_command_at and next(iter(_last_command_at.values())) < oldest:
         del _last_command_at[next(iter(_last_command_at))]
-    _LIVE_TABLES.set(len(_last_command_at))
-    return generate_latest(_REGISTRY)

@@ -24,7 +24,8 @@ from bot.engines.games import COMPUTER_GAMES
 from bot.engines.question import Question, Task
 from bot.language import Language
 from bot.store.embedded.errors import FolderUnusable
-from bot.store.opening import open_store
+from bot.store.opening import Options, open_store
+from bot.store.port import StoreUnreachable
 from bot.texts.bundles import load
 from rules import GAMES
 
@@ -202,13 +203,14 @@ async def _store(settings: Settings) -> AsyncIterator[Finding]:
         with TemporaryDirectory(prefix="parlour-") as folder:
             async with (
                 asyncio.timeout(STORE_TIMEOUT),
-                open_store(settings.store_address, Path(folder)) as store,
+                open_store(settings.store_address, Path(folder), Options(patient=False)),
             ):
-                await store.ping()
-    except TimeoutError:
-        fix = "start the server or correct REDIS_URL; leave it empty to use the built-in one"
-        yield Finding("store", f"{store_name} does not respond", fix)
+                pass
     except store_errors.STORE_ERRORS as error:
         yield Finding("store", "cannot be opened", store_errors.explain_store_error(error))
+    except (TimeoutError, StoreUnreachable) as error:
+        fix = "start the server or correct REDIS_URL; leave it empty to use the built-in one"
+        why = store_errors.explain_outage(error)
+        yield Finding("store", f"{store_name} does not respond", f"{fix} ({why})")
     else:
         yield Finding("store", f"{store_name} responds")

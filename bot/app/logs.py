@@ -9,6 +9,7 @@ from typing import Final
 
 import structlog
 
+from bot.app.log_limit import LogLimit
 from bot.app.setting_types import LogFormat, LogLevel
 from bot.store.embedded.errors import FolderUnusable
 
@@ -67,6 +68,7 @@ def configure_logs(
         foreign_pre_chain=shared,
     )
     handler = _file_handler(file) if file else logging.StreamHandler(sys.stderr)
+    handler.addFilter(LogLimit())
     handler.setFormatter(_MaskingFormatter(formatter, secrets))
     logging.basicConfig(level=level.upper(), handlers=[handler], force=True)
     lowest = max(logging.INFO, logging.root.level)

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from bot.app import data_folder, store_errors, wiring
+from bot.app.descriptors import raise_limit
 from bot.app.exit_codes import FAILED, WRONG_USE
 from bot.app.logs import configure_logs
 from bot.app.platform_errors import NoPlatform
@@ -40,6 +41,7 @@ def _run(
     log_file: Path | None = None,
 ) -> Failure | None:
     try:
+        raise_limit()
         with data_folder.locked(settings.data):
             configure_logs(settings.log_level, settings.log_format, settings.secrets, log_file)
             asyncio.run(program(settings))

@@ -24,7 +24,7 @@ from bot.app.setting_types import (
     WebSocketUrl,
 )
 from bot.language import Language
-from bot.store.address import Address, read_address
+from bot.store.address import Address, passwords_in, read_address
 
 ENV_FILE = ".env"
 
@@ -116,6 +116,13 @@ class Settings(BaseSettings):
         validation_alias="REDIS_URL",
         description="a URL such as redis://host:6379, rediss://host:6379, unix:///path, "
         "redis+sentinel://host:26379,host:26379/service or redis+cluster://host:6379,host:6379",
+    )
+    replicas: int = Field(
+        default=0,
+        ge=0,
+        le=16,
+        validation_alias="PARLOUR_REPLICAS",
+        description="a number of replicas that must have a move before anybody is told, or 0",
     )
     language: Language = Field(
         default=Language.ENGLISH,
@@ -211,9 +218,7 @@ class Settings(BaseSettings):
             self.redis_url,
         )
         secrets = [secret.get_secret_value() for secret in hidden if secret]
-        address = self.store_address
-        password = address.login.password if address else None
-        return (*secrets, password) if password else tuple(secrets)
+        return (*secrets, *passwords_in(self.store_address))
 
 
 def read_settings() -> Settings:

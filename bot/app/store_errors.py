@@ -6,7 +6,7 @@ from bot.store.embedded.errors import Damage, StoreDamaged
 from bot.store.embedded.executable import NoExecutable
 from bot.store.embedded.folder_lock import FolderLocked
 from bot.store.embedded.process import ServerFailed
-from bot.store.port import NotCarriedOut, RefusalReason, StoreRefused
+from bot.store.port import RefusalReason, StoreRefused, StoreUnreachable
 
 StoreError = NoExecutable | FolderLocked | ServerFailed | StoreDamaged | StoreRefused
 STORE_ERRORS: Final = (NoExecutable, FolderLocked, ServerFailed, StoreDamaged, StoreRefused)
@@ -26,10 +26,22 @@ _REFUSALS: Final = {
     RefusalReason.LOGIN: "does not accept the user name or password",
     RefusalReason.RIGHTS: "does not allow this user to do what Parlour needs",
     RefusalReason.CERTIFICATE: "has a certificate that this machine does not trust",
+    RefusalReason.CERTIFICATE_NAME: "has a certificate for another name than the one in REDIS_URL",
+    RefusalReason.NO_TLS: "does not encrypt on this port, so REDIS_URL must begin with redis "
+    "instead of rediss, or name the port for TLS",
+    RefusalReason.SERVICE: "is a sentinel that knows no service of the name in REDIS_URL",
     RefusalReason.CLUSTER: "is part of a cluster, so REDIS_URL must begin with redis+cluster://",
     RefusalReason.NO_CLUSTER: "is not a cluster, so REDIS_URL must begin with redis://",
     RefusalReason.OTHER: "refused a request",
 }
+
+
+_HINTS: Final = {
+    "Connection closed by server": " If it encrypts on this port, REDIS_URL must begin with rediss "
+    "instead of redis.",
+    "Timeout connecting": " If REDIS_URL begins with rediss, the port must be the one for TLS.",
+}
+"""What may be the reason, by what a server or redis-py says."""
 
 
 def explain_outage(error: Exception) -> str:
@@ -37,8 +49,9 @@ def explain_outage(error: Exception) -> str:
     match error:
         case StoreRefused():
             return explain_store_error(error)
-        case NotCarriedOut() as refused if refused.args:
-            return f"the store says: {refused}."
+        case StoreUnreachable() as failed if failed.args:
+            hint = next((hint for words, hint in _HINTS.items() if words in str(failed)), "")
+            return f"the store cannot be used: {str(failed).rstrip('.')}.{hint}"
         case _:
             return "the store does not answer."
 

@@ -32,12 +32,13 @@ from bot.chat.local_chat.policies import Policy, policy_routes
 from bot.chat.local_chat.server import address, listen, network_address, serve
 from bot.chat.telegram_chat import Access, MiniApp, TelegramChat, Webhook
 from bot.computers.workers import Workers, usual_number
+from bot.desk.budgets import Budgets
 from bot.desk.desk import Desk
 from bot.desk.outgoing import Outgoing
 from bot.desk.sweeper import Sweeper
 from bot.desk.thinker import Thinker
 from bot.ratings.scorekeeper import Scorekeeper
-from bot.store.opening import open_store
+from bot.store.opening import Options, open_store
 from bot.store.port import Store, StoreUnreachable, UnreadableRecord
 from bot.store.redis.store import RedisStore
 from bot.supervision import supervise
@@ -70,7 +71,7 @@ def _stop_signal() -> asyncio.Event:
 async def play_in_terminal(settings: Settings) -> None:
     """Play in the terminal until the input ends, somebody quits, or Ctrl-C is pressed."""
     stopped = _stop_signal()
-    async with open_store(settings.store_address, settings.data) as store:
+    async with open_store(settings.store_address, settings.data, _options(settings)) as store:
         desk = desk_on(settings, store)
         at_terminal = sys.stdin.isatty() and sys.stdout.isatty()
         prompt = partial(print, end="", flush=True) if at_terminal else None
@@ -121,8 +122,8 @@ async def _watch_store(store: Store) -> None:
 
 async def _serve(settings: Settings, page: socket, *, open_browser: bool = False) -> None:
     """Open the store and serve every chat that has a token, and the page."""
-    async with open_store(settings.store_address, settings.data) as store:
-        desk = desk_on(settings, store)
+    async with open_store(settings.store_address, settings.data, _options(settings)) as store:
+        desk = desk_on(settings, store, Budgets())
         connected: dict[str, Callable[[], bool]] = {}
         routes = probes.routes(store, connected)
         others = (*_discord(settings, desk), *_telegram(settings, desk, routes))
@@ -148,14 +149,19 @@ async def _serve(settings: Settings, page: socket, *, open_browser: bool = False
         )
 
 
-def desk_on(settings: Settings, store: RedisStore) -> Desk:
-    """Return the desk, which goes by the time of the store."""
+def _options(settings: Settings) -> Options:
+    return Options(replicas=settings.replicas)
+
+
+def desk_on(settings: Settings, store: RedisStore, budgets: Budgets | None = None) -> Desk:
+    """Return the desk, which goes by the time of the store; without budgets all may ask at will."""
     return Desk(
         store,
         language=settings.language,
         timeouts=_timeouts(settings),
         clock=store.now,
         real_clock=store.now,
+        budgets=budgets,
     )
 
 

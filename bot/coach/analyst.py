@@ -1,8 +1,9 @@
 """Analyses a game, decision by decision; whoever answers the questions may be far away."""
 
+import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, assert_never
 
 from msgspec.structs import replace
 
@@ -32,7 +33,7 @@ class Analyst:
         """Return the analysis; `on_progress` is given the part of it that is done."""
         decisions: list[Judged] = []
         lucks: list[Luck] = []
-        steps = course.steps
+        steps = await asyncio.to_thread(lambda: course.steps)  # a long game takes a moment
         for done, step in enumerate(steps):
             on_progress(done / len(steps))
             match step:
@@ -41,6 +42,8 @@ class Analyst:
                 case LuckyRoll(number, seat, position, dice):
                     question = LuckQuestion(course.game, position, dice)
                     lucks.append(Luck(number, seat, await self.luck(question)))
+                case _:
+                    assert_never(step)
         return Analysis(
             game=course.game,
             depth=self.depth,

@@ -8,7 +8,7 @@ from bot.coach.reasons import FewerShots, HitsInstead, HoldsBack, LongerBlock, M
 from rules import backgammon, narde
 from rules.errors import Reason
 from rules.game import FACES, Roll, Seat
-from rules.points.board import BAR, POINTS
+from rules.points.board import POINTS
 from rules.points.play import Play
 from rules.points.position import Race
 
@@ -30,7 +30,7 @@ def why_backgammon(before: backgammon.Position, better: object, other: object) -
     seat = before.turn
     if _hits(better) and not _hits(other):
         yield HitsInstead()
-    shots = _count_rolls(good, _is_shot(seat)), _count_rolls(bad, _is_shot(seat))
+    shots = _count_rolls(good, _is_shot), _count_rolls(bad, _is_shot)
     if shots[1] - shots[0] >= _CLEARLY:
         yield FewerShots(*shots)
     yield from _longer_block(good, bad, seat, 2)
@@ -91,17 +91,9 @@ def _is_over(position: Any) -> bool:  # noqa: ANN401 - positions of both games
     return any(side[0] == sum(side) for side in position.sides)
 
 
-def _is_shot(seat: int) -> Callable[[backgammon.Position], bool]:
-    """Return a function that says whether a roll can hit a checker of a seat."""
-
-    def is_shot(position: backgammon.Position) -> bool:
-        if position.sides[seat][BAR]:
-            return False  # it is there already
-        return any(
-            isinstance(play, Play) and _hits(play) for play in _BACKGAMMON.legal_moves(position)
-        )
-
-    return is_shot
+def _is_shot(position: backgammon.Position) -> bool:
+    """Return whether a roll can hit a checker."""
+    return any(isinstance(play, Play) and _hits(play) for play in _BACKGAMMON.legal_moves(position))
 
 
 def _is_stuck(position: narde.Position) -> bool:

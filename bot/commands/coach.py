@@ -6,13 +6,15 @@ from typing import Final
 from bot.commands.ask import Ask
 from bot.commands.command import Answer, Argument, Command, Kind, Need, StaleAfter, TakeHint, Who
 from bot.commands.history import find_game_id
+from bot.commands.positions import GivenPosition, read_position
 from bot.commands.refusals import (
     NoCoach,
     NoHintsHere,
     NothingToChoose,
+    PositionIsOver,
     StillBeingPlayed,
 )
-from bot.commands.views import AnalysisView, HintQuestion
+from bot.commands.views import AnalysisView, HintQuestion, PositionView
 from bot.computers.availability import Availability
 from bot.engines.games import COMPUTER_GAMES
 from bot.table.events import Hinted
@@ -59,8 +61,11 @@ def _has_choice(table: Table) -> bool:
 def _analyse(ask: Ask) -> Answer:
     """Show what went wrong: `/analyse`, `/analyse 2` for the second game of a match.
 
-    A button of an analysis adds which error it leads to: `e3`.
+    A button of an analysis adds which error it leads to: `e3`. With a position behind it, the
+    choices in that are judged.
     """
+    if given := read_position(ask.words):
+        return _judge_position(ask, given)
     table = ask.existing_table
     check_coach(ask, table.setup.game)
     words = ask.words.casefold().split()
@@ -72,6 +77,16 @@ def _analyse(ask: Ask) -> Answer:
             why_no_game(table, ask.player.id) if not table.position else StillBeingPlayed()
         )
     return AnalysisView(ids, str(numbers[0]) if numbers else "", errors[0] if errors else None)
+
+
+def _judge_position(ask: Ask, given: GivenPosition) -> Answer:
+    """Judge a position that was pasted, unless it is the one that is being played here."""
+    check_coach(ask, given.game)
+    if given.is_over:
+        raise Refused(PositionIsOver())
+    if ask.table and ask.table.playing and ask.table.position == given.text:
+        raise Refused(StillBeingPlayed())
+    return PositionView(given.game, given.text, given.seats, judged=True)
 
 
 def _games(table: Table, number: int | None) -> tuple[str, ...]:
@@ -88,8 +103,7 @@ COMMANDS: Final = (
     Command(
         "analyse",
         _analyse,
-        Who.AT_A_TABLE,
-        arguments=(Argument("number", Kind.WORD),),
+        arguments=(Argument("number", Kind.WORD), Argument("position", Kind.WORD)),
         stale_after=StaleAfter.NEVER,
         needs=frozenset({Need.COMPUTERS}),
     ),

@@ -5,9 +5,18 @@ from typing import Final
 from bot.commands.ask import Ask
 from bot.commands.command import Answer, Argument, Command, Kind, StaleAfter, Who
 from bot.commands.history import find_game_id
+from bot.commands.positions import read_position
 from bot.commands.refusals import UnknownGame
 from bot.commands.setup import find_game
-from bot.commands.views import BoardView, GamesView, HelpView, ProofView, RulesView, SealView
+from bot.commands.views import (
+    BoardView,
+    GamesView,
+    HelpView,
+    PositionView,
+    ProofView,
+    RulesView,
+    SealView,
+)
 from bot.table.no_game import why_no_game
 from bot.table.positions import has_dice
 from bot.table.refusals import NoDiceInGame, NoDiceRolled, Refused
@@ -16,13 +25,19 @@ from rules import GAMES
 
 _WORDS: Final = typed_words("board-words")
 _MINE: Final = typed_words("board-mine")
+_TEXT: Final = typed_words("board-position")
 
 TOPICS: Final = ("play", "move", "dice", "requests", "records", "settings", "commands")
 """The topics of /help. Other words for one are `typed-help-TOPIC`, and it is `help-TOPIC`."""
 
 
 def _board(ask: Ask) -> Answer:
-    wanted = set(ask.words.casefold().split())
+    """Show the board, or a position that was pasted."""
+    if given := read_position(ask.words):
+        return PositionView(given.game, given.text, given.seats)
+    table, wanted = ask.existing_table, set(ask.words.casefold().split())
+    if wanted & _TEXT and table.position:
+        return PositionView(table.setup.game, table.position, len(table.players))
     return BoardView(words=bool(wanted & _WORDS), mine=bool(wanted & _MINE))
 
 
@@ -65,8 +80,10 @@ COMMANDS: Final = (
     Command(
         "board",
         _board,
-        Who.AT_A_TABLE,
-        arguments=(Argument("how", Kind.CHOICE, values=("words", "mine")),),
+        arguments=(
+            Argument("how", Kind.CHOICE, values=("words", "mine", "position")),
+            Argument("position", Kind.WORD),
+        ),
         stale_after=StaleAfter.NEVER,
     ),
     Command(

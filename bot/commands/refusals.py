@@ -100,6 +100,11 @@ class NothingToChoose(Refusal):
 
 
 @dataclass(frozen=True, slots=True)
+class PositionIsOver(Refusal):
+    """The game has ended in the position that was given."""
+
+
+@dataclass(frozen=True, slots=True)
 class StillBeingPlayed(Refusal):
     """The game is not over, and an analysis would be a hint."""
 
@@ -120,6 +125,11 @@ class OnlyModerators(Refusal):
 @dataclass(frozen=True, slots=True)
 class NobodyInParticular(Refusal):
     """An anonymous account that several people share cannot play."""
+
+
+@dataclass(frozen=True, slots=True)
+class WentBack(Refusal):
+    """The store has lost the latest versions of the table, as the failover of a server may do."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -40,6 +40,8 @@ class Request:
     """Whether the player is a moderator of the chat."""
     check_moderator: Callable[[], Awaitable[bool]] | None = None
     """Asks the platform whether the player is a moderator, if that takes a call."""
+    address: str = ""
+    """The network address that the player comes from, where the platform knows it."""
     alone: bool = False
     """Whether nobody else can come to this chat: a private one with the bot."""
     invites: bool = False

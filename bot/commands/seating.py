@@ -5,6 +5,8 @@ from collections.abc import Collection
 from dataclasses import replace
 from typing import Final, assert_never
 
+from msgspec import structs
+
 from bot.commands.ask import Ask
 from bot.commands.command import Answer, Argument, Command, Kind, Need, StaleAfter, Who
 from bot.commands.computers import (
@@ -15,6 +17,7 @@ from bot.commands.computers import (
     read_computers,
     split_level,
 )
+from bot.commands.positions import GivenPosition, split_position
 from bot.commands.refusals import (
     ComputersBusy,
     InvitationGone,
@@ -23,6 +26,7 @@ from bot.commands.refusals import (
     NoComputers,
     OnlyModerators,
     PlayElsewhere,
+    PositionIsOver,
     UnknownPlayer,
 )
 from bot.commands.setup import read_setup
@@ -63,7 +67,9 @@ def _play(ask: Ask) -> Answer:
     mention = MENTION.search(ask.words)
     if mention and not ask.named:
         raise Refused(UnknownPlayer(mention[0]))
-    words = MENTION.sub(" ", ask.words).strip()
+    words, given = split_position(MENTION.sub(" ", ask.words).strip())
+    if given:
+        words = f"{words} {given.game}"
     if not words:
         return GamesView()
     invited = tuple({player.id: player for player in ask.named}.values())
@@ -73,7 +79,7 @@ def _play(ask: Ask) -> Answer:
         return GamesView(f"{PLAY} both" if both else f"{PLAY} friend")
     wanted, words = read_computers(words, ask.preferences.computer)
     at_least = (wanted.count or len(invited[:1])) if wanted else 0
-    setup = _read_setup(ask, words, len(invited) + at_least)
+    setup = _begin_with(given, _read_setup(ask, words, len(invited) + at_least))
     if both:
         invited = (ask.player,) * (setup.seats - 1)
     elif _means_computer(ask, setup.game, friend=friend, named=bool(wanted or invited)):
@@ -87,6 +93,22 @@ def _play(ask: Ask) -> Answer:
     dice = ask.chance.draw_dice(("",))
     opened = Opened(setup, ask.player, dice, ask.opening_language, invited, ask.chat)
     return open_table(ask.where, opened, ask.at, ask.chance, ask.table, pace=ask.pace)
+
+
+def _begin_with(given: GivenPosition | None, setup: Setup) -> Setup:
+    """Return the setup of a game that begins with a position; raise Refused if it is over."""
+    if given is None:
+        return setup
+    if given.is_over:
+        raise Refused(PositionIsOver())
+    return structs.replace(
+        setup,
+        game=given.game,
+        seats=given.seats,
+        options={},
+        position=given.text,
+        rated=False,
+    )
 
 
 def _split(words: str, wanted: Collection[str]) -> tuple[bool, str]:

@@ -89,11 +89,13 @@ def read_setup(words: str, invited: int, usual_clock: str = NO_CLOCK) -> Setup:
 
 
 def game_of(words: str) -> str:
-    """Return the game of a table that words describe; nothing if they describe none."""
+    """Return the game of a table that words describe; nothing if no such table can be opened."""
     try:
-        return read_setup(words, 0).game
+        setup = read_setup(words, 0)
+        GAMES[setup.game].opening(setup.seats, setup.options)
     except (Refused, RulesError):
         return ""
+    return setup.game
 
 
 def _find_named_game(tokens: Sequence[str]) -> str | None:

@@ -18,6 +18,17 @@ class BoardView:
 
 
 @dataclass(frozen=True, slots=True)
+class PositionView:
+    """A position: the one that was given, or that of the table, with its text to copy."""
+
+    game: str
+    position: str
+    seats: int
+    judged: bool = False
+    """Whether its choices are to be judged."""
+
+
+@dataclass(frozen=True, slots=True)
 class MovesView:
     """The legal moves that begin with a text."""
 
@@ -177,7 +188,7 @@ TableView: TypeAlias = (
 ScoresView: TypeAlias = StatsView | TopView
 """Views of the ratings."""
 
-View: TypeAlias = TableView | ScoresView | AnalysisView
+View: TypeAlias = TableView | ScoresView | AnalysisView | PositionView
 
 
 def is_public(view: View) -> bool:

@@ -13,12 +13,13 @@ from bot.coach.analysis import Analysis, read_analysis, write_analysis
 from bot.coach.analyst import Analyst
 from bot.coach.decisions import GameCourse
 from bot.computers.worker import NoAnswer
-from bot.computers.workers import Workers
+from bot.computers.workers import PER_WORKER, Workers
 from bot.desk.studio import PATIENCE, OnProgress, Progress, progress_bar
-from bot.engines.judgement import Judgement
-from bot.engines.question import JudgeQuestion, LuckQuestion
+from bot.engines.judgement import Depth, Judgement
+from bot.engines.question import Answer, JudgeQuestion, LuckQuestion
 from bot.replies.reply import Reply, UnfinishedAdvice, UnfinishedAnalysis
 from bot.store.port import Store, StoreUnreachable
+from bot.table.positions import has_dice
 
 _TRIES: Final = 2
 """How often a question is asked, because a worker may have been ended meanwhile."""
@@ -41,6 +42,8 @@ class Coach:
         self._memory = memory
         """Milliseconds for which an analysis is stored, as games are."""
         self._running: dict[str, _Work] = {}
+        # However many ask, a computer that has to move waits for one question of ours at most.
+        self._turns = asyncio.Semaphore(workers.size // PER_WORKER)
 
     async def advise(self, draft: UnfinishedAdvice) -> Reply:
         """Return advice about a position; an apology if no worker has an answer."""
@@ -83,7 +86,9 @@ class Coach:
         return work
 
     async def _make(self, course: GameCourse, on_progress: Callable[[float], None]) -> Analysis:
-        analysis = await Analyst(self._judge, self._luck).analyse(course, on_progress)
+        depth = Depth.DEEP if has_dice(course.game) else Depth.USUAL
+        analyst = Analyst(self._judge, self._luck, depth)
+        analysis = await analyst.analyse(course, on_progress)
         try:
             await self._store.write_preferences(
                 _owner(course.id), write_analysis(analysis), self._memory
@@ -96,7 +101,7 @@ class Coach:
         """Return what choices are worth; raise NoAnswer."""
         for _ in range(_TRIES):
             try:
-                judgement = (await self._workers.judge(question)).judgement
+                judgement = (await self._ask(question)).judgement
             except NoAnswer as error:
                 _log.info("no judgement", game=question.game, why=repr(error))
             else:
@@ -105,7 +110,11 @@ class Coach:
         raise NoAnswer
 
     async def _luck(self, question: LuckQuestion) -> float:
-        return (await self._workers.judge(question)).luck
+        return (await self._ask(question)).luck
+
+    async def _ask(self, question: JudgeQuestion | LuckQuestion) -> Answer:
+        async with self._turns:
+            return await self._workers.judge(question)
 
 
 def _owner(game_id: str) -> str:

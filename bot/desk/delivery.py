@@ -20,7 +20,8 @@ from bot.desk.pauses import Pauses
 from bot.desk.shown_notes import ShownNotes
 from bot.identity import Moment, TableId
 from bot.persistence.places import ShownMessage
-from bot.persistence.tables import CONFIRM_WITHIN, Tables
+from bot.persistence.saving import CONFIRM_WITHIN
+from bot.persistence.tables import Tables
 from bot.replies.reply import Announcement, Reply
 from bot.store.port import Store, StoreUnreachable, Unannounced
 

@@ -21,6 +21,7 @@ from bot.commands.parser import Parsed, parse
 from bot.commands.request import Request, clean
 from bot.computers.availability import Availability
 from bot.desk.apologies import Apologies
+from bot.desk.budgets import COSTS, Budgets
 from bot.desk.delivery import Again, Deliveries
 from bot.desk.notes import ChatNotes
 from bot.desk.painter import Painter
@@ -101,6 +102,7 @@ class Desk:
         timeouts: Timeouts = TIMEOUTS,
         studio: Studio | None = None,
         painter: Painter | None = None,
+        budgets: Budgets | None = None,
     ) -> None:
         self.store = store
         self.tables = Tables(store, timeouts)
@@ -132,6 +134,7 @@ class Desk:
         self._apologies = Apologies(self.tables, self.deliveries, self._unsure, language)
         self._studio = studio or Studio()
         self._painter = painter or Painter()
+        self._budgets = budgets
         self._delay = Trouble.BUSY
         """Why somebody is not answered in time: as it turned out for the last request."""
         self._queues: WeakValueDictionary[TableId, asyncio.Lock] = WeakValueDictionary()
@@ -150,6 +153,9 @@ class Desk:
                 request = self._unsure.recognise(clean(request))
                 read = _read(request)
                 command = read.command.name if isinstance(read, Parsed) else _UNKNOWN
+                if hurried := self.hurried(request, COSTS.get(command, 1)):
+                    metrics.count_command(command, outcome(hurried), request.table)
+                    return hurried  # without a line in the log: there may be very many
                 draft = await self._in_turn(request, read)
                 reply = await self._finish(draft, on_progress)
             except Exception as error:  # noqa: BLE001 - the last resort: the player gets an answer
@@ -158,6 +164,13 @@ class Desk:
             version = self.tables.version_of(reply.table)
             _log.info("answered", command=command, outcome=outcome(reply), version=version)
         return reply
+
+    def hurried(self, request: Request, cost: float = 1) -> Refusal | None:
+        """Charge a request to its budgets; return why it has to wait, or None if it need not."""
+        if self._budgets is None:
+            return None
+        wait = self._budgets.charge(request.player.id, request.whole_chat, request.address, cost)
+        return replace(self._apologies.sorry(request, Trouble.HURRY), wait=wait) if wait else None
 
     async def _in_turn(self, request: Request, read: Read) -> Draft:
         """Answer one request after the other at each table, each within its deadline."""
@@ -304,7 +317,9 @@ class Desk:
     async def look(self, table: TableId, since: int) -> Announcement | None:
         """Return the table with what is new since a version; None if nothing is."""
         found = await if_reachable(self.tables.find(table))
-        if found is None or found.table is None or found.version <= since:
+        if found is None or found.table is None:
+            return None
+        if found.version <= since and not self.tables.went_back(table):
             return None
         versions = range(since + 1, found.version + 1) if since else ()
         return announce(self.unasked(found, found.table), *versions)

@@ -20,6 +20,7 @@ from bot.commands.refusals import (
     OnlyModerators,
     PlayElsewhere,
     StaleChoice,
+    WentBack,
 )
 from bot.identity import PlayerId, TableId, mark_of
 from bot.persistence.snapshot import Snapshot
@@ -49,8 +50,8 @@ def refuse(ask: Ask, error: Reason | RulesError) -> Refusal:
         table=ask.where,
         text=table.text,
         choices=table.choices if context.waits_for_reader else (),
-        board=table.board if isinstance(error, StaleChoice) else None,
-        passes=isinstance(error, StaleChoice),
+        board=table.board if isinstance(error, StaleChoice | WentBack) else None,
+        passes=isinstance(error, StaleChoice | WentBack),
     )
 
 
@@ -69,6 +70,8 @@ class Trouble(StrEnum):
     """The store does not answer, and nothing was saved."""
     BUSY = "busy"
     """Others were always faster, and nothing was saved."""
+    HURRY = "hurry"
+    """The player has asked for too much at once, and nothing was saved."""
     UNSURE = "unsure"
     """It may have been saved: the answer of the store was lost."""
     UNSHOWN = "unshown"

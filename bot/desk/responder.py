@@ -10,9 +10,17 @@ from bot import metrics
 from bot.commands.ask import LIST_SIZE, Ask
 from bot.commands.command import Answer, ForgetPlayer, Need, SavePreferences, TakeHint
 from bot.commands.parser import Parsed
-from bot.commands.refusals import NobodyInParticular
+from bot.commands.refusals import NobodyInParticular, WentBack
 from bot.commands.request import Request
-from bot.commands.views import AnalysisView, SettingsView, StatsView, TopView, View, is_public
+from bot.commands.views import (
+    AnalysisView,
+    PositionView,
+    SettingsView,
+    StatsView,
+    TopView,
+    View,
+    is_public,
+)
 from bot.computers.availability import Availability
 from bot.desk.past_games import games_of, with_past_games
 from bot.desk.refusal import Trouble, apologise, check_press, is_personal, refuse
@@ -22,12 +30,14 @@ from bot.language import Language
 from bot.metrics import Stage
 from bot.persistence.forget import ForgetTask
 from bot.persistence.migration import arrive
-from bot.persistence.tables import Tables, changed, chat_owner
+from bot.persistence.saving import changed
+from bot.persistence.tables import Tables, chat_owner
 from bot.preferences import ChatPreferences, write
 from bot.ratings.ratings import Ratings
 from bot.replies.analysis import analysis_draft
 from bot.replies.announcement import announce
 from bot.replies.context import private_context, public_context
+from bot.replies.given_position import position_reply
 from bot.replies.hint import hint_draft
 from bot.replies.preferences import settings_reply
 from bot.replies.reply import Announcement, Draft, Menu, Reply
@@ -66,6 +76,8 @@ class Responder:
         ask, leaders = await self._look(request, read)
         if version := ask.found.version_of(request.key):
             return announce(public_context(ask), version)
+        if self.tables.went_back(ask.where):
+            return refuse(ask, WentBack())
         if not isinstance(read, Parsed):
             return refuse(ask, read)
         try:
@@ -135,6 +147,8 @@ class Responder:
         match view:
             case AnalysisView():
                 return await self._analyse(ask, view)
+            case PositionView():
+                return position_reply(view, private_context(ask))
             case StatsView() | TopView():
                 context = replace(private_context(ask), language=ask.public_language)
                 return await scores_reply(view, self.ratings, leaders, context)

@@ -15,8 +15,8 @@ from bot.desk.outgoing import NotNow, Outgoing
 from bot.desk.scores import rating_changes
 from bot.identity import Moment, TableId, platform_of
 from bot.persistence.migration import arrive
+from bot.persistence.saving import changed
 from bot.persistence.snapshot import Snapshot
-from bot.persistence.tables import changed
 from bot.replies.announcement import announce
 from bot.store.port import StoreUnreachable, Unannounced, UnreadableRecord
 from bot.supervision import kind_of, supervise

@@ -12,8 +12,9 @@ from bot import troubles
 from bot.identity import Moment, PlayerId, TableId, forgotten_id
 from bot.persistence.record import decode, encode
 from bot.persistence.redaction import mentions, without
+from bot.persistence.saving import CONFIRM_WITHIN, changed
 from bot.persistence.snapshot import Snapshot
-from bot.persistence.tables import CONFIRM_WITHIN, Tables, changed, look
+from bot.persistence.tables import Tables, look
 from bot.ratings.ratings import Ratings
 from bot.store.port import Record, Save, Store, StoredGame, UnreadableRecord
 from bot.table.chance import Chance

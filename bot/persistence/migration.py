@@ -10,7 +10,8 @@ import msgspec
 
 from bot.identity import Moment, TableId
 from bot.persistence.record import Done, LastChanges, TableRecord, encode
-from bot.persistence.tables import CONFIRM_WITHIN, chat_owner, look
+from bot.persistence.saving import CONFIRM_WITHIN
+from bot.persistence.tables import chat_owner, look
 from bot.preferences import CHAT_DEFAULTS, read, write
 from bot.store.port import FinishedGame, Record, Save, Store
 from bot.table.clock import TIMEOUTS, Timeouts, computer_alarm, next_alarm

@@ -1,12 +1,12 @@
 """Reads tables from the store, and saves them if nobody was faster."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Final
 
 from bot import troubles
-from bot.identity import Moment, PlayerId, TableId, is_computer
+from bot.identity import PlayerId, TableId, is_computer
 from bot.language import Language
 from bot.metrics import Stage, timed_async
 from bot.persistence.places import (
@@ -19,30 +19,23 @@ from bot.persistence.places import (
     write_places,
 )
 from bot.persistence.record import (
-    NEWS_KNOWN,
-    REQUESTS_KNOWN,
-    Done,
     TableRecord,
     check_game,
     decode,
     decode_game,
     encode,
-    encode_game,
 )
+from bot.persistence.saving import save_of
 from bot.persistence.snapshot import Snapshot
 from bot.preferences import CHAT_DEFAULTS, PLAYER_DEFAULTS, PlayerPreferences, read, write
-from bot.ratings.rated_game import rated_game_of, write_rated_game
 from bot.recent import RecentCache
 from bot.store.confirmed import confirmed
 from bot.store.errors import UnreadableRecord, reading
-from bot.store.port import FinishedGame, Loaded, Note, Record, Save, Store
+from bot.store.port import Loaded, Note, Record, Store
 from bot.table.change import Change
-from bot.table.clock import TIMEOUTS, Timeouts, computer_alarm, next_alarm
-from bot.table.news import News, RatingChange
+from bot.table.clock import TIMEOUTS, Timeouts
 from bot.table.table import Table
 
-CONFIRM_WITHIN: Final = 5_000
-"""Milliseconds for which a change belongs to the process that saved it; then any may show it."""
 _RECORDS: Final = 512
 """How many decoded records are cached."""
 _SEATED: Final = 20_000
@@ -78,6 +71,8 @@ class Tables:
         self._seated = RecentCache[TableId, _Seated](_SEATED)
         self._places = RecentCache[TableId, Places](_SEATED)
         self._preferences = RecentCache[PlayerId, PlayerPreferences](_SEATED)
+        self._gone_back = set[TableId]()
+        """Tables of which the store had an older version than before, and nobody was told yet."""
         self._being_noted = Counter[TableId]()
         """Tables whose places are being saved: what the store has may be older than the cache."""
 
@@ -107,6 +102,8 @@ class Tables:
             self._places.put(where, found.places)
         if found.table is None:
             return found
+        if found.version < known.version and found.table.dice.game_id == known.game:
+            self._gone_back.add(where)
         seated = self._note_seated(found.table, found.version, chat)
         return await self._complete(found, guess, seated)
 
@@ -120,6 +117,13 @@ class Tables:
     def version_of(self, table: TableId) -> int:
         """Return the version of a table when it was last read or saved; 0 if that is not known."""
         return (self._seated.get(table) or _NOBODY).version
+
+    def went_back(self, table: TableId) -> bool:
+        """Return whether a table was found at an older version than before; the first to ask."""
+        if table not in self._gone_back:
+            return False
+        self._gone_back.discard(table)
+        return True
 
     def sits_at(self, table: TableId, player: PlayerId) -> bool:
         """Return whether a player sat at a table when it was last read or saved."""
@@ -225,7 +229,7 @@ class Tables:
         if found.record is None:
             return False
         body = encode(found.record)
-        save = _save(Record(found.version, body), change, self._timeouts)
+        save = save_of(Record(found.version, body), change, self._timeouts)
         if found.unreadable:
             await self._store.set_aside(change.table.id)
         try:
@@ -285,46 +289,3 @@ async def look(store: Store, table: TableId) -> Snapshot:
 def chat_owner(chat: str) -> str:
     """Return the name under which the store keeps a chat's preferences."""
     return f"chat:{chat}"
-
-
-def changed(
-    found: Snapshot, change: Change, key: str, ratings: tuple[RatingChange, ...] = ()
-) -> Snapshot:
-    """Return the snapshot after a change that is still to be saved."""
-    version = found.version + 1
-    done = Done(version, key, News.of(change, found.table, ratings))
-    record = TableRecord(
-        table=change.table,
-        since=found.since.after(change.news, version),
-        recent=_latest((*(found.record.recent if found.record else ()), done)),
-    )
-    return replace(found, version=version, record=record)
-
-
-def _latest(requests: tuple[Done, ...]) -> tuple[Done, ...]:
-    """Return the latest requests, of which only the very latest have their news."""
-    older = requests[-REQUESTS_KNOWN:-NEWS_KNOWN]
-    return (
-        *(Done(done.version, done.key, News()) for done in older),
-        *requests[-NEWS_KNOWN:],
-    )
-
-
-def _save(record: Record, change: Change, timeouts: Timeouts) -> Save:
-    return Save(
-        record,
-        due=next_alarm(change.table, timeouts, change.pace),
-        announce_by=Moment(change.at + CONFIRM_WITHIN),
-        finished=tuple(_finished(change, timeouts)),
-        table_ttl=timeouts.memory if change.table.ending else None,
-        computer=computer_alarm(change.table, change.at),
-    )
-
-
-def _finished(change: Change, timeouts: Timeouts) -> Iterator[FinishedGame]:
-    """Yield the games that ended and had begun; the last one may count for the ratings."""
-    for table in (*change.ended, change.table):
-        if table.position and table.ending in change.news:
-            tally = rated_game_of(change) if table is change.table else None
-            body, counts = encode_game(table), write_rated_game(tally) if tally else b""
-            yield FinishedGame(table.dice.game_id, body, timeouts.memory, counts)

@@ -16,6 +16,8 @@ from bot.store.errors import UnreadableRecord, flaw_of
 SCHEMA: Final = 1
 GAMES_TO_PLACE: Final = 5
 """How many games a player must play to be on a leaderboard."""
+MAX_CHATS: Final = 100
+"""In how many chats a player is on the leaderboard: those in which they have played last."""
 _MAX_POINTS: Final = 200
 
 
@@ -42,7 +44,10 @@ class Score(Struct, frozen=True, omit_defaults=True):
     """How often games were won in which way, in the words of the rules; every game of a match."""
     points: tuple[RatingPoint, ...] = ()
     chats: tuple[str, ...] = ()
-    """The chats in which the player is on the leaderboard, or will be after enough games."""
+    """The chats in which the player is on the leaderboard, or will be after enough games.
+
+    The one in which they played last is the last.
+    """
 
     @property
     def skill(self) -> Skill:
@@ -121,8 +126,12 @@ def _score_after(score: Score, game: RatedGame, seat: int, skill: Skill) -> Scor
         best_streak=max(score.best_streak, streak),
         won=dict(Counter(score.won) + Counter(game.won[seat])),
         points=_thinned((*score.points, point)),
-        chats=score.chats if game.chat in score.chats else (*score.chats, game.chat),
+        chats=_latest_chats(score.chats, game.chat),
     )
+
+
+def _latest_chats(chats: tuple[str, ...], chat: str) -> tuple[str, ...]:
+    return (*(other for other in chats if other != chat), chat)[-MAX_CHATS:]
 
 
 def _streak_after(streak: int, step: int) -> int:

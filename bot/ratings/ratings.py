@@ -130,6 +130,7 @@ class Ratings:
         player = game.players[seat]
         while True:
             after = _next_record(record, game, seat, skills)
+            await self._leave_chats(player.id, game.kind, record, after)
             result = await self._scores.count(player, game.game_id, after)
             if result is not CountResult.OUTDATED:
                 break
@@ -157,6 +158,17 @@ class Ratings:
                 return
             if record is None:
                 await self._remove_from_leaderboards(player, kind, score.chats)
+
+    async def _leave_chats(
+        self, player: PlayerId, kind: str, before: Record | None, after: Record
+    ) -> None:
+        """Remove a player from the leaderboards that the next record no longer lists.
+
+        This comes before the record is saved: else, if the process died, nobody would know them.
+        """
+        was, is_ = (_player_scores(player, record).scores.get(kind) for record in (before, after))
+        left = [chat for chat in was.chats if is_ and chat not in is_.chats] if was else []
+        await self._remove_from_leaderboards(player, kind, left)
 
     async def _remove_from_leaderboards(
         self, player: PlayerId, kind: str, chats: Sequence[str]

@@ -3,30 +3,40 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import Final
 
 from bot.coach.analysis import Analysis, Judged, decisions_of, largest_errors
 from bot.coach.decisions import GameCourse
-from bot.coach.grades import Grade, grade, thresholds
+from bot.coach.grades import grade, thresholds
 from bot.commands.views import AnalysisView
-from bot.engines.judgement import ROLL, Option
 from bot.replies.boards import computer_seats
 from bot.replies.chance_course import plot_of
 from bot.replies.choice import Choice, Choices
 from bot.replies.context import ReplyContext
 from bot.replies.drawings import Board, ChancePlot
-from bot.replies.judged import move_words, tell_loss, tell_reasons, tell_worth
-from bot.replies.reply import Leaf, Note, Post, Reader, Refusal, Reply, UnfinishedAnalysis
+from bot.replies.grades import tell_grade
+from bot.replies.judged import (
+    move_words,
+    moves_something,
+    tell_loss,
+    tell_reasons,
+    tell_worth,
+)
+from bot.replies.reply import (
+    Copy,
+    Leaf,
+    Note,
+    Post,
+    Reader,
+    Refusal,
+    Reply,
+    UnfinishedAnalysis,
+)
 from bot.table.lines import lines
-from bot.table.positions import has_dice, load, read_move
+from bot.table.positions import load, read_move
 from bot.table.table import Table
 from bot.texts.names import game_name, spoken_dice
-from bot.texts.numbers import decimal, signed
 from render import Arrow, Tint
-from rules import MOVE_WORDS
 from rules.game import Seat
-
-_BACKGAMMON: Final = "backgammon"
 
 
 def analysis_draft(
@@ -97,6 +107,7 @@ class _Report:
             text="\n".join(self._tell_error(place, error)),
             drawing=self._board(error),
             choices=(tuple(self._turning(place)),),
+            copies=(Copy(self.context.texts.say("choice-copy-position"), error.position),),
         )
 
     @property
@@ -113,7 +124,7 @@ class _Report:
         names = ", ".join(texts.names)
         yield texts.say("analysis-heading", game=game_name(self._game, texts), players=names)
         for seat in map(Seat, range(len(texts.names))):
-            yield self._tell_grade(seat, grade(self.analyses, seat))
+            yield tell_grade(self._game, texts.name(seat), grade(self.analyses, seat), texts)
         errors = self.errors
         yield texts.say("analysis-errors" if errors else "analysis-clean")
         for place, error in enumerate(errors, 1):
@@ -125,27 +136,6 @@ class _Report:
                 better=move_words(error.best.move, texts),
                 loss=tell_loss(self._game, error.loss, texts),
             )
-
-    def _tell_grade(self, seat: Seat, how: Grade) -> str:
-        texts, player = self.context.texts, self.context.texts.name(seat)
-        if self._game == _BACKGAMMON:
-            return texts.say(
-                "analysis-rate",
-                player=player,
-                rate=decimal(how.all.rate, texts, 1),
-                moves=decimal(how.moves.rate, texts, 1),
-                cube=decimal(how.cube.rate, texts, 1),
-                doubles=bool(how.cube.decisions),
-                luck=signed(how.luck, texts),
-            )
-        counts = texts.say("analysis-counts", mistakes=how.mistakes, blunders=how.blunders)
-        if has_dice(self._game):
-            lost, luck = decimal(how.all.mean, texts, 3), signed(how.luck, texts)
-            told = texts.say("analysis-points", player=player, loss=lost, luck=luck)
-        else:
-            share = decimal(50 * how.all.mean, texts, 1)
-            told = texts.say("analysis-percent", player=player, loss=share)
-        return f"{told} {counts}"
 
     def _where(self, error: Judged) -> str:
         """Return who made an error and when: "Anna, game 2, move 7, 6-1"."""
@@ -174,19 +164,18 @@ class _Report:
 
     def _board(self, error: Judged) -> Board:
         """Return the board from the side of whoever made the error, with arrows."""
-        theme = self.context.preferences.theme
         options = ((error.best, Tint.BETTER), (error.played, Tint.OTHER))
         return Board(
             position=load(self._game, error.position),
             texts=self.context.texts,
             seat=error.seat,
             numbers=error.seat,
-            theme=theme,
+            theme=self.context.preferences.theme,
             computers=computer_seats(self.games[0].players),
             arrows=tuple(
                 Arrow(read_move(self._game, error.position, option.move), tint)
                 for option, tint in options
-                if _moves_something(option)
+                if moves_something(option.move)
             ),
         )
 
@@ -205,7 +194,3 @@ class _Report:
     def _turn_to(self, place: int, label: str) -> Choice:
         words = " ".join(filter(None, ("analyse", self.view.words, f"e{place}")))
         return self.context.buttons.make(words, label=label)
-
-
-def _moves_something(option: Option) -> bool:
-    return option.move != ROLL and option.move not in MOVE_WORDS

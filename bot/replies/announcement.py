@@ -36,6 +36,7 @@ def announce(context: ReplyContext, *versions: int) -> Announcement:
     return replace(
         _Announcer(context).announce(versions),
         write_for=lambda reader: _Announcer(context.for_reader(reader)).announce(versions),
+        view_of=context.view_of,
     )
 
 

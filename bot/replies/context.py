@@ -1,7 +1,7 @@
 """What a reply is written from: the table, the time, the language, and who reads it."""
 
 from dataclasses import dataclass, replace
-from typing import Self
+from typing import Final, Self
 
 from bot.commands.ask import LIST_SIZE, Ask
 from bot.computers.availability import Availability
@@ -19,6 +19,9 @@ from bot.table.clock import TIMEOUTS
 from bot.table.refusals import NoTableHere, Refused
 from bot.table.table import Table
 from rules.game import FIRST, Seat
+
+ONLOOKER: Final = PlayerId("onlooker")
+"""Stands for whoever looks on at a game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,6 +138,12 @@ class ReplyContext:
         chat, table = self.found.chat_preferences.language, self.table.language
         language = choose_language(chat, table, default=self.language)
         return replace(self, language=language, reader=None)
+
+    def view_of(self, reader: Reader) -> Reader:
+        """Return one reader for all who see the table alike: those who look on at a game."""
+        table = self.found.table
+        looks_on = table and table.playing and not table.seats_of(reader.player)
+        return replace(reader, player=ONLOOKER) if looks_on and reader.preferences else reader
 
     def for_reader(self, reader: Reader) -> Self:
         """Return the context of the same reply for one reader."""

@@ -3,15 +3,14 @@
 from dataclasses import replace
 from functools import partial
 
-from bot.engines.judgement import ROLL, Depth, Judgement
+from bot.engines.judgement import Depth, Judgement
 from bot.engines.question import JudgeQuestion
 from bot.replies.announcement import show_table
 from bot.replies.context import ReplyContext
-from bot.replies.judged import LISTED, tell_options, tell_reasons
+from bot.replies.judged import LISTED, moves_something, tell_options, tell_why_best
 from bot.replies.reply import OwnBoard, Refusal, UnfinishedAdvice
 from bot.table.positions import read_move
 from render import Arrow, Tint
-from rules import MOVE_WORDS
 
 
 def hint_draft(context: ReplyContext, *, first: bool) -> UnfinishedAdvice:
@@ -28,23 +27,25 @@ def hint_draft(context: ReplyContext, *, first: bool) -> UnfinishedAdvice:
 
 def _write(context: ReplyContext, judgement: Judgement, *, first: bool) -> OwnBoard:
     table, texts = context.table, context.texts
-    lines = [texts.say("hint-heading"), *tell_options(table.setup.game, judgement, texts)]
-    best, second, *_ = judgement.options
-    lines += tell_reasons(table.setup.game, table.position, best.move, second.move, texts)
+    lines = [
+        texts.say("hint-heading"),
+        *tell_options(table.setup.game, judgement, texts),
+        *tell_why_best(table.setup.game, table.position, judgement, texts),
+    ]
     lines += [texts.say("hint-unrated")] if first else []
     board = context.own_board
     return OwnBoard(
         table=context.where,
         text="\n".join(lines),
-        board=board and replace(board, arrows=_arrows(context, judgement)),
+        board=board
+        and replace(board, arrows=arrows_for(table.setup.game, table.position, judgement)),
         choices=show_table(context).choices,
         secret=True,
     )
 
 
-def _arrows(context: ReplyContext, judgement: Judgement) -> tuple[Arrow, ...]:
-    """Return an arrow for each choice that moves something, with its number."""
-    game, position = context.table.setup.game, context.table.position
+def arrows_for(game: str, position: str, judgement: Judgement) -> tuple[Arrow, ...]:
+    """Return an arrow for each of the best choices that moves something, with its number."""
     return tuple(
         Arrow(
             read_move(game, position, option.move),
@@ -52,5 +53,5 @@ def _arrows(context: ReplyContext, judgement: Judgement) -> tuple[Arrow, ...]:
             str(number + 1),
         )
         for number, option in enumerate(judgement.options[:LISTED])
-        if option.move != ROLL and option.move not in MOVE_WORDS
+        if moves_something(option.move)
     )

@@ -21,6 +21,11 @@ def move_words(move: str, texts: TableTexts) -> str:
     return texts.say(f"choice-{move}") if move in MOVE_WORDS else move
 
 
+def moves_something(move: str) -> bool:
+    """Return whether a choice moves pieces or lays a wall, so that an arrow can show it."""
+    return move != ROLL and move not in MOVE_WORDS
+
+
 def tell_options(game: str, judgement: Judgement, texts: TableTexts) -> list[str]:
     """Return a line for each of the best choices."""
     best = judgement.best
@@ -59,3 +64,11 @@ def tell_reasons(game: str, position: str, better: str, other: str, texts: Table
     """Return why one move is better than another, as far as that can be told."""
     found = find_reasons(game, position, better, other)
     return [explain(reason, texts, texts.name) for reason in found]
+
+
+def tell_why_best(game: str, position: str, judgement: Judgement, texts: TableTexts) -> list[str]:
+    """Return why the best choice is better than the next, if another was looked at."""
+    best, *others = judgement.options
+    if not others:
+        return []
+    return tell_reasons(game, position, best.move, others[0].move, texts)

@@ -23,6 +23,8 @@ def _looks(context: ReplyContext) -> Iterator[Choice]:
     if _may_hint(context):
         yield context.own_buttons.make("hint")
     yield context.own_buttons.make("board mine")
+    copy = context.texts.say("choice-position")
+    yield context.own_buttons.make("board position", label=copy)
     yield context.own_buttons.make("history")
     yield context.own_buttons.make("rules")
 

@@ -131,6 +131,10 @@ class Announcement(_Said):
         default=None, compare=False, repr=False
     )
     """Writes the same announcement for one reader."""
+    view_of: Callable[[Reader], Reader] = field(
+        default=lambda reader: reader, compare=False, repr=False
+    )
+    """Returns one reader for all who are shown the same."""
     write_pane: Callable[[], Pane] | None = field(default=None, compare=False, repr=False)
     """Writes the table as a page shows it."""
 
@@ -225,6 +229,8 @@ class Refusal(_Said):
     """The board as it is now, if the asker has pressed a button of an old one."""
     passes: bool = False
     """Whether the same request may succeed later: it came too late, or something is broken."""
+    wait: float = 0.0
+    """Seconds for which the asker has to wait, because they have asked for too much."""
 
 
 Reply: TypeAlias = Announcement | Post | Replay | OwnBoard | Menu | Leaf | Note | Handout | Refusal

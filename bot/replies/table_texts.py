@@ -67,6 +67,8 @@ class TableTexts(Texts):
             yield self.say("value-autoroll", value=False)
         if not setup.auto_play:
             yield self.say("value-autoplay", value=False)
+        if setup.position:
+            yield self.say("setup-position")
         if setup.hints:
             yield self.say("value-hints", value=True)
 

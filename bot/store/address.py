@@ -2,10 +2,11 @@
 
     redis://[user:password@]host[:port][/database]
     unix://[user:password@]/path[?db=database]
-    redis+sentinel://[user:password@]host[:port],host[:port]/service[/database]
+    redis+sentinel://[user:password@]host[:port],host[:port]/service[/database][?sentinels=login]
     redis+cluster://[user:password@]host[:port],host[:port]
 
-With `rediss` in place of `redis` the connection is encrypted. Spaces, `/`, `@`, `:` and other
+The login of sentinels that want one is `password` or `user:password`. With `rediss` in place of
+`redis` the connection is encrypted. Spaces, `/`, `@`, `:` and other
 special characters in a name or password are percent-encoded, as in every URL.
 """
 
@@ -66,6 +67,8 @@ class Sentinels:
     login: Login = Login()
     database: int = 0
     encrypted: bool = False
+    sentinel_login: Login = Login()
+    """The user name and password of the sentinels themselves."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +83,14 @@ class Cluster:
 Address = Server | Socket | Sentinels | Cluster
 
 
+def passwords_in(address: Address | None) -> tuple[str, ...]:
+    """Return the passwords of an address, which must never be shown."""
+    if address is None:
+        return ()
+    logins = [address.login, *([address.sentinel_login] if isinstance(address, Sentinels) else [])]
+    return tuple(login.password for login in logins if login.password)
+
+
 def read_address(url: str) -> Address:
     """Read an address; raise UnreadableAddress if it is not one."""
     if not url.isprintable() or " " in url:
@@ -91,7 +102,7 @@ def read_address(url: str) -> Address:
 
 
 def _read(parts: SplitResult) -> Address:
-    if parts.fragment or (parts.query and parts.scheme != "unix"):
+    if parts.fragment or (parts.query and not _takes_query(parts.scheme)):
         raise UnreadableAddress
     logins, _, place = parts.netloc.rpartition("@")
     login = _login(logins)
@@ -107,10 +118,27 @@ def _read(parts: SplitResult) -> Address:
             if not service:
                 raise UnreadableAddress
             hosts = _hosts(place, SENTINEL_PORT)
-            return Sentinels(hosts, unquote(service), login, _database(slash + database), encrypted)
+            base = _database(slash + database)
+            own = _sentinel_login(parts.query)
+            return Sentinels(hosts, unquote(service), login, base, encrypted, own)
         case "redis+cluster" if parts.path in ("", "/"):
             return Cluster(_hosts(place, SERVER_PORT), login, encrypted)
     raise UnreadableAddress
+
+
+def _takes_query(scheme: str) -> bool:
+    return scheme == "unix" or scheme.endswith("+sentinel")
+
+
+def _sentinel_login(query: str) -> Login:
+    """Read the login of sentinels: a password, or a user name and a password."""
+    if not query:
+        return Login()
+    parameters = parse_qs(query, strict_parsing=True)
+    if parameters.keys() != {"sentinels"}:
+        raise UnreadableAddress
+    first, colon, second = parameters["sentinels"][-1].partition(":")
+    return Login(first, second) if colon else Login(None, first)
 
 
 def _login(text: str) -> Login:

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
@@ -11,7 +12,7 @@ import structlog
 from bot.identity import TableId
 from bot.store.address import Address, Socket
 from bot.store.embedded.server import run_server
-from bot.store.port import Store, StoreRefused, StoreUnreachable
+from bot.store.port import StoreRefused, StoreUnreachable
 from bot.store.redis.connect import connect
 from bot.store.redis.copying import Copying
 from bot.store.redis.store import RedisStore
@@ -29,15 +30,29 @@ _OWNERS: Final = tuple(f"nobody:{number}" for number in range(8))
 _log = structlog.get_logger("store")
 
 
+@dataclass(frozen=True, slots=True)
+class Options:
+    """How a store is opened."""
+
+    replicas: int = 0
+    """How many replicas must have what was saved before anybody is told."""
+    patient: bool = True
+    """Whether a server that cannot be reached is tried again: it may be starting at this moment."""
+
+
+USUAL: Final = Options()
+
+
 @asynccontextmanager
-async def open_store(address: Address | None, data: Path) -> AsyncIterator[RedisStore]:
+async def open_store(
+    address: Address | None, data: Path, options: Options = USUAL
+) -> AsyncIterator[RedisStore]:
     """Yield the store at the address, or on an embedded server, as soon as it can be used.
 
-    A server that cannot be reached is tried again, because it may be starting at the same time as
-    Parlour. One that refuses raises StoreRefused.
+    One that refuses raises StoreRefused.
     """
     if address:
-        async with _connected(address) as store:
+        async with _connected(address, options) as store:
             yield store
         return
     async with run_server(data / FOLDER) as socket, _connected(Socket(str(socket))) as store:
@@ -45,27 +60,28 @@ async def open_store(address: Address | None, data: Path) -> AsyncIterator[Redis
 
 
 @asynccontextmanager
-async def _connected(address: Address) -> AsyncIterator[RedisStore]:
-    store = RedisStore(connect(address))
+async def _connected(address: Address, options: Options = USUAL) -> AsyncIterator[RedisStore]:
+    store = RedisStore(connect(address, options.replicas))
     try:
-        await _wait_for(store)
+        await _wait_for(store, patient=options.patient)
         yield store
     finally:
         await store.close()
 
 
-async def _wait_for(store: Store) -> None:
-    """Return as soon as the store can be read and written."""
+async def _wait_for(store: RedisStore, *, patient: bool) -> None:
+    """Return as soon as the store can be read and written in every way that is needed."""
     delay = FIRST_DELAY
     while True:
         try:
             await store.load(_NOBODY, *_OWNERS)
-            await store.mark_announced(_NOBODY, 0)
-            await store.ping()
+            await store.try_everything()
         except StoreRefused:
             raise
-        except StoreUnreachable:
-            _log.warning("store unreachable, trying again", delay=delay)
+        except StoreUnreachable as error:
+            if not patient:
+                raise
+            _log.warning("store unreachable, trying again", delay=delay, why=str(error))
             await asyncio.sleep(delay)
             delay = min(2 * delay, MAX_DELAY)
         else:

@@ -163,7 +163,7 @@ def begin_again(change: Change) -> Change:
 
 def _fresh(setup: Setup) -> Setup:
     """Return a setup for a new game or match, in which nobody has taken a hint yet."""
-    return replace(setup, rated=True)
+    return replace(setup, rated=not setup.position)
 
 
 def _seat(change: Change, event: Joined) -> Change:
@@ -179,7 +179,6 @@ def _seat(change: Change, event: Joined) -> Change:
 def _begin(change: Change, players: Sequence[Player], dice: Dice) -> Change:
     table = change.table
     setup = _fresh(table.setup)
-    position = table.game.opening(setup.seats, setup.options)
-    opening = table.game.dump(position)
+    opening = setup.position or table.game.dump(table.game.opening(setup.seats, setup.options))
     began = Began(setup, tuple(players), dice, table.language, opening, chat=table.chat)
     return advance(change.begin(began))

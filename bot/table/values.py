@@ -38,6 +38,8 @@ class Setup(Struct, frozen=True, omit_defaults=True):
     """Whether players may ask for hints although people play against each other."""
     rated: bool = True
     """Whether the game counts: one in which a hint was taken does not, nor does its match."""
+    position: str = ""
+    """The position to begin with, if it is not the usual one; such a game does not count."""
 
 
 class Dice(Struct, frozen=True, array_like=True):

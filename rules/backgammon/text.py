@@ -1,4 +1,4 @@
-"""Reads the position text: XGID, with or without `XGID=` before it.
+"""Reads the position text: XGID, with or without `XGID=` before it, or an id of GNU Backgammon.
 
 `-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:7:10` is board, cube, its owner, turn, dice, the two
 scores, Crawford or Jacoby, match length, highest cube. Two things that XGID cannot say follow a
@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from rules.backgammon.cube import why_not_double
+from rules.backgammon.gnu_id import as_xgid
 from rules.backgammon.position import (
     DOUBLED_DICE,
     ROUTES,
@@ -69,9 +70,9 @@ def load(text: str) -> Position:
 
 
 def _find(text: str) -> str:
-    """Return the XGID in what was pasted: by itself, or in a line that begins with `XGID=`."""
+    """Return the XGID in what was pasted: by itself, after `XGID=`, or as GNU's ids say it."""
     named = re.search(r"XGID\s*=\s*(.*)", text, re.IGNORECASE)
-    return named[1].strip() if named else text.strip()
+    return named[1].strip() if named else as_xgid(text) or text.strip()
 
 
 def _unreadable(parts: Mapping[str, str], suffix: str) -> Flaw | None:

@@ -19,7 +19,7 @@ from bot.commands.parser import parse
 from bot.commands.request import Request
 from bot.desk.desk import Desk
 from bot.persistence.record import encode
-from bot.persistence.tables import changed
+from bot.persistence.saving import changed
 from bot.replies.reply import Reply, board_of
 from bot.store.address import Socket
 from bot.store.embedded.server import run_server

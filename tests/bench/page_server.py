@@ -13,6 +13,7 @@ from bot.app.warm_up import warming_up
 from bot.chat.local_chat.chat import LocalChat
 from bot.chat.local_chat.server import address, listen, serve
 from bot.computers.workers import Workers
+from bot.desk.budgets import Budgets
 from bot.desk.desk import Desk
 from bot.desk.thinker import Thinker
 from bot.language import Language
@@ -28,7 +29,7 @@ async def main(folder: Path, computers: int) -> None:
     structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.ERROR))
     listening = listen("127.0.0.1", 0)
     async with open_store(None, folder) as store:
-        desk = Desk(store, timeouts=AT_ONCE)
+        desk = Desk(store, timeouts=AT_ONCE, budgets=Budgets())
         chat = LocalChat(desk)
         async with (
             serve(chat, listening, Language.ENGLISH),

@@ -3,7 +3,15 @@
 import argparse
 import importlib
 
-GAMES = ("backgammon", "backgammon_net", "narde", "checkers", "quoridor")
+GAMES = (
+    "backgammon",
+    "backgammon_net",
+    "narde",
+    "checkers",
+    "quoridor",
+    "coach_backgammon",
+    "coach_errors",
+)
 
 
 def main() -> None:

@@ -16,11 +16,11 @@ import structlog
 from bot.chat.discord_chat.cards import Card, as_old_board, read_card
 from bot.chat.discord_chat.places import discord_id
 from bot.chat.discord_chat.response import Response
-from bot.chat.discord_chat.sending import FAILURES
+from bot.chat.discord_chat.sending import FAILURES, is_final
 from bot.persistence.places import ShownMessage
 from bot.recent import RecentCache
 
-_CARDS: Final = 10_000
+_CARDS: Final = 5_000
 """How many boards are remembered."""
 _log: Final = structlog.get_logger("discord")
 
@@ -37,7 +37,7 @@ class OldBoards:
 
     def note(self, number: int, card: Card) -> None:
         """Remember what a message shows that has just been put up."""
-        self._cards.put(number, card)
+        self._cards.put(number, card.taken_down(keeps_picture=True))
         self._down.put(number, value=False)
 
     async def take_down_pressed(self, response: Response, *, keeps_picture: bool) -> None:
@@ -70,7 +70,9 @@ class OldBoards:
     ) -> None:
         try:
             card = known or read_card(await old.fetch())
-        except discord.Forbidden:
+        except discord.Forbidden as error:
+            if not is_final(error):
+                raise
             await old.delete()
         else:
             await old.edit(**as_old_board(card.taken_down(keeps_picture=keeps_picture)))

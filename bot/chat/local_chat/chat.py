@@ -38,7 +38,7 @@ from bot.commands.request import Request
 from bot.desk.desk import Desk, now
 from bot.desk.outgoing import Outgoing
 from bot.desk.visitors import Visitor
-from bot.identity import LONGEST_NAME, Player, TableId, platform_of
+from bot.identity import LONGEST_NAME, Player, PlayerId, TableId, platform_of
 from bot.language import Language, choose_language
 from bot.replies.boards import opening_board
 from bot.replies.film import Film
@@ -46,6 +46,10 @@ from bot.replies.reply import Announcement, Menu, Reader, Refusal, Reply
 from render import Picture
 
 MAX_SUGGESTIONS: Final = 30
+SUGGESTING: Final = 0.2
+"""What suggestions cost: people ask for them with every letter that they type."""
+WAITS: Final = 0.5, 2.0
+"""The fewest and the most seconds for which a window that asks for too much is not read."""
 
 _log: Final = structlog.get_logger("page")
 
@@ -83,17 +87,25 @@ class LocalChat:
         """Return whether computers play, so that the page offers them."""
         return self.desk.has_computers
 
-    async def join(self, hello: Hello, visitor: Visitor | None = None, *, owner: bool) -> Guest:
+    def identify(self, hello: Hello, visitor: Visitor | None) -> tuple[PlayerId, TableId]:
+        """Return who says hello, and at which table."""
+        if visitor:
+            return visitor.player.id, visitor.table
+        return identify(self.platform, hello.secret), self._table(hello.room)
+
+    async def join(
+        self, hello: Hello, visitor: Visitor | None = None, address: str = "", *, owner: bool
+    ) -> Guest:
         """Let a guest into a room, and send them the messages that they have not seen."""
         app = visitor.locale if visitor else None
         language = choose_language(app, hello.locale, default=self._language)
-        player = visitor.player if visitor else self._guest(hello, language)
+        who, table = self.identify(hello, visitor)
+        player = visitor.player if visitor else self._guest(hello, who, language)
         preferences = await self.desk.preferences_of(player.id)
-        table = visitor.table if visitor else self._table(hello.room)
         room = self.rooms.find(table)
         window = Window(Reader(language, player.id, preferences), player.name)
         window.visited = tuple(map(self._table, hello.rooms)) if not visitor else ()
-        guest = Guest(player, window, room, table, owner, visitor)
+        guest = Guest(player, window, room, table, owner, address, visitor)
         seen = hello.seen if hello.run == self._run else 0
         welcome = partial(
             Welcome,
@@ -106,9 +118,9 @@ class LocalChat:
         await room.join(window, seen, welcome)
         return guest
 
-    def _guest(self, hello: Hello, language: Language) -> Player:
+    def _guest(self, hello: Hello, who: PlayerId, language: Language) -> Player:
         name = clean_name(hello.name, LONGEST_NAME) or page_word("guest", language)
-        return Player(identify(self.platform, hello.secret), name)
+        return Player(who, name)
 
     async def show_table(self, guest: Guest) -> None:
         """Show a guest the table, unless the room shows it already, and where it is their turn."""
@@ -152,11 +164,15 @@ class LocalChat:
         if isinstance(asked, Suggest):
             await self._suggest(guest, asked.text)
             return
-        done = Done(asked.key, refused=True)
+        done, wait = Done(asked.key, refused=True), 0.0
         async with self._last_resort(guest):
-            refused = isinstance(await self._carry_out(guest, asked), Refusal)
-            done = Done(asked.key, refused)
+            reply = await self._carry_out(guest, asked)
+            done = Done(asked.key, isinstance(reply, Refusal))
+            wait = reply.wait if isinstance(reply, Refusal) else 0.0
         guest.window.send(done)
+        if wait:
+            await _let_wait(wait)
+            return
         async with self._last_resort(guest):
             await self._look_again(guest)
 
@@ -178,8 +194,11 @@ class LocalChat:
             guest.window.send(Told(Message(now(), apology.text, private=True)))
 
     async def _suggest(self, guest: Guest, typed: str) -> None:
+        hurried = self.desk.hurried(guest.request(typed, ""), SUGGESTING)
+        if hurried:
+            await _let_wait(hurried.wait)
         try:
-            moves = await self.desk.suggest(guest.table, typed)
+            moves = () if hurried else await self.desk.suggest(guest.table, typed)
         except Exception:  # noqa: BLE001 - the last resort: an empty list
             _log.warning("suggestions failed", exc_info=True)
             moves = ()
@@ -189,8 +208,8 @@ class LocalChat:
         """Return the answer; None if what was typed is not for us."""
         match asked:
             case Say(text, key, quiet):
-                if not quiet:
-                    await self._post_typed(guest, text, key)
+                if not quiet and (hurried := await self._talk(guest, text, key)):
+                    return hurried
                 request = guest.typed(text, key)
                 return await self._answer(guest, request, key) if is_meant(text) else None
             case Press(payload, key):
@@ -200,6 +219,14 @@ class LocalChat:
                 return await self._choose_language(guest, language, key)
             case _:
                 assert_never(asked)
+
+    async def _talk(self, guest: Guest, text: str, key: str) -> Refusal | None:
+        """Show everybody what a guest typed; return why not, if they talk too much."""
+        if hurried := self.desk.hurried(guest.request(text, key)):
+            await self._tell(guest, hurried)
+        else:
+            await self._post_typed(guest, text, key)
+        return hurried
 
     async def _choose_language(self, guest: Guest, language: str, key: str) -> Reply:
         """Save the language of a guest. Only a refusal is shown: the page shows the language."""
@@ -277,3 +304,9 @@ class LocalChat:
 
     def _table(self, room: str) -> TableId:
         return TableId(f"{self.platform}:{room}")
+
+
+async def _let_wait(seconds: float) -> None:
+    """Wait before the next message of a window that has asked for too much is read."""
+    fewest, most = WAITS
+    await asyncio.sleep(min(max(seconds, fewest), most))

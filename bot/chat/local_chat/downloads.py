@@ -6,6 +6,7 @@ when asked for.
 """
 
 from dataclasses import dataclass
+from functools import lru_cache
 from hashlib import sha256
 from secrets import token_urlsafe
 from typing import Final
@@ -17,6 +18,7 @@ from bot.replies.film import Film
 from bot.replies.reply import Document
 from render import Picture
 
+PATH: Final = "downloads/"
 PICTURES_EACH: Final = 128
 """How many pictures each person can look at; more than the messages of a room have."""
 PICTURES: Final = 10_000
@@ -47,25 +49,31 @@ class Downloads:
 
     def put_picture(self, reader: PlayerId, drawing: Drawing, picture: Picture) -> str:
         """Add a picture of a drawing that a person is shown, and return its address."""
-        name = f"{_digest(picture.png)}.png"
-        self._drawings.put(reader, name, drawing)
-        return f"downloads/{name}"
+        url = picture_url(picture)
+        self._drawings.put(reader, url.removeprefix(PATH), drawing)
+        return url
 
     def put_animation(self, reader: PlayerId, name: str, film: Film) -> str:
         """Add the animation of a film that a person is shown, and return its address."""
         self._films.put(reader, name, film, len(film.lines))
-        return f"downloads/{name}"
+        return f"{PATH}{name}"
 
     def put_document(self, reader: PlayerId, document: Document) -> str:
         """Add a file to save, and return its address."""
         saved = Download("application/octet-stream", document.content, document.name)
         name = token_urlsafe(16)
         self._files.put(reader, name, saved, len(saved.content))
-        return f"downloads/{name}"
+        return f"{PATH}{name}"
 
     def find(self, name: str) -> Download | Drawing | Film | None:
         """Return a file, or what a picture or an animation shows; None if it was dropped."""
         return self._files.find(name) or self._drawings.find(name) or self._films.find(name)
+
+
+@lru_cache(256)
+def picture_url(picture: Picture) -> str:
+    """Return the address of a picture."""
+    return f"{PATH}{_digest(picture.png)}.png"
 
 
 def animation_name(gif: bytes) -> str:

@@ -6,6 +6,8 @@ from functools import cached_property
 from typing import Final
 from urllib.parse import urlsplit
 
+from aiohttp import web
+
 from bot.desk.outgoing import Outgoing
 from bot.desk.visitors import Gate
 
@@ -65,3 +67,7 @@ class Frames:
     @cached_property
     def _host(self) -> str:
         return (urlsplit(self.public_url).hostname or "").casefold()
+
+
+FRAMES: Final = web.AppKey("frames", Frames)
+"""Where a web application has them."""

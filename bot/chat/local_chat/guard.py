@@ -12,7 +12,9 @@ from urllib.parse import urlsplit
 from aiohttp import web
 from aiohttp.typedefs import Handler
 
-from bot.chat.local_chat.frames import Frames
+from bot.chat.local_chat.connections import note_requests
+from bot.chat.local_chat.frames import FRAMES, Frames
+from bot.chat.local_chat.throttle import throttle
 
 PUBLIC_PATHS: Final = frozenset({"/healthz", "/metrics"})
 """Paths that monitoring may ask for under any host name: nothing there is secret."""
@@ -28,13 +30,10 @@ HEADERS: Final = {
 }
 
 
-_FRAMES: Final = web.AppKey("frames", Frames)
-
-
 def protect(application: web.Application, frames: Frames) -> None:
     """Guard everything that an application serves."""
-    application[_FRAMES] = frames
-    application.middlewares.append(guard)
+    application[FRAMES] = frames
+    application.middlewares.extend((note_requests, guard, throttle()))
     policy = POLICY.format(frames.ancestors)
 
     async def add_security_headers(_: web.Request, response: web.StreamResponse) -> None:
@@ -49,7 +48,7 @@ def protect(application: web.Application, frames: Frames) -> None:
 async def guard(request: web.Request, handler: Handler) -> web.StreamResponse:
     """Refuse requests under a host name that is not ours."""
     host = _host(request.host)
-    ours = is_ours(host) or request.app[_FRAMES].is_host(host)
+    ours = is_ours(host) or request.app[FRAMES].is_host(host)
     if request.path not in PUBLIC_PATHS and not ours:
         raise web.HTTPMisdirectedRequest
     return await handler(request)
@@ -59,7 +58,7 @@ def check_origin(request: web.Request) -> None:
     """Raise an error unless our own page made the request, also where a platform shows it."""
     origin = request.headers.get("Origin", "")
     own = urlsplit(origin).netloc == request.host
-    if not own and not request.app[_FRAMES].is_origin(origin):
+    if not own and not request.app[FRAMES].is_origin(origin):
         raise web.HTTPForbidden
 
 
@@ -70,7 +69,7 @@ def is_local(request: web.Request) -> bool:
     address, nobody is local.
     """
     passed_on = any(name in request.headers for name in ("Forwarded", "X-Forwarded-For"))
-    if passed_on or request.app[_FRAMES].public_url:
+    if passed_on or request.app[FRAMES].public_url:
         return False
     return _is_loopback(request.remote or "") and _is_loopback(_host(request.host))
 

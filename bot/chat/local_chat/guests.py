@@ -21,13 +21,16 @@ class Guest:
     table: TableId
     owner: bool
     """Whether the window is on the machine that runs Parlour."""
+    address: str = ""
+    """Where the window is, if it is a guest's."""
     visitor: Visitor | None = None
     """For somebody whom another platform has sent: who they are there."""
 
     def typed(self, text: str, key: str) -> Request:
         """Return the request of a text, with the people it mentions; spaces in names become `_`."""
         named: list[Player] = []
-        for person in sorted(self.room.people, key=lambda person: -len(person.name)):
+        people = self.room.people if "@" in text else ()
+        for person in sorted(people, key=lambda person: -len(person.name)):
             mention = re.compile(rf"@{re.escape(person.name)}(?!\w)", re.IGNORECASE)
             if mention.search(text):
                 text = mention.sub(lambda found: found[0].replace(" ", "_"), text)
@@ -45,6 +48,7 @@ class Guest:
             pressed=pressed,
             named=named,
             locale=self.window.reader.language,
+            address=self.address,
             moderator=self.owner,
             key=key and f"{self.player.id} {key}",
         )

@@ -3,13 +3,15 @@
 from functools import lru_cache
 from struct import unpack
 from typing import Final
+from weakref import ref
 
 from bot.chat.local_chat.downloads import Downloads, animation_name
-from bot.chat.local_chat.panes import Panes, buttons
+from bot.chat.local_chat.panes import Panes, ShownPane, buttons
 from bot.chat.local_chat.postings import Posting
 from bot.chat.local_chat.wire import File, Image, Message, Pane
 from bot.desk.desk import Desk
 from bot.identity import Moment, PlayerId
+from bot.recent import RecentCache
 from bot.replies.choice import Choices
 from bot.replies.drawings import Drawing, with_description
 from bot.replies.reply import (
@@ -26,7 +28,7 @@ from bot.replies.reply import (
 from render import Picture
 
 VIEWS: Final = 4
-"""For how many readers an announcement is remembered: its message and its pane are made in turn."""
+"""In how many views an announcement is remembered: of the players, and of those who look on."""
 LASTING: Final = frozenset(
     {"settings", "help", "rules", "history", "replay", "analyse", "export", "verify"}
 )
@@ -86,17 +88,20 @@ class Messages:
 
     def _table_posting(self, said: Announcement, at: Moment, key: str, told: int) -> Posting:
         """Return the table, with a message about what is new there."""
-        written = lru_cache(VIEWS)(said.for_reader)
+        views = _Views(said, self._panes)
+        # The messages of a room outlive the table that they tell of.
+        known = ref(views)
 
         async def message_for(reader: Reader) -> Message | None:
-            seen = written(reader)
+            seen = (known() or _Views(said, self._panes)).written(said.view_of(reader))
             ended = (seen.finale.text,) if seen.finale else ()
             news = (sentence for version, sentence in seen.news if version > told)
             text = "\n".join((*ended, *news))
             return Message(at, text, news=True) if text else None
 
         async def pane_for(reader: Reader) -> Pane | None:
-            return await self._panes.show(written(reader), reader.player)
+            shown = await views.shown(said.view_of(reader))
+            return self._panes.give(shown, reader.player) if shown else None
 
         return Posting(
             message_for if said.versions else None,
@@ -119,6 +124,23 @@ class Messages:
         if not isinstance(reply, Handout):
             return None
         return File(self._downloads.put_document(reader, reply.document), reply.document.name)
+
+
+class _Views:
+    """An announcement as different readers see it: those who see the same share it."""
+
+    def __init__(self, said: Announcement, panes: Panes) -> None:
+        self.written = lru_cache(VIEWS)(said.for_reader)
+        self._panes = panes
+        self._shown = RecentCache[Reader, ShownPane](VIEWS)
+
+    async def shown(self, view: Reader) -> ShownPane | None:
+        """Return the table; None if the announcement shows none.
+
+        One whose picture could not be drawn is made again the next time.
+        """
+        shown = self._shown.get(view) or await self._panes.show(self.written(view))
+        return self._shown.put(view, shown) if shown and shown.pictures else shown
 
 
 def _lasts(choices: Choices) -> bool:

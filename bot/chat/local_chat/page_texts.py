@@ -24,6 +24,7 @@ WORDS: Final = (
     "connected",
     "copied",
     "copy",
+    "crowded",
     "enter",
     "first",
     "free-seat",

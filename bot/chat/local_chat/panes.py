@@ -1,6 +1,10 @@
 """Tables as the page shows them."""
 
-from bot.chat.local_chat.downloads import Downloads
+from dataclasses import dataclass
+
+from msgspec.structs import replace
+
+from bot.chat.local_chat.downloads import Downloads, picture_url
 from bot.chat.local_chat.wire import (
     Box,
     Button,
@@ -22,6 +26,14 @@ from bot.replies.touches import TouchKind
 from render import Area, Picture
 
 
+@dataclass(frozen=True, slots=True)
+class ShownPane:
+    """A table for all who see it alike, with the pictures that it shows."""
+
+    pane: Pane
+    pictures: tuple[tuple[Board, Picture], ...]
+
+
 class Panes:
     """Makes what the page shows of a table; its pictures can then be downloaded."""
 
@@ -29,13 +41,16 @@ class Panes:
         self._desk = desk
         self._downloads = downloads
 
-    async def show(self, said: reply.Announcement, reader: PlayerId) -> Pane | None:
-        """Return the table of an announcement for a reader; None if it shows none."""
+    async def show(self, said: reply.Announcement) -> ShownPane | None:
+        """Return the table of an announcement; None if it shows none."""
         if said.write_pane is None:
             return None
         pane = said.write_pane()
         picture = await self._paint(pane.board, said.table)
-        return Pane(
+        end = said.finale.board if said.finale else None
+        last = await self._paint(end, said.table)
+        pictures = ((pane.board, picture), (end, last))
+        shown = Pane(
             version=pane.version,
             phase=pane.phase,
             game=pane.game,
@@ -47,7 +62,7 @@ class Panes:
             awaited=pane.awaited,
             status="\n".join(pane.status),
             told="\n".join(pane.told),
-            image=self._image(picture, pane.board, reader),
+            image=_image(picture, pane.board),
             touches=_touches(pane.touches, picture),
             choices=buttons(_besides(pane.choices, pane.touches)),
             seal=pane.seal,
@@ -65,8 +80,15 @@ class Panes:
             deadline=pane.deadline or 0,
             at=self._desk.clock(),
             mine=pane.your_turn,
-            finale=await self._finale(said, reader),
+            finale=Finale(said.finale.text, _image(last, end)) if said.finale else None,
         )
+        return ShownPane(shown, tuple((one, drawn) for one, drawn in pictures if one and drawn))
+
+    def give(self, shown: ShownPane, reader: PlayerId) -> Pane:
+        """Return a table for one reader, with pictures that are there and the time as it is."""
+        for board, picture in shown.pictures:
+            self._downloads.put_picture(reader, board, picture)
+        return replace(shown.pane, at=self._desk.clock())
 
     async def choose(self, menu: reply.Menu, reader: PlayerId) -> Choosing:
         """Return a move that is being chosen, with what can be pressed next."""
@@ -76,28 +98,24 @@ class Panes:
         return Choosing(
             version=version,
             text=menu.text,
-            image=self._image(picture, menu.board, reader),
+            image=self._put(picture, menu.board, reader),
             touches=_touches(pressed, picture),
             choices=buttons(_besides(menu.choices, pressed)),
         )
 
-    async def _finale(self, said: reply.Announcement, reader: PlayerId) -> Finale | None:
-        if said.finale is None:
-            return None
-        board = said.finale.board
-        picture = await self._paint(board, said.table)
-        return Finale(said.finale.text, self._image(picture, board, reader))
-
     async def _paint(self, board: Board | None, table: TableId) -> Picture | None:
         return await self._desk.paint(board, table) if board else None
 
-    def _image(
-        self, picture: Picture | None, board: Board | None, reader: PlayerId
-    ) -> Image | None:
-        if picture is None or board is None:
-            return None
-        url = self._downloads.put_picture(reader, board, picture)
-        return Image(url, board.alt_text, picture.width, picture.height)
+    def _put(self, picture: Picture | None, board: Board | None, reader: PlayerId) -> Image | None:
+        if picture and board:
+            self._downloads.put_picture(reader, board, picture)
+        return _image(picture, board)
+
+
+def _image(picture: Picture | None, board: Board | None) -> Image | None:
+    if picture is None or board is None:
+        return None
+    return Image(picture_url(picture), board.alt_text, picture.width, picture.height)
 
 
 def buttons(choices: Choices) -> tuple[tuple[Button, ...], ...]:

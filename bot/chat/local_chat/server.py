@@ -5,6 +5,7 @@ import socket
 from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
 from errno import EADDRINUSE
+from functools import partial
 from io import BytesIO
 from ipaddress import ip_address
 from pathlib import Path
@@ -16,6 +17,7 @@ from aiohttp.helpers import content_disposition_header
 from aiohttp.typedefs import Handler
 
 from bot.chat.local_chat.chat import LocalChat
+from bot.chat.local_chat.connections import EACH, Connection, Connections
 from bot.chat.local_chat.frames import Frames
 from bot.chat.local_chat.guard import protect
 from bot.chat.local_chat.page_texts import vocabulary
@@ -95,12 +97,14 @@ async def serve(
     frames = frames or Frames()
     chat.connect({frame.platform: frame.outgoing for frame in frames.frames})
     application = _application(chat, language, routes, frames)
-    runner = web.AppRunner(application, access_log=None, shutdown_timeout=SHUTDOWN_TIMEOUT)
+    runner = web.AppRunner(application, shutdown_timeout=SHUTDOWN_TIMEOUT)
     await runner.setup()
     watching = asyncio.create_task(Watch(chat).run())
+    connections = Connections(each=None if frames.public_url else EACH)
     try:
-        await web.SockSite(runner, listening).start()
+        server = await _accept(runner, connections, listening)
         yield
+        server.close()
     finally:
         watching.cancel()
         await asyncio.gather(watching, return_exceptions=True)
@@ -109,6 +113,17 @@ async def serve(
         listening.close()
         # A closed connection is gone only after one more turn of the event loop.
         await asyncio.sleep(0)
+
+
+async def _accept(
+    runner: web.AppRunner, connections: Connections, listening: socket.socket
+) -> asyncio.Server:
+    """Let browsers connect."""
+    loop, server = asyncio.get_running_loop(), runner.server
+    if server is None:
+        raise AssertionError
+    connect = partial(Connection, connections, server, loop=loop, access_log=None)
+    return await loop.create_server(connect, sock=listening)
 
 
 def _application(

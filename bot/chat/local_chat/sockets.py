@@ -8,12 +8,15 @@ from typing import Final
 import structlog
 from aiohttp import WSMsgType, web
 
+from bot.chat.local_chat.addresses import address_of
+from bot.chat.local_chat.attendance import Attendance, Crowded
 from bot.chat.local_chat.chat import LocalChat
 from bot.chat.local_chat.guard import check_origin, is_local
 from bot.chat.local_chat.guests import Guest
 from bot.chat.local_chat.visits import Visits
 from bot.chat.local_chat.window import Window
 from bot.chat.local_chat.wire import Hello, Unreadable, read, write
+from bot.desk.budgets import Buckets, Budget
 from bot.desk.visitors import NotAdmitted
 from bot.metrics import Stage, timed_async
 
@@ -23,8 +26,12 @@ MAX_MESSAGE: Final = 16 * 1024
 
 HELLO_WITHIN: Final = 10.0
 """Seconds for a window to say who it is."""
+GREETINGS: Final = Budget(100, 5)
+"""How many windows may join from one address: who joins is sent all that they have missed."""
 NOT_ADMITTED: Final = 4403
 """Tells a window that its session has ended."""
+CROWDED: Final = 4429
+"""Tells a window that too many are open."""
 
 _log = structlog.get_logger("page")
 
@@ -35,14 +42,19 @@ class Sockets:
     def __init__(self, chat: LocalChat, visits: Visits) -> None:
         self._chat = chat
         self._visits = visits
+        self._attendance = Attendance()
+        self._greetings = Buckets(GREETINGS)
 
     async def serve(self, request: web.Request) -> web.WebSocketResponse:
         """Serve one window."""
         check_origin(request)
-        connection = web.WebSocketResponse(heartbeat=HEARTBEAT, max_msg_size=MAX_MESSAGE)
+        # Compression would take a tenth of a megabyte for each window.
+        connection = web.WebSocketResponse(
+            heartbeat=HEARTBEAT, max_msg_size=MAX_MESSAGE, compress=False
+        )
         await connection.prepare(request)
         try:
-            await self._talk(connection, owner=is_local(request))
+            await self._talk(connection, address_of(request), owner=is_local(request))
         except TimeoutError:
             await connection.close(code=1008)
         except Unreadable as error:
@@ -51,21 +63,30 @@ class Sockets:
         except NotAdmitted as error:
             _log.info("visitor not admitted", why=error.why)
             await connection.close(code=NOT_ADMITTED)
+        except Crowded:
+            await connection.close(code=CROWDED)
         return connection
 
-    async def _talk(self, connection: web.WebSocketResponse, *, owner: bool) -> None:
+    async def _talk(self, connection: web.WebSocketResponse, address: str, *, owner: bool) -> None:
         """Let the guest join with the first message, and answer the others."""
         hello = await self._receive_hello(connection)
         if hello is None:
             return
         visitor = await self._visits.recognise(hello.session) if hello.session else None
-        guest = await self._chat.join(hello, visitor, owner=owner)
-        try:
-            async with _sending(connection, guest.window):
-                await self._chat.show_table(guest)
-                await self._listen(connection, guest)
-        finally:
-            self._chat.leave(guest)
+        if visitor:
+            address = ""  # their platform's, which all its visitors share
+        person, table = self._chat.identify(hello, visitor)
+        seated = self._chat.desk.sits_at(table, person)
+        with self._attendance.entered(person, address, table, seated=seated):
+            if wait := self._greetings.reserve(address or person):
+                await asyncio.sleep(wait)
+            guest = await self._chat.join(hello, visitor, address, owner=owner)
+            try:
+                async with _sending(connection, guest.window):
+                    await self._chat.show_table(guest)
+                    await self._listen(connection, guest)
+            finally:
+                self._chat.leave(guest)
 
     async def _receive_hello(self, connection: web.WebSocketResponse) -> Hello | None:
         message = await connection.receive(HELLO_WITHIN)

@@ -1,5 +1,6 @@
 """Visits: a platform sends somebody to our page, who proves who they are and gets a session."""
 
+import asyncio
 from dataclasses import replace
 from typing import Any, Final
 
@@ -15,6 +16,8 @@ from bot.desk.visitors import NotAdmitted, Visitor
 
 MAX_PROOF: Final = 16 * 1024
 """Bytes of a proof."""
+PROOF_WITHIN: Final = 10.0
+"""Seconds for a proof to arrive."""
 
 _log: Final = structlog.get_logger("page")
 
@@ -37,7 +40,11 @@ class Visits:
         gate = self._frames.gate(request.match_info["platform"])
         if gate is None:
             raise web.HTTPNotFound
-        proof = await _read_proof(request)
+        try:
+            async with asyncio.timeout(PROOF_WITHIN):
+                proof = await _read_proof(request)
+        except TimeoutError:
+            raise web.HTTPRequestTimeout from None
         try:
             visitor = await gate.admit(proof)
         except NotAdmitted as error:

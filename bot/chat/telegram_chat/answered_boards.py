@@ -73,10 +73,10 @@ class AnsweredBoards:
 
         A player who has blocked the bot does not keep a shared table from the others.
         """
-        await asyncio.wait(sent.values()) if sent else None
-        for future in sent.values():
-            if not (len(sent) > 1 and _is_refused(future)):
-                future.result()
+        if sent:
+            await asyncio.wait(sent.values())
+        for future in [each for each in sent.values() if not _is_refused(each)] or sent.values():
+            future.result()
         if any(place.is_shared for place in sent):
             await self._desk.announced(reply)
 

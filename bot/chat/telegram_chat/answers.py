@@ -1,6 +1,7 @@
 """How each kind of reply is shown: in the board, as a message, in a menu, or as an alert."""
 
 from dataclasses import replace
+from functools import partial
 from typing import assert_never
 
 from telegram import Bot
@@ -8,14 +9,15 @@ from telegram.error import TelegramError
 
 from bot.chat.telegram_chat.board_content import Placing
 from bot.chat.telegram_chat.inline_answers import InlineAnswers
-from bot.chat.telegram_chat.menus import Menus, name_asker
+from bot.chat.telegram_chat.menus import Menus, is_own, name_asker
 from bot.chat.telegram_chat.personal_budgets import Allowance
 from bot.chat.telegram_chat.places import Place
 from bot.chat.telegram_chat.press_answers import PressAnswers
+from bot.chat.telegram_chat.private_menus import Otherwise
 from bot.chat.telegram_chat.sender import Sender
 from bot.chat.telegram_chat.text_limits import ALERT, TEXT, width
 from bot.chat.telegram_chat.updates import Added, Followed, Invited, Pressed, Typed
-from bot.commands.parser import stamp_of
+from bot.commands.parser import stamp_of, write_payload
 from bot.desk.desk import Desk
 from bot.replies.reply import (
     Announcement,
@@ -109,14 +111,15 @@ class Answers:
                 await self._presses.answer(pressed, reply.text)
                 await self._bring_up_to_date(pressed, reply, on_board=on_board)
             case Announcement():
+                wait = self._sender.wait_at(pressed.place)
                 self._show_table(pressed, reply, on_board=on_board)
-                await self._presses.answer(pressed)
+                await self._go_on(pressed, reply, wait)
             case Menu():
-                self._show_menu(pressed, reply, on_board=on_board)
-                await self._presses.answer(pressed)
+                await self._show_menu(pressed, reply, on_board=on_board)
             case OwnBoard() if reply.board:
                 self._retire(pressed, on_board=on_board)
-                await self._presses.show_privately(pressed, reply)
+                elsewhere = partial(self._presses.show_privately, pressed, reply)
+                await self._show_alone(pressed, replace(reply, choices=()), elsewhere)
             case OwnBoard() | Note():
                 await self._show_to_player(pressed, reply, on_board=on_board)
             case Leaf() if pressed.photo and not on_board:
@@ -192,37 +195,91 @@ class Answers:
         else:
             self._sender.recall(reply, locale, at=pressed.place)
 
-    def _show_menu(self, pressed: Pressed, reply: Menu, *, on_board: bool) -> None:
-        """Show how a move is chosen in the board, and any other menu in a message of its own."""
-        if reply.board:
+    async def _go_on(self, pressed: Pressed, reply: Announcement, wait: float) -> None:
+        """Answer the press that has led to a board: after a roll, with the choice of a move."""
+        choice = await self._choice_after(pressed, reply)
+        answer = partial(self._presses.answer_soon, pressed, wait)
+        if choice:
+            await self._show_alone(pressed, choice, answer)
+        else:
+            await answer()
+
+    async def _choice_after(self, pressed: Pressed, reply: Announcement) -> Menu | None:
+        """Return how whoever has rolled chooses a move, if that takes more than one tap."""
+        offered = {choice.command for group in reply.choices for choice in group}
+        theirs = reply.mention is not None and reply.mention.id == pressed.request.player.id
+        if pressed.command != "roll" or not theirs or "tap" not in offered:
+            return None
+        if not self._sender.private.are_possible(pressed):
+            return None
+        payload = write_payload(reply.table_version, "tap")
+        menu = await self._desk.handle(replace(pressed.request, text=payload, key=""))
+        return menu if isinstance(menu, Menu) else None
+
+    async def _show_menu(self, pressed: Pressed, reply: Menu, *, on_board: bool) -> None:
+        """Show a menu to whoever pressed, alone if possible; what everybody sees goes on there."""
+        to_all = partial(self._show_menu_to_all, pressed, reply, on_board=on_board)
+        private = self._sender.private
+        if private.can_turn(pressed, reply):
+            private.turn(pressed, reply, to_all)
+            await self._presses.answer(pressed)
+        elif on_board and pressed.of_menu:
+            await to_all()
+        elif reply.board or pressed.photo or pressed.private or on_board:
             self._retire(pressed, on_board=on_board)
+            await (self._show_alone(pressed, reply, to_all) if is_own(reply) else to_all())
+        else:
+            self._menus.turn(pressed, reply)
+            await self._presses.answer(pressed)
+
+    async def _show_menu_to_all(self, pressed: Pressed, reply: Menu, *, on_board: bool) -> None:
+        """Show how a move is chosen in the board, and any other menu in a message of its own."""
+        wait = self._sender.wait_at(pressed.place)
+        if reply.board:
             placing = Placing.HERE if on_board else Placing.USUAL
             menu = _on_board(pressed, reply)
             self._sender.show(menu, pressed.request.locale, placing, at=pressed.place)
-        elif on_board or pressed.photo:
-            self._retire(pressed, on_board=on_board)
-            self._menus.open(pressed, reply)
         else:
-            self._menus.turn(pressed, reply)
+            self._menus.open(pressed, reply)
+        await self._presses.answer_soon(pressed, wait)
+
+    async def _show_alone(self, pressed: Pressed, reply: Reply, otherwise: Otherwise) -> None:
+        """Show something to whoever pressed, which answers the press; otherwise elsewhere."""
+        if self._sender.private.are_possible(pressed):
+            self._sender.private.open(pressed, reply, otherwise)
+        else:
+            await otherwise()
 
     async def _show_to_player(
         self, pressed: Pressed, reply: OwnBoard | Note, *, on_board: bool
     ) -> None:
         """Show a text to the player who pressed: as an alert, in the menu, or in a message."""
         has_place = not on_board and not pressed.photo
-        as_alert = not has_place and width(reply.text) <= ALERT
-        if has_place and width(reply.text) <= TEXT:
+        to_all = partial(self._send_pressed_text, pressed, reply)
+        if not has_place and width(reply.text) <= ALERT:
+            await self._presses.answer(pressed, reply.text)
+        elif self._sender.private.can_turn(pressed, reply):
+            self._sender.private.turn(pressed, reply, to_all)
+            await self._presses.answer(pressed)
+        elif has_place and not pressed.private and width(reply.text) <= TEXT:
             self._menus.turn(pressed, reply)
-        elif not as_alert:
+            await self._presses.answer(pressed)
+        else:
             self._retire(pressed, on_board=not has_place)
-            self._sender.send_text(pressed.place, reply, locale=pressed.request.locale)
-        await self._presses.answer(pressed, reply.text if as_alert else "")
+            await self._show_alone(pressed, reply, to_all)
+
+    async def _send_pressed_text(self, pressed: Pressed, reply: OwnBoard | Note) -> None:
+        """Send a text to the place of a press."""
+        self._sender.send_text(pressed.place, reply, locale=pressed.request.locale)
+        await self._presses.answer(pressed)
 
     def _retire(self, pressed: Pressed, *, on_board: bool) -> None:
         """Let a menu go away that was answered, and an old board lose its buttons."""
         if on_board:
             return
-        if pressed.of_menu and not pressed.photo:
+        if pressed.private:
+            self._sender.private.close(pressed)
+        elif pressed.of_menu and not pressed.photo:
             self._menus.close(pressed)
         else:
             self._sender.remove_buttons(pressed.place, pressed.message)

@@ -31,8 +31,8 @@ class Audience:
         table = Place.of_table(reply.table)
         if not table.is_shared:
             return (table,)
-        if at and not (isinstance(reply, Announcement) and reply.versions):
-            return (at,)
+        if not isinstance(reply, Announcement) or (at and not reply.versions):
+            return (at or table,)
         people = dict.fromkeys((*self.desk.people_at(reply.table), *((by,) if by else ())))
         chats = (private_chat(player) for player in people)
         private = (chat.showing(table) for chat in chats if chat)
@@ -40,15 +40,13 @@ class Audience:
             return tuple(private)
         return (table, *(place for place in private if self._is_wanted(place, reply, by)))
 
-    def _is_wanted(self, place: Place, reply: BoardReply, by: PlayerId | None) -> bool:
+    def _is_wanted(self, place: Place, reply: Announcement, by: PlayerId | None) -> bool:
         """Return whether a private chat shows a table that has a message elsewhere.
 
         It does from the moment on at which its owner has to be alerted.
         """
         if self.desk.shown_in(place.table, place.own_table):
             return True
-        if not isinstance(reply, Announcement):
-            return False
         elsewhere = self.desk.shown_in(place.table, Place.of_table(place.table).own_table)
         return is_alert_due(self.turn(reply, place, by), elsewhere, self.desk.clock() / 1_000)
 

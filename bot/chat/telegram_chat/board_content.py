@@ -30,8 +30,6 @@ class BoardContent:
     board: Board | None = None
     keyboard: InlineKeyboardMarkup | None = None
     turn: Turn | None = None
-    keep_picture: bool = False
-    """Whether an edit changes only the text and the buttons."""
     placing: Placing = Placing.USUAL
     news: bool = False
     """Whether it tells something new; if not, a new message alerts nobody."""
@@ -41,8 +39,8 @@ class BoardContent:
     """What is said with a board in words, where it cannot be shown as a picture."""
     language: str = ""
     """The language of the app of the one person who sees it, if it is known."""
-    thinking: bool = False
-    """Whether a computer is about to act, so that there is nothing to alert people of yet."""
+    quiet: bool = False
+    """Whether nobody here is asked anything: a computer is about to act, or somebody elsewhere."""
 
     @property
     def is_over(self) -> bool:

@@ -109,7 +109,7 @@ class BoardMessages:
         Without a text nothing is said.
         """
         shown = self.shown_in(place)
-        if shown is None or not self._is_in_view(place, shown):
+        if shown is None or not self.is_in_view(place):
             return False
         if not text:
             return True
@@ -128,6 +128,11 @@ class BoardMessages:
         self._recency.saw(place, message.message_id)
         return True
 
+    def is_in_view(self, place: Place) -> bool:
+        """Return whether the message of a table has not scrolled away."""
+        shown = self.shown_in(place)
+        return shown is not None and self._is_in_view(place, shown)
+
     @property
     def _now(self) -> float:
         return self._desk.clock() / 1_000
@@ -135,7 +140,7 @@ class BoardMessages:
     def _is_alert_due(self, shown: ShownMessage | None, content: BoardContent) -> bool:
         """Return whether a new message has to make a sound; news that ask nobody may."""
         if content.turn is None:
-            return content.news and not content.thinking
+            return content.news and not content.quiet
         return content.news and is_alert_due(content.turn, shown, self._now)
 
     def _is_in_view(self, place: Place, shown: ShownMessage) -> bool:
@@ -147,7 +152,7 @@ class BoardMessages:
         if content.turn and self._is_alert_due(shown, content):
             return False
         has_board = shown.photo or shown.words
-        same_kind = content.keep_picture or has_board == bool(content.board)
+        same_kind = has_board == bool(content.board)
         match content.placing:
             case Placing.HERE:
                 # Where pictures are not allowed, a text takes the place of a text.
@@ -194,7 +199,7 @@ class BoardMessages:
             await self._bot.edit_message_text(
                 text, chat, message, entities=entities, reply_markup=buttons
             )
-        elif content.board is None or content.keep_picture:
+        elif content.board is None:
             await self._bot.edit_message_caption(
                 chat, message, caption=text, caption_entities=entities, reply_markup=buttons
             )

@@ -231,6 +231,8 @@ class TelegramChat:
         if event.is_old or not event.place.is_group:
             place = await ThreadNotes(self._desk).find(event.place, event.message)
             event = await self._shared.direct(event, place)
+        elif event.private:
+            event = event.moved_to(await self._sender.private.place_of(event))
         reply = await self._ask(event)
         async with self._desk.showing(reply):
             await self._answers.answer_press(event, reply)
@@ -244,6 +246,7 @@ class TelegramChat:
             return
         reply = await self._ask(meant)
         async with self._desk.showing(reply):
+            await self._sender.note_inline(meant.place, meant.inline)
             await self._answers.answer_press(meant, reply)
 
     async def _note_seat(self, event: Typed | Pressed, reply: Reply) -> None:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import assert_never
 
 from bot.chat.telegram_chat.board_content import Placing
+from bot.chat.telegram_chat.menus import name_asker
 from bot.chat.telegram_chat.places import Place
 from bot.chat.telegram_chat.press_answers import PressAnswers
 from bot.chat.telegram_chat.sender import Sender
@@ -47,7 +48,7 @@ class InlineAnswers:
                 self._show(pressed, reply)
                 await self.presses.answer(pressed)
             case Menu() if reply.board:
-                self._show(pressed, reply.for_all())
+                self._show(pressed, name_asker(pressed, reply.for_all()))
                 await self.presses.answer(pressed)
             case Note() if width(reply.text) <= ALERT:
                 await self.presses.answer(pressed, reply.text)

@@ -36,7 +36,7 @@ class InlineBoards:
     async def show(self, place: Place, content: BoardContent) -> None:
         """Let the message show a board; one that is gone shows nothing."""
         shown = self._desk.shown_in(place.table)
-        if shown is None:
+        if shown is None:  # a player was forgotten, and with them what named them
             return
         try:
             photo = await self._change(place, shown, content)
@@ -57,7 +57,7 @@ class InlineBoards:
 
     async def _change(self, place: Place, shown: ShownMessage, content: BoardContent) -> bool:
         """Edit the message; return whether it has a picture then."""
-        if content.board and not (content.keep_picture and shown.photo):
+        if content.board:
             picture = await self._published.find(content.board, place.table)
             if picture and await self._edit_picture(shown, content, picture):
                 return True

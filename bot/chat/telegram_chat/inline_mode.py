@@ -117,7 +117,8 @@ class InlineMode:
         if not isinstance(reply, Announcement):
             return False
         async with self.desk.showing(reply):
-            await self.sender.show_inline(place, inline, reply, locale, opener.id)
+            await self.sender.note_inline(place, inline)
+            self.sender.show(reply, locale, by=opener.id, at=place)
         return True
 
     async def _note_name(self, user: User) -> None:

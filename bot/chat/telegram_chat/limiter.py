@@ -95,6 +95,12 @@ class Limiter:
         self._chats: dict[int, _Budget] = {}
         self._words: dict[int, _Budget] = {}
 
+    def beside(self) -> "Limiter":
+        """Return a limiter for other messages to the same chats, with the same overall rate."""
+        other = Limiter(self.rates, clock=self.clock)
+        other._overall = self._overall
+        return other
+
     def wait(self, chat: int, *, words: bool = False) -> float:
         """Return the seconds after which a board, or words, may be sent to the chat."""
         budgets = [self._overall, *self._budgets(chat, words=words)]

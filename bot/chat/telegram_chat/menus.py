@@ -56,8 +56,14 @@ class Menus:
             self._open.put(key, 0)
 
 
+def is_own(menu: Menu) -> bool:
+    """Return whether a menu is for its asker alone; anybody may choose a new game."""
+    return is_marked(menu.choices[0][0].payload)
+
+
 def name_asker(event: Typed | Pressed, menu: Menu) -> Menu:
     """Return a menu that says in a group whom it asks, if not everybody."""
-    if not event.place.is_group or not is_marked(menu.choices[0][0].payload):
+    public = event.place.is_group or event.place.is_inline
+    if not public or not is_own(menu):
         return menu
     return replace(menu, text=f"{event.request.player.name}: {menu.text}")

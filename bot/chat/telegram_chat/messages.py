@@ -78,13 +78,12 @@ class BoardMessage:
         return isinstance(older, BoardMessage) and (bool(self.versions) or not older.versions)
 
     def merge(self, older: Sendable) -> None:
-        """Show a picture and alert people if the older would have; announce its versions too."""
+        """Alert people if the older would have; announce its versions too."""
         if not isinstance(older, BoardMessage):
             return
         content, other = self.content, older.content
         self.content = replace(
             content,
-            keep_picture=content.keep_picture and other.keep_picture,
             placing=max(content.placing, other.placing),
             news=content.news or other.news,
         )

@@ -117,6 +117,10 @@ class Outbox:
         """Queue a message, and return once it was sent; raise the error if it was not."""
         await self.queue(place, message)
 
+    def wait(self, place: Place) -> float:
+        """Return the seconds for which a board would wait now."""
+        return max(0.0, self._limiter.wait(place.chat))
+
     async def flush(self) -> None:
         """Return when everything has been sent."""
         while self._workers:

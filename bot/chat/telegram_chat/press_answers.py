@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from functools import partial
+from math import ceil
 from typing import Final
 
 import structlog
@@ -20,6 +21,8 @@ from bot.chat.telegram_chat.updates import Pressed
 from bot.identity import TableId
 from bot.replies.reply import OwnBoard, Reply
 
+_NOTICED: Final = 1.5
+"""Seconds of waiting after a press that a player is told of."""
 _TOAST: Final = 100
 """Characters that people can read while a text passes by."""
 _ANSWER_WITHIN: Final = 1.0
@@ -35,6 +38,15 @@ class PressAnswers:
         self._bot = bot
         self._sender = sender
         self._trying: set[asyncio.Task[None]] = set()
+
+    async def answer_soon(self, pressed: Pressed, wait: float) -> None:
+        """Answer a press whose board has to wait; say for how long if that is noticed."""
+        if wait < _NOTICED:
+            await self.answer(pressed)
+        else:
+            texts = self._sender.texts(pressed.request.locale)
+            text = texts.say("telegram-wait", seconds=ceil(wait))
+            await self.answer(pressed, text)
 
     async def answer(self, pressed: Pressed, text: str = "", url: str | None = None) -> None:
         """Answer a press, with a text if there is one; if that fails, try again meanwhile.

@@ -25,17 +25,20 @@ from bot.chat.telegram_chat.outbox import Outbox, Sendable
 from bot.chat.telegram_chat.personal_budgets import PersonalBudgets
 from bot.chat.telegram_chat.pictures import Pictures
 from bot.chat.telegram_chat.places import Place
+from bot.chat.telegram_chat.private_menus import PrivateMenus
+from bot.chat.telegram_chat.private_messages import PrivateMessages
 from bot.chat.telegram_chat.published_pictures import PublishedPictures, Publishing
 from bot.chat.telegram_chat.recency import Recency
 from bot.chat.telegram_chat.shared_turns import SharedTurns
 from bot.chat.telegram_chat.table_messages import FinaleMessage, RequestedBoard
 from bot.chat.telegram_chat.text_entities import with_deadline
 from bot.chat.telegram_chat.text_messages import PictureEdit, TextEdit, TextMessage
+from bot.chat.telegram_chat.thread_notes import ThreadNotes
 from bot.desk.desk import Desk
 from bot.desk.studio import OnProgress
 from bot.identity import PlayerId
 from bot.recent import RecentCache
-from bot.replies.reply import Announcement, Leaf, Menu, Reply
+from bot.replies.reply import Announcement, Leaf, Reply
 from bot.texts import Texts
 
 _FINALES: Final = 1_024
@@ -68,6 +71,8 @@ class Sender:
         inline = InlineBoards(bot, desk, published)
         self._boards = BoardMessages(bot, desk, self._recency, inline, are_shared=not is_alone)
         self.budgets = PersonalBudgets(limiter)
+        alone = PrivateMessages(bot, desk), Outbox(limiter.beside(), self.migrate)
+        self.private = PrivateMenus(*alone, keyboards, ThreadNotes(desk))
         self._answered = AnsweredBoards(desk, self._outbox)
         self._finales = RecentCache[tuple[Place, str], bool](_FINALES)
 
@@ -80,6 +85,10 @@ class Sender:
         shown = self._boards.shown_in(place)
         return shown is not None and shown.message == message
 
+    def wait_at(self, place: Place) -> float:
+        """Return the seconds for which a board would wait now."""
+        return self._outbox.wait(place)
+
     async def deliver(self, reply: Announcement) -> None:
         """Send an announcement that nobody asked for; raise the error if Telegram refuses it.
 
@@ -90,10 +99,12 @@ class Sender:
 
     async def flush(self) -> None:
         """Return when everything has been sent."""
+        await self.private.flush()
         await self._answered.flush()
 
     async def close(self) -> None:
         """Stop sending."""
+        await self.private.stop()
         await self._outbox.close()
         await self._answered.close()
 
@@ -142,17 +153,9 @@ class Sender:
             for place, message in messages.items():
                 self._put(place, message, locale)
 
-    async def show_inline(
-        self,
-        place: Place,
-        inline: str,
-        reply: Announcement,
-        locale: str | None,
-        by: PlayerId,
-    ) -> None:
-        """Show a table for the first time, in a message that people have put into a chat."""
+    async def note_inline(self, place: Place, inline: str) -> None:
+        """Note which message shows a table in a chat that the bot is not in, unless it is known."""
         await self._boards.inline.note(place, inline)
-        self.show(reply, locale, by=by, at=place)
 
     def recall(
         self,
@@ -163,7 +166,8 @@ class Sender:
     ) -> None:
         """Show the board to somebody who asked for it: send it again only if it is out of view."""
         for place, board in self._boards_of(reply, locale, Placing.ANEW, at=at).items():
-            self._put(place, RequestedBoard(self._boards, board, pointer), locale)
+            if pointer or not self._boards.is_in_view(place):
+                self._put(place, RequestedBoard(self._boards, board, pointer), locale)
 
     async def refresh(self, place: Place) -> None:
         """Let the board message show the table as it is."""
@@ -186,7 +190,7 @@ class Sender:
         for place in self._audience.places(reply, by, at):
             here = at is None or place == at
             own = locale if here else None
-            self._put_finale(place, reply, own)
+            self._prepare(place, reply, own)
             messages[place] = self._board(place, reply, own, placing if here else Placing.USUAL, by)
         return messages
 
@@ -207,21 +211,23 @@ class Sender:
                 shown.text,
                 shown.board,
                 self._keyboards.of_board(shown, locale, place),
-                keep_picture=isinstance(shown, Menu),
                 placing=placing,
                 apology=self._no_pictures(shown, locale) if place.is_inline else "",
                 language=locale or "" if place.shared else "",
             )
             if not isinstance(shown, Announcement):
                 return content
-            apart = placing is Placing.USUAL and (shown.urgent or shown.finale)
+            turn = self._audience.turn(shown, place, by)
+            elsewhere = place.shared is not None and turn is None
+            urgent = shown.urgent and not elsewhere
+            apart = placing is Placing.USUAL and (urgent or shown.finale)
             return replace(
                 content,
-                turn=self._audience.turn(shown, place, by),
+                turn=turn,
                 by=by,
                 placing=Placing.ANEW if apart else placing,
                 news=bool(shown.versions),
-                thinking=shown.thinking,
+                quiet=shown.thinking or elsewhere,
             )
 
         return BoardMessage(self._boards, self._desk, reply, draw, self.remove_buttons)
@@ -230,9 +236,12 @@ class Sender:
         language = shown.language if isinstance(shown, Announcement) else None
         return self.texts(language or locale).say("telegram-no-pictures")
 
-    def _put_finale(self, place: Place, reply: BoardReply, locale: str | None) -> None:
+    def _prepare(self, place: Place, reply: BoardReply, locale: str | None) -> None:
+        """Let private menus go away before news, and show the end of a game before the next."""
         if not isinstance(reply, Announcement):
             return
+        if reply.versions:
+            self.private.close_all(place)
         finale = self._audience.seen(reply, place, locale).finale
         if finale:
             self._put(place, FinaleMessage(self._boards, finale, self._finales), None)

@@ -3,6 +3,7 @@
 import re
 from dataclasses import dataclass, replace
 from datetime import timedelta
+from hashlib import sha256
 from typing import Final, TypeAlias
 
 from telegram import Bot, CallbackQuery, ChatMemberUpdated, Message, Update
@@ -19,6 +20,8 @@ _START: Final = re.compile(r"/start(?:@\w+)?(?:\s+(?P<payload>.*))?", re.DOTALL 
 """Telegram sends it when a user starts the bot or follows a link to it."""
 _CORRECTED_WITHIN: Final = timedelta(minutes=5)
 """How old a message may be that is heard again when it is corrected."""
+_KEY: Final = 20
+"""Characters of the key of a message."""
 _GROUPS: Final = frozenset({ChatType.GROUP, ChatType.SUPERGROUP})
 """The chats of many people who may all write; a channel is none."""
 
@@ -55,6 +58,8 @@ class Pressed:
     """The id of the message, if it lies in a chat that the bot is not in."""
     is_old: bool = False
     """Whether Telegram sent no more of the message than its chat, and not the topic."""
+    private: int = 0
+    """The number of the message, if whoever pressed is the only one who sees it."""
 
     def moved_to(self, place: Place) -> "Pressed":
         """Return the press in another place of the same chat."""
@@ -63,6 +68,11 @@ class Pressed:
     def typing(self, text: str) -> "Pressed":
         """Return the press as if its player had typed something."""
         return replace(self, request=replace(self.request, text=text, pressed=False))
+
+    @property
+    def command(self) -> str:
+        """Return the name of the command that the button stands for."""
+        return self.request.text.partition(" ")[2].partition(" ")[0]
 
     @property
     def of_menu(self) -> bool:
@@ -171,7 +181,14 @@ def _press(query: CallbackQuery, key: str) -> Pressed | None:
         photo,
         shown,
         is_old=whole is None,
+        private=_private_number(whole) if whole else 0,
     )
+
+
+def _private_number(message: Message) -> int:
+    """Return the number of a message that one member alone sees; 0 if everybody does."""
+    number = message.api_kwargs.get("ephemeral_message_id", 0)
+    return number if isinstance(number, int) else 0
 
 
 def _pressed(query: CallbackQuery, place: Place, key: str) -> Request:
@@ -240,7 +257,7 @@ def _typed(message: Message, bot: Bot) -> Typed | Followed | Invited | None:
         alone=not place.is_group,
         invites=not place.is_group,
         anonymous=anonymous,
-        key=f"{Place(message.chat_id).table}:{message.message_id}",
+        key=_key_of(message),
     )
     start = _START.fullmatch(message.text.strip())
     if start is None:
@@ -249,6 +266,12 @@ def _typed(message: Message, bot: Bot) -> Typed | Followed | Invited | None:
     if payload == ADDED and place.is_group:
         return None  # The update about the bot's membership says so already.
     return _started(request, place, user.id if user else 0, message.message_id, payload)
+
+
+def _key_of(message: Message) -> str:
+    """Return the key of a message, the same after it was edited; it names no private chat."""
+    digest = sha256(f"{message.chat_id} {message.message_id}".encode()).hexdigest()
+    return f"{PLATFORM}:{digest[:_KEY]}"
 
 
 def _started(

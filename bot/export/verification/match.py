@@ -101,7 +101,9 @@ def _begin_flaw(game: FileGame, standing: _Standing, number: int) -> Flaw | None
 
 
 def _first_standing(setup: Setup) -> _Standing:
-    opening = GAMES[setup.game].opening(setup.seats, setup.options)
+    game = GAMES[setup.game]
+    usual = game.opening(setup.seats, setup.options)
+    opening = game.load(setup.position) if setup.position else usual
     return _Standing(setup, (0,) * setup.seats, opening)
 
 

@@ -28,6 +28,7 @@ _DAMAGES: Final = {
     "Bad file format reading the append only file": Damage.MIDDLE,
     "Internal error in RDB": Damage.ELSEWHERE,
     "Check RDB returned error": Damage.ELSEWHERE,
+    "Checking RDB file": Damage.ELSEWHERE,
     "Unable to obtain the AOF file": Damage.NO_DATA,
 }
 """What the last line of the log says about data that cannot be read."""

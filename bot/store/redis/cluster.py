@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from redis.exceptions import ResponseError
@@ -12,7 +13,7 @@ from bot.store.redis.keys import PROBE_KEYS
 from bot.store.redis.nodes import Nodes
 from bot.store.redis.pipeline import Word
 from bot.store.redis.scripts import Script
-from bot.store.redis.servers import Page, Query, as_keys, empty_write, run, scan
+from bot.store.redis.servers import Page, Query, as_keys, run, scan
 
 
 class ManyServers:
@@ -38,10 +39,11 @@ class ManyServers:
 
     async def run(self, script: Script, keys: Sequence[str], *values: Word) -> Any:  # noqa: ANN401 - whatever the script returns
         """Run a script on the server that has its keys."""
+        return await run(partial(self._nodes.execute, keys[0]), script, keys, *values)
 
-        async def execute(*words: Word) -> Any:  # noqa: ANN401 - a command's response
-            return await self._nodes.execute(keys[0], *words)
-
+    async def save(self, script: Script, keys: Sequence[str], *values: Word) -> Any:  # noqa: ANN401 - whatever the script returns
+        """Run a script on the server that has its keys, and on its replicas."""
+        execute = partial(self._nodes.execute, keys[0], saves=True)
         return await run(execute, script, keys, *values)
 
     async def collect(self, query: Query, limit: int) -> list[Any]:
@@ -78,9 +80,10 @@ class ManyServers:
             return after
         return replace(after, server=page.server + 1, last=page.server + 1 >= len(servers))
 
-    async def try_write(self) -> None:
-        """Ask for a write that changes nothing, in every bucket and so of every server."""
-        await asyncio.gather(*(self._nodes.execute(key, *empty_write(key)) for key in PROBE_KEYS))
+    @property
+    def probes(self) -> Sequence[str]:
+        """Return a key of every bucket, and so of every server."""
+        return PROBE_KEYS
 
     async def time(self) -> Sequence[bytes]:
         """Return the time of the server that has the first bucket."""

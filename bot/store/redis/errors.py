@@ -1,7 +1,7 @@
 """Translates the exceptions of redis-py into those of the store's port."""
 
 from collections.abc import Iterator
-from ssl import SSLCertVerificationError
+from ssl import SSLCertVerificationError, SSLError
 from typing import Final
 
 from redis import exceptions
@@ -16,6 +16,10 @@ from bot.store.errors import (
 
 CLIENT_ERRORS: Final = (exceptions.RedisError, exceptions.RedisClusterException)
 """Every exception of redis-py."""
+
+
+class UnknownService(exceptions.RedisError):
+    """No sentinel knows a service of that name."""
 
 
 class NotConnected(exceptions.ConnectionError):
@@ -39,7 +43,7 @@ _TEMPORARY_PREFIXES: Final = ("BUSY", "LOADING", "MISCONF", "NOREPLICAS", "UNKIL
 """How errors begin that pass by themselves and have no type in redis-py."""
 
 _REFUSALS: Final[tuple[tuple[type[BaseException], RefusalReason], ...]] = (
-    (SSLCertVerificationError, RefusalReason.CERTIFICATE),
+    (UnknownService, RefusalReason.SERVICE),
     (exceptions.AuthenticationError, RefusalReason.LOGIN),
     (exceptions.AuthorizationError, RefusalReason.LOGIN),
     (exceptions.AuthenticationWrongNumberOfArgsError, RefusalReason.LOGIN),
@@ -47,6 +51,12 @@ _REFUSALS: Final[tuple[tuple[type[BaseException], RefusalReason], ...]] = (
     (exceptions.ClusterCrossSlotError, RefusalReason.CLUSTER),
     (exceptions.MovedError, RefusalReason.CLUSTER),
 )
+_NO_RIGHTS: Final = ("no permissions", "can't run this command")
+"""What scripts say that are not allowed to run a command."""
+_OTHER_NAME: Final = frozenset({62, 64})
+"""The codes of OpenSSL for a certificate of another host name, or of another IP address."""
+_NO_TLS: Final = frozenset({"WRONG_VERSION_NUMBER", "RECORD_LAYER_FAILURE"})
+"""What OpenSSL says of an answer that is not encrypted."""
 NO_CLUSTER: Final = "Cluster mode is not enabled"
 """What is said of a server that was addressed as a cluster and is none."""
 _MAX_MESSAGE: Final = 200
@@ -65,7 +75,7 @@ def translate(error: BaseException) -> StoreUnreachable | UnreadableRecord:
         reason = _refusal_reason(cause)
         if reason:
             return StoreRefused(reason, str(cause)[:_MAX_MESSAGE])
-    said = (str(error)[:_MAX_MESSAGE],) if str(error) else ()
+    said = [str(cause)[:_MAX_MESSAGE] for cause in _causes(error) if str(cause)][:1]
     if isinstance(error, _NOT_CARRIED_OUT):
         return NotCarriedOut(*said)
     return StoreUnreachable(*said)
@@ -83,11 +93,24 @@ def _refusal_reason(error: BaseException) -> RefusalReason | None:
     for error_type, reason in _REFUSALS:
         if isinstance(error, error_type):
             return reason
-    if isinstance(error, exceptions.RedisClusterException) and NO_CLUSTER in str(error):
-        return RefusalReason.NO_CLUSTER
-    if isinstance(error, exceptions.ResponseError) and not _is_temporary(error):
-        return RefusalReason.OTHER
-    return None
+    match error:
+        case SSLError():
+            return _tls_reason(error)
+        case exceptions.RedisClusterException() if NO_CLUSTER in str(error):
+            return RefusalReason.NO_CLUSTER
+        case exceptions.ResponseError() if any(words in str(error) for words in _NO_RIGHTS):
+            return RefusalReason.RIGHTS
+        case exceptions.ResponseError() if not _is_temporary(error):
+            return RefusalReason.OTHER
+        case _:
+            return None
+
+
+def _tls_reason(error: SSLError) -> RefusalReason | None:
+    if isinstance(error, SSLCertVerificationError):
+        other_name = getattr(error, "verify_code", 0) in _OTHER_NAME
+        return RefusalReason.CERTIFICATE_NAME if other_name else RefusalReason.CERTIFICATE
+    return RefusalReason.NO_TLS if error.reason in _NO_TLS else None
 
 
 def _is_temporary(error: exceptions.ResponseError) -> bool:

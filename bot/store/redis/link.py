@@ -1,60 +1,68 @@
-"""The link to one server: a connection that all requests share, opened again when it is lost."""
+"""The link to one server, which may have replicas.
 
-import asyncio
-from collections.abc import Sequence
-from typing import Any
+What is saved may have to be on replicas before anybody is told. WAIT, which says so, keeps its
+connection waiting; so what is saved goes over a line of its own.
+"""
+
+from typing import Any, Final
 
 from redis.asyncio import Redis
-from redis.exceptions import ReadOnlyError, RedisError
+from redis.exceptions import RedisError
 
-from bot.store.redis.errors import NotConnected
-from bot.store.redis.pipeline import PipelinedConnection, Word
+from bot.store.redis.line import Line
+from bot.store.redis.pipeline import Word
+
+WAIT_TIMEOUT: Final = 1_000
+"""Milliseconds in which replicas have to say that they have something."""
+
+
+class NotReplicated(RedisError):
+    """Something was saved, and too few replicas have it: it may be lost with its server."""
 
 
 class Link:
-    """Sends commands to one server, each once; redis-py opens the connection and logs in."""
+    """Sends commands to one server."""
 
-    def __init__(self, client: Redis) -> None:
-        self._client = client
-        self._connection: PipelinedConnection | None = None
-        self._connecting = asyncio.Lock()
+    def __init__(self, client: Redis, replicas: int = 0) -> None:
+        self._reading = Line(client)
+        self._saving = Line(client) if replicas else self._reading
+        self._replicas = replicas
+        self._in_doubt = False
+        """Whether something was saved that too few replicas have."""
+
+    @property
+    def lines(self) -> tuple[Line, ...]:
+        """Return all lines to the server."""
+        return (self._reading, self._saving) if self._replicas else (self._reading,)
 
     async def execute(self, *words: Word) -> Any:  # noqa: ANN401 - a command's response
-        """Send a command; raise NotConnected if it could not be sent."""
-        connection = await self._connected()
-        try:
-            return await connection.execute(*words)
-        except ReadOnlyError:
-            # This server has become a replica; the same address may lead to the new primary.
-            await connection.close()
-            raise
+        """Send a command. Nobody reads what was saved and may still be lost."""
+        if self._in_doubt:
+            self._check(await self._saving.execute(*self._wait()))
+        return await self._reading.execute(*words)
 
-    async def execute_both(self, one: Sequence[Word], other: Sequence[Word]) -> tuple[Any, Any]:
-        """Send two commands with nothing between them, and return their responses."""
-        connection = await self._connected()
-        return await connection.execute_both(one, other)
+    async def execute_asking(self, *words: Word) -> Any:  # noqa: ANN401 - a command's response
+        """Send a command about a slot that is just moving to this server."""
+        _, response = await self._reading.execute_both(("ASKING",), words)
+        return response
+
+    async def save(self, *words: Word) -> Any:  # noqa: ANN401 - a command's response
+        """Send a command; raise NotReplicated if too few replicas have what it saved."""
+        if not self._replicas:
+            return await self._reading.execute(*words)
+        response, copies = await self._saving.execute_both(words, self._wait())
+        self._check(copies)
+        return response
 
     async def close(self) -> None:
-        """Close the connection."""
-        if self._connection:
-            await self._connection.close()
-        await self._client.aclose()
+        """Close every connection."""
+        for line in self.lines:
+            await line.close()
 
-    async def _connected(self) -> PipelinedConnection:
-        connection = self._connection
-        if connection is None or connection.closed:
-            connection = await self._connect()
-        return connection
+    def _wait(self) -> tuple[Word, ...]:
+        return ("WAIT", self._replicas, WAIT_TIMEOUT)
 
-    async def _connect(self) -> PipelinedConnection:
-        async with self._connecting:
-            if self._connection is None or self._connection.closed:
-                if self._connection:
-                    await self._connection.close()
-                connection = self._client.connection_pool.make_connection()
-                try:
-                    await connection.connect()
-                except RedisError as error:
-                    raise NotConnected from error
-                self._connection = PipelinedConnection(connection)
-            return self._connection
+    def _check(self, copies: int) -> None:
+        self._in_doubt = copies < self._replicas
+        if self._in_doubt:
+            raise NotReplicated

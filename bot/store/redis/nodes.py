@@ -20,7 +20,7 @@ from redis.exceptions import (
 
 from bot.store.address import Host
 from bot.store.redis.errors import NO_CLUSTER, NotConnected
-from bot.store.redis.link import Link
+from bot.store.redis.link import Link, NotReplicated
 from bot.store.redis.pipeline import Word
 from bot.store.redis.slots import SlotMap, slot_of
 
@@ -30,7 +30,6 @@ PAUSE: Final = 0.05
 """Seconds to wait where a slot is just moving."""
 MAP_TIMEOUT: Final = 1.0
 """Seconds that a server may take to say who has which slots, before another one is asked."""
-_ASKING: Final = ("ASKING",)
 _MOVING: Final = "slot on the move for too long"
 _UNCOVERED: Final = "no server has the slot"
 
@@ -48,16 +47,17 @@ class Nodes:
         self._suspects: set[Host] = set()
         """Servers that failed since the map was read; others are asked before them."""
 
-    async def execute(self, key: str, *words: Word) -> Any:  # noqa: ANN401 - a command's response
+    async def execute(self, key: str, *words: Word, saves: bool = False) -> Any:  # noqa: ANN401 - a command's response
         """Send a command to the server that has a key, wherever that is by now.
 
-        It is sent again only if a server has said that it did not carry it out.
+        It is sent again only if a server has said that it did not carry it out. If it `saves`
+        something, that may have to be on replicas.
         """
         slot = slot_of(key)
         at, asking = await self._owner(slot), False
         for _ in range(REDIRECTIONS):
             try:
-                return await self._send(at, words, asking=asking)
+                return await self._send(at, words, asking=asking, saves=saves)
             except MovedError as error:
                 self._outdated = True
                 at, asking = _place(error), False
@@ -82,14 +82,13 @@ class Nodes:
         for link in self._links.values():
             await link.close()
 
-    async def _send(self, to: Host, words: Sequence[Word], *, asking: bool) -> Any:  # noqa: ANN401 - a command's response
+    async def _send(self, to: Host, words: Sequence[Word], *, asking: bool, saves: bool) -> Any:  # noqa: ANN401 - a command's response
         link = self._link(to)
         try:
             if asking:
-                _, response = await link.execute_both(_ASKING, words)
-                return response
-            return await link.execute(*words)
-        except (AskError, MovedError, TryAgainError):
+                return await link.execute_asking(*words)
+            return await (link.save if saves else link.execute)(*words)
+        except (AskError, MovedError, NotReplicated, TryAgainError):
             raise
         except ResponseError as error:
             self._outdated |= isinstance(error, ClusterDownError)

@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from contextlib import suppress
 from typing import Final, TypeVar
 
 import structlog
@@ -10,7 +9,7 @@ from redis.exceptions import ConnectionError as ConnectionLost
 
 from bot.store.deadline import remaining
 from bot.store.errors import NotCarriedOut, StoreUnreachable
-from bot.store.redis.errors import CLIENT_ERRORS, translate
+from bot.store.redis.errors import CLIENT_ERRORS, NotConnected, translate
 from bot.store.redis.servers import CONNECTIONS
 
 TIMEOUT: Final = 3.0
@@ -48,8 +47,11 @@ class Caller:
         """Call, and call again if the connection was lost. Only for calls that are idempotent."""
 
         async def twice() -> T:
-            with suppress(ConnectionLost):
+            try:
                 return await call()
-            return await call()
+            except NotConnected:
+                raise
+            except ConnectionLost:
+                return await call()
 
         return await self.once(twice)

@@ -165,3 +165,53 @@ redis.call('SET', aside .. ':' .. string.sub(redis.sha1hex(ARGV[1]), 1, 8), ARGV
 redis.call('ZREM', KEYS[1], ARGV[1])
 return 1
 """)
+
+TRIAL = Script("""\
+-- KEYS: a key that is not there
+-- Tries every command of all scripts, and leaves nothing behind.
+local key = KEYS[1]
+local function try(...)
+  local answer = redis.pcall(...)
+  if type(answer) == 'table' and answer.err then
+    redis.pcall('DEL', key)
+    error(answer.err)
+  end
+  return answer
+end
+try('SET', key, 'x', 'PX', 60000)
+try('SET', key, 'y', 'KEEPTTL')
+try('GET', key)
+try('GETRANGE', key, 0, 1)
+try('TYPE', key)
+try('EXISTS', key)
+try('PEXPIRE', key, 60000)
+try('RENAME', key, key)
+try('DEL', key)
+try('ZADD', key, 1, 'x')
+try('ZSCORE', key, 'x')
+try('ZCARD', key)
+try('ZCOUNT', key, '-inf', 1)
+try('ZRANGE', key, 0, -1)
+try('ZREVRANGE', key, 0, -1)
+try('ZRANGEBYSCORE', key, '-inf', 1)
+try('ZREMRANGEBYSCORE', key, '-inf', 0)
+try('ZREM', key, 'x')
+try('RPUSH', key, 'x')
+try('LINDEX', key, -1)
+try('LTRIM', key, -1, -1)
+try('DEL', key)
+try('HSET', key, 'x', 1)
+try('HGET', key, 'x')
+try('HDEL', key, 'x')
+try('XADD', key, 'MAXLEN', '~', 9, '*', 'x', 'y')
+try('XLEN', key)
+try('XINFO', 'GROUPS', key)
+try('XGROUP', 'CREATE', key, 'x', '0')
+local entry = try('XREADGROUP', 'GROUP', 'x', 'x', 'STREAMS', key, '>')[1][2][1][1]
+try('XAUTOCLAIM', key, 'x', 'x', 0, '0-0')
+try('XRANGE', key, '-', '+')
+try('XACK', key, 'x', entry)
+try('XDEL', key, entry)
+try('DEL', key)
+return redis.sha1hex('')
+""")

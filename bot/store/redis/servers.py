@@ -5,13 +5,13 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Any, Final, Protocol
 
-from redis.asyncio import Redis
 from redis.exceptions import NoScriptError
 
 from bot.store.redis.keys import PROBE_KEYS
 from bot.store.redis.link import Link
 from bot.store.redis.pipeline import Word
 from bot.store.redis.scripts import Script
+from bot.store.redis.sentinels import SentinelWatch
 
 CONNECTIONS: Final = 32
 """How many requests may be pending at once; a server handles them one by one anyway."""
@@ -60,6 +60,10 @@ class Servers(Protocol):
         """Run a script on keys of one bucket."""
         ...
 
+    async def save(self, script: Script, keys: Sequence[str], *values: Word) -> Any:  # noqa: ANN401 - whatever the script returns
+        """Run a script that saves what must not be lost, on keys of one bucket."""
+        ...
+
     async def collect(self, query: Query, limit: int) -> list[Any]:
         """Return up to `limit` results of a query; a cluster may need two round trips."""
         ...
@@ -68,8 +72,9 @@ class Servers(Protocol):
         """Return the page of keys that follows a page."""
         ...
 
-    async def try_write(self) -> None:
-        """Ask every server for a write that changes nothing."""
+    @property
+    def probes(self) -> Sequence[str]:
+        """Return keys that are never there, some of them on every server."""
         ...
 
     async def time(self) -> Sequence[bytes]:
@@ -84,9 +89,9 @@ class Servers(Protocol):
 class OneServer:
     """A server that has all keys, so that one command takes any number of them."""
 
-    def __init__(self, client: Redis, *sentinels: Redis) -> None:
-        self._link = Link(client)
-        self._sentinels = sentinels
+    def __init__(self, link: Link, watch: SentinelWatch | None = None) -> None:
+        self._link = link
+        self._watch = watch
 
     async def read(self, keys: Sequence[str]) -> Sequence[bytes | None]:
         """Return the values of keys, in order."""
@@ -101,6 +106,10 @@ class OneServer:
         """Run a script."""
         return await run(self._execute, script, keys, *values)
 
+    async def save(self, script: Script, keys: Sequence[str], *values: Word) -> Any:  # noqa: ANN401 - whatever the script returns
+        """Run a script, also on replicas."""
+        return await run(self._save, script, keys, *values)
+
     async def collect(self, query: Query, limit: int) -> list[Any]:
         """Return up to `limit` results of a query over all buckets."""
         found: list[Any] = await self.run(query.script, query.keys, *query.values, limit)
@@ -111,9 +120,10 @@ class OneServer:
         cursor, keys = await self._execute(*scan(page))
         return replace(page, keys=as_keys(keys), cursor=cursor.decode(), last=cursor == b"0")
 
-    async def try_write(self) -> None:
-        """Ask for a write that changes nothing."""
-        await self._execute(*empty_write(PROBE_KEYS[0]))
+    @property
+    def probes(self) -> Sequence[str]:
+        """Return a key that is never there."""
+        return PROBE_KEYS[:1]
 
     async def time(self) -> Sequence[bytes]:
         """Return the server's time."""
@@ -122,18 +132,19 @@ class OneServer:
 
     async def close(self) -> None:
         """Close every connection."""
+        if self._watch:
+            await self._watch.close()
         await self._link.close()
-        for client in self._sentinels:
-            await client.aclose()
 
     async def _execute(self, *words: Word) -> Any:  # noqa: ANN401 - a command's response
-        """Send a command once, on the shared connection."""
+        """Send a command once."""
+        if self._watch:
+            self._watch.start()
         return await self._link.execute(*words)
 
-
-def empty_write(key: str) -> tuple[str, ...]:
-    """Return a command that is refused wherever a table cannot be saved, and changes nothing."""
-    return ("SET", key, "", "XX")
+    async def _save(self, *words: Word) -> Any:  # noqa: ANN401 - a command's response
+        """Send a command once; what it saves may have to be on replicas."""
+        return await self._link.save(*words)
 
 
 def scan(page: Page) -> tuple[str | int, ...]:

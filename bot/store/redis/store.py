@@ -38,10 +38,11 @@ from bot.store.redis.scripts import (
     RESCHEDULE,
     SAVE,
     TAKE,
+    TRIAL,
     Script,
 )
 from bot.store.redis.search import search, visit
-from bot.store.redis.servers import Query, Servers
+from bot.store.redis.servers import Page, Query, Servers
 
 MAX_PENDING: Final = 10_000
 """How many rated games a bucket keeps until they are counted; beyond that the oldest are lost."""
@@ -93,7 +94,8 @@ class RedisStore:
             MAX_PENDING,
             *(part for game in save.finished for part in (game.body, game.ttl, game.rated)),
         )
-        return await self._run_once(SAVE, keys, *values) == 1
+        saved = await self._caller.once(lambda: self._servers.save(SAVE, keys, *values))
+        return bool(saved == 1)
 
     async def load_game(self, table: TableId, game_id: str) -> bytes | None:
         """Return a finished game; None if it is no longer stored."""
@@ -193,7 +195,23 @@ class RedisStore:
 
     async def ping(self) -> None:
         """Return if every server responds and would save something."""
-        await asyncio.gather(self._caller.with_retry(self._servers.try_write), self._read_clock())
+        await asyncio.gather(self._caller.with_retry(self._try_write), self._read_clock())
+
+    async def try_everything(self) -> None:
+        """Return if every server carries out every command that is ever needed."""
+        for key in self._servers.probes:
+            await self._caller.with_retry(lambda key=key: self._servers.save(TRIAL, [key]))  # type: ignore[misc]
+            await self._caller.with_retry(lambda key=key: self._servers.execute("DEL", key))  # type: ignore[misc]
+            command = ("ZADD", key, "XX", "1", "nothing")
+            await self._caller.with_retry(lambda command=command: self._servers.execute(*command))  # type: ignore[misc]
+        await self._caller.with_retry(lambda: self._servers.next_page(Page()))
+        await self._read(*self._servers.probes)
+        await self.ping()
+
+    async def _try_write(self) -> None:
+        """Ask every server for something that it refuses when it cannot save a table."""
+        writes = [("SET", key, "", "XX") for key in self._servers.probes]
+        await asyncio.gather(*(self._servers.execute(*write) for write in writes))
 
     async def close(self) -> None:
         """Close every connection."""

@@ -1,6 +1,8 @@
 ### The coach: hints and what went wrong. How to add: refusals.ftl.
 
 decimal-point = .
+# One of the options of a table, in a list with commas.
+setup-position = from a given position
 
 ## Hints
 
@@ -82,6 +84,7 @@ lets-wall-cost = One wall can then cost you { $better } steps; after the other m
 
 choice-hint = Hint
 choice-analyse = Analyse
+choice-position = Position
 choice-errors = Errors
 choice-previous = Previous
 choice-next = Next
@@ -96,6 +99,7 @@ command-analyse = see what went wrong in a finished game; /analyse 2 for game 2 
 
 coach-silent = I can’t think about this just now. Please ask again in a moment.
 still-being-played = The game isn’t over yet. /analyse shows what went wrong when it is.
+position-is-over = In that position the game is over, so there’s nothing to play.
 no-coach = Nobody here can judge the moves of this game.
 no-hints-here = This table is without hints. Next time, open one with hints=yes.
 nothing-to-choose = There’s only one thing you can do, so no hint is needed.

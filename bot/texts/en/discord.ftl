@@ -54,6 +54,7 @@ discord-argument-computer = computer
 discord-argument-level = level
 discord-argument-against = against
 discord-argument-setting = setting
+discord-argument-position = position
 discord-argument-topic = topic
 
 discord-about-game = Which game
@@ -71,6 +72,7 @@ discord-about-player = Whose results; leave it out for your own
 discord-about-level = How well the computer plays, from 1 to 5
 discord-about-against = Only games against computers
 discord-about-setting = What to set, and its value: theme modern
+discord-about-position = A position as text
 discord-about-topic = What about
 
 discord-value-1 = 1: { level-1 }
@@ -81,6 +83,7 @@ discord-value-5 = 5: { level-5 }
 discord-value-computer = computers
 discord-value-words = in words
 discord-value-mine = from my side
+discord-value-position = as text
 discord-value-en = English
 discord-value-ru = Русский
 discord-value-pt-BR = Português (Brasil)

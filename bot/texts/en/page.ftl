@@ -14,6 +14,7 @@ page-commands = Commands
 page-connected = You’re back online.
 page-copied = Link copied.
 page-copy = Copy
+page-crowded = Too many windows are open here. Close some; this one keeps trying …
 page-enter = Come in
 page-first = To the beginning
 page-free-seat = Free seat

@@ -249,6 +249,7 @@ trouble-record-newer = A newer version of me saved this table, and I can’t rea
 trouble-record-game = The game at this table is one that I don’t know. A newer version of me may have it; please tell whoever runs this bot. With /play you can begin a new game here; the old one is set aside.
 trouble-record-position = The position at this table is one that cannot be on the board, so I can’t go on with that game. You can begin a new one here with /play. The old one is set aside for whoever runs this bot.
 trouble-busy = So much is happening at this table that I didn’t get to you, so that was not done. Please try again.
+trouble-hurry = That was a lot at once, so I left this one out. Give me a moment, then try again.
 trouble-forget = I couldn’t remove everything yet, because games with you are being saved right now. Please send /forgetme again.
 trouble-unexpected = Something went wrong on my side, and I’ve logged it. Nothing has changed at the table. Please try again.
 
@@ -330,6 +331,7 @@ unknown-player = I don’t know who { $name } is. Leave the name out, and anyone
 clock-out-of-range = A move can take from { $shortest } to { $longest }: clock=15m, clock=8h or clock=3d.
 only-moderators = Only moderators of this chat can do that. Please ask one of them.
 nobody-in-particular = Several people share this name, so I can’t tell who is playing. Please write as yourself.
+went-back = My records lost the latest moves at this table when a server failed. I’m sorry. Here is the table as it is now; please play on from here.
 stale-choice = That button is out of date. Here is the table as it is now.
 not-your-question = Somebody else was asked that. Send the command yourself to get your own buttons.
 broken-choice = I don’t know that button. Use those of the newest message.

@@ -35,3 +35,9 @@ telegram-card-about = Put a table into this chat. Anybody here can join.
 telegram-card-open = Your table is open. The others can join now.
 telegram-open-chat = Chat with the bot
 telegram-no-pictures = I can’t show pictures in this chat, so here is the board in words.
+# When a board has to wait; shown over the chat for a moment.
+telegram-wait =
+    { $seconds ->
+        [one] Telegram makes me wait: the board changes in { $seconds } second.
+       *[other] Telegram makes me wait: the board changes in { $seconds } seconds.
+    }

@@ -73,6 +73,9 @@ typed-unit-day = d day
 # /board words, /board mine
 typed-board-words = words text
 typed-board-mine = mine my
+typed-board-position = position id code xgid
+# /play backgammon from XGID=…
+typed-from = from
 # /settings chat
 typed-chat = chat
 # /forgetme yes

@@ -1,6 +1,8 @@
 ### O treinador: dicas e o que deu errado. Como acrescentar: refusals.ftl.
 
 decimal-point = ,
+# One of the options of a table, in a list with commas.
+setup-position = a partir de uma posição dada
 
 ## Dicas
 
@@ -76,6 +78,7 @@ lets-wall-cost = Uma parede pode então custar { $better } passos a você; depoi
 
 choice-hint = Dica
 choice-analyse = Analisar
+choice-position = Posição
 choice-errors = Erros
 choice-previous = Anterior
 choice-next = Próximo
@@ -90,6 +93,7 @@ command-analyse = veja o que deu errado numa partida; /analyse 2 para a partida 
 
 coach-silent = Não consigo pensar nisso agora. Pergunte de novo daqui a pouco.
 still-being-played = A partida ainda não acabou. /analyse mostra o que deu errado quando acabar.
+position-is-over = Nessa posição o jogo já acabou.
 no-coach = Ninguém aqui sabe avaliar as jogadas deste jogo.
 no-hints-here = Nesta mesa se joga sem dicas. Da próxima vez, abra a mesa com hints=yes.
 nothing-to-choose = Só há uma coisa a fazer, então não é preciso dica.

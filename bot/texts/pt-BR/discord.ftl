@@ -52,6 +52,7 @@ discord-argument-computer = computador
 discord-argument-level = nível
 discord-argument-against = contra
 discord-argument-setting = ajuste
+discord-argument-position = posição
 discord-argument-topic = assunto
 
 discord-about-game = Qual jogo
@@ -69,6 +70,7 @@ discord-about-player = De quem são os resultados; sem nome, os seus
 discord-about-level = Quão bem o computador joga, de 1 a 5
 discord-about-against = Só partidas contra o computador
 discord-about-setting = O que ajustar, e como: theme modern
+discord-about-position = Uma posição em texto
 discord-about-topic = Sobre o quê
 
 discord-value-1 = 1: { level-1 }
@@ -79,6 +81,7 @@ discord-value-5 = 5: { level-5 }
 discord-value-computer = o computador
 discord-value-words = em palavras
 discord-value-mine = do meu lado
+discord-value-position = em texto
 discord-value-en = English
 discord-value-ru = Русский
 discord-value-pt-BR = Português (Brasil)

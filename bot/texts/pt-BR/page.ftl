@@ -14,6 +14,7 @@ page-commands = Comandos
 page-connected = Conexão restabelecida.
 page-copied = Link copiado.
 page-copy = Copiar
+page-crowded = Há janelas demais abertas aqui. Feche algumas; esta continua tentando …
 page-enter = Entrar
 page-first = Para o começo
 page-free-seat = Lugar livre

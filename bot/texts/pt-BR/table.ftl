@@ -250,6 +250,7 @@ trouble-record-newer = Uma versão mais nova do bot salvou esta mesa, e não con
 trouble-record-game = O jogo desta mesa é um que eu não conheço. Talvez uma versão mais nova do bot o tenha; por favor, avise quem cuida do bot. Com /play você pode começar outra partida aqui; a antiga fica guardada.
 trouble-record-position = A posição salva nesta mesa não pode existir no tabuleiro, e não dá para continuar essa partida. Comece outra aqui com /play. A antiga fica guardada para quem cuida do bot.
 trouble-busy = Está acontecendo tanta coisa nesta mesa que não cheguei até você, e o seu pedido não foi feito. Tente de novo, por favor.
+trouble-hurry = Foi muita coisa de uma vez, e este pedido ficou de fora. Espere um instante e tente de novo.
 trouble-forget = Ainda não apaguei tudo, porque há jogos seus sendo salvos agora. Envie /forgetme de novo.
 trouble-unexpected = Algo deu errado do meu lado, e já anotei. Nada mudou na mesa. Tente de novo, por favor.
 
@@ -331,6 +332,7 @@ unknown-player = Não sei quem é { $name }. Deixe o nome de fora, e qualquer pe
 clock-out-of-range = Uma jogada pode levar de { $shortest } a { $longest }: clock=15m, clock=8h ou clock=3d.
 only-moderators = Só moderadores deste chat podem fazer isso. Peça a um deles.
 nobody-in-particular = Várias pessoas usam esse nome, e não dá para saber quem joga. Escreva em seu próprio nome.
+went-back = Com a falha de um servidor, os últimos lances desta mesa se perderam. Desculpem. Veja como a mesa está agora; sigam a partir daqui, por favor.
 stale-choice = Esse botão não vale mais. Veja como a mesa está agora.
 not-your-question = Essa pergunta era para outra pessoa. Envie você o comando para ter seus próprios botões.
 broken-choice = Não conheço esse botão. Use os da mensagem mais recente.

@@ -35,3 +35,9 @@ telegram-card-about = Abra uma mesa nesta conversa. Qualquer pessoa pode jogar.
 telegram-card-open = Sua mesa está aberta. Agora os outros podem entrar.
 telegram-open-chat = Conversa com o bot
 telegram-no-pictures = Não consigo mostrar imagens nesta conversa, então aqui está o tabuleiro em palavras.
+# Quando um tabuleiro precisa esperar; aparece por um instante sobre o chat.
+telegram-wait =
+    { $seconds ->
+        [one] O Telegram me faz esperar: o tabuleiro muda em { $seconds } segundo.
+       *[other] O Telegram me faz esperar: o tabuleiro muda em { $seconds } segundos.
+    }

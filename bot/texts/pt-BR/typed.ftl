@@ -70,6 +70,9 @@ typed-unit-day = d dia
 
 typed-board-words = palavras texto
 typed-board-mine = minha
+typed-board-position = posição posicao código xgid
+# /play backgammon from XGID=…
+typed-from = partir
 typed-chat = chat
 typed-sure = sim
 typed-language-en = inglês ingles

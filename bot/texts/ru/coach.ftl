@@ -1,6 +1,8 @@
 ### Тренер: подсказки и разбор ошибок. Как добавить: refusals.ftl.
 
 decimal-point = ,
+# One of the options of a table, in a list with commas.
+setup-position = с заданной позиции
 
 ## Подсказки
 
@@ -83,6 +85,7 @@ lets-wall-cost = Лишних шагов из-за одной стены: сам
 
 choice-hint = Подсказка
 choice-analyse = Разбор
+choice-position = Позиция
 choice-errors = Ошибки
 choice-previous = Предыдущая
 choice-next = Следующая
@@ -97,6 +100,7 @@ command-analyse = что пошло не так в сыгранной парти
 
 coach-silent = Сейчас не получается подумать. Спросите ещё раз чуть позже.
 still-being-played = Партия ещё не окончена. Разбор будет после неё: /analyse.
+position-is-over = В этой позиции игра уже окончена.
 no-coach = Здесь некому оценить ходы этой игры.
 no-hints-here = За этим столом играют без подсказок. В следующий раз откройте стол с hints=yes.
 nothing-to-choose = Выбирать не из чего, поэтому подсказка не нужна.

@@ -52,6 +52,7 @@ discord-argument-computer = компьютер
 discord-argument-level = уровень
 discord-argument-against = против
 discord-argument-setting = настройка
+discord-argument-position = позиция
 discord-argument-topic = тема
 
 discord-about-game = Какая игра
@@ -69,6 +70,7 @@ discord-about-player = Чьи результаты; если не указать
 discord-about-level = Как сильно играет компьютер, от 1 до 5
 discord-about-against = Только игры против компьютера
 discord-about-setting = Что настроить и как: theme modern
+discord-about-position = Позиция текстом
 discord-about-topic = О чём
 
 discord-value-1 = 1: { level-1 }
@@ -79,6 +81,7 @@ discord-value-5 = 5: { level-5 }
 discord-value-computer = компьютера
 discord-value-words = словами
 discord-value-mine = с моей стороны
+discord-value-position = текстом
 discord-value-en = English
 discord-value-ru = Русский
 discord-value-pt-BR = Português (Brasil)

@@ -14,6 +14,7 @@ page-commands = Команды
 page-connected = Связь восстановлена.
 page-copied = Ссылка скопирована.
 page-copy = Скопировать
+page-crowded = Открыто слишком много окон. Закройте лишние; это окно пробует снова …
 page-enter = Войти
 page-first = В начало
 page-free-seat = Свободное место

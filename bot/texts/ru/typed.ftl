@@ -70,6 +70,9 @@ typed-unit-day = д дн ден
 
 typed-board-words = словами слова
 typed-board-mine = моя
+typed-board-position = позиция код xgid
+# /play backgammon from XGID=…
+typed-from = из
 typed-chat = чат
 typed-sure = да
 typed-language-en = английский

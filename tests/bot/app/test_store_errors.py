@@ -30,8 +30,12 @@ def test_an_error_is_one_line(error: StoreError, words: str) -> None:
     ("error", "words"),
     [
         (StoreRefused(RefusalReason.RIGHTS, "NOPERM"), "does not allow this user"),
-        (NotCarriedOut("OOM command not allowed"), "the store says: OOM command not allowed."),
+        (
+            NotCarriedOut("OOM command not allowed"),
+            "cannot be used: OOM command not",
+        ),
         (NotCarriedOut(), "does not answer"),
+        (NotCarriedOut("Connection closed by server."), "must begin with rediss"),
         (StoreUnreachable(), "does not answer"),
     ],
 )

@@ -11,6 +11,7 @@ from bot.identity import TableId
 from bot.replies.reply import Reply
 from bot.store.port import Loaded, Note, Save
 from bot.store.redis import scripts
+from bot.store.redis.link import Link
 from bot.store.redis.servers import OneServer, Servers
 from bot.store.redis.store import RedisStore
 from tests.bot.crash.diary import Diary
@@ -49,9 +50,12 @@ class DoomedServer(OneServer):
     """Dies when a question is on its way and nobody knows whether it will arrive."""
 
     def __init__(self, client: Redis, fate: Fate) -> None:
-        super().__init__(client)
+        super().__init__(Link(client))
         self._client = client
         self._fate = fate
+
+    async def _save(self, *words: str | bytes | int) -> Any:  # noqa: ANN401 - a command's answer
+        return await self._execute(*words)
 
     async def _execute(self, *words: str | bytes | int) -> Any:  # noqa: ANN401 - a command's answer
         question = str(words[1] if words[0] == "EVALSHA" else words[0])

@@ -35,7 +35,8 @@ class CountingWorkers(QuickWorkers):
     async def judge(self, question: JudgeQuestion | LuckQuestion) -> Answer:
         """Judge, and count."""
         self.judged += 1
-        await asyncio.sleep(0)
+        for _ in range(9):
+            await asyncio.sleep(0)
         return await super().judge(question)
 
 
@@ -136,6 +137,31 @@ def test_two_who_ask_at_once_wait_for_the_same_analysis() -> None:
     assert workers.judged == alone.judged
 
 
+def test_a_crowd_of_questions_does_not_reach_the_workers_at_once() -> None:
+    class BusyWorkers(QuickWorkers):
+        """Notes how many questions it has at once."""
+
+        now = most = 0
+
+        async def judge(self, question: JudgeQuestion | LuckQuestion) -> Answer:
+            self.now += 1
+            self.most = max(self.most, self.now)
+            await asyncio.sleep(0)
+            self.now -= 1
+            return await super().judge(question)
+
+    workers = BusyWorkers()
+    room = with_workers(coached(), workers)
+
+    async def ask() -> None:
+        text = "/analyse W:Wc3,g3,a1:Bf6,b6,e5"
+        asked = [Request(table=ROOM, player=person(name), text=text) for name in "ABCDE"]
+        await asyncio.gather(*(room.desk.handle(each) for each in asked))
+
+    finish(ask())
+    assert workers.most == 1
+
+
 def test_progress_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(desk_coach, "PATIENCE", 0)
     room = with_workers(coached(*PLAYED), CountingWorkers())
@@ -149,7 +175,8 @@ def test_progress_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
         return await room.desk.handle(request, on_progress)
 
     analysed(finish(ask(show)))
-    assert shown[0].startswith("I’m analysing the game …\n▰▰▰▱")
+    assert {text.splitlines()[0] for text in shown} == {"I’m analysing the game …"}
+    assert {"▰▰▰▱▱▱▱▱▱▱ 33%", "▰▰▰▰▰▰▱▱▱▱ 67%"} <= {text.splitlines()[1] for text in shown}
     silent = with_workers(coached(*PLAYED), CountingWorkers())
     room.desk = silent.desk
     analysed(finish(ask(None)))

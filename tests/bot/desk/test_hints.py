@@ -6,6 +6,7 @@ from bot.computers.availability import Availability
 from bot.computers.worker import NoAnswer
 from bot.desk.coach import Coach
 from bot.desk.sweeper import Sweeper
+from bot.engines.judgement import Judgement
 from bot.engines.question import Answer, JudgeQuestion, LuckQuestion
 from bot.replies.reply import Announcement, OwnBoard, Refusal, Reply
 from render import Tint
@@ -117,6 +118,21 @@ def test_a_double_is_compared_with_rolling_in_words() -> None:
         "1. roll, no double: wins 65%, worth +0.30",
         "2. Double: wins 62%, 0.05 points less",
     ]
+
+
+def test_where_one_choice_alone_is_worth_a_look_it_is_the_hint() -> None:
+    class SureWorkers(QuickWorkers):
+        """Looks at one choice only."""
+
+        async def judge(self, question: JudgeQuestion | LuckQuestion) -> Answer:
+            judgement = (await super().judge(question)).judgement
+            assert judgement
+            return Answer(judgement=Judgement(judgement.options[:1]))
+
+    room = coached("Anna: /play checkers both")
+    room.desk.coach = Coach(SureWorkers(), room.store, AT_ONCE.memory)
+    hint = shown(room.say("Anna", "/hint"))
+    assert hint.text.splitlines() == ["The best choices:", "1. c3-b4: scores 65%"]
 
 
 def test_a_hint_says_why_where_that_can_be_told() -> None:

@@ -11,7 +11,8 @@ from bot.desk.desk import Desk
 from bot.desk.sweeper import Sweeper
 from bot.identity import Moment, Player, PlayerId, TableId
 from bot.language import Language
-from bot.persistence.tables import CONFIRM_WITHIN, Tables, look
+from bot.persistence.saving import CONFIRM_WITHIN
+from bot.persistence.tables import Tables, look
 from bot.replies.reply import Announcement, Handout, Reply
 from bot.store.memory import MemoryStore
 from bot.store.port import Save, Store, StoreUnreachable

@@ -95,7 +95,7 @@ def test_what_version_0_1_wrote_is_read_without_what_it_did_not_know() -> None:
     old = decode(WRITTEN_BY_0_1.read_bytes())
     kept = whole.KEPT
     assert old.table.setup == structs.replace(
-        whole.SETUP, auto_roll=True, auto_play=True, hints=False, rated=True
+        whole.SETUP, auto_roll=True, auto_play=True, hints=False, rated=True, position=""
     )
     assert (old.table.offer, old.table.turned_down) == (whole.UNDO, (whole.RESIGN,))
     assert old.table.rolled == ()

@@ -54,6 +54,7 @@ SETUP = Setup(
     auto_play=False,
     hints=True,
     rated=False,
+    position="a given position",
 )
 DICE = Dice("game-2", b"the secret", ("heads", "tails"), b"the root", 7, (1, 0), 3)
 UNDO = Offer(Proposal.UNDO, TWO, (THREE,), move="13/7", keep=4, how="gammon", points=2)

@@ -6,8 +6,10 @@ from random import Random
 from typing import Any, cast
 
 import pytest
+from msgspec.structs import replace
 
 from bot.identity import Player, PlayerId, forgotten_id
+from bot.ratings import player_scores
 from bot.ratings.player_scores import PlayerScores
 from bot.ratings.rated_game import RatedGame
 from bot.ratings.ratings import Ratings
@@ -254,3 +256,20 @@ async def test_a_scorekeeper_goes_on_when_the_store_is_back(
             await asyncio.sleep(0.001)
     keeping.cancel()
     assert len(await all_scores(store)) == 2
+
+
+async def test_a_player_is_on_the_leaderboards_of_the_chats_where_they_played_last(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(player_scores, "MAX_CHATS", 2)
+    store = MemoryStore()
+    chats = ["den", "hall", "den", "den", "den", "club"]
+    for at, chat in enumerate(chats):
+        await finish(store, [replace(rated_game(at, (ANNA, BEN), (1, 2)), chat=chat)])
+        await Scorekeeper(store.scores).keep_score()
+    ratings = Ratings(store.scores)
+    (score,) = (await ratings.scores_of(ANNA.id)).scores.values()
+    assert (score.chats, score.games) == (("den", "club"), len(chats))
+    (kind,) = (await ratings.scores_of(ANNA.id)).scores
+    listed = {chat: (await ratings.leaders(chat, ANNA.id))[kind].players for chat in set(chats)}
+    assert listed == {"den": 2, "hall": 0, "club": 2}

@@ -1,9 +1,11 @@
 """Real servers for the tests: started on free ports, and always stopped."""
 
+import os
+import signal
 import socket
 import subprocess
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, ExitStack, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -62,7 +64,8 @@ def server(folder: Path, *options: str) -> Iterator[str]:
 @contextmanager
 def network_server(folder: Path, port: int, *options: str) -> Iterator[Redis]:
     """Run one server on a port of this machine."""
-    plain = ("--bind", "127.0.0.1", "--port", str(port), "--save", "")
+    at_once = ("--repl-diskless-sync-delay", "0")
+    plain = ("--bind", "127.0.0.1", "--port", str(port), "--save", "", *at_once)
     with running(folder, *plain, *options), Redis(port=port) as client:
         wait_until_it_answers(client)
         yield client
@@ -75,6 +78,7 @@ class Member:
     folder: Path
     port: int
     bus: int
+    options: tuple[str, ...] = ()
 
     def running(self) -> AbstractContextManager[Redis]:
         """Run it while the block runs."""
@@ -83,14 +87,17 @@ class Member:
             self.port,
             *("--cluster-enabled", "yes", "--cluster-port", str(self.bus)),
             *("--cluster-require-full-coverage", "no"),
+            *self.options,
         )
 
 
 @contextmanager
-def cluster(folder: Path, count: int = 3) -> Iterator[list[Member]]:
+def cluster(folder: Path, count: int = 3, options: tuple[str, ...] = ()) -> Iterator[list[Member]]:
     """Run a cluster and yield its members."""
     ports = free_ports(2 * count)
-    members = [Member(folder / str(at), ports[at], ports[count + at]) for at in range(count)]
+    members = [
+        Member(folder / str(at), ports[at], ports[count + at], options) for at in range(count)
+    ]
     with ExitStack() as stack:
         clients = [stack.enter_context(member.running()) for member in members]
         for at, client in enumerate(clients):
@@ -115,16 +122,51 @@ def _whole(client: Redis) -> bool:
     return (seen["cluster_state"], seen["cluster_slots_ok"]) == ("ok", str(SLOTS))
 
 
+def wait_until(done: Callable[[], bool]) -> None:
+    """Return as soon as something is so."""
+    end = time.monotonic() + PATIENCE
+    while not done():
+        assert time.monotonic() < end
+        time.sleep(0.02)
+
+
+def wait_for_replica(client: Redis) -> None:
+    """Return as soon as a replica has what its primary has."""
+    wait_until(lambda: client.info("replication")["master_link_status"] == "up")
+
+
+def wait_for_copies(primary: Redis, replicas: int) -> None:
+    """Return as soon as replicas get what is written: a link that is up may still be silent."""
+    primary.delete("copied")
+    primary.set("copied", "1", px=1)
+    wait_until(lambda: primary.wait(replicas, 1_000) == replicas)
+
+
+def kill(client: Redis) -> None:
+    """Kill a server at once."""
+    os.kill(client.info("server")["process_id"], signal.SIGKILL)
+
+
 @contextmanager
-def sentinel(folder: Path, service: str, port_of_server: int) -> Iterator[int]:
+def sentinel(
+    folder: Path, service: str, port_of_server: int, *options: str, password: str = ""
+) -> Iterator[int]:
     """Run a sentinel that watches one server, and yield its port."""
     (port,) = free_ports(1)
     folder.mkdir(parents=True)
     settings = folder / "sentinel.conf"
-    settings.write_text(
-        f"port {port}\nbind 127.0.0.1\nsentinel monitor {service} 127.0.0.1 {port_of_server} 1\n"
-    )
-    with running(folder, str(settings), "--sentinel"), Redis(port=port) as client:
+    lines = [
+        f"port {port}",
+        "bind 127.0.0.1",
+        f"sentinel monitor {service} 127.0.0.1 {port_of_server} 1",
+        *(f"sentinel {words.replace(' ', f' {service} ', 1)}" for words in options),
+        *([f"requirepass {password}"] if password else []),
+    ]
+    settings.write_text("\n".join(lines))
+    with (
+        running(folder, str(settings), "--sentinel"),
+        Redis(port=port, password=password or None) as client,
+    ):
         wait_until_it_answers(client)
         yield port
 

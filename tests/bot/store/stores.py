@@ -12,10 +12,10 @@ OpenStore = Callable[[], AbstractAsyncContextManager[Store]]
 
 
 @asynccontextmanager
-async def opened(place: str | Address) -> AsyncIterator[RedisStore]:
+async def opened(place: str | Address, replicas: int = 0) -> AsyncIterator[RedisStore]:
     """Open the store at an address, and close it."""
     address = read_address(place) if isinstance(place, str) else place
-    store = RedisStore(connect(address))
+    store = RedisStore(connect(address, replicas))
     try:
         yield store
     finally:

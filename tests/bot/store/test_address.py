@@ -11,6 +11,7 @@ from bot.store.address import (
     Server,
     Socket,
     UnreadableAddress,
+    passwords_in,
     read_address,
 )
 
@@ -34,6 +35,14 @@ ADA = Login("ada", "pass word")
         (
             "rediss+sentinel://ada:pass%20word@one/main/2",
             Sentinels((Host("one", 26379),), "main", ADA, 2, encrypted=True),
+        ),
+        (
+            "redis+sentinel://one/main?sentinels=pass%20word",
+            Sentinels((Host("one", 26379),), "main", sentinel_login=Login(None, "pass word")),
+        ),
+        (
+            "redis+sentinel://:secret@one/main?sentinels=ada:pass%20word",
+            Sentinels((Host("one", 26379),), "main", Login(None, "secret"), sentinel_login=ADA),
         ),
         (
             "redis+cluster://one:7000,two,[::1]:7002",
@@ -66,6 +75,8 @@ def test_an_address_is_read(url: str, address: Address) -> None:
         "redis://ho st",
         "redis://host\n",
         "redis://host?db=1",
+        "redis+sentinel://host/main?db=1",
+        "redis+sentinel://host/main?sentinels=",
         "redis://host#1",
         "redis://:pass#word@host",
         "redis://[::1",
@@ -93,3 +104,16 @@ def test_an_unreadable_address_is_refused_and_not_repeated(url: str) -> None:
 
 def test_a_password_is_not_shown() -> None:
     assert "secret" not in repr(read_address("redis://:secret@valkey"))
+
+
+@pytest.mark.parametrize(
+    ("url", "passwords"),
+    [
+        ("redis://host", ()),
+        ("redis://:secret@host", ("secret",)),
+        ("redis+sentinel://:secret@one/main?sentinels=other", ("secret", "other")),
+    ],
+)
+def test_every_password_of_an_address_is_known(url: str, passwords: tuple[str, ...]) -> None:
+    assert passwords_in(read_address(url)) == passwords
+    assert passwords_in(None) == ()

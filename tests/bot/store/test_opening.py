@@ -4,12 +4,22 @@ import asyncio
 from pathlib import Path
 
 import pytest
+from redis import Redis
 
 from bot.identity import TableId
 from bot.store import opening
 from bot.store.address import read_address
 from bot.store.embedded.process import SOCKET
-from bot.store.port import Loaded, Record, RefusalReason, Save, StoreRefused
+from bot.store.opening import Options
+from bot.store.port import (
+    Loaded,
+    Record,
+    RefusalReason,
+    Save,
+    StoredRecord,
+    StoreRefused,
+    StoreUnreachable,
+)
 from tests.bot.store import servers
 
 TABLE = TableId("telegram:1")
@@ -42,6 +52,32 @@ async def test_a_server_that_starts_later_is_waited_for(
     with servers.server(folder):
         await (await entering).ping()
         await context.__aexit__(None, None, None)
+
+
+@pytest.mark.parametrize("command", ["xautoclaim", "scan", "time", "zadd", "eval"])
+async def test_every_command_that_is_needed_is_tried(server_url: str, command: str) -> None:
+    with Redis.from_url(server_url) as client:
+        rights = ("on", ">word", "~parlour:*", "+@all", f"-{command}")
+        client.execute_command("ACL", "SETUSER", "player", "reset", *rights)
+        client.script_flush()
+        address = read_address(server_url.replace("unix://", "unix://player:word@"))
+        with pytest.raises(StoreRefused) as refused:
+            await opening.open_store(address, Path()).__aenter__()
+        assert refused.value.reason is RefusalReason.RIGHTS
+        assert client.dbsize() == 0
+
+
+async def test_nothing_is_left_of_the_trial(cluster_url: str) -> None:
+    async with opening.open_store(read_address(cluster_url), Path()) as store:
+        seen: list[StoredRecord] = []
+        await store.visit(seen.append)
+        assert seen == []
+
+
+async def test_who_is_impatient_learns_why(folder: Path) -> None:
+    address = read_address(f"unix://{folder}/socket")
+    with pytest.raises(StoreUnreachable, match="connecting"):
+        await opening.open_store(address, folder, Options(patient=False)).__aenter__()
 
 
 async def test_a_server_that_refuses_is_not_tried_again(whole_cluster: list[int]) -> None:

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import fields
 from typing import Any, get_origin, get_type_hints
 
+import bot.coach.reasons  # noqa: F401 - its kinds of reasons are found among the subclasses
 from bot.chat.local_chat.page_texts import WORDS as WORDS_OF_THE_PAGE
 from bot.commands import COMMANDS
 from bot.commands.command import Argument, Kind
@@ -123,7 +124,7 @@ TYPED = (
     *(f"help-{topic}" for topic in TOPICS),
     *(f"level-{level}" for level in LEVELS),
     COMPUTER, COMPUTERS, "both", "friend", "yes", "no", "noise", "board-words", "board-mine",
-    "chat", "sure", "quit",
+    "board-position", "from", "chat", "sure", "quit",
 )  # fmt: skip
 """The lists of words that people type."""
 

@@ -1,6 +1,5 @@
 """The methods of the Bot API."""
 
-import asyncio
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import count
@@ -12,6 +11,13 @@ from tests.fakes.telegram_server import checks
 from tests.fakes.telegram_server.errors import Refused, check
 from tests.fakes.telegram_server.form import Form
 from tests.fakes.telegram_server.inline import InlineMethods
+from tests.fakes.telegram_server.private_messages import (
+    TOO_OLD,
+    Answer,
+    Press,
+    PrivateMessages,
+    check_text,
+)
 from tests.fakes.telegram_server.rates import Rates
 from tests.fakes.telegram_server.updates import Updates
 from tests.fakes.telegram_server.world import BOT_USER, Chat, Message, User
@@ -21,16 +27,6 @@ NOT_MODIFIED = (
     "as a current content and reply markup of the message"
 )
 ACTIONS = {"typing", "upload_photo", "upload_video", "upload_document"}
-TOO_OLD = "query is too old and response timeout expired or query ID is invalid"
-
-
-@dataclass
-class Answer:
-    """What a user sees after pressing a button."""
-
-    text: str
-    alert: bool
-    url: str
 
 
 @dataclass
@@ -42,8 +38,8 @@ class Methods(InlineMethods):
     updates: Updates = field(default_factory=Updates)
     rates: Rates = field(default_factory=Rates)
     menus: dict[tuple[str, str], list[dict[str, str]]] = field(default_factory=dict)
-    presses: dict[str, asyncio.Future[Answer]] = field(default_factory=dict)
-    """The answers to presses."""
+    presses: dict[str, Press] = field(default_factory=dict)
+    private: PrivateMessages = field(default_factory=PrivateMessages)
     actions: list[tuple[int, str]] = field(default_factory=list)
     """The chat actions that the bot has sent."""
     files: dict[str, bytes] = field(default_factory=dict)
@@ -154,7 +150,12 @@ class Methods(InlineMethods):
         return self._change(form, message, {**kept, **self._caption(form)})
 
     async def on_editMessageMedia(self, form: Form) -> object:  # noqa: N802
-        message, media = self._own(form), form.data("media", {})
+        message = self._own(form)
+        return self._change(form, message, await self._media(form, message))
+
+    async def _media(self, form: Form, message: Message) -> dict[str, Any]:
+        """Return what a message shows with another picture."""
+        media = form.data("media", {})
         check(media["type"] == "photo", "wrong type of the media")
         check(
             message.inline or "text" not in message.payload,
@@ -168,8 +169,7 @@ class Methods(InlineMethods):
         checks.entities(caption, entities)
         name = media["media"].removeprefix("attach://")
         photo = self._photo(form, name, media["media"])
-        payload = {"photo": photo, "caption": caption, "caption_entities": entities}
-        return self._change(form, message, payload)
+        return {"photo": photo, "caption": caption, "caption_entities": entities}
 
     async def on_editMessageReplyMarkup(self, form: Form) -> object:  # noqa: N802
         message = self._own(form)
@@ -204,8 +204,37 @@ class Methods(InlineMethods):
     async def on_answerCallbackQuery(self, form: Form) -> object:  # noqa: N802
         press, text, url = form.text("callback_query_id"), form.text("text"), form.text("url")
         checks.alert(text, url)
-        check(press in self.presses and not self.presses[press].done(), TOO_OLD)
-        self.presses[press].set_result(Answer(text, form.text("show_alert") == "true", url))
+        check(press in self.presses and not self.presses[press].answer.done(), TOO_OLD)
+        answer = Answer(text, form.text("show_alert") == "true", url)
+        self.presses[press].answer.set_result(answer)
+        return True
+
+    async def on_editEphemeralMessageText(self, form: Form) -> object:  # noqa: N802
+        message, text = self._private(form), form.text("text")
+        check("text" in message.payload, "there is no text in the message to edit")
+        check_text(text)
+        return self._change_private(form, message, {"text": text, "entities": []})
+
+    async def on_editEphemeralMessageMedia(self, form: Form) -> object:  # noqa: N802
+        message = self._private(form)
+        return self._change_private(form, message, await self._media(form, message))
+
+    async def on_deleteEphemeralMessage(self, form: Form) -> object:  # noqa: N802
+        message = self._private(form)
+        del message.chat.private[message.private]
+        return True
+
+    def _private(self, form: Form) -> Message:
+        chat, user = self._chat(form), form.number("receiver_user_id")
+        message = self.private.find(chat, user, form.number("ephemeral_message_id"))
+        self.rates.check_private(chat.id, user or 0)
+        return message
+
+    def _change_private(self, form: Form, message: Message, payload: dict[str, Any]) -> bool:
+        payload = payload | self._markup(form)
+        check(payload != message.payload, NOT_MODIFIED)
+        if self.private.arrives():
+            message.payload = payload
         return True
 
     def _chat(self, form: Form) -> Chat:
@@ -232,7 +261,10 @@ class Methods(InlineMethods):
 
     def _send(self, form: Form, payload: dict[str, Any]) -> object:
         chat = self._chat(form)
-        self.rates.check(chat.id)
+        wanted = form.data("ephemeral_message_parameters", None)
+        privately = wanted is not None and self.private.known
+        if not privately:
+            self.rates.check(chat.id)
         topic = form.number("message_thread_id")
         check(topic is None or topic in chat.topics, "message thread not found")
         answered = form.data("reply_parameters", {})
@@ -245,8 +277,20 @@ class Methods(InlineMethods):
         check(topic is None or not answered or self._is_in(chat, topic, answered), "other thread")
         original = answered.get("message_id", 0)
         content = payload | self._markup(form)
+        if privately:
+            return self._send_privately(chat, wanted, content, topic)
         message = chat.add(BOT_USER, content, topic, ours=True, answers=original)
         message.silent = form.text("disable_notification") == "true"
+        return message.data()
+
+    def _send_privately(
+        self, chat: Chat, wanted: dict[str, Any], content: dict[str, Any], topic: int | None
+    ) -> object:
+        self.rates.check_private(chat.id, wanted.get("receiver_user_id", 0))
+        receiver = self.private.receiver(chat, wanted, self.users, self.presses)
+        message = chat.add_private(receiver, content, topic)
+        if not self.private.arrives():
+            del chat.private[message.private]
         return message.data()
 
     def _is_in(self, chat: Chat, topic: int, answered: dict[str, Any]) -> bool:

@@ -11,10 +11,10 @@ class Rates:
 
     def __init__(self, second: float = 1.0) -> None:
         self._second = second
-        self._sent: defaultdict[tuple[int, float], deque[float]] = defaultdict(deque)
+        self._sent: defaultdict[tuple[object, float], deque[float]] = defaultdict(deque)
         self.stopped: dict[int, float] = {}
         """Chats that are paused, and until when."""
-        self.refused: list[int] = []
+        self.refused: list[object] = []
 
     def stop(self, chat: int, seconds: float) -> None:
         """Pause a chat."""
@@ -31,7 +31,18 @@ class Rates:
             self._count(chat, now, 24, 60)
         self._count(0, now, 40, 1)
 
-    def _count(self, key: int, now: float, most: int, seconds: float) -> None:
+    def check_private(self, chat: int, user: int) -> None:
+        """Refuse a message to one member that exceeds a rate.
+
+        Whether they count as messages of the group is not documented; here each member's do not.
+        """
+        now = monotonic()
+        if self.stopped.get(user, 0) > now:
+            self._refuse(user, 1)
+        self._count((chat, user), now, 6, 3)
+        self._count(0, now, 40, 1)
+
+    def _count(self, key: object, now: float, most: int, seconds: float) -> None:
         sent = self._sent[key, seconds]
         while sent and sent[0] <= now - seconds * self._second:
             sent.popleft()
@@ -39,6 +50,6 @@ class Rates:
             self._refuse(key, 1)
         sent.append(now)
 
-    def _refuse(self, chat: int, seconds: int) -> None:
+    def _refuse(self, chat: object, seconds: int) -> None:
         self.refused.append(chat)
         raise Refused(429, f"Too Many Requests: retry after {seconds}", retry_after=seconds)

@@ -15,13 +15,13 @@ from tests.fakes.telegram_server.checks import units
 from tests.fakes.telegram_server.errors import Refused
 from tests.fakes.telegram_server.form import Form
 from tests.fakes.telegram_server.inline import Result, query_of
-from tests.fakes.telegram_server.methods import Answer, Methods
+from tests.fakes.telegram_server.methods import Methods
 from tests.fakes.telegram_server.mini_apps import opened
+from tests.fakes.telegram_server.private_messages import Answer, Press
 from tests.fakes.telegram_server.rates import Rates
 from tests.fakes.telegram_server.world import ANONYMOUS, BOT, BOT_USER, Chat, Message, User
 
 TOKEN = f"{BOT}:loopback-token-of-a-bot-that-is-not"
-PATIENCE = 20.0
 
 
 class TelegramServer:
@@ -47,6 +47,8 @@ class TelegramServer:
         self.closed = 0
         """How many more calls fail as if the server were away."""
         self.outages = Outages()
+        self.patience = 20.0
+        """Seconds for which people wait for something."""
 
     @classmethod
     @asynccontextmanager
@@ -140,9 +142,10 @@ class TelegramServer:
 
     async def press_data(self, user: User, message: Message, data: str) -> Answer:
         """Press a button as a user, even one that is gone."""
+        assert message.receiver is None or message.receiver is user, "nobody else sees it"
         press = str(next(self.methods.numbers))
         answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
-        self.methods.presses[press] = answer
+        self.methods.presses[press] = Press(user.id, message.chat.id, answer)
         content = {
             "id": press,
             "from": user.data(),
@@ -154,7 +157,7 @@ class TelegramServer:
         else:
             content["message"] = message.in_a_press()
         await self.updates.send("callback_query", content)
-        return await asyncio.wait_for(answer, PATIENCE)
+        return await asyncio.wait_for(answer, self.patience)
 
     async def look_for(self, user: User, text: str = "") -> list[Result]:
         """Write the name of the bot and a text in some chat, and return what is offered."""
@@ -162,7 +165,7 @@ class TelegramServer:
         offered: asyncio.Future[list[Result]] = asyncio.get_running_loop().create_future()
         self.methods.inline_queries[number] = offered
         await self.updates.send("inline_query", query_of(number, user, text))
-        return await asyncio.wait_for(offered, PATIENCE)
+        return await asyncio.wait_for(offered, self.patience)
 
     async def choose(
         self, user: User, chat: Chat, result: Result, *, feedback: bool = True
@@ -182,7 +185,7 @@ class TelegramServer:
         self.methods.guest_queries[number] = chat, answer
         said = chat.add(user.data(), {"text": text, "entities": _entities(text)})
         await self.updates.send("guest_message", said.data() | {"guest_query_id": number})
-        return await asyncio.wait_for(answer, PATIENCE)
+        return await asyncio.wait_for(answer, self.patience)
 
     async def upgrade(self, chat: Chat, number: int) -> Chat:
         """Turn a group into a supergroup, and send two updates about it, as Telegram does."""
@@ -209,7 +212,7 @@ class TelegramServer:
 
     async def until(self, seen: Callable[[], bool], chat: int = 0) -> None:
         """Return when a condition holds, in a chat or anywhere."""
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(self.patience):
             while not seen():
                 await self._changed[chat].wait()
 
@@ -268,6 +271,7 @@ class TelegramServer:
             "not found",
             "send photos",
             "can't be deleted",
+            "ephemeral messages are not available",
             "failed to get HTTP URL",
         )
         if error.code == 400 and not any(words in error.description for words in normal):

@@ -8,6 +8,9 @@ import aiohttp
 
 from tests.fakes.telegram_server.errors import Refused
 
+_PAUSE = 0.05
+"""Seconds after which an update is sent again to a webhook that is away."""
+
 
 class Updates:
     """Numbers updates, and sends them until the bot confirms them."""
@@ -96,5 +99,9 @@ class Updates:
         self, session: aiohttp.ClientSession, route: str, update: dict[str, Any]
     ) -> bool:
         headers = {"X-Telegram-Bot-Api-Secret-Token": self.secret}
-        async with session.post(route, json=update, headers=headers) as answer:
-            return answer.status == 200
+        try:
+            async with session.post(route, json=update, headers=headers) as answer:
+                return answer.status == 200
+        except aiohttp.ClientError:
+            await asyncio.sleep(_PAUSE)
+            return False

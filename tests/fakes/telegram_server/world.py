@@ -9,6 +9,8 @@ from typing import Any
 ANONYMOUS = 1087968824
 """The user behind which anonymous administrators stand."""
 BOT = 4_242
+FIRST_PRIVATE = 700_001
+"""The number of the first message in a chat that one member alone sees."""
 BOT_NAME = "parlour_bot"
 
 
@@ -40,7 +42,7 @@ class Message:
     """A message; `payload` is everything but its place and its author."""
 
     id: int
-    chat: "Chat"
+    chat: "Chat" = field(repr=False)
     sender: dict[str, Any]
     payload: dict[str, Any]
     topic: int | None = None
@@ -57,6 +59,10 @@ class Message:
     """Its id, if the bot is not in its chat."""
     thread: int = 0
     """The first message of its thread, if it is in one that is no topic."""
+    private: int = 0
+    """Its number among the messages that one member sees; 0 if everybody sees it."""
+    receiver: User | None = None
+    """The member who sees it, if it is such a message."""
 
     def data(self) -> dict[str, Any]:
         """Return the object that the Bot API sends."""
@@ -67,6 +73,8 @@ class Message:
             "from": self.sender,
             **self.payload,
         }
+        if self.receiver:
+            told |= {"ephemeral_message_id": self.private, "receiver_user": self.receiver.data()}
         if self.topic is not None:
             told |= {"message_thread_id": self.topic, "is_topic_message": True}
         elif self.thread:
@@ -127,8 +135,11 @@ class Chat:
     kicked: bool = False
     pictures: bool = True
     """Whether the bot may send them."""
+    private: dict[int, Message] = field(default_factory=dict)
+    """The messages that one member sees."""
     moved_to: int | None = None
     numbers: Iterator[int] = field(default_factory=lambda: count(1))
+    private_numbers: Iterator[int] = field(default_factory=lambda: count(FIRST_PRIVATE))
 
     def data(self) -> dict[str, Any]:
         """Return the object that the Bot API sends."""
@@ -160,6 +171,18 @@ class Chat:
             message.thread = original.thread or original.id
         self.messages[message.id] = message
         return message
+
+    def add_private(self, receiver: User, payload: dict[str, Any], topic: int | None) -> Message:
+        """Let the bot write a message that one member sees: its number is not among the others."""
+        number = next(self.private_numbers)
+        message = Message(0, self, BOT_USER, payload, topic, ours=True)
+        message.private, message.receiver = number, receiver
+        self.private[number] = message
+        return message
+
+    def seen_by(self, user: User) -> list[Message]:
+        """Return the messages that a member alone sees."""
+        return [message for message in self.private.values() if message.receiver is user]
 
     def add_topic(self, creator: User, number: int) -> None:
         """Let somebody create a topic: all its messages reply to the one that says so."""

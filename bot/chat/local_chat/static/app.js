@@ -194,9 +194,9 @@ function hello() {
 
 let lost = false;
 
-function connectionChanged(connected) {
+function connectionChanged(connected, crowded) {
   by("frame").classList.toggle("offline", !connected);
-  if (!connected) by("banner").textContent = say("lost");
+  if (!connected) by("banner").textContent = say(crowded ? "crowded" : "lost");
   else if (lost) {
     by("banner").textContent = say("connected");
     setTimeout(() => lost || (by("banner").textContent = ""), 2500);

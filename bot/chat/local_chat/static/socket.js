@@ -5,6 +5,7 @@ import { newKey } from "./guest.js";
 const FIRST = 300;
 const LONGEST = 5000;
 const REFUSED = 4403; // a visitor whose session has ended
+const CROWDED = 4429; // too many windows are open
 
 export class Connection {
   constructor({ hello, receive, changed, refused }) {
@@ -32,7 +33,7 @@ export class Connection {
     this.welcome = false;
     socket.onopen = () => socket.send(JSON.stringify({ type: "hello", ...this.hello() }));
     socket.onmessage = ({ data }) => number === this.number && this.take(JSON.parse(data));
-    socket.onclose = ({ code }) => number === this.number && (code === REFUSED ? this.refused() : this.lose());
+    socket.onclose = ({ code }) => number === this.number && (code === REFUSED ? this.refused() : this.lose(code === CROWDED));
   }
 
   take(told) {
@@ -46,9 +47,10 @@ export class Connection {
     this.receive(told);
   }
 
-  lose() {
+  lose(crowded) {
     this.welcome = false;
-    this.changed(false);
+    this.changed(false, crowded);
+    if (crowded) this.pause = LONGEST;
     this.timer = setTimeout(() => this.open(), this.pause * (0.8 + 0.4 * Math.random()));
     this.pause = Math.min(2 * this.pause, LONGEST);
   }

@@ -107,12 +107,16 @@ class Club:
         self._task = asyncio.create_task(self.chat.run(TOKEN))
         wanted = set(self.shards.ids if self.shards else range(self.server.shards))
         await self.server.until(lambda: wanted <= self.server.gateway.connected)
-        while self.await_commands and not self._is_ready:  # noqa: ASYNC110 - nobody is told
+        if self.await_commands:
+            await self.until_ready()
+
+    async def until_ready(self) -> None:
+        """Wait until Discord shows the commands, and the emojis that it has are known."""
+        while not self._is_ready:  # noqa: ASYNC110 - nobody is told
             await asyncio.sleep(0.002)
 
     @property
     def _is_ready(self) -> bool:
-        """Return whether Discord shows the commands, and its emojis are known."""
         assert self.chat is not None
         interactions, there = self.chat._interactions, self.server.emojis.by_name  # noqa: SLF001
         return bool(interactions.commands) and (":" in interactions.signs["wall"] or not there)

@@ -14,10 +14,11 @@ from bot.table.playing import next_automatic
 from rules import MOVE_WORDS
 from rules.game import ToRoll
 from tests.bot.chat.discord_chat.club import LIVE, QUICK, Club, club
+from tests.bot.chat.discord_chat.play import what_follows
 from tests.bot.chat.discord_chat.test_live_board import ANSWERS, STRANGERS
 from tests.fakes.discord_server import Channel, Interaction, Person
 from tests.fakes.discord_server.limits import Json
-from tests.fakes.discord_server.people import is_private, payloads
+from tests.fakes.discord_server.people import payloads
 
 DEEDS = 50
 """How many things are done, besides the moves in between."""
@@ -138,10 +139,10 @@ class Crowd:
             ahead = [label for label, payload in turn if len(payload.split()) == furthest]
             label = self._random.choice(ahead)
             asked = await self._whole(await person.send_press(shown, label))
-            if (await self._made.table(self._channel)).log != table.log:
+            following = await what_follows(self._made, asked, table, self._channel)
+            if following is None:
                 break
-            shown = asked.said[-1]
-            assert is_private(shown)
+            shown = following
         else:
             raise AssertionError
         await self._made.board(self._channel)

@@ -25,6 +25,7 @@ from tests.fakes.discord_server.layouts import (
 from tests.fakes.discord_server.limits import EPHEMERAL, V2, Json, Refused
 from tests.fakes.discord_server.messages import Messages
 from tests.fakes.discord_server.world import ENOUGH, message_payload
+from tests.fakes.outages import Failure
 
 NOBODY: Json = {"allowed_mentions": {"parse": []}}
 WOOD = THEMES["wood"]
@@ -122,6 +123,17 @@ async def test_what_may_not_be_read_is_deleted() -> None:
         await made.anna.slash(made.channel, "move", move="c3-d4")
         await made.server.until(lambda: int(board["id"]) not in made.channel.messages)
         assert (await made.board())["id"] != board["id"]
+
+
+async def test_what_a_proxy_does_not_let_us_read_is_left() -> None:
+    async with club() as made:
+        board = await sit_down(made)
+        await made.restart()
+        path = f"GET /api/channels/{made.channel.id}/messages/"
+        made.server.outages.plan(path, Failure.FORBIDDEN_PAGE)
+        await made.anna.slash(made.channel, "move", move="c3-d4")
+        await made.server.until(lambda: made.server.outages.over)
+        assert int(board["id"]) in made.channel.messages
 
 
 async def test_a_private_chooser_is_a_card_that_the_next_one_replaces() -> None:

@@ -1,5 +1,6 @@
 """Who is turned away at the page's door, and at its socket."""
 
+import asyncio
 import json
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from typing import Any
@@ -7,6 +8,7 @@ from typing import Any
 import aiohttp
 import pytest
 
+from bot.chat.local_chat import visits
 from bot.chat.local_chat.sessions import LASTS, Sessions
 from bot.chat.local_chat.sockets import NOT_ADMITTED
 from bot.chat.local_chat.visits import MAX_PROOF
@@ -190,6 +192,21 @@ async def test_a_body_of_unknown_length_is_read_no_further_than_a_proof_may_be_l
         url, headers = f"{page.url}visits/telegram", page.headers()
         async with page.client.post(url, data=endless(), headers=headers) as answer:
             assert answer.status == 413
+
+
+async def test_a_proof_has_to_arrive_in_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(visits, "PROOF_WITHIN", 0.05)
+    answered = asyncio.Event()
+
+    async def slow() -> Any:  # noqa: ANN401 - an asynchronous generator of bytes
+        yield b"{"
+        await answered.wait()
+
+    async with telegram() as (_, page):
+        url, headers = f"{page.url}visits/telegram", page.headers()
+        async with page.client.post(url, data=slow(), headers=headers) as answer:
+            answered.set()
+            assert answer.status == 408
 
 
 @pytest.mark.parametrize("platform", ["discord", "local", "", "telegram/x"])

@@ -24,7 +24,7 @@ from tests.bot.clocks import Clock
 from tests.bot.scripted import ScriptedChance
 from tests.bot.store.servers import free_ports
 from tests.fakes.telegram_server import Chat, Message, TelegramServer, User
-from tests.fakes.telegram_server.methods import Answer
+from tests.fakes.telegram_server.private_messages import Answer
 from tests.fakes.telegram_server.server import TOKEN
 
 SECOND = 0.002
@@ -182,9 +182,13 @@ async def club(  # noqa: PLR0913 - each is one thing that a test decides
     timeouts: Timeouts = TIMEOUTS,
     workers: Workers | None = None,
     mini_app: MiniApp | None = None,
+    private: bool = True,
     staging_chat: int | None = None,
 ) -> AsyncIterator[Club]:
-    """Run a server and the bot while the block runs; nothing may have been refused in the end."""
+    """Run a server and the bot while the block runs; nothing may have been refused in the end.
+
+    `private` is whether the group can have messages that one member alone sees.
+    """
     async with TelegramServer.running(SECOND) as server:
         chance = ScriptedChance(*rolls)
         members = Club(
@@ -198,6 +202,8 @@ async def club(  # noqa: PLR0913 - each is one thing that a test decides
             staging_chat=staging_chat,
             workers=workers,
         )
+        if not private:
+            server.methods.private.refused_in.add(members.group.id)
         async with members.open(webhook=webhook):
             yield members
         assert server.faults == []

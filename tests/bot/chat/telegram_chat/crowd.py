@@ -89,21 +89,26 @@ class Crowd:
                 await self.say(user, self.chance.choice(TYPED))
             case "press":
                 self._look()
-                message = self.chance.choice([m for m in self._messages() if buttons_of(m)])
+                shown = [message for message in self.shown_to(user) if buttons_of(message)]
+                message = self.chance.choice(shown)
                 await self.press(user, message, self.chance.choice(buttons_of(message)))
             case "press old" if self.seen:
                 message, data = self.chance.choice(self.seen)
-                await self._press(user, message, data)
+                await self._press(message.receiver or user, message, data)
             case _:
                 await self.members.wait(self.chance.choice(SECONDS))
 
     def _messages(self) -> Iterator[Message]:
         return (message for message in self.chat.of_bot if message.topic == self.topic)
 
+    def shown_to(self, user: User) -> list[Message]:
+        """Return what a member sees: what everybody does, and then what they alone do."""
+        return [*self._messages(), *self.chat.seen_by(user)]
+
     def _look(self) -> None:
         self.seen += [
             (message, button["callback_data"])
-            for message in self._messages()
+            for message in (*self._messages(), *self.chat.private.values())
             for button in buttons_of(message)
         ]
 
@@ -133,10 +138,15 @@ class Crowd:
                 return
             user, board = to_act(self.members, table), self.members.board(self.chat, self.topic)
             assert self.live() == [board]
-            ways = [each for each in buttons_of(board) if may_press(user, each) and _moves(each)]
-            assert ways, (board.text, board.labels)
-            await self.press(user, board, self.chance.choice(_furthest(ways)))
+            assert _ways(user, board), (board.text, board.labels)
+            message = next((each for each in self.chat.seen_by(user) if _ways(user, each)), board)
+            await self.press(user, message, self.chance.choice(_furthest(_ways(user, message))))
         raise AssertionError
+
+
+def _ways(user: User, message: Message) -> list[Button]:
+    """Return the buttons of a message that lead somebody to a move."""
+    return [each for each in buttons_of(message) if may_press(user, each) and _moves(each)]
 
 
 def _moves(button: Button) -> bool:

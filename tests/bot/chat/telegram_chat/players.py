@@ -71,7 +71,7 @@ def choose(table: Table, chance: Random) -> str:
 
 
 async def tap_a_game(members: Club, chat: Chat) -> None:
-    """Play on until the game is over, by pressing buttons of the board and nothing else.
+    """Play on until the game is over, by pressing buttons of the board, or of the own choice.
 
     Now and then somebody takes a move back, makes another, and lets time pass.
     """
@@ -84,7 +84,8 @@ async def tap_a_game(members: Club, chat: Chat) -> None:
         if rolls_by_itself(table):
             await members.wait()
             continue
-        await members.press(user, leads_on(table, board, chance), board)
+        message = next(iter(chat.seen_by(user)), board)
+        await members.press(user, leads_on(table, message, chance), message)
         if (await members.table(chat)).last_move != table.last_move and chance.random() < 1 / 5:
             await _take_back(members, chat, user, table)
     raise AssertionError

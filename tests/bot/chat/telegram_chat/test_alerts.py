@@ -96,7 +96,8 @@ class Evening:
         user, board = to_act(self.members, table), self.members.board(self.chat, self.topic)
         self.seen[user.id] = self.now
         if tapped:
-            await self.members.press(user, leads_on(table, board, self.chance), board)
+            message = next(iter(self.chat.seen_by(user)), board)
+            await self.members.press(user, leads_on(table, message, self.chance), message)
         else:
             text = "roll" if isinstance(table.stage, ToRoll) else f"move {choose(table, Random(5))}"
             await self.members.say(user, f"/{text}", self.chat, topic=self.topic)

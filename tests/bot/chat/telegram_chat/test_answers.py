@@ -35,7 +35,7 @@ async def test_what_is_pressed_after_a_game_leaves_its_last_board_alone() -> Non
 
 
 async def test_a_move_is_chosen_while_others_ask_for_other_things() -> None:
-    async with club() as members:
+    async with club(private=False) as members:
         board = await begin(members, "quoridor")
         await members.press(members.anna, "Wall ▬", board)
         for user, text in ((members.cleo, "/board"), (members.ben, "/more"), (members.dan, "/top")):

@@ -32,9 +32,10 @@ async def go_straight_on(members: Club, chat: Chat) -> None:
     """Let Anna walk to the other side by the buttons of the board, unless somebody is faster."""
     while await go_on(members, chat):
         board = members.board(chat)
-        ways = [label for label in board.labels if label not in ASIDE]
         assert alerted(members, board) in ([members.anna], [])
-        await members.press(members.anna, ways[0], board)
+        message = next(iter(chat.seen_by(members.anna)), board)
+        ways = [label for label in message.labels if label not in ASIDE]
+        await members.press(members.anna, ways[0], message)
 
 
 async def tap_move(members: Club, move: str) -> None:
@@ -43,10 +44,11 @@ async def tap_move(members: Club, move: str) -> None:
     tokens = tokens_of(table, move)
     assert alerted(members, board) in ([members.anna], [])
     while (await members.table()).log == table.log:
-        payloads = [button["callback_data"] for row in board.buttons for button in row]
+        message = next(iter(members.group.seen_by(members.anna)), board)
+        payloads = [button["callback_data"] for row in message.buttons for button in row]
         wanted = leading_to(payloads, table, move, tokens)
-        label = board.labels[payloads.index(wanted)]
-        await members.press(members.anna, label, board)
+        label = message.labels[payloads.index(wanted)]
+        await members.press(members.anna, label, message)
 
 
 def game_button(message: Message, game: str) -> str:

@@ -73,7 +73,7 @@ async def test_a_menu_that_cannot_be_changed_is_answered_with_an_apology(
 async def test_an_own_board_that_cannot_be_sent_is_logged_once(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    async with club() as members:
+    async with club(private=False) as members:
         board = await begin(members)
         members.server.own_chat(members.ben)
         await members.press(members.ben, "More …", board)

@@ -4,11 +4,11 @@ from bot.chat.telegram_chat.places import Place
 from tests.bot.chat.telegram_chat.club import club
 from tests.bot.chat.telegram_chat.test_board_messages import begin
 
-MORE = ["Copy position", "My side", "Moves so far", "Rules", "Draw", "Resign", "↩"]
+MORE = ["Copy position", "My side", "Position", "Moves so far", "Rules", "Draw", "Resign", "↩"]
 
 
 async def test_more_is_a_message_of_its_own_and_leads_back() -> None:
-    async with club() as members:
+    async with club(private=False) as members:
         board = await begin(members)
         before = board.payload
         await members.press(members.ben, "More …", board)
@@ -21,7 +21,7 @@ async def test_more_is_a_message_of_its_own_and_leads_back() -> None:
 
 
 async def test_a_menu_belongs_to_whoever_asked() -> None:
-    async with club() as members:
+    async with club(private=False) as members:
         board = await begin(members)
         await members.press(members.ben, "More …", board)
         menu = members.group.last
@@ -34,7 +34,7 @@ async def test_a_menu_belongs_to_whoever_asked() -> None:
 
 
 async def test_giving_up_has_to_be_confirmed() -> None:
-    async with club() as members:
+    async with club(private=False) as members:
         board = await begin(members)
         await members.press(members.anna, "More …", board)
         menu = members.group.last
@@ -49,7 +49,7 @@ async def test_giving_up_has_to_be_confirmed() -> None:
 
 
 async def test_each_player_has_one_menu_open() -> None:
-    async with club() as members:
+    async with club(private=False) as members:
         board = await begin(members)
         for user in (members.anna, members.ben, members.anna):
             await members.press(user, "More …", board)
@@ -58,7 +58,7 @@ async def test_each_player_has_one_menu_open() -> None:
 
 
 async def test_a_menu_that_became_an_answer_stays() -> None:
-    async with club() as members:
+    async with club(private=False) as members:
         board = await begin(members)
         await members.say(members.anna, "/move c3-d4")
         await members.press(members.anna, "More …", board)
@@ -74,7 +74,7 @@ async def test_a_menu_that_became_an_answer_stays() -> None:
 
 
 async def test_a_menu_that_is_out_of_date_goes_away() -> None:
-    async with club() as members:
+    async with club(private=False) as members:
         board = await begin(members)
         await members.press(members.anna, "More …", board)
         menu = members.group.last
@@ -85,7 +85,7 @@ async def test_a_menu_that_is_out_of_date_goes_away() -> None:
 
 
 async def test_a_menu_that_is_too_old_to_be_deleted_loses_its_buttons() -> None:
-    async with club() as members:
+    async with club(private=False) as members:
         board = await begin(members)
         await members.press(members.anna, "More …", board)
         menu = members.group.last
@@ -96,7 +96,7 @@ async def test_a_menu_that_is_too_old_to_be_deleted_loses_its_buttons() -> None:
 
 
 async def test_who_closes_a_menu_twice_closes_it_once() -> None:
-    async with club() as members:
+    async with club(private=False) as members:
         board = await begin(members)
         await members.press(members.anna, "More …", board)
         menu = members.group.last
@@ -108,7 +108,7 @@ async def test_who_closes_a_menu_twice_closes_it_once() -> None:
 
 
 async def test_menus_that_were_closed_do_not_push_the_board_away() -> None:
-    async with club() as members:
+    async with club(private=False) as members:
         board = await begin(members)
         for _ in range(8):
             await members.press(members.ben, "More …", board)
@@ -153,7 +153,7 @@ async def test_the_topics_of_help_take_the_place_of_its_first_screen() -> None:
 
 
 async def test_my_side_is_shown_alone() -> None:
-    async with club() as members:
+    async with club(private=False) as members:
         board = await begin(members)
         before = board.payload
         await members.press(members.ben, "More …", board)
@@ -167,7 +167,7 @@ async def test_my_side_is_shown_alone() -> None:
 
 
 async def test_who_has_never_met_the_bot_is_led_to_it() -> None:
-    async with club() as members:
+    async with club(private=False) as members:
         members.ben.started = False
         board = await begin(members)
         await members.press(members.ben, "More …", board)
@@ -233,6 +233,7 @@ async def test_in_a_topic_a_menu_is_in_the_topic() -> None:
         forum = members.server.supergroup(
             -1_000_000_000_052, members.anna, members.ben, topics=(7,)
         )
+        members.server.methods.private.refused_in.add(forum.id)
         await members.say(members.anna, "/play checkers", forum, topic=7)
         await members.say(members.ben, "/join", forum, topic=7)
         board = members.board(forum, 7)

@@ -19,12 +19,12 @@ async def test_a_refusal_is_seen_by_whoever_pressed_alone() -> None:
 
 
 async def test_choosing_a_move_takes_the_place_of_the_buttons_and_leads_back() -> None:
-    async with club() as members:
+    async with club(private=False) as members:
         board = await begin(members, "quoridor")
         before = board.payload
         answer = await members.press(members.anna, "Wall ▬", board)
         assert not answer.text
-        assert board.payload["photo"] == before["photo"]
+        assert board.payload["photo"] != before["photo"]
         assert board.text == "Anna: Wall ▬ – which row?"
         await members.press(members.anna, "↩", board)
         assert board.text == "Anna to move."
@@ -34,7 +34,7 @@ async def test_choosing_a_move_takes_the_place_of_the_buttons_and_leads_back() -
 
 
 async def test_nobody_else_can_press_while_a_move_is_chosen() -> None:
-    async with club() as members:
+    async with club(private=False) as members:
         board = await begin(members, "quoridor")
         await members.press(members.anna, "Wall ▬", board)
         before = board.payload
@@ -47,7 +47,7 @@ async def test_nobody_else_can_press_while_a_move_is_chosen() -> None:
 
 
 async def test_a_move_is_chosen_in_the_language_and_from_the_side_of_the_table() -> None:
-    async with club() as members:
+    async with club(private=False) as members:
         await members.say(members.anna, "/play quoridor")
         board = await members.say(members.cleo, "/join")
         await members.press(members.anna, "↑ e2", board)
@@ -80,7 +80,7 @@ async def test_a_typed_choice_of_a_move_is_a_new_board_if_the_old_one_is_far_awa
 
 
 async def test_what_is_too_long_for_an_alert_is_written() -> None:
-    async with club() as members:
+    async with club(private=False) as members:
         await members.say(members.anna, "/play narde")
         table = members.group.last
         answer = await members.press(members.ben, "Rules", table)
@@ -100,7 +100,7 @@ async def test_the_proof_of_the_dice_is_a_file() -> None:
 
 
 async def test_an_old_board_loses_its_buttons_when_it_is_pressed() -> None:
-    async with club() as members:
+    async with club(private=False) as members:
         board = await begin(members, "quoridor")
         old = board.payload
         new = await members.say(members.anna, "/board")
@@ -140,7 +140,7 @@ async def test_a_second_press_of_the_same_button_changes_nothing() -> None:
 
 
 async def test_a_choice_that_came_too_late_is_cleared_away_by_anybody() -> None:
-    async with club() as members:
+    async with club(private=False) as members:
         board = await begin(members, "quoridor")
         await members.press(members.anna, "Wall ▬", board)
         late = board.payload
@@ -181,7 +181,7 @@ async def test_a_press_that_is_answered_too_late_still_counts() -> None:
 
 
 async def test_a_message_from_long_ago_is_answered() -> None:
-    async with club() as members:
+    async with club(private=False) as members:
         board = await begin(members, "quoridor")
         bare = {"chat": members.group.data(), "message_id": board.id, "date": 0}
         content = {"id": "gone", "from": members.anna.data(), "message": bare}
@@ -192,7 +192,7 @@ async def test_a_message_from_long_ago_is_answered() -> None:
 
 
 async def test_a_wall_is_tapped_in_rows_that_fit_a_telephone() -> None:
-    async with club() as members:
+    async with club(private=False) as members:
         board = await begin(members, "quoridor")
         assert [len(row) for row in board.buttons] == [1, 2, 2, 1]
         await members.press(members.anna, "Wall ▬", board)

@@ -47,7 +47,7 @@ def move_of(members: Club, move: str) -> Request:
 
 
 async def test_a_press_is_answered_while_the_own_chat_has_to_wait() -> None:
-    async with club() as members:
+    async with club(private=False) as members:
         board = await begin(members)
         await members.press(members.ben, "More …", board)
         members.server.methods.rates.stop(members.ben.id, 3)

@@ -1,104 +1,13 @@
-"""Two friends who play in their own chats with the bot: invited by a link, each with a board."""
-
-from urllib.parse import parse_qs, urlsplit
+"""Two friends who play in their own chats with the bot, each with a board of their own."""
 
 import pytest
 
-from bot.chat.telegram_chat.places import Place
-from bot.chat.telegram_chat.table_tokens import TableTokens
-from bot.persistence.tables import look
 from bot.store.memory import MemoryStore
-from bot.table.table import Table
 from tests.bot.chat.telegram_chat.club import AT_ONCE, SECOND, Club, club
+from tests.bot.chat.telegram_chat.friends import OPEN, begin, invite, own, shared_table
 from tests.bot.chat.telegram_chat.players import ASIDE
-from tests.bot.quick_computers import QuickWorkers
 from tests.bot.scripted import ScriptedChance
-from tests.fakes.telegram_server import Chat, Message, TelegramServer, User
-from tests.fakes.telegram_server.server import TOKEN
-
-OPEN = ("Invite a friend", "Both sides")
-
-
-def own(members: Club, user: User) -> Chat:
-    """Return the private chat of a user."""
-    return members.server.own_chat(user)
-
-
-def payload_of(board: Message) -> str:
-    """Return what the link of an invitation carries."""
-    buttons = [button for row in board.buttons for button in row]
-    (link,) = [button["copy_text"]["text"] for button in buttons if "copy_text" in button]
-    (payload,) = parse_qs(urlsplit(str(link)).query)["start"]
-    return payload
-
-
-async def invite(members: Club, game: str = "checkers") -> str:
-    """Let Anna invite a friend, and return what the link carries."""
-    board = await members.say(members.anna, f"/play friend {game}", own(members, members.anna))
-    return payload_of(board)
-
-
-async def begin(members: Club, game: str = "checkers") -> str:
-    """Let Anna invite Ben, who comes."""
-    payload = await invite(members, game)
-    await members.say(members.ben, f"/start {payload}", own(members, members.ben))
-    return payload
-
-
-async def shared_table(members: Club, user: User) -> Table:
-    """Return the table where the chat of a user sits."""
-    note = await members.desk.notes.load(f"telegram:{user.id}:sits")
-    found = await look(members.store, Place(int(note)).table)
-    assert found.table is not None
-    return found.table
-
-
-async def test_a_private_chat_offers_a_friend_and_both_sides() -> None:
-    async with club() as members:
-        chat = own(members, members.anna)
-        menu = await members.say(members.anna, "/play", chat)
-        assert menu.text == "Who do you want to play?"
-        assert menu.labels == [*OPEN, "Play in a group"]
-        await members.press(members.anna, "Both sides", menu)
-        await members.press(members.anna, "Brazilian checkers", chat.last)
-        assert "Anna plays both sides" in chat.last.text
-
-
-async def test_computers_are_offered_with_them() -> None:
-    async with club(workers=QuickWorkers()) as members:
-        menu = await members.say(members.anna, "/play", own(members, members.anna))
-        assert menu.labels[:2] == list(OPEN)
-        assert sum(label.startswith("🤖") for label in menu.labels) == 4
-
-
-async def test_without_computers_a_game_waits_for_a_friend() -> None:
-    async with club() as members:
-        anna = await members.say(members.anna, "/play checkers", own(members, members.anna))
-        assert payload_of(anna)
-
-
-async def test_a_friend_who_is_named_has_the_only_seat() -> None:
-    async with club() as members:
-        chat = own(members, members.anna)
-        payload = payload_of(await members.say(members.anna, "/play checkers @BenB", chat))
-        told = await members.say(members.dan, f"/start {payload}", own(members, members.dan))
-        assert "kept for" in told.text
-        await members.say(members.ben, f"/start {payload}", own(members, members.ben))
-        assert "Your move." in chat.last.text
-
-
-async def test_a_friend_is_invited_by_buttons_alone() -> None:
-    async with club() as members:
-        chat = own(members, members.anna)
-        menu = await members.say(members.anna, "/play", chat)
-        await members.press(members.anna, "Invite a friend", menu)
-        await members.press(members.anna, "Brazilian checkers", chat.last)
-        share, copied = chat.last.buttons[-1]
-        assert share["url"].startswith(
-            "https://t.me/share/url?url=https%3A%2F%2Ft.me%2Fparlour_bot"
-        )
-        assert "text" in parse_qs(urlsplit(share["url"]).query)
-        assert copied["text"] == "Copy the link"
+from tests.fakes.telegram_server import TelegramServer
 
 
 async def test_whoever_opens_the_link_plays_and_each_sees_their_own_board() -> None:
@@ -147,6 +56,43 @@ async def test_only_the_one_to_act_is_alerted_and_only_if_they_were_away() -> No
         assert not boards[0].buttons
 
 
+async def test_only_the_one_who_is_late_is_reminded() -> None:
+    async with club() as members:
+        await begin(members, "checkers clock=1h")
+        anna, ben = own(members, members.anna), own(members, members.ben)
+        boards = anna.last, ben.last
+        await members.wait(0.9 * 3_600)
+        assert "Time is running out." in anna.last.text
+        assert anna.last is not boards[0]
+        assert not anna.last.silent
+        assert ben.last is boards[1]
+
+
+async def test_a_board_that_has_scrolled_away_comes_back_without_a_sound() -> None:
+    async with club() as members:
+        await begin(members)
+        anna = own(members, members.anna)
+        board = anna.last
+        for _ in range(8):
+            await members.say(members.anna, "/rules", anna)
+        await members.say(members.anna, "/move c3-d4", anna)
+        assert anna.last is not board
+        assert anna.last.silent
+
+
+async def test_who_is_forgotten_leaves_nothing_behind() -> None:
+    async with club() as members:
+        await begin(members)
+        await members.say(members.ben, "/move c3-d4", own(members, members.ben))
+        await members.say(members.anna, "/move c3-d4", own(members, members.anna))
+        await members.say(members.ben, "/forgetme yes", own(members, members.ben))
+        left = await members.store.find("telegram:2")
+        words = [owner for owner in left.preferences if "telegram:2:" in f"{owner}:"]
+        assert (left.tables, left.games, words) == ((), (), [])
+        await members.wait()
+        assert "asked to be forgotten" in own(members, members.anna).last.text
+
+
 async def test_a_move_is_chosen_in_the_own_chat_and_the_other_board_stays() -> None:
     async with club() as members:
         await begin(members, "quoridor")
@@ -178,73 +124,6 @@ async def test_a_whole_game_by_buttons_in_two_chats() -> None:
             assert "wins" in own(members, user).last.text
 
 
-async def test_a_link_seats_one_person_and_tells_the_next_why_not() -> None:
-    async with club() as members:
-        payload = await begin(members)
-        dan = own(members, members.dan)
-        told = await members.say(members.dan, f"/start {payload}", dan)
-        assert told.text.startswith("Somebody was quicker")
-        assert "Anna" in told.text
-        assert not told.is_photo
-        assert len((await shared_table(members, members.anna)).players) == 2
-
-
-async def test_the_own_link_shows_the_board_and_a_second_visit_too() -> None:
-    async with club() as members:
-        payload = await invite(members)
-        anna = await members.say(members.anna, f"/start {payload}", own(members, members.anna))
-        assert payload_of(anna) == payload
-        await members.say(members.ben, f"/start {payload}", own(members, members.ben))
-        again = await members.say(members.ben, f"/start {payload}", own(members, members.ben))
-        assert again.is_photo
-
-
-@pytest.mark.parametrize("forged", ["friend_abc", "friend_" + "A" * 43])
-async def test_a_link_that_was_never_sent_invites_nobody(forged: str) -> None:
-    async with club() as members:
-        told = await members.say(members.ben, f"/start {forged}", own(members, members.ben))
-        assert told.text.startswith("That invitation is no longer open")
-
-
-async def test_a_token_for_the_page_is_no_invitation() -> None:
-    async with club() as members:
-        await invite(members)
-        table = await shared_table(members, members.anna)
-        token = TableTokens(TOKEN).seal(table.id)
-        told = await members.say(members.ben, f"/start friend_{token}", own(members, members.ben))
-        assert told.text.startswith("That invitation is no longer open")
-
-
-async def test_a_link_expires_with_its_table() -> None:
-    async with club() as members:
-        payload = await invite(members)
-        await members.wait(25 * 3_600)
-        assert "closed" in own(members, members.anna).last.text
-        told = await members.say(members.ben, f"/start {payload}", own(members, members.ben))
-        assert told.text.startswith("That invitation is no longer open")
-
-
-async def test_whoever_leaves_takes_the_link_back() -> None:
-    async with club() as members:
-        payload = await invite(members)
-        anna = own(members, members.anna)
-        await members.press(members.anna, "Leave", anna.last)
-        assert "closed" in anna.last.text
-        told = await members.say(members.ben, f"/start {payload}", own(members, members.ben))
-        assert told.text.startswith("That invitation is no longer open")
-
-
-async def test_another_game_ends_an_invitation_that_nobody_followed() -> None:
-    async with club() as members:
-        payload = await invite(members)
-        anna = own(members, members.anna)
-        assert (await members.say(members.anna, "/play", anna)).text == "Who do you want to play?"
-        await members.say(members.anna, "/play quoridor both", anna)
-        told = await members.say(members.ben, f"/start {payload}", own(members, members.ben))
-        assert told.text.startswith("That invitation is no longer open")
-        assert "↑ e2" in (await members.say(members.anna, "/board", anna)).labels
-
-
 async def test_a_game_with_a_friend_is_finished_before_another() -> None:
     async with club() as members:
         await begin(members)
@@ -260,6 +139,13 @@ async def test_a_game_with_a_friend_is_finished_before_another() -> None:
         await members.say(members.anna, "/play checkers both", anna)
         assert "both sides" in anna.last.text
         assert "both sides" not in ben.last.text
+
+
+async def test_what_is_no_command_is_answered_at_the_shared_table() -> None:
+    async with club() as members:
+        await begin(members)
+        told = await members.say(members.anna, "/castle", own(members, members.anna))
+        assert "Your move." in told.text
 
 
 async def test_friends_play_again() -> None:

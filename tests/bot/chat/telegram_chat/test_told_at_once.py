@@ -170,6 +170,8 @@ async def test_a_press_that_cannot_be_answered_is_given_up() -> None:
 @pytest.mark.parametrize("method", ["sendMessage", "answerCallbackQuery", "editMessageText"])
 async def test_a_menu_that_has_to_wait_comes_all_the_same(method: str) -> None:
     async with evening() as it:
+        it.club.server.methods.private.refused_in.add(it.club.group.id)
+        await it.club.press(it.club.anna, "More …", it.board)
         it.club.server.busy.append(method)
         await it.club.press(it.club.anna, "More …", it.board)
         menu = it.club.group.last

@@ -64,7 +64,7 @@ def test_the_form_shows_what_is_usual_and_what_fits(open_window: OpenWindow) -> 
         anna.page.locator("#games label", has_text="Brazilian checkers").click()
         fields = anna.page.locator("#options [data-option]:visible")
         names = fields.evaluate_all("all => all.map((field) => field.dataset.option)")
-        assert names == ["clock", "autoplay"]
+        assert names == ["clock", "autoplay", "hints"]
 
 
 def test_the_form_invites_those_who_are_here(open_window: OpenWindow) -> None:

@@ -88,5 +88,5 @@ async def heard(socket: aiohttp.ClientWebSocketResponse, kind: str) -> Any:  # n
             return said
 
 
-async def ask(socket: aiohttp.ClientWebSocketResponse, key: str = "1", **said: str) -> None:
+async def ask(socket: aiohttp.ClientWebSocketResponse, key: str = "1", **said: str | bool) -> None:
     await socket.send_str(json.dumps({"key": key, **said}))

@@ -1,0 +1,152 @@
+"""Messages in a group that one member alone sees; Telegram calls them ephemeral.
+
+They may be sent within seconds of a press, and are changed in place. That they arrive is not
+promised, so nothing is only there.
+"""
+
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Any, Final
+
+import structlog
+from telegram import Bot, InlineKeyboardMarkup, InputMediaPhoto, Message
+from telegram.error import (
+    BadRequest,
+    ChatMigrated,
+    EndPointNotFound,
+    Forbidden,
+    TelegramError,
+    TimedOut,
+)
+
+from bot.chat.telegram_chat.errors import NOT_MODIFIED, QUERY_TOO_OLD, has_text
+from bot.chat.telegram_chat.pictures import NAME
+from bot.chat.telegram_chat.places import Place
+from bot.chat.telegram_chat.replying import in_thread
+from bot.chat.telegram_chat.text_limits import CAPTION, TEXT, cut_end
+from bot.desk.desk import Desk
+from bot.recent import RecentCache
+from bot.replies.drawings import Board
+
+_REFUSED: Final = 10_000
+"""How many members are remembered to whom Telegram shows no such messages."""
+
+_log: Final = structlog.get_logger("telegram")
+
+
+class CannotShow(Exception):
+    """Telegram does not show one member a message here, or not any more."""
+
+
+@dataclass(frozen=True, slots=True)
+class Member:
+    """A member of a group."""
+
+    place: Place
+    user: int
+
+
+@dataclass(frozen=True, slots=True)
+class PrivateContent:
+    """What a member sees."""
+
+    text: str
+    board: Board | None = None
+    keyboard: InlineKeyboardMarkup | None = None
+
+
+class PrivateMessages:
+    """Sends and changes them, and learns where there are none."""
+
+    def __init__(self, bot: Bot, desk: Desk) -> None:
+        self._bot = bot
+        self._desk = desk
+        self._known = True
+        """Whether the server of the Bot API knows them; one of one's own may be older."""
+        self._refused = RecentCache[tuple[int, int], bool](_REFUSED)
+
+    def are_possible(self, member: Member) -> bool:
+        """Return whether a member may be shown a message, as far as is known."""
+        refused = (member.place.chat, member.user) in self._refused
+        return member.place.is_group and self._known and not refused
+
+    async def send(self, member: Member, query: str, content: PrivateContent) -> int:
+        """Show a member a message after a press, which it also answers; return its number."""
+        try:
+            message = await self._send(member, query, content)
+        except (BadRequest, Forbidden, ChatMigrated, TimedOut) as error:
+            if isinstance(error, BadRequest) and not has_text(error, QUERY_TOO_OLD):
+                _log.info("no private messages", table=member.place.table, why=error.message)
+                self._refused.put((member.place.chat, member.user), value=True)
+            raise CannotShow from error
+        number = message.api_kwargs.get("ephemeral_message_id")
+        if not isinstance(number, int):
+            await self._take_back(member.place, message)
+            raise CannotShow
+        return number
+
+    async def edit(self, member: Member, number: int, content: PrivateContent) -> None:
+        """Change a message."""
+        shown: dict[str, Any] = {"reply_markup": content.keyboard} if content.keyboard else {}
+        if content.board:
+            png = await self._paint(member.place, content.board)
+            text = cut_end(content.text, CAPTION)
+            shown["media"] = InputMediaPhoto(png, text, filename=NAME)
+        else:
+            shown["text"] = content.text
+        method = "editEphemeralMessageMedia" if content.board else "editEphemeralMessageText"
+        try:
+            await self._bot.do_api_request(method, _address(member, number) | shown)
+        except (BadRequest, Forbidden, ChatMigrated, EndPointNotFound) as error:
+            if not has_text(error, NOT_MODIFIED):
+                raise CannotShow from error
+
+    async def delete(self, member: Member, number: int) -> None:
+        """Delete a message, unless it is gone."""
+        with suppress(BadRequest, Forbidden, ChatMigrated, EndPointNotFound):
+            await self._bot.do_api_request("deleteEphemeralMessage", _address(member, number))
+
+    async def _send(self, member: Member, query: str, content: PrivateContent) -> Message:
+        place = member.place
+        alone = {"receiver_user_id": member.user, "callback_query_id": query}
+        extra = {"ephemeral_message_parameters": alone}
+        if content.board is None:
+            return await self._bot.send_message(
+                place.chat,
+                cut_end(content.text, TEXT),
+                reply_markup=content.keyboard,
+                message_thread_id=place.thread,
+                reply_parameters=in_thread(place),
+                api_kwargs=extra,
+            )
+        return await self._bot.send_photo(
+            place.chat,
+            await self._paint(place, content.board),
+            cut_end(content.text, CAPTION),
+            reply_markup=content.keyboard,
+            message_thread_id=place.thread,
+            reply_parameters=in_thread(place),
+            filename=NAME,
+            api_kwargs=extra,
+        )
+
+    async def _paint(self, place: Place, board: Board) -> bytes:
+        picture = await self._desk.paint(board, place.table)
+        if picture is None:
+            raise CannotShow
+        return picture.png
+
+    async def _take_back(self, place: Place, message: Message) -> None:
+        """Delete a message that everybody sees: an older server does not know better."""
+        _log.warning("this server of the Bot API knows no private messages")
+        self._known = False
+        with suppress(TelegramError):
+            await self._bot.delete_message(place.chat, message.message_id)
+
+
+def _address(member: Member, number: int) -> dict[str, Any]:
+    return {
+        "chat_id": member.place.chat,
+        "receiver_user_id": member.user,
+        "ephemeral_message_id": number,
+    }

@@ -1,0 +1,99 @@
+"""Budgets: how much each person may ask for, so that nobody is kept waiting by others.
+
+A budget is a bucket of tokens that fills up by itself. What is asked for costs tokens; who has too
+few has to wait.
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from time import monotonic
+from types import MappingProxyType
+from typing import Final
+
+from bot.recent import RecentCache
+
+COSTS: Final[Mapping[str, int]] = MappingProxyType({"export": 3, "forgetme": 15, "replay": 10})
+"""What commands cost that take long; all others cost one token."""
+REMEMBERED: Final = 20_000
+"""How many buckets are remembered; a forgotten one is full again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """The size of a bucket, and how many tokens it gets back in a second."""
+
+    tokens: float
+    a_second: float
+
+
+PERSON: Final = Budget(20, 3)
+"""A quick player presses twice a second for as long as a turn takes."""
+CHAT: Final = Budget(50, 10)
+ADDRESS: Final = Budget(60, 20)
+
+
+class Buckets:
+    """The buckets of one budget, by whose they are."""
+
+    def __init__(self, budget: Budget, clock: Callable[[], float] = monotonic) -> None:
+        self._budget = budget
+        self._clock = clock
+        self._levels = RecentCache[str, tuple[float, float]](REMEMBERED)
+
+    def level(self, whose: str) -> float:
+        """Return how many tokens a bucket has."""
+        level, at = self._levels.get(whose) or (self._budget.tokens, self._clock())
+        return min(self._budget.tokens, level + (self._clock() - at) * self._budget.a_second)
+
+    def wait(self, whose: str, cost: float = 1) -> float:
+        """Return the seconds until a bucket has enough tokens; 0 if it has them now."""
+        missing = min(cost, self._budget.tokens) - self.level(whose)
+        return max(0.0, missing / self._budget.a_second)
+
+    def spend(self, whose: str, cost: float = 1) -> None:
+        """Take tokens out of a bucket, as far as it has them."""
+        self._levels.put(whose, (max(0.0, self.level(whose) - cost), self._clock()))
+
+    def reserve(self, whose: str) -> float:
+        """Take a token that may still have to come; return the seconds until it is there."""
+        level = self.level(whose) - 1
+        self._levels.put(whose, (level, self._clock()))
+        return max(0.0, -level / self._budget.a_second)
+
+    def is_half_full(self, whose: str) -> bool:
+        """Return whether a bucket has at least half of its tokens."""
+        return 2 * self.level(whose) >= self._budget.tokens
+
+
+class Budgets:
+    """The budgets of people, of chats, and of the addresses that people come from."""
+
+    def __init__(
+        self,
+        person: Budget = PERSON,
+        chat: Budget = CHAT,
+        address: Budget = ADDRESS,
+        clock: Callable[[], float] = monotonic,
+    ) -> None:
+        self._people = Buckets(person, clock)
+        self._chats = Buckets(chat, clock)
+        self._addresses = Buckets(address, clock)
+
+    def charge(self, person: str, chat: str, address: str = "", cost: float = 1) -> float:
+        """Spend tokens of a person, their chat and their address; return how long they must wait.
+
+        Nothing is spent by whoever has to wait. If a chat or an address has spent too much, those
+        have to wait who have lately spent most of their own: who asks little is never kept waiting.
+        """
+        if wait := self._people.wait(person, cost):
+            return wait
+        shared = [(self._chats, chat), *([(self._addresses, address)] if address else [])]
+        if not self._people.is_half_full(person) and (wait := _longest(shared, cost)):
+            return wait
+        for buckets, whose in ((self._people, person), *shared):
+            buckets.spend(whose, cost)
+        return 0.0
+
+
+def _longest(shared: Iterable[tuple[Buckets, str]], cost: float) -> float:
+    return max(buckets.wait(whose, cost) for buckets, whose in shared)

@@ -1,0 +1,97 @@
+"""Budgets: who asks for too much waits, and nobody else does."""
+
+import asyncio
+
+import pytest
+
+from bot.commands.request import Request
+from bot.desk.budgets import Buckets, Budget, Budgets
+from bot.desk.desk import Desk
+from bot.identity import Player, PlayerId, TableId
+from bot.replies.reply import Refusal, Reply
+from bot.store.memory import MemoryStore
+from tests.bot.store.counting import CountingStore
+
+ANNA = Player(PlayerId("test:1"), "Anna")
+TABLE = TableId("test:room")
+
+
+class Clock:
+    """A clock that is put forward by hand."""
+
+    now = 0.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def charged(budgets: Budgets, times: int, person: str, chat: str = "room") -> list[bool]:
+    """Return whether a person had to wait, each time."""
+    return [budgets.charge(person, chat, "address") > 0 for _ in range(times)]
+
+
+def test_a_bucket_fills_up_again() -> None:
+    clock = Clock()
+    buckets = Buckets(Budget(2, 0.5), clock)
+    buckets.spend("anna")
+    buckets.spend("anna")
+    assert (buckets.level("anna"), buckets.wait("anna")) == (0, 2)
+    clock.now = 3
+    assert (buckets.level("anna"), buckets.wait("anna")) == (1.5, 0)
+    clock.now = 100
+    assert buckets.level("anna") == 2
+
+
+def test_tokens_that_are_to_come_can_be_reserved() -> None:
+    buckets = Buckets(Budget(1, 0.5), Clock())
+    assert [buckets.reserve("anna") for _ in range(3)] == [0, 2, 4]
+
+
+def test_what_costs_more_than_a_bucket_holds_can_be_had_when_it_is_full() -> None:
+    buckets = Buckets(Budget(2, 1), Clock())
+    assert buckets.wait("anna", 5) == 0
+    buckets.spend("anna", 5)
+    assert buckets.wait("anna", 5) == 2
+
+
+def test_who_asks_too_much_waits_and_others_do_not() -> None:
+    budgets = Budgets(person=Budget(3, 1), clock=Clock())
+    assert charged(budgets, 4, "eve") == [False, False, False, True]
+    assert charged(budgets, 3, "anna") == [False, False, False]
+
+
+@pytest.mark.parametrize("shared", ["chat", "address"])
+def test_in_a_busy_chat_those_wait_who_ask_most(shared: str) -> None:
+    few = Budget(5, 1)
+    budgets = Budgets(person=Budget(4, 1), clock=Clock(), **{shared: few})
+    assert charged(budgets, 3, "eve") == [False, False, False]
+    assert charged(budgets, 3, "mallory") == [False, False, False]
+    assert charged(budgets, 1, "eve") == [True]
+    assert charged(budgets, 3, "anna") == [False, False, False]
+    assert charged(budgets, 1, "anna") == [True]
+
+
+def ask(desk: Desk, text: str, player: Player = ANNA) -> Reply:
+    return asyncio.run(desk.handle(Request(table=TABLE, player=player, text=text, locale="ru")))
+
+
+def test_the_desk_says_kindly_that_somebody_is_too_fast_and_asks_the_store_nothing() -> None:
+    clock, store = Clock(), CountingStore()
+    desk = Desk(store, budgets=Budgets(person=Budget(2, 0.5), clock=clock))
+    ask(desk, "/play checkers")
+    ask(desk, "/board")
+    store.taken()
+    reply = ask(desk, "/board")
+    assert isinstance(reply, Refusal)
+    assert reply.text.startswith("Слишком много сразу")
+    assert (reply.passes, reply.wait) == (True, 2)
+    assert store.taken() == []
+    assert not isinstance(ask(desk, "/help", Player(PlayerId("test:2"), "Ben")), Refusal)
+    clock.now = 2
+    assert not isinstance(ask(desk, "/board"), Refusal)
+
+
+def test_a_film_costs_more_than_a_look() -> None:
+    desk = Desk(MemoryStore(), budgets=Budgets(person=Budget(12, 1), clock=Clock()))
+    replies = [ask(desk, text) for text in ("/replay", "/board", "/replay")]
+    assert [isinstance(reply, Refusal) and reply.wait for reply in replies] == [0, 0, 9]
