@@ -14,6 +14,14 @@ from rules.game import FIRST, Seat
 _NO_MARKS: Final = Marks()
 
 
+def winners_of(ending: Ended | None) -> frozenset[Seat] | None:
+    """Return who has won; None while the game goes on."""
+    if ending is None:
+        return None
+    result = ending.result
+    return frozenset() if result is None or result.winner is None else frozenset({result.winner})
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Board:
     """A position, and how it is to be shown."""
@@ -46,12 +54,7 @@ class Board:
     @property
     def winners(self) -> frozenset[Seat] | None:
         """Return who has won; None while the game goes on."""
-        if self.ending is None:
-            return None
-        result = self.ending.result
-        return (
-            frozenset() if result is None or result.winner is None else frozenset({result.winner})
-        )
+        return winners_of(self.ending)
 
     @property
     def alt_text(self) -> str:
