@@ -14,7 +14,8 @@ from bot.language import Language
 from bot.replies.reply import Reply
 from bot.store.deadline import deadline, remaining
 from bot.store.memory import MemoryStore
-from bot.store.port import Loaded, Save
+from bot.store.port import Loaded, NotCarriedOut, Save
+from bot.store.redis.retry import Caller
 from bot.texts import Texts
 from tests.bot.room import ROOM, person
 from tests.bot.store import servers
@@ -110,3 +111,11 @@ async def test_deadlines_are_those_of_the_block() -> None:
             assert remaining() <= 1
         assert remaining() > 4
     assert remaining() == float("inf")
+
+
+async def test_nothing_is_sent_after_the_deadline() -> None:
+    async def never() -> None:
+        pytest.fail("it was sent")
+
+    with deadline(0), pytest.raises(NotCarriedOut):
+        await Caller().once(never)

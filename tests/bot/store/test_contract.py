@@ -16,6 +16,7 @@ from bot.store.port import (
     Record,
     Save,
     Store,
+    StoredRecord,
     Unannounced,
 )
 from tests.bot.store.stores import OpenStore
@@ -398,3 +399,16 @@ async def test_turns_are_shared_by_all_processes_and_come_back(open_store: OpenS
         assert await store.take("b", Moment(NOW + 500), 2, 1_000) == 0
         assert await other.take("a", Moment(NOW + 1_000), 2, 1_000) == 0
         assert await store.take("a", Moment(NOW + 1_001), 2, 1_000) == 399
+
+
+async def test_everything_can_be_looked_at_and_dropped(open_store: OpenStore) -> None:
+    async with open_store() as store:
+        await seat(store, TABLE, due=NOW)
+        seen: list[StoredRecord] = []
+        await store.visit(seen.append)
+        (record,) = seen
+        assert (record.type, record.name) == ("table", f"table:{TABLE}")
+        await store.set_aside(TABLE)
+        await store.drop(record)
+        assert await store.load(TABLE) == Loaded(None)
+        assert await store.claim_due(PLATFORM, NOW, LATER) == ()
