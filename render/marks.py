@@ -16,6 +16,8 @@ _LINE: Final = 0.035
 """The width of an outline."""
 _RING: Final = 0.07
 """The width of a ring's core."""
+FILLED: Final = 0.12
+"""What stays free at each edge of a square that is filled."""
 _DOT: Final = 0.17
 _CROSS: Final = 0.13
 

@@ -7,7 +7,7 @@ import pytest
 
 from render import THEMES, Marks, Picture, draw
 from render.canvas import picture, tiles
-from render.canvas.area import Area
+from render.canvas.area import Area, inset
 from render.canvas.scene import Cell
 from render.figures import Figure
 from render.look import SMALLEST, USUAL, Look
@@ -211,7 +211,7 @@ def test_the_square_that_the_last_step_left_is_filled(seat: Seat) -> None:
     one, other = (
         draw(position, seat=seat, last_move=step("g5"), before=known) for known in (None, before)
     )
-    assert changed(one, other) == square_area(places, "g4").box
+    assert changed(one, other) == inset(square_area(places, "g4").box, 8)
 
 
 def test_a_wall_leaves_no_square() -> None:
