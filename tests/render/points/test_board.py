@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from render import THEMES, USUAL, Marks, draw
+from render.canvas.picture import compose
 from render.canvas.scene import Cell, Scene
 from render.canvas.tiles import tile
 from render.figures import Figure
@@ -17,6 +18,7 @@ from render.points.ground import EmptyBoard
 from render.points.layout import layout
 from rules import GAMES
 from rules.game import Seat
+from tests.render.cases import CASES
 from tests.render.pixels import changed, check_areas
 
 BACKGAMMON, NARDE = GAMES["backgammon"], GAMES["narde"]
@@ -162,6 +164,8 @@ def test_a_full_board_is_a_small_file(theme: str) -> None:
         draw(BACKGAMMON.play(position, move), theme=theme, last_move=move),
     ):
         assert len(picture.png) <= 45 * 1_024
+    fullest = CASES["backgammon"]["double half used"].scene(USUAL)
+    assert len(compose(fullest, THEMES[theme]).png) <= 45 * 1_024
 
 
 def test_a_large_stack_bears_its_number() -> None:
