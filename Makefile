@@ -12,7 +12,7 @@ LOCK    = $(VENV)/lock/bin/uv --quiet pip compile --universal --python-version 3
 TRAINING = OMP_NUM_THREADS=1 OPENBLAS_NUM_THREADS=1 $(BIN)/python -m tests.training.points
 
 .DEFAULT_GOAL := help
-.PHONY: help play install test coverage check format lint types layers gallery recording thorough fuzz mutations torture bench floods strength discord-kills telegram-kills train-narde train-backgammon endings-checkers tune-checkers lock clean
+.PHONY: help play install test coverage check format lint types layers gallery recording thorough fuzz mutations torture bench floods strength discord-kills telegram-kills train-narde train-backgammon endings-checkers tune-checkers problems lock clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -90,6 +90,9 @@ train-narde: $(VENV)/.test ## train the net of narde again, into build/train (TR
 
 train-backgammon: $(VENV)/.test ## train the net of backgammon again (TRAIN="--games 50000 --seed 1")
 	@$(TRAINING) backgammon $(TRAIN)
+
+problems: $(VENV)/.test ## make the problems again, for some minutes a game (PROBLEMS="narde --seed 2" narrows)
+	@OMP_NUM_THREADS=1 OPENBLAS_NUM_THREADS=1 $(BIN)/python -m tests.training.problems $(PROBLEMS)
 
 lock: $(VENV)/lock/.done ## look up the newest versions and write requirements/*.txt anew
 	$(LOCK) pyproject.toml --group build -o requirements/play.txt

@@ -7,6 +7,7 @@ from typing import Final
 from bot.app import data_folder
 from bot.app.settings import Settings
 from bot.persistence.record import check_game, decode
+from bot.problems.keeper import is_record_of_problems, read_problems
 from bot.ratings.agreed_skills import read_agreed_skills
 from bot.ratings.player_scores import read_player_scores
 from bot.ratings.rated_game import read_rated_game
@@ -98,6 +99,8 @@ def _flaw_of(record: StoredRecord) -> str:
     if record.type == ASIDE:
         return "set aside"
     read = _READERS.get(record.type)
+    if record.type == "table" and is_record_of_problems(record.name.removeprefix("table:")):
+        read = _read_problems
     try:
         if read:
             read(record.body)
@@ -109,6 +112,11 @@ def _flaw_of(record: StoredRecord) -> str:
 def _read_table(body: bytes) -> None:
     record = split_record(body)
     check_game(decode(record.body if record else b"").table)
+
+
+def _read_problems(body: bytes) -> None:
+    record = split_record(body)
+    read_problems(record.body if record else b"")
 
 
 def _read_game(body: bytes) -> None:

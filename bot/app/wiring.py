@@ -9,7 +9,7 @@ from functools import partial
 from importlib.metadata import version
 from pathlib import Path
 from socket import socket
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 import structlog
 from aiohttp import web
@@ -35,6 +35,7 @@ from bot.computers.workers import Workers, usual_number
 from bot.desk.budgets import Budgets
 from bot.desk.desk import Desk
 from bot.desk.outgoing import Outgoing
+from bot.desk.problem_poster import Poser, ProblemPoster
 from bot.desk.sweeper import Sweeper
 from bot.desk.thinker import Thinker
 from bot.ratings.scorekeeper import Scorekeeper
@@ -82,6 +83,7 @@ async def play_in_terminal(settings: Settings) -> None:
             stopped.wait(),
             supervise("sweeper", sweeper.run),
             supervise("scorekeeper", Scorekeeper(store.scores).run),
+            supervise("problems", ProblemPoster(desk, chats).run),
             console.run(typed_lines(sys.stdin)),
             *_thinking(settings, desk, chats),
         )
@@ -139,6 +141,7 @@ async def _serve(settings: Settings, page: socket, *, open_browser: bool = False
         await _run_until_first_ends(
             supervise("sweeper", sweeper.run),
             supervise("scorekeeper", scorekeeper.run),
+            supervise("problems", ProblemPoster(desk, outgoing).run),
             supervise("watch", partial(_watch_store, store)),
             *_thinking(settings, desk, outgoing),
             supervise(local.platform, local.run),
@@ -182,11 +185,15 @@ def _thinking(
         yield supervise("computers", Thinker(desk, chats, Workers(number)).run)
 
 
+class _Platform(Outgoing, Poser, Protocol):
+    """A chat that takes everything that nobody asked for."""
+
+
 class _Chat(NamedTuple):
     """A platform: how messages are sent there, what serves it, and whether it is connected."""
 
     platform: str
-    outgoing: Outgoing
+    outgoing: _Platform
     run: Callable[[], Coroutine[Any, Any, None]]
     connected: Callable[[], bool]
     frame: Frame | None = None

@@ -13,7 +13,16 @@ from typing import TYPE_CHECKING, Final
 from bot.commands.request import Request
 from bot.desk.desk import Desk
 from bot.identity import Player, PlayerId, TableId, is_computer
-from bot.replies.reply import Announcement, Document, Menu, Refusal, Reply, board_of, file_of
+from bot.replies.reply import (
+    Announcement,
+    DailyQuiz,
+    Document,
+    Menu,
+    Refusal,
+    Reply,
+    board_of,
+    file_of,
+)
 from bot.texts import Texts
 from bot.texts.typed import typed_words
 
@@ -130,6 +139,10 @@ class Console:
         await self._next_speaker()
         if prompted:
             self._ask()
+
+    async def pose(self, quiz: DailyQuiz) -> None:
+        """Show the problem of the day."""
+        await self.say(quiz)
 
     async def _show(self, reply: Reply) -> None:
         self._buttons = tuple(choice for group in reply.choices for choice in group)

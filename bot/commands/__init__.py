@@ -12,6 +12,7 @@ from bot.commands import (
     offers,
     playing,
     preferences,
+    problems,
     scores,
     seating,
 )
@@ -26,6 +27,7 @@ COMMANDS: Final[tuple[Command, ...]] = (
     *history.COMMANDS,
     *preferences.COMMANDS,
     *scores.COMMANDS,
+    *problems.COMMANDS,
     *forget.COMMANDS,
 )
 

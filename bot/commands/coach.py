@@ -71,7 +71,7 @@ def _analyse(ask: Ask) -> Answer:
     words = ask.words.casefold().split()
     errors = [int(word[1:]) for word in words if _ERROR.fullmatch(word)]
     numbers = [int(word) for word in words if _NUMBER.fullmatch(word)]
-    ids = _games(table, numbers[0] if numbers else None)
+    ids = finished_games(table, numbers[0] if numbers else None)
     if not ids:
         raise Refused(
             why_no_game(table, ask.player.id) if not table.position else StillBeingPlayed()
@@ -89,7 +89,7 @@ def _judge_position(ask: Ask, given: GivenPosition) -> Answer:
     return PositionView(given.game, given.text, given.seats, judged=True)
 
 
-def _games(table: Table, number: int | None) -> tuple[str, ...]:
+def finished_games(table: Table, number: int | None = None) -> tuple[str, ...]:
     """Return the ids of the games that are over: one of the match, or all of them."""
     over = table.game_ids if table.ending and table.position else table.game_ids[:-1]
     if number is None:

@@ -6,6 +6,7 @@ from enum import StrEnum, auto
 from typing import TypeAlias
 
 from bot.commands.ask import Ask
+from bot.commands.problem_answers import ProblemAnswer
 from bot.commands.views import View
 from bot.identity import PlayerId
 from bot.preferences import ChatPreferences, PlayerPreferences
@@ -97,7 +98,7 @@ class TakeHint:
     """That the hint was taken, if it is the first one of the game."""
 
 
-Answer: TypeAlias = Change | View | SavePreferences | ForgetPlayer | TakeHint
+Answer: TypeAlias = Change | View | SavePreferences | ForgetPlayer | TakeHint | ProblemAnswer
 
 
 @dataclass(frozen=True, slots=True)

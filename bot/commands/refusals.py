@@ -203,3 +203,32 @@ class UnknownRounds(Refusal):
 
     word: str
     rounds: int
+
+
+@dataclass(frozen=True, slots=True)
+class ProblemGone(Refusal):
+    """A problem is none of this version, or has no such choice."""
+
+
+@dataclass(frozen=True, slots=True)
+class NoProblemToday(Refusal):
+    """The chat has had no problem of the day yet."""
+
+
+@dataclass(frozen=True, slots=True)
+class NoSuchTime(Refusal):
+    """A word that begins like a time of the day is none."""
+
+    word: str
+
+
+@dataclass(frozen=True, slots=True)
+class UnknownProblemsWord(Refusal):
+    """A word of /problems that is neither a time nor a time zone nor a game."""
+
+    word: str
+
+
+@dataclass(frozen=True, slots=True)
+class NoTimeGiven(Refusal):
+    """Problems are switched on without a time, and there was none before."""

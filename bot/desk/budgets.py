@@ -1,9 +1,11 @@
 """Budgets: how much each person may ask for, so that nobody is kept waiting by others.
 
 A budget is a bucket of tokens that fills up by itself. What is asked for costs tokens; who has too
-few has to wait.
+few has to wait. A moment is simply waited, so whoever asks for one thing after the other is only
+slowed down; who would have to wait longer, or asks for more meanwhile, is told so.
 """
 
+import asyncio
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from time import monotonic
@@ -14,6 +16,10 @@ from bot.recent import RecentCache
 
 COSTS: Final[Mapping[str, int]] = MappingProxyType({"export": 3, "forgetme": 15, "replay": 10})
 """What commands cost that take long; all others cost one token."""
+MOMENT: Final = 0.5
+"""Seconds that somebody may be kept waiting without being told."""
+_SURE: Final = 0.001
+"""Seconds more to wait: a clock may be a little behind another."""
 REMEMBERED: Final = 20_000
 """How many buckets are remembered; a forgotten one is full again."""
 
@@ -26,9 +32,9 @@ class Budget:
     a_second: float
 
 
-PERSON: Final = Budget(20, 3)
-"""A quick player presses twice a second for as long as a turn takes."""
-CHAT: Final = Budget(50, 10)
+PERSON: Final = Budget(60, 8)
+"""A quick player presses twice a second, and a double press is two."""
+CHAT: Final = Budget(120, 20)
 ADDRESS: Final = Budget(60, 20)
 
 
@@ -78,6 +84,19 @@ class Budgets:
         self._people = Buckets(person, clock)
         self._chats = Buckets(chat, clock)
         self._addresses = Buckets(address, clock)
+        self._waiting = set[str]()
+
+    async def admit(self, person: str, chat: str, address: str = "", cost: float = 1) -> float:
+        """Charge what is asked for, if need be after a moment; else return how long to wait."""
+        wait = self.charge(person, chat, address, cost)
+        if not 0 < wait <= MOMENT or person in self._waiting:
+            return wait
+        self._waiting.add(person)
+        try:
+            await asyncio.sleep(wait + _SURE)
+        finally:
+            self._waiting.discard(person)
+        return self.charge(person, chat, address, cost)
 
     def charge(self, person: str, chat: str, address: str = "", cost: float = 1) -> float:
         """Spend tokens of a person, their chat and their address; return how long they must wait.

@@ -69,7 +69,7 @@ class Coach:
         self, course: GameCourse, text: str, on_progress: OnProgress | None
     ) -> Analysis:
         """Return the analysis of a game: the stored one, or a new one."""
-        (body,) = await self._store.load_preferences(_owner(course.id))
+        (body,) = await self._store.load_preferences(analysis_owner(course.id))
         if known := read_analysis(body):
             return known
         work = self._running.get(course.id) or self._start(course)
@@ -91,7 +91,7 @@ class Coach:
         analysis = await analyst.analyse(course, on_progress)
         try:
             await self._store.write_preferences(
-                _owner(course.id), write_analysis(analysis), self._memory
+                analysis_owner(course.id), write_analysis(analysis), self._memory
             )
         except StoreUnreachable:
             _log.warning("analysis not stored", game=course.id)
@@ -117,6 +117,6 @@ class Coach:
             return await self._workers.judge(question)
 
 
-def _owner(game_id: str) -> str:
+def analysis_owner(game_id: str) -> str:
     """Return the name under which the store keeps the analysis of a game."""
     return f"analysis:{game_id}"

@@ -153,7 +153,7 @@ class Desk:
                 request = self._unsure.recognise(clean(request))
                 read = _read(request)
                 command = read.command.name if isinstance(read, Parsed) else _UNKNOWN
-                if hurried := self.hurried(request, COSTS.get(command, 1)):
+                if hurried := await self._admit(request, COSTS.get(command, 1)):
                     metrics.count_command(command, outcome(hurried), request.table)
                     return hurried  # without a line in the log: there may be very many
                 draft = await self._in_turn(request, read)
@@ -165,11 +165,21 @@ class Desk:
             _log.info("answered", command=command, outcome=outcome(reply), version=version)
         return reply
 
+    async def _admit(self, request: Request, cost: float) -> Refusal | None:
+        """Wait a moment if there is not enough in the budgets; refuse if that is too short."""
+        if self._budgets is None:
+            return None
+        who = (request.player.id, request.whole_chat, request.address)
+        return self._hurry(request, await self._budgets.admit(*who, cost))
+
     def hurried(self, request: Request, cost: float = 1) -> Refusal | None:
         """Charge a request to its budgets; return why it has to wait, or None if it need not."""
         if self._budgets is None:
             return None
-        wait = self._budgets.charge(request.player.id, request.whole_chat, request.address, cost)
+        who = (request.player.id, request.whole_chat, request.address)
+        return self._hurry(request, self._budgets.charge(*who, cost))
+
+    def _hurry(self, request: Request, wait: float) -> Refusal | None:
         return replace(self._apologies.sorry(request, Trouble.HURRY), wait=wait) if wait else None
 
     async def _in_turn(self, request: Request, read: Read) -> Draft:

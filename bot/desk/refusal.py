@@ -13,6 +13,7 @@ from bot.commands.command import (
     TakeHint,
 )
 from bot.commands.parser import Parsed
+from bot.commands.problem_answers import Solve
 from bot.commands.refusals import (
     InvitationGone,
     InvitationUsed,
@@ -124,7 +125,7 @@ def check_press(parsed: Parsed, player: PlayerId, found: Snapshot, *, exact: boo
 
 def is_personal(answer: Answer, command: Command) -> bool:
     """Return whether an answer changes something in the name of one player."""
-    if isinstance(answer, ForgetPlayer):
+    if isinstance(answer, ForgetPlayer | Solve):
         return True
     if isinstance(answer, SavePreferences):
         return not isinstance(answer.chosen, ChatPreferences)

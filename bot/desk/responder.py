@@ -10,6 +10,7 @@ from bot import metrics
 from bot.commands.ask import LIST_SIZE, Ask
 from bot.commands.command import Answer, ForgetPlayer, Need, SavePreferences, TakeHint
 from bot.commands.parser import Parsed
+from bot.commands.problem_answers import ProblemAnswer
 from bot.commands.refusals import NobodyInParticular, WentBack
 from bot.commands.request import Request
 from bot.commands.views import (
@@ -23,6 +24,7 @@ from bot.commands.views import (
 )
 from bot.computers.availability import Availability
 from bot.desk.past_games import games_of, with_past_games
+from bot.desk.problems import ProblemDesk
 from bot.desk.refusal import Trouble, apologise, check_press, is_personal, refuse
 from bot.desk.scores import LeadersByKind, rating_changes, scores_reply
 from bot.identity import Moment, platform_of
@@ -130,6 +132,8 @@ class Responder:
 
     async def _reply(self, ask: Ask, answer: Answer, leaders: LeadersByKind) -> Draft | None:
         """Save what an answer changes and return the reply; None if somebody else was faster."""
+        if isinstance(answer, ProblemAnswer):
+            return await ProblemDesk(self.store, self.tables).reply(ask, answer)
         match answer:
             case Change():
                 return await self._save(ask, answer)

@@ -15,6 +15,7 @@ from bot.persistence.redaction import mentions, without
 from bot.persistence.saving import CONFIRM_WITHIN, changed
 from bot.persistence.snapshot import Snapshot
 from bot.persistence.tables import Tables, look
+from bot.problems.keeper import ProblemKeeper, is_record_of_problems
 from bot.ratings.ratings import Ratings
 from bot.store.port import Record, Save, Store, StoredGame, UnreadableRecord
 from bot.table.chance import Chance
@@ -71,6 +72,8 @@ class ForgetTask:
 
     async def _forget_at_table(self, where: TableId, player: PlayerId, nobody: PlayerId) -> bool:
         """Remove the player from a table. The table of their private chat is deleted."""
+        if is_record_of_problems(where):
+            return await self._forget_problems(where, player)
         while True:
             try:
                 found = await look(self.store, where)
@@ -87,6 +90,17 @@ class ForgetTask:
                 return False
             if await self._save(after, change):
                 return True
+
+    async def _forget_problems(self, record: TableId, player: PlayerId) -> bool:
+        """Remove the player from a chat's problems. Those of their private chat are deleted."""
+        if mentions(record, player):
+            await self.store.remove(record)
+            return True
+        try:
+            return await ProblemKeeper(self.store).forget(record, self.ids)
+        except UnreadableRecord as error:
+            troubles.set_aside(error.key, error.flaw)
+            return False
 
     def _depart(self, found: Snapshot, nobody: PlayerId) -> tuple[Snapshot, Change | None]:
         """Return the table without the player, and what their leaving changed; None if nothing."""

@@ -13,6 +13,7 @@ from bot.persistence.record import Done, LastChanges, TableRecord, encode
 from bot.persistence.saving import CONFIRM_WITHIN
 from bot.persistence.tables import chat_owner, look
 from bot.preferences import CHAT_DEFAULTS, read, write
+from bot.problems.keeper import ProblemKeeper
 from bot.store.port import FinishedGame, Record, Save, Store
 from bot.table.clock import TIMEOUTS, Timeouts, computer_alarm, next_alarm
 from bot.table.news import News
@@ -87,6 +88,8 @@ async def _past_games(
 
 
 async def _move_preferences(store: Store, old: TableId, new: TableId) -> None:
+    """Move what a chat has chosen, and its problems."""
+    await ProblemKeeper(store).move(old, new)
     owners = chat_owner(old), chat_owner(new)
     chosen, chosen_there = (await store.load(new, *owners)).preferences
     if chosen is not None and chosen_there is None:

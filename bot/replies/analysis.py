@@ -47,12 +47,17 @@ def analysis_draft(
     return UnfinishedAnalysis(
         table=context.where,
         text=texts.say("analysis-working"),
-        courses=tuple(
-            GameCourse(each.dice.game_id, each.setup.game, each.opening, lines(each.log))
-            for each in games
-        ),
+        courses=courses_of(games),
         write=partial(_write, view, tuple(games), context),
         silent=Refusal(table=context.where, text=texts.say("coach-silent"), passes=True),
+    )
+
+
+def courses_of(games: Sequence[Table]) -> tuple[GameCourse, ...]:
+    """Return games as they are analysed."""
+    return tuple(
+        GameCourse(each.dice.game_id, each.setup.game, each.opening, lines(each.log))
+        for each in games
     )
 
 

@@ -4,7 +4,8 @@ Reply
 ├── Announcement   the table as it is, for everybody, often after some news
 ├── Post           something else for everybody: scores, a leaderboard
 ├── Replay         an animation of a game, for everybody
-├── OwnBoard       the table from the asker's side
+├── OwnBoard       a board for the asker: the table from their side, or a solution
+├── Quiz           a problem for the asker; a DailyQuiz is for everybody
 ├── Menu           something for the asker to choose from, step by step
 ├── Leaf           a part of something long, to be turned over by its buttons
 ├── Note           a text for the asker
@@ -176,11 +177,52 @@ class Replay(_Said):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OwnBoard(_Said):
-    """The table as the asker sees it: from their side, or in words and without a picture."""
+    """A board for the asker: the table from their side or in words, or a problem's solution."""
 
     board: Board | None = None
     secret: bool = False
     """Whether others must not see it, as a hint; a chat that cannot hide it sends it elsewhere."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Quiz(_Said):
+    """A problem to solve. Its choices are the moves, of which one is best."""
+
+    board: Board
+    question: str
+    """What is asked, in a line."""
+    key: str
+    """The key of the problem."""
+    best: int
+    """The number of the best choice."""
+    solution: Board
+    """The board after the best move."""
+    explanation: str
+    """Why it is the best, for a chat that shows it by itself."""
+    earlier: str = ""
+    """How the problem before it is solved."""
+
+    @property
+    def moves(self) -> tuple[str, ...]:
+        """Return the moves to choose from."""
+        return tuple(choice.label for choice in self.choices[0])
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DailyQuiz(Quiz):
+    """The problem of the day of a chat, for everybody."""
+
+    private: ClassVar[bool] = False
+
+    day: str
+    write_for: Callable[[Reader], "DailyQuiz"] | None = field(
+        default=None, compare=False, repr=False
+    )
+    """Writes the same for one reader."""
+
+    def for_reader(self, reader: Reader) -> "DailyQuiz":
+        """Return it in the language and theme of one reader, if it can be written again."""
+        return self.write_for(reader) if self.write_for else self
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -233,7 +275,9 @@ class Refusal(_Said):
     """Seconds for which the asker has to wait, because they have asked for too much."""
 
 
-Reply: TypeAlias = Announcement | Post | Replay | OwnBoard | Menu | Leaf | Note | Handout | Refusal
+Reply: TypeAlias = (
+    Announcement | Post | Replay | OwnBoard | Quiz | Menu | Leaf | Note | Handout | Refusal
+)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -292,7 +336,7 @@ def outcome(reply: Draft) -> Outcome:
 def board_of(reply: Reply) -> Board | None:
     """Return the board that a reply shows."""
     match reply:
-        case Announcement() | OwnBoard() | Menu() | Refusal():
+        case Announcement() | OwnBoard() | Quiz() | Menu() | Refusal():
             return reply.board
         case Leaf(drawing=Board() as board):
             return board

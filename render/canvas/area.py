@@ -44,11 +44,7 @@ def even(length: float) -> int:
 
 
 class Area(NamedTuple):
-    """A rectangle of whole pixels.
-
-    Two neighbouring pixels share a byte of the picture, so the area of a cell begins and ends at an
-    even one.
-    """
+    """A rectangle of whole pixels."""
 
     left: int
     top: int

@@ -20,7 +20,7 @@ HOSTILE = 20
 PAUSE = 0.01
 """Seconds between two requests of a hostile window."""
 SECONDS = 20.0
-ROUNDS = 1
+ROUNDS = 3
 ASKED = (
     {"type": "say", "text": "/play quoridor computer=1"},
     {"type": "say", "text": "/replay"},

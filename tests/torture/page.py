@@ -21,6 +21,8 @@ from tests.torture.floods import FLOODS, HOSTILE, PATIENCE, Flood, Player
 
 LONGEST = 60.0
 """Seconds after which a flood ends."""
+SETTLED = 4.0
+"""Seconds in which the memory of a Parlour does not change when it has started."""
 FILES = 1_024
 """The usual limit of open files."""
 
@@ -36,6 +38,14 @@ class Parlour:
         """Return how many megabytes it has."""
         status = Path(f"/proc/{self.process.pid}/status").read_text()
         return int(status.partition("VmRSS:")[2].split()[0]) // 1_000
+
+    async def settled(self) -> int:
+        """Return how many megabytes it has as soon as it has painted what it prepares."""
+        before, now = 0, self.memory
+        while before != now:
+            await asyncio.sleep(SETTLED)
+            before, now = now, self.memory
+        return now
 
 
 @asynccontextmanager
@@ -80,7 +90,7 @@ async def attack(flood: Flood) -> str:
         ]
         await anna.ask(type="say", text="/play backgammon")
         await ben.ask(type="say", text="/join")
-        before = served.memory
+        before = await served.settled()
         flooding = asyncio.create_task(_bounded(flood(served.url, hostile, stack)))
         try:
             longest = f"{await anna.silence(flooding):.1f} s"

@@ -34,6 +34,7 @@ from bot.replies.reply import (
     Note,
     OwnBoard,
     Post,
+    Quiz,
     Refusal,
     Replay,
     Reply,
@@ -106,7 +107,7 @@ class Answering:
                 await self._boards.answer(response, reply, messages)
             case Post() | Replay():
                 await ignore_expired(response.reply_publicly(messages))
-            case OwnBoard() | Menu() | Leaf() | Note() | Handout() | Refusal():
+            case OwnBoard() | Quiz() | Menu() | Leaf() | Note() | Handout() | Refusal():
                 await self._reply_privately(response, reply, messages)
             case _:
                 assert_never(reply)

@@ -1,6 +1,8 @@
 """Discord as the rest of Parlour uses it: run it, and send announcements through it."""
 
 import asyncio
+from collections.abc import Iterator
+from contextlib import contextmanager
 from time import monotonic
 from typing import Final
 
@@ -15,14 +17,15 @@ from bot.chat.discord_chat.gate import ActivityGate
 from bot.chat.discord_chat.identifying import IdentifiesTooOften, Identifying
 from bot.chat.discord_chat.interactions import Interactions
 from bot.chat.discord_chat.library_log import quieten
-from bot.chat.discord_chat.places import PLATFORM
-from bot.chat.discord_chat.sending import FAILURES, is_final
+from bot.chat.discord_chat.messages import with_nonces
+from bot.chat.discord_chat.places import PLATFORM, discord_id
+from bot.chat.discord_chat.sending import FAILURES, is_final, post
 from bot.chat.discord_chat.timeouts import Timeouts
 from bot.desk.desk import Desk
 from bot.desk.outgoing import NotNow, Undeliverable
 from bot.desk.visitors import Gate
 from bot.language import Language
-from bot.replies.reply import Announcement
+from bot.replies.reply import Announcement, DailyQuiz
 
 _LONGEST_PAUSE: Final = 60.0
 """Seconds between two attempts to connect, at most."""
@@ -144,12 +147,29 @@ class DiscordChat:
         client = self._client
         if client is None:
             raise NotNow(self._timeouts.reconnect)
-        try:
+        with _deliverable():
             await self._boards.announce(client, reply, self._interactions.compose)
-        except discord.RateLimited as error:
-            raise NotNow(error.retry_after) from error
-        except FAILURES as error:
-            raise Undeliverable if is_final(error) else NotNow from error
+
+    async def pose(self, quiz: DailyQuiz) -> None:
+        """Post the problem of the day in its channel, once however often it is sent."""
+        client = self._client
+        if client is None:
+            raise NotNow(self._timeouts.reconnect)
+        with _deliverable():
+            messages = await self._interactions.compose(quiz)
+            sent = with_nonces(messages, (quiz.table, quiz.day))
+            await asyncio.wait_for(post(client, discord_id(quiz.table), sent), self._timeouts.send)
+
+
+@contextmanager
+def _deliverable() -> Iterator[None]:
+    """Raise Undeliverable or NotNow if Discord does not take a message."""
+    try:
+        yield
+    except discord.RateLimited as error:
+        raise NotNow(error.retry_after) from error
+    except FAILURES as error:
+        raise Undeliverable if is_final(error) else NotNow from error
 
 
 def _check_refusal(error: Exception) -> None:

@@ -15,14 +15,7 @@ def address_of(request: web.Request) -> str:
     """
     peer = request.remote or ""
     passed_on = request.headers.get("X-Forwarded-For", "")
-    if request.app[FRAMES].public_url and passed_on and _is_near(peer):
+    proxied = request.app[FRAMES].public_url and passed_on
+    if proxied and peer and ipaddress.ip_address(peer).is_private:
         return passed_on.rpartition(",")[2].strip()[:64]
     return peer
-
-
-def _is_near(host: str) -> bool:
-    """Return whether a host is on this machine or in its network, as a proxy is."""
-    try:
-        return ipaddress.ip_address(host).is_private
-    except ValueError:
-        return False

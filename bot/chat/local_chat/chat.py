@@ -42,7 +42,7 @@ from bot.identity import LONGEST_NAME, Player, PlayerId, TableId, platform_of
 from bot.language import Language, choose_language
 from bot.replies.boards import opening_board
 from bot.replies.film import Film
-from bot.replies.reply import Announcement, Menu, Reader, Refusal, Reply
+from bot.replies.reply import Announcement, DailyQuiz, Menu, Reader, Refusal, Reply
 from render import Picture
 
 MAX_SUGGESTIONS: Final = 30
@@ -242,6 +242,10 @@ class LocalChat:
         """
         await self._post(self.rooms.find(reply.table), reply, key)
         await self.desk.announced(reply)
+
+    async def pose(self, quiz: DailyQuiz) -> None:
+        """Post the problem of the day in its room, once."""
+        await self._post(self.rooms.find(quiz.table), quiz, f"problem of {quiz.day}")
 
     async def _post(self, room: Room, reply: Reply, key: str = "") -> None:
         await room.post(self._messages.posting(reply, now(), key, room.told))

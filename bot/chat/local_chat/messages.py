@@ -16,6 +16,7 @@ from bot.replies.choice import Choices
 from bot.replies.drawings import Drawing, with_description
 from bot.replies.reply import (
     Announcement,
+    DailyQuiz,
     Handout,
     Leaf,
     Menu,
@@ -31,6 +32,7 @@ VIEWS: Final = 4
 """In how many views an announcement is remembered: of the players, and of those who look on."""
 LASTING: Final = frozenset(
     {"settings", "help", "rules", "history", "replay", "analyse", "export", "verify"}
+    | {"problem", "problems", "solve"}
 )
 """Commands whose buttons do not depend on what happens at the table."""
 
@@ -70,7 +72,7 @@ class Messages:
             return self._replay_posting(reply, at, key)
 
         async def message_for(reader: Reader) -> Message:
-            told = reply.for_reader(reader) if isinstance(reply, Post) else reply
+            told = reply.for_reader(reader) if isinstance(reply, Post | DailyQuiz) else reply
             return await self.compose(told, at, reader.player)
 
         return Posting(message_for, key=key)

@@ -14,6 +14,7 @@ from bot.chat.telegram_chat.personal_budgets import Allowance
 from bot.chat.telegram_chat.places import Place
 from bot.chat.telegram_chat.press_answers import PressAnswers
 from bot.chat.telegram_chat.private_menus import Otherwise
+from bot.chat.telegram_chat.quiz_polls import solves
 from bot.chat.telegram_chat.sender import Sender
 from bot.chat.telegram_chat.text_limits import ALERT, TEXT, width
 from bot.chat.telegram_chat.updates import Added, Followed, Invited, Pressed, Typed
@@ -27,6 +28,7 @@ from bot.replies.reply import (
     Note,
     OwnBoard,
     Post,
+    Quiz,
     Refusal,
     Replay,
     Reply,
@@ -58,7 +60,17 @@ class Answers:
                 self._show_board_to(typed, reply)
             case Menu() if reply.board:
                 self._sender.show(_on_board(typed, reply), locale, at=typed.place)
-            case Menu() | Post() | Replay() | OwnBoard() | Leaf() | Note() | Handout() | Refusal():
+            case (
+                Menu()
+                | Post()
+                | Replay()
+                | OwnBoard()
+                | Quiz()
+                | Leaf()
+                | Note()
+                | Handout()
+                | Refusal()
+            ):
                 self._answer_in_words(typed, reply)
             case _:
                 assert_never(reply)
@@ -82,6 +94,8 @@ class Answers:
         match self._sender.budgets.ask(typed.place, typed.request.player.id):
             case Allowance.GRANTED if isinstance(reply, Menu):
                 self._menus.open(typed, reply)
+            case Allowance.GRANTED if isinstance(reply, Quiz):
+                self._sender.send_quiz(typed.place, reply, typed.message, locale)
             case Allowance.GRANTED:
                 self._sender.send_text(typed.place, reply, typed.message, locale)
             case Allowance.USED_UP:
@@ -116,6 +130,9 @@ class Answers:
                 await self._go_on(pressed, reply, wait)
             case Menu():
                 await self._show_menu(pressed, reply, on_board=on_board)
+            case OwnBoard() if solves(pressed.request.text):
+                # Others can still answer, so the problem stays as it is.
+                await self._presses.answer(pressed, reply.text)
             case OwnBoard() if reply.board:
                 self._retire(pressed, on_board=on_board)
                 elsewhere = partial(self._presses.show_privately, pressed, reply)
@@ -125,7 +142,7 @@ class Answers:
             case Leaf() if pressed.photo and not on_board:
                 self._sender.edit_picture(pressed.place, pressed.message, reply)
                 await self._presses.answer(pressed)
-            case Post() | Replay() | Leaf() | Handout():
+            case Post() | Replay() | Leaf() | Handout() | Quiz():
                 await self._send_pressed(pressed, reply)
             case _:
                 assert_never(reply)
@@ -142,7 +159,10 @@ class Answers:
             text = self._sender.texts(locale).say("telegram-slow-down")
             await self._presses.answer(pressed, text)
             return
-        self._sender.send_text(pressed.place, reply, locale=locale)
+        if isinstance(reply, Quiz):
+            self._sender.send_quiz(pressed.place, reply, locale=locale)
+        else:
+            self._sender.send_text(pressed.place, reply, locale=locale)
         await self._presses.answer(pressed)
 
     def answer_link(self, followed: Followed, reply: Reply) -> None:

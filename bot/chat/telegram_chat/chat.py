@@ -1,11 +1,11 @@
 """Telegram as the rest of Parlour uses it: run it, and send announcements through it."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Coroutine
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
 from dataclasses import replace
 from functools import partial
-from typing import Final, assert_never
+from typing import Any, Final, assert_never
 
 import structlog
 from telegram import Update
@@ -36,18 +36,28 @@ from bot.chat.telegram_chat.open_board import OpenBoard
 from bot.chat.telegram_chat.places import PLATFORM
 from bot.chat.telegram_chat.polling import Poller
 from bot.chat.telegram_chat.published_pictures import Publishing, picture_routes
+from bot.chat.telegram_chat.quiz_polls import solving
 from bot.chat.telegram_chat.sender import Sender
 from bot.chat.telegram_chat.shared_tables import SharedTables
 from bot.chat.telegram_chat.table_tokens import TableTokens
 from bot.chat.telegram_chat.thread_notes import ThreadNotes
-from bot.chat.telegram_chat.updates import Added, Followed, Invited, Moved, Pressed, Typed, read
+from bot.chat.telegram_chat.updates import (
+    Added,
+    Followed,
+    Invited,
+    Moved,
+    Pressed,
+    Typed,
+    Voted,
+    read,
+)
 from bot.chat.telegram_chat.webhook import serve_webhook
 from bot.desk.desk import Desk
 from bot.desk.outgoing import NotNow, Undeliverable
 from bot.desk.visitors import Gate
 from bot.language import Language
 from bot.recent import RecentCache
-from bot.replies.reply import Announcement, OwnBoard, Reply
+from bot.replies.reply import Announcement, DailyQuiz, OwnBoard, Reply
 
 _HANDLED: Final = 2_048
 """How many updates are recognised when Telegram sends them again."""
@@ -143,10 +153,18 @@ class TelegramChat:
 
     async def say(self, reply: Announcement) -> None:
         """Show a board that nobody asked for; a reminder is a new message, which alerts people."""
+        await self._deliver(self._sender.deliver(reply))
+
+    async def pose(self, quiz: DailyQuiz) -> None:
+        """Post the problem of the day as a poll."""
+        await self._deliver(self._sender.deliver_quiz(quiz))
+
+    async def _deliver(self, sending: Coroutine[Any, Any, None]) -> None:
         if not self._app.running:
+            sending.close()
             raise NotNow(_CONNECT_PAUSE)
         try:
-            await self._sender.deliver(reply)
+            await sending
         except TelegramError as error:
             raise Undeliverable if is_final(error) else NotNow from error
 
@@ -175,10 +193,18 @@ class TelegramChat:
                 await self._respond(event)
             case Moved(old, new):
                 await self._sender.migrate(old, new)
+            case Voted():
+                await self._voted(event)
             case None:
                 pass
             case _:
                 assert_never(event)
+
+    async def _voted(self, vote: Voted) -> None:
+        """Hand an answer to a problem to the desk; the poll itself has told what is right."""
+        request = await solving(self._desk, vote)
+        if request:
+            await self._desk.handle(request)
 
     async def _respond(self, event: Typed | Pressed | Followed | Invited | Added) -> None:
         """Answer, with an apology if anything goes wrong."""

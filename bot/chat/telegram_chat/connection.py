@@ -29,6 +29,7 @@ UPDATE_KINDS: Final = (
     "inline_query",
     "chosen_inline_result",
     "guest_message",
+    "poll_answer",
 )
 """The kinds of updates that the bot handles."""
 READ_TIMEOUT: Final = 5.0

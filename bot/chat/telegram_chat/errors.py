@@ -28,6 +28,8 @@ QUERY_TOO_OLD: Final = "query is too old"
 """A press that was answered too late."""
 NO_PHOTO_RIGHTS: Final = "not enough rights to send photos"
 """The group does not allow pictures."""
+NO_POLL_RIGHTS: Final = ("not enough rights to send polls", NO_PHOTO_RIGHTS)
+"""The group does not allow polls, or their pictures."""
 MESSAGE_GONE: Final = ("message to edit not found", "message can't be edited", "message_id_invalid")
 """The message was deleted."""
 REPLY_GONE: Final = ("message to be replied not found", "reply message not found")

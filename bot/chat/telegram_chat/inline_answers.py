@@ -23,6 +23,7 @@ from bot.replies.reply import (
     Note,
     OwnBoard,
     Post,
+    Quiz,
     Refusal,
     Replay,
     Reply,
@@ -52,7 +53,7 @@ class InlineAnswers:
                 await self.presses.answer(pressed)
             case Note() if width(reply.text) <= ALERT:
                 await self.presses.answer(pressed, reply.text)
-            case Menu() | OwnBoard() | Leaf() | Note() | Post() | Replay() | Handout():
+            case Menu() | OwnBoard() | Quiz() | Leaf() | Note() | Post() | Replay() | Handout():
                 await self._send_privately(pressed, reply)
             case _:
                 assert_never(reply)

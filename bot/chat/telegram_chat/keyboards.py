@@ -14,7 +14,7 @@ from bot.commands.parser import sibling
 from bot.desk.desk import Desk
 from bot.language import Language, choose_language
 from bot.replies.choice import Choice, Choices
-from bot.replies.reply import Announcement, Handout, Leaf, Menu, Note, Post, Reply
+from bot.replies.reply import Announcement, Handout, Leaf, Menu, Note, Post, Quiz, Reply
 from bot.texts import Texts
 
 _BACK: Final = "↩"
@@ -47,7 +47,7 @@ class Keyboards:
 
     def of_message(self, reply: Reply, locale: str | None) -> InlineKeyboardMarkup | None:
         """Return the buttons of a message that is not the board: never those of the table."""
-        if not isinstance(reply, Menu | Note | Post | Leaf | Handout):
+        if not isinstance(reply, Menu | Note | Post | Leaf | Handout | Quiz):
             return None
         return self._keyboard(reply, self._texts_of(reply, locale))
 

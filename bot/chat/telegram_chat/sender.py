@@ -28,6 +28,7 @@ from bot.chat.telegram_chat.places import Place
 from bot.chat.telegram_chat.private_menus import PrivateMenus
 from bot.chat.telegram_chat.private_messages import PrivateMessages
 from bot.chat.telegram_chat.published_pictures import PublishedPictures, Publishing
+from bot.chat.telegram_chat.quiz_polls import QuizPoll
 from bot.chat.telegram_chat.recency import Recency
 from bot.chat.telegram_chat.shared_turns import SharedTurns
 from bot.chat.telegram_chat.table_messages import FinaleMessage, RequestedBoard
@@ -38,7 +39,7 @@ from bot.desk.desk import Desk
 from bot.desk.studio import OnProgress
 from bot.identity import PlayerId
 from bot.recent import RecentCache
-from bot.replies.reply import Announcement, Leaf, Reply
+from bot.replies.reply import Announcement, Leaf, Quiz, Reply
 from bot.texts import Texts
 
 _FINALES: Final = 1_024
@@ -260,6 +261,21 @@ class Sender:
             self._bot, self._desk, self._recency, reply, buttons, answers, on_sent
         )
         self._put(place, message, locale)
+
+    def send_quiz(
+        self, place: Place, quiz: Quiz, answers: int | None = None, locale: str | None = None
+    ) -> None:
+        """Send a problem as a poll."""
+        self._put(place, self._quiz(quiz, answers, locale), locale)
+
+    async def deliver_quiz(self, quiz: Quiz) -> None:
+        """Send a problem that nobody asked for; raise the error if Telegram refuses it."""
+        await self._outbox.deliver(Place.of_table(quiz.table), self._quiz(quiz))
+
+    def _quiz(self, quiz: Quiz, answers: int | None = None, locale: str | None = None) -> QuizPoll:
+        buttons = self._keyboards.of_message(quiz, locale)
+        plain = TextMessage(self._bot, self._desk, self._recency, quiz, buttons, answers)
+        return QuizPoll(self._bot, self._desk, self._recency, quiz, plain, answers)
 
     def _put(self, place: Place, message: Sendable, locale: str | None) -> None:
         """Queue a message. If it fails unexpectedly, an apology is sent."""

@@ -6,7 +6,7 @@ from datetime import timedelta
 from hashlib import sha256
 from typing import Final, TypeAlias
 
-from telegram import Bot, CallbackQuery, ChatMemberUpdated, Message, Update
+from telegram import Bot, CallbackQuery, ChatMemberUpdated, Message, PollAnswer, Update
 from telegram.constants import ChatType
 
 from bot.chat.telegram_chat.links import ADDED, Link, read_invitation, read_link
@@ -15,6 +15,7 @@ from bot.chat.telegram_chat.places import PLATFORM, Place
 from bot.commands import BY_NAME
 from bot.commands.parser import is_command_word, is_marked, is_meant
 from bot.commands.request import Request
+from bot.identity import Player
 
 _START: Final = re.compile(r"/start(?:@\w+)?(?:\s+(?P<payload>.*))?", re.DOTALL | re.IGNORECASE)
 """Telegram sends it when a user starts the bot or follows a link to it."""
@@ -124,7 +125,18 @@ class Added:
     place: Place
 
 
-Event: TypeAlias = Typed | Pressed | Followed | Invited | Moved | Added
+@dataclass(frozen=True, slots=True)
+class Voted:
+    """A user chose an answer of a poll."""
+
+    poll: str
+    choice: int
+    player: Player
+    locale: str | None
+    key: str
+
+
+Event: TypeAlias = Typed | Pressed | Followed | Invited | Moved | Added | Voted
 
 
 def read(update: Update, bot: Bot) -> Event | None:
@@ -134,6 +146,8 @@ def read(update: Update, bot: Bot) -> Event | None:
         return _press(update.callback_query, key)
     if update.my_chat_member:
         return _added(update.my_chat_member, key)
+    if update.poll_answer:
+        return _vote(update.poll_answer, key)
     if update.edited_message:
         return _corrected(update.edited_message, bot)
     message = update.message
@@ -183,6 +197,13 @@ def _press(query: CallbackQuery, key: str) -> Pressed | None:
         is_old=whole is None,
         private=_private_number(whole) if whole else 0,
     )
+
+
+def _vote(vote: PollAnswer, key: str) -> Voted | None:
+    """Return a vote; None if it was taken back, or nobody in particular has voted."""
+    if vote.user is None or vote.voter_chat or not vote.option_ids:
+        return None
+    return Voted(vote.poll_id, vote.option_ids[0], player(vote.user), vote.user.language_code, key)
 
 
 def _private_number(message: Message) -> int:

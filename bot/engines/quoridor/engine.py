@@ -41,13 +41,13 @@ class QuoridorEngine:
         legal = legal_moves(position)
         if len(legal) == 1:
             return legal[0]
-        move = _think(_open(position, Clock(budget.seconds)), level, budget.seed)
+        move = _think(open_search(position, Clock(budget.seconds)), level, budget.seed)
         # A pawn that cannot move may have walls, but none in anybody's way: then any will do.
         return legal[0] if move == PASS else move
 
     def rate(self, position: Position, moves: Sequence[Move]) -> Sequence[float]:
         """Return what each move is worth, from -1 (lost) to 1 (won)."""
-        search = _open(position, Clock(_UNLIMITED))
+        search = open_search(position, Clock(_UNLIMITED))
         scores = [search.score(number_move(move), _AHEAD) for move in moves]
         if isinstance(search, PairSearch):
             return [tanh(score / _SURE) for score in scores]
@@ -57,7 +57,7 @@ class QuoridorEngine:
         self, position: Position, depth: Depth, wanted: Sequence[Move] = ()
     ) -> Sequence[tuple[Move | None, Worth]]:
         """Return what the moves are worth that are worth a look, the best first."""
-        search = _open(position, Clock(_JUDGED_FOR[depth]))
+        search = open_search(position, Clock(_JUDGED_FOR[depth]))
         legal = set(legal_moves(position))
         listed = [move for number in search.list_moves() if (move := name_move(number)) in legal]
         moves = [*dict.fromkeys((*listed, *wanted))] or [*legal]
@@ -83,7 +83,7 @@ def _think(search: PairSearch | SeveralSearch, level: Level, seed: str) -> Move:
     return name_move(pick_move(search, sight, Random(seed)))  # noqa: S311
 
 
-def _open(position: Position, clock: Clock) -> PairSearch | SeveralSearch:
+def open_search(position: Position, clock: Clock) -> PairSearch | SeveralSearch:
     """Return a search from a position, in which those who have left are left out."""
     first = playing(position).index(position.seat)
     seats = playing(position)[first:] + playing(position)[:first]

@@ -35,6 +35,8 @@ discord-command-export = export
 discord-command-replay = replay
 discord-command-stats = stats
 discord-command-top = top
+discord-command-problem = problem
+discord-command-problems = problems
 
 ## What can be filled in behind a command, and what is said about it
 
@@ -56,6 +58,9 @@ discord-argument-against = against
 discord-argument-setting = setting
 discord-argument-position = position
 discord-argument-topic = topic
+discord-argument-daily = daily
+discord-argument-time = time
+discord-argument-zone = zone
 
 discord-about-game = Which game
 discord-about-opponent = Who you want to play with; leave it out to play whoever joins
@@ -74,6 +79,9 @@ discord-about-against = Only games against computers
 discord-about-setting = What to set, and its value: theme modern
 discord-about-position = A position as text
 discord-about-topic = What about
+discord-about-daily = On, off, or who has solved how many
+discord-about-time = At what time: 9:00
+discord-about-zone = Time zone: +3 or Europe/London
 
 discord-value-1 = 1: { level-1 }
 discord-value-2 = 2: { level-2 }
@@ -98,6 +106,9 @@ discord-value-requests = { help-name-requests }
 discord-value-records = { help-name-records }
 discord-value-settings = { help-name-settings }
 discord-value-commands = { help-name-commands }
+discord-value-on = on
+discord-value-off = off
+discord-value-table = table of the month
 
 ## Sentences
 

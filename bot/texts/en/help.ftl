@@ -76,6 +76,7 @@ help-records =
     /export – as a file for other programs
     /stats – your results; /stats @name somebody else’s
     /top – the best players here; /top narde computer against computers
+    /problem – find the best move; /problem mine – in your own games; /problems – one a day for this chat
 help-settings =
     Settings
     /settings – your language, theme, side, reminders

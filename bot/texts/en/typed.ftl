@@ -34,6 +34,8 @@ typed-command-replay = replay
 typed-command-settings = settings language
 typed-command-stats = stats rating
 typed-command-top = top leaderboard
+typed-command-problem = problem puzzle
+typed-command-problems = problems puzzles
 typed-command-forgetme = forgetme
 
 ## Games
@@ -94,3 +96,8 @@ typed-help-settings = settings
 typed-help-commands = commands all
 # /quit, in a terminal
 typed-quit = quit exit
+
+# /problem today, /problems table, /problems all
+typed-problem-today = today daily
+typed-problems-table = table standings
+typed-problems-all = all every

@@ -33,6 +33,8 @@ discord-command-export = exportar
 discord-command-replay = reprise
 discord-command-stats = estatisticas
 discord-command-top = melhores
+discord-command-problem = problema
+discord-command-problems = problemas
 
 ## O que se preenche depois do comando, e o que se diz disso
 
@@ -54,6 +56,9 @@ discord-argument-against = contra
 discord-argument-setting = ajuste
 discord-argument-position = posição
 discord-argument-topic = assunto
+discord-argument-daily = diário
+discord-argument-time = hora
+discord-argument-zone = fuso
 
 discord-about-game = Qual jogo
 discord-about-opponent = Com quem você quer jogar; sem isso, joga quem entrar
@@ -72,6 +77,9 @@ discord-about-against = Só partidas contra o computador
 discord-about-setting = O que ajustar, e como: theme modern
 discord-about-position = Uma posição em texto
 discord-about-topic = Sobre o quê
+discord-about-daily = Ligar, desligar ou ver a tabela
+discord-about-time = A que horas: 9:00
+discord-about-zone = Fuso horário: -3 ou America/Sao_Paulo
 
 discord-value-1 = 1: { level-1 }
 discord-value-2 = 2: { level-2 }
@@ -96,6 +104,9 @@ discord-value-requests = { help-name-requests }
 discord-value-records = { help-name-records }
 discord-value-settings = { help-name-settings }
 discord-value-commands = { help-name-commands }
+discord-value-on = ligar
+discord-value-off = desligar
+discord-value-table = tabela do mês
 
 ## Frases
 

@@ -76,6 +76,7 @@ help-records =
     /export – em arquivo, para outros programas
     /stats – os seus resultados; /stats @nome os de alguém
     /top – quem joga melhor aqui; /top narde computador contra o computador
+    /problem – achar o melhor lance; /problem minha – nas suas partidas; /problems – um por dia para este chat
 help-settings =
     Ajustes
     /settings – idioma, tabuleiro, lado, lembretes

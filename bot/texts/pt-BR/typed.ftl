@@ -33,6 +33,8 @@ typed-command-replay = reprise rever
 typed-command-settings = ajustes idioma
 typed-command-stats = estatísticas estatisticas
 typed-command-top = melhores
+typed-command-problem = problema
+typed-command-problems = problemas
 typed-command-forgetme = esquecer
 
 ## Jogos
@@ -88,3 +90,8 @@ typed-help-settings = ajustes
 typed-help-commands = comandos
 # /quit, no terminal
 typed-quit = encerrar fechar
+
+# /problem today, /problems table, /problems all
+typed-problem-today = hoje
+typed-problems-table = tabela
+typed-problems-all = todos

@@ -33,6 +33,8 @@ discord-command-export = сохранить
 discord-command-replay = повтор
 discord-command-stats = статистика
 discord-command-top = лучшие
+discord-command-problem = задача
+discord-command-problems = задачи
 
 ## Что заполняют после команды и что об этом сказано
 
@@ -54,6 +56,9 @@ discord-argument-against = против
 discord-argument-setting = настройка
 discord-argument-position = позиция
 discord-argument-topic = тема
+discord-argument-daily = ежедневно
+discord-argument-time = время
+discord-argument-zone = пояс
 
 discord-about-game = Какая игра
 discord-about-opponent = С кем хотите играть; если не указать, сядет любой желающий
@@ -72,6 +77,9 @@ discord-about-against = Только игры против компьютера
 discord-about-setting = Что настроить и как: theme modern
 discord-about-position = Позиция текстом
 discord-about-topic = О чём
+discord-about-daily = Включить, выключить или показать таблицу
+discord-about-time = В какое время: 9:00
+discord-about-zone = Часовой пояс: +3 или Europe/Moscow
 
 discord-value-1 = 1: { level-1 }
 discord-value-2 = 2: { level-2 }
@@ -96,6 +104,9 @@ discord-value-requests = { help-name-requests }
 discord-value-records = { help-name-records }
 discord-value-settings = { help-name-settings }
 discord-value-commands = { help-name-commands }
+discord-value-on = включить
+discord-value-off = выключить
+discord-value-table = таблица месяца
 
 ## Фразы
 

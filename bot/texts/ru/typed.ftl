@@ -33,6 +33,8 @@ typed-command-replay = повтор
 typed-command-settings = настройки язык
 typed-command-stats = статистика рейтинг
 typed-command-top = лучшие топ
+typed-command-problem = задача
+typed-command-problems = задачи
 typed-command-forgetme = забудьменя
 
 ## Игры
@@ -88,3 +90,8 @@ typed-help-settings = настройки
 typed-help-commands = команды все
 # /quit, в терминале
 typed-quit = выход выйти
+
+# /problem today, /problems table, /problems all
+typed-problem-today = сегодня дня
+typed-problems-table = таблица
+typed-problems-all = все

@@ -15,10 +15,12 @@ from structlog.testing import capture_logs
 from bot.app.keyboard import typed_lines
 from bot.chat.console_chat import TABLE, Console
 from bot.desk.desk import Desk
+from bot.desk.problem_poster import ProblemPoster
 from bot.export.verification.report import verify
 from bot.language import Language
 from bot.replies.reply import Announcement
 from bot.store.memory import MemoryStore
+from tests.bot.clocks import Clock
 from tests.bot.mishaps import SAVING, apology_for, break_down, logged
 from tests.bot.room import ROOM
 from tests.bot.scripted import ScriptedChance
@@ -264,3 +266,23 @@ def test_a_number_that_is_no_button_is_only_text() -> None:
     chat = Console(Desk(MemoryStore()), lines.append)
     asyncio.run(chat.type("9" * 5_000))
     assert lines
+
+
+def test_a_problem_is_solved_by_its_number() -> None:
+    written = play("Anna: /problem checkers", "1", "2")
+    question = next(line for line in written if line.startswith("Brazilian checkers, "))
+    choices = written[written.index(question) + 1]
+    assert choices.startswith("[1 ")
+    assert "[4 " in choices
+    verdict = written[written.index(choices) + 2]
+    assert verdict[0] in "✅❌"
+
+
+async def test_the_problem_of_the_day_is_shown_above_the_prompt() -> None:
+    written, clock = list[str](), Clock()
+    desk = Desk(MemoryStore(), clock=clock)
+    console = Console(desk, written.append, sketches=False)
+    await console.type("Anna: /problems on 9:00")
+    clock.time += 86_400_000
+    await ProblemPoster(desk, {"console": console}).post_due()
+    assert written[-2].startswith("🧩 Problem of the day.")

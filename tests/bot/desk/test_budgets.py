@@ -71,6 +71,15 @@ def test_in_a_busy_chat_those_wait_who_ask_most(shared: str) -> None:
     assert charged(budgets, 1, "anna") == [True]
 
 
+async def test_a_moment_is_waited_and_more_is_told() -> None:
+    budgets = Budgets(person=Budget(1, 50))
+    assert await budgets.admit("anna", "room") == 0
+    both = await asyncio.gather(*(budgets.admit("anna", "room") for _ in range(2)))
+    assert (both[0], 0 < both[1] < 0.02) == (0, True)  # who waits already is told
+    slow = Budgets(person=Budget(1, 1), clock=Clock())
+    assert [await slow.admit("anna", "room") for _ in range(2)] == [0, 1]
+
+
 def ask(desk: Desk, text: str, player: Player = ANNA) -> Reply:
     return asyncio.run(desk.handle(Request(table=TABLE, player=player, text=text, locale="ru")))
 

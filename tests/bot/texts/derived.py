@@ -124,6 +124,7 @@ TYPED = (
     *(f"help-{topic}" for topic in TOPICS),
     *(f"level-{level}" for level in LEVELS),
     COMPUTER, COMPUTERS, "both", "friend", "yes", "no", "noise", "board-words", "board-mine",
+    "problem-today", "problems-table", "problems-all",
     "board-position", "from", "chat", "sure", "quit",
 )  # fmt: skip
 """The lists of words that people type."""
@@ -178,6 +179,12 @@ DERIVED: Mapping[str, Mapping[str, frozenset[str]]] = {
     "f'status-{way}'": _family("status", WAYS, "ways"),
     "f'status-{way}-here'": _family("status", (f"{way}-here" for way in WAYS), "ways"),
     "f'fact-{kind}'": _family("fact", FACTS, "count"),
+    "f'problem-{what}-points'": {
+        f"problem-{what}-points": frozenset({"points"}) for what in ("lead", "loss")
+    },
+    "f'problem-{what}-games'": {
+        f"problem-{what}-games": frozenset({"games"}) for what in ("lead", "loss")
+    },
     "f\"deed-{deed or 'none'}\"": _family("deed", ("hit", "off", "none")),
     "f'choice-{name}'": _family("choice", {*commands_on_buttons(), "pass", *WORDS}),
     "f'choice-{move}'": _family("choice", ("pass", *WORDS)),

@@ -45,6 +45,8 @@ ALIASES: Mapping[str, str] = {
     "settings": "language настройки язык ajustes idioma",
     "stats": "rating статистика рейтинг estatísticas estatisticas",
     "top": "leaderboard лучшие топ melhores",
+    "problem": "puzzle задача problema",
+    "problems": "puzzles задачи problemas",
     "forgetme": "забудьменя esquecer",
 }
 """What has always worked, and goes on working."""
@@ -57,6 +59,9 @@ GAME_NAMES: Mapping[str, str] = {
 WORDS: Mapping[str, str] = {
     "yes": "yes on true 1 да вкл sim",
     "no": "no off false 0 нет выкл não nao",
+    "problem-today": "today daily сегодня дня hoje",
+    "problems-table": "table standings таблица tabela",
+    "problems-all": "all every все todos",
     "noise": (
         "a to for with of points point player game до на очков очка игроков игрока "
         "até com de pontos jogadores"

@@ -11,6 +11,7 @@ from tests.fakes.telegram_server import checks
 from tests.fakes.telegram_server.errors import Refused, check
 from tests.fakes.telegram_server.form import Form
 from tests.fakes.telegram_server.inline import InlineMethods
+from tests.fakes.telegram_server.polls import read_poll
 from tests.fakes.telegram_server.private_messages import (
     TOO_OLD,
     Answer,
@@ -135,6 +136,12 @@ class Methods(InlineMethods):
         }
         return self._send(form, {"animation": animation, **self._caption(form)})
 
+    async def on_sendPoll(self, form: Form) -> object:  # noqa: N802
+        if not self._chat(form).polls:
+            raise Refused(400, "Bad Request: not enough rights to send polls to the chat")
+        poll = read_poll(form, str(next(self.numbers)), lambda media: self._picture(form, media))
+        return self._send(form, {"poll": poll})
+
     async def on_editMessageText(self, form: Form) -> object:  # noqa: N802
         message = self._own(form)
         check("text" in message.payload, "there is no text in the message to edit")
@@ -156,7 +163,6 @@ class Methods(InlineMethods):
     async def _media(self, form: Form, message: Message) -> dict[str, Any]:
         """Return what a message shows with another picture."""
         media = form.data("media", {})
-        check(media["type"] == "photo", "wrong type of the media")
         check(
             message.inline or "text" not in message.payload,
             "there is no media in the message to edit",
@@ -167,8 +173,7 @@ class Methods(InlineMethods):
         caption, entities = media.get("caption", ""), media.get("caption_entities", [])
         checks.caption(caption)
         checks.entities(caption, entities)
-        name = media["media"].removeprefix("attach://")
-        photo = self._photo(form, name, media["media"])
+        photo = self._picture(form, media)
         return {"photo": photo, "caption": caption, "caption_entities": entities}
 
     async def on_editMessageReplyMarkup(self, form: Form) -> object:  # noqa: N802
@@ -328,6 +333,10 @@ class Methods(InlineMethods):
         checks.caption(caption)
         checks.entities(caption, entities)
         return {"caption": caption, "caption_entities": entities}
+
+    def _picture(self, form: Form, media: dict[str, str]) -> list[dict[str, Any]]:
+        check(media["type"] == "photo", "wrong type of the media")
+        return self._photo(form, media["media"].removeprefix("attach://"), media["media"])
 
     def _photo(self, form: Form, part: str, known: str) -> list[dict[str, Any]]:
         """Accept an uploaded picture, or the file id of one."""

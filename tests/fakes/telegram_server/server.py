@@ -17,6 +17,7 @@ from tests.fakes.telegram_server.form import Form
 from tests.fakes.telegram_server.inline import Result, query_of
 from tests.fakes.telegram_server.methods import Methods
 from tests.fakes.telegram_server.mini_apps import opened
+from tests.fakes.telegram_server.polls import vote
 from tests.fakes.telegram_server.private_messages import Answer, Press
 from tests.fakes.telegram_server.rates import Rates
 from tests.fakes.telegram_server.world import ANONYMOUS, BOT, BOT_USER, Chat, Message, User
@@ -159,6 +160,11 @@ class TelegramServer:
         await self.updates.send("callback_query", content)
         return await asyncio.wait_for(answer, self.patience)
 
+    async def vote(self, user: User, message: Message, text: str) -> None:
+        """Choose an option of a poll as a user."""
+        if told := vote(user, message, text):
+            await self.updates.send("poll_answer", told)
+
     async def look_for(self, user: User, text: str = "") -> list[Result]:
         """Write the name of the bot and a text in some chat, and return what is offered."""
         number = str(next(self.methods.numbers))
@@ -270,6 +276,7 @@ class TelegramServer:
             "upgraded",
             "not found",
             "send photos",
+            "send polls",
             "can't be deleted",
             "ephemeral messages are not available",
             "failed to get HTTP URL",

@@ -64,6 +64,9 @@ class Message:
     receiver: User | None = None
     """The member who sees it, if it is such a message."""
 
+    voters: dict[int, int] = field(default_factory=dict)
+    """What each user has chosen in its poll."""
+
     def data(self) -> dict[str, Any]:
         """Return the object that the Bot API sends."""
         told: dict[str, Any] = {
@@ -134,6 +137,8 @@ class Chat:
     messages: dict[int, Message] = field(default_factory=dict)
     kicked: bool = False
     pictures: bool = True
+    """Whether the bot may send them."""
+    polls: bool = True
     """Whether the bot may send them."""
     private: dict[int, Message] = field(default_factory=dict)
     """The messages that one member sees."""

@@ -16,6 +16,7 @@ from tests.bot.chat.local_chat.page.test_discord_frame import DISCORD, HELLO, HO
 from tests.bot.chat.telegram_chat.club import Club
 from tests.bot.chat.telegram_chat.test_board_messages import begin
 from tests.fakes.discord_server.activities import Instance
+from tests.fakes.discord_server.layouts import text_of
 from tests.fakes.telegram_server import Message, User
 
 THEME = {
@@ -142,7 +143,7 @@ def test_the_board_is_played_inside_discord(browser: Browser) -> None:
             touch(frame, "c3, your man", "To d4")
             status(frame, "Ben to move.")
             board = run(made.board())
-            assert "Anna plays c3-d4." in board["content"]
+            assert "Anna plays c3-d4." in text_of(board)
             run(made.ben.press(board, "b6-a5"))
             status(frame, "Your move.")
 

@@ -8,6 +8,7 @@ from functools import partial
 from socket import create_connection
 from urllib.parse import urlsplit
 
+import aiohttp
 import pytest
 from aiohttp import web
 
@@ -15,14 +16,17 @@ from bot.chat.local_chat import connections, server
 from bot.chat.local_chat.connections import Connection, Connections, most_connections
 from tests.bot.chat.local_chat.server.table import ANNA, Table, heard, run
 
+LONG = 20_000_000
 HALF = b"GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: "
 
 
 @asynccontextmanager
-async def half_open(served: Table) -> AsyncIterator[asyncio.StreamReader]:
-    """Send half a request, and give what comes back."""
+async def half_open(
+    served: Table, address: str = "127.0.0.1"
+) -> AsyncIterator[asyncio.StreamReader]:
+    """Send half a request from an address, and give what comes back."""
     at = urlsplit(served.url)
-    reader, writer = await asyncio.open_connection("127.0.0.1", at.port)
+    reader, writer = await asyncio.open_connection("127.0.0.1", at.port, local_addr=(address, 0))
     writer.write(HALF)
     await writer.drain()
     try:
@@ -72,6 +76,21 @@ def test_connections_in_use_are_not_closed_for_others(monkeypatch: pytest.Monkey
     run(test)
 
 
+def test_whoever_is_too_many_drops_none_of_another_address(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(server, "EACH", 1)
+
+    async def test(served: Table) -> None:
+        async with half_open(served, "127.0.0.2") as other, half_open(served) as first:
+            assert await served.status("healthz") == 200
+            assert await closed(first)
+            with pytest.raises(TimeoutError):
+                await asyncio.wait_for(closed(other), 0.05)
+
+    run(test)
+
+
 def test_a_request_has_to_arrive_in_time(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(connections, "HEADERS_WITHIN", 0.05)
 
@@ -86,18 +105,30 @@ def test_a_request_has_to_arrive_in_time(monkeypatch: pytest.MonkeyPatch) -> Non
     run(test)
 
 
+async def long_answers(known: Connections) -> asyncio.Server:
+    """Serve an answer that is longer than what the system takes at once."""
+
+    async def answer(_: web.BaseRequest) -> web.Response:
+        return web.Response(body=bytes(LONG))
+
+    loop = asyncio.get_running_loop()
+    connect = partial(Connection, known, web.Server(answer), loop=loop)
+    return await loop.create_server(connect, "127.0.0.1", 0)
+
+
+async def test_who_takes_a_long_answer_gets_all_of_it() -> None:
+    async with await long_answers(Connections()) as served, aiohttp.ClientSession() as client:
+        port = served.sockets[0].getsockname()[1]
+        async with client.get(f"http://127.0.0.1:{port}/") as answered:
+            assert len(await answered.read()) == LONG
+
+
 async def test_who_takes_nothing_of_a_long_answer_is_let_go(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(connections, "TAKEN_WITHIN", 0.05)
-
-    async def answer(_: web.BaseRequest) -> web.Response:
-        return web.Response(body=bytes(20_000_000))
-
-    known, loop = Connections(), asyncio.get_running_loop()
-    low = web.Server(answer)
-    served = await loop.create_server(partial(Connection, known, low, loop=loop), "127.0.0.1", 0)
-    async with served:
+    known = Connections()
+    async with await long_answers(known) as served:
         with create_connection(served.sockets[0].getsockname()) as taker:
             taker.send(b"GET / HTTP/1.1\r\nHost: localhost\r\n\r\n")
             counts = [known.count]

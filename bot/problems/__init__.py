@@ -1,0 +1,1 @@
+"""Problems: positions with one best move, to be found by the players."""

@@ -1,0 +1,1 @@
+"""Make the problems that are shipped in bot/problems."""
