@@ -7,16 +7,20 @@ returns a game as a GIF, `plot` the PNG picture of a player's ratings, `plot_cha
 chances to win through a game, `emblem` one die or piece.
 """
 
+from collections.abc import Sequence
+from dataclasses import replace
+
 from render.arrows import Arrow, Tint, draw_over
-from render.boards import describe, locate, scene_of, sketch
+from render.boards import board_for, describe, locate, scene_of, sketch
 from render.canvas.area import Area
 from render.canvas.picture import Picture, compose
+from render.caption import captioned
 from render.chances import Chance, Mark, plot_chances
 from render.checkers.description import CheckersDescription
 from render.description import Description
 from render.emblems import EMBLEMS, emblem
 from render.errors import MixedBoards, NoSuchSeat, RenderError, UnknownBoard, WrongMoveCount
-from render.look import LARGEST, SMALLEST, USUAL, Look, Marks, fit
+from render.look import LARGEST, SMALLEST, USUAL, Caption, Look, Marks, fit
 from render.motion import die_areas, slides
 from render.plot import Reached, plot
 from render.points.description import PointsDescription
@@ -37,6 +41,7 @@ __all__ = [
     "Animation",
     "Area",
     "Arrow",
+    "Caption",
     "Chance",
     "CheckersDescription",
     "Description",
@@ -82,7 +87,10 @@ def draw(  # noqa: PLR0913 - each is a choice of the player
     marks: Marks | None = None,
     dice: tuple[int, ...] = (),
     computers: frozenset[Seat] = frozenset(),
+    before: object = None,
+    ended: frozenset[Seat] | None = None,
     arrows: tuple[Arrow, ...] = (),
+    names: Sequence[Caption] = (),
     size: int = USUAL,
 ) -> Picture:
     """Return the picture of a position of any game, seen from `seat` and `size` pixels wide.
@@ -90,10 +98,20 @@ def draw(  # noqa: PLR0913 - each is a choice of the player
     The points of backgammon and narde have the numbers of the seat `numbers`, or else of `seat`.
     Squares have the same names for all. `dice` are those that the last move was made with: they are
     faint, and only seen while there is no roll to be played. `computers` are the seats that get the
-    sign of a computer, a robot's head. `arrows` show moves that could be made in the position.
+    sign of a computer, a robot's head. `before` is the position in which the last move was made:
+    some moves do not say where they began. `ended` are the winners of a game that did not end by
+    its rules, as by a resignation: nobody is to act any more. `arrows` show moves that could be
+    made in the position. `names` has a caption for each seat, which stands below the board: the
+    picture is higher then, and everything on the board lies where it lies without them. Raise
+    UnknownBoard or NoSuchSeat.
     """
-    look = Look(seat, fit(size), last_move, marks or Marks(), numbers, dice, computers)
+    look = Look(
+        seat, fit(size), last_move, marks or Marks(), numbers, dice, computers, ended, before
+    )
     scene = scene_of(position, look)
+    if names:
+        board_for(position, replace(look, seat=Seat(len(names) - 1)))
+        scene = captioned(scene, names)
     if arrows:
         return draw_over(position, scene, look, arrows, pick(theme))
     return compose(scene, pick(theme))

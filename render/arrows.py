@@ -16,9 +16,9 @@ from PIL import Image
 from render.boards import board_for
 from render.canvas.area import Area, Point, inset
 from render.canvas.pen import Pen
-from render.canvas.picture import Picture, flatten
+from render.canvas.picture import Picture, press
 from render.canvas.scene import Scene
-from render.canvas.tiles import pixels
+from render.canvas.tiles import indices, pixels
 from render.look import Look
 from render.slide import Slide
 from render.themes import Theme
@@ -61,13 +61,23 @@ def draw_over(
     position: object, scene: Scene, look: Look, arrows: Sequence[Arrow], theme: Theme
 ) -> Picture:
     """Return the picture of a scene with arrows on it, the first on top."""
-    board = pixels(scene, theme).convert("RGBA")
+    board = pixels(scene, theme)
     width, _ = scene.ground.size
     for arrow in reversed(arrows):
         for shape in _shapes(position, arrow.move, look):
-            painter = _Painter(theme, arrow, width * _BODY, shape)
-            board.alpha_composite(painter.paint(), painter.corner)
-    return flatten(board, theme)
+            _lay_over(board, _Painter(theme, arrow, width * _BODY, shape), theme)
+    return press(board, theme)
+
+
+def _lay_over(board: Image.Image, painter: "_Painter", theme: Theme) -> None:
+    """Paint on an image of indices; those where nothing is painted stay as they are."""
+    painted = painter.paint()
+    left, top = painter.corner
+    box = left, top, left + painted.width, top + painted.height
+    below = board.crop(box).convert("RGBA")
+    below.alpha_composite(painted)
+    there = painted.getchannel("A").point(lambda opacity: 255 * (opacity > 0))
+    board.paste(indices(below, theme), box, there)
 
 
 def _shapes(position: object, move: object, look: Look) -> Iterator[Area | Path]:

@@ -97,7 +97,7 @@ def _paint_lines(pen: Pen, frame: ChanceFrame, theme: Theme, height: float) -> N
     for share in _LINES:
         _, y = frame.at((0, share))
         middle = share == 0.5  # noqa: PLR2004 - an even game
-        pen.line([(left, y), (right, y)], height / (10 if middle else 20), theme.shade)
+        pen.line([(left, y), (right, y)], height / (10 if middle else 20), theme.groove)
         pen.text((left / 2, y), f"{share:.0%}", height * 0.8, theme.ink)
 
 

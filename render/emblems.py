@@ -5,19 +5,21 @@ from functools import partial
 from types import MappingProxyType
 from typing import Final, TypeAlias
 
+from render.canvas.area import Disc
 from render.canvas.pen import Pen
 from render.canvas.picture import Picture
 from render.canvas.png import encode_transparent
-from render.checkers.pieces import paint_piece
-from render.points.cells import paint_checker
+from render.checkers.pieces import paint_man_or_queen
+from render.pieces import Profile, paint_piece
 from render.points.dice import Dice
-from render.quoridor.pieces import paint_pawn
 from render.themes import Theme, pick
 from rules.checkers import Piece
 from rules.game import Seat
 
 _SIZE: Final = 128
 """Pixels, which is what Discord takes for an emoji."""
+_LARGER: Final = 1.14
+"""How much larger than on its square a man is."""
 _PAINTED: Final = 0.47
 """The radius of a disc, as a share of the size."""
 _WALL: Final = 0.16
@@ -28,23 +30,24 @@ _Paint: TypeAlias = Callable[[Pen, Theme], None]
 
 
 def _die(face: int, pen: Pen, theme: Theme) -> None:
-    Dice((face,), (False,)).paint(pen, theme)
+    Dice((face,), (False,), roller=0).paint(pen, theme)
 
 
 def _checker(seat: int, pen: Pen, theme: Theme) -> None:
-    paint_checker(pen, pen.centre, pen.width * _PAINTED, seat, theme)
+    paint_piece(pen, theme, seat, Disc(pen.centre, pen.width * _PAINTED))
 
 
 def _man(seat: int, pen: Pen, theme: Theme) -> None:
-    paint_piece(pen, theme, Piece(Seat(seat), queen=False), pen.centre, pen.width)
+    paint_man_or_queen(pen, theme, Piece(Seat(seat), queen=False), pen.centre, pen.width * _LARGER)
 
 
 def _queen(seat: int, pen: Pen, theme: Theme) -> None:
-    paint_piece(pen, theme, Piece(Seat(seat), queen=True), pen.centre, pen.width)
+    paint_man_or_queen(pen, theme, Piece(Seat(seat), queen=True), pen.centre, pen.width)
 
 
 def _pawn(seat: int, pen: Pen, theme: Theme) -> None:
-    paint_pawn(pen, pen.centre, pen.width * _PAINTED, seat, theme)
+    disc = Disc(pen.centre, pen.width * _PAINTED)
+    paint_piece(pen, theme, seat, disc, Profile.PAWN)
 
 
 def _wall(pen: Pen, theme: Theme) -> None:

@@ -23,6 +23,15 @@ class Marks:
 
 
 @dataclass(frozen=True, slots=True)
+class Caption:
+    """What stands below the board about a player: a name, and a clock and a score if given."""
+
+    name: str
+    clock: str = ""
+    score: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Look:
     """The seat that looks, the width in pixels, the last move, marks, and who is a computer."""
 
@@ -37,6 +46,10 @@ class Look:
     """The dice that the last move was made with, in a game with dice."""
     computers: frozenset[Seat] = frozenset()
     """The seats whose players are computers."""
+    ended: frozenset[Seat] | None = None
+    """The winners of a game that did not end by its rules; None while it goes on."""
+    before: Any = None
+    """The position in which the last move was made, if it is known."""
 
     @property
     def numbered_for(self) -> Seat:

@@ -89,7 +89,7 @@ def _paint_lines(pen: Pen, frame: Frame, theme: Theme, height: float) -> None:
     pen.rectangle((left, top, right, bottom), theme.felt, height / 4)
     for rating in frame.lines:
         _, y = frame.at((frame.games[0], rating))
-        pen.line([(left, y), (right, y)], height / 16, theme.shade)
+        pen.line([(left, y), (right, y)], height / 16, theme.groove)
         pen.text((left / 2, y), str(rating), height, theme.ink)
     for game in dict.fromkeys(frame.games):
         x, _ = frame.at((game, frame.ratings[0]))

@@ -4,15 +4,10 @@ It is one silhouette with eyes and a mouth cut out of it: its form alone tells w
 theme and on the screen of a phone.
 """
 
-from dataclasses import dataclass
 from typing import Final
 
 from render.canvas.area import Box, Point
 from render.canvas.pen import Pen
-from render.themes import Theme
-
-_FILLED: Final = 0.86
-"""How much of its cell the sign fills."""
 
 # All measures are shares of the sign's height, around its middle.
 _HEAD: Final = (-0.41, -0.2, 0.41, 0.48)
@@ -25,15 +20,6 @@ _KNOB_RADIUS: Final = 0.1
 _EYES: Final = ((-0.19, 0.05), (0.19, 0.05))
 _EYE_RADIUS: Final = 0.105
 _MOUTH: Final = (-0.2, 0.27, 0.2, 0.36)
-
-
-@dataclass(frozen=True, slots=True)
-class Sign:
-    """A cell on the frame that shows the sign, as large as it fits."""
-
-    def paint(self, pen: Pen, theme: Theme) -> None:
-        """Paint the sign in the middle of the cell."""
-        paint_sign(pen, pen.centre, _FILLED * min(pen.width, pen.height), theme.ink, theme.frame)
 
 
 def paint_sign(pen: Pen, centre: Point, height: float, colour: str, ground: str) -> None:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from bot.language import Language
 from bot.texts import Texts, explain
-from render import LARGEST, SMALLEST, THEMES, USUAL, NoSuchSeat, draw
+from render import LARGEST, SMALLEST, THEMES, USUAL, Caption, NoSuchSeat, draw
 from rules import GAMES
 from rules.errors import UnreadablePosition
 from rules.game import Seat
@@ -27,6 +27,9 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--size", type=int, default=USUAL, help=f"the width, {SMALLEST} to {LARGEST} pixels"
     )
+    parser.add_argument(
+        "--names", nargs="+", default=(), metavar="NAME", help="who plays, in the order of seats"
+    )
 
 
 def shield(arguments: list[str]) -> list[str]:
@@ -43,7 +46,13 @@ def draw_board(asked: Namespace) -> str:
     except UnreadablePosition as error:
         raise CannotDraw(explain(error, Texts(Language.ENGLISH), str)) from None
     try:
-        picture = draw(position, seat=Seat(asked.seat - 1), theme=asked.theme, size=asked.size)
+        picture = draw(
+            position,
+            seat=Seat(asked.seat - 1),
+            theme=asked.theme,
+            names=[Caption(name) for name in asked.names],
+            size=asked.size,
+        )
     except NoSuchSeat as error:
         message = f"The seat must be from 1 to {error.seats} at this table."
         raise CannotDraw(message) from None

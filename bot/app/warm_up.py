@@ -6,12 +6,16 @@ from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager
 from functools import partial
 from threading import Event
+from typing import Final
 
 import render
 from bot.language import Language
 from bot.texts.bundles import load
 from rules import GAMES
 from rules.game import Seat
+
+PAUSE: Final = 4.0
+"""Seconds until it begins."""
 
 
 @asynccontextmanager
@@ -27,7 +31,11 @@ async def warming_up() -> AsyncIterator[None]:
 
 
 def warm_up(stopped: Event) -> None:
-    """Load every language, and draw the start of every game from every seat."""
+    """Load every language, and draw the start of every game from every seat.
+
+    The start comes first: on a small server the chats need the processor to connect.
+    """
+    stopped.wait(PAUSE)
     for step in _steps():
         if stopped.is_set():
             return

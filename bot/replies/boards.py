@@ -1,7 +1,7 @@
 """The board of a table, from the perspective of a player."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Self
 
 from bot.identity import Player, is_computer
@@ -12,7 +12,7 @@ from bot.replies.drawings import Board
 from bot.replies.news import LastPosition
 from bot.replies.table_texts import TableTexts
 from bot.table.events import Ended
-from bot.table.positions import read_move
+from bot.table.positions import load, read_move
 from bot.table.table import Table
 from render import Marks
 from rules import GAMES
@@ -61,7 +61,18 @@ def opening_board(game: str) -> Board | None:
 
 
 def tapped_board(table: Table, taps: Taps[object, object], perspective: Perspective) -> Board:
-    """Return the position after the taps so far, with marks on what may be tapped next."""
+    """Return the position after the taps so far, with marks on what may be tapped next.
+
+    The last move is seen until something has moved, and a whole move as the board shows it once it
+    is made.
+    """
+    marks = Marks(taps.may_move, taps.may_reach, taps.used_dice)
+    board = table_board(table, perspective)
+    if board and board.position == taps.position:
+        return replace(board, marks=marks)
+    if board and taps.move is not None:
+        after, used = table.game.play(table.board, taps.move), taps.used_dice
+        return replace(board, position=after, last_move=taps.move, before=table.board, dice=used)
     return Board(
         position=taps.position,
         texts=perspective.texts,
@@ -69,7 +80,7 @@ def tapped_board(table: Table, taps: Taps[object, object], perspective: Perspect
         seat=perspective.seat,
         numbers=perspective.numbers,
         theme=perspective.theme,
-        marks=Marks(taps.may_move, taps.may_reach, taps.used_dice),
+        marks=marks,
         computers=computer_seats(table.players),
     )
 
@@ -96,6 +107,7 @@ def course_board(
         numbers=perspective.numbers,
         theme=perspective.theme,
         last_move=last and read_move(course.game, last.before, last.text),
+        before=last and load(course.game, last.before),
         dice=last.dice if last else (),
         computers=computer_seats(players),
     )

@@ -14,6 +14,14 @@ from rules.game import FIRST, Seat
 _NO_MARKS: Final = Marks()
 
 
+def winners_of(ending: Ended | None) -> frozenset[Seat] | None:
+    """Return who has won; None while the game goes on."""
+    if ending is None:
+        return None
+    result = ending.result
+    return frozenset() if result is None or result.winner is None else frozenset({result.winner})
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Board:
     """A position, and how it is to be shown."""
@@ -27,6 +35,8 @@ class Board:
     """The seat whose numbers the points have."""
     theme: str = "wood"
     last_move: object = None
+    before: object = None
+    """The position in which the last move was made."""
     dice: tuple[int, ...] = ()
     """The dice that the last move was made with."""
     marks: Marks = _NO_MARKS
@@ -38,8 +48,13 @@ class Board:
     @property
     def look(self) -> Hashable:
         """Return everything that the picture depends on. Names and language are not in it."""
-        shown = (self.position, self.last_move, self.dice, self.marks, self.arrows)
-        return (shown, self.seat, self.numbers, self.theme, self.computers)
+        shown = (self.position, self.last_move, self.before, self.dice, self.marks, self.arrows)
+        return (shown, self.winners, self.seat, self.numbers, self.theme, self.computers)
+
+    @property
+    def winners(self) -> frozenset[Seat] | None:
+        """Return who has won; None while the game goes on."""
+        return winners_of(self.ending)
 
     @property
     def alt_text(self) -> str:
@@ -119,4 +134,6 @@ def _draw_board(board: Board) -> Picture:
         marks=board.marks,
         computers=board.computers,
         arrows=board.arrows,
+        before=board.before,
+        ended=board.winners,
     )

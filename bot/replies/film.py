@@ -27,6 +27,10 @@ class Film:
     theme: str = "wood"
     computers: frozenset[Seat] = frozenset()
     """The seats whose players are computers."""
+    names: tuple[str, ...] = ()
+    """The players' names, in the order of seats."""
+    winners: frozenset[Seat] = frozenset()
+    """Who has won, if the animation goes to the end."""
     name: str = field(default="replay.gif", compare=False)
     """The name of its file."""
 
@@ -45,6 +49,9 @@ def shoot(film: Film, on_progress: Callable[[float], None]) -> bytes:
         seat=film.seat,
         theme=film.theme,
         computers=film.computers,
+        names=[render.Caption(name) for name in film.names],
+        winners=film.winners,
+        earlier=sum(not isinstance(move, Roll) for move in moves[: film.first]),
         on_progress=lambda done, count: on_progress(done / count),
     )
     return animation.gif

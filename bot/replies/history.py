@@ -10,6 +10,7 @@ from bot.export import FORMATS, Match, file_name, formats_of
 from bot.replies.boards import computer_seats
 from bot.replies.choice import Choice
 from bot.replies.context import ReplyContext
+from bot.replies.drawings import winners_of
 from bot.replies.film import Film
 from bot.replies.move_list import history_page
 from bot.replies.reply import Document, Draft, Handout, Note, UnfinishedReplay
@@ -96,6 +97,8 @@ def _replay(view: ReplayView, context: ReplyContext) -> UnfinishedReplay:
         seat=context.for_all.perspective.seat,
         theme=context.public_theme,
         computers=computer_seats(table.players),
+        names=tuple(player.name for player in table.players),
+        winners=winners_of(table.ending) or frozenset() if stop == len(game) else frozenset(),
         name=file_name(Match((table,)), "gif"),
     )
     text = _caption(table, shown[0].number, last, context)

@@ -12,6 +12,20 @@ Box: TypeAlias = tuple[float, float, float, float]
 """Left, top, right and bottom; the right and bottom edges are just outside."""
 
 
+class Disc(NamedTuple):
+    """A circle that is filled."""
+
+    centre: Point
+    radius: float
+
+
+class Tile(NamedTuple):
+    """A box with round corners."""
+
+    box: Box
+    radius: float = 0
+
+
 def around(centre: Point, reach: float) -> Box:
     """Return the square box around a point whose edges are this far away."""
     x, y = centre
@@ -30,11 +44,7 @@ def even(length: float) -> int:
 
 
 class Area(NamedTuple):
-    """A rectangle of whole pixels.
-
-    Two neighbouring pixels share a byte of the picture, so the area of a cell begins and ends at an
-    even one.
-    """
+    """A rectangle of whole pixels."""
 
     left: int
     top: int

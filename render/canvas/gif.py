@@ -1,4 +1,4 @@
-"""GIF files with one palette of sixteen colours, written block by block.
+"""GIF files with one palette, written block by block.
 
 Pillow compresses the pixels, but does not write the file: it would search every picture for what
 changed, and write every index as if there were 256 colours.
@@ -17,8 +17,6 @@ LONGEST: Final = 65_535
 _SIGNATURE: Final = b"GIF89a"
 _WITH_PALETTE: Final = 0x80
 _WITHOUT_PALETTE: Final = 0
-_BITS: Final = 4
-"""Bits for an index: with as few as possible, small images compress much better."""
 _FOR_EVER: Final = b"\x21\xff\x0bNETSCAPE2.0\x03\x01\x00\x00\x00"
 _KEEP: Final = 1 << 2
 """An image stays in place when the next is painted over it."""
@@ -26,10 +24,14 @@ _END_OF_BLOCK: Final = b"\0"
 _END: Final = b";"
 
 
-def image_block(image: Image.Image, left: int = 0, top: int = 0) -> bytes:
-    """Return the block of an image of palette indices at a place, compressed."""
-    place = pack("<cHHHHBB", b",", left, top, *image.size, _WITHOUT_PALETTE, _BITS)
-    return place + image.tobytes("gif", image.mode, _BITS) + _END_OF_BLOCK
+def image_block(image: Image.Image, colours: int, left: int = 0, top: int = 0) -> bytes:
+    """Return the block of an image of indices into so many colours at a place, compressed.
+
+    An index has as few bits as possible: small images compress much better then.
+    """
+    bits = _bits(colours)
+    place = pack("<cHHHHBB", b",", left, top, *image.size, _WITHOUT_PALETTE, bits)
+    return place + image.tobytes("gif", image.mode, bits) + _END_OF_BLOCK
 
 
 def encode(
@@ -46,9 +48,14 @@ def encode(
 
 
 def _head(width: int, height: int, palette: Sequence[tuple[int, int, int]]) -> bytes:
-    bits = max((len(palette) - 1).bit_length(), 1)
+    bits = _bits(len(palette))
     colours = bytes(chain.from_iterable(palette)).ljust(3 << bits, b"\0")
     return _SIGNATURE + pack("<HHBBB", width, height, _WITH_PALETTE | bits - 1, 0, 0) + colours
+
+
+def _bits(colours: int) -> int:
+    """Return how many bits an index into so many colours has; GIF knows no fewer than two."""
+    return max((colours - 1).bit_length(), 2)
 
 
 def _control(stay: int) -> bytes:

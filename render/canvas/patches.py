@@ -47,7 +47,9 @@ def _patch(before: Cell | None, after: Cell | None, ground: Ground, theme: Theme
     changed = ImageChops.difference(old, new).getbbox()
     if not changed:
         return b""
-    return image_block(new.crop(changed), area.left + changed[0], area.top + changed[1])
+    return image_block(
+        new.crop(changed), len(theme.colours), area.left + changed[0], area.top + changed[1]
+    )
 
 
 def _place(*cells: Cell | None) -> Area:

@@ -1,4 +1,4 @@
-"""PNG files, most with a palette of sixteen colours, written chunk by chunk.
+"""PNG files, most with a palette, written chunk by chunk.
 
 Pillow would compress with the standard zlib. Level 1 of isal is several times as fast on such
 pictures, and the chunks around the compressed bytes are a few lines.
@@ -13,7 +13,7 @@ from zlib import crc32
 from isal import isal_zlib
 
 _SIGNATURE: Final = b"\x89PNG\r\n\x1a\n"
-_BITS: Final = 4
+_BITS: Final = 8
 _WITH_PALETTE: Final = 3
 _WITH_OPACITY: Final = 6
 
@@ -21,7 +21,7 @@ _WITH_OPACITY: Final = 6
 def encode(
     rows: bytes | bytearray, width: int, height: int, palette: Sequence[tuple[int, int, int]]
 ) -> bytes:
-    """Return a PNG file. A row is a zero (no filter), then two indices into the palette a byte."""
+    """Return a PNG file. A row is a zero (no filter), then indices into the palette."""
     header = pack(">IIBBBBB", width, height, _BITS, _WITH_PALETTE, 0, 0, 0)
     return b"".join(
         (

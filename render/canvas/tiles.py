@@ -4,11 +4,14 @@ Grounds and cells are painted once and cached; composing a picture is copying re
 """
 
 from functools import lru_cache
+from itertools import chain
 from typing import Final
 
+import numpy as np
 from PIL import Image
 
 from render.canvas.area import Area
+from render.canvas.grain import Tones
 from render.canvas.pen import Pen
 from render.canvas.scene import Cell, Ground, Scene
 from render.themes import Theme
@@ -22,8 +25,10 @@ def tile(cell: Cell, ground: Ground, theme: Theme) -> Image.Image:
     """Return a painted cell; it is cached, so do not change it."""
     pen = Pen(cell.area.width, cell.area.height)
     cell.content.paint(pen, theme)
-    below = _painted(ground, theme).crop(cell.area.box)
-    return indices(Image.alpha_composite(below, pen.finish()), theme)
+    below, grains = _painted(ground, theme)
+    left, top, right, bottom = cell.area.box
+    image = Image.alpha_composite(below.crop(cell.area.box), pen.finish())
+    return _grained(image, grains[top:bottom, left:right], theme)
 
 
 def pixels(scene: Scene, theme: Theme) -> Image.Image:
@@ -40,18 +45,36 @@ def bare(area: Area, ground: Ground, theme: Theme) -> Image.Image:
 
 
 @lru_cache(maxsize=GROUNDS_CACHED)
-def _painted(ground: Ground, theme: Theme) -> Image.Image:
+def _painted(ground: Ground, theme: Theme) -> tuple[Image.Image, Tones]:
+    """Return the ground without its grain, and the tones of the grain."""
     pen = Pen(*ground.size, theme.frame)
     ground.paint(pen, theme)
-    return pen.finish()
+    return pen.finish(), pen.grains
 
 
 @lru_cache(maxsize=GROUNDS_CACHED)
 def ground_pixels(ground: Ground, theme: Theme) -> Image.Image:
     """Return a scene without cells; it is cached, so do not change it."""
-    return indices(_painted(ground, theme), theme)
+    painted, grains = _painted(ground, theme)
+    return _grained(painted, grains, theme)
 
 
 def indices(image: Image.Image, theme: Theme) -> Image.Image:
     """Return the index of the nearest palette colour for each pixel."""
     return image.convert("RGB").quantize(palette=theme.palette, dither=Image.Dither.NONE)
+
+
+def _grained(image: Image.Image, grains: Tones, theme: Theme) -> Image.Image:
+    """Return an image as indices, in which surfaces have their grain.
+
+    Only what has exactly the colour of a surface gets it. So grain lies neither on pieces nor in
+    their shadows, and is the same whether the ground shows through a cell or there is no cell.
+    """
+    shown = np.array(indices(image, theme))
+    packed = np.asarray(image).view("<u4")[..., 0]
+    for (red, green, blue), tones in theme.grains:
+        here = packed == (red | green << 8 | blue << 16 | 255 << 24)
+        shown[here] = np.array(tones, dtype=np.uint8)[grains[here]]
+    grained = Image.fromarray(shown, "P")
+    grained.putpalette(list(chain.from_iterable(theme.colours)))
+    return grained

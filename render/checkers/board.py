@@ -10,15 +10,20 @@ from typing import Final
 
 from render.canvas.area import Area
 from render.canvas.scene import Cell, Scene
-from render.checkers.cells import Clock, Panel, Square, Trace
+from render.checkers.cells import Clock, Square, Trace
 from render.checkers.ground import EmptyBoard
 from render.checkers.layout import dark_squares, layout
+from render.figures import Figure
 from render.look import Look
+from render.plate import Count, Holder, plate_cells, state_of
+from render.tray import Tray
 from rules.checkers import Checkers, Path, Piece, Position
 from rules.checkers.position import QUIET_LIMIT
-from rules.game import ToMove
+from rules.game import Seat
 
 _CACHED: Final = 2_048
+MEN: Final = 12
+"""The pieces of a side at the start."""
 _GAME: Final = Checkers()
 
 
@@ -26,7 +31,7 @@ def paint_checkers(position: Position, look: Look) -> Scene:
     """Return the scene of a position."""
     return Scene(
         EmptyBoard(look.size, look.seat),
-        [*_squares(position, look), *_panels(position, look), *_clock(position, look)],
+        [*_squares(position, look), *_plates(position, look), *_clock(position, look)],
     )
 
 
@@ -59,18 +64,26 @@ def _traces(move: object) -> dict[str, Trace]:
     )
 
 
-def _panels(position: Position, look: Look) -> Iterator[Cell]:
+def _plates(position: Position, look: Look) -> Iterator[Cell]:
     stage = _GAME.stage(position)
-    turn = stage.seat if isinstance(stage, ToMove) else None
     for seat, pieces in ((position.seat, position.mine), (position.other, position.theirs)):
-        panel = Panel(seat, pieces.bit_count(), seat == turn, seat in look.computers)
-        yield _panel(look.size, panel, near=seat == look.seat)
+        state = state_of(seat, stage, look.ended)
+        holder = Holder(seat, state, seat in look.computers)
+        yield from _plate(look.size, holder, pieces.bit_count(), near=seat == look.seat)
+        yield from _tray(look.size, seat, MEN - pieces.bit_count(), near=seat != look.seat)
 
 
 @lru_cache(maxsize=_CACHED)
-def _panel(size: int, shown: Panel, *, near: bool) -> Cell:
-    places = layout(size)
-    return Cell((places.near_panel if near else places.far_panel)(sign=shown.computer), shown)
+def _plate(size: int, holder: Holder, pieces: int, *, near: bool) -> tuple[Cell, ...]:
+    count = Count(Figure.PIECES, str(pieces))
+    return tuple(plate_cells(layout(size).plate(near=near), holder, [count]))
+
+
+@lru_cache(maxsize=_CACHED)
+def _tray(size: int, seat: Seat, captured: int, *, near: bool) -> tuple[Cell, ...]:
+    """Return the pieces that a seat has lost, beside the plate of the other."""
+    area = layout(size).tray(near=near)
+    return (Cell(area, Tray(seat, captured, MEN, from_top=not near)),) if captured > 0 else ()
 
 
 def _clock(position: Position, look: Look) -> Iterator[Cell]:

@@ -5,7 +5,8 @@ from functools import lru_cache
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
-from render.canvas.area import Area, even
+from render.canvas.area import Area
+from render.plate import plate_height
 from rules.checkers.squares import BIT
 from rules.game import Seat
 
@@ -13,25 +14,16 @@ ROWS: Final = 8
 FILES: Final = "abcdefgh"
 RANKS: Final = "12345678"
 
-_SQUARE: Final = 0.106
+_SQUARE: Final = 0.1042
 """A square's side, as a share of the picture's width."""
-_MARGIN: Final = 0.42
+_MARGIN: Final = 0.36
 """The width of the frame with the coordinates, as a share of a square, like all that follow."""
-_RIM: Final = 0.2
+_RIM: Final = 0.14
 """The width of the frame without coordinates."""
-_PANEL: Final = 0.92
-"""The width of a panel beside the board."""
-_PANEL_HEIGHT: Final = 1.6
-_SIGN_HEIGHT: Final = 0.6
-"""How much higher the panel of a computer is, for its sign."""
-_CLOCK_HEIGHT: Final = 1.5
-
-SIGN: Final = _SIGN_HEIGHT / (_SIGN_HEIGHT + _PANEL_HEIGHT)
-"""The part of a computer's panel that has the sign, as a share of the panel's height."""
 
 
 class Layout(NamedTuple):
-    """The measures of a board, with ranks at its left, files below and panels at its right."""
+    """The measures of a board, with ranks at its left, files below and plates at its right."""
 
     width: int
     height: int
@@ -45,20 +37,26 @@ class Layout(NamedTuple):
         """The area of all squares."""
         return Area(self.left, self.top, ROWS * self.square, ROWS * self.square)
 
-    def far_panel(self, *, sign: bool = False) -> Area:
-        """Return the panel of the side at the top; that of a computer has room for a sign."""
-        return self._panel(self.top, _panel_height(sign=sign))
+    def plate(self, *, near: bool) -> Area:
+        """Return the plate of the side at the bottom, or of that at the top."""
+        height = plate_height(self._column.width, 1)
+        bottom = self.top + ROWS * self.square
+        return self._column._replace(top=bottom - height if near else self.top, height=height)
 
-    def near_panel(self, *, sign: bool = False) -> Area:
-        """Return the panel of the side at the bottom; that of a computer has room for a sign."""
-        height = _panel_height(sign=sign)
-        return self._panel(self.top + ROWS * self.square - round(self.square * height), height)
+    def tray(self, *, near: bool) -> Area:
+        """Return the tray for what the side at the bottom, or that at the top, has captured."""
+        gap = self.top
+        top = self.plate(near=False).box[3] + gap
+        height = self.clock.top - gap - top
+        below = self.clock.box[3] + gap
+        return self._column._replace(top=below if near else top, height=height)
 
     @property
     def clock(self) -> Area:
-        """The count of quiet moves, halfway between the panels."""
+        """The count of quiet moves, halfway between the plates."""
+        height = self._column.width
         middle = self.top + ROWS * self.square // 2
-        return self._panel(middle - round(self.square * _CLOCK_HEIGHT) // 2, _CLOCK_HEIGHT)
+        return self._column._replace(top=middle - height // 2, height=height)
 
     def area(self, file: int, rank: int, seat: Seat) -> Area:
         """Return a square as `seat` sees it; file and rank are counted from 0 at a1."""
@@ -70,15 +68,11 @@ class Layout(NamedTuple):
             self.square,
         )
 
-    def _panel(self, top: int, height: float) -> Area:
-        edge = self.left + ROWS * self.square
-        width = even(self.square * _PANEL)
-        free = self.width - edge - width
-        return Area(edge + even(free / 2), top, width, round(self.square * height))
-
-
-def _panel_height(*, sign: bool) -> float:
-    return _PANEL_HEIGHT + (_SIGN_HEIGHT if sign else 0)
+    @property
+    def _column(self) -> Area:
+        """The column beside the board."""
+        _, top, right, bottom = self.board.box
+        return Area(right + self.top, top, self.width - right - 2 * self.top, bottom - top)
 
 
 def row_and_column(file: int, rank: int, seat: Seat) -> tuple[int, int]:
@@ -88,8 +82,8 @@ def row_and_column(file: int, rank: int, seat: Seat) -> tuple[int, int]:
 
 def layout(width: int) -> Layout:
     """Return the measures of a board in a picture of this width."""
-    square = even(width * _SQUARE)
-    margin, rim = even(square * _MARGIN), round(square * _RIM)
+    square = int(width * _SQUARE)
+    margin, rim = round(square * _MARGIN), round(square * _RIM)
     return Layout(width, rim + ROWS * square + margin, square, margin, rim)
 
 

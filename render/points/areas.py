@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 
 from render.canvas.area import Area
 from render.look import Look
-from render.points.cube import cube_row
+from render.points.cube import cube_row, is_offered
 from render.points.layout import layout
 from render.points.places import place_of, top_checker
 from rules import backgammon, narde
@@ -21,8 +21,14 @@ def backgammon_areas(position: backgammon.Position, look: Look) -> Mapping[str, 
     """Return the places of the side to act, the dice and the cube."""
     areas = dict(_areas(position, _BACKGAMMON.stage(position), look))
     if position.cube.highest:
-        areas[_CUBE] = layout(look.size).cube(cube_row(position, look.seat))
+        areas[_CUBE] = _cube(position, look)
     return areas
+
+
+def _cube(position: backgammon.Position, look: Look) -> Area:
+    places = layout(look.size)
+    offered = is_offered(position)
+    return places.offered_cube if offered else places.cube(cube_row(position, look.seat))
 
 
 def narde_areas(position: narde.Position, look: Look) -> Mapping[str, Area]:

@@ -9,19 +9,20 @@ from functools import lru_cache
 from typing import Final
 
 from render.canvas.scene import Cell, Scene
-from render.description import to_act
+from render.figures import Figure
 from render.look import Look, Marks
-from render.points.cells import Badge, Numbers, Stack, Tray, Turn
-from render.points.cube import cube_row
+from render.plate import Count, Holder, plate_cells, state_of
+from render.points.cells import Numbers, Stack
+from render.points.cube import cube_row, is_offered
 from render.points.dice import CubeFace
 from render.points.ground import EmptyBoard
-from render.points.layout import BAR_ROWS, QUARTER, ROW, ROWS, TRAY_ROWS, layout
+from render.points.layout import BAR_ROWS, PLATE_ROWS, QUARTER, ROW, ROWS, TRAY_ROWS, layout
 from render.points.rolls import dice_cells
 from render.points.view import View, renumber, view
-from render.sign import Sign
+from render.tray import Tray
 from rules import backgammon, narde
 from rules.game import Seat, Stage
-from rules.points.board import BAR, OFF, POINTS, Route
+from rules.points.board import BAR, CHECKERS, OFF, POINTS, Route
 from rules.points.position import Race
 
 _CACHED: Final = 2_048
@@ -33,7 +34,7 @@ def paint_backgammon(position: backgammon.Position, look: Look) -> Scene:
     """Return the scene of a backgammon position."""
     cells = [
         *_cells(position, _BACKGAMMON.stage(position), look),
-        *_match_cells(position, look),
+        *_cube_cells(position, look),
     ]
     return Scene(EmptyBoard(look.size), cells)
 
@@ -49,15 +50,25 @@ def _cells(position: Race, stage: Stage, look: Look) -> Iterator[Cell]:
     seen = view(position, look.seat, look.last_move)
     marks = _marks_seen(position, look)
     yield from _stacks(seen, look.size, marks)
-    signs = [int(seat == look.seat) for seat in look.computers]
-    yield from (_sign(look.size, row) for row in signs)
     for me, seat in enumerate(seen.seats):
         own = marks if seat == position.turn else _NO_MARKS
-        yield from _bar(seen, me, look.size, own, sign=BAR_ROWS[me] in signs)
+        yield from _bar(seen, me, look.size, own)
         yield from _borne_off(seen, me, look.size, own)
-        yield _pips(look.size, 1 - me, seat, seen.pips[me])
+        yield from _plate(look.size, 1 - me, _holder(seat, stage, look), _counts(position, seat))
     yield from dice_cells(position, stage, look)
-    yield from _arrow(to_act(stage), look)
+
+
+def _holder(seat: Seat, stage: Stage, look: Look) -> Holder:
+    return Holder(seat, state_of(seat, stage, look.ended), seat in look.computers)
+
+
+def _counts(position: Race, seat: Seat) -> tuple[Count, ...]:
+    """Return the pips that a side has to go and, in a match, its score."""
+    pips = Count(Figure.PIPS, str(position.pips[seat]))
+    if not isinstance(position, backgammon.Position) or not position.match.length:
+        return (pips,)
+    match = position.match
+    return pips, Count(Figure.SCORE, f"{match.score[seat]}/{match.length}")
 
 
 def _marks_seen(position: Race, look: Look) -> Marks:
@@ -91,14 +102,14 @@ def _stacks(seen: View, size: int, marks: Marks) -> Iterator[Cell]:
             )
 
 
-def _bar(seen: View, me: int, size: int, marks: Marks, *, sign: bool) -> Iterator[Cell]:
+def _bar(seen: View, me: int, size: int, marks: Marks) -> Iterator[Cell]:
     """Yield the checkers of one side on the bar, in the row where they enter."""
     seat = seen.seats[me]
     left, reached = BAR in seen.left and seen.mover == seat, False
     if seen.on_bar[me] or left:
         may_move = BAR in marks.may_move
         shown = left, reached, may_move
-        yield _bar_half(size, BAR_ROWS[me], seat, seen.on_bar[me], *shown, sign=sign)
+        yield _bar_half(size, BAR_ROWS[me], seat, seen.on_bar[me], *shown)
 
 
 def _borne_off(seen: View, me: int, size: int, marks: Marks) -> Iterator[Cell]:
@@ -109,22 +120,13 @@ def _borne_off(seen: View, me: int, size: int, marks: Marks) -> Iterator[Cell]:
         yield _tray(size, TRAY_ROWS[me], seat, seen.off[me], reached, may_reach)
 
 
-def _match_cells(position: backgammon.Position, look: Look) -> Iterator[Cell]:
-    """Yield the cube where it lies, and the score of a match."""
-    cube, match = position.cube, position.match
-    if cube.highest and position.phase is backgammon.Phase.DOUBLED:
+def _cube_cells(position: backgammon.Position, look: Look) -> Iterator[Cell]:
+    """Yield the cube where it lies: in the middle of the board while it is offered."""
+    cube = position.cube
+    if cube.highest and is_offered(position):
         yield _offered_cube(look.size, cube.value * 2)
     elif cube.highest:
         yield _cube(look.size, cube_row(position, look.seat), cube.value)
-    if match.length:
-        for row, owner in enumerate((Seat(1 - look.seat), look.seat)):
-            yield _score(look.size, row, owner, match.score[owner], match.length)
-
-
-def _arrow(actor: Seat | None, look: Look) -> Iterator[Cell]:
-    """Yield the arrow that points at the side to act, if there is one."""
-    if actor is not None:
-        yield _turn(look.size, 1 if actor == look.seat else 0)
 
 
 @lru_cache(maxsize=_CACHED)
@@ -145,30 +147,19 @@ def _point(size: int, point: int, seat: int, count: int, *shown: bool) -> Cell:
 
 
 @lru_cache(maxsize=_CACHED)
-def _bar_half(size: int, row: int, seat: Seat, count: int, *shown: bool, sign: bool) -> Cell:
+def _bar_half(size: int, row: int, seat: Seat, count: int, *shown: bool) -> Cell:
     places = layout(size)
-    stack = Stack(seat, count, places.checker, row == 1, *shown)
-    return Cell(places.bar_half(row, sign=sign), stack)
-
-
-@lru_cache(maxsize=_CACHED)
-def _sign(size: int, row: int) -> Cell:
-    return Cell(layout(size).sign(row), Sign())
+    return Cell(places.bar_half(row), Stack(seat, count, places.checker, row == 1, *shown))
 
 
 @lru_cache(maxsize=_CACHED)
 def _tray(size: int, row: int, seat: Seat, count: int, *shown: bool) -> Cell:
-    return Cell(layout(size).tray_half(row), Tray(seat, count, row == 0, *shown))
+    return Cell(layout(size).tray_half(row), Tray(seat, count, CHECKERS, row == 0, *shown))
 
 
 @lru_cache(maxsize=_CACHED)
-def _pips(size: int, row: int, seat: Seat, pips: int) -> Cell:
-    return Cell(layout(size).badge(row), Badge(str(pips), seat))
-
-
-@lru_cache(maxsize=_CACHED)
-def _score(size: int, row: int, seat: Seat, points: int, length: int) -> Cell:
-    return Cell(layout(size).score(row), Badge(f"{points}/{length}", seat))
+def _plate(size: int, row: int, holder: Holder, counts: tuple[Count, ...]) -> tuple[Cell, ...]:
+    return tuple(plate_cells(layout(size).plate(row), holder, counts, PLATE_ROWS))
 
 
 @lru_cache(maxsize=_CACHED)
@@ -178,9 +169,4 @@ def _cube(size: int, row: int | None, value: int) -> Cell:
 
 @lru_cache(maxsize=_CACHED)
 def _offered_cube(size: int, value: int) -> Cell:
-    return Cell(layout(size).cube(None), CubeFace(value, offered=True))
-
-
-@lru_cache(maxsize=_CACHED)
-def _turn(size: int, row: int) -> Cell:
-    return Cell(layout(size).turn(row), Turn())
+    return Cell(layout(size).offered_cube, CubeFace(value, offered=True))

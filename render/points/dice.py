@@ -1,11 +1,16 @@
 """Dice and the doubling cube."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
+from PIL import Image
+
 from render.canvas.area import Point, around
-from render.canvas.pen import Pen
+from render.canvas.pen import FINENESS, Pen
+from render.canvas.relief import Slope, carve, cast, rounded
 from render.themes import Theme
+from render.themes.colour import Tones, css, lighter, mix, rgb
 
 _PIPS: Final = {
     1: ((0, 0),),
@@ -16,67 +21,95 @@ _PIPS: Final = {
     6: ((-1, -1), (-1, 0), (-1, 1), (1, -1), (1, 0), (1, 1)),
 }
 """Where the pips of each face are, from the middle."""
+_FADED: Final = 0.5
+"""How much of a die that is used up the ground has."""
+_CORNER: Final = 0.22
+_BEVEL: Final = (0.0, 0.13, 0.55)
+_BLUR: Final = 0.03
+_FALL: Final = 0.045
+REACH: Final = 0.58
+"""How far a die reaches from its middle with its shadow, as a share of its side."""
+_SIZES: Final = (0.6, 0.6, 0.54, 0.42, 0.34)
+"""The height of a number on a cube, by its digits, as a share of the cube's side."""
 
 
 def die_side(height: int) -> float:
-    """Return the side of a die in a strip of this height."""
-    return height * 0.78
+    """Return the side of a die in a strip of this height: about that of a checker."""
+    return height * 0.82
 
 
 def die_centres(count: int, width: int, height: int) -> list[Point]:
     """Return the middles of dice that lie side by side in the middle of a strip."""
-    step = die_side(height) * 1.16
+    step = die_side(height) * 1.18
     left = width / 2 - step * (count - 1) / 2
     return [(left + place * step, height / 2) for place in range(count)]
 
 
 @dataclass(frozen=True, slots=True)
 class Dice:
-    """Two dice, or four after a double; those used up are dim."""
+    """Two dice, or four after a double, in the colours of their roller; used ones are faint."""
 
     faces: tuple[int, ...]
     dim: tuple[bool, ...]
-    roller: int | None = None
-    """Whose dice of the last move they are: the pips have the colour of that side's checkers."""
+    roller: int
 
     def paint(self, pen: Pen, theme: Theme) -> None:
         """Paint the dice side by side in the middle."""
         die = die_side(pen.height)
         centres = die_centres(len(self.faces), pen.width, pen.height)
         for centre, face, dim in zip(centres, self.faces, self.dim, strict=True):
-            self._paint_die(pen, centre, die, (face, dim), theme)
+            if dim:
+                self._paint_faint(pen, centre, die, face, theme)
+            else:
+                paint_block(pen, theme, centre, die, theme.tones(self.roller))
+                _paint_pips(pen, centre, die, face, theme.edge(self.roller))
 
-    def _paint_die(
-        self,
-        pen: Pen,
-        centre: Point,
-        die: float,
-        shown: tuple[int, bool],
-        theme: Theme,
-    ) -> None:
-        x, y = centre
-        face, dim = shown
-        box = around(centre, die / 2)
-        pen.rectangle(box, theme.shade if dim else theme.die, die * 0.2)
-        line = theme.groove if dim else theme.pip
-        pen.outline(box, die * 0.06, line, die * 0.2)
-        for across, down in _PIPS[face]:
-            centre = (x + across * die * 0.27, y + down * die * 0.27)
-            pen.disc(centre, die * 0.1, line if self.roller is None else theme.side(self.roller))
+    def _paint_faint(self, pen: Pen, centre: Point, die: float, face: int, theme: Theme) -> None:
+        felt, side, edge = map(rgb, (theme.felt, theme.side(self.roller), theme.edge(self.roller)))
+        body, dots = (css(mix(colour, felt, _FADED)) for colour in (side, edge))
+        pen.rectangle(around(centre, die * 0.47), body, die * _CORNER)
+        _paint_pips(pen, centre, die, face, dots)
 
 
 @dataclass(frozen=True, slots=True)
 class CubeFace:
-    """The doubling cube with its value; while it is offered it has another colour."""
+    """The doubling cube with its value; while it is offered it is lit."""
 
     value: int
     offered: bool = False
 
     def paint(self, pen: Pen, theme: Theme) -> None:
         """Paint the cube in the middle of its cell."""
-        side = min(pen.width, pen.height) * 0.78
-        box = around(pen.centre, side / 2)
-        pen.rectangle(box, theme.last if self.offered else theme.die, side * 0.14)
-        pen.outline(box, side * 0.07, theme.pip, side * 0.14)
+        side = min(pen.width, pen.height) * (0.9 if self.offered else 0.78)
+        plain = rgb(theme.last if self.offered else theme.die)
+        paint_block(pen, theme, pen.centre, side, (rgb(theme.pip), plain, lighter(plain, 0.6)))
         text = str(self.value)
-        pen.text(pen.centre, text, side * (0.62, 0.62, 0.52, 0.42, 0.34)[len(text)], theme.pip)
+        pen.text(pen.centre, text, side * _SIZES[len(text)], theme.pip)
+
+
+def paint_block(pen: Pen, theme: Theme, centre: Point, side: float, tones: Tones) -> None:
+    """Paint a die or a cube from above, and its shadow."""
+    x, y = centre
+    pen.stamp(_shadow(side, theme.shadow), (x, y + side * _FALL))
+    pen.stamp(_block(side, tones), centre)
+
+
+def _paint_pips(pen: Pen, centre: Point, die: float, face: int, colour: str) -> None:
+    x, y = centre
+    for across, down in _PIPS[face]:
+        pen.disc((x + across * die * 0.26, y + down * die * 0.26), die * 0.1, colour)
+
+
+@lru_cache(maxsize=128)
+def _shadow(side: float, strength: float) -> Image.Image:
+    fine = side * FINENESS
+    room = (round(side * (1 + 2 * _BLUR)) + 4) * FINENESS
+    return cast(rounded((room, room), (fine, fine), fine * _CORNER), strength, fine * _BLUR)
+
+
+@lru_cache(maxsize=128)
+def _block(side: float, tones: Tones) -> Image.Image:
+    fine, room = side * FINENESS, (round(side) + 4) * FINENESS
+    start, end, steep = _BEVEL
+    form = rounded((room, room), (fine, fine), fine * _CORNER)
+    return carve(form, tones, [Slope(start * fine, end * fine, steep)], fine * 0.04)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from render.canvas.area import Area, around, covering
 from render.look import Look
-from render.points.dice import die_centres, die_side
+from render.points.dice import REACH, die_centres, die_side
 from render.points.layout import layout
 from render.points.played import PlayedDice, played_dice
 from render.points.rolls import laid_out
@@ -29,6 +29,6 @@ def _dice(position: Race, stage: Stage, look: Look) -> Iterator[Area]:
     rolled = PlayedDice(position.turn, position.dice) if position.dice else None
     if lying := rolled or played_dice(position, stage, look.dice):
         strip = layout(look.size).dice(int(lying.roller == look.seat))
-        reach = die_side(strip.height) / 2
+        reach = die_side(strip.height) * REACH
         for x, y in die_centres(len(laid_out(lying.faces)), strip.width, strip.height):
             yield covering(around((strip.left + x, strip.top + y), reach))

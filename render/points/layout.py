@@ -1,14 +1,16 @@
 """Where everything of a backgammon or narde board lies, in whole pixels.
 
-The viewer's point 1 is at the lower right and their point 24 at the upper right. The trays are to
-the right of the points, with the cube between them; the numbers are above and below.
+The viewer's point 1 is at the lower right and their point 24 at the upper right. To the right of
+the points is a column with the plates of both players at its ends, then their trays, and the cube
+in the middle. The numbers of the points are above and below.
 """
 
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from render.canvas.area import Area, Box, even
+from render.canvas.area import Area, even
+from render.plate import plate_height
 
 QUARTER: Final = 6
 """Points on each side of the bar."""
@@ -24,9 +26,23 @@ TRAY_ROWS: Final = (1, 0)
 """The rows of the viewer's tray and of the other side's."""
 STACK: Final = 5
 """The most checkers shown on a point; if there are more, the top one bears their number."""
-TRAY_WIDTH: Final = 0.8
-"""The width of a tray's recess, as a share of its cell; so is the radius of its corners."""
-TRAY_RADIUS: Final = 0.08
+
+# Shares of the picture's width.
+_CHECKER: Final = 0.0646
+_MARGIN: Final = 0.0167
+_BAR: Final = 0.076
+_LABEL: Final = 0.03
+_RIM: Final = 0.011
+"""The frame around the column."""
+
+# Shares of a checker.
+_POINT: Final = 5.35
+"""The height of a point: five whole checkers, and a tip."""
+_GAP: Final = 1.16
+
+PLATE_ROWS: Final = 2
+_PLATE: Final = 0.36
+"""The most of a half's height that a plate has."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,9 +53,9 @@ class Layout:
     checker: int
     """The diameter of a checker, which is also the width of a point."""
     margin: int
-    """The width of the strip on the left."""
+    """The width of the frame on the left."""
     bar: int
-    tray: int
+    rim: int
     label: int
     """The height of the strips with the numbers."""
     half: int
@@ -63,81 +79,71 @@ class Layout:
         """Return the top of a row of points."""
         return self.label + row * (self.half + self.gap)
 
-    def bar_half(self, row: int, *, sign: bool = False) -> Area:
-        """Return the area of one half of the bar, or of what a sign at its end leaves of it."""
+    def quarters(self, side: int) -> Area:
+        """Return the playing surface on a side of the bar: side 0 is left of it."""
+        left = self.margin + side * (QUARTER * self.checker + self.bar)
+        return Area(left, self.label, QUARTER * self.checker, self.height - 2 * self.label)
+
+    def bar_half(self, row: int) -> Area:
+        """Return the area of one half of the bar."""
         left = self.margin + QUARTER * self.checker
-        taken = self.sign_height if sign else 0
-        top = self.row_top(row) + (taken if row == 0 else 0)
-        return Area(left, top, self.bar, self.half - taken)
-
-    def sign(self, row: int) -> Area:
-        """Return the area of a computer's sign: on the bar, beside the pip count."""
-        left, top, width, height = self.bar_half(row)
-        top += 0 if row == 0 else height - self.sign_height
-        return Area(left, top, width, self.sign_height)
-
-    @property
-    def sign_height(self) -> int:
-        """The height of a computer's sign."""
-        return self.checker * 4 // 5
+        return Area(left, self.row_top(row), self.bar, self.half)
 
     def numbers(self, row: int, side: int) -> Area:
         """Return the area of the numbers of six points, on the frame; side 0 is left of the bar."""
-        left, _, width, _ = self.dice(side)
-        return Area(left, self._strip_top(row), width, self.label)
-
-    def badge(self, row: int) -> Area:
-        """Return the area of a pip count, on the frame at the end of the bar."""
-        left, _, width, _ = self.bar_half(row)
-        return Area(left, self._strip_top(row), width, self.label)
-
-    def score(self, row: int) -> Area:
-        """Return the area of a score, on the frame at the end of the trays."""
-        return Area(self.tray_left, self._strip_top(row), self.tray, self.label)
-
-    def _strip_top(self, row: int) -> int:
-        return 0 if row == 0 else self.height - self.label
-
-    @property
-    def tray_left(self) -> int:
-        """The left edge of the trays."""
-        return self.width - self.tray
-
-    def tray_half(self, row: int) -> Area:
-        """Return the area of the checkers borne off."""
-        height = self.half - self._slot
-        top = self.row_top(row) + (0 if row == 0 else self._slot)
-        return Area(self.tray_left, top, self.tray, height)
-
-    def cube(self, row: int | None) -> Area:
-        """Return the area of the cube: in the row of its owner, or in the middle."""
-        if row is None:
-            return Area(self.tray_left, self.row_top(0) + self.half, self.tray, self.gap)
-        top = self.row_top(0) + self.half - self._slot if row == 0 else self.row_top(1)
-        return Area(self.tray_left, top, self.tray, self._slot)
-
-    @property
-    def _slot(self) -> int:
-        return self.gap
+        left, _, width, _ = self.quarters(side)
+        return Area(left, 0 if row == 0 else self.height - self.label, width, self.label)
 
     def dice(self, side: int) -> Area:
         """Return the area of the dice: side 0 is left of the bar, side 1 right of it."""
-        left = self.margin + side * (QUARTER * self.checker + self.bar)
-        return Area(left, self.row_top(0) + self.half, QUARTER * self.checker, self.gap)
+        left, _, width, _ = self.quarters(side)
+        free = self.checker // 2
+        return Area(left + free, self.row_top(0) + self.half, width - 2 * free, self.gap)
 
-    def turn(self, row: int) -> Area:
-        """Return the area of the arrow that shows whose turn it is."""
-        return Area(0, self.row_top(row), self.margin, self.half)
+    @property
+    def offered_cube(self) -> Area:
+        """The area of a cube that is offered: in the middle of the board."""
+        left, _, width, _ = self.bar_half(0)
+        free = self.checker // 2
+        return Area(left - free, self.row_top(0) + self.half, width + 2 * free, self.gap)
 
+    @property
+    def column_left(self) -> int:
+        """The left edge of the column with plates, trays and cube."""
+        return self.margin + ROW * self.checker + self.bar + self.rim
 
-def half(checker: int) -> int:
-    """Return the height of a point, whose width is that of a checker."""
-    return checker * 17 // 4
+    @property
+    def column_width(self) -> int:
+        """The width of the column."""
+        return self.width - self.column_left - self.rim
 
+    def plate(self, row: int) -> Area:
+        """Return the area of the plate of the player at the top or at the bottom."""
+        most = round((self.label + self.half) * _PLATE)
+        height = min(most, plate_height(self.column_width, PLATE_ROWS))
+        top = self.rim if row == 0 else self.height - self.rim - height
+        return Area(self.column_left, top, self.column_width, height)
 
-def step(checker: int) -> int:
-    """Return how far apart the checkers of a stack are where a whole point is free for them."""
-    return (half(checker) - checker) * 2 // (2 * STACK - 1)
+    def tray_half(self, row: int) -> Area:
+        """Return the area of the checkers borne off."""
+        _, top, _, bottom = self.plate(0).box
+        height = self._middle - self._slot - self._slot // 2 - bottom - self.rim
+        top = bottom + self.rim if row == 0 else self.height - bottom - self.rim - height
+        return Area(self.column_left, top, self.column_width, height)
+
+    def cube(self, row: int | None) -> Area:
+        """Return the area of the cube: in the row of its owner, or in the middle."""
+        away = 0 if row is None else self._slot * (2 * row - 1)
+        top = self._middle - self._slot // 2 + away
+        return Area(self.column_left, top, self.column_width, self._slot)
+
+    @property
+    def _middle(self) -> int:
+        return self.height // 2
+
+    @property
+    def _slot(self) -> int:
+        return self.checker - self.checker % 2
 
 
 def depth(at: int, count: int, checker: int, height: int) -> float:
@@ -147,21 +153,8 @@ def depth(at: int, count: int, checker: int, height: int) -> float:
     """
     # Whole pixels: checkers that are exactly alike make a smaller file.
     shown = max(1, min(count, STACK))
-    closest = (height - checker) * 2 // (2 * shown - 1)
-    return checker / 2 + at * min(step(checker), closest)
-
-
-def slab(at: int, width: int, height: int, *, from_top: bool) -> Box:
-    """Return where a checker lies in a tray of this size; `at` counts them from 0."""
-    thick = slab_height(height)
-    top = (at + 0.6) * thick
-    top = top if from_top else height - top - thick
-    return width * 0.16, top, width * 0.84, top + thick
-
-
-def slab_height(tray: int) -> float:
-    """Return the height of a checker in a tray of this height."""
-    return tray / 18
+    closest = (height - checker) // max(1, shown - 1)
+    return checker / 2 + at * min(checker, closest)
 
 
 def row_and_column(number: int) -> tuple[int, int]:
@@ -174,16 +167,14 @@ def row_and_column(number: int) -> tuple[int, int]:
 @lru_cache(maxsize=32)
 def layout(width: int) -> Layout:
     """Return the measures of a board in a picture of this width."""
-    checker = even(width * 68 / 1000)
-    beside = width - ROW * checker
-    bar, margin = even(beside * 0.4), even(beside * 0.17)
+    checker = int(width * _CHECKER)
     return Layout(
         width=width,
         checker=checker,
-        margin=margin,
-        bar=bar,
-        tray=beside - bar - margin,
-        label=width * 36 // 1000,
-        half=half(checker),
-        gap=width * 74 // 1000,
+        margin=even(width * _MARGIN),
+        bar=even(width * _BAR),
+        rim=round(width * _RIM),
+        label=round(width * _LABEL),
+        half=round(checker * _POINT),
+        gap=round(checker * _GAP),
     )

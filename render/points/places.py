@@ -4,10 +4,11 @@ from typing import NamedTuple
 
 from render.canvas.area import Area, around, covering
 from render.look import Look
-from render.points.layout import BAR_ROWS, ROW, STACK, TRAY_ROWS, depth, layout, slab
+from render.points.layout import BAR_ROWS, ROW, STACK, TRAY_ROWS, depth, layout
 from render.points.view import renumber
+from render.tray import Room
 from rules.game import Seat
-from rules.points.board import BAR, OFF
+from rules.points.board import BAR, CHECKERS, OFF
 from rules.points.position import Race
 
 
@@ -42,5 +43,6 @@ def top_checker(place: Place, count: int, checker: int) -> Area:
 def top_slab(place: Place, count: int) -> Area:
     """Return the area of the last one of so many checkers in a tray, seen from the side."""
     tray = place.area
-    left, top, right, bottom = slab(count - 1, tray.width, tray.height, from_top=place.from_top)
+    room = Room(tray.width, tray.height, CHECKERS)
+    left, top, right, bottom = room.slab(count - 1, from_top=place.from_top)
     return covering((tray.left + left, tray.top + top, tray.left + right, tray.top + bottom))

@@ -21,16 +21,16 @@ def dice_cells(position: Race, stage: Stage, look: Look) -> Iterator[Cell]:
     """Yield the dice, if there are any: right of the bar if the viewer rolled them, else left."""
     if position.dice:
         side = int(position.turn == look.seat)
-        yield _roll(look.size, side, position.dice, look.marks.used_dice)
+        yield _roll(look.size, side, position.dice, look.marks.used_dice, position.turn)
     elif played := played_dice(position, stage, look.dice):
         side = int(played.roller == look.seat)
         yield _played(look.size, side, played.faces, played.roller)
 
 
 @lru_cache(maxsize=_CACHED)
-def _roll(size: int, side: int, faces: Faces, used: Faces) -> Cell:
+def _roll(size: int, side: int, faces: Faces, used: Faces, roller: Seat) -> Cell:
     shown = laid_out(faces)
-    return Cell(layout(size).dice(side), Dice(shown, _used(shown, used)))
+    return Cell(layout(size).dice(side), Dice(shown, _used(shown, used), roller))
 
 
 @lru_cache(maxsize=_CACHED)

@@ -9,15 +9,16 @@ from collections.abc import Collection, Iterable, Iterator
 from functools import lru_cache
 from typing import Final
 
-from render.canvas.area import Area
 from render.canvas.scene import Cell, Content, Scene
+from render.figures import Figure
 from render.look import Look
+from render.pieces import Profile
+from render.plate import Count, Holder, State, plate_cells
 from render.quoridor.cells import Bar, GoalStrip, GrooveSlot, JointSlot, Square
 from render.quoridor.ground import EmptyBoard
-from render.quoridor.lattice import Node, square_node, wall_nodes
+from render.quoridor.lattice import FAR, LEFT, NEAR, RIGHT, Node, square_node, wall_nodes
 from render.quoridor.layout import Layout, layout
-from render.quoridor.plate import Arrived, Plate, State, StepsLeft, Token, WallsLeft
-from render.sign import Sign
+from render.tray import Tray
 from rules.quoridor import Position, Step, Wall, distances
 from rules.quoridor.board import OFF, WALLS, WALLS_EACH
 from rules.quoridor.moves import STEPS
@@ -25,6 +26,8 @@ from rules.quoridor.notation import read_wall
 from rules.quoridor.position import playing, winners
 
 _CACHED: Final = 2_048
+_WAYS: Final = {NEAR: Figure.UP, LEFT: Figure.RIGHT, FAR: Figure.DOWN, RIGHT: Figure.LEFT}
+"""Where the goal lies of a player who starts at a side."""
 
 
 def paint_quoridor(position: Position, look: Look) -> Scene:
@@ -32,7 +35,7 @@ def paint_quoridor(position: Position, look: Look) -> Scene:
     places = layout(len(position.pawns), look.seat, look.size)
     standing = position.standing
     cells = [
-        *_frame(position, places, look.computers),
+        *_frame(position, places, look),
         *_squares(position, places, look),
         *(_wall(places, wall, last=wall == look.last_move) for wall in standing),
         *_slots(standing, places, look.marks.may_reach),
@@ -45,23 +48,22 @@ def _ground(places: Layout) -> EmptyBoard:
     return EmptyBoard(places)
 
 
-def _frame(position: Position, places: Layout, computers: Collection[int]) -> Iterator[Cell]:
-    """Yield the goal and the plate of each player who has not left, and the computers' signs."""
+def _frame(position: Position, places: Layout, look: Look) -> Iterator[Cell]:
+    """Yield the goal, the plate and the walls of each player who has not left."""
     won, steps = winners(position), distances(position)
     for seat in playing(position):
-        state = _state(seat, position.seat, won)
+        state = _state(seat, position.seat, won, look.ended)
         yield _goal(places, seat)
-        yield _token(places, seat, state)
-        yield _walls_left(places, seat, state, position.walls_left[seat])
-        yield _steps_left(places, seat, state, steps[seat] or 0)
-        if seat in computers:
-            yield _sign(places, seat)
+        holder = Holder(seat, state, seat in look.computers, Profile.PAWN)
+        yield from _plate(places, holder, position.walls_left[seat], steps[seat] or 0)
+        yield from _tray(places, seat, position.walls_left[seat])
 
 
-def _state(seat: int, to_move: int, won: Collection[int]) -> State:
-    if won:
-        return State.WON if seat in won else State.WAITING
-    return State.TO_MOVE if seat == to_move else State.WAITING
+def _state(seat: int, to_move: int, won: Collection[int], ended: Collection[int] | None) -> State:
+    """Return the state of a player; `ended` are the winners of a game that ended at the table."""
+    if won or ended is not None:
+        return State.WON if seat in (won or ended or ()) else State.WAITING
+    return State.TO_ACT if seat == to_move else State.WAITING
 
 
 @lru_cache(maxsize=_CACHED)
@@ -70,34 +72,21 @@ def _goal(places: Layout, seat: int) -> Cell:
 
 
 @lru_cache(maxsize=_CACHED)
-def _token(places: Layout, seat: int, state: State) -> Cell:
-    area = places.plate_parts(places.side_of(seat)).token
-    return Cell(area, Token(_plate(places, seat, state, area), seat))
+def _plate(places: Layout, holder: Holder, walls: int, steps: int) -> tuple[Cell, ...]:
+    side = places.side_of(holder.seat)
+    counts = [
+        Count(Figure.WALLS, str(walls)),
+        Count(_WAYS[side], str(steps)) if steps else Count(Figure.WON, ""),
+    ]
+    return tuple(plate_cells(places.plate(side), holder, counts))
 
 
 @lru_cache(maxsize=_CACHED)
-def _walls_left(places: Layout, seat: int, state: State, left: int) -> Cell:
-    area = places.plate_parts(places.side_of(seat)).walls
-    shown = WallsLeft(_plate(places, seat, state, area), left, WALLS_EACH[places.seats])
-    return Cell(area, shown)
-
-
-@lru_cache(maxsize=_CACHED)
-def _steps_left(places: Layout, seat: int, state: State, steps: int) -> Cell:
+def _tray(places: Layout, seat: int, walls: int) -> tuple[Cell, ...]:
     side = places.side_of(seat)
-    area = places.plate_parts(side).steps
-    whole = _plate(places, seat, state, area)
-    return Cell(area, StepsLeft(whole, steps, side) if steps else Arrived(whole))
-
-
-@lru_cache(maxsize=_CACHED)
-def _sign(places: Layout, seat: int) -> Cell:
-    return Cell(places.sign(places.side_of(seat)), Sign())
-
-
-def _plate(places: Layout, seat: int, state: State, part: Area) -> Plate:
-    """Return a player's whole plate, relative to the corner of a part of it."""
-    return Plate(places.plate(places.side_of(seat)).within(part), state)
+    area, most = places.tray(side), WALLS_EACH[places.seats]
+    shown = Tray(None, walls, most, from_top=side != NEAR, numbered=False)
+    return (Cell(area, shown),) if area and walls else ()
 
 
 def _squares(position: Position, places: Layout, look: Look) -> Iterator[Cell]:
@@ -106,15 +95,27 @@ def _squares(position: Position, places: Layout, look: Look) -> Iterator[Cell]:
         square: seat for seat, square in enumerate(position.pawns) if square != OFF
     }
     last = look.last_move.square if isinstance(look.last_move, Step) else OFF
+    left = _origin(look)
     may_move, may_reach = look.marks.may_move, look.marks.may_reach
-    for square in sorted(pawns.keys() | (may_move | may_reach | {last}) & STEPS.keys(), key=str):
+    for square in sorted(
+        pawns.keys() | (may_move | may_reach | {last, left}) & STEPS.keys(), key=str
+    ):
         shown = Square(
             pawns.get(square),
+            left=square == left,
             last=square == last,
             may_move=square in may_move,
             may_be_reached=square in may_reach,
         )
         yield _square(places, str(square), shown)
+
+
+def _origin(look: Look) -> str:
+    """Return the square from which the last step went, if it is known."""
+    before = look.before
+    if not isinstance(look.last_move, Step) or not isinstance(before, Position):
+        return OFF
+    return before.pawns[before.seat]
 
 
 @lru_cache(maxsize=_CACHED)
@@ -134,20 +135,19 @@ def _slots(standing: Iterable[Wall], places: Layout, names: Iterable[int | str])
     if not walls:
         return
     covered = {node for wall in standing for node in wall_nodes(wall, places.quarters)}
-    beside: dict[Node, set[Node]] = defaultdict(set)
+    lying: dict[Node, set[bool]] = defaultdict(set)
     for wall in walls:
-        nodes = low, joint, high = wall_nodes(wall, places.quarters)
+        nodes = low, _, high = wall_nodes(wall, places.quarters)
         if (wall.square, wall.orientation) in WALLS and covered.isdisjoint(nodes):
-            beside[low].add(joint)
-            beside[high].add(joint)
-            beside[joint].add(low)
-    for node, others in beside.items():
-        yield Cell(places.node(node), _slot(node, others))
+            for node in nodes:
+                lying[node].add(low[1] == high[1])
+    for node, ways in lying.items():
+        yield Cell(places.node(node), _slot(node, ways))
 
 
-def _slot(node: Node, others: Collection[Node]) -> Content:
-    """Return what shows that walls could lie over a node and over those others beside it."""
+def _slot(node: Node, lying: Collection[bool]) -> Content:
+    """Return what shows that walls could lie over a node, lying, upright or both."""
     x, y = node
     if x % 2 and y % 2:
-        return JointSlot(lying=(x - 1, y) in others, upright=(x, y - 1) in others)
-    return GrooveSlot(from_low=min(others) < node, from_high=max(others) > node)
+        return JointSlot(lying=True in lying, upright=False in lying)
+    return GrooveSlot()

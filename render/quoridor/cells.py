@@ -1,68 +1,95 @@
 """What the cells of a Quoridor board show: squares, walls, goals, and slots for walls."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
-from render.canvas.area import inset
-from render.canvas.pen import Pen
-from render.quoridor.pieces import paint_pawn
-from render.themes import Theme
+from PIL import Image
 
-_PAWN: Final = 0.44
-_PAWN_IN_RING: Final = 0.41
+from render.canvas.area import Disc, Tile, inset
+from render.canvas.pen import FINENESS, Pen
+from render.canvas.relief import Distances, Slope, carve, cast, rounded
+from render.marks import FILLED, dot, fill_tile, ring_tile
+from render.pieces import Profile, paint_piece
+from render.themes import Theme
+from render.themes.colour import Tones, lighter, rgb
+
+_PAWN: Final = 0.41
 """The radius of a pawn, as a share of a square's side."""
-_SLOT: Final = 0.46
-_SLOT_EDGE: Final = 0.7
+_ROUND: Final = 0.12
+"""The radius of a square's corners."""
+_SLOT: Final = 0.36
+_SLOT_EDGE: Final = 0.6
 """The breadth of the line in a slot, without and with its edges, as a share of the groove."""
-_THINNEST: Final = 2
-"""The least breadth of a goal's strip, in pixels."""
+_THINNEST: Final = 4
+"""The breadth in pixels of a goal's strip that has no room for an edge."""
+_BAR: Final = 0.86
+"""The breadth of a wall, as a share of the groove: the rest is its shadow."""
 
 
 @dataclass(frozen=True, slots=True)
 class Square:
-    """A square that shows something: a pawn, a ring round it, a dot where a pawn may go."""
+    """A square that shows something: a pawn, and marks."""
 
     pawn: int | None = None
+    left: bool = False
+    """The last move began here."""
     last: bool = False
     may_move: bool = False
     may_be_reached: bool = False
 
     def paint(self, pen: Pen, theme: Theme) -> None:
         """Paint what is on the square."""
-        side, centre = pen.width, pen.centre
+        side, (x, y) = pen.width, pen.centre
+        tile = Tile(pen.box, side * _ROUND)
+        if self.left:
+            fill_tile(pen, theme, Tile(inset(pen.box, side * FILLED), side * _ROUND))
         if self.last:
-            pen.outline(pen.box, side * 0.09, theme.last, side * 0.12)
-        if self.may_be_reached:
-            pen.disc(centre, side * 0.21, theme.pip)
-            pen.disc(centre, side * 0.16, theme.hint)
+            ring_tile(pen, theme, tile, theme.last)
         if self.may_move:
-            pen.disc(centre, side * 0.5, theme.hint)
+            ring_tile(pen, theme, tile, theme.hint)
+        if self.may_be_reached:
+            dot(pen, theme, pen.centre, side)
         if self.pawn is not None:
-            self._paint_pawn(pen, self.pawn, theme)
-
-    def _paint_pawn(self, pen: Pen, seat: int, theme: Theme) -> None:
-        x, y = pen.centre
-        radius = pen.width * (_PAWN_IN_RING if self.may_move else _PAWN)
-        if not self.may_move:
-            pen.disc((x, y + pen.width * 0.03), radius, theme.shade)
-        paint_pawn(pen, (x, y), radius, seat, theme)
+            disc = Disc((x, y - side * 0.03), side * _PAWN)
+            paint_piece(pen, theme, self.pawn, disc, Profile.PAWN)
 
 
 @dataclass(frozen=True, slots=True)
 class Bar:
-    """A wall."""
+    """A wall: a piece of wood laid into the groove."""
 
     last: bool
 
     def paint(self, pen: Pen, theme: Theme) -> None:
-        """Paint the wall; the last one has another colour and a line along it."""
+        """Paint the wall and its shadow; the last one has the colour of the last move."""
         thick = min(pen.width, pen.height)
-        pen.rectangle(pen.box, theme.pip, thick * 0.36)
-        pen.rectangle(
-            inset(pen.box, thick * 0.1), theme.last if self.last else theme.wall, thick * 0.25
-        )
+        plain = rgb(theme.last if self.last else theme.wall)
+        tones = lighter(plain, -0.5), plain, lighter(plain, 0.6)
+        x, y = pen.centre
+        pen.stamp(_shadow(pen.width, pen.height, theme.shadow), (x, y + thick * 0.1))
+        pen.stamp(_wall(pen.width, pen.height, tones), (x, y - thick * 0.06))
         if self.last:
-            pen.rectangle(inset(pen.box, thick * 0.43), theme.pip, thick * 0.07)
+            pen.rectangle(inset(pen.box, thick * 0.44), theme.pip, thick * 0.06)
+
+
+@lru_cache(maxsize=32)
+def _wall(width: int, height: int, tones: Tones) -> Image.Image:
+    thick = min(width, height) * FINENESS * _BAR
+    return carve(_laid(width, height), tones, [Slope(0, thick * 0.26, 0.7)], thick * 0.06)
+
+
+@lru_cache(maxsize=32)
+def _shadow(width: int, height: int, strength: float) -> Image.Image:
+    return cast(_laid(width, height), strength, min(width, height) * FINENESS * 0.06)
+
+
+def _laid(width: int, height: int) -> Distances:
+    """Return the form of a wall in a cell of this size."""
+    across, down = width * FINENESS, height * FINENESS
+    less = min(across, down) * (1 - _BAR)
+    thick = min(across, down) - less
+    return rounded((across, down), (across - less, down - less), thick * 0.3)
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,36 +101,19 @@ class GoalStrip:
     def paint(self, pen: Pen, theme: Theme) -> None:
         """Paint the strip in the seat's colours."""
         thick = min(pen.width, pen.height)
-        # On a strip of two pixels, an edge would mix both colours into a third one.
-        edge = thick * 0.2 if thick > _THINNEST else 0
+        # On a narrow strip, an edge would mix both colours into a third one.
+        edge = thick * 0.18 if thick > _THINNEST else 0
         pen.rectangle(pen.box, theme.edge(self.seat), thick / 2)
         pen.rectangle(inset(pen.box, edge), theme.side(self.seat), thick / 2 - edge)
 
 
 @dataclass(frozen=True, slots=True)
 class GrooveSlot:
-    """A groove in which walls may be placed, across the joint at its low end, high end or both."""
-
-    from_low: bool
-    from_high: bool
+    """A groove over which walls may be placed."""
 
     def paint(self, pen: Pen, theme: Theme) -> None:
-        """Paint a line along the groove, broken where two walls would overlap."""
-        length = max(pen.width, pen.height)
-        reach = length * (0.4 if self.from_low and self.from_high else 0.9)
-        if self.from_low:
-            _paint_slot(pen, 0, reach, theme)
-        if self.from_high:
-            _paint_slot(pen, length - reach, length, theme)
-
-
-def _paint_slot(pen: Pen, start: float, end: float, theme: Theme) -> None:
-    """Paint a line along a groove, with dark edges so that it shows in every theme."""
-    middle = min(pen.width, pen.height) / 2
-    for breadth, colour in ((_SLOT_EDGE, theme.pip), (_SLOT, theme.hint)):
-        low, high = middle * (1 - breadth), middle * (1 + breadth)
-        lying = pen.width > pen.height
-        pen.rectangle((start, low, end, high) if lying else (low, start, high, end), colour)
+        """Paint a line from end to end."""
+        _paint_line(pen, theme, lying=pen.width > pen.height)
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,11 +124,18 @@ class JointSlot:
     upright: bool
 
     def paint(self, pen: Pen, theme: Theme) -> None:
-        """Paint the middle of each wall."""
-        side, middle = pen.width, pen.width / 2
-        for breadth, colour in ((_SLOT_EDGE, theme.pip), (_SLOT, theme.hint)):
-            low, high = middle * (1 - breadth), middle * (1 + breadth)
-            if self.lying:
-                pen.rectangle((0, low, side, high), colour)
-            if self.upright:
-                pen.rectangle((low, 0, high, side), colour)
+        """Paint the middle of each wall, with a dot: here it can be laid."""
+        for lying, there in ((True, self.lying), (False, self.upright)):
+            if there:
+                _paint_line(pen, theme, lying=lying)
+        pen.rectangle(pen.box, theme.pip, pen.width * 0.3)
+        pen.disc(pen.centre, pen.width * 0.34, theme.hint)
+
+
+def _paint_line(pen: Pen, theme: Theme, *, lying: bool) -> None:
+    """Paint a line through a cell, with dark edges so that it shows in every theme."""
+    middle = min(pen.width, pen.height) / 2
+    for breadth, colour in ((_SLOT_EDGE, theme.pip), (_SLOT, theme.hint)):
+        low, high = middle * (1 - breadth), middle * (1 + breadth)
+        box = (0, low, pen.width, high) if lying else (low, 0, high, pen.height)
+        pen.rectangle(box, colour)

@@ -1,17 +1,24 @@
 """The empty board of Quoridor."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 
-from render.canvas.area import Area, inset
-from render.canvas.pen import Pen
+from PIL import Image
+
+from render.canvas.area import inset
+from render.canvas.pen import FINENESS, Pen
+from render.canvas.relief import Slope, carve, rounded
+from render.plate import paint_empty_plate
 from render.quoridor.lattice import LAST, SIDES
 from render.quoridor.layout import Layout
 from render.themes import Theme
+from render.themes.colour import Tones, lighter, rgb
+from render.tray import paint_empty_tray
 
 
 @dataclass(frozen=True, slots=True)
 class EmptyBoard:
-    """The frame with its letters and numbers, the empty squares and the empty plates."""
+    """The frame with its letters and numbers, the empty squares, plates and trays."""
 
     places: Layout
 
@@ -22,32 +29,37 @@ class EmptyBoard:
 
     def paint(self, pen: Pen, theme: Theme) -> None:
         """Paint the whole picture."""
+        places = self.places
+        pen.grain(pen.box, 1)
         self._paint_bed(pen, theme)
+        plain = rgb(theme.light)
+        tile = _tile(places.square, (lighter(plain, -0.5), plain, lighter(plain, 0.7)))
         for column in range(0, LAST + 1, 2):
             for row in range(0, LAST + 1, 2):
-                _paint_square(pen, self.places.node((column, row)), theme)
-        for label, centre in self.places.labels():
-            pen.text(centre, label, self.places.square * 0.4, theme.ink)
-        for side in SIDES[self.places.seats]:
-            _paint_empty_plate(pen, self.places.plate(side), theme)
+                pen.stamp(tile, places.node((column, row)).centre)
+        for label, centre in places.labels():
+            pen.text(centre, label, places.square * 0.34, theme.ink)
+        for side in SIDES[places.seats]:
+            paint_empty_plate(pen, theme, places.plate(side))
+            if tray := places.tray(side):
+                paint_empty_tray(pen, theme, tray)
 
     def _paint_bed(self, pen: Pen, theme: Theme) -> None:
+        """Paint the bed in which the squares and the goals lie."""
         places = self.places
-        left, top, right, bottom = bed = inset(places.squares.box, -places.rim)
-        line = places.square * 0.04
-        radius = places.square * 0.2
-        pen.rectangle(bed, theme.pip, radius)
-        pen.rectangle((left, top + line, right, bottom), theme.felt, radius)
+        bed = inset(places.squares.box, -places.rim)
+        pen.rectangle(inset(bed, -2), theme.groove, places.square * 0.12)
+        pen.rectangle(bed, theme.felt, places.square * 0.1)
+        left, top, right, bottom = places.squares.box
+        pen.grain(
+            (left, top - places.rim, right, bottom + places.rim), 2, places.square + places.groove
+        )
+        pen.shade(bed, depth=places.square * 0.12, strength=theme.shadow)
 
 
-def _paint_square(pen: Pen, area: Area, theme: Theme) -> None:
-    left, top, right, bottom = area.box
-    line, depth, radius = area.width * 0.02, area.width * 0.05, area.width * 0.12
-    pen.rectangle(area.box, theme.shade, radius)
-    face = (left + line, top + line, right - line, bottom - depth)
-    pen.rectangle(face, theme.light, radius - line)
-
-
-def _paint_empty_plate(pen: Pen, area: Area, theme: Theme) -> None:
-    breadth = min(area.width, area.height)
-    pen.outline(area.box, breadth * 0.03, theme.groove, breadth / 2)
+@lru_cache(maxsize=32)
+def _tile(side: int, tones: Tones) -> Image.Image:
+    """Return a square: a tile that stands a little above the bed."""
+    fine = side * FINENESS
+    form = rounded((fine, fine), (fine, fine), fine * 0.12)
+    return carve(form, tones, [Slope(0, fine * 0.05, 0.5)], fine * 0.01)

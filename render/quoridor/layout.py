@@ -1,33 +1,26 @@
-"""Where everything of a Quoridor board lies, in whole pixels, seen from any seat."""
+"""Where everything of a Quoridor board lies, in whole pixels, seen from any seat.
+
+Beside the board is a column with the plate of each player and the walls they have left: the player
+across at its top, whoever looks at its bottom.
+"""
 
 from functools import lru_cache
 from typing import Final, NamedTuple
 
 from render.canvas.area import Area, Point, even
+from render.plate import plate_height
 from render.quoridor.lattice import FAR, LAST, LEFT, NEAR, RIGHT, SIDES, Node, square_at
-from rules.quoridor.board import WALLS_EACH
 
 # Shares of a square's side.
 _GROOVE: Final = 0.3
 _RIM: Final = 0.3
-_LABELS: Final = 0.42
-_PLATE: Final = 0.92
-_GAP: Final = 0.14
+_LABELS: Final = 0.4
+_GAP: Final = 0.12
+_COLUMN: Final = 1.2
 
-# Shares of a plate's breadth.
-TOKEN: Final = 1.08
-STICK: Final = 0.26
-ARROW: Final = 0.8
-_NUMBER: Final = 1.15
-_NUMBER_UPRIGHT: Final = 0.92
-
-
-class PlateParts(NamedTuple):
-    """The parts of a player's plate."""
-
-    token: Area
-    walls: Area
-    steps: Area
+_PLATE_ROWS: Final = 2
+_ORDER: Final = (FAR, LEFT, RIGHT, NEAR)
+"""The sides from which players start, in the order of their plates."""
 
 
 class Layout(NamedTuple):
@@ -80,7 +73,7 @@ class Layout(NamedTuple):
     def labels(self) -> list[tuple[str, Point]]:
         """Return the names of files and ranks, each with its place below or left of the squares."""
         left, _, _, bottom = self.squares.box
-        beyond = self.rim + self.square * (_LABELS + _GAP / 2) / 2
+        beyond = self.rim + self.square * _LABELS * 0.46
         turned = self.quarters % 2
         found = []
         for number in range(0, LAST + 1, 2):
@@ -92,48 +85,28 @@ class Layout(NamedTuple):
 
     def plate(self, side: int) -> Area:
         """Return the plate of the player who starts at a side."""
-        breadth, gap = even(self.square * _PLATE), even(self.square * _GAP)
-        length = sum(self._part_lengths(side))
-        x, y = (even(middle - length / 2) for middle in self.squares.centre)
-        return {
-            NEAR: Area(x, self.height - gap - breadth, length, breadth),
-            FAR: Area(x, gap, length, breadth),
-            LEFT: Area(gap, y, breadth, length),
-            RIGHT: Area(self.width - gap - breadth, y, breadth, length),
-        }[side]
+        section = self._section(side)
+        height = min(section.height, plate_height(section.width, _PLATE_ROWS))
+        top = section.box[3] - height if side == NEAR else section.top
+        return section._replace(top=top, height=height)
 
-    def sign(self, side: int) -> Area:
-        """Return the area of a computer's sign: beside the token, before the plate begins."""
-        left, top, width, height = self.plate(side)
-        breadth, gap = min(width, height), even(self.square * _GAP / 2)
-        if _is_upright(side):
-            return Area(left, top - gap - breadth, breadth, breadth)
-        return Area(left - gap - breadth, top, breadth, breadth)
+    def tray(self, side: int) -> Area | None:
+        """Return the tray with the walls of the player at a side; there is no room for four."""
+        if len(SIDES[self.seats]) > len((NEAR, FAR)):
+            return None
+        section, plate = self._section(side), self.plate(side)
+        gap = even(self.square * _GAP) // 2
+        top = section.top if side == NEAR else plate.box[3] + gap
+        return section._replace(top=top, height=section.height - plate.height - gap)
 
-    def plate_parts(self, side: int) -> PlateParts:
-        """Return the parts of the plate at a side, from left to right or from top to bottom."""
-        left, top, width, height = self.plate(side)
-        token, walls, steps = self._part_lengths(side)
-        if _is_upright(side):
-            return PlateParts(
-                Area(left, top, width, token),
-                Area(left, top + token, width, walls),
-                Area(left, top + token + walls, width, steps),
-            )
-        return PlateParts(
-            Area(left, top, token, height),
-            Area(left + token, top, walls, height),
-            Area(left + token + walls, top, steps, height),
-        )
-
-    def _part_lengths(self, side: int) -> tuple[int, int, int]:
-        breadth = even(self.square * _PLATE)
-        number = _NUMBER_UPRIGHT if _is_upright(side) else _NUMBER
-        return (
-            even(breadth * TOKEN),
-            even(breadth * (STICK * WALLS_EACH[self.seats] + number)),
-            even(breadth * (ARROW + number)),
-        )
+    def _section(self, side: int) -> Area:
+        """Return the part of the column that belongs to the player who starts at a side."""
+        gap = even(self.square * _GAP)
+        left = self.squares.box[2] + self.rim + gap
+        sides = [other for other in _ORDER if other in SIDES[self.seats]]
+        high = (self.height - gap) // len(sides)
+        top = gap + sides.index(side) * high
+        return Area(left, top, self.width - left - gap, high - gap)
 
     def _start(self, number: int) -> int:
         return (number + 1) // 2 * self.square + number // 2 * self.groove
@@ -145,25 +118,11 @@ class Layout(NamedTuple):
 @lru_cache(maxsize=64)
 def layout(seats: int, viewer: int, width: int) -> Layout:
     """Return the measures of a board for some seats as one of them sees it, of this width."""
-    at_left, at_right = _margins(plates=LEFT in SIDES[seats])
-    over, under = _margins(plates=True)[::-1]
     across = 9 + 8 * _GROOVE
-    square = even(width / (across + at_left + at_right))
-    groove = even(square * _GROOVE)
+    square = even(width / (_LABELS + across + 2 * _RIM + 2 * _GAP + _COLUMN))
+    groove = 2 * round(square * _GROOVE / 2)
     playing = 9 * square + 8 * groove
-    # The margins share what rounding leaves over.
-    left = even((width - playing) * at_left / (at_left + at_right))
-    top, bottom = even(square * over), even(square * under)
-    height = top + playing + bottom
+    rim = even(square * _RIM)
+    left, top = even(square * _LABELS) + rim, even(square * _GAP) + rim
+    height = top + playing + left
     return Layout(seats, SIDES[seats][viewer], width, height, left, top, square, groove)
-
-
-def _margins(*, plates: bool) -> tuple[float, float]:
-    """Return the margin left of the squares or below them, and the one right of them or above."""
-    beyond = _RIM + (2 * _GAP + _PLATE if plates else _GAP)
-    return beyond + _LABELS, beyond
-
-
-def _is_upright(side: int) -> bool:
-    """Return whether the plate at a side stands beside the board."""
-    return side in {LEFT, RIGHT}

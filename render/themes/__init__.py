@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
+from render.themes.baize import BAIZE
 from render.themes.contrast import CONTRAST
 from render.themes.modern import MODERN
 from render.themes.theme import Theme
@@ -17,6 +18,7 @@ __all__ = ["THEMES", "Theme", "pick"]
 
 _ALL: Final = (
     WOOD,
+    BAIZE,
     MODERN,
     CONTRAST,
 )

@@ -1,4 +1,4 @@
-"""Colours: reading, mixing and comparing them."""
+"""Colours: reading and mixing them."""
 
 from typing import Final, TypeAlias
 
@@ -7,8 +7,11 @@ from PIL import ImageColor
 Colour: TypeAlias = tuple[int, int, int]
 """Red, green and blue, each from 0 to 255."""
 
-_NEAR: Final = 36
-"""Colours at most this far apart (of 441) count as the same."""
+Tones: TypeAlias = tuple[Colour, Colour, Colour]
+"""A colour in the dark, as it is, and in the light."""
+
+WHITE: Final = (255, 255, 255)
+BLACK: Final = (0, 0, 0)
 
 
 def rgb(colour: str) -> Colour:
@@ -17,12 +20,17 @@ def rgb(colour: str) -> Colour:
     return red, green, blue
 
 
-def halfway(one: Colour, other: Colour) -> Colour:
-    """Return the colour in the middle between two."""
-    red, green, blue = ((a + b) // 2 for a, b in zip(one, other, strict=True))
+def css(colour: Colour) -> str:
+    """Return a colour as it is written in CSS."""
+    return "#" + bytes(colour).hex()
+
+
+def mix(one: Colour, other: Colour, share: float) -> Colour:
+    """Return the colour that lies so far on the way from one to the other."""
+    red, green, blue = (round(a + (b - a) * share) for a, b in zip(one, other, strict=True))
     return red, green, blue
 
 
-def are_apart(one: Colour, other: Colour) -> bool:
-    """Return whether two colours clearly differ."""
-    return sum((a - b) ** 2 for a, b in zip(one, other, strict=True)) > _NEAR**2
+def lighter(colour: Colour, share: float) -> Colour:
+    """Return a colour mixed with so much white, or with black if the share is negative."""
+    return mix(colour, WHITE if share > 0 else BLACK, abs(share))

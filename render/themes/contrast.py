@@ -1,6 +1,7 @@
 """Contrast: for bright rooms and for every kind of sight.
 
-Blue, orange, yellow and black stay apart in all common kinds of colour blindness.
+Blue, orange, yellow and black stay apart in all common kinds of colour blindness. Surfaces are
+plain, and shadows are light.
 """
 
 from typing import Final
@@ -9,12 +10,12 @@ from render.themes.theme import Theme
 
 CONTRAST: Final = Theme(
     name="contrast",
-    frame="#000000",
+    frame="#121518",
     ink="#ffffff",
-    felt="#e6e6e6",
+    felt="#d3dae2",
     light="#ffffff",
-    dark="#a9b4c2",
-    groove="#5c6670",
+    dark="#b7c2ce",
+    groove="#626d79",
     first="#ffd23f",
     first_edge="#000000",
     second="#0b3c8c",
@@ -26,8 +27,8 @@ CONTRAST: Final = Theme(
     wall="#7a1f5c",
     die="#ffffff",
     pip="#000000",
-    shade="#8c96a1",
-    last="#d6006e",
-    trail="#c55a98",
+    last="#c40064",
+    trail="#a3366e",
     hint="#006e3c",
+    shadow=0.25,
 )

@@ -1,4 +1,4 @@
-"""Modern: cool slate with amber and violet."""
+"""Modern: cool slate and steel blue, pearl against graphite."""
 
 from typing import Final
 
@@ -6,25 +6,26 @@ from render.themes.theme import Theme
 
 MODERN: Final = Theme(
     name="modern",
-    frame="#1f2933",
-    ink="#d3dbe3",
-    felt="#37475a",
-    light="#8fa3b8",
-    dark="#54687f",
-    groove="#2d3a47",
-    first="#f7f9fb",
-    first_edge="#37475a",
-    second="#12181f",
-    second_edge="#f2b84b",
-    third="#931d12",
-    third_edge="#f7f9fb",
-    fourth="#084a45",
-    fourth_edge="#f7f9fb",
-    wall="#f2b84b",
-    die="#f7f9fb",
-    pip="#12181f",
-    shade="#5f7186",
-    last="#c4a1ff",
-    trail="#8c7dbe",
-    hint="#63e6be",
+    frame="#1d2630",
+    ink="#dde4eb",
+    felt="#35465a",
+    light="#a9bccf",
+    dark="#52708f",
+    groove="#27333f",
+    first="#f6f8fa",
+    first_edge="#4a5c70",
+    second="#161d26",
+    second_edge="#f0b54a",
+    third="#b3261e",
+    third_edge="#fff3e6",
+    fourth="#0b5c50",
+    fourth_edge="#e9fff6",
+    wall="#d08a5b",
+    die="#f6f8fa",
+    pip="#10161d",
+    last="#ffc95e",
+    trail="#d9b8ff",
+    hint="#6ff0c4",
+    grain=0.025,
+    shadow=0.5,
 )

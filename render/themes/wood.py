@@ -1,4 +1,4 @@
-"""Wood: warm browns, ivory against ebony. The usual theme."""
+"""Wood: walnut and maple, ivory against ebony. The usual theme."""
 
 from typing import Final
 
@@ -6,25 +6,25 @@ from render.themes.theme import Theme
 
 WOOD: Final = Theme(
     name="wood",
-    frame="#4a2c17",
-    ink="#efd9ae",
-    felt="#d9b47e",
+    frame="#4a2a17",
+    ink="#f2dcb3",
+    felt="#d2a76c",
     light="#efd9ae",
-    dark="#9c5f33",
-    groove="#6e4526",
-    first="#fcf5e4",
-    first_edge="#6e4526",
-    second="#241610",
-    second_edge="#e6bd80",
-    third="#8f2a1c",
+    dark="#99572d",
+    groove="#6b4022",
+    first="#fbf3e0",
+    first_edge="#7a5230",
+    second="#2a1a13",
+    second_edge="#e3b778",
+    third="#96281b",
     third_edge="#fcf5e4",
-    fourth="#2f5d50",
+    fourth="#2b5f50",
     fourth_edge="#fcf5e4",
-    wall="#4a2c17",
-    die="#fcf5e4",
+    wall="#5b2f17",
+    die="#fbf3e0",
     pip="#241610",
-    shade="#b08e60",
-    last="#ffc83d",
-    trail="#cd9338",
+    last="#ffd34d",
+    trail="#f0bd5f",
     hint="#7fe0b0",
+    grain=0.09,
 )

@@ -34,6 +34,7 @@ class Case:
     numbers: int | None = None
     dice: tuple[int, ...] = ()
     computers: tuple[int, ...] = ()
+    ended: tuple[int, ...] | None = None
 
     def draw(self, theme: str = "wood", size: int = SMALLEST) -> Image.Image:
         """Return the picture in RGB."""
@@ -47,6 +48,8 @@ class Case:
             marks=look.marks,
             dice=look.dice,
             computers=look.computers,
+            before=look.before,
+            ended=look.ended,
             size=size,
         )
         return decode(picture).convert("RGB")
@@ -57,13 +60,16 @@ class Case:
 
     def _seen(self, size: int) -> tuple[object, Look]:
         game = GAMES[self.game]
-        position = game.load(self.text)
-        move = game.parse(self.move, position) if self.move else None
+        before = position = game.load(self.text)
+        move = game.parse(self.move, before) if self.move else None
         if move:
-            position = game.play(position, move)
+            position = game.play(before, move)
         numbers = None if self.numbers is None else Seat(self.numbers)
         seat, computers = Seat(self.seat), frozenset(map(Seat, self.computers))
-        return position, Look(seat, size, move, self.marks, numbers, self.dice, computers)
+        ended = None if self.ended is None else frozenset(map(Seat, self.ended))
+        return position, Look(
+            seat, size, move, self.marks, numbers, self.dice, computers, ended, before
+        )
 
 
 def _marks(may_move: str = "", may_reach: str = "", used: tuple[int, ...] = ()) -> Marks:
@@ -106,6 +112,7 @@ _BACKGAMMON: Final = {
         marks=_marks("24 13 8", "18 7 2", (6, 6)),
     ),
     "won": Case("backgammon", "-A----------------------b-:1:1:1:61:0:0:0:0:10", move="1/off"),
+    "resigned": Case("backgammon", _RICH, ended=(0,)),
     "marks and numbers of the other": Case(
         "backgammon", _RICH, numbers=1, marks=_marks("25 13", "22 21 8 0", (5,))
     ),

@@ -17,6 +17,7 @@ import pytest
 from PIL import Image, ImageChops
 
 from render import Theme
+from tests.render.pixels import in_colours_of
 
 GOLDENS: Final = Path(__file__).with_name("goldens")
 BLOCK: Final = 8
@@ -35,7 +36,7 @@ def check(name: str, pictures: Mapping[str, Image.Image], theme: Theme, folder: 
     """Compare pictures with those on the golden sheet of that name, one by one."""
     golden, actual = folder / f"{name}.png", _sheet(pictures, theme)
     if not golden.exists():
-        actual.quantize(palette=theme.palette, dither=Image.Dither.NONE).save(golden, optimize=True)
+        in_colours_of(theme, actual).save(golden, optimize=True)
         pytest.fail(f"{golden} was missing and is drawn now: look at it")
     with Image.open(golden) as golden_image:
         expected = golden_image.convert("RGB")

@@ -17,7 +17,7 @@ POSITIONS = {
     "checkers": "W:Wa1,c3,Ke3:Bb8,h6,Kd8:H7",
     "quoridor": "e4 c5 e6 f5/c3h d6v/4 4 5 5/3",
 }
-SMALL = 35 * 1_024
+SMALL = 45 * 1_024
 """The most bytes of a picture."""
 DRAWN = pytest.mark.parametrize("game", POSITIONS)
 

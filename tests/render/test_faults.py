@@ -11,12 +11,13 @@ from render import THEMES
 from render.canvas.scene import Cell, Scene
 from render.canvas.tiles import pixels
 from render.checkers import cells as checkers
+from render.figures import Figure
+from render.plate import Count, Row, State, Token
 from render.points import cells as points
 from render.points.dice import CubeFace, Dice
 from render.quoridor import cells as quoridor
-from render.quoridor.plate import Plate, State, StepsLeft, Token, WallsLeft
-from render.sign import Sign
 from render.themes.colour import rgb
+from render.tray import Tray
 from rules.checkers import Piece
 from rules.game import Seat
 from tests.render.cases import CASES
@@ -65,53 +66,81 @@ def with_fault(scene: Scene, fault: Fault) -> Scene:
     raise AssertionError(fault)
 
 
-def waiting(cell: Cell) -> Cell | None:
-    """Have a player wait who is to move."""
+def counted(figure: Figure, wrong: str) -> Fault:
+    """Return the fault that the first number of a kind is another."""
+
+    def fault(cell: Cell) -> Cell | None:
+        match cell.content:
+            case Row(count=Count(counts, text)) if counts is figure and text != wrong:
+                return cell._replace(content=replace(cell.content, count=Count(figure, wrong)))
+            case _:
+                return None
+
+    return fault
+
+
+def pointed(cell: Cell) -> Cell | None:
+    """Have an arrow point to the other goal."""
     match cell.content:
-        case Token(Plate(area, State.TO_MOVE), seat):
-            return cell._replace(content=Token(Plate(area, State.WAITING), seat))
+        case Row(count=Count(Figure.UP, text)):
+            return cell._replace(content=replace(cell.content, count=Count(Figure.DOWN, text)))
         case _:
             return None
+
+
+def held(**wrong: Any) -> Fault:  # noqa: ANN401 - as `Holder` has them
+    """Return the fault that the first piece on a plate which can be wrong is."""
+
+    def fault(cell: Cell) -> Cell | None:
+        if not isinstance(cell.content, Token):
+            return None
+        token = cell.content
+        holder = token.holder._replace(**wrong)
+        back = replace(token.back, state=holder.state)
+        changed = Token(back, holder)
+        return cell._replace(content=changed) if changed != token else None
+
+    return fault
 
 
 FAULTS: Mapping[tuple[str, str], Mapping[str, Fault]] = {
     ("backgammon", "start"): {
         "a checker is missing": show(points.Stack, count=4),
         "a checker is of the other side": show(points.Stack, seat=0),
-        "a checker is one point away": shift(points.Stack, right=-16),
+        "a checker is one point away": shift(points.Stack, right=-15),
         "a die is wrong": show(Dice, faces=(4, 1)),
-        "the other player's dice": shift(Dice, right=-114),
+        "the other player's dice": shift(Dice, right=-108),
         "the cube is doubled": show(CubeFace, value=2),
         "the cube is offered": show(CubeFace, offered=True),
-        "the pip count is wrong": show(points.Badge, text="161"),
-        "the score is of the other side": show(points.Badge, seat=1),
-        "the other player's turn": shift(points.Turn, down=-85),
+        "the pip count is wrong": counted(Figure.PIPS, "161"),
+        "a plate is of the other side": held(seat=1),
+        "the other player's turn": held(state=State.WAITING),
     },
     ("backgammon", "cube of the other"): {
-        "the cube is of the other side": shift(CubeFace, down=34),
-        "the cube is in the middle": shift(CubeFace, down=17),
+        "the cube is of the other side": shift(CubeFace, down=28),
+        "the cube is in the middle": shift(CubeFace, down=14),
         "the cube is doubled": show(CubeFace, value=128),
     },
     ("backgammon", "tall stacks"): {"a number on a stack is wrong": show(points.Stack, count=9)},
     ("backgammon", "bar on both sides"): {
-        "a score is wrong": show(points.Badge, text="3/7"),
+        "a score is wrong": counted(Figure.SCORE, "3/7"),
     },
     ("backgammon", "last move"): {
         "no mark where the last move began": show(points.Stack, left=False),
         "no mark where the last move ended": show(points.Stack, reached=False),
     },
     ("backgammon", "bearing off"): {
-        "one checker less is borne off": show(points.Tray, count=6),
-        "no mark on the tray": show(points.Tray, reached=False),
+        "one checker less is borne off": show(Tray, count=6),
+        "no mark on the tray": show(Tray, reached=False),
     },
     ("backgammon", "marks"): {
         "no mark on a checker that may move": show(points.Stack, may_move=False),
         "no mark on a point that may be reached": show(points.Stack, may_reach=False),
-        "no mark on the tray": show(points.Tray, may_reach=False),
+        "no mark on the tray": show(Tray, may_reach=False),
         "a used die is not dim": show(Dice, dim=(False, False)),
     },
     ("backgammon", "computer"): {
-        "the other player is the computer": shift(Sign, down=118),
+        "no computer": held(computer=False),
     },
     ("narde", "double half used"): {
         "a used die of a double is not dim": show(Dice, dim=(True, True, False, False)),
@@ -120,34 +149,39 @@ FAULTS: Mapping[tuple[str, str], Mapping[str, Fault]] = {
         "a queen is a man": show(checkers.Square, piece=Piece(Seat(0), queen=False)),
         "a piece is of the other side": show(checkers.Square, piece=Piece(Seat(1), queen=True)),
         "a square without the last move": show(checkers.Square, trace=None),
-        "a piece less is counted": show(checkers.Panel, pieces=5),
-        "nobody is to move": show(checkers.Panel, to_move=False),
+        "a piece less is counted": counted(Figure.PIECES, "5"),
+        "a captured piece less": show(Tray, count=5),
+        "nobody is to move": held(state=State.WAITING),
     },
     ("checkers", "marks"): {
         "no mark on a piece that may move": show(checkers.Square, may_move=False),
         "no mark on a square that may be reached": show(checkers.Square, may_reach=False),
     },
-    ("checkers", "computer to move"): {"no computer": show(checkers.Panel, computer=False)},
+    ("checkers", "computer to move"): {"no computer": held(computer=False)},
     ("checkers", "quiet moves"): {"the quiet moves are wrong": show(checkers.Clock, quiet=19)},
     ("quoridor", "last wall from the other seat"): {
-        "a wall is one square away": shift(quoridor.Bar, right=-22),
-        "a wall is half a square away": shift(quoridor.Bar, down=-22),
+        "a wall is one square away": shift(quoridor.Bar, right=-20),
+        "a wall is half a square away": shift(quoridor.Bar, down=-20),
         "no mark on the last wall": show(quoridor.Bar, last=False),
         "a pawn is of the other side": show(quoridor.Square, pawn=1),
         "a goal is of the other side": show(quoridor.GoalStrip, seat=1),
-        "a wall less is counted": show(WallsLeft, left=6),
-        "a step more is counted": show(StepsLeft, steps=6),
-        "an arrow to the other goal": show(StepsLeft, side=0),
-        "nobody is to move": waiting,
+        "a wall less is counted": counted(Figure.WALLS, "6"),
+        "a wall less in a tray": show(Tray, count=6),
+        "a step more is counted": counted(Figure.UP, "9"),
+        "an arrow to the other goal": pointed,
+        "nobody is to move": held(state=State.WAITING),
     },
-    ("quoridor", "last step"): {"no mark on the last step": show(quoridor.Square, last=False)},
+    ("quoridor", "last step"): {
+        "no mark on the last step": show(quoridor.Square, last=False),
+        "no mark where the last step began": show(quoridor.Square, left=False),
+    },
     ("quoridor", "marks"): {
         "no mark on a pawn that may move": show(quoridor.Square, may_move=False),
         "no mark on a square that may be reached": show(quoridor.Square, may_be_reached=False),
     },
     ("quoridor", "four"): {
         "a pawn is of the third seat": show(quoridor.Square, pawn=2),
-        "a plate is of the fourth seat": show(Token, seat=3),
+        "a plate is of the fourth seat": held(seat=3),
     },
 }
 
@@ -172,7 +206,8 @@ def test_golden_pictures_notice_whatever_is_missing(game: str, theme: str) -> No
         for missing in scene.cells:
             rest = [cell for cell in scene.cells if cell != missing]
             without = picture(Scene(scene.ground, rest), theme)
-            assert greatest_difference(whole, without) > 2 * LIMIT, (name, missing)
+            # The smallest cell is a joint of 4 pixels that may lie across four blocks.
+            assert greatest_difference(whole, without) > 1.5 * LIMIT, (name, missing)
 
 
 def test_golden_pictures_allow_for_rounding() -> None:

@@ -2,17 +2,30 @@
 
 from collections.abc import Iterator
 from io import BytesIO
-from itertools import islice
+from itertools import islice, pairwise
 from random import Random
 from typing import Any
 
 import pytest
 from PIL import Image, ImageChops
 
-from render import THEMES, Animation, MixedBoards, WrongMoveCount, draw, replay
+from render import (
+    SMALLEST,
+    THEMES,
+    Animation,
+    Caption,
+    MixedBoards,
+    WrongMoveCount,
+    draw,
+    replay,
+)
+from render.card import end_card, title_card
 from render.replay import WIDTH
+from render.themes import pick
 from rules import GAMES
 from rules.game import Roll, Seat
+from tests.render.goldens import GOLDENS
+from tests.render.goldens import check as check_golden
 from tests.render.pixels import decode
 from tests.rules.walks import Table, walk
 
@@ -53,7 +66,15 @@ def seen(animation: Animation, positions: int) -> list[Image.Image]:
 
 def expected(position: object, move: object, **look: Any) -> Image.Image:  # noqa: ANN401
     last = None if isinstance(move, Roll) else move
-    return decode(draw(position, last_move=last, **look)).convert("RGB")
+    theme = pick(look.pop("theme", "wood")).plain
+    return decode(draw(position, last_move=last, theme=theme, **look)).convert("RGB")
+
+
+def board_in(image: Image.Image, picture: Image.Image) -> Image.Image:
+    """Return the part of an image that is above the strip."""
+    assert image.width == picture.width
+    assert image.height == picture.height + round(picture.width * 0.042)
+    return image.crop((0, 0, *picture.size))
 
 
 def check(positions: list[Any], moves: list[Any], **look: Any) -> None:  # noqa: ANN401
@@ -61,10 +82,13 @@ def check(positions: list[Any], moves: list[Any], **look: Any) -> None:  # noqa:
     animation = replay(positions, moves, **look)
     found = seen(animation, len(positions))
     assert len(found) == len(positions)
-    for image, position, move in zip(found, positions, [None, *moves], strict=True):
-        whole = expected(position, move, **look)
-        assert image.size == whole.size == (animation.width, animation.height)
-        assert ImageChops.difference(image, whole).getbbox() is None
+    befores = [None, *positions[:-1]]
+    for image, position, move, before in zip(
+        found, positions, [None, *moves], befores, strict=True
+    ):
+        whole = expected(position, move, before=before, **look)
+        assert image.size == (animation.width, animation.height)
+        assert ImageChops.difference(board_in(image, whole), whole).getbbox() is None
 
 
 @by_game
@@ -108,7 +132,7 @@ def test_a_replay_runs_for_ever_with_one_palette() -> None:
     with Image.open(BytesIO(animation.gif)) as file:
         assert (file.format, file.info["version"], file.info["loop"]) == ("GIF", b"GIF89a", 0)
         palette = file.getpalette() or []
-        colours = [channel for colour in THEMES["modern"].colours for channel in colour]
+        colours = [channel for colour in THEMES["modern"].plain.colours for channel in colour]
         assert palette[: len(colours)] == colours
     assert animation.gif.count(bytes(colours)) == 1
 
@@ -139,12 +163,54 @@ def test_a_position_alone_is_a_still_picture() -> None:
     assert replay(*played("narde", 0), size=SIZE).frames == 1
 
 
-def test_a_position_repeated_stays_longer() -> None:
+def test_a_position_that_looks_the_same_stays_longer() -> None:
+    """There are more positions than the line of progress has pixels, and a roll is no move."""
+    count = 300
     position = GAMES["quoridor"].opening(2)
-    animation = replay([position] * 3, [None] * 2, size=SIZE)
-    assert [stay for _, stay in images(animation)] == [2 * STEP + AT_END]
-    positions, moves = played("quoridor", 2)
-    check([*positions[:2], *positions[1:]], [moves[0], moves[0], moves[1]], size=SIZE)
+    animation = replay([position] * count, [Roll((1, 1))] * (count - 1), size=SMALLEST)
+    assert animation.frames < count
+    assert sum(stay for _, stay in images(animation)) == STEP * (count - 1) + AT_END
+
+
+def test_below_the_board_are_the_move_and_the_progress() -> None:
+    positions, moves = played("checkers", 3)
+    top = draw(positions[0], size=SIZE).height
+    boxes = [
+        ImageChops.difference(one, other).crop((0, top, SIZE, top + 13)).getbbox()
+        for one, other in pairwise(seen(replay(positions, moves, size=SIZE), 4))
+    ]
+    lengths = [box[2] for box in boxes if box]
+    assert len(lengths) == 3
+    assert lengths == sorted(set(lengths))
+    later = replay(positions, moves, size=SIZE, earlier=30)
+    assert later != replay(positions, moves, size=SIZE)
+
+
+def test_names_are_shown_first_and_winners_last() -> None:
+    positions, moves = played("quoridor", 3)
+    named = [*images(replay(positions, moves, size=SIZE, names=[Caption("Anna"), Caption("Ben")]))]
+    plain = [*images(replay(positions, moves, size=SIZE))]
+    assert len(named) == len(plain) + 2
+    assert named[1][1] == 1_600
+    assert ImageChops.difference(named[0][0], named[1][0]).getbbox()
+    assert not ImageChops.difference(named[0][0], named[2][0]).getbbox()
+    won = [*images(replay(positions, moves, size=SIZE, winners=frozenset({Seat(1)})))]
+    assert won[-1][1] == AT_END
+    card = ImageChops.difference(won[-2][0], won[-1][0]).getbbox()
+    assert card
+    assert abs(card[0] + card[2] - SIZE) <= 2
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_cards_look_as_they_did(theme: str) -> None:
+    plain, names = THEMES[theme].plain, [Caption("Anna Ångström"), Caption("Бен")]
+    cards = {
+        "title": title_card(SIZE, names, plain),
+        "end": end_card(SIZE, [Seat(1)], names, plain),
+        "end without names": end_card(SIZE, [Seat(0), Seat(2)], (), plain),
+    }
+    shown = {name: card.convert("RGB") for name, card in cards.items()}
+    check_golden(f"cards-{theme}", shown, THEMES[theme], GOLDENS)
 
 
 def test_progress_is_reported_after_each_position() -> None:

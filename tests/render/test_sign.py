@@ -7,9 +7,11 @@ import pytest
 from PIL import Image
 
 from render import THEMES, USUAL, NoSuchSeat, draw
+from render.boards import scene_of
 from render.canvas.area import Area
-from render.checkers.layout import SIGN
 from render.checkers.layout import layout as checkers_layout
+from render.look import Look
+from render.plate import ASIDE, PAD, SIGN, TOKEN, Token
 from render.points.layout import layout as points_layout
 from render.quoridor.layout import layout as quoridor_layout
 from render.themes.colour import Colour
@@ -43,25 +45,25 @@ def position(board: str) -> object:
     return GAMES[board.partition(" ")[0]].load(POSITIONS[board])
 
 
-def sign_area(board: str, seat: Seat) -> Area:
-    """Return the area of a seat's sign, or of the panel it is on, as the first seat sees it."""
+def plate_area(board: str, seat: Seat) -> Area:
+    """Return the plate of a seat as the first seat sees it."""
     if board == "checkers":
-        places = checkers_layout(USUAL)
-        return (places.far_panel if seat else places.near_panel)(sign=True)
+        return checkers_layout(USUAL).plate(near=seat == FIRST)
     if board.startswith("quoridor"):
         turned = quoridor_layout(4 if "four" in board else 2, FIRST, USUAL)
-        return turned.sign(turned.side_of(seat))
-    return points_layout(USUAL).sign(0 if seat else 1)
+        return turned.plate(turned.side_of(seat))
+    return points_layout(USUAL).plate(0 if seat else 1)
 
 
 def measure(board: str, seat: Seat) -> tuple[float, float, float]:
-    """Return the middle of a sign, and its height; on a panel it lies a little to the right."""
-    area = sign_area(board, seat)
-    x, y = area.centre
-    if board == "checkers":
-        room = area.height * SIGN
-        return x + area.width * 0.07, area.top + room * 0.6, room * 0.8
-    return x, y, min(area.width, area.height) * 0.86
+    """Return the middle of a sign, and its height: it is at the right of the piece."""
+    area = plate_area(board, seat)
+    (unit,) = {
+        cell.content.back.unit
+        for cell in scene_of(position(board), Look()).cells
+        if isinstance(cell.content, Token) and cell.area.top == area.top
+    }
+    return area.centre[0] + unit * ASIDE, area.top + unit * (TOKEN + PAD) / 2, unit * SIGN
 
 
 def eyes(small: Image.Image, x: float, y: float, height: float) -> Iterator[Colour]:
@@ -80,7 +82,7 @@ def test_a_computer_has_its_sign_at_its_own_side(board: str, seat: Seat) -> None
     box = changed(one, other)
     assert box
     left, top, right, bottom = box
-    assert inside(Area(left, top, right - left, bottom - top), sign_area(board, seat))
+    assert inside(Area(left, top, right - left, bottom - top), plate_area(board, seat))
 
 
 @EVERY_BOARD

@@ -50,7 +50,7 @@ def test_a_whole_toy_game_is_replayed(seats: int) -> None:
     steps = list(walk(GAME, Table(seats, {"length": 6}, 5)))
     positions, moves = [at for at, _ in steps], [move for _, move in steps[:-1]]
     animation = replay(positions, moves, seat=Seat(seats - 1))
-    assert (animation.width, animation.height) == (7 * 16, seats * 16)
+    assert (animation.width, animation.height) == (7 * 16, seats * 16 + 5)
     for (before, move), (after, _) in pairwise(steps):
         same = isinstance(move, Roll) or GAME.is_pass(move)
         assert (draw(before) == draw(after)) == same

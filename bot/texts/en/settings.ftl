@@ -30,6 +30,7 @@ setting-value-4 = { level-4 }
 setting-value-5 = { level-5 }
 setting-value-auto = automatic
 setting-value-wood = wood
+setting-value-baize = green baize
 setting-value-modern = modern
 setting-value-contrast = high contrast
 setting-value-mine = from my side

@@ -30,6 +30,7 @@ setting-value-4 = { level-4 }
 setting-value-5 = { level-5 }
 setting-value-auto = automático
 setting-value-wood = madeira
+setting-value-baize = feltro verde
 setting-value-modern = moderno
 setting-value-contrast = alto contraste
 setting-value-mine = do meu lado

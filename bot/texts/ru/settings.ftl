@@ -30,6 +30,7 @@ setting-value-4 = { level-4 }
 setting-value-5 = { level-5 }
 setting-value-auto = автоматически
 setting-value-wood = дерево
+setting-value-baize = зелёное сукно
 setting-value-modern = современная
 setting-value-contrast = контрастная
 setting-value-mine = с моей стороны

@@ -18,6 +18,14 @@ def test_a_position_is_drawn(tmp_path: Path, capsys: pytest.CaptureFixture[str])
     assert capsys.readouterr().out.startswith(f"{target}: 500 x ")
 
 
+def test_names_stand_below_the_board(tmp_path: Path) -> None:
+    plain, named = tmp_path / "plain.png", tmp_path / "named.png"
+    assert main(["board", "checkers", "-o", str(plain)]) == 0
+    assert main(["board", "checkers", "-o", str(named), "--names", "Anna", "Бен"]) == 0
+    with Image.open(plain) as without, Image.open(named) as image:
+        assert image.height > without.height
+
+
 def test_without_a_position_the_start_is_drawn(tmp_path: Path) -> None:
     target = tmp_path / "start.png"
     assert main(["board", "narde", "-o", str(target)]) == 0

@@ -6,11 +6,18 @@ from threading import Event
 import pytest
 
 import render
+from bot.app import warm_up as module
 from bot.app.warm_up import warm_up, warming_up
 from rules import GAMES
 
 PATIENCE = 20.0
 """Seconds after which something hangs."""
+
+
+@pytest.fixture(autouse=True)
+def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Begin without a pause."""
+    monkeypatch.setattr(module, "PAUSE", 0)
 
 
 def test_the_start_of_every_game_is_drawn(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,18 +1,24 @@
-"""Boards on which computers play: their seats have a sign in every picture."""
+"""Boards: the signs of computers in every picture, and what a choice shows."""
 
+from dataclasses import replace
 from io import BytesIO
 
 from PIL import Image, ImageSequence
 
 from bot.computers.availability import Availability
 from bot.identity import computer_player
-from bot.replies.boards import computer_seats
+from bot.language import Language
+from bot.replies.boards import Perspective, computer_seats, table_board, tapped_board
 from bot.replies.reply import Announcement, Menu, Replay, Reply, board_of
-from render import draw
+from bot.replies.table_texts import TableTexts
+from render import THEMES, Marks, draw
+from render.replay import WIDTH
 from rules.game import Seat
 from tests.bot.room import AT_ONCE, Room, person
 from tests.bot.scripted import ScriptedChance
 from tests.render.pixels import decode
+
+PERSPECTIVE = Perspective(TableTexts.of(Language.ENGLISH, ()))
 
 
 def against_computers(setup: str, *rolls: str) -> Room:
@@ -64,7 +70,30 @@ def test_so_does_a_replay() -> None:
     assert isinstance(reply, Replay)
     table = room.table
     move = table.game.parse("c3-d4", table.game.load(table.opening))
-    picture = draw(table.board, last_move=move, computers=frozenset({Seat(1)}), size=720)
+    plain = THEMES["wood"].plain
+    picture = draw(
+        table.board, theme=plain, last_move=move, computers=frozenset({Seat(1)}), size=WIDTH
+    )
     with Image.open(BytesIO(reply.animation.content)) as film:
         last = ImageSequence.all_frames(film)[-1].convert("RGB")
-    assert last.tobytes() == decode(picture).convert("RGB").tobytes()
+    shown = last.crop((0, 0, picture.width, picture.height))
+    assert shown.tobytes() == decode(picture).convert("RGB").tobytes()
+
+
+def test_a_choice_shows_the_last_move_until_something_has_moved() -> None:
+    room = against_computers("checkers")
+    shown = table_board(room.table, PERSPECTIVE)
+    assert shown
+    taps = room.table.game.taps(room.table.board, ())
+    assert tapped_board(room.table, taps, PERSPECTIVE) == replace(
+        shown, marks=Marks(taps.may_move, taps.may_reach)
+    )
+
+
+def test_a_whole_move_is_previewed_with_its_marks() -> None:
+    table = against_computers("checkers").table
+    taps = table.game.taps(table.board, ("c3", "d4"))
+    assert taps.move
+    preview = tapped_board(table, taps, PERSPECTIVE)
+    assert (preview.last_move, preview.before) == (taps.move, table.board)
+    assert preview.position == table.game.play(table.board, taps.move)

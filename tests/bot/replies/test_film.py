@@ -10,7 +10,8 @@ from bot.table.lines import lines
 from bot.table.offers import resign
 from bot.table.table import Table
 from bot.table.values import Setup
-from render import draw
+from render import THEMES, draw
+from render.replay import WIDTH
 from rules.game import Seat
 from tests.bot.table.people import begun, play
 
@@ -19,9 +20,9 @@ def film_of(table: Table, first: int = 0, seat: int = 0) -> Film:
     return Film(table.setup.game, table.opening, lines(table.log), first, Seat(seat))
 
 
-def last_picture(gif: bytes) -> bytes:
+def last_picture(gif: bytes) -> Image.Image:
     with Image.open(BytesIO(gif)) as image:
-        return ImageSequence.all_frames(image)[-1].convert("RGB").tobytes()
+        return ImageSequence.all_frames(image)[-1].convert("RGB")
 
 
 def test_a_film_ends_with_the_position() -> None:
@@ -32,15 +33,17 @@ def test_a_film_ends_with_the_position() -> None:
     last = table.last_move
     assert last
     move = table.game.parse(last.text, table.game.load(last.before))
-    picture = draw(table.board, seat=Seat(1), last_move=move, size=720)
+    plain = THEMES["wood"].plain
+    picture = draw(table.board, seat=Seat(1), theme=plain, last_move=move, size=WIDTH)
+    shown = last_picture(gif).crop((0, 0, picture.width, picture.height))
     with Image.open(BytesIO(picture.png)) as image:
-        assert image.convert("RGB").tobytes() == last_picture(gif)
+        assert image.convert("RGB").tobytes() == shown.tobytes()
 
 
 def test_a_film_may_begin_in_the_middle_of_a_game() -> None:
     table = play(begun(Setup("checkers")), "c3-d4", "f6-e5", "g7xe5").table
     whole, half = (shoot(film_of(table, first), lambda _: None) for first in (0, 2))
-    assert last_picture(whole) == last_picture(half)
+    assert last_picture(whole) == last_picture(half)  # the number of the move too
     assert len(half) < len(whole)
 
 
@@ -54,6 +57,15 @@ def test_a_film_tells_how_far_it_is() -> None:
     told = list[float]()
     shoot(film_of(table), told.append)
     assert told == [0.25, 0.5, 0.75, 1]
+
+
+def test_a_film_shows_who_plays_and_who_has_won() -> None:
+    film = film_of(play(begun(Setup("checkers")), "c3-d4").table)
+    named = replace(film, names=("Anna", "Ben"))
+    won = replace(named, winners=frozenset({Seat(1)}))
+    films = [shoot(each, lambda _: None) for each in (film, named, won)]
+    assert len({film, named, won}) == len(set(films)) == 3
+    assert last_picture(films[0]) == last_picture(films[1]) != last_picture(films[2])
 
 
 def test_as_many_lines_are_not_the_same_film() -> None:

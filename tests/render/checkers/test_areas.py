@@ -18,10 +18,10 @@ BOARD = layout(USUAL).board
 def test_areas_in_numbers() -> None:
     start = GAME.opening(2)
     assert tap_areas(start, ["a1", "c3", "a2"], size=1_000) == {
-        "a1": (44, 763, 106, 106),
-        "c3": (256, 551, 106, 106),
+        "a1": (37, 743, 104, 104),
+        "c3": (245, 535, 104, 104),
     }
-    assert tap_areas(start, ["a1"], seat=BLACK, size=1_000) == {"a1": (786, 21, 106, 106)}
+    assert tap_areas(start, ["a1"], seat=BLACK, size=1_000) == {"a1": (765, 15, 104, 104)}
 
 
 @EVERY_SEAT

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
-from itertools import product
 
 import pytest
 from PIL import Image, ImageChops
@@ -11,10 +10,12 @@ from render import THEMES, Marks, Picture, draw
 from render.canvas.area import Area
 from render.canvas.scene import Scene
 from render.checkers.board import paint_checkers
-from render.checkers.cells import Clock, Panel, Square, Trace
+from render.checkers.cells import Clock, Square, Trace
 from render.checkers.ground import EmptyBoard
 from render.checkers.layout import ROWS, dark_squares, layout
 from render.look import LARGEST, SMALLEST, USUAL, Look
+from render.plate import Row, State, Token
+from render.tray import Tray
 from rules.checkers import Checkers, Path, Piece, Position
 from rules.checkers.squares import BIT
 from rules.game import Seat
@@ -66,12 +67,15 @@ def squares_of(position: Position, look: Look) -> dict[str, Square]:
     }
 
 
-def panels(position: Position, seat: Seat = WHITE) -> list[Panel]:
-    """Return the far panel and the near one."""
-    shown = contents(paint_checkers(position, Look(seat)))
-    places = layout(USUAL)
-    found = [shown[places.far_panel()], shown[places.near_panel()]]
-    return [panel for panel in found if isinstance(panel, Panel)]
+def plates(position: Position, look: Look | None = None) -> list[tuple[int, State, str]]:
+    """Return whose plates there are from top to bottom, their state, and the number on them."""
+    cells = sorted(paint_checkers(position, look or Look()).cells, key=lambda cell: cell.area.top)
+    shown = [cell.content for cell in cells]
+    tokens = [part.holder for part in shown if isinstance(part, Token)]
+    numbers = [part.count.text for part in shown if isinstance(part, Row)]
+    return [
+        (holder.seat, holder.state, number) for holder, number in zip(tokens, numbers, strict=True)
+    ]
 
 
 @by_size
@@ -91,7 +95,7 @@ def test_pictures_are_small_files_with_a_palette(theme: str, seat: Seat) -> None
         picture = draw(position, seat=seat, theme=theme, last_move=move)
         image = decode(picture)
         assert (image.format, image.mode, image.size) == ("PNG", "P", layout(USUAL)[:2])
-        assert len(picture.png) <= 35_000
+        assert len(picture.png) <= 45 * 1_024
 
 
 def test_the_same_position_is_the_same_file() -> None:
@@ -104,7 +108,7 @@ def test_a_move_changes_its_squares_and_whose_turn_it_is() -> None:
     )
     assert changed_squares(before, after) == set(START.moves[0].squares)
     places = layout(USUAL)
-    outside = [places.far_panel(), places.near_panel(), places.clock]
+    outside = [places.plate(near=False), places.plate(near=True), places.clock]
     assert list(differing(before, after, outside)) == outside[:2]
     for image in (before, after):
         for area in (
@@ -188,18 +192,34 @@ def test_sides_differ_without_their_colours(theme: str, piece: str) -> None:
     assert ImageChops.difference(white, black).getbbox()
 
 
-def test_panels_count_the_pieces_of_the_side_they_stand_at() -> None:
-    for seat, turn in product((WHITE, BLACK), (START, RICH)):
-        far, near = panels(turn, seat)
-        assert near.seat == seat
-        assert far.seat != seat
-        assert {panel.seat for panel in (far, near) if panel.to_move} == {turn.seat}
-    assert [(panel.seat, panel.pieces) for panel in panels(RICH)] == [(BLACK, 6), (WHITE, 8)]
+def test_plates_count_the_pieces_of_the_side_they_stand_at() -> None:
+    waiting, to_act = State.WAITING, State.TO_ACT
+    assert plates(RICH) == [(BLACK, to_act, "6"), (WHITE, waiting, "8")]
+    assert plates(RICH, Look(BLACK)) == [(WHITE, waiting, "8"), (BLACK, to_act, "6")]
+    assert plates(START) == [(BLACK, waiting, "12"), (WHITE, to_act, "12")]
 
 
 def test_nobody_is_to_move_when_the_game_is_over() -> None:
     blocked = GAME.load("W:Wa5:Bb6,c7")
-    assert not any(panel.to_move for panel in panels(blocked))
+    assert plates(blocked) == [(BLACK, State.WON, "2"), (WHITE, State.WAITING, "1")]
+
+
+def test_nobody_is_to_move_after_a_resignation() -> None:
+    resigned = plates(START, Look(ended=frozenset({BLACK})))
+    assert resigned == [(BLACK, State.WON, "12"), (WHITE, State.WAITING, "12")]
+
+
+@by_seat
+def test_captured_pieces_lie_in_the_tray_of_their_captor(seat: Seat) -> None:
+    shown = contents(paint_checkers(RICH, Look(seat)))
+    places = layout(USUAL)
+    trays = [shown[places.tray(near=near)] for near in (seat == WHITE, seat == BLACK)]
+    assert [(tray.seat, tray.count) for tray in trays if isinstance(tray, Tray)] == [
+        (BLACK, 6),
+        (WHITE, 4),
+    ]
+    start = contents(paint_checkers(START, Look(seat)))
+    assert not any(isinstance(content, Tray) for content in start.values())
 
 
 def test_quiet_moves_are_counted_once_there_are_some() -> None:

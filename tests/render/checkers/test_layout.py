@@ -15,30 +15,30 @@ by_size = pytest.mark.parametrize("size", [SMALLEST, 362, USUAL, LARGEST])
 
 
 def test_the_usual_board_in_numbers() -> None:
-    assert layout(1_000) == (1_000, 913, 106, 44, 21)
-    assert layout(1_000).board == (44, 21, 848, 848)
-    assert layout(1_000).far_panel() == (898, 21, 96, 170)
-    assert layout(1_000).near_panel() == (898, 699, 96, 170)
-    assert layout(1_000).far_panel(sign=True) == (898, 21, 96, 233)
-    assert layout(1_000).near_panel(sign=True) == (898, 636, 96, 233)
-    assert layout(1_000).clock == (898, 366, 96, 159)
+    assert layout(1_000) == (1_000, 884, 104, 37, 15)
+    assert layout(1_000).board == (37, 15, 832, 832)
+    assert layout(1_000).plate(near=False) == (884, 15, 101, 97)
+    assert layout(1_000).tray(near=False) == (884, 127, 101, 239)
+    assert layout(1_000).clock == (884, 381, 101, 101)
+    assert layout(1_000).tray(near=True) == (884, 497, 101, 239)
+    assert layout(1_000).plate(near=True) == (884, 750, 101, 97)
 
 
 @pytest.mark.parametrize(
     ("name", "seat", "corner"),
     [
-        ("a1", WHITE, (44, 763)),
-        ("h8", WHITE, (786, 21)),
-        ("c3", WHITE, (256, 551)),
-        ("a1", BLACK, (786, 21)),
-        ("h8", BLACK, (44, 763)),
-        ("c3", BLACK, (574, 233)),
+        ("a1", WHITE, (37, 743)),
+        ("h8", WHITE, (765, 15)),
+        ("c3", WHITE, (245, 535)),
+        ("a1", BLACK, (765, 15)),
+        ("h8", BLACK, (37, 743)),
+        ("c3", BLACK, (557, 223)),
     ],
 )
 def test_squares_lie_as_their_seat_sees_them(
     name: str, seat: Seat, corner: tuple[int, int]
 ) -> None:
-    assert dark_squares(1_000, seat)[name] == (*corner, 106, 106)
+    assert dark_squares(1_000, seat)[name] == (*corner, 104, 104)
 
 
 @by_size
@@ -52,14 +52,13 @@ def test_the_seats_see_the_board_turned_by_half(size: int) -> None:
 
 @by_size
 @by_seat
-@pytest.mark.parametrize("sign", [False, True])
-def test_cells_lie_inside_the_picture_and_apart(size: int, seat: Seat, *, sign: bool) -> None:
+def test_cells_lie_inside_the_picture_and_apart(size: int, seat: Seat) -> None:
     places = layout(size)
     areas = [
         *dark_squares(size, seat).values(),
-        places.far_panel(sign=sign),
-        places.near_panel(sign=sign),
+        *(places.plate(near=near) for near in (False, True)),
+        *(places.tray(near=near) for near in (False, True)),
         places.clock,
     ]
-    assert len(areas) == len(BIT) + 3
+    assert len(areas) == len(BIT) + 5
     check_areas(areas, (places.width, places.height))

@@ -32,7 +32,7 @@ def test_each_jump_of_a_capture_is_seen(seat: Seat) -> None:
 def test_a_quiet_move_is_one_slide() -> None:
     start = GAME.opening(2)
     ((origin, target),) = slides(start, GAME.parse("c3-d4", start), size=1_000)
-    assert (origin, target) == ((256, 551, 106, 106), (362, 445, 106, 106))
+    assert (origin, target) == ((245, 535, 104, 104), (349, 431, 104, 104))
 
 
 def test_a_path_is_followed_square_by_square() -> None:

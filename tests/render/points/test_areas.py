@@ -40,14 +40,14 @@ def test_areas_in_numbers() -> None:
     position = BACKGAMMON.load(f"{START}:0:0:1:00:0:0:0:0:10")
     tokens = ("24", "13", "6", "1", "bar", "off", "dice", "cube")
     assert tap_areas(position, tokens, size=1_000) == {
-        "24": (850, 36, 68, 289),
-        "13": (30, 36, 68, 289),
-        "6": (510, 399, 68, 289),
-        "1": (850, 399, 68, 289),
-        "bar": (438, 36, 72, 289),
-        "off": (918, 473, 82, 215),
-        "dice": (510, 325, 408, 74),
-        "cube": (918, 325, 82, 74),
+        "24": (796, 30, 64, 342),
+        "13": (16, 30, 64, 342),
+        "6": (476, 446, 64, 342),
+        "1": (796, 446, 64, 342),
+        "bar": (400, 30, 76, 342),
+        "off": (871, 505, 118, 157),
+        "dice": (508, 372, 320, 74),
+        "cube": (871, 377, 118, 64),
     }
 
 
@@ -58,7 +58,7 @@ def test_one_more_checker_is_seen_in_the_area_of_its_place_alone(
     game: Game[Any, Any], mover: Seat, viewer: Seat
 ) -> None:
     position = game.load(TO_ROLL[game][mover])
-    points = Area(0, BOARD.top, PLACES.tray_left, BOARD.height)
+    points = Area(0, BOARD.top, PLACES.column_left, BOARD.height)
     for place in range(1, SPACES):
         few, more = (
             draw(
@@ -80,7 +80,8 @@ def test_checkers_are_borne_off_into_the_tray_of_the_side_to_act(
     game: Game[Any, Any], mover: Seat, viewer: Seat
 ) -> None:
     position = game.load(TO_ROLL[game][mover])
-    trays = Area(PLACES.tray_left, BOARD.top, PLACES.tray, BOARD.height)
+    top, bottom = PLACES.plate(0).box[3], PLACES.plate(1).top
+    trays = Area(PLACES.column_left, top, PLACES.column_width, bottom - top)
     few, more = (
         draw(
             replace(position, sides=(own, side(24)) if mover == ME else (side(24), own)),

@@ -5,17 +5,20 @@ from dataclasses import replace
 import pytest
 
 from render import THEMES, USUAL, Marks, draw
-from render.canvas.area import Area
+from render.canvas.picture import compose
 from render.canvas.scene import Cell, Scene
 from render.canvas.tiles import tile
+from render.figures import Figure
 from render.look import Look
+from render.plate import Count, Row, State, Token
 from render.points.board import paint_backgammon, paint_narde
-from render.points.cells import Badge, Numbers, Stack, Turn
+from render.points.cells import Numbers, Stack
 from render.points.dice import CubeFace, Dice
 from render.points.ground import EmptyBoard
 from render.points.layout import layout
 from rules import GAMES
 from rules.game import Seat
+from tests.render.cases import CASES
 from tests.render.pixels import changed, check_areas
 
 BACKGAMMON, NARDE = GAMES["backgammon"], GAMES["narde"]
@@ -56,21 +59,21 @@ def test_no_cell_covers_another(text: str, seat: Seat, width: int) -> None:
         check_areas((cell.area for cell in drawn.cells), drawn.ground.size)
 
 
-def test_pips_stand_at_the_ends_of_the_bar() -> None:
-    assert {
-        (badge.seat, badge.text)
-        for badge in contents(f"{START}:0:0:1:31:0:0:0:0:10", Badge)
-        if isinstance(badge, Badge)
-    } == {(ME, "167"), (YOU, "167")}
+def counts(text: str) -> list[Count]:
+    return [row.count for row in contents(text, Row) if isinstance(row, Row)]
 
 
-def test_a_match_shows_its_score() -> None:
-    texts = [
-        badge.text
-        for badge in contents(f"{START}:0:0:1:31:2:4:0:7:10", Badge)
-        if isinstance(badge, Badge)
+def test_plates_show_pips() -> None:
+    assert counts(f"{START}:0:0:1:31:0:0:0:0:10") == [(Figure.PIPS, "167")] * 2
+
+
+def test_plates_show_the_score_of_a_match() -> None:
+    assert counts(f"{START}:0:0:1:31:2:4:0:7:10") == [
+        (Figure.PIPS, "167"),
+        (Figure.SCORE, "2/7"),
+        (Figure.PIPS, "167"),
+        (Figure.SCORE, "4/7"),
     ]
-    assert {"2/7", "4/7"} <= set(texts)
 
 
 @pytest.mark.parametrize(
@@ -99,30 +102,44 @@ def test_a_double_shows_four_dice_and_used_ones_are_dim() -> None:
     assert dice.dim == (True, True, False, False)
 
 
-def arrows(text: str) -> list[Area]:
-    return [cell.area for cell in scene(text).cells if isinstance(cell.content, Turn)]
-
-
-def test_the_arrow_points_at_who_is_to_act() -> None:
-    assert arrows(f"{START}:0:0:1:31:0:0:0:0:10") == [layout(USUAL).turn(1)]
-    assert arrows(f"{START}:0:0:-1:31:0:0:0:0:10") == [layout(USUAL).turn(0)]
-
-
-def test_the_arrow_points_at_who_answers_a_double() -> None:
-    assert arrows(f"{START}:0:0:1:D:0:0:0:0:10") == [layout(USUAL).turn(0)]
+def states(text: str, look: Look | None = None) -> dict[int, State]:
+    """Return the state of each seat's plate."""
+    tokens = [token for token in contents(text, Token, look) if isinstance(token, Token)]
+    return {token.holder.seat: token.holder.state for token in tokens}
 
 
 @pytest.mark.parametrize(
-    "text", [f"{START}:0:0:1:00:0:0:0:0:10;opening", "-" * 24 + "a-:0:0:1:00:0:0:0:0:0"]
+    ("text", "actor"),
+    [
+        (f"{START}:0:0:1:31:0:0:0:0:10", ME),
+        (f"{START}:0:0:-1:31:0:0:0:0:10", YOU),
+        (f"{START}:0:0:1:D:0:0:0:0:10", YOU),
+    ],
+    ids=["mine", "yours", "a double is answered"],
 )
-def test_there_is_no_arrow_while_nobody_in_particular_acts(text: str) -> None:
-    assert arrows(text) == []
+def test_the_plate_of_who_is_to_act_is_lit(text: str, actor: Seat) -> None:
+    assert states(text) == {actor: State.TO_ACT, 1 - actor: State.WAITING}
+
+
+def test_no_plate_is_lit_before_the_opening_roll() -> None:
+    opening = states(f"{START}:0:0:1:00:0:0:0:0:10;opening")
+    assert set(opening.values()) == {State.WAITING}
+
+
+def test_the_plate_of_the_winner_says_so() -> None:
+    assert states("-" * 24 + "a-:0:0:1:00:0:0:0:0:0") == {ME: State.WON, YOU: State.WAITING}
+
+
+@pytest.mark.parametrize("winners", [{YOU}, set()], ids=["resigned", "stopped"])
+def test_nobody_is_to_act_in_a_game_that_ended_at_the_table(winners: set[Seat]) -> None:
+    ended = states(f"{START}:0:0:1:31:0:0:0:0:10", Look(ended=frozenset(winners)))
+    assert ended == {ME: State.WAITING, YOU: State.WON if winners else State.WAITING}
 
 
 def test_no_dice_no_cube_and_an_empty_bar_leave_their_places_free() -> None:
     position = NARDE.load("-A----------o-----------N-:1:00")
     kinds = {type(cell.content) for cell in paint_narde(position, Look()).cells}
-    assert kinds == {Stack, Badge, Numbers, Turn}
+    assert kinds == {Stack, Numbers, Token, Row}
 
 
 def test_a_moved_checker_changes_its_own_points_only() -> None:
@@ -134,7 +151,7 @@ def test_a_moved_checker_changes_its_own_points_only() -> None:
     places = layout(USUAL)
     box = changed(draw(position), draw(after))
     assert box is not None
-    assert box[0] >= places.bar_half(0)[0]  # the pip count, and points 23 and 24
+    assert box[0] >= places.point(23)[0]  # points 23 and 24, and the pip count
     assert paint_narde(after, Look()).ground == paint_narde(position, Look()).ground
 
 
@@ -146,18 +163,9 @@ def test_a_full_board_is_a_small_file(theme: str) -> None:
         draw(position, theme=theme),
         draw(BACKGAMMON.play(position, move), theme=theme, last_move=move),
     ):
-        assert len(picture.png) <= 35 * 1_024
-
-
-def test_a_sign_brings_the_checkers_on_the_bar_closer_only_if_there_are_many() -> None:
-    places, ground, theme = layout(USUAL), EmptyBoard(USUAL), THEMES["wood"]
-    for count, same in ((1, True), (3, True), (5, False)):
-        whole, rest = (
-            tile(Cell(places.bar_half(1, sign=sign), stack), ground, theme).convert("RGB")
-            for sign in (False, True)
-            for stack in [Stack(ME, count, places.checker, from_top=True)]
-        )
-        assert (whole.crop((0, 0, *rest.size)) == rest) == same
+        assert len(picture.png) <= 45 * 1_024
+    fullest = CASES["backgammon"]["double half used"].scene(USUAL)
+    assert len(compose(fullest, THEMES[theme]).png) <= 45 * 1_024
 
 
 def test_a_large_stack_bears_its_number() -> None:

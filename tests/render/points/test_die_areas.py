@@ -31,8 +31,8 @@ def around(areas: tuple[Area, ...]) -> Area:
 
 def test_dice_in_numbers() -> None:
     rolled = BACKGAMMON.play(BACKGAMMON.load(TO_ROLL[BACKGAMMON]), Roll((3, 1)))
-    assert die_areas(rolled, size=1_000) == ((651, 333, 59, 58), (718, 333, 59, 58))
-    assert die_areas(rolled, size=1_000, seat=YOU) == ((171, 333, 59, 58), (238, 333, 59, 58))
+    assert die_areas(rolled, size=1_000) == ((597, 373, 71, 72), (668, 373, 71, 72))
+    assert die_areas(rolled, size=1_000, seat=YOU) == ((137, 373, 71, 72), (208, 373, 71, 72))
 
 
 @EVERY_GAME
@@ -49,7 +49,7 @@ def test_a_roll_is_seen_in_the_areas_of_its_dice(
     seen = changed_in(draw(waiting, seat=viewer), draw(rolled, seat=viewer), BETWEEN)
     assert seen
     assert inside(seen, around(areas))
-    assert seen == pytest.approx(around(areas), abs=2)
+    assert seen == pytest.approx(around(areas), abs=9)
 
 
 @EVERY_VIEW

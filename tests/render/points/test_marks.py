@@ -10,8 +10,9 @@ from render.canvas.area import Area
 from render.canvas.scene import Cell
 from render.look import Look
 from render.points.board import paint_backgammon
-from render.points.cells import Stack, Tray
+from render.points.cells import Stack
 from render.points.layout import layout
+from render.tray import Tray
 from rules import GAMES
 from rules.game import Game, Seat
 from tests.render.pixels import changed, inside
@@ -109,4 +110,4 @@ def test_a_slab_and_a_ring_for_what_the_last_move_brought_off() -> None:
     places = layout(USUAL)
     box = changed(draw(after), draw(after, last_move=move))
     assert box is not None
-    assert box[2] > places.tray_left
+    assert box[2] > places.column_left

@@ -9,8 +9,9 @@ from hypothesis import strategies as st
 from render import USUAL, Area, Slide, draw, slides
 from render.boards import scene_of
 from render.look import Look
-from render.points.cells import Stack, Tray
+from render.points.cells import Stack
 from render.points.layout import layout
+from render.tray import Tray
 from rules import GAMES
 from rules.backgammon import Double
 from rules.game import FIRST, Game, Seat
@@ -24,7 +25,7 @@ START = "-b----E-C---eE---c-e----B-"
 EVERY_VIEW = pytest.mark.parametrize("viewer", [ME, YOU])
 PLACES = layout(USUAL)
 ROWS = tuple(
-    Area(PLACES.margin, PLACES.row_top(row), PLACES.tray_left - PLACES.margin, PLACES.half)
+    Area(PLACES.margin, PLACES.row_top(row), PLACES.column_left - PLACES.margin, PLACES.half)
     for row in range(2)
 )
 """The points and the bar: there is nothing but checkers."""
@@ -37,37 +38,37 @@ def moved(text: str, move: str, **look: Any) -> list[Slide]:  # noqa: ANN401 - a
 
 def test_each_step_goes_from_the_top_of_a_stack_to_the_top_of_another() -> None:
     assert moved(f"{START}:0:0:1:31:0:0:0:0:0", "8/5 6/5") == [
-        ((302, 522, 68, 68), (578, 620, 68, 68)),
-        ((510, 424, 68, 68), (578, 571, 68, 68)),
+        ((272, 596, 64, 64), (540, 724, 64, 64)),
+        ((476, 468, 64, 64), (540, 660, 64, 64)),
     ]
 
 
 def test_the_other_side_sees_it_across_the_board() -> None:
     assert moved(f"{START}:0:0:1:31:0:0:0:0:0", "8/5 6/5", seat=YOU) == [
-        ((302, 134, 68, 68), (578, 36, 68, 68)),
-        ((510, 232, 68, 68), (578, 85, 68, 68)),
+        ((272, 158, 64, 64), (540, 30, 64, 64)),
+        ((476, 286, 64, 64), (540, 94, 64, 64)),
     ]
 
 
 def test_a_checker_that_moves_on_makes_two_slides() -> None:
     first, second = moved(f"{START}:0:0:1:64:0:0:0:0:0", "24/18/14")
-    assert first.target == second.origin == (370, 36, 68, 68)
+    assert first.target == second.origin == (336, 30, 64, 64)
 
 
 def test_the_second_checker_lies_below_the_first() -> None:
     first, second = moved(f"{START}:0:0:1:11:0:0:0:0:0", "8/7(2) 6/5(2)")[:2]
-    assert (first.origin.top - second.origin.top, first.target.top - second.target.top) == (-49, 49)
+    assert (first.origin.top - second.origin.top, first.target.top - second.target.top) == (-64, 64)
 
 
 def test_a_checker_that_is_hit_goes_to_the_bar_before_the_other_lands() -> None:
     hit, hitting = moved("-b----E-C---eE---c-d-a--B-:0:0:1:31:0:0:0:0:0", "24/21* 6/5")[:2]
-    assert hit.origin == hitting.target == (646, 36, 68, 68)
-    assert hit.target == (440, 399, 68, 68)
+    assert hit.origin == hitting.target == (604, 30, 64, 64)
+    assert hit.target == (406, 446, 64, 64)
 
 
 def test_a_checker_enters_from_the_bar() -> None:
     (first, _) = moved("-b----E-C---eE---c-e----AA:0:0:1:31:0:0:0:0:0", "bar/24 8/5")[:2]
-    assert first == ((440, 257, 68, 68), (850, 85, 68, 68))
+    assert first == ((406, 308, 64, 64), (796, 94, 64, 64))
 
 
 def test_checkers_lie_flat_in_the_tray() -> None:
@@ -75,7 +76,7 @@ def test_checkers_lie_flat_in_the_tray() -> None:
         slide.target
         for slide in moved("-CDC--------------------f-:0:0:1:32:0:0:0:0:0", "3/off 2/off")
     ]
-    assert targets == [(931, 609, 56, 13), (931, 597, 56, 13)]
+    assert targets == [(886, 615, 88, 8), (886, 608, 88, 8)]
 
 
 def test_more_checkers_than_are_shown_have_one_top() -> None:
@@ -91,8 +92,8 @@ def test_a_checker_lies_on_the_bar_where_it_has_slid(viewer: Seat) -> None:
     old, new = (draw(at, seat=viewer) for at in (before, BACKGAMMON.play(before, play)))
     (hit, *_) = slides(before, play, seat=viewer)
     bar = Area(PLACES.bar_half(0).left, PLACES.label, PLACES.bar, PLACES.height - 2 * PLACES.label)
-    # A checker is drawn a pixel smaller than its place.
-    assert changed_in(old, new, bar) == pytest.approx(hit.target, abs=3)
+    # A checker is drawn a little smaller than its place.
+    assert changed_in(old, new, bar) == pytest.approx(hit.target, abs=7)
 
 
 def plays(game: Game[Any, Any], data: st.DataObject) -> list[tuple[Any, Play]]:

@@ -8,8 +8,9 @@ from render import USUAL, Marks, locate
 from render.boards import scene_of
 from render.canvas.area import Area
 from render.look import Look
-from render.points.cells import Stack, Tray
+from render.points.cells import Stack
 from render.points.layout import layout
+from render.tray import Tray
 from rules import GAMES
 from rules.game import Game, Seat
 from rules.points.play import name_place

@@ -23,14 +23,14 @@ PHONE = 360
 
 def test_areas_in_numbers() -> None:
     assert tap_areas(TWO, ["a9", "a8h", "a8v", "a8"], size=1_000) == {
-        "a9": (80, 116, 78, 78),
-        "a8h": (119, 175, 100, 60),
-        "a8v": (139, 155, 60, 100),
-        "a8": (80, 216, 78, 78),
+        "a9": (48, 28, 72, 72),
+        "a8h": (84, 82, 94, 58),
+        "a8v": (102, 64, 58, 94),
+        "a8": (48, 122, 72, 72),
     }
     walls = wall_areas(TWO, size=1_000)
-    assert walls["a8h"] == (80, 194, 178, 22)
-    assert walls["a8v"] == (158, 116, 22, 178)
+    assert walls["a8h"] == (48, 100, 166, 22)
+    assert walls["a8v"] == (120, 28, 22, 166)
 
 
 def test_a_wall_is_turned_with_the_board() -> None:
@@ -41,12 +41,10 @@ def test_a_wall_is_turned_with_the_board() -> None:
     assert slots["a8v"].width > slots["a8v"].height
 
 
-@pytest.mark.parametrize(("position", "size"), [(TWO, (36, 22)), (FOUR, (30, 18))])
-def test_slots_are_large_enough_for_fingers_on_a_phone(
-    position: quoridor.Position, size: tuple[int, int]
-) -> None:
+@pytest.mark.parametrize("position", [TWO, FOUR])
+def test_slots_are_large_enough_for_fingers_on_a_phone(position: quoridor.Position) -> None:
     slots = tap_areas(position, NAMES, size=PHONE)
-    assert {slot[2:] for slot in slots.values()} == {size, size[::-1]}
+    assert {slot[2:] for slot in slots.values()} == {(34, 20), (20, 34)}
 
 
 @EVERY_SEAT
@@ -83,7 +81,9 @@ def test_a_wall_is_seen_in_its_area_alone(position: quoridor.Position, seat: int
     for name in NAMES[::5]:
         after = GAME.play(position, GAME.parse(name, position))
         seen = changed_in(before, draw(after, seat=Seat(seat)), squares)
-        assert seen == walls[name]
+        assert seen
+        assert inside(seen, walls[name])
+        assert seen == pytest.approx(walls[name], abs=6)
 
 
 @EVERY_SEAT

@@ -7,14 +7,16 @@ import pytest
 
 from render import THEMES, Marks, Picture, draw
 from render.canvas import picture, tiles
-from render.canvas.area import Area
+from render.canvas.area import Area, inset
 from render.canvas.scene import Cell
+from render.figures import Figure
 from render.look import SMALLEST, USUAL, Look
+from render.plate import Count, Row, State, Token
 from render.quoridor.board import paint_quoridor
 from render.quoridor.cells import GoalStrip, GrooveSlot, JointSlot, Square
 from render.quoridor.lattice import FAR, LAST, NEAR, turn, wall_nodes
 from render.quoridor.layout import layout
-from render.quoridor.plate import Arrived, State, StepsLeft, Token, WallsLeft
+from render.tray import Tray
 from rules.game import Seat
 from rules.quoridor import Pass, Position, Quoridor, Step
 from rules.quoridor.board import Square as SquareName
@@ -99,27 +101,51 @@ def contents(text: str, look: Look | None = None) -> list[object]:
     return [cell.content for cell in paint_quoridor(load(text), look or Look()).cells]
 
 
-def test_the_frame_shows_walls_and_steps_left() -> None:
-    shown = contents(RICH)
-    assert [part.left for part in shown if isinstance(part, WallsLeft)] == [0, 0]
-    assert [part.steps for part in shown if isinstance(part, StepsLeft)] == [13, 12]
+def counts(text: str) -> list[Count]:
+    return [part.count for part in contents(text) if isinstance(part, Row)]
 
 
-def test_the_frame_shows_whose_turn_it_is() -> None:
-    states = [part.plate.state for part in contents(RICH_OF_FOUR) if isinstance(part, Token)]
-    assert states == [State.WAITING, State.TO_MOVE, State.WAITING, State.WAITING]
+def states(text: str, look: Look | None = None) -> list[State]:
+    return [part.holder.state for part in contents(text, look) if isinstance(part, Token)]
 
 
-def test_the_frame_shows_who_has_won() -> None:
-    shown = contents(WON)
-    states = [part.plate.state for part in shown if isinstance(part, Token)]
-    assert states == [State.WON, State.WAITING]
-    assert [part.plate.state for part in shown if isinstance(part, Arrived)] == [State.WON]
+def test_a_plate_shows_walls_and_steps_left() -> None:
+    assert counts(RICH) == [
+        (Figure.WALLS, "0"),
+        (Figure.UP, "13"),
+        (Figure.WALLS, "0"),
+        (Figure.DOWN, "12"),
+    ]
+
+
+def test_walls_that_are_left_lie_in_a_tray() -> None:
+    assert [part.count for part in contents(MIDDLE) if isinstance(part, Tray)] == [9, 9]
+    assert not any(isinstance(part, Tray) for part in contents(RICH))
+    assert not any(isinstance(part, Tray) for part in contents(START_OF_FOUR))
+
+
+def test_a_plate_shows_whose_turn_it_is() -> None:
+    waiting = State.WAITING
+    assert states(RICH_OF_FOUR) == [waiting, State.TO_ACT, waiting, waiting]
+
+
+def test_a_plate_shows_who_has_won() -> None:
+    assert states(WON) == [State.WON, State.WAITING]
+    assert (Figure.WON, "") in counts(WON)
+
+
+@pytest.mark.parametrize(
+    ("winners", "expected"),
+    [(set(), State.WAITING), ({Seat(0)}, State.WON), ({Seat(1)}, State.WAITING)],
+)
+def test_nobody_is_to_move_after_a_resignation(winners: set[Seat], expected: State) -> None:
+    assert states(MIDDLE)[0] is State.TO_ACT
+    assert states(MIDDLE, Look(ended=frozenset(winners)))[0] is expected
 
 
 def test_the_frame_shows_nothing_of_one_who_has_left() -> None:
     shown = contents(ONE_HAS_LEFT)
-    assert {part.seat for part in shown if isinstance(part, Token)} == {0, 2, 3}
+    assert {part.holder.seat for part in shown if isinstance(part, Token)} == {0, 2, 3}
     assert {part.seat for part in shown if isinstance(part, GoalStrip)} == {0, 2, 3}
     assert {part.pawn for part in shown if isinstance(part, Square)} == {0, 2, 3}
 
@@ -152,19 +178,21 @@ def test_moving_a_pawn_changes_two_squares_and_two_plates() -> None:
     assert only(areas, draw(before), draw(after))
 
 
-def test_placing_a_wall_changes_its_grooves_and_two_plates() -> None:
+def test_placing_a_wall_changes_its_grooves_two_plates_and_a_tray() -> None:
     places = layout(2, 0, USUAL)
     before, after = load("e4 e6/e3h/10 9/1"), load("e4 e6/e3h b7v/9 9/2")
     low, _, high = wall_nodes(wall("b7v"), 0)
     areas = [places.area(low, high), places.plate(NEAR), places.plate(FAR)]
+    areas += [tray for tray in [places.tray(NEAR)] if tray]
     assert only(areas, draw(before), draw(after))
 
 
 def test_steps_left_change_a_part_of_a_plate() -> None:
-    places = layout(2, 0, USUAL)
     before, after = load("e4 e6/-/9 9/1"), load("e3 e6/-/9 9/1")
-    areas = [square_area(places, "e4"), square_area(places, "e3"), places.plate_parts(NEAR).steps]
-    assert only(areas, draw(before), draw(after))
+    shown = [set(paint_quoridor(position, Look()).cells) for position in (before, after)]
+    changed_cells = shown[0] ^ shown[1]
+    assert len(changed_cells) == 4
+    assert sum(isinstance(cell.content, Row) for cell in changed_cells) == 2
 
 
 @pytest.mark.parametrize("theme", THEMES)
@@ -174,6 +202,23 @@ def test_the_last_step_rings_its_square(seat: Seat, theme: str) -> None:
     plain = draw(position, seat=seat, theme=theme)
     ringed = draw(position, seat=seat, theme=theme, last_move=step("g5"))
     assert changed(plain, ringed) == square_area(places, "g5").box
+
+
+@pytest.mark.parametrize("seat", [Seat(0), Seat(1), Seat(2), Seat(3)])
+def test_the_square_that_the_last_step_left_is_filled(seat: Seat) -> None:
+    before = load("e4 - d6 g4/e3h d5v/3 0 4 3/4")
+    position, places = load(ONE_HAS_LEFT), layout(4, seat, USUAL)
+    one, other = (
+        draw(position, seat=seat, last_move=step("g5"), before=known) for known in (None, before)
+    )
+    assert changed(one, other) == inset(square_area(places, "g4").box, 8)
+
+
+def test_a_wall_leaves_no_square() -> None:
+    position = load(MIDDLE)
+    before = load("e4 e6/d5v/10 9/2")
+    one, other = (draw(position, last_move=wall("e3h"), before=known) for known in (None, before))
+    assert one == other
 
 
 @pytest.mark.parametrize("theme", THEMES)
@@ -217,18 +262,17 @@ def test_slots_of_one_wall_reach_along_all_of_it() -> None:
     assert [slot for slot in shown if isinstance(slot, JointSlot)] == [
         JointSlot(lying=True, upright=False)
     ]
-    assert {slot for slot in shown if isinstance(slot, GrooveSlot)} == {
-        GrooveSlot(from_low=False, from_high=True),
-        GrooveSlot(from_low=True, from_high=False),
-    }
+    assert sum(isinstance(slot, GrooveSlot) for slot in shown) == 2
 
 
 def test_slots_of_crossing_walls_share_the_joint() -> None:
     assert JointSlot(lying=True, upright=True) in slots("c4h", "c4v")
 
 
-def test_slots_of_overlapping_walls_part_in_the_groove() -> None:
-    assert GrooveSlot(from_low=True, from_high=True) in slots("c4v", "c5v")
+def test_slots_of_overlapping_walls_are_one_line() -> None:
+    shown = slots("c4v", "c5v")
+    assert [type(slot) for slot in shown].count(GrooveSlot) == 3
+    assert [type(slot) for slot in shown].count(JointSlot) == 2
 
 
 def slots(*names: str) -> list[object]:
@@ -247,7 +291,7 @@ def test_a_picture_is_a_small_png_with_a_palette(text: str, theme: str) -> None:
         == (picture.width, picture.height)
         == layout(len(load(text).pawns), 0, USUAL)[2:4]
     )
-    assert len(picture.png) <= 35 * 1_024
+    assert len(picture.png) <= 45 * 1_024
 
 
 @pytest.mark.parametrize("text", EVERYTHING)

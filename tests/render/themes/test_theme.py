@@ -6,31 +6,68 @@ import pytest
 
 from render.themes import THEMES, Theme
 from render.themes.colour import rgb
-from render.themes.theme import COLOURS
+from render.themes.theme import COLOURS, GRAIN, GRAINS
 from tests.render.contrast import contrast
 
 EVERY_THEME = pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
+EVERY_MARK = pytest.mark.parametrize("mark", ["last", "trail", "hint"])
+NO_COLOURS = {"name", "grain", "shadow"}
 
 
 @EVERY_THEME
-def test_a_palette_has_every_colour_of_its_theme_and_fits_into_half_a_byte(theme: Theme) -> None:
-    named = {rgb(getattr(theme, field.name)) for field in fields(theme) if field.name != "name"}
+def test_a_palette_has_every_colour_of_its_theme_and_fits_into_a_byte(theme: Theme) -> None:
+    names = {field.name for field in fields(theme)} - NO_COLOURS
+    named = {rgb(getattr(theme, name)) for name in names}
     assert named <= set(theme.colours)
-    assert len(theme.colours) <= COLOURS == 16
+    assert len(theme.colours) <= COLOURS == 256
+
+
+@EVERY_THEME
+def test_every_surface_has_the_tones_of_a_grain(theme: Theme) -> None:
+    shown = [index for _, tones in theme.grains for index in tones]
+    assert sorted(shown) == list(range(len(theme.colours) - GRAINS, len(theme.colours)))
+    for colour, tones in theme.grains:
+        assert len(tones) == len(GRAIN)
+        assert colour in {theme.colours[tone] for tone in tones}
 
 
 @EVERY_THEME
 def test_numbers_can_be_read(theme: Theme) -> None:
     assert contrast(theme.ink, theme.frame) >= 7
+    assert contrast(theme.ink, theme.groove) >= 4.5
     assert contrast(theme.pip, theme.die) >= 7
+    assert contrast(theme.frame, theme.last) >= 3
 
 
 @EVERY_THEME
 @pytest.mark.parametrize("seat", range(4))
 def test_a_piece_stands_out_from_every_ground(theme: Theme, seat: int) -> None:
-    for ground in (theme.felt, theme.light, theme.dark):
+    for ground in (theme.felt, theme.light, theme.dark, theme.groove):
         shown = max(contrast(part, ground) for part in (theme.side(seat), theme.edge(seat)))
         assert shown >= 3, (ground, shown)
+
+
+@EVERY_THEME
+@EVERY_MARK
+def test_a_mark_stands_out_from_every_ground(theme: Theme, mark: str) -> None:
+    core = getattr(theme, mark)
+    assert contrast(core, theme.pip) >= 3
+    for ground in (theme.felt, theme.light, theme.dark, theme.groove):
+        shown = max(contrast(core, ground), contrast(theme.pip, ground))
+        assert shown >= 3, (ground, shown)
+
+
+@EVERY_THEME
+@EVERY_MARK
+def test_a_mark_needs_no_outline_on_dark_squares(theme: Theme, mark: str) -> None:
+    assert contrast(getattr(theme, mark), theme.dark) >= 3
+
+
+@EVERY_THEME
+@pytest.mark.parametrize("seat", range(4))
+def test_a_wall_is_of_nobody_s_colour(theme: Theme, seat: int) -> None:
+    assert theme.wall not in {theme.side(seat), theme.edge(seat)}
+    assert contrast(theme.wall, theme.felt) >= 1.5
 
 
 @EVERY_THEME

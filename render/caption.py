@@ -1,0 +1,75 @@
+"""Captions below a board: who plays, with clock and score, for pictures that travel alone."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from render.canvas.area import Area, Disc
+from render.canvas.font import readable, shortened
+from render.canvas.pen import Pen
+from render.canvas.scene import Cell, Ground, Scene
+from render.look import Caption
+from render.pieces import paint_piece
+from render.themes import Theme
+
+_HEIGHT: Final = 0.058
+"""The height of the strip, as a share of the picture's width."""
+
+# Shares of the strip's height.
+_TOKEN: Final = 0.34
+_TEXT: Final = 0.46
+_GAP: Final = 0.3
+
+
+def captioned(scene: Scene, captions: Sequence[Caption]) -> Scene:
+    """Return a scene with a strip below it, in which each seat has a part."""
+    width, height = scene.ground.size
+    ground = Captioned(scene.ground)
+    strip = ground.size[1] - height
+    each = width // len(captions)
+    cells = [
+        Cell(Area(seat * each, height, each, strip), Nameplate(seat, caption))
+        for seat, caption in enumerate(captions)
+    ]
+    return Scene(ground, [*scene.cells, *cells])
+
+
+@dataclass(frozen=True, slots=True)
+class Captioned:
+    """A ground with a strip below it."""
+
+    ground: Ground
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Width and height in pixels."""
+        width, height = self.ground.size
+        return width, height + round(width * _HEIGHT)
+
+    def paint(self, pen: Pen, theme: Theme) -> None:
+        """Paint the ground, and a line where the strip begins."""
+        self.ground.paint(pen, theme)
+        width, height = self.ground.size
+        pen.rectangle((0, height, width, height + max(1, round(width / 480))), theme.groove)
+
+
+@dataclass(frozen=True, slots=True)
+class Nameplate:
+    """The piece of a seat, the name, and the clock and the score at the other end."""
+
+    seat: int
+    caption: Caption
+
+    def paint(self, pen: Pen, theme: Theme) -> None:
+        """Paint it all in one line; a long name is shortened."""
+        high, middle = pen.height, pen.height * 0.52
+        paint_piece(pen, theme, self.seat, Disc((high * 0.6, middle), high * _TOKEN))
+        size, left = high * _TEXT, high * (0.6 + _TOKEN + _GAP)
+        right = pen.width - high * _GAP
+        for text in (self.caption.score, self.caption.clock):
+            if text:
+                taken = len(text) * size * 0.6
+                pen.text((right - taken / 2, middle), text, size, theme.ink)
+                right -= taken + high * _GAP
+        name = readable(self.caption.name, str(self.seat + 1))
+        pen.name(left, middle, shortened(name, size, right - left), size, theme.ink)

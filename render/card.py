@@ -1,0 +1,66 @@
+"""The cards at the beginning and at the end of a replay: who plays, and who has won."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from PIL import Image
+
+from render.canvas.area import Area, Disc, Point
+from render.canvas.font import readable, shortened
+from render.canvas.pen import Pen
+from render.canvas.tiles import indices
+from render.figures import Figure, paint_figure
+from render.look import Caption
+from render.pieces import paint_piece
+from render.themes import Theme
+from rules.game import Seat
+
+_WIDTH: Final = 0.5
+"""The width of a card, as a share of the picture's; a line is an eighth of that high."""
+_LINES: Final = 8
+
+
+def title_card(width: int, captions: Sequence[Caption], theme: Theme) -> Image.Image:
+    """Return the names of all players, each behind their piece, as indices."""
+    pen, high = _card(width, len(captions), theme)
+    for seat, caption in enumerate(captions):
+        _paint_player(pen, (high, high * (seat + 1)), seat, caption, theme)
+    return indices(pen.finish(), theme)
+
+
+def end_card(
+    width: int, winners: Sequence[Seat], captions: Sequence[Caption], theme: Theme
+) -> Image.Image:
+    """Return the pieces of all winners, with their names if they are known, under a star."""
+    pen, high = _card(width, len(winners) + 1, theme)
+    paint_figure(pen, Figure.WON, Disc((pen.width / 2, high), high * 0.4), theme.last, theme.frame)
+    for place, seat in enumerate(winners):
+        down = high * (place + 2)
+        if seat < len(captions):
+            _paint_player(pen, (high, down), seat, captions[seat], theme)
+        else:
+            paint_piece(pen, theme, seat, Disc((pen.width / 2, down), high * 0.38))
+    return indices(pen.finish(), theme)
+
+
+def place_of_card(card: Image.Image, picture: tuple[int, int]) -> Area:
+    """Return where a card lies: in the middle of the picture."""
+    width, height = picture
+    return Area((width - card.width) // 2, (height - card.height) // 2, card.width, card.height)
+
+
+def _card(width: int, lines: int, theme: Theme) -> tuple[Pen, float]:
+    """Return an empty card for so many lines, and the height of a line."""
+    across = round(width * _WIDTH)
+    high = across / _LINES
+    pen = Pen(across, round(high * (lines + 1)), theme.frame)
+    pen.outline(pen.box, max(1.0, across * 0.01), theme.ink)
+    return pen, high
+
+
+def _paint_player(pen: Pen, at: Point, seat: int, caption: Caption, theme: Theme) -> None:
+    left, down = at
+    room = pen.width - 2.6 * left
+    paint_piece(pen, theme, seat, Disc(at, left * 0.36))
+    name = readable(caption.name, str(seat + 1))
+    pen.name(left * 1.7, down, shortened(name, left * 0.5, room), left * 0.5, theme.ink)

@@ -1,0 +1,68 @@
+"""Marks, the same on all boards.
+
+Where a piece came from is filled faintly, where it went is ringed, what it captured is crossed.
+What may move is ringed in the colour of hints, and where it may go is a dot. Every mark has a dark
+outline and a light core: whatever it lies on, one of them stands out.
+"""
+
+from typing import Final
+
+from render.canvas.area import Disc, Point, Tile, inset
+from render.canvas.pen import Pen
+from render.themes import Theme
+
+# All measures are shares of the side of a square, or of a checker's diameter.
+_LINE: Final = 0.035
+"""The width of an outline."""
+_RING: Final = 0.07
+"""The width of a ring's core."""
+FILLED: Final = 0.12
+"""What stays free at each edge of a square that is filled."""
+_DOT: Final = 0.17
+_CROSS: Final = 0.13
+
+
+def ring_piece(pen: Pen, theme: Theme, disc: Disc, core: str) -> None:
+    """Ring a round piece, along its edge."""
+    centre, radius = disc
+    line, width = 2 * radius * _LINE, 2 * radius * _RING
+    pen.ring(centre, radius + line, line + width, theme.pip)
+    pen.ring(centre, radius, width, core)
+
+
+def fill_disc(pen: Pen, theme: Theme, disc: Disc) -> None:
+    """Mark where a round piece was."""
+    centre, radius = disc
+    pen.disc(centre, radius, theme.pip)
+    pen.disc(centre, radius - max(1.0, 2 * radius * _LINE), theme.trail)
+
+
+def fill_tile(pen: Pen, theme: Theme, tile: Tile, line: float = _LINE) -> None:
+    """Mark the square from which a piece came."""
+    box, radius = tile
+    width = (box[2] - box[0]) * line
+    pen.rectangle(box, theme.pip, radius)
+    pen.rectangle(inset(box, width), theme.trail, max(0, radius - width))
+
+
+def ring_tile(pen: Pen, theme: Theme, tile: Tile, core: str, line: float = _LINE) -> None:
+    """Ring a square."""
+    box, radius = tile
+    side = box[2] - box[0]
+    if line:
+        pen.outline(box, side * (_RING + 2 * line), theme.pip, radius)
+    pen.outline(inset(box, side * line), side * _RING, core, max(0, radius - side * line))
+
+
+def dot(pen: Pen, theme: Theme, centre: Point, side: float, core: str = "") -> None:
+    """Mark where a piece may go, or in another colour where it passed."""
+    pen.disc(centre, side * (_DOT + _LINE), theme.pip)
+    pen.disc(centre, side * _DOT, core or theme.hint)
+
+
+def cross(pen: Pen, theme: Theme, centre: Point, side: float) -> None:
+    """Mark where a piece was captured."""
+    x, y = centre
+    reach = side * _CROSS
+    for down in (-reach, reach):
+        pen.line([(x - reach, y - down), (x + reach, y + down)], side * _RING, theme.trail)
