@@ -9,7 +9,7 @@ from bot.desk.coach import analysis_owner
 from bot.desk.past_games import games_of
 from bot.persistence.tables import Tables
 from bot.problems.problem import Problem
-from bot.replies.analysis import courses_of
+from bot.replies.analysed import match_of_table
 from bot.replies.context import private_context
 from bot.replies.own_problems import find_blunders, own_problem
 from bot.replies.problems import ProblemWriter
@@ -28,7 +28,7 @@ async def own_draft(
     return UnfinishedAnalysis(
         table=ask.where,
         text=texts.say("analysis-working"),
-        courses=courses_of(games),
+        courses=match_of_table(games).courses,
         write=partial(_write, ask, games, writer),
         silent=Refusal(table=ask.where, text=texts.say("coach-silent"), passes=True),
     )

@@ -36,6 +36,7 @@ from bot.persistence.saving import changed
 from bot.persistence.tables import Tables, chat_owner
 from bot.preferences import ChatPreferences, write
 from bot.ratings.ratings import Ratings
+from bot.replies.analysed import match_of_table
 from bot.replies.analysis import analysis_draft
 from bot.replies.announcement import announce
 from bot.replies.context import private_context, public_context
@@ -186,7 +187,7 @@ class Responder:
         if is_public(view):
             context = replace(context, language=ask.public_language)
         games = await games_of(self.tables, context.table, view.game_ids)
-        return analysis_draft(view, games, context)
+        return analysis_draft(match_of_table(games), context, view.words, view.error)
 
     async def _save_preferences(self, ask: Ask, answer: SavePreferences) -> Menu:
         """Save what was chosen, and show the settings as they are now."""

@@ -1,14 +1,12 @@
 """The reply to /analyse: how well everybody played, the largest errors, and each of them."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import partial
 
 from bot.coach.analysis import Analysis, Judged, decisions_of, largest_errors
-from bot.coach.decisions import GameCourse
 from bot.coach.grades import grade, thresholds
-from bot.commands.views import AnalysisView
-from bot.replies.boards import computer_seats
+from bot.replies.analysed import AnalysedMatch
 from bot.replies.chance_course import plot_of
 from bot.replies.choice import Choice, Choices
 from bot.replies.context import ReplyContext
@@ -31,59 +29,61 @@ from bot.replies.reply import (
     Reply,
     UnfinishedAnalysis,
 )
-from bot.table.lines import lines
+from bot.replies.table_texts import TableTexts
 from bot.table.positions import load, read_move
-from bot.table.table import Table
 from bot.texts.names import game_name, spoken_dice
 from render import Arrow, Tint
 from rules.game import Seat
 
 
 def analysis_draft(
-    view: AnalysisView, games: Sequence[Table], context: ReplyContext
+    match: AnalysedMatch, context: ReplyContext, words: str, error: int | None = None
 ) -> UnfinishedAnalysis:
-    """Return an analysis that the workers may still have to make."""
+    """Return an analysis that the workers may still have to make.
+
+    `words` name the games behind the command. Without an `error` it is for everybody; 0 is the
+    same for one reader.
+    """
     texts = context.texts
     return UnfinishedAnalysis(
         table=context.where,
         text=texts.say("analysis-working"),
-        courses=courses_of(games),
-        write=partial(_write, view, tuple(games), context),
+        courses=match.courses,
+        write=partial(_write, match, context, words, error),
         silent=Refusal(table=context.where, text=texts.say("coach-silent"), passes=True),
     )
 
 
-def courses_of(games: Sequence[Table]) -> tuple[GameCourse, ...]:
-    """Return games as they are analysed."""
-    return tuple(
-        GameCourse(each.dice.game_id, each.setup.game, each.opening, lines(each.log))
-        for each in games
-    )
-
-
 def _write(
-    view: AnalysisView,
-    games: tuple[Table, ...],
+    match: AnalysedMatch,
     context: ReplyContext,
+    words: str,
+    error: int | None,
     analyses: tuple[Analysis, ...],
 ) -> Reply:
     if not decisions_of(analyses):
         return Note(table=context.where, text=context.texts.say("analysis-nothing"))
-    report = _Report(view, games, analyses, context)
-    if view.error is None:
+    report = _Report(words, match, analyses, context)
+    if error is None:
         return replace(report.summary(), write_for=report.summary_for)
-    error = min(view.error, len(report.errors))
-    return report.leaf(error) if error else report.overview()
+    place = min(error, len(report.errors))
+    return report.leaf(place) if place else report.overview()
 
 
 @dataclass(frozen=True, slots=True)
 class _Report:
     """Writes about some analysed games of a match."""
 
-    view: AnalysisView
-    games: tuple[Table, ...]
+    words: str
+    match: AnalysedMatch
     analyses: tuple[Analysis, ...]
     context: ReplyContext
+
+    @property
+    def texts(self) -> TableTexts:
+        """Return the texts, with the names of who played."""
+        names = self.match.names
+        return TableTexts(self.context.language, names) if names else self.context.texts
 
     @property
     def errors(self) -> tuple[Judged, ...]:
@@ -112,20 +112,20 @@ class _Report:
             text="\n".join(self._tell_error(place, error)),
             drawing=self._board(error),
             choices=(tuple(self._turning(place)),),
-            copies=(Copy(self.context.texts.say("choice-copy-position"), error.position),),
+            copies=(Copy(self.texts.say("choice-copy-position"), error.position),),
         )
 
     @property
     def _game(self) -> str:
-        return self.games[0].setup.game
+        return self.match.game
 
     def _plot(self) -> ChancePlot:
         context = self.context
         theme = context.preferences.theme if context.reader else context.public_theme
-        return plot_of(self.games, self.analyses, self.errors, context.texts, theme)
+        return plot_of(self.match, self.analyses, self.errors, self.texts, theme)
 
     def _lines(self) -> Iterator[str]:
-        texts = self.context.texts
+        texts = self.texts
         names = ", ".join(texts.names)
         yield texts.say("analysis-heading", game=game_name(self._game, texts), players=names)
         for seat in map(Seat, range(len(texts.names))):
@@ -144,17 +144,17 @@ class _Report:
 
     def _where(self, error: Judged) -> str:
         """Return who made an error and when: "Anna, game 2, move 7, 6-1"."""
-        texts = self.context.texts
+        texts = self.texts
         parts = [texts.name(error.seat)]
-        if len(self.games) > 1:
+        if len(self.match.games) > 1:
             at = next(at for at, one in enumerate(self.analyses) if error in one.decisions)
-            parts.append(texts.say("history-game", number=self.games[at].game_number))
+            parts.append(texts.say("history-game", number=self.match.games[at].number))
         parts.append(texts.say("analysis-move", number=error.number))
         dice = getattr(load(self._game, error.position), "dice", ())
         return ", ".join((*parts, spoken_dice(dice)) if dice else parts)
 
     def _tell_error(self, place: int, error: Judged) -> Iterator[str]:
-        texts, game, best = self.context.texts, self._game, error.best
+        texts, game, best = self.texts, self._game, error.best
         count = len(self.errors)
         yield texts.say("analysis-place", place=place, count=count, who=self._where(error))
         for way, option in (("played", error.played), ("better", best)):
@@ -172,11 +172,11 @@ class _Report:
         options = ((error.best, Tint.BETTER), (error.played, Tint.OTHER))
         return Board(
             position=load(self._game, error.position),
-            texts=self.context.texts,
+            texts=self.texts,
             seat=error.seat,
             numbers=error.seat,
             theme=self.context.preferences.theme,
-            computers=computer_seats(self.games[0].players),
+            computers=self.match.computers,
             arrows=tuple(
                 Arrow(read_move(self._game, error.position, option.move), tint)
                 for option, tint in options
@@ -185,11 +185,11 @@ class _Report:
         )
 
     def _first_error(self) -> Choices:
-        label = self.context.texts.say("choice-errors")
+        label = self.texts.say("choice-errors")
         return ((self._turn_to(1, label),),) if self.errors else ()
 
     def _turning(self, place: int) -> Iterator[Choice]:
-        texts = self.context.texts
+        texts = self.texts
         if place > 1:
             yield self._turn_to(place - 1, texts.say("choice-previous"))
         if place < len(self.errors):
@@ -197,5 +197,5 @@ class _Report:
         yield self._turn_to(0, texts.say("choice-overview"))
 
     def _turn_to(self, place: int, label: str) -> Choice:
-        words = " ".join(filter(None, ("analyse", self.view.words, f"e{place}")))
+        words = " ".join(filter(None, ("analyse", self.words, f"e{place}")))
         return self.context.buttons.make(words, label=label)

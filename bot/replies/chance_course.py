@@ -4,9 +4,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from bot.coach.analysis import Analysis, Judged
+from bot.replies.analysed import AnalysedMatch
 from bot.replies.drawings import ChancePlot
 from bot.replies.table_texts import TableTexts
-from bot.table.table import Table
 from bot.texts.numbers import percent
 from render import Chance, Mark
 from rules.game import FIRST, Seat
@@ -28,15 +28,15 @@ class Moment:
 
 
 def plot_of(
-    games: Sequence[Table],
+    match: AnalysedMatch,
     analyses: Sequence[Analysis],
     errors: Sequence[Judged],
     texts: TableTexts,
     theme: str,
 ) -> ChancePlot:
     """Return the plot; between two it is the first seat's chance, else everybody has a line."""
-    moments = tuple(_moments(games, analyses))
-    seats = len(games[0].players)
+    moments = tuple(_moments(match, analyses))
+    seats = match.seats
     pair = seats == _PAIR
     if pair:
         moments = tuple(map(_of_first_seat, moments))
@@ -53,18 +53,17 @@ def plot_of(
     )
 
 
-def _moments(games: Sequence[Table], analyses: Sequence[Analysis]) -> Iterator[Moment]:
+def _moments(match: AnalysedMatch, analyses: Sequence[Analysis]) -> Iterator[Moment]:
     """Yield the decisions of all games, and how each game ended."""
     at = 0
-    for table, analysis in zip(games, analyses, strict=True):
+    for game, analysis in zip(match.games, analyses, strict=True):
         number = 1
         for judged in analysis.decisions:
             number = judged.number
             yield Moment(at, number, judged.seat, judged.played.chance, judged)
             at += 1
-        if table.result and len(table.players) == _PAIR:
-            winner = table.result.winner
-            yield Moment(at, number, FIRST, 0.5 if winner is None else float(winner == FIRST))
+        if game.share is not None and match.seats == _PAIR:
+            yield Moment(at, number, FIRST, game.share)
             at += 1
 
 
