@@ -14,9 +14,12 @@ from bot.commands.refusals import (
     PositionIsOver,
     StillBeingPlayed,
 )
-from bot.commands.views import AnalysisView, HintQuestion, PositionView
+from bot.commands.request import AttachedFile
+from bot.commands.views import AnalysisView, AttachedView, FileView, HintQuestion, PositionView
 from bot.computers.availability import Availability
 from bot.engines.games import COMPUTER_GAMES
+from bot.imports.match import MAX_BYTES, MAX_KILOBYTES
+from bot.imports.refusals import FileTooLarge
 from bot.table.events import Hinted
 from bot.table.no_game import why_no_game
 from bot.table.playing import check_turn
@@ -26,6 +29,8 @@ from bot.texts.typed import typed_words
 from rules.game import ToRoll
 
 _ERROR: Final = re.compile(r"e\d{1,2}")
+_FILE: Final = re.compile(r"f[0-9a-f]{24}")
+"""The key of a file that was handed in."""
 _NUMBER: Final = re.compile(r"\d{1,4}")
 _SURE: Final = typed_words("sure")
 
@@ -62,14 +67,18 @@ def _analyse(ask: Ask) -> Answer:
     """Show what went wrong: `/analyse`, `/analyse 2` for the second game of a match.
 
     A button of an analysis adds which error it leads to: `e3`. With a position behind it, the
-    choices in that are judged.
+    choices in that are judged; with a file attached, its games are.
     """
+    if ask.request.attached:
+        return _read_attached(ask, ask.request.attached)
     if given := read_position(ask.words):
         return _judge_position(ask, given)
-    table = ask.existing_table
-    check_coach(ask, table.setup.game)
     words = ask.words.casefold().split()
     errors = [int(word[1:]) for word in words if _ERROR.fullmatch(word)]
+    if words and _FILE.fullmatch(words[0]):
+        return FileView(words[0], errors[0] if errors else 0)
+    table = ask.existing_table
+    check_coach(ask, table.setup.game)
     numbers = [int(word) for word in words if _NUMBER.fullmatch(word)]
     ids = finished_games(table, numbers[0] if numbers else None)
     if not ids:
@@ -77,6 +86,15 @@ def _analyse(ask: Ask) -> Answer:
             why_no_game(table, ask.player.id) if not table.position else StillBeingPlayed()
         )
     return AnalysisView(ids, str(numbers[0]) if numbers else "", errors[0] if errors else None)
+
+
+def _read_attached(ask: Ask, file: AttachedFile) -> Answer:
+    """Analyse a file, unless it is too large to be fetched."""
+    if ask.computers is Availability.OFF:
+        raise Refused(NoCoach())
+    if file.size > MAX_BYTES:
+        raise Refused(FileTooLarge(MAX_KILOBYTES))
+    return AttachedView(file)
 
 
 def _judge_position(ask: Ask, given: GivenPosition) -> Answer:
@@ -103,7 +121,11 @@ COMMANDS: Final = (
     Command(
         "analyse",
         _analyse,
-        arguments=(Argument("number", Kind.WORD), Argument("position", Kind.WORD)),
+        arguments=(
+            Argument("number", Kind.WORD),
+            Argument("position", Kind.WORD),
+            Argument("file", Kind.FILE),
+        ),
         stale_after=StaleAfter.NEVER,
         needs=frozenset({Need.COMPUTERS}),
     ),

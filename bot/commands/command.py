@@ -28,6 +28,8 @@ class Kind(StrEnum):
     MOVE = auto()
     WORD = auto()
     CHOICE = auto()
+    FILE = auto()
+    """A file, where a form can ask for one; elsewhere it is attached to the message."""
 
 
 @dataclass(frozen=True, slots=True)

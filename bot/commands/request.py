@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from bot.identity import NAMELESS, Player, PlayerId, TableId, shorten_name
@@ -11,6 +11,20 @@ _UNFIT: Final = re.compile(
     r"[\x00-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ud800-\udfff]+"
 )
 """Control characters, invisible marks, marks of text direction, and lone surrogates."""
+
+
+class NotFetched(Exception):
+    """A platform does not hand out a file that somebody attached."""
+
+
+@dataclass(frozen=True, slots=True)
+class AttachedFile:
+    """A file that somebody attached, still at the platform."""
+
+    size: int
+    """In bytes, as the platform says."""
+    fetch: Callable[[], Awaitable[bytes]] = field(compare=False, repr=False)
+    """Returns its content; raises NotFetched."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -48,6 +62,8 @@ class Request:
     """Whether it is such a chat, and friends can come to its tables by a link."""
     anonymous: bool = False
     """Whether several people share this account; they may moderate, but not play."""
+    attached: AttachedFile | None = None
+    """The file that comes with the message."""
     key: str = ""
     """The platform's id of the message or press, to recognise one that is delivered twice."""
 

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
+from bot.commands.request import AttachedFile
 from bot.identity import Player
 from bot.ratings.game_kinds import GameKind
 
@@ -125,6 +126,21 @@ class AnalysisView:
 
 
 @dataclass(frozen=True, slots=True)
+class AttachedView:
+    """What went wrong in the games of a file that somebody hands in, for them alone."""
+
+    file: AttachedFile
+
+
+@dataclass(frozen=True, slots=True)
+class FileView:
+    """The same of a file that was read before: one of the errors, or 0 for the plot."""
+
+    key: str
+    error: int
+
+
+@dataclass(frozen=True, slots=True)
 class ProofView:
     """The proof of the dice of a game."""
 
@@ -188,7 +204,7 @@ TableView: TypeAlias = (
 ScoresView: TypeAlias = StatsView | TopView
 """Views of the ratings."""
 
-View: TypeAlias = TableView | ScoresView | AnalysisView | PositionView
+View: TypeAlias = TableView | ScoresView | AnalysisView | AttachedView | FileView | PositionView
 
 
 def is_public(view: View) -> bool:

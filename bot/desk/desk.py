@@ -23,6 +23,7 @@ from bot.computers.availability import Availability
 from bot.desk.apologies import Apologies
 from bot.desk.budgets import COSTS, Budgets
 from bot.desk.delivery import Again, Deliveries
+from bot.desk.handed_in import read_handed_in
 from bot.desk.notes import ChatNotes
 from bot.desk.painter import Painter
 from bot.desk.reachable import if_reachable
@@ -50,6 +51,7 @@ from bot.replies.reply import (
     UnfinishedAdvice,
     UnfinishedAnalysis,
     UnfinishedReplay,
+    UnreadFile,
     outcome,
 )
 from bot.replies.suggestions import suggest_moves
@@ -128,6 +130,7 @@ class Desk:
             timeouts,
             self._list_sizes,
             lambda: self.computers(),  # noqa: PLW0108 - a thinker may set it later
+            self.notes,
         )
         self.deliveries = Deliveries(store, self.tables, clock)
         self._unsure = UnsureRequests(clock)
@@ -241,6 +244,8 @@ class Desk:
 
     async def _finish(self, draft: Draft, on_progress: OnProgress | None) -> Reply:
         """Make the animation of a replay, or ask the coach. The table does not wait for it."""
+        if isinstance(draft, UnreadFile):
+            draft = await read_handed_in(draft, self.notes)
         match draft:
             case UnfinishedReplay():
                 return await self._studio.finish(draft, on_progress)

@@ -12,9 +12,11 @@ from bot.commands.command import Answer, ForgetPlayer, Need, SavePreferences, Ta
 from bot.commands.parser import Parsed
 from bot.commands.problem_answers import ProblemAnswer
 from bot.commands.refusals import NobodyInParticular, WentBack
-from bot.commands.request import Request
+from bot.commands.request import AttachedFile, Request
 from bot.commands.views import (
     AnalysisView,
+    AttachedView,
+    FileView,
     PositionView,
     SettingsView,
     StatsView,
@@ -23,6 +25,8 @@ from bot.commands.views import (
     is_public,
 )
 from bot.computers.availability import Availability
+from bot.desk.handed_in import find_handed_in
+from bot.desk.notes import ChatNotes
 from bot.desk.past_games import games_of, with_past_games
 from bot.desk.problems import ProblemDesk
 from bot.desk.refusal import Trouble, apologise, check_press, is_personal, refuse
@@ -36,14 +40,14 @@ from bot.persistence.saving import changed
 from bot.persistence.tables import Tables, chat_owner
 from bot.preferences import ChatPreferences, write
 from bot.ratings.ratings import Ratings
-from bot.replies.analysed import match_of_table
+from bot.replies.analysed import match_of_file, match_of_table
 from bot.replies.analysis import analysis_draft
 from bot.replies.announcement import announce
 from bot.replies.context import private_context, public_context
 from bot.replies.given_position import position_reply
 from bot.replies.hint import hint_draft
 from bot.replies.preferences import settings_reply
-from bot.replies.reply import Announcement, Draft, Menu, Reply
+from bot.replies.reply import Announcement, Draft, Menu, Reply, UnreadFile
 from bot.replies.views import show
 from bot.store.confirmed import confirmed
 from bot.store.deadline import deadline
@@ -73,6 +77,7 @@ class Responder:
     """How many whole moves each platform can show well as a list."""
     computers: Callable[[], Availability]
     """Returns whether somebody can play against a computer now."""
+    notes: ChatNotes
 
     async def respond(self, request: Request, read: Read) -> Draft | None:
         """Return the reply; None if somebody else changed the table in the meantime."""
@@ -152,6 +157,11 @@ class Responder:
         match view:
             case AnalysisView():
                 return await self._analyse(ask, view)
+            case AttachedView(file):
+                return self._unread(ask, file)
+            case FileView(key, error):
+                match = match_of_file(await find_handed_in(self.notes, key), key)
+                return analysis_draft(match, private_context(ask), key, error)
             case PositionView():
                 return position_reply(view, private_context(ask))
             case StatsView() | TopView():
@@ -188,6 +198,18 @@ class Responder:
             context = replace(context, language=ask.public_language)
         games = await games_of(self.tables, context.table, view.game_ids)
         return analysis_draft(match_of_table(games), context, view.words, view.error)
+
+    def _unread(self, ask: Ask, file: AttachedFile) -> UnreadFile:
+        """Return the analysis of a file, which is fetched while nobody waits for the table."""
+        context = private_context(ask)
+        return UnreadFile(
+            table=ask.where,
+            text="",
+            file=file,
+            player=ask.player.id,
+            write=lambda match, key: analysis_draft(match_of_file(match, key), context, key, 0),
+            refuse=lambda reason: refuse(ask, reason),
+        )
 
     async def _save_preferences(self, ask: Ask, answer: SavePreferences) -> Menu:
         """Save what was chosen, and show the settings as they are now."""

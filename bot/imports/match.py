@@ -6,7 +6,8 @@ from msgspec import Struct
 
 from bot.table.events import Line
 
-MAX_BYTES: Final = 256 * 1024
+MAX_KILOBYTES: Final = 256
+MAX_BYTES: Final = MAX_KILOBYTES * 1024
 """The size of the largest file that is read."""
 MAX_GAMES: Final = 25
 MAX_MOVES: Final = 1000

@@ -8,7 +8,14 @@ from bot.export.names import one_line
 from bot.identity import shorten_name
 from bot.imports.json_file import read_json
 from bot.imports.mat import read_mat
-from bot.imports.match import MAX_ALL_MOVES, MAX_BYTES, MAX_GAMES, GivenMatch, ReadGame
+from bot.imports.match import (
+    MAX_ALL_MOVES,
+    MAX_BYTES,
+    MAX_GAMES,
+    MAX_KILOBYTES,
+    GivenMatch,
+    ReadGame,
+)
 from bot.imports.pdn import read_pdn
 from bot.imports.refusals import (
     FileTooLarge,
@@ -20,7 +27,6 @@ from bot.imports.refusals import (
 )
 from bot.table.refusals import Refused
 
-_KILOBYTE: Final = 1024
 _MAT: Final = re.compile(r"^[ \t]{0,9}\d{1,5} point match", re.MULTILINE)
 _PDN: Final = re.compile(r'^[ \t]{0,9}\[\w{1,30} "', re.MULTILINE)
 
@@ -28,7 +34,7 @@ _PDN: Final = re.compile(r'^[ \t]{0,9}\[\w{1,30} "', re.MULTILINE)
 def read_file(content: bytes) -> GivenMatch:
     """Return the games of a file that are over; raise Refused if it cannot be read."""
     if len(content) > MAX_BYTES:
-        raise Refused(FileTooLarge(MAX_BYTES // _KILOBYTE))
+        raise Refused(FileTooLarge(MAX_KILOBYTES))
     games = [*_limited(_read(content))]
     _check_players(games)
     finished = tuple(each.game for each in games if each.game)

@@ -76,3 +76,20 @@ class OtherPlayersInFile(Refusal):
 @dataclass(frozen=True, slots=True)
 class NoFinishedGame(Refusal):
     """The file has no game that is over."""
+
+
+@dataclass(frozen=True, slots=True)
+class FileNotFetched(Refusal):
+    """The platform did not hand out the file."""
+
+
+@dataclass(frozen=True, slots=True)
+class TooManyFiles(Refusal):
+    """The player has handed in `most` files within an hour."""
+
+    most: int
+
+
+@dataclass(frozen=True, slots=True)
+class FileForgotten(Refusal):
+    """The file was handed in too long ago."""

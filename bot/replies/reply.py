@@ -22,9 +22,11 @@ from typing import ClassVar, TypeAlias, assert_never
 
 from bot.coach.analysis import Analysis
 from bot.coach.decisions import GameCourse
+from bot.commands.request import AttachedFile
 from bot.engines.judgement import Judgement
 from bot.engines.question import JudgeQuestion
 from bot.identity import Moment, Player, PlayerId, TableId
+from bot.imports import GivenMatch
 from bot.language import Language
 from bot.preferences import PlayerPreferences
 from bot.replies.choice import Choices
@@ -34,6 +36,7 @@ from bot.replies.pane import Pane
 from bot.replies.status import Deadline
 from bot.replies.touches import Touch
 from bot.table.presence import NEVER
+from rules.errors import Reason
 
 
 @dataclass(frozen=True, slots=True)
@@ -309,7 +312,20 @@ class UnfinishedAnalysis(_Said):
     """The reply if there is no analysis in time."""
 
 
-Draft: TypeAlias = Reply | UnfinishedReplay | UnfinishedAdvice | UnfinishedAnalysis
+@dataclass(frozen=True, slots=True, kw_only=True)
+class UnreadFile(_Said):
+    """The analysis of a file that has still to be fetched and read."""
+
+    file: AttachedFile
+    player: PlayerId
+    """Who hands it in."""
+    write: Callable[[GivenMatch, str], UnfinishedAnalysis] = field(compare=False, repr=False)
+    """Goes on with its games, and the key under which they are stored."""
+    refuse: Callable[[Reason], Refusal] = field(compare=False, repr=False)
+    """Writes why it is not analysed."""
+
+
+Draft: TypeAlias = Reply | UnfinishedReplay | UnfinishedAdvice | UnfinishedAnalysis | UnreadFile
 """A reply, or one that is still to be finished."""
 
 

@@ -4,6 +4,7 @@ from typing import Any, Final, TypeAlias
 
 import discord
 
+from bot.chat.discord_chat.attachments import attached_file
 from bot.chat.discord_chat.places import channel_of, chat_of, player_id, table_at
 from bot.chat.discord_chat.slash_commands import Invocation
 from bot.commands.request import Request
@@ -31,6 +32,7 @@ def request_of(
         chat_locale=_chat_locale(interaction),
         moderator=_is_moderator(interaction),
         alone=interaction.context.dm_channel is True,
+        attached=attached_file(invocation.file) if invocation.file else None,
         key=str(interaction.id),
     )
 

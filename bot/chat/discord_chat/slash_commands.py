@@ -34,6 +34,7 @@ class Invocation:
     """The command as one would type it."""
     people: tuple[discord.Member | discord.User, ...] = ()
     thread: bool = False
+    file: discord.Attachment | None = None
 
 
 Answer: TypeAlias = Callable[[Interaction, Invocation], Awaitable[None]]
@@ -54,7 +55,7 @@ class _Option:
     choices: tuple[app_commands.Choice[str], ...] = ()
     suggested: bool = False
     typed: str = "{}"
-    """How the value is typed in a command; empty for people and threads, which are not typed."""
+    """How the value is typed in a command; empty for people, threads and files, which are not."""
 
 
 def slash_commands(
@@ -110,7 +111,9 @@ def _invocation(
     ]
     words = [option.typed.format(value) for option, value in given if option.typed]
     people = tuple(value for option, value in given if option.kind is discord.User)
-    return Invocation(" ".join((f"/{command.name}", *words)), people, bool(values.get(THREAD)))
+    file = next((value for option, value in given if option.kind is discord.Attachment), None)
+    text = " ".join((f"/{command.name}", *words))
+    return Invocation(text, people, bool(values.get(THREAD)), file)
 
 
 def _options(argument: Argument, *, computers: bool) -> Iterator[_Option]:
@@ -132,6 +135,8 @@ def _options(argument: Argument, *, computers: bool) -> Iterator[_Option]:
             yield _plain(argument, choices=tuple(map(_value, argument.values)))
         case Kind.WORD:
             yield _plain(argument)
+        case Kind.FILE:
+            yield replace(_plain(argument), kind=discord.Attachment, typed="")
 
 
 def _called(name: str) -> tuple[Text, Text]:

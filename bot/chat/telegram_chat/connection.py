@@ -77,12 +77,15 @@ class Access:
 
 
 class Requests(HTTPXRequest):
-    """Calls Telegram. What is no JSON is not Telegram's word but a page of something between."""
+    """Calls Telegram. What is no JSON is not Telegram's word but a page of something between.
+
+    Only files are fetched with GET, and may be anything.
+    """
 
     async def do_request(self, *args: Any, **kwargs: Any) -> tuple[int, bytes]:  # noqa: ANN401 - the library's own
         """Send a request; raise NetworkError if the response is not Telegram's."""
         status, body = await super().do_request(*args, **kwargs)
-        if not body.lstrip().startswith(b"{"):
+        if kwargs.get("method") != "GET" and not body.lstrip().startswith(b"{"):
             why = f"something else than Telegram has answered, with status {status}"
             raise NetworkError(why)
         return status, body

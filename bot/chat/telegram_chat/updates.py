@@ -9,6 +9,7 @@ from typing import Final, TypeAlias
 from telegram import Bot, CallbackQuery, ChatMemberUpdated, Message, PollAnswer, Update
 from telegram.constants import ChatType
 
+from bot.chat.telegram_chat.attachments import attached_file, command_of_caption
 from bot.chat.telegram_chat.links import ADDED, Link, read_invitation, read_link
 from bot.chat.telegram_chat.people import known_as, named, player, sender_of, spell_names
 from bot.chat.telegram_chat.places import PLATFORM, Place
@@ -260,7 +261,8 @@ def _corrected(message: Message, bot: Bot) -> Typed | None:
 
 def _typed(message: Message, bot: Bot) -> Typed | Followed | Invited | None:
     found = sender_of(message)
-    if found is None or not message.text or not _is_for_us(message, bot):
+    text = message.text or command_of_caption(message)
+    if found is None or not text or not _is_for_us(message, text, bot):
         return None
     who, anonymous = found
     place = Place.of_message(message)
@@ -271,16 +273,17 @@ def _typed(message: Message, bot: Bot) -> Typed | Followed | Invited | None:
         chat=place.whole_chat,
         player=who,
         known_as=known_as(user) if user and not anonymous else (),
-        text=spell_names(message),
-        named=named(message, bot.username),
+        text=spell_names(message) if message.text else text,
+        named=named(message, bot.username) if message.text else (),
         locale=user.language_code if user else None,
         moderator=admin,
         alone=not place.is_group,
         invites=not place.is_group,
         anonymous=anonymous,
+        attached=attached_file(message),
         key=_key_of(message),
     )
-    start = _START.fullmatch(message.text.strip())
+    start = _START.fullmatch(text.strip())
     if start is None:
         return Typed(request, place, message.message_id)
     payload = (start["payload"] or "").strip()
@@ -325,11 +328,10 @@ def _at(request: Request, place: Place) -> Request:
     )
 
 
-def _is_for_us(message: Message, bot: Bot) -> bool:
+def _is_for_us(message: Message, text: str, bot: Bot) -> bool:
     """Return whether a message is for the bot: in a group, a command or a reply to the bot."""
-    text = message.text or ""
     if text.startswith("/"):
-        name, _, addressee = text.split()[0].removeprefix("/").partition("@")
+        name, _, addressee = text.split(maxsplit=1)[0].removeprefix("/").partition("@")
         if addressee:
             return addressee.casefold() == bot.username.casefold()
         return message.chat.type == "private" or name.casefold() in BY_NAME

@@ -117,3 +117,6 @@ too-many-games = The file has too many games: I read up to { $most }. Hand in on
 too-many-moves = The file has too many moves: I read up to { $most }. Hand in fewer games at a time.
 other-players-in-file = Game { $number } of the file has other players than the first one, or they have changed sides. Hand it in as a file of its own.
 no-finished-game = No game in the file is over. Hand it in again when one is.
+file-not-fetched = The file didn’t reach me. Please send it again.
+too-many-files = I read { $most } files an hour for each player. Please hand in the next one later.
+file-forgotten = I no longer have this file. Hand it in again with /analyse.

@@ -111,3 +111,6 @@ too-many-games = O arquivo tem partidas demais: leio até { $most }. Envie um ma
 too-many-moves = O arquivo tem jogadas demais: leio até { $most }. Envie menos partidas de cada vez.
 other-players-in-file = A partida { $number } do arquivo tem outros jogadores que a primeira, ou eles trocaram de lado. Envie-a em um arquivo separado.
 no-finished-game = Nenhuma partida do arquivo terminou. Envie-o de novo quando alguma terminar.
+file-not-fetched = O arquivo não chegou até mim. Envie-o de novo.
+too-many-files = Leio até { $most } arquivos por hora de cada jogador. Envie o próximo mais tarde.
+file-forgotten = Não tenho mais este arquivo. Envie-o de novo com /analyse.

@@ -18,6 +18,7 @@ from tests.fakes.discord_server.limits import (
 )
 from tests.fakes.discord_server.messages import Messages
 from tests.fakes.discord_server.server import Server
+from tests.fakes.discord_server.uploads import ATTACHMENT, Upload
 from tests.fakes.discord_server.world import (
     APP,
     DM,
@@ -173,19 +174,27 @@ class Person:
         filled: list[Json] = []
         users: Json = {}
         members: Json = {}
+        attachments: Json = {}
         for name, value in options.items():
             option = self._option(command, name)
             if isinstance(value, Person):
                 users[str(value.id)] = value.payload
                 members[str(value.id)] = value.member
                 value = str(value.id)  # noqa: PLW2901 - people are sent by their ids
+            elif isinstance(value, Upload):
+                if option["type"] != ATTACHMENT:
+                    raise NotThere(name)
+                attachment = self.server.uploads.keep(value, self.server.port)
+                attachments[attachment["id"]] = attachment
+                value = attachment["id"]  # noqa: PLW2901 - and so are files
             elif option.get("choices") and value not in [one["value"] for one in option["choices"]]:
                 raise NotThere(value)
             filled.append({"name": name, "type": option["type"], "value": value})
         missing = [one["name"] for one in command["options"] if one.get("required")]
         if not set(missing) <= set(options):
             raise NotThere(missing)
-        return {"options": filled, "resolved": {"users": users, "members": members}}
+        resolved = {"users": users, "members": members, "attachments": attachments}
+        return {"options": filled, "resolved": resolved}
 
     @property
     def member(self) -> Json:

@@ -13,6 +13,7 @@ from tests.fakes.discord_server.emojis import Emojis
 from tests.fakes.discord_server.gateway import Gateway
 from tests.fakes.discord_server.limits import Json
 from tests.fakes.discord_server.rest import Rest, TooFast
+from tests.fakes.discord_server.uploads import Uploads
 from tests.fakes.discord_server.world import (
     APP,
     DM,
@@ -89,6 +90,7 @@ class Server:
         self.gateway = Gateway(self)
         self.activities = Activities(self)
         self.emojis = Emojis(self)
+        self.uploads = Uploads()
         self._change = asyncio.Event()
 
     @property
@@ -190,6 +192,7 @@ async def running(shards: int = 1) -> AsyncIterator[Server]:
     app = web.Application(client_max_size=20 * 1024 * 1024)
     app.add_routes([*Rest(server).routes, web.get("/gateway", server.gateway.accept)])
     app.add_routes([web.get("/gateway/", server.gateway.accept)])
+    app.add_routes([web.get("/ephemeral-attachments/{number}/{name}", server.uploads.hand_out)])
     runner = web.AppRunner(app, access_log=None, shutdown_timeout=0.1)
     await runner.setup()
     site = web.TCPSite(runner, "127.0.0.1", 0)

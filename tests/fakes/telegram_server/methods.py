@@ -27,6 +27,8 @@ NOT_MODIFIED = (
     "message is not modified: specified new message content and reply markup are exactly the same "
     "as a current content and reply markup of the message"
 )
+MOST_TO_FETCH = 20 * 1024 * 1024
+"""Bytes of the largest file that a bot may fetch."""
 ACTIONS = {"typing", "upload_photo", "upload_video", "upload_document"}
 
 
@@ -120,8 +122,31 @@ class Methods(InlineMethods):
     async def on_sendDocument(self, form: Form) -> object:  # noqa: N802
         name, content = form.files["document"]
         check(name and content, "file must be non-empty")
-        document = {"file_id": self._keep(content), "file_unique_id": "u", "file_name": name}
-        return self._send(form, {"document": document, **self._caption(form)})
+        return self._send(form, {"document": self.document(name, content), **self._caption(form)})
+
+    def document(self, name: str, content: bytes) -> dict[str, Any]:
+        """Return a file as messages have it."""
+        known = self._keep(content)
+        return {
+            "file_id": known,
+            "file_unique_id": f"u{known}",
+            "file_name": name,
+            "mime_type": "application/octet-stream",
+            "file_size": len(content),
+        }
+
+    async def on_getFile(self, form: Form) -> object:  # noqa: N802
+        known = form.text("file_id")
+        check(known in self.files, "wrong file_id or the file is temporarily unavailable")
+        size = len(self.files[known])
+        check(size <= MOST_TO_FETCH, "file is too big")
+        path = f"documents/{known}"
+        return {
+            "file_id": known,
+            "file_unique_id": f"u{known}",
+            "file_size": size,
+            "file_path": path,
+        }
 
     async def on_sendAnimation(self, form: Form) -> object:  # noqa: N802
         name, content = form.files["animation"]

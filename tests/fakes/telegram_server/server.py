@@ -58,6 +58,7 @@ class TelegramServer:
         server = cls(second)
         app = web.Application(client_max_size=20_000_000)
         app.router.add_post("/bot{token}/{method}", server._answer)
+        app.router.add_get("/file/bot{token}/documents/{name}", server._hand_out)
         runner = web.AppRunner(app, access_log=None, shutdown_timeout=0.1)
         await runner.setup()
         try:
@@ -110,6 +111,18 @@ class TelegramServer:
         answered = answers.id if answers else 0
         message = chat.add(user.data(), payload, topic, answers=answered)
         if not chat.is_group or text.startswith("/") or (answers and answers.ours):
+            await self.updates.send("message", message.data())
+        return message
+
+    async def hand_in(
+        self, user: User, chat: Chat, name: str, content: bytes, caption: str = ""
+    ) -> Message:
+        """Send a file as a user; in a group a bot in privacy mode does not get it."""
+        payload: dict[str, Any] = {"document": self.methods.document(name, content)}
+        if caption:
+            payload |= {"caption": caption, "caption_entities": _entities(caption)}
+        message = chat.add(user.data(), payload)
+        if not chat.is_group:
             await self.updates.send("message", message.data())
         return message
 
@@ -239,6 +252,14 @@ class TelegramServer:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
 
+    async def _hand_out(self, request: web.Request) -> web.Response:
+        """Return the content of a file that `getFile` was called for."""
+        name = request.match_info["name"]
+        if request.match_info["token"] != self.token or name not in self.methods.files:
+            answer = {"ok": False, "error_code": 404, "description": "Not Found"}
+            return web.json_response(answer, status=404)
+        return web.Response(body=self.methods.files[name])
+
     async def _answer(self, request: web.Request) -> web.StreamResponse:
         return await self.outages.answer(request.match_info["method"], request, self._carry_out)
 
@@ -280,6 +301,7 @@ class TelegramServer:
             "can't be deleted",
             "ephemeral messages are not available",
             "failed to get HTTP URL",
+            "temporarily unavailable",
         )
         if error.code == 400 and not any(words in error.description for words in normal):
             self.faults.append(f"{method}: {error.description}")
