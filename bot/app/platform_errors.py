@@ -3,8 +3,6 @@
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from bot.chat import discord_chat, telegram_chat
-
 _CODES: Final = {
     4010: "DISCORD_SHARDS names shards that there are not",
     4011: "the bot is in too many servers for one connection; set DISCORD_SHARDS, such as 0-1/2",
@@ -49,6 +47,8 @@ class Admissions:
 
 def explain_platform_error(error: Exception) -> str | None:
     """Return one line that says what is wrong and what to do; None if nobody can say."""
+    from bot.chat import discord_chat, telegram_chat  # noqa: PLC0415 - most errors never come
+
     match error:
         case discord_chat.TokenRefused():
             return (

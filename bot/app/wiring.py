@@ -9,33 +9,31 @@ from functools import partial
 from importlib.metadata import version
 from pathlib import Path
 from socket import socket
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple
 
 import structlog
 from aiohttp import web
 
 from bot import troubles
 from bot.app import data_folder, health, probes
-from bot.app.frames import discord_frame, telegram_frame
 from bot.app.keyboard import typed_lines
+from bot.app.platform import Platform
 from bot.app.platform_errors import Admissions
 from bot.app.settings import Settings
 from bot.app.store_errors import explain_outage
 from bot.app.summary import summary
 from bot.app.warm_up import warming_up
 from bot.chat.console_chat import Console
-from bot.chat.discord_chat import DiscordChat
 from bot.chat.local_chat.chat import LocalChat
-from bot.chat.local_chat.frames import Frame, Frames
+from bot.chat.local_chat.frames import Frames
 from bot.chat.local_chat.games import game_routes
 from bot.chat.local_chat.policies import Policy, policy_routes
 from bot.chat.local_chat.server import address, listen, network_address, serve
-from bot.chat.telegram_chat import Access, MiniApp, TelegramChat, Webhook
 from bot.computers.workers import Workers, usual_number
 from bot.desk.budgets import Budgets
 from bot.desk.desk import Desk
 from bot.desk.outgoing import Outgoing
-from bot.desk.problem_poster import Poser, ProblemPoster
+from bot.desk.problem_poster import ProblemPoster
 from bot.desk.sweeper import Sweeper
 from bot.desk.thinker import Thinker
 from bot.ratings.scorekeeper import Scorekeeper
@@ -128,25 +126,25 @@ async def _serve(settings: Settings, page: socket, *, open_browser: bool = False
         desk = desk_on(settings, store, Budgets())
         connected: dict[str, Callable[[], bool]] = {}
         routes = probes.routes(store, connected)
-        others = (*_discord(settings, desk), *_telegram(settings, desk, routes))
+        others = tuple(_platforms(settings, desk, routes))
         frames = _frames(settings, others)
         pages = [*routes, *(route for chat in others for route in chat.routes)]
         local = _local(settings, desk, _Page(page, pages, frames, open_browser=open_browser))
         chats = [local, *others]
-        connected.update({chat.platform: chat.connected for chat in chats})
-        outgoing = {chat.platform: chat.outgoing for chat in chats}
+        connected.update({chat.name: chat.connected for chat in chats})
+        outgoing = {chat.name: chat.outgoing for chat in chats}
         sweeper = await _sweeper(settings, desk, outgoing)
         scorekeeper = Scorekeeper(store.scores)
-        admissions = Admissions({chat.platform: chat.connected for chat in others})
+        admissions = Admissions({chat.name: chat.connected for chat in others})
         await _run_until_first_ends(
             supervise("sweeper", sweeper.run),
             supervise("scorekeeper", scorekeeper.run),
             supervise("problems", ProblemPoster(desk, outgoing).run),
             supervise("watch", partial(_watch_store, store)),
             *_thinking(settings, desk, outgoing),
-            supervise(local.platform, local.run),
+            supervise(local.name, local.run),
             *(
-                supervise(chat.platform, chat.run, partial(admissions.explain, chat.platform))
+                supervise(chat.name, chat.run, partial(admissions.explain, chat.name))
                 for chat in others
             ),
         )
@@ -185,23 +183,6 @@ def _thinking(
         yield supervise("computers", Thinker(desk, chats, Workers(number)).run)
 
 
-class _Platform(Outgoing, Poser, Protocol):
-    """A chat that takes everything that nobody asked for."""
-
-
-class _Chat(NamedTuple):
-    """A platform: how messages are sent there, what serves it, and whether it is connected."""
-
-    platform: str
-    outgoing: _Platform
-    run: Callable[[], Coroutine[Any, Any, None]]
-    connected: Callable[[], bool]
-    frame: Frame | None = None
-    """How the platform shows our page in its own app, if it does."""
-    routes: tuple[web.RouteDef, ...] = ()
-    """What the page serves for the platform."""
-
-
 class _Page(NamedTuple):
     """The page: its socket, other routes on the same server, and who shows it.
 
@@ -214,13 +195,13 @@ class _Page(NamedTuple):
     open_browser: bool
 
 
-def _frames(settings: Settings, chats: Iterable[_Chat]) -> Frames:
+def _frames(settings: Settings, chats: Iterable[Platform]) -> Frames:
     """Return the platforms that show our page in their own apps."""
     frames = tuple(chat.frame for chat in chats if chat.frame)
     return Frames(frames, settings.public_url or "")
 
 
-def _local(settings: Settings, desk: Desk, page: _Page) -> _Chat:
+def _local(settings: Settings, desk: Desk, page: _Page) -> Platform:
     """Return the local page, which always runs."""
     local = LocalChat(desk, settings.language, network_address(page.listening))
     policy = Policy(settings.chats, settings.memory_days, settings.contact)
@@ -239,50 +220,19 @@ def _local(settings: Settings, desk: Desk, page: _Page) -> _Chat:
                 await asyncio.to_thread(webbrowser.open, address(page.listening))
             await asyncio.Event().wait()
 
-    return _Chat(local.platform, local, run, lambda: True)
+    return Platform(local.platform, local, run, lambda: True)
 
 
-def _discord(settings: Settings, desk: Desk) -> Iterator[_Chat]:
-    """Yield Discord if it has a token."""
-    if settings.discord_token:
-        DiscordChat.use_host(settings.discord_api_url, settings.discord_gateway_url)
-        secret = settings.discord_client_secret if settings.public_url else None
-        chat = DiscordChat(
-            desk,
-            language=settings.language,
-            shards=settings.discord_shards,
-            client_secret=secret.get_secret_value() if secret else "",
-            source=settings.source_url or "",
-        )
-        token = settings.discord_token.get_secret_value()
-        frame = discord_frame(chat, token)
-        run = partial(chat.run, token)
-        yield _Chat(chat.platform, chat, run, lambda: chat.connected, frame)
+def _platforms(settings: Settings, desk: Desk, routes: list[web.RouteDef]) -> Iterator[Platform]:
+    """Yield every platform that has a token. The libraries of others are never loaded."""
+    if discord := settings.discord_token:
+        from bot.app.discord_platform import discord_platform  # noqa: PLC0415 - see above
 
+        yield discord_platform(settings, discord.get_secret_value(), desk)
+    if telegram := settings.telegram_token:
+        from bot.app.telegram_platform import telegram_platform  # noqa: PLC0415 - see above
 
-def _telegram(settings: Settings, desk: Desk, routes: list[web.RouteDef]) -> Iterator[_Chat]:
-    """Yield Telegram if it has a token."""
-    token, url = settings.telegram_token, settings.telegram_webhook_url
-    if token:
-        port = settings.telegram_webhook_port
-        webhook = Webhook(url, port, routes=tuple(routes)) if url else None
-        access = Access(
-            token.get_secret_value(),
-            settings.telegram_api_url,
-            webhook,
-            settings.telegram_staging_chat,
-        )
-        app = mini_app(settings)
-        chat = TelegramChat(desk, access, language=settings.language, mini_app=app)
-        frame = telegram_frame(chat, access.token)
-        pages = tuple(chat.routes)
-        yield _Chat(chat.platform, chat, chat.run, lambda: chat.connected, frame, pages)
-
-
-def mini_app(settings: Settings) -> MiniApp | None:
-    """Return the page as Telegram opens it; None if the internet does not reach it."""
-    page = settings.public_url
-    return MiniApp(page, settings.telegram_app or "") if page else None
+        yield telegram_platform(settings, telegram.get_secret_value(), desk, routes)
 
 
 def _timeouts(settings: Settings) -> Timeouts:

@@ -1,6 +1,7 @@
 """Frames: only where a platform can open the page."""
 
-from bot.app.frames import discord_frame, telegram_frame
+from bot.app.discord_platform import discord_frame
+from bot.app.telegram_platform import telegram_frame
 from bot.chat.discord_chat import DiscordChat
 from bot.chat.telegram_chat import Access, MiniApp, TelegramChat
 from bot.desk.desk import Desk

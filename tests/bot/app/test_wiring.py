@@ -3,7 +3,8 @@
 import pytest
 
 from bot.app.settings import read_settings
-from bot.app.wiring import desk_on, mini_app
+from bot.app.telegram_platform import mini_app
+from bot.app.wiring import desk_on
 from bot.chat.telegram_chat import MiniApp
 from tests.bot.store.stores import opened
 

@@ -132,7 +132,7 @@ def test_whoever_is_invited_or_asked_is_to_act() -> None:
 def test_what_one_is_shown_alone_is_for_oneself_to_choose_from() -> None:
     written = play("Anna: /play checkers", "Ben: /join", "Ben: /settings", "2", "2", "Anna:")
     assert prompts(written) == ["", "Anna", "Anna", "Ben", "Ben", "Ben", "Anna"]
-    assert any("[2 Board: modern]" in text for text in written)
+    assert any("[2 Board: green baize]" in text for text in written)
 
 
 def test_a_name_alone_is_whose_line_comes_next() -> None:

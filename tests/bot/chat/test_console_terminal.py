@@ -11,6 +11,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+import pytest
+
 PATIENCE = 30
 """Seconds until a terminal that shows nothing is given up."""
 CTRL_D = "\x04"
@@ -112,6 +114,7 @@ def test_a_game_at_a_terminal(tmp_path: Path) -> None:
     assert [json.loads(line)["command"] for line in log if "answered" in line][-1] == "export"
 
 
+@pytest.mark.thorough
 def test_ctrl_d_leaves_and_the_game_is_there_the_next_time(tmp_path: Path) -> None:
     with terminal(tmp_path, PARLOUR_LANGUAGE="ru") as first:
         assert "Выйти: /quit или Ctrl-D." in first.prompted()[0]
@@ -130,6 +133,7 @@ def test_ctrl_d_leaves_and_the_game_is_there_the_next_time(tmp_path: Path) -> No
     assert asked == to_move
 
 
+@pytest.mark.thorough
 def test_log_lines_go_where_errors_go_if_that_is_no_terminal(tmp_path: Path) -> None:
     asked = subprocess.run(
         [sys.executable, "-m", "bot", "console"],

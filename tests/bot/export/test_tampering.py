@@ -20,6 +20,7 @@ from tests.bot.export.real_matches import (
     sit,
     take_back,
 )
+from tests.effort import few_or_all
 
 File: TypeAlias = dict[str, Any]
 Nested: TypeAlias = dict[str, Any] | list[Any]
@@ -131,7 +132,9 @@ def is_refused(file: File) -> bool:
         return True
 
 
-@pytest.mark.parametrize("play", [the_match, second_game_of_a_match, a_rematch])
+@pytest.mark.parametrize(
+    "play", few_or_all(a_rematch, [the_match, second_game_of_a_match, a_rematch])
+)
 def test_a_file_is_refused_when_anything_in_it_is_changed(play: Callable[[], File]) -> None:
     file = play()
     assert not is_refused(file)

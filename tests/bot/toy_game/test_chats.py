@@ -83,6 +83,12 @@ def test_its_board_is_drawn_into_a_file_for_the_smallest_table(
 ) -> None:
     monkeypatch.setattr(Sprint, "table_sizes", frozenset({3, 4}))
     asked = Namespace(
-        game="sprint", position=None, theme="wood", seat=3, size=USUAL, output=tmp_path / "b.png"
+        game="sprint",
+        position=None,
+        theme="wood",
+        seat=3,
+        size=USUAL,
+        names=(),
+        output=tmp_path / "b.png",
     )
     assert draw_board(asked).endswith("bytes.")

@@ -11,6 +11,7 @@ from tests.bot.toy_game.adding import TOY, toy_game
 from tests.bot.transcripts.chat import Chat
 from tests.bot.transcripts.cues import Cue, Forge, Later, Type, person
 from tests.bot.transcripts.script import Script
+from tests.effort import often
 
 PEOPLE = [person(name) for name in ("Anna", "Ben", "Cleo", "Dan")]
 OPENINGS = (
@@ -46,7 +47,7 @@ async def _mingle(chance: Random, opening: str, language: Language) -> None:
     await chat.follow(Type(PEOPLE[0], opening))
     for player in PEOPLE[1:]:
         await chat.follow(Type(player, "/join"))
-    for _ in range(150):
+    for _ in range(often(50, 150)):
         await chat.follow(_anything(chance, chat))
 
 

@@ -16,6 +16,7 @@ from rules.game import ToRoll
 from tests.bot.chat.discord_chat.club import LIVE, QUICK, Club, club
 from tests.bot.chat.discord_chat.play import what_follows
 from tests.bot.chat.discord_chat.test_live_board import ANSWERS, STRANGERS
+from tests.effort import few_or_all
 from tests.fakes.discord_server import Channel, Interaction, Person
 from tests.fakes.discord_server.limits import Json
 from tests.fakes.discord_server.people import payloads
@@ -177,7 +178,9 @@ GAMES = ("backgammon", "narde", "checkers", "quoridor")
 
 
 @pytest.mark.parametrize("timeouts", [QUICK, LIVE], ids=["days", "live"])
-@pytest.mark.parametrize(("game", "seed"), [*zip(GAMES, range(4), strict=True)])
+@pytest.mark.parametrize(
+    ("game", "seed"), few_or_all(("quoridor", 3), zip(GAMES, range(4), strict=True))
+)
 async def test_the_one_to_move_can_always_move_by_buttons(
     game: str, seed: int, timeouts: Timeouts
 ) -> None:
@@ -186,7 +189,9 @@ async def test_the_one_to_move_can_always_move_by_buttons(
 
 
 @pytest.mark.parametrize("timeouts", [QUICK, LIVE], ids=["days", "live"])
-@pytest.mark.parametrize(("game", "seed"), [("backgammon", 4), ("narde", 5)])
+@pytest.mark.parametrize(
+    ("game", "seed"), few_or_all(("backgammon", 4), [("backgammon", 4), ("narde", 5)])
+)
 async def test_the_one_to_move_can_move_where_the_bot_can_only_answer(
     game: str, seed: int, timeouts: Timeouts
 ) -> None:

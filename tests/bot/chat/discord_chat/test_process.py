@@ -9,6 +9,8 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+import pytest
+
 from bot.chat.discord_chat import Timeouts
 from tests.fakes.discord_server import Person, Server, running
 from tests.fakes.discord_server.activities import SECRET
@@ -100,6 +102,7 @@ async def pressed(person: Person, message: Json, label: str, then: str) -> Json:
     return (await shown(person.server, channel, then))[0]
 
 
+@pytest.mark.thorough
 async def test_a_game_goes_on_after_the_process_was_killed(tmp_path: Path) -> None:
     async with running() as server:
         channel = server.add_channel(server.add_guild())
@@ -126,6 +129,7 @@ async def test_a_game_goes_on_after_the_process_was_killed(tmp_path: Path) -> No
     assert server.violations == []
 
 
+@pytest.mark.thorough
 async def test_boards_open_inside_discord_if_they_have_a_secret_and_an_address(
     tmp_path: Path,
 ) -> None:
@@ -142,6 +146,7 @@ async def test_boards_open_inside_discord_if_they_have_a_secret_and_an_address(
     assert server.violations == []
 
 
+@pytest.mark.thorough
 async def test_a_move_that_a_killed_process_could_not_show_is_shown_at_the_start(
     tmp_path: Path,
 ) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
-from bot.app.frames import discord_frame
+from bot.app.discord_platform import discord_frame
 from tests.bot.chat.discord_chat.club import Club, club
 from tests.bot.chat.discord_chat.test_gate import instance_of, opened
 from tests.bot.chat.frames.page import PublicPage, Window, public_page

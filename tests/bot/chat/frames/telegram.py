@@ -3,7 +3,7 @@
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from bot.app.frames import telegram_frame
+from bot.app.telegram_platform import telegram_frame
 from bot.chat.telegram_chat import MiniApp
 from bot.computers.workers import Workers
 from bot.store.port import Store

@@ -16,6 +16,7 @@ from bot.table.values import Cause, Proposal
 from tests.bot.chat.telegram_chat.club import club
 from tests.bot.chat.telegram_chat.crowd import Button, Crowd, buttons_of, command_of, may_press
 from tests.bot.chat.telegram_chat.players import MIXED_DICE
+from tests.effort import few_or_all
 from tests.fakes.telegram_server import Message, User
 
 TAPS = 40
@@ -77,7 +78,7 @@ async def tap_twice(people: Crowd, user: User, message: Message, button: Button)
     assert graves(table, await people.table()) == []
 
 
-@pytest.mark.parametrize("game", ["backgammon", "checkers", "quoridor"])
+@pytest.mark.parametrize("game", few_or_all("backgammon", ["backgammon", "checkers", "quoridor"]))
 async def test_a_second_tap_is_never_grave(game: str) -> None:
     async with club(*MIXED_DICE) as members:
         people = Crowd(

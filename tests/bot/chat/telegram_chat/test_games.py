@@ -5,6 +5,7 @@ import pytest
 from rules import GAMES
 from tests.bot.chat.telegram_chat.club import AT_ONCE, Club, club
 from tests.bot.chat.telegram_chat.players import DICE, MIXED_DICE, tap_a_game, type_a_game
+from tests.effort import few_or_all
 
 EVERY_GAME = pytest.mark.parametrize("game", GAMES)
 
@@ -24,7 +25,7 @@ def check_end(members: Club) -> None:
     assert [message.id for message in others if message.buttons] == []
 
 
-@EVERY_GAME
+@pytest.mark.parametrize("game", few_or_all("quoridor", GAMES))
 async def test_a_game_by_commands(game: str) -> None:
     async with club(*dice(game), timeouts=AT_ONCE) as members:
         await members.say(members.anna, f"/play {game}")

@@ -13,6 +13,7 @@ from bot.replies.reply import Outcome, OwnBoard, Refusal, Reply, outcome
 from rules import GAMES
 from tests.bot.desk.advice.situations import SITUATIONS
 from tests.bot.room import ROOM, Room, person
+from tests.effort import often
 
 ASKED = (
     *(command.name for command in COMMANDS if command.listed),
@@ -70,7 +71,11 @@ def all_advice(situation: str, name: str) -> Iterator[tuple[str, str]]:
 
 @pytest.mark.parametrize(
     ("situation", "name"),
-    [(situation, name) for situation, each in SITUATIONS.items() for name in each.people],
+    [
+        (situation, name)
+        for situation, each in SITUATIONS.items()
+        for name in list(each.people)[: often(1, len(each.people))]
+    ],
 )
 def test_whatever_is_advised_can_be_done(situation: str, name: str) -> None:
     told = dict[str, list[str]]()

@@ -10,6 +10,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from time import monotonic
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.bot.chat.local_chat.page.conftest import OpenWindow
@@ -41,6 +42,7 @@ def parlour(folder: Path, port: str = "0") -> Iterator[tuple[str, subprocess.Pop
             assert monotonic() - began < 2  # also while windows are open
 
 
+@pytest.mark.thorough
 def test_a_killed_server_loses_nothing(open_window: OpenWindow, tmp_path: Path) -> None:
     with parlour(tmp_path) as (url, process):
         anna, ben = open_window(url, "Anna"), open_window(url, "Ben")
