@@ -115,7 +115,11 @@ def test_a_large_file_is_refused() -> None:
     assert refusal(b" " * (MAX_BYTES + 1)) == FileTooLarge(256)
 
 
-@pytest.mark.parametrize("content", ["{", "{}", '{"games": ' + "[" * 200_000])
+@pytest.mark.parametrize(
+    "content",
+    ["{", "{}", '{"x": ' + "[" * 200_000, '{"games": [{"lines": [{"x": ' + "[" * 200_000],
+    ids=range(4),
+)
 def test_broken_json_is_refused(content: str) -> None:
     assert refusal(content) == BrokenFile()
 
@@ -172,6 +176,13 @@ def test_endless_games_are_refused(games: int, moves: int, most: int) -> None:
         file["games"] *= games
 
     assert refusal(_changed(QUORIDOR, lengthen)) == TooManyMoves(most)
+
+
+@pytest.mark.parametrize("seat", [-1, 4])
+def test_nobody_leaves_a_seat_that_is_not_there(seat: int) -> None:
+    line = {"event": "gone", "seat": seat, "cause": "resigned"}
+    found = refusal(_changed(FOUR, lambda file: file["games"][0]["lines"].insert(0, line)))
+    assert isinstance(found, WrongMoveInFile)
 
 
 def _changed(setup: Setup, change: Callable[[dict[str, Any]], object]) -> str:
