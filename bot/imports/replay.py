@@ -25,7 +25,6 @@ class Replay:
     def __init__(self, game: str, number: int, opening: str, seats: int = 2) -> None:
         self._game = GAMES[game]
         self._number = number
-        self._seats = seats
         self._lines: list[Line] = []
         self.moves = 0
         """How many moves were made."""
@@ -69,7 +68,7 @@ class Replay:
 
     def leave(self, seat: Seat) -> None:
         """Let the others play on without a seat."""
-        left = self._game.leave(self._position, seat) if seat in range(self._seats) else None
+        left = self._game.leave(self._position, seat)
         if left is None:
             raise self._wrong(seat, "")
         self._count()

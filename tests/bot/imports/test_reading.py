@@ -155,8 +155,8 @@ def test_json_with_too_many_players_is_refused() -> None:
 )
 def test_json_with_an_impossible_line_is_refused(line: dict[str, object]) -> None:
     found = refusal(_changed(CHECKERS, lambda file: file["games"][0]["lines"].insert(0, line)))
-    assert isinstance(found, WrongMoveInFile)
-    assert (found.number, found.move) == (1, 1)
+    text = {"moved": line.get("text"), "thrown": "1-2", "gone": ""}[str(line["event"])]
+    assert found == WrongMoveInFile(1, 1, str(text))
 
 
 def test_a_finished_game_is_read_beside_one_in_progress() -> None:
