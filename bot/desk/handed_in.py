@@ -17,7 +17,7 @@ from bot.table.refusals import Refused
 FILES: Final = 10
 """How many files a player may hand in within an hour."""
 _KEPT: Final = 7 * DAY
-"""For how long the games of a file can be looked at; nobody can be asked whose names are in it."""
+"""Not as long as other games: whoever is named in a file cannot have it deleted."""
 _KEY: Final = 24
 """Characters of the key of a file."""
 _matches: Final = msgspec.json.Decoder(GivenMatch)

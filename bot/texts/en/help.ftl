@@ -44,7 +44,7 @@ help-play =
 # Added to the topics play, move and records where computers play.
 help-computer = /computer narde – against the computer, at once
 help-hint = /hint – the three best moves, for you alone
-help-analyse = /analyse – what went wrong, and what was better
+help-analyse = /analyse – what went wrong, and what was better; also in a .mat, PDN or JSON file
 help-move =
     Your turn
     Tap the buttons, or type your move:

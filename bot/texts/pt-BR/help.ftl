@@ -44,7 +44,7 @@ help-play =
 # Added to the topics play, move and records where computers play.
 help-computer = /computer gamão – na hora contra o computador
 help-hint = /hint – as três melhores jogadas, só para você
-help-analyse = /analyse – o que deu errado e o que era melhor
+help-analyse = /analyse – o que deu errado e o que era melhor; também num arquivo .mat, PDN ou JSON
 help-move =
     Sua vez
     Toque nos botões, ou escreva a jogada:
