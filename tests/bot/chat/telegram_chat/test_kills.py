@@ -53,6 +53,12 @@ class Doomed:
             stderr=asyncio.subprocess.DEVNULL,
         )  # fmt: skip
 
+    async def stop(self) -> None:
+        """Stop it and its store."""
+        if self.process and self.process.returncode is None:
+            self.process.terminate()
+            await self.process.wait()
+
     async def kill(self) -> None:
         """Kill it."""
         if self.process and self.process.returncode is None:
@@ -70,7 +76,7 @@ async def doomed(folder: Path, server: TelegramServer, how: str) -> AsyncIterato
         async with server.bringing(f"http://127.0.0.1:{port}/telegram"):
             yield parlour
     finally:
-        await parlour.kill()
+        await parlour.stop()
 
 
 def said(board: Message, *news: str) -> Callable[[], bool]:
