@@ -2,15 +2,17 @@
 
 import asyncio
 import os
+import signal
 import sys
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 
 import pytest
 
+from bot.store.embedded.folder_lock import PID_FILE
 from bot.store.memory import MemoryStore
 from tests.bot.chat.telegram_chat.club import SECOND, WORLD, Club
 from tests.bot.scripted import ScriptedChance
@@ -54,10 +56,12 @@ class Doomed:
         )  # fmt: skip
 
     async def stop(self) -> None:
-        """Stop it and its store."""
+        """Stop it, and the store that a killed one may have left."""
         if self.process and self.process.returncode is None:
             self.process.terminate()
             await self.process.wait()
+        with suppress(FileNotFoundError, ProcessLookupError):
+            os.kill(int((self.folder / "data" / "store" / PID_FILE).read_text()), signal.SIGTERM)
 
     async def kill(self) -> None:
         """Kill it."""
