@@ -7,9 +7,10 @@ from typing import Final
 from render.canvas.area import Area, Disc
 from render.canvas.font import readable, shortened
 from render.canvas.pen import Pen
-from render.canvas.scene import Cell, Ground, Scene
+from render.canvas.scene import Cell, Scene
 from render.look import Caption
 from render.pieces import paint_piece
+from render.strip import WithStrip
 from render.themes import Theme
 
 _HEIGHT: Final = 0.058
@@ -24,33 +25,13 @@ _GAP: Final = 0.3
 def captioned(scene: Scene, captions: Sequence[Caption]) -> Scene:
     """Return a scene with a strip below it, in which each seat has a part."""
     width, height = scene.ground.size
-    ground = Captioned(scene.ground)
-    strip = ground.size[1] - height
+    ground = WithStrip(scene.ground, _HEIGHT, line=True)
     each = width // len(captions)
     cells = [
-        Cell(Area(seat * each, height, each, strip), Nameplate(seat, caption))
+        Cell(Area(seat * each, height, each, ground.strip), Nameplate(seat, caption))
         for seat, caption in enumerate(captions)
     ]
     return Scene(ground, [*scene.cells, *cells])
-
-
-@dataclass(frozen=True, slots=True)
-class Captioned:
-    """A ground with a strip below it."""
-
-    ground: Ground
-
-    @property
-    def size(self) -> tuple[int, int]:
-        """Width and height in pixels."""
-        width, height = self.ground.size
-        return width, height + round(width * _HEIGHT)
-
-    def paint(self, pen: Pen, theme: Theme) -> None:
-        """Paint the ground, and a line where the strip begins."""
-        self.ground.paint(pen, theme)
-        width, height = self.ground.size
-        pen.rectangle((0, height, width, height + max(1, round(width / 480))), theme.groove)
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,8 @@ from typing import Final
 
 from render.canvas.area import Area
 from render.canvas.pen import Pen
-from render.canvas.scene import Cell, Ground, Scene
+from render.canvas.scene import Cell, Scene
+from render.strip import WithStrip
 from render.themes import Theme
 
 _HEIGHT: Final = 0.042
@@ -17,32 +18,14 @@ _RIM: Final = 0.02
 def footed(scene: Scene, move: int, done: int, count: int) -> Scene:
     """Return a scene with the strip below it, after so many of all positions."""
     width, height = scene.ground.size
-    ground = Footed(scene.ground)
-    strip = ground.size[1] - height
+    ground = WithStrip(scene.ground, _HEIGHT)
     left, rim = round(width * _NUMBER), round(width * _RIM)
-    line = Area(left, height, width - left - rim, strip)
+    line = Area(left, height, width - left - rim, ground.strip)
     cells = (
-        Cell(Area(0, height, left, strip), MoveNumber(move)),
+        Cell(Area(0, height, left, ground.strip), MoveNumber(move)),
         Cell(line, Progress(line.width * done // count)),
     )
     return Scene(ground, [*scene.cells, *cells])
-
-
-@dataclass(frozen=True, slots=True)
-class Footed:
-    """A ground with a strip below it."""
-
-    ground: Ground
-
-    @property
-    def size(self) -> tuple[int, int]:
-        """Width and height in pixels."""
-        width, height = self.ground.size
-        return width, height + round(width * _HEIGHT)
-
-    def paint(self, pen: Pen, theme: Theme) -> None:
-        """Paint the ground; the strip belongs to the frame."""
-        self.ground.paint(pen, theme)
 
 
 @dataclass(frozen=True, slots=True)

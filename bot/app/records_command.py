@@ -4,17 +4,14 @@ from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 from typing import Final
 
-from bot.app import data_folder
 from bot.app.settings import Settings
+from bot.app.store_place import store_place
 from bot.persistence.record import check_game, decode
 from bot.problems.keeper import is_record_of_problems, read_problems
 from bot.ratings.agreed_skills import read_agreed_skills
 from bot.ratings.player_scores import read_player_scores
 from bot.ratings.rated_game import read_rated_game
-from bot.store.address import Socket
-from bot.store.embedded.process import SOCKET
-from bot.store.embedded.short_path import short_path
-from bot.store.opening import FOLDER, open_store
+from bot.store.opening import open_store
 from bot.store.port import Store, StoredRecord, UnreadableRecord
 from bot.store.redis.records import split_record
 
@@ -63,16 +60,9 @@ async def drop_record(settings: Settings, name: str) -> None:
 
 @asynccontextmanager
 async def _opened(settings: Settings) -> AsyncIterator[Store]:
-    """Open the store, also while a Parlour is running on the data folder."""
-    try:
-        with data_folder.locked(settings.data):
-            async with open_store(settings.store_address, settings.data) as store:
-                yield store
-    except data_folder.FolderInUse:
-        with short_path(settings.data / FOLDER / SOCKET) as socket:
-            address = settings.store_address or Socket(str(socket))
-            async with open_store(address, settings.data) as store:
-                yield store
+    with store_place(settings) as place:
+        async with open_store(place, settings.data) as store:
+            yield store
 
 
 async def _visit(store: Store, look: Callable[[StoredRecord], None]) -> None:

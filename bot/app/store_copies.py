@@ -2,18 +2,16 @@
 
 import sys
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from pathlib import Path
 from time import time
 from typing import Final
 
 from bot.app import data_folder
 from bot.app.settings import Settings
-from bot.store.address import Address, Socket
+from bot.app.store_place import store_place
+from bot.store.address import Address
 from bot.store.backup_file import BackupWriter, count_items, read_groups
-from bot.store.embedded.process import SOCKET
-from bot.store.embedded.short_path import short_path
-from bot.store.opening import FOLDER, open_copying
+from bot.store.opening import open_copying
 from bot.store.redis.copying import Copying, Item
 
 _TOLD_EVERY: Final = 5_000
@@ -38,7 +36,12 @@ class NotTheSame(Exception):
 
 async def back_up(settings: Settings, path: Path) -> int:
     """Write everything into a new file, also while Parlour is running; return how many records."""
-    async with _opened(settings) as source:
+    with store_place(settings) as place:
+        return await _back_up(settings, place, path)
+
+
+async def _back_up(settings: Settings, place: Address | None, path: Path) -> int:
+    async with open_copying(place, settings.data) as source:
         writer = BackupWriter(path)
         try:
             async for items in source.read():
@@ -67,20 +70,6 @@ async def move(settings: Settings, to: Address | None) -> int:
             open_copying(to, settings.data) as target,
         ):
             return await _copy(source.read(), target)
-
-
-@asynccontextmanager
-async def _opened(settings: Settings) -> AsyncIterator[Copying]:
-    """Open the store, also while a Parlour is running on the data folder."""
-    try:
-        with data_folder.locked(settings.data):
-            async with open_copying(settings.store_address, settings.data) as copying:
-                yield copying
-    except data_folder.FolderInUse:
-        with short_path(settings.data / FOLDER / SOCKET) as socket:
-            address = settings.store_address or Socket(str(socket))
-            async with open_copying(address, settings.data) as copying:
-                yield copying
 
 
 async def _copy(groups: AsyncIterator[list[Item]], target: Copying) -> int:

@@ -5,15 +5,15 @@ whatever dies in between and however many processes look.
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Final, Protocol
 
 import structlog
 
-from bot import troubles
 from bot.desk.desk import Desk
-from bot.desk.outgoing import NotNow, Undeliverable
+from bot.desk.guarded import guarded
+from bot.desk.outgoing import Undeliverable
 from bot.identity import Moment, TableId
 from bot.language import choose_language
 from bot.persistence.tables import chat_owner
@@ -22,8 +22,7 @@ from bot.problems.chat_problems import ChatProblems, pose
 from bot.problems.keeper import Kept, ProblemKeeper, chat_of, index_of, record_of
 from bot.replies.problems import ProblemWriter
 from bot.replies.reply import DailyQuiz, Reader
-from bot.store.port import StoreUnreachable, Unannounced, UnreadableRecord
-from bot.supervision import kind_of
+from bot.store.port import StoreUnreachable, Unannounced
 
 PAUSE: Final = 5.0
 """Seconds between two looks."""
@@ -79,23 +78,13 @@ class ProblemPoster:
             left = await self._store.claim_unannounced(index, at, until)
             works = [self._post_new(record, chat) for record in due]
             works += [self._post_again(one, chat) for one in left]
-            await asyncio.gather(*map(self._guard, [*due, *(one.table for one in left)], works))
-
-    async def _guard(self, record: TableId, work: Awaitable[None]) -> None:
-        """Keep an error in one chat from the others. It comes up again after its lease."""
-        key = f"problems:{chat_of(record)}"
-        try:
-            await work
-        except NotNow:
-            _log.info("problem not delivered", chat=chat_of(record))
-        except UnreadableRecord as error:
-            troubles.set_aside(key, error.flaw)
-        except StoreUnreachable as error:
-            _log.warning("store unreachable", chat=chat_of(record), why=str(error))
-        except Exception as error:  # noqa: BLE001 - one broken chat must not stop the others
-            troubles.set_aside(key, kind_of(error), error)
-        else:
-            troubles.readable(key)
+            records = [*due, *(one.table for one in left)]
+            await asyncio.gather(
+                *(
+                    guarded("problems", chat_of(record), work)
+                    for record, work in zip(records, works, strict=True)
+                )
+            )
 
     async def _post_new(self, record: TableId, chat: Poser) -> None:
         """Save the problem of a new day, and post it. Of several processes the first does."""

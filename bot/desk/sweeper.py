@@ -8,18 +8,19 @@ from typing import Any, Final
 
 import structlog
 
-from bot import metrics, troubles
+from bot import metrics
 from bot.desk import delivery
 from bot.desk.desk import Desk
-from bot.desk.outgoing import NotNow, Outgoing
+from bot.desk.guarded import guarded
+from bot.desk.outgoing import Outgoing
 from bot.desk.scores import rating_changes
 from bot.identity import Moment, TableId, platform_of
 from bot.persistence.migration import arrive
 from bot.persistence.saving import changed
 from bot.persistence.snapshot import Snapshot
 from bot.replies.announcement import announce
-from bot.store.port import StoreUnreachable, Unannounced, UnreadableRecord
-from bot.supervision import kind_of, supervise
+from bot.store.port import StoreUnreachable, Unannounced
+from bot.supervision import supervise
 from bot.table.change import Change
 from bot.table.clock import handle_alarm, next_alarm
 from bot.table.events import Warned
@@ -136,26 +137,10 @@ class Sweeper:
         return {table: sorted(of_table) for table, of_table in versions.items()}
 
     def _start(self, work: Coroutine[Any, Any, None], table: TableId) -> asyncio.Task[None]:
-        task = asyncio.create_task(self._guard(work, table))
+        task = asyncio.create_task(guarded("sweep", table, work))
         self._tasks[task] = platform_of(table)
         task.add_done_callback(self._tasks.pop)
         return task
-
-    async def _guard(self, work: Awaitable[None], table: TableId) -> None:
-        """Keep an error at one table from the others. The table comes up again after its lease."""
-        key = f"sweep:{table}"
-        try:
-            await work
-        except NotNow:
-            _log.info("not delivered", table=table)
-        except StoreUnreachable as error:
-            _log.warning("store unreachable", table=table, why=str(error))
-        except UnreadableRecord as error:
-            troubles.set_aside(error.key or key, error.flaw)
-        except Exception as error:  # noqa: BLE001 - one broken table must not stop the others
-            troubles.set_aside(key, kind_of(error), error)
-        else:
-            troubles.readable(key)
 
     async def _check_clock(self, where: TableId) -> None:
         """Act at a table whose alarm is due. Of several processes the first to save has done it."""

@@ -7,16 +7,15 @@ if two processes think about the same position, or one dies, the table still get
 
 import asyncio
 from collections import deque
-from collections.abc import Coroutine, Mapping
+from collections.abc import Mapping
 from contextlib import AsyncExitStack
 from dataclasses import replace
 from itertools import takewhile
 from math import ceil
-from typing import Any, Final
+from typing import Final
 
 import structlog
 
-from bot import troubles
 from bot.commands.parser import write_payload
 from bot.commands.request import Request
 from bot.computers.availability import Availability
@@ -24,13 +23,13 @@ from bot.computers.workers import Workers
 from bot.desk.coach import Coach
 from bot.desk.decision import decide, plain_decision
 from bot.desk.desk import Desk
-from bot.desk.outgoing import NotNow, Outgoing
+from bot.desk.guarded import guarded
+from bot.desk.outgoing import Outgoing
 from bot.identity import Moment, Player, TableId, platform_of
 from bot.persistence.record import Done
 from bot.persistence.snapshot import Snapshot
 from bot.replies.reply import Announcement, Refusal
-from bot.store.port import Index, StoreUnreachable, UnreadableRecord
-from bot.supervision import kind_of
+from bot.store.port import Index, StoreUnreachable
 from bot.table.events import Began, Ended
 from bot.table.table import Table
 
@@ -99,7 +98,7 @@ class Thinker:
     def nudge(self, table: TableId) -> None:
         """Let a computer act soon at a table that has just been shown, if it has to."""
         if self._tables.waits_for_computer(table):
-            task = asyncio.create_task(self._guard(table, self._hasten(table)))
+            task = asyncio.create_task(guarded("computer", table, self._hasten(table)))
             self._nudges.add(task)
             task.add_done_callback(self._nudges.discard)
 
@@ -157,29 +156,13 @@ class Thinker:
             _log.info("all computers are busy", tables=len(self._tasks))
 
     def _start(self, table: TableId) -> None:
-        task = asyncio.create_task(self._guard(table, self._act(table)))
+        task = asyncio.create_task(guarded("computer", table, self._act(table)))
         self._tasks[table] = task
         task.add_done_callback(lambda _: self._finish(table))
 
     def _finish(self, table: TableId) -> None:
         del self._tasks[table]
         self._wake.set()  # there is room for another table
-
-    async def _guard(self, table: TableId, work: Coroutine[Any, Any, None]) -> None:
-        """Keep an error at one table from the others. The table comes up again after its lease."""
-        key = f"computer:{table}"
-        try:
-            await work
-        except NotNow:
-            _log.info("not delivered", table=table)
-        except StoreUnreachable as error:
-            _log.warning("store unreachable", table=table, why=str(error))
-        except UnreadableRecord as error:
-            troubles.set_aside(error.key or key, error.flaw)
-        except Exception as error:  # noqa: BLE001 - one broken table must not stop the others
-            troubles.set_aside(key, kind_of(error), error)
-        else:
-            troubles.readable(key)
 
     async def _act(self, where: TableId) -> None:
         """Act for the computer at a table, if it still has to and everybody has seen the board."""

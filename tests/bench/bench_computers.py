@@ -6,12 +6,12 @@ from time import perf_counter
 import aiohttp
 
 from tests.bench.bench_page import GAMES, Tally, Window, serving
+from tests.bench.beside import compare_waits
 from tests.bench.timing import Row
 
 PAIRS = 5
 TABLES = 50
 SECONDS = 40.0
-ROUNDS = 3
 
 
 class Lonely(Window):
@@ -52,26 +52,5 @@ async def _measure(tables: int) -> list[float]:
 
 
 def rows() -> list[Row]:
-    """Measure both in turns, and compare the best of each."""
-    alone, beside = [], []
-    for _ in range(ROUNDS):
-        alone.append(asyncio.run(_measure(0)))
-        beside.append(asyncio.run(_measure(TABLES)))
-
-    def best(waits: list[list[float]], share: float) -> float:
-        return min(each[int(share * (len(each) - 1))] for each in waits)
-
-    def row(what: str, share: float, goal: str) -> Row:
-        ours, peer = best(beside, share), best(alone, share)
-        return Row(
-            f"computers: {what}",
-            f"{ours * 1e3:.1f} ms beside {TABLES} tables",
-            f"{peer * 1e3:.1f} ms without",
-            f"{ours / peer:.2f}",
-            goal,
-        )
-
-    return [
-        row("ten people, median", 0.5, "none set"),
-        row("ten people, p99", 0.99, "1.5 at most"),
-    ]
+    """Compare how long people wait."""
+    return compare_waits("computers", _measure, TABLES, "tables", "1.5 at most")

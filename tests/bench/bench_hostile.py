@@ -13,6 +13,7 @@ from time import perf_counter
 import aiohttp
 
 from tests.bench.bench_page import Tally, Window, serving
+from tests.bench.beside import compare_waits
 from tests.bench.timing import Row
 
 PAIRS = 5
@@ -20,7 +21,6 @@ HOSTILE = 20
 PAUSE = 0.01
 """Seconds between two requests of a hostile window."""
 SECONDS = 20.0
-ROUNDS = 3
 ASKED = (
     {"type": "say", "text": "/play quoridor computer=1"},
     {"type": "say", "text": "/replay"},
@@ -83,26 +83,5 @@ async def _measure(hostile: int) -> list[float]:
 
 
 def rows() -> list[Row]:
-    """Measure both in turns, and compare the best of each."""
-    alone, beside = [], []
-    for _ in range(ROUNDS):
-        alone.append(asyncio.run(_measure(0)))
-        beside.append(asyncio.run(_measure(HOSTILE)))
-
-    def best(waits: list[list[float]], share: float) -> float:
-        return min(each[int(share * (len(each) - 1))] for each in waits)
-
-    def row(what: str, share: float, goal: str) -> Row:
-        ours, peer = best(beside, share), best(alone, share)
-        return Row(
-            f"hostile windows: {what}",
-            f"{ours * 1e3:.1f} ms beside {HOSTILE}",
-            f"{peer * 1e3:.1f} ms without",
-            f"{ours / peer:.2f}",
-            goal,
-        )
-
-    return [
-        row("ten people, median", 0.5, "none set"),
-        row("ten people, p99", 0.99, "2 at most"),
-    ]
+    """Compare how long people wait."""
+    return compare_waits("hostile windows", _measure, HOSTILE, "windows", "2 at most")

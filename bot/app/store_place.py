@@ -1,0 +1,27 @@
+"""Where the store is, for commands that look after it while a Parlour may be running."""
+
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+
+from bot.app import data_folder
+from bot.app.settings import Settings
+from bot.store.address import Address, Socket
+from bot.store.embedded.process import SOCKET
+from bot.store.embedded.short_path import short_path
+from bot.store.opening import FOLDER
+
+
+@contextmanager
+def store_place(settings: Settings) -> Iterator[Address | None]:
+    """Yield the address of the store, also while a Parlour is running on the data folder.
+
+    None stands for the built-in store that nobody is using; nobody can while the block runs.
+    """
+    with ExitStack() as stack:
+        try:
+            stack.enter_context(data_folder.locked(settings.data))
+        except data_folder.FolderInUse:
+            socket = stack.enter_context(short_path(settings.data / FOLDER / SOCKET))
+            yield settings.store_address or Socket(str(socket))
+        else:
+            yield settings.store_address
