@@ -110,8 +110,8 @@ def draw(  # noqa: PLR0913 - each is a choice of the player
     )
     scene = scene_of(position, look)
     if names:
-        board_for(position, replace(look, seat=Seat(len(names) - 1)))
-        scene = captioned(scene, names)
+        board = board_for(position, replace(look, seat=Seat(len(names) - 1)))
+        scene = captioned(scene, names, board.profile)
     if arrows:
         return draw_over(position, scene, look, arrows, pick(theme))
     return compose(scene, pick(theme))

@@ -19,6 +19,7 @@ from render.checkers.spots import locate_checkers
 from render.description import Description
 from render.errors import NoSuchSeat, UnknownBoard
 from render.look import Look
+from render.pieces import Profile
 from render.points.areas import backgammon_areas, narde_areas, top_checkers
 from render.points.board import paint_backgammon, paint_narde
 from render.points.description import describe_backgammon, describe_narde
@@ -87,6 +88,8 @@ class Board(Generic[PositionT, DescriptionT]):
     """Takes the position before a move, and the move; returns the pieces that it carries."""
     dice: Callable[[PositionT, Look], Iterable[Area]] = no_dice
     """Returns where each die lies, in a game with dice."""
+    profile: Profile = Profile.CHECKER
+    """What the pieces beside names look like."""
 
 
 BOARDS: Final[Mapping[type, Board[Any, Any]]] = MappingProxyType(
@@ -128,6 +131,7 @@ BOARDS: Final[Mapping[type, Board[Any, Any]]] = MappingProxyType(
             areas=quoridor_areas,
             walls=quoridor_walls,
             slides=slide_quoridor,
+            profile=Profile.PAWN,
         ),
     }
 )

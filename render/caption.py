@@ -9,7 +9,7 @@ from render.canvas.font import readable, shortened
 from render.canvas.pen import Pen
 from render.canvas.scene import Cell, Scene
 from render.look import Caption
-from render.pieces import paint_piece
+from render.pieces import Profile, paint_piece
 from render.strip import WithStrip
 from render.themes import Theme
 
@@ -22,13 +22,13 @@ _TEXT: Final = 0.46
 _GAP: Final = 0.3
 
 
-def captioned(scene: Scene, captions: Sequence[Caption]) -> Scene:
+def captioned(scene: Scene, captions: Sequence[Caption], profile: Profile) -> Scene:
     """Return a scene with a strip below it, in which each seat has a part."""
     width, height = scene.ground.size
     ground = WithStrip(scene.ground, _HEIGHT, line=True)
     each = width // len(captions)
     cells = [
-        Cell(Area(seat * each, height, each, ground.strip), Nameplate(seat, caption))
+        Cell(Area(seat * each, height, each, ground.strip), Nameplate(seat, caption, profile))
         for seat, caption in enumerate(captions)
     ]
     return Scene(ground, [*scene.cells, *cells])
@@ -40,11 +40,13 @@ class Nameplate:
 
     seat: int
     caption: Caption
+    profile: Profile
 
     def paint(self, pen: Pen, theme: Theme) -> None:
         """Paint it all in one line; a long name is shortened."""
         high, middle = pen.height, pen.height * 0.52
-        paint_piece(pen, theme, self.seat, Disc((high * 0.6, middle), high * _TOKEN))
+        token = Disc((high * 0.6, middle), high * _TOKEN)
+        paint_piece(pen, theme, self.seat, token, self.profile)
         size, left = high * _TEXT, high * (0.6 + _TOKEN + _GAP)
         right = pen.width - high * _GAP
         for text in (self.caption.score, self.caption.clock):

@@ -1,7 +1,7 @@
 """The cards at the beginning and at the end of a replay: who plays, and who has won."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from PIL import Image
 
@@ -11,7 +11,7 @@ from render.canvas.pen import Pen
 from render.canvas.tiles import indices
 from render.figures import Figure, paint_figure
 from render.look import Caption
-from render.pieces import paint_piece
+from render.pieces import Profile, paint_piece
 from render.themes import Theme
 from rules.game import Seat
 
@@ -20,16 +20,30 @@ _WIDTH: Final = 0.5
 _LINES: Final = 8
 
 
-def title_card(width: int, captions: Sequence[Caption], theme: Theme) -> Image.Image:
+class Player(NamedTuple):
+    """A seat, who has it, and what its piece looks like."""
+
+    seat: int
+    caption: Caption
+    profile: Profile
+
+
+def title_card(
+    width: int, captions: Sequence[Caption], theme: Theme, profile: Profile
+) -> Image.Image:
     """Return the names of all players, each behind their piece, as indices."""
     pen, high = _card(width, len(captions), theme)
     for seat, caption in enumerate(captions):
-        _paint_player(pen, (high, high * (seat + 1)), seat, caption, theme)
+        _paint_player(pen, (high, high * (seat + 1)), Player(seat, caption, profile), theme)
     return indices(pen.finish(), theme)
 
 
 def end_card(
-    width: int, winners: Sequence[Seat], captions: Sequence[Caption], theme: Theme
+    width: int,
+    winners: Sequence[Seat],
+    captions: Sequence[Caption],
+    theme: Theme,
+    profile: Profile,
 ) -> Image.Image:
     """Return the pieces of all winners, with their names if they are known, under a star."""
     pen, high = _card(width, len(winners) + 1, theme)
@@ -37,9 +51,9 @@ def end_card(
     for place, seat in enumerate(winners):
         down = high * (place + 2)
         if seat < len(captions):
-            _paint_player(pen, (high, down), seat, captions[seat], theme)
+            _paint_player(pen, (high, down), Player(seat, captions[seat], profile), theme)
         else:
-            paint_piece(pen, theme, seat, Disc((pen.width / 2, down), high * 0.38))
+            paint_piece(pen, theme, seat, Disc((pen.width / 2, down), high * 0.38), profile)
     return indices(pen.finish(), theme)
 
 
@@ -58,9 +72,9 @@ def _card(width: int, lines: int, theme: Theme) -> tuple[Pen, float]:
     return pen, high
 
 
-def _paint_player(pen: Pen, at: Point, seat: int, caption: Caption, theme: Theme) -> None:
+def _paint_player(pen: Pen, at: Point, player: Player, theme: Theme) -> None:
     left, down = at
     room = pen.width - 2.6 * left
-    paint_piece(pen, theme, seat, Disc(at, left * 0.36))
-    name = readable(caption.name, str(seat + 1))
+    paint_piece(pen, theme, player.seat, Disc(at, left * 0.36), player.profile)
+    name = readable(player.caption.name, str(player.seat + 1))
     pen.name(left * 1.7, down, shortened(name, left * 0.5, room), left * 0.5, theme.ink)

@@ -1,8 +1,9 @@
 """Round pieces, seen from above: checkers and pawns, with an edge, a mark, light and shadow.
 
-Every seat has a mark of its own, so nobody needs to see the colours: a ring, a dot, a cross and a
-triangle. Checkers have two sides, so one of them does without. Each further line on a checker makes
-a picture a tenth larger, because deflate does not reach from one checker of a stack to the next.
+Every seat has a mark of its own, so nobody needs to see the colours. Pawns have those that texts
+call their seats by (◎, ◆, ✕ and ▲). Checkers have two sides: one has a dot, and one does without,
+because each further line on a checker makes a picture a tenth larger: deflate does not reach from
+one checker of a stack to the next.
 """
 
 from enum import Enum
@@ -26,6 +27,7 @@ _BLUR: Final = 0.04
 _EDGE: Final = 0.05
 _SOFT: Final = 0.03
 _MARK: Final = 0.27
+_PAWN_MARK: Final = 0.3
 
 
 class Profile(Enum):
@@ -43,8 +45,10 @@ def paint_piece(
     """Paint the piece of a seat, and its shadow."""
     paint_shadow(pen, theme, disc)
     paint_body(pen, theme, seat, disc, profile)
-    if seat or profile is Profile.PAWN:
+    if profile is Profile.PAWN:
         paint_mark(pen, seat, disc, theme.edge(seat))
+    elif seat:
+        pen.disc(disc.centre, disc.radius * _MARK, theme.edge(seat))
 
 
 def paint_shadow(pen: Pen, theme: Theme, disc: Disc) -> None:
@@ -59,20 +63,20 @@ def paint_body(pen: Pen, theme: Theme, seat: int, disc: Disc, profile: Profile) 
 
 
 def paint_mark(pen: Pen, seat: int, disc: Disc, colour: str) -> None:
-    """Paint the mark of a seat on a piece."""
+    """Paint the mark of a seat on a pawn."""
     x, y = disc.centre
-    reach = disc.radius * _MARK
+    reach = disc.radius * _PAWN_MARK
     match seat:
         case 0:
             pen.ring(disc.centre, reach * 1.3, reach * 0.5, colour)
         case 1:
-            pen.disc(disc.centre, reach, colour)
+            pen.polygon(_corners(disc.centre, reach * 1.35, 4), colour)
         case 2:
             for down in (-reach, reach):
                 pen.line([(x - reach, y - down), (x + reach, y + down)], reach * 0.6, colour)
         case _:
             # A triangle looks centred when it lies a little low.
-            pen.polygon(_triangle((x, y + reach * 0.2), reach * 1.6), colour)
+            pen.polygon(_corners((x, y + reach * 0.2), reach * 1.5, 3), colour)
 
 
 @lru_cache(maxsize=128)
@@ -98,7 +102,8 @@ def _round(radius: float, fine: float) -> Distances:
     return rounded((side, side), (2 * fine, 2 * fine), fine)
 
 
-def _triangle(centre: Point, radius: float) -> list[Point]:
+def _corners(centre: Point, radius: float, count: int) -> list[Point]:
+    """Return the corners of a regular polygon, the first at the top."""
     x, y = centre
-    turns = [2 * pi * corner / 3 for corner in range(3)]
+    turns = [2 * pi * corner / count for corner in range(count)]
     return [(x + radius * sin(turn), y - radius * cos(turn)) for turn in turns]

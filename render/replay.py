@@ -7,7 +7,7 @@ from typing import Final
 
 from PIL import Image
 
-from render.boards import scene_of
+from render.boards import board_for, scene_of
 from render.canvas.gif import encode, image_block
 from render.canvas.patches import patches
 from render.canvas.scene import Scene
@@ -71,15 +71,16 @@ def replay(  # noqa: PLR0913 - each is a choice of the player
     if any(scene.ground != scenes[0].ground for scene in scenes):
         raise MixedBoards
     width, height = scenes[0].ground.size
+    profile = board_for(positions[0], look).profile
     images: list[tuple[bytes, int]] = []
     for done, blocks in enumerate(_blocks(scenes, plain), start=1):
         _append(images, blocks)
         if done == 1 and names:
-            images += _shown_first(title_card(width, names, plain), scenes[0], plain)
+            images += _shown_first(title_card(width, names, plain, profile), scenes[0], plain)
         if on_progress:
             on_progress(done, len(positions))
     if winners:
-        card = end_card(width, sorted(winners), names, plain)
+        card = end_card(width, sorted(winners), names, plain, profile)
         images.append((_laid(card, (width, height), plain), STAY))
     last, stay = images.pop()
     images.append((last, stay + STAY_AT_END - STAY))

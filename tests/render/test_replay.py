@@ -20,6 +20,7 @@ from render import (
     replay,
 )
 from render.card import end_card, title_card
+from render.pieces import Profile
 from render.replay import WIDTH
 from render.themes import pick
 from rules import GAMES
@@ -205,9 +206,9 @@ def test_names_are_shown_first_and_winners_last() -> None:
 def test_cards_look_as_they_did(theme: str) -> None:
     plain, names = THEMES[theme].plain, [Caption("Anna Ångström"), Caption("Бен")]
     cards = {
-        "title": title_card(SIZE, names, plain),
-        "end": end_card(SIZE, [Seat(1)], names, plain),
-        "end without names": end_card(SIZE, [Seat(0), Seat(2)], (), plain),
+        "title": title_card(SIZE, names, plain, Profile.CHECKER),
+        "end": end_card(SIZE, [Seat(1)], names, plain, Profile.CHECKER),
+        "end without names": end_card(SIZE, [Seat(0), Seat(2)], (), plain, Profile.PAWN),
     }
     shown = {name: card.convert("RGB") for name, card in cards.items()}
     check_golden(f"cards-{theme}", shown, THEMES[theme], GOLDENS)
