@@ -17,6 +17,7 @@ from bot.app.setting_types import (
     IpAddress,
     LogFormat,
     LogLevel,
+    Owners,
     Port,
     StoreUrl,
     TelegramAppName,
@@ -150,6 +151,11 @@ class Settings(BaseSettings):
         default=None,
         validation_alias="PARLOUR_PUBLIC_URL",
         description="the URL at which the internet reaches the page, beginning with https://",
+    )
+    owners: Owners = Field(
+        default=frozenset(),
+        validation_alias="PARLOUR_OWNERS",
+        description="the ids of those who run the bot, such as telegram:123456, discord:789012",
     )
     contact: Contact = Field(
         default="",

@@ -33,6 +33,8 @@ from bot.computers.workers import Workers, usual_number
 from bot.desk.budgets import Budgets
 from bot.desk.desk import Desk
 from bot.desk.outgoing import Outgoing
+from bot.desk.owner.desk import OwnerDesk
+from bot.desk.owner.notice_poster import NoticePoster
 from bot.desk.problem_poster import ProblemPoster
 from bot.desk.sweeper import Sweeper
 from bot.desk.thinker import Thinker
@@ -83,7 +85,7 @@ async def play_in_terminal(settings: Settings) -> None:
             supervise("scorekeeper", Scorekeeper(store.scores).run),
             supervise("problems", ProblemPoster(desk, chats).run),
             console.run(typed_lines(sys.stdin)),
-            *_thinking(settings, desk, chats),
+            *_thinking(_workers(settings), desk, chats),
         )
 
 
@@ -133,6 +135,8 @@ async def _serve(settings: Settings, page: socket, *, open_browser: bool = False
         chats = [local, *others]
         connected.update({chat.name: chat.connected for chat in chats})
         outgoing = {chat.name: chat.outgoing for chat in chats}
+        workers = _workers(settings)
+        desk.owner = OwnerDesk(desk, outgoing, settings.owners, lambda: len(workers.pids))
         sweeper = await _sweeper(settings, desk, outgoing)
         scorekeeper = Scorekeeper(store.scores)
         admissions = Admissions({chat.name: chat.connected for chat in others})
@@ -140,8 +144,9 @@ async def _serve(settings: Settings, page: socket, *, open_browser: bool = False
             supervise("sweeper", sweeper.run),
             supervise("scorekeeper", scorekeeper.run),
             supervise("problems", ProblemPoster(desk, outgoing).run),
+            supervise("notices", NoticePoster(desk, outgoing).run),
             supervise("watch", partial(_watch_store, store)),
-            *_thinking(settings, desk, outgoing),
+            *_thinking(workers, desk, outgoing),
             supervise(local.name, local.run),
             *(
                 supervise(chat.name, chat.run, partial(admissions.explain, chat.name))
@@ -174,13 +179,17 @@ async def _sweeper(settings: Settings, desk: Desk, chats: Mapping[str, Outgoing]
     return sweeper
 
 
+def _workers(settings: Settings) -> Workers:
+    """Return the processes in which computers think, as many as the owner wants."""
+    return Workers(usual_number() if settings.computers is None else settings.computers)
+
+
 def _thinking(
-    settings: Settings, desk: Desk, chats: Mapping[str, Outgoing]
+    workers: Workers, desk: Desk, chats: Mapping[str, Outgoing]
 ) -> Iterator[Coroutine[Any, Any, None]]:
     """Yield what lets computers play, unless they are turned off."""
-    number = usual_number() if settings.computers is None else settings.computers
-    if number:
-        yield supervise("computers", Thinker(desk, chats, Workers(number)).run)
+    if workers.size:
+        yield supervise("computers", Thinker(desk, chats, workers).run)
 
 
 class _Page(NamedTuple):

@@ -66,6 +66,7 @@ from render import Picture
 
 if TYPE_CHECKING:
     from bot.desk.coach import Coach
+    from bot.desk.owner.desk import OwnerDesk
 
 _TRIES: Final = 50
 """How often a request is tried while other processes are faster."""
@@ -117,6 +118,8 @@ class Desk:
         """Whether somebody can play against a computer now."""
         self.coach: Coach | None = None
         """Who judges positions, once there are workers."""
+        self.owner: OwnerDesk | None = None
+        """Who answers the owner of the bot."""
         self.ratings = Ratings(store.scores)
         # Limits of platforms count real seconds, whatever the clock of the games says.
         self.notes = ChatNotes(store, timeouts.memory, real_clock)
@@ -153,6 +156,8 @@ class Desk:
         command = _UNKNOWN
         with structlog.contextvars.bound_contextvars(request=request.key, table=request.table):
             try:
+                if self.owner and self.owner.is_asked(request):
+                    return await self.owner.answer(request)
                 request = self._unsure.recognise(clean(request))
                 read = _read(request)
                 command = read.command.name if isinstance(read, Parsed) else _UNKNOWN
@@ -167,6 +172,10 @@ class Desk:
             version = self.tables.version_of(reply.table)
             _log.info("answered", command=command, outcome=outcome(reply), version=version)
         return reply
+
+    def is_secret(self, request: Request) -> bool:
+        """Return whether nobody else should see what was typed."""
+        return self.owner is not None and self.owner.is_asked(request)
 
     async def _admit(self, request: Request, cost: float) -> Refusal | None:
         """Wait a moment if there is not enough in the budgets; refuse if that is too short."""

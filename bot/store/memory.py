@@ -170,9 +170,12 @@ class MemoryStore:
         """Keep nothing: a record in memory is never damaged."""
 
     async def visit(self, look: Callable[[StoredRecord], None]) -> None:
-        """Call `look` with every table."""
+        """Call `look` with every table and all preferences, as a server has them."""
         for table, record in tuple(self._records.items()):
-            look(StoredRecord(table, f"table:{table}", record.body))
+            body = b"%d %s" % (record.version, record.body)
+            look(StoredRecord(table, f"table:{table}", body))
+        for owner, body in tuple(self._preferences.items()):
+            look(StoredRecord(owner, f"settings:{owner}", body))
 
     async def drop(self, record: StoredRecord) -> None:
         """Delete a table."""
