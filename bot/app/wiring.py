@@ -53,10 +53,11 @@ async def serve_chats(settings: Settings, *, open_browser: bool = False) -> None
         print(summary(settings, page), flush=True)
         log = structlog.get_logger("parlour")
         log.info("started", version=version("parlour"))
+        desks = list[Desk]()
         await _run_until_first_ends(
-            stopped.wait(),
+            _until_stopped(stopped, desks),
             supervise("data folder", partial(_write_heartbeats, settings.data)),
-            _serve(settings, page, open_browser=open_browser),
+            _serve(settings, page, desks, open_browser=open_browser),
         )
         log.info("stopped")
 
@@ -122,10 +123,20 @@ async def _watch_store(store: Store) -> None:
         await asyncio.sleep(data_folder.HEARTBEAT_INTERVAL)
 
 
-async def _serve(settings: Settings, page: socket, *, open_browser: bool = False) -> None:
-    """Open the store and serve every chat that has a token, and the page."""
+async def _until_stopped(stopped: asyncio.Event, desks: Iterable[Desk]) -> None:
+    """Return when somebody wants Parlour to stop, and its desk has finished what it was doing."""
+    await stopped.wait()
+    for desk in desks:
+        await desk.close()
+
+
+async def _serve(
+    settings: Settings, page: socket, desks: list[Desk], *, open_browser: bool = False
+) -> None:
+    """Open the store and serve every chat that has a token, and the page. Add its desk to some."""
     async with open_store(settings.store_address, settings.data, _options(settings)) as store:
         desk = desk_on(settings, store, Budgets())
+        desks.append(desk)
         connected: dict[str, Callable[[], bool]] = {}
         routes = probes.routes(store, connected)
         others = tuple(_platforms(settings, desk, routes))

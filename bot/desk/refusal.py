@@ -89,6 +89,8 @@ class Trouble(StrEnum):
     """Others were always faster, and nothing was saved."""
     HURRY = "hurry"
     """The player has asked for too much at once, and nothing was saved."""
+    CLOSING = "closing"
+    """Parlour is about to stop, and nothing was saved."""
     UNSURE = "unsure"
     """It may have been saved: the answer of the store was lost."""
     UNSHOWN = "unshown"

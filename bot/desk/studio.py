@@ -33,6 +33,10 @@ class Progress:
         self.done = done
 
 
+class StudioClosed(Exception):
+    """No more animations are made."""
+
+
 class _Work(NamedTuple):
     """An animation that is being made, or is ready."""
 
@@ -52,6 +56,7 @@ class Studio:
         self._patience = patience
         self._make = make
         self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="studio")
+        self._closed = False
         self._films = RecentCache[Film, _Work](CACHED)
 
     async def finish(
@@ -70,12 +75,25 @@ class Studio:
         """Return an animation that was made before, and may have to be made again."""
         return await asyncio.wrap_future(self._work(film).made)
 
+    def _shoot(self, film: Film, progress: Progress) -> bytes:
+        def note(done: float) -> None:
+            if self._closed:
+                raise StudioClosed
+            progress.note(done)
+
+        return self._make(film, note)
+
+    def close(self) -> None:
+        """Make no more animations, not even the one that is being made."""
+        self._closed = True
+        self._threads.shutdown(wait=False, cancel_futures=True)
+
     def _work(self, film: Film) -> _Work:
         """Return the work on an animation. All who ask for the same one wait for the same work."""
         work = self._films.get(film)
         if work is None or (work.made.done() and work.made.exception()):
             progress = Progress()
-            work = _Work(self._threads.submit(self._make, film, progress.note), progress)
+            work = _Work(self._threads.submit(self._shoot, film, progress), progress)
         return self._films.put(film, work)
 
 

@@ -13,6 +13,7 @@ from bot.chat.local_chat.guests import identify
 from bot.identity import PlayerId, TableId
 from bot.persistence.tables import look
 from bot.store.port import Store, StoreUnreachable
+from bot.table.offers import ways_to_resign
 from bot.table.table import Table
 from rules.game import ToRoll
 from tests.fakes.discord_server import Channel, Person
@@ -81,8 +82,12 @@ class Couple:
         who = table.player_to_act
         if who is None or who.id not in self.people:
             return
-        if self._moves > LONGEST:
-            await self._say(who.id, "leave")
+        if table.offer:
+            for one in self.people:
+                await self._say(one, "accept")
+        elif self._moves > LONGEST and table.to_act is not None:
+            ways = [*ways_to_resign(table, table.to_act)]
+            await self._say(who.id, f"resign {ways[0] if ways[1:] else 'yes'}")
         elif isinstance(table.stage, ToRoll):
             await self._say(who.id, "roll")
         elif legal := list(table.legal_moves):
@@ -151,7 +156,7 @@ def on_discord(store: Store, server: DiscordServer, channel: Channel, number: in
 
 
 def _slashing(user: Person, channel: Channel) -> Say:
-    options = {"play": "game", "move": "move"}
+    options = {"play": "game", "move": "move", "resign": "how"}
 
     async def say(text: str) -> None:
         name, _, words = text.removeprefix("/").partition(" ")
