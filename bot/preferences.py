@@ -46,6 +46,8 @@ class PlayerPreferences(Struct, frozen=True, omit_defaults=True):
     """How good a computer is, unless the player asks for a certain one."""
     blocked: bool = False
     """Whether the owner of the bot has closed it to the player."""
+    seen: int = 0
+    """The day on which the player came last, or a few weeks before; 0 if that is not known."""
 
 
 class ChatPreferences(Struct, frozen=True, omit_defaults=True):
@@ -66,6 +68,8 @@ class ChatPreferences(Struct, frozen=True, omit_defaults=True):
     """The only channels or topics to play in; if empty, all of them."""
     blocked: bool = False
     """Whether the owner of the bot has closed it to the chat."""
+    seen: int = 0
+    """The day on which somebody came last, or a few weeks before; 0 if that is not known."""
 
 
 Chosen = TypeVar("Chosen", PlayerPreferences, ChatPreferences)

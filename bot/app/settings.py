@@ -202,6 +202,18 @@ class Settings(BaseSettings):
         validation_alias="PARLOUR_MEMORY_DAYS",
         description="a number of days, 1 or more",
     )
+    guest_days: int = Field(
+        default=90,
+        ge=1,
+        validation_alias="PARLOUR_GUEST_DAYS",
+        description="a number of days, 1 or more",
+    )
+    player_days: int = Field(
+        default=730,
+        ge=1,
+        validation_alias="PARLOUR_PLAYER_DAYS",
+        description="a number of days, 1 or more",
+    )
 
     @property
     def chats(self) -> tuple[str, ...]:

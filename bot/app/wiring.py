@@ -32,6 +32,7 @@ from bot.chat.local_chat.server import address, listen, network_address, serve
 from bot.computers.workers import Workers, usual_number
 from bot.desk.budgets import Budgets
 from bot.desk.desk import Desk
+from bot.desk.expiry import Expiry
 from bot.desk.outgoing import Outgoing
 from bot.desk.owner.desk import OwnerDesk
 from bot.desk.owner.notice_poster import NoticePoster
@@ -156,6 +157,7 @@ async def _serve(
             supervise("scorekeeper", scorekeeper.run),
             supervise("problems", ProblemPoster(desk, outgoing).run),
             supervise("notices", NoticePoster(desk, outgoing).run),
+            supervise("expiry", Expiry(desk, settings.guest_days, settings.player_days).run),
             supervise("watch", partial(_watch_store, store)),
             *_thinking(workers, desk, outgoing),
             supervise(local.name, local.run),
@@ -224,7 +226,13 @@ def _frames(settings: Settings, chats: Iterable[Platform]) -> Frames:
 def _local(settings: Settings, desk: Desk, page: _Page) -> Platform:
     """Return the local page, which always runs."""
     local = LocalChat(desk, settings.language, network_address(page.listening))
-    policy = Policy(settings.chats, settings.memory_days, settings.contact)
+    policy = Policy(
+        settings.chats,
+        settings.memory_days,
+        settings.guest_days,
+        settings.player_days,
+        settings.contact,
+    )
     routes = [
         *page.routes,
         *game_routes(desk, settings.language),

@@ -148,10 +148,10 @@ class ForgetTask:
             troubles.set_aside(game.key, error.flaw)
             return False
         if mentions(record.table.id, player):
-            await self.store.replace_game(game, None)
+            await self.store.replace_record(game, None)
             return True
         after = without(record, self.ids, nobody)
         if after == record:
             return False
-        await self.store.replace_game(game, encode(after))
+        await self.store.replace_record(game, encode(after))
         return True

@@ -118,8 +118,8 @@ end
 return found
 """)
 
-REPLACE_GAME = Script("""\
--- KEYS: a finished game
+REPLACE_RECORD = Script("""\
+-- KEYS: a finished game, or preferences
 -- ARGV: its body as it was found, its new body or '' to delete it
 if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end
 if ARGV[2] == '' then
