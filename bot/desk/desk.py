@@ -30,7 +30,7 @@ from bot.desk.painter import Painter
 from bot.desk.reachable import if_reachable
 from bot.desk.refusal import Trouble, record_trouble
 from bot.desk.responder import Read, Responder
-from bot.desk.studio import OnProgress, Studio
+from bot.desk.studio import OnProgress, Studio, TooManyFilms
 from bot.desk.unsure import UnsureRequests
 from bot.identity import Moment, Player, PlayerId, TableId, platform_of
 from bot.language import Language, choose_language
@@ -173,6 +173,8 @@ class Desk:
                 reply = await self._finish(draft, on_progress)
             except ClosingDown:
                 reply = self._apologies.sorry(request, Trouble.CLOSING)
+            except TooManyFilms:
+                reply = self._apologies.sorry(request, Trouble.HURRY)
             except Exception as error:  # noqa: BLE001 - the last resort: the player gets an answer
                 reply = await self._apologies.explain(request, error)
             metrics.count_command(command, outcome(reply), request.table)

@@ -17,6 +17,8 @@ THREADS: Final = 1
 """More threads would not be faster, because only one runs at a time."""
 CACHED: Final = 16
 """How many animations are cached; one has a few hundred kilobytes, two megabytes at most."""
+MAX_WAITING: Final = 300
+"""How many animations may wait; each takes a part of a second."""
 PATIENCE: Final = 1.0
 """Seconds between two texts that show the progress."""
 _BAR: Final = 10
@@ -31,6 +33,10 @@ class Progress:
     def note(self, done: float) -> None:
         """Note the part that is done by now."""
         self.done = done
+
+
+class TooManyFilms(Exception):
+    """So many animations wait to be made that another one would come too late."""
 
 
 class StudioClosed(Exception):
@@ -57,6 +63,7 @@ class Studio:
         self._make = make
         self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="studio")
         self._closed = False
+        self._waiting = 0
         self._films = RecentCache[Film, _Work](CACHED)
 
     async def finish(
@@ -65,6 +72,8 @@ class Studio:
         """Return a replay with its animation."""
         work = self._work(draft.film)
         made = asyncio.wrap_future(work.made)
+        # If it fails when nobody waits any more, that is no news.
+        made.add_done_callback(lambda made: made.cancelled() or made.exception())
         while not (await asyncio.wait({made}, timeout=self._patience))[0]:
             if on_progress:
                 await on_progress(f"{draft.text}\n{progress_bar(work.progress.done)}")
@@ -92,9 +101,20 @@ class Studio:
         """Return the work on an animation. All who ask for the same one wait for the same work."""
         work = self._films.get(film)
         if work is None or (work.made.done() and work.made.exception()):
-            progress = Progress()
-            work = _Work(self._threads.submit(self._shoot, film, progress), progress)
+            work = self._begin(film)
         return self._films.put(film, work)
+
+    def _begin(self, film: Film) -> _Work:
+        if self._waiting >= MAX_WAITING:
+            raise TooManyFilms
+        self._waiting += 1
+        progress = Progress()
+        made = self._threads.submit(self._shoot, film, progress)
+        made.add_done_callback(self._note_done)
+        return _Work(made, progress)
+
+    def _note_done(self, _: Future[bytes]) -> None:
+        self._waiting -= 1
 
 
 def progress_bar(done: float) -> str:
