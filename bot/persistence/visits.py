@@ -38,7 +38,9 @@ def is_gone(chosen: PlayerPreferences | ChatPreferences, at: Moment, days: int) 
     return day_of(at) - chosen.seen > days + NOTED_AFTER
 
 
-def read_strictly(record: StoredRecord, usual: Chosen) -> Chosen | None:
+def read_strictly(
+    record: StoredRecord, usual: PlayerPreferences | ChatPreferences
+) -> PlayerPreferences | ChatPreferences | None:
     """Return preferences as they are stored; None if they cannot be read."""
     try:
         return msgspec.json.decode(record.body, type=type(usual))

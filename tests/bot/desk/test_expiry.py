@@ -149,7 +149,7 @@ async def test_damaged_records_keep_nobody_from_being_forgotten(server_url: str)
     async with opened(server_url) as store:
         house = House(store)
         await house.play(ANNA, BEN)
-        client = store._servers  # type: ignore[attr-defined]  # noqa: SLF001 - damage comes from outside
+        client = store._servers  # noqa: SLF001 - damage comes from outside
         await client.execute("SET", "parlour:{0}:score:telegram:9", b"rubbish")
         await client.execute("SET", "parlour:{0}:table:telegram:9", b"rubbish")
         await house.pass_days(PLAYER_DAYS + 1)
