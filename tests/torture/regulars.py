@@ -10,7 +10,7 @@ from typing import TypeAlias
 import aiohttp
 
 from bot.chat.local_chat.guests import identify
-from bot.identity import PlayerId, TableId
+from bot.identity import PlayerId, TableId, platform_of
 from bot.persistence.tables import look
 from bot.store.port import Store, StoreUnreachable
 from bot.table.offers import ways_to_resign
@@ -27,6 +27,8 @@ ASIDES = ("board", "history", "stats", "help", "top", "replay", "export", "setti
 """What somebody asks for now and then beside a game."""
 ASIDE = 0.1
 """How often they do so instead of moving."""
+PATIENCE = 30.0
+"""Seconds after which somebody counts as not answered."""
 LONGEST = 60
 """Moves after which a game is given up, so that games also end in other ways."""
 
@@ -56,7 +58,7 @@ class Couple:
             await asyncio.sleep(self.pause * self.luck.uniform(0.5, 1.5))
             try:
                 await self._act(games)
-            except (TimeoutError, aiohttp.ClientError, TypeError, NotThere) as error:
+            except (aiohttp.ClientError, TypeError, NotThere) as error:
                 self.failures.append(repr(error))
             except StoreUnreachable as error:
                 self.failures.append(f"store: {error!r}")
@@ -96,7 +98,12 @@ class Couple:
 
     async def _say(self, who: PlayerId, text: str) -> None:
         self.said += 1
-        await asyncio.wait_for(self.people[who](f"/{text}"), 30)
+        try:
+            await asyncio.wait_for(self.people[who](f"/{text}"), PATIENCE)
+        except TimeoutError:
+            self.failures.append(
+                f"{platform_of(self.table)}: no answer to /{text.split(maxsplit=1)[0]}"
+            )
 
 
 def on_page(store: Store, url: str, client: aiohttp.ClientSession, number: int) -> Couple:

@@ -9,6 +9,7 @@ import asyncio
 import os
 import sys
 from asyncio.subprocess import DEVNULL, PIPE
+from collections import Counter
 from collections.abc import AsyncIterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
@@ -168,7 +169,7 @@ async def soak(minutes: int) -> bool:
                 print(f"{minute:6} {readings[-1]}", flush=True)
                 await asyncio.sleep(MINUTE if minute < minutes else 0)
             failures = [failure for couple in couples for failure in couple.failures]
-    print(f"{len(failures)} failures", *sorted(set(failures))[:10], sep="\n  ")
+    print(f"{len(failures)} failures", *Counter(failures).most_common(10), sep="\n  ")
     print(verdict(readings))
     return verdict(readings).startswith("flat")
 

@@ -47,6 +47,16 @@ async def test_an_owner_is_answered_and_nobody_else_is() -> None:
         assert "owner" not in [command["name"] for command in made.server.commands]
 
 
+async def test_bots_are_no_owners() -> None:
+    async with club(prepare=hear) as made:
+        own = with_owner(made)
+        made.anna.bot = True
+        await made.anna.write(own, "/owner")
+        made.anna.bot = False
+        await order(made, own, "/owner chats")
+        assert len(own.public) == 3, "two questions and one answer"
+
+
 async def test_what_others_write_is_asked_for_only_if_there_is_an_owner() -> None:
     async with club() as made:
         assert not made.server.gateway.identified[0]["intents"] & DIRECT_MESSAGES_INTENT

@@ -96,6 +96,22 @@ def test_a_chat_is_listed_with_its_latest_table() -> None:
     assert hall.order("/owner chats").endswith("Table test:new")
 
 
+def test_a_table_that_has_moved_and_problems_count_once() -> None:
+    hall = Hall()
+    hall.open_table("old")
+    hall.say("Anna", "/problems on 9:00", moderator=True)
+    finish(hall.desk.move(TableId("test:old"), TableId("test:new")))
+    assert hall.order("/owner").startswith("Chats: 1\n")
+    assert hall.order("/owner chats").endswith("Table test:new")
+    assert troubles.current().records == {}
+
+
+def test_blocking_twice_changes_nothing() -> None:
+    hall = Hall()
+    assert hall.order("/owner block test:ben") == hall.order("/owner block test:ben")
+    assert is_refused(hall.say("Ben", "/help"))
+
+
 def test_a_blocked_person_is_told_kindly_and_can_do_nothing() -> None:
     hall = Hall()
     hall.say("Anna", "/play checkers")
