@@ -1,28 +1,26 @@
 """Puts the parts together: the store, the desk, the chats and the background tasks."""
 
 import asyncio
-import signal
 import sys
 import webbrowser
 from collections.abc import Callable, Coroutine, Iterable, Iterator, Mapping
 from functools import partial
 from importlib.metadata import version
-from pathlib import Path
 from socket import socket
 from typing import Any, NamedTuple
 
 import structlog
 from aiohttp import web
 
-from bot import troubles
-from bot.app import data_folder, health, probes
+from bot.app import probes
 from bot.app.keyboard import typed_lines
+from bot.app.parts import run_until_first_ends, stop_signal, until_stopped
 from bot.app.platform import Platform
 from bot.app.platform_errors import Admissions
 from bot.app.settings import Settings
-from bot.app.store_errors import explain_outage
 from bot.app.summary import summary
 from bot.app.warm_up import warming_up
+from bot.app.watching import watch_store, write_heartbeats
 from bot.chat.console_chat import Console
 from bot.chat.local_chat.chat import LocalChat
 from bot.chat.local_chat.frames import Frames
@@ -41,7 +39,6 @@ from bot.desk.sweeper import Sweeper
 from bot.desk.thinker import Thinker
 from bot.ratings.scorekeeper import Scorekeeper
 from bot.store.opening import Options, open_store
-from bot.store.port import Store, StoreUnreachable, UnreadableRecord
 from bot.store.redis.store import RedisStore
 from bot.supervision import supervise
 from bot.table.clock import DAY, Timeouts
@@ -49,31 +46,23 @@ from bot.table.clock import DAY, Timeouts
 
 async def serve_chats(settings: Settings, *, open_browser: bool = False) -> None:
     """Run until Ctrl-C, SIGTERM or a fatal error."""
-    stopped = _stop_signal()
+    stopped = stop_signal()
     with listen(settings.host, _page_port(settings)) as page:
         print(summary(settings, page), flush=True)
         log = structlog.get_logger("parlour")
         log.info("started", version=version("parlour"))
         desks = list[Desk]()
-        await _run_until_first_ends(
-            _until_stopped(stopped, desks),
-            supervise("data folder", partial(_write_heartbeats, settings.data)),
+        await run_until_first_ends(
+            until_stopped(stopped, desks),
+            supervise("data folder", partial(write_heartbeats, settings.data)),
             _serve(settings, page, desks, open_browser=open_browser),
         )
         log.info("stopped")
 
 
-def _stop_signal() -> asyncio.Event:
-    """Return an event that is set by Ctrl-C or SIGTERM."""
-    stopped = asyncio.Event()
-    for stop in (signal.SIGINT, signal.SIGTERM):
-        asyncio.get_running_loop().add_signal_handler(stop, stopped.set)
-    return stopped
-
-
 async def play_in_terminal(settings: Settings) -> None:
     """Play in the terminal until the input ends, somebody quits, or Ctrl-C is pressed."""
-    stopped = _stop_signal()
+    stopped = stop_signal()
     async with open_store(settings.store_address, settings.data, _options(settings)) as store:
         desk = desk_on(settings, store)
         at_terminal = sys.stdin.isatty() and sys.stdout.isatty()
@@ -81,7 +70,7 @@ async def play_in_terminal(settings: Settings) -> None:
         console = Console(desk, partial(print, flush=True), prompt=prompt)
         chats = {console.platform: console}
         sweeper = await _sweeper(settings, desk, chats)
-        await _run_until_first_ends(
+        await run_until_first_ends(
             stopped.wait(),
             supervise("sweeper", sweeper.run),
             supervise("scorekeeper", Scorekeeper(store.scores).run),
@@ -89,46 +78,6 @@ async def play_in_terminal(settings: Settings) -> None:
             console.run(typed_lines(sys.stdin)),
             *_thinking(_workers(settings), desk, chats),
         )
-
-
-async def _run_until_first_ends(*parts: Coroutine[Any, Any, object]) -> None:
-    """Run all parts at the same time until one of them ends; then cancel the others."""
-    tasks = [asyncio.create_task(part) for part in parts]
-    try:
-        done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-        for task in done:
-            task.result()
-    finally:
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
-
-
-async def _write_heartbeats(folder: Path) -> None:
-    while True:
-        wrong = troubles.current()
-        report = data_folder.Report(wrong.parts, wrong.records)
-        await asyncio.to_thread(data_folder.write_heartbeat, folder, report)
-        await asyncio.sleep(data_folder.HEARTBEAT_INTERVAL)
-
-
-async def _watch_store(store: Store) -> None:
-    """Try again and again whether something could be saved, so that the owner learns of it."""
-    while True:
-        try:
-            await store.ping()
-        except (StoreUnreachable, UnreadableRecord) as error:
-            troubles.part_failed(health.STORE, explain_outage(error))
-        else:
-            troubles.part_works(health.STORE)
-        await asyncio.sleep(data_folder.HEARTBEAT_INTERVAL)
-
-
-async def _until_stopped(stopped: asyncio.Event, desks: Iterable[Desk]) -> None:
-    """Return when somebody wants Parlour to stop, and its desk has finished what it was doing."""
-    await stopped.wait()
-    for desk in desks:
-        await desk.close()
 
 
 async def _serve(
@@ -152,13 +101,13 @@ async def _serve(
         sweeper = await _sweeper(settings, desk, outgoing)
         scorekeeper = Scorekeeper(store.scores)
         admissions = Admissions({chat.name: chat.connected for chat in others})
-        await _run_until_first_ends(
+        await run_until_first_ends(
             supervise("sweeper", sweeper.run),
             supervise("scorekeeper", scorekeeper.run),
             supervise("problems", ProblemPoster(desk, outgoing).run),
             supervise("notices", NoticePoster(desk, outgoing).run),
             supervise("expiry", Expiry(desk, settings.guest_days, settings.player_days).run),
-            supervise("watch", partial(_watch_store, store)),
+            supervise("watch", partial(watch_store, store)),
             *_thinking(workers, desk, outgoing),
             supervise(local.name, local.run),
             *(
