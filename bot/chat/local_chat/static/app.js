@@ -133,7 +133,7 @@ const received = {
   welcome,
   told: ({ message }) => log.add(message),
   pane: (pane) => table.take(pane),
-  choosing: (choosing) => table.choose(choosing),
+  choosing: (choosing) => (choosing.problem ? log : table).choose(choosing),
   people: (told) => {
     people = told.people;
     showPeople();
