@@ -58,7 +58,17 @@ class Speak(Struct, tag="speak", frozen=True):
     key: Key
 
 
-FromPage: TypeAlias = Hello | Say | Press | Suggest | Speak
+class Hand(Struct, tag="hand", frozen=True):
+    """The guest hands in a file to be analysed, which the server may then ask for."""
+
+    size: Annotated[int, Meta(ge=0)]
+    """In bytes."""
+    key: Key
+
+
+FromPage: TypeAlias = Hello | Say | Press | Suggest | Speak | Hand
+Asked: TypeAlias = Say | Press | Suggest | Speak | Hand
+"""What a guest asks for who has said hello."""
 
 
 class Person(Struct, frozen=True):
@@ -275,6 +285,13 @@ class Working(Struct, tag="working", frozen=True):
     text: str
 
 
+class Wanted(Struct, tag="wanted", frozen=True):
+    """The file of the request with a key is to be sent to an address."""
+
+    key: str
+    url: str
+
+
 class Done(Struct, tag="done", frozen=True):
     """The request with a key was answered."""
 
@@ -305,6 +322,7 @@ ToPage: TypeAlias = (
     | Went
     | Suggestions
     | Working
+    | Wanted
     | Done
     | Spoken
     | Turns
