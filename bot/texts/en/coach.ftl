@@ -44,6 +44,9 @@ analysis-points = { $player }: { $loss } points lost a move, luck { $luck };
 analysis-percent = { $player }: { $loss }% lost a move;
 # Behind one of the two above.
 analysis-counts = mistakes: { $mistakes }, blunders: { $blunders }
+# Rolls such as: Anna, move 7, 6-6: +0.84
+analysis-luck = Luckiest roll: { $lucky }; unluckiest: { $unlucky }
+analysis-roll = Luck of this roll: { $luck }
 analysis-errors = The largest errors:
 analysis-clean = No error worth naming.
 # $who is "Anna, move 7, 6-1"

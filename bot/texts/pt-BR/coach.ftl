@@ -40,6 +40,9 @@ analysis-rate =
 analysis-points = { $player }: { $loss } ponto perdido por jogada, sorte { $luck };
 analysis-percent = { $player }: { $loss }% perdidos por jogada;
 analysis-counts = erros: { $mistakes }, erros graves: { $blunders }
+# Lançamentos como: Anna, jogada 7, 6-6: +0,84
+analysis-luck = Lançamento de mais sorte: { $lucky }; de mais azar: { $unlucky }
+analysis-roll = Sorte neste lançamento: { $luck }
 analysis-errors = Os maiores erros:
 analysis-clean = Nenhum erro digno de nota.
 analysis-error = { $place }. { $who }: { $played }, { $loss }. Melhor: { $better }

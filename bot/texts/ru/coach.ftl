@@ -40,6 +40,9 @@ analysis-rate =
 analysis-points = { $player }: потеряно { $loss } очка за ход, везение { $luck };
 analysis-percent = { $player }: потеряно { $loss } % за ход;
 analysis-counts = ошибок: { $mistakes }, грубых: { $blunders }
+# Броски, например: Анна, ход 7, 6-6: +0,84
+analysis-luck = Самый удачный бросок: { $lucky }; самый неудачный: { $unlucky }
+analysis-roll = Везение этого броска: { $luck }
 analysis-errors = Самые большие ошибки:
 analysis-clean = Заметных ошибок нет.
 analysis-error = { $place }. { $who }: { $played }, { $loss }. Лучше: { $better }
