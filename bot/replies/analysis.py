@@ -184,7 +184,7 @@ class _Report:
                 move=move_words(option.move, texts),
                 worth=tell_worth(game, option, best, texts),
             )
-        yield from tell_reasons(game, error.position, best.move, error.played.move, texts)
+        yield from tell_reasons(game, error.position, best, error.played, texts)
         if error.line:
             yield texts.say("analysis-line", moves=", ".join(error.line))
 

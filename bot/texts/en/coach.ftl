@@ -82,6 +82,13 @@ gives-pieces =
     }
 wall-costs = The wall makes the other way { $steps } steps longer.
 lets-wall-cost = One wall can then cost you { $better } steps; after the other move, { $other }.
+keeps-opposition = It keeps the opposition: the other side runs out of moves first.
+lets-jump = The other move lets the other pawn jump over yours, two steps ahead.
+doubles-too-early = The double comes too early: with { $chance }% to win, the other side takes and gets the cube.
+too-good-to-double = It is too good to double: playing on is worth more than what a double wins.
+wins-at-once = The double wins at once, because the other side has to drop. Who waits may lose that.
+takes-too-much = With { $chance }% to win, taking loses more than dropping.
+drops-too-soon = With { $chance }% to win, taking loses less than dropping.
 
 ## Buttons: 14 characters at most
 
