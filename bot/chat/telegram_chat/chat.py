@@ -68,6 +68,9 @@ _FLUSH_TIMEOUT: Final = 0.6
 _CONNECT_PAUSE: Final = 1.0
 """Seconds before the next try to send, while Telegram is not connected."""
 
+_MENUS_PAUSE: Final = 1.0
+"""Seconds before the command menus are sent: whoever waits for an answer comes first."""
+
 _log: Final = structlog.get_logger("telegram")
 
 
@@ -115,6 +118,7 @@ class TelegramChat:
         with quiet_requests():
             async with connected(self._app), self._sending(), self._receiving():
                 _log.info("Telegram connected", bot=self._app.bot.username)
+                await asyncio.sleep(_MENUS_PAUSE)
                 await self._set_command_menus()
                 await asyncio.Event().wait()
 
