@@ -325,6 +325,8 @@ class UnreadFile(_Said):
     file: AttachedFile
     player: PlayerId
     """Who hands it in."""
+    check: Callable[[GivenMatch], None] = field(compare=False, repr=False)
+    """Raises Refused if its games are not to be analysed now; called in a thread."""
     write: Callable[[GivenMatch, str], UnfinishedAnalysis] = field(compare=False, repr=False)
     """Goes on with its games, and the key under which they are stored."""
     refuse: Callable[[Reason], Refusal] = field(compare=False, repr=False)
