@@ -75,7 +75,7 @@ class LetsWallCost(Reason):
 
 @dataclass(frozen=True, slots=True)
 class KeepsOpposition(Reason):
-    """After the better move the other side would run out of moves first, after the other not."""
+    """After the better move the mover has the opposition, after the other one the other side."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from rules.checkers.squares import BIT
 from rules.errors import Reason
 from rules.game import Seat
 
-_FEW: Final = 5
+_FEW: Final = 3
 """With more men on a side there are too many exchanges to come for the opposition to matter."""
 _COLUMNS: Final = tuple(
     sum(bit for name, bit in BIT.items() if name[0] in files) for files in ("aceg", "bdfh")
@@ -42,11 +42,11 @@ def _exchange(position: Position) -> int:
 
 
 def has_opposition(position: Position, seat: Seat) -> bool | None:
-    """Return whether the other side would run out of moves first; None if that cannot be told.
+    """Return whether a seat has the opposition: the other one runs out of quiet moves first.
 
     Whoever is to move has the opposition if an odd number of men, of both sides, stand on the
-    columns that begin in their own first row. A quiet move changes neither, an exchange may. It
-    says something between equal numbers of men, few of them and no queens.
+    columns that begin in their own first row. A quiet move does not change it, an exchange may. It
+    says something between equal numbers of men, few of them and no queens: otherwise None.
     """
     settled = _settle(position)
     if settled is None or settled.queens:

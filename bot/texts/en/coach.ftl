@@ -82,7 +82,7 @@ gives-pieces =
     }
 wall-costs = The wall makes the other way { $steps } steps longer.
 lets-wall-cost = One wall can then cost you { $better } steps; after the other move, { $other }.
-keeps-opposition = It keeps the opposition: the other side runs out of moves first.
+keeps-opposition = It keeps the opposition; the other move gives it up.
 lets-jump = The other move lets the other pawn jump over yours, two steps ahead.
 doubles-too-early = The double comes too early: with { $chance }% to win, the other side takes and gets the cube.
 too-good-to-double = It is too good to double: playing on is worth more than what a double wins.

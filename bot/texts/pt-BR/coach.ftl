@@ -76,7 +76,7 @@ gives-pieces =
     }
 wall-costs = A parede alonga o outro caminho em { $steps } passos.
 lets-wall-cost = Uma parede pode então custar { $better } passos a você; depois da outra jogada, { $other }.
-keeps-opposition = Mantém a oposição: os lances do outro lado acabam primeiro.
+keeps-opposition = Mantém a oposição; a outra jogada a entrega.
 lets-jump = A outra jogada deixa o peão adversário pular o seu e avançar duas casas.
 doubles-too-early = É cedo para dobrar: com { $chance }% de chance de vitória, o outro lado aceita e fica com o cubo.
 too-good-to-double = É bom demais para dobrar: seguir jogando vale mais do que a dobra ganharia.

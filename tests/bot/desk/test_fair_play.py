@@ -46,9 +46,9 @@ def refused(reply: Reply) -> bool:
 
 def test_a_player_gets_no_verdict_elsewhere_whoever_is_said_to_move() -> None:
     room = playing()
-    white, *rest = room.table.position
-    assert white == "W"
-    for text in (room.table.position, "".join(("B", *rest)), room.table.position[:-3]):
+    position = room.table.position
+    assert position.startswith("W:")
+    for text in (position, f"B{position[1:]}", position.removesuffix(":H0")):
         assert refused(analyse(room, "Anna", text))
         assert refused(analyse(room, "Ben", text))
     assert isinstance(analyse(room, "Cleo", room.table.position), Leaf)

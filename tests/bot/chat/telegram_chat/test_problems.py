@@ -9,6 +9,7 @@ from tests.bot.clocks import Clock
 from tests.bot.scripted import ScriptedChance
 from tests.fakes.outages import Failure
 from tests.fakes.telegram_server import Message, TelegramServer, User
+from tests.fakes.telegram_server.polls import CHANNEL_BOT
 
 DAY = 86_400_000
 
@@ -192,7 +193,9 @@ async def test_a_vote_that_is_taken_back_or_anonymous_means_nothing() -> None:
         group = {"id": -50, "type": "group", "title": "The club"}
         for told in (
             nobody | {"user": members.ben.data()},
-            nobody | {"voter_chat": group, "option_ids": [1], "option_persistent_ids": ["1"]},
+            nobody
+            | {"voter_chat": group, "user": CHANNEL_BOT}
+            | {"option_ids": [1], "option_persistent_ids": ["1"]},
         ):
             await members.server.updates.send("poll_answer", told)
         await members.settle()

@@ -22,8 +22,7 @@ def test_a_file_is_chosen_or_dropped(open_window: OpenWindow) -> None:
         anna = open_window(url, "Anna")
         with anna.page.expect_file_chooser() as chooser:
             anna.page.click("#attach")
-        file = {"name": "game.pdn", "mimeType": "text/plain", "buffer": PDN}
-        chooser.value.set_files([file])
+        chooser.value.set_files({"name": "game.pdn", "mimeType": "text/plain", "buffer": PDN})
         analysed = anna.messages.filter(has_text="Brazilian checkers: Eve, Mallory")
         expect(analysed).to_have_count(1)
         expect(analysed.locator("img.shown")).to_be_visible()

@@ -92,7 +92,7 @@ def test_a_file_that_comes_too_slowly_is_given_up() -> None:
         uploads = served.chat.uploads
         uploads._within = 0.05  # noqa: SLF001 - the route is that of these uploads
         asked = asyncio.Queue[str]()
-        fetching = asyncio.create_task(uploads.expect(10, asked.put_nowait).fetch())
+        fetching = asyncio.ensure_future(uploads.expect(10, asked.put_nowait).fetch())
         url = await asked.get()
         origin = served.url.rstrip("/")
         port = int(origin.rpartition(":")[2])
