@@ -192,6 +192,10 @@ class Quiz(_Said):
     """A problem to solve. Its choices are the moves, of which one is best."""
 
     board: Board
+    write_touches: Callable[[], tuple[Touch, ...]] | None = field(
+        default=None, compare=False, repr=False
+    )
+    """Returns what can be pressed on the board, for a chat whose boards can be touched."""
     question: str
     """What is asked, in a line."""
     key: str
@@ -234,6 +238,8 @@ class Menu(_Said):
 
     board: Board | None = None
     """The board while a move is chosen; other menus have none."""
+    problem: str = ""
+    """The key of the problem on whose board it is chosen; empty at a table."""
     write_for_all: Callable[[], "Menu"] | None = field(default=None, compare=False, repr=False)
     """Writes the same menu as everybody sees the table."""
 
@@ -319,6 +325,8 @@ class UnreadFile(_Said):
     file: AttachedFile
     player: PlayerId
     """Who hands it in."""
+    check: Callable[[GivenMatch], None] = field(compare=False, repr=False)
+    """Raises Refused if its games are not to be analysed now; called in a thread."""
     write: Callable[[GivenMatch, str], UnfinishedAnalysis] = field(compare=False, repr=False)
     """Goes on with its games, and the key under which they are stored."""
     refuse: Callable[[Reason], Refusal] = field(compare=False, repr=False)

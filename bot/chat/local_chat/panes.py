@@ -63,7 +63,7 @@ class Panes:
             status="\n".join(pane.status),
             told="\n".join(pane.told),
             image=_image(picture, pane.board),
-            touches=_touches(pane.touches, picture),
+            touches=touches_on(pane.touches, picture),
             choices=buttons(_besides(pane.choices, pane.touches)),
             seal=pane.seal,
             slides=tuple(
@@ -99,8 +99,9 @@ class Panes:
             version=version,
             text=menu.text,
             image=self._put(picture, menu.board, reader),
-            touches=_touches(pressed, picture),
+            touches=touches_on(pressed, picture),
             choices=buttons(_besides(menu.choices, pressed)),
+            problem=menu.problem,
         )
 
     async def _paint(self, board: Board | None, table: TableId) -> Picture | None:
@@ -151,7 +152,8 @@ def _plate(plate: plates.Plate) -> Plate:
     )
 
 
-def _touches(pressed: tuple[touches.Touch, ...], picture: Picture | None) -> tuple[Touch, ...]:
+def touches_on(pressed: tuple[touches.Touch, ...], picture: Picture | None) -> tuple[Touch, ...]:
+    """Return what can be pressed on a picture; nothing without one."""
     if picture is None:
         return ()
     return tuple(
