@@ -8,6 +8,7 @@ from telegram import Bot
 from telegram.error import TelegramError
 
 from bot.chat.telegram_chat.board_content import Placing
+from bot.chat.telegram_chat.events import Added, Followed, Invited, Pressed, Typed
 from bot.chat.telegram_chat.inline_answers import InlineAnswers
 from bot.chat.telegram_chat.menus import Menus, is_own, name_asker
 from bot.chat.telegram_chat.personal_budgets import Allowance
@@ -17,7 +18,6 @@ from bot.chat.telegram_chat.private_menus import Otherwise
 from bot.chat.telegram_chat.quiz_polls import solves
 from bot.chat.telegram_chat.sender import Sender
 from bot.chat.telegram_chat.text_limits import ALERT, TEXT, width
-from bot.chat.telegram_chat.updates import Added, Followed, Invited, Pressed, Typed
 from bot.commands.parser import stamp_of, write_payload
 from bot.desk.desk import Desk
 from bot.replies.reply import (

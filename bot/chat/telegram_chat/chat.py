@@ -26,6 +26,15 @@ from bot.chat.telegram_chat.connection import (
     quiet_requests,
 )
 from bot.chat.telegram_chat.errors import is_final
+from bot.chat.telegram_chat.events import (
+    Added,
+    Followed,
+    Invited,
+    Moved,
+    Pressed,
+    Typed,
+    Voted,
+)
 from bot.chat.telegram_chat.inline_mode import InlineMode
 from bot.chat.telegram_chat.inline_updates import read_inline
 from bot.chat.telegram_chat.keyboards import Keyboards
@@ -41,16 +50,7 @@ from bot.chat.telegram_chat.sender import Sender
 from bot.chat.telegram_chat.shared_tables import SharedTables
 from bot.chat.telegram_chat.table_tokens import TableTokens
 from bot.chat.telegram_chat.thread_notes import ThreadNotes
-from bot.chat.telegram_chat.updates import (
-    Added,
-    Followed,
-    Invited,
-    Moved,
-    Pressed,
-    Typed,
-    Voted,
-    read,
-)
+from bot.chat.telegram_chat.updates import read
 from bot.chat.telegram_chat.webhook import serve_webhook
 from bot.desk.desk import Desk
 from bot.desk.outgoing import NotNow, Undeliverable

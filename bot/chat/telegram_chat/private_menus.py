@@ -8,6 +8,7 @@ from typing import ClassVar, Final
 import structlog
 from telegram.error import TelegramError
 
+from bot.chat.telegram_chat.events import Pressed
 from bot.chat.telegram_chat.keyboards import Keyboards
 from bot.chat.telegram_chat.outbox import Outbox, Sendable
 from bot.chat.telegram_chat.places import Place
@@ -20,7 +21,6 @@ from bot.chat.telegram_chat.private_messages import (
 from bot.chat.telegram_chat.text_limits import CAPTION, width
 from bot.chat.telegram_chat.thread_notes import ThreadNotes
 from bot.chat.telegram_chat.unmergeable import Unmergeable
-from bot.chat.telegram_chat.updates import Pressed
 from bot.recent import RecentCache
 from bot.replies.reply import Reply, board_of
 

@@ -8,9 +8,9 @@ from dataclasses import dataclass, replace
 from secrets import randbits
 from typing import Final, TypeVar
 
+from bot.chat.telegram_chat.events import Pressed, Typed
 from bot.chat.telegram_chat.places import Place
 from bot.chat.telegram_chat.table_tokens import ForgedToken, TableTokens
-from bot.chat.telegram_chat.updates import Pressed, Typed
 from bot.commands.parser import Parsed, parse
 from bot.commands.seating import waits_for_friend
 from bot.desk.desk import Desk
