@@ -57,7 +57,7 @@ from bot.desk.outgoing import NotNow, Undeliverable
 from bot.desk.visitors import Gate
 from bot.language import Language
 from bot.recent import RecentCache
-from bot.replies.reply import Announcement, DailyQuiz, OwnBoard, Reply
+from bot.replies.reply import Announcement, DailyQuiz, Reply
 
 _HANDLED: Final = 2_048
 """How many updates are recognised when Telegram sends them again."""
@@ -233,7 +233,7 @@ class TelegramChat:
                 assert_never(event)
 
     async def _typed(self, event: Typed) -> None:
-        if not event.corrected:
+        if not event.corrected and not event.private:
             self._sender.note_message(event.place, event.message)
         if not event.place.is_group:
             event = await self._shared.direct(event, await self._shared.seat(event.place))
@@ -244,10 +244,7 @@ class TelegramChat:
     async def _answer_typed(self, event: Typed) -> None:
         reply = await self._ask(event)
         async with self._desk.showing(reply):
-            if isinstance(reply, OwnBoard) and reply.secret and event.place.is_group:
-                await self._answers.answer_alone(event, reply)
-            else:
-                self._answers.answer_typed(event, reply)
+            await self._answers.answer_typed(event, reply)
         await self._note_seat(event, reply)
 
     async def _pressed(self, event: Pressed) -> None:

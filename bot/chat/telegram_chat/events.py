@@ -17,8 +17,11 @@ class Typed:
     request: Request
     place: Place
     message: int
+    user: int = 0
     corrected: bool = False
     """Whether they have edited it since."""
+    private: int = 0
+    """The number of the message, if nobody else sees it."""
 
     def moved_to(self, place: Place) -> "Typed":
         """Return what was typed as if it had been for another table."""

@@ -183,7 +183,8 @@ def _typed(message: Message, bot: Bot) -> Typed | Followed | Invited | None:
     )
     start = _START.fullmatch(text.strip())
     if start is None:
-        return Typed(request, place, message.message_id)
+        private = _private_number(message)
+        return Typed(request, place, message.message_id, user.id if user else 0, private=private)
     payload = (start["payload"] or "").strip()
     if payload == ADDED and place.is_group:
         return None  # The update about the bot's membership says so already.
@@ -191,8 +192,14 @@ def _typed(message: Message, bot: Bot) -> Typed | Followed | Invited | None:
 
 
 def _key_of(message: Message) -> str:
-    """Return the key of a message, the same after it was edited; it names no private chat."""
-    digest = sha256(f"{message.chat_id} {message.message_id}".encode()).hexdigest()
+    """Return the key of a message, the same after it was edited; it names no private chat.
+
+    Numbers of messages that nobody else sees are used again.
+    """
+    named = f"{message.chat_id} {message.message_id}"
+    if private := _private_number(message):
+        named = f"{message.chat_id} {private} {message.date.timestamp()}"
+    digest = sha256(named.encode()).hexdigest()
     return f"{PLATFORM}:{digest[:_KEY]}"
 
 
@@ -202,11 +209,11 @@ def _started(
     """Return a followed link, or else a request for the list of games."""
     token = read_invitation(payload)
     if token and not place.is_group:
-        return Invited(Typed(_with(request, "/come", place), place, message), token)
+        return Invited(Typed(_with(request, "/come", place), place, message, user), token)
     link = read_link(payload)
     if link and not place.is_group:
         return Followed(_with(request, link.text, link.place), place, user, link)
-    return Typed(_with(request, "/play", place), place, message)
+    return Typed(_with(request, "/play", place), place, message, user)
 
 
 def _with(request: Request, text: str, place: Place) -> Request:
