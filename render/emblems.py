@@ -39,7 +39,7 @@ def _die(face: int, pen: Pen, theme: Theme) -> None:
     side, edge = pen.width * _DIE, pen.width * _RIM
     pen.rectangle(around(pen.centre, side / 2 + edge), theme.edge(0), side * CORNER + edge)
     paint_block(pen, theme, pen.centre, side, theme.tones(0))
-    paint_pips(pen, pen.centre, side, face, theme.pip, _PIP)
+    paint_pips(pen, pen.centre, side, face, theme.pip, size=_PIP)
 
 
 def _checker(seat: int, pen: Pen, theme: Theme) -> None:

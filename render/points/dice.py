@@ -96,7 +96,7 @@ def paint_block(pen: Pen, theme: Theme, centre: Point, side: float, tones: Tones
 
 
 def paint_pips(  # noqa: PLR0913 - a face, where and how
-    pen: Pen, centre: Point, die: float, face: int, colour: str, size: float = 0.1
+    pen: Pen, centre: Point, die: float, face: int, colour: str, *, size: float = 0.1
 ) -> None:
     """Paint the pips of a face, each with a radius of this share of the die's side."""
     x, y = centre
