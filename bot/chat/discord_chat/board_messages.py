@@ -23,7 +23,7 @@ from bot.chat.discord_chat.lobbies import Lobbies
 from bot.chat.discord_chat.messages import Message, with_nonces
 from bot.chat.discord_chat.places import shared_number
 from bot.chat.discord_chat.response import Response
-from bot.chat.discord_chat.sending import ignore_expired, is_final
+from bot.chat.discord_chat.sending import FAILURES, ignore_expired, is_final
 from bot.chat.discord_chat.sight import is_old
 from bot.chat.discord_chat.spots import Spot, note_board, spots_of
 from bot.chat.discord_chat.timeouts import Timeouts
@@ -76,7 +76,11 @@ class BoardMessages:
             await self._answer(response, spot, reply, messages)
             spots = spots_of(self._desk, reply.table)
             others = [one for one in spots if one.place != spot.place]
-            await self._announce_at(response.client, others, reply, compose)
+            try:
+                await self._announce_at(response.client, others, reply, compose)
+            except FAILURES as error:
+                # Whoever asked has seen it; the others are told in a moment.
+                await self._desk.deliveries.give_back(reply.table, *reply.versions, error=error)
 
     async def _answer(
         self,

@@ -17,6 +17,7 @@ from bot.chat.discord_chat.places import (
     PLATFORM,
     discord_id,
     player_id,
+    shared_number,
     shared_table,
     table_at,
 )
@@ -119,6 +120,8 @@ class ActivityGate:
             return await self._invited(user, invited)
         server, channel = running.location.guild_id, int(running.location.channel_id)
         table = await self._activities.table_of(instance) or table_at(channel)
+        if shared_number(table) is not None:
+            return await self._invited(user, table)
         place = client.get_channel(discord_id(table))
         thread = place if isinstance(place, discord.Thread) else None
         if table != table_at(channel) and not _is_seen_from(channel, thread):

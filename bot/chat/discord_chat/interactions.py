@@ -135,9 +135,11 @@ class Interactions:
         await self._activities.open(interaction, table, self._texts(interaction))
 
     async def _table_of(self, interaction: Interaction) -> TableId:
-        """Return the table of a channel; of a private chat, the one where it sits."""
-        table = table_at(channel_of(interaction))
-        return await self._answering.shared.seat(table) if is_private_chat(interaction) else table
+        """Return the table of a channel; in a private chat, that of the pressed message."""
+        table, message = table_at(channel_of(interaction)), interaction.message
+        if not is_private_chat(interaction):
+            return table
+        return await self._answering.shared.shown(table, message.id if message else 0)
 
     async def come(
         self, client: discord.Client, player: Player, table: TableId, locale: str

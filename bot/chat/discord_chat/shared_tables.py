@@ -54,7 +54,7 @@ class SharedTables:
             return _at(replace(request, text=_COME), invited)
         seat, begun = await self.seat(request.table), new_game(request)
         if begun is None:
-            return _at(request, await self._shown(request.table, seat, pressed))
+            return _at(request, await self.shown(request.table, pressed))
         if seat != request.table and await is_engaged(self._desk, seat, request.player.id):
             return _at(request, seat)
         usually = needs_others(self._desk, request, begun)
@@ -62,8 +62,9 @@ class SharedTables:
             return _at(request, shared_table(new_number()))
         return request
 
-    async def _shown(self, chat: TableId, seat: TableId, pressed: int) -> TableId:
+    async def shown(self, chat: TableId, pressed: int) -> TableId:
         """Return the table that a pressed message shows; where the chat sits if it shows none."""
+        seat = await self.seat(chat)
         for table in (seat, chat):
             shown = self._desk.shown_in(table, chat)
             if shown and shown.message == pressed:

@@ -8,7 +8,7 @@ import pytest
 from bot.chat.discord_chat.gate import Why
 from bot.desk.visitors import NotAdmitted, Visitor
 from tests.bot.chat.discord_chat.club import Club, club
-from tests.bot.chat.discord_chat.test_gate import gate_of, opened
+from tests.bot.chat.discord_chat.test_gate import OPEN, gate_of, opened
 from tests.bot.chat.discord_chat.test_shared_tables import Friends, shows
 from tests.fakes.discord_server import Person
 from tests.fakes.discord_server.people import text_of
@@ -74,3 +74,13 @@ async def test_what_is_no_code_of_ours_leads_to_the_table_of_the_channel() -> No
 async def test_without_activities_there_is_a_code_and_no_link() -> None:
     async with club() as made:
         assert LINK.findall(text_of(await Friends(made).invite())) == []
+
+
+async def test_whoever_plays_opens_the_board_from_their_own_chat() -> None:
+    async with club(prepare=opened) as made:
+        friends = Friends(made)
+        board, _ = await friends.begin()
+        pressed = await friends.anna.press(board, OPEN)
+        await made.later(0)
+        proof = {"code": friends.anna.authorize(), "instance": pressed.activity}
+        assert (await gate_of(made).admit(proof)).table == (await friends.table()).id

@@ -14,6 +14,7 @@ from tests.bot.quick_computers import QuickWorkers
 from tests.fakes.discord_server import Channel, Person
 from tests.fakes.discord_server.limits import Json
 from tests.fakes.discord_server.people import is_private, labels, links, text_of
+from tests.fakes.outages import Failure
 
 CODE = re.compile(r"\b\w{4}-\w{4}\b")
 
@@ -190,6 +191,19 @@ async def test_a_chat_that_is_closed_to_the_bot_keeps_nobody_from_playing() -> N
         asked = await friends.ira.slash(friends.iras, "board")
         assert "c3-d4" in asked.text
         assert await made.store.held_until((await friends.table()).id, 3) is None
+
+
+async def test_a_board_that_does_not_arrive_is_sent_again_and_does_not_trouble_the_mover() -> None:
+    async with club() as made:
+        friends = Friends(made)
+        board, _ = await friends.begin()
+        posting = f"POST /api/channels/{friends.iras.id}/messages"
+        made.server.outages.plan(posting, Failure.FORBIDDEN_PAGE)
+        asked = await friends.anna.press(board, "c3-d4")
+        await made.later(5)
+        assert asked.follow_ups == []
+        assert shows(friends.iras, "Anna ходит c3-d4")
+        assert shows(friends.annas, "Anna plays c3-d4")
 
 
 async def test_who_begins_something_else_waits_no_longer() -> None:
