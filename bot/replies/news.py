@@ -60,17 +60,15 @@ class ToldNews:
 
     sentences: tuple[str, ...]
     finale: LastPosition | None = None
+    seal: str = ""
+    """The sentence about the sealed dice, if it is one of them: some chats show the seal itself."""
 
 
-def tell_all(all_news: Iterable[News], language: Language, *, seal: bool = True) -> ToldNews:
-    """Return everything that happened, in order; whatever led to the last end goes with it.
-
-    Without `seal` nothing is said of the sealed dice, for a chat that shows the seal itself.
-    """
+def join_news(all_news: Iterable[ToldNews]) -> ToldNews:
+    """Return everything that happened, in order; whatever led to the last end goes with it."""
     sentences: tuple[str, ...] = ()
     finale: LastPosition | None = None
-    for news in all_news:
-        told = tell_news(news, language, seal=seal)
+    for told in all_news:
         if told.finale:
             before = finale.told if finale else ()
             finale = replace(told.finale, told=(*before, *sentences, *told.finale.told))
@@ -79,9 +77,9 @@ def tell_all(all_news: Iterable[News], language: Language, *, seal: bool = True)
     return ToldNews(sentences, finale)
 
 
-def tell_news(news: News, language: Language, *, seal: bool = True) -> ToldNews:
+def tell_news(news: News, language: Language) -> ToldNews:
     """Return what happened, in one or more sentences for each event."""
-    teller = _Teller(news, language, seal=seal)
+    teller = _Teller(news, language)
     sentences: list[str] = []
     finale: LastPosition | None = None
     for event, following in zip_longest(news.events, news.events[1:]):
@@ -89,7 +87,7 @@ def tell_news(news: News, language: Language, *, seal: bool = True) -> ToldNews:
         if isinstance(event, Ended) and isinstance(following, Began) and event.result:
             finale = teller.last_position(event, tuple(sentences))
             sentences = [] if finale else sentences
-    return ToldNews(tuple(sentences), finale)
+    return ToldNews(tuple(sentences), finale, teller.seal)
 
 
 def _invitation(event: Opened) -> str:
@@ -103,9 +101,10 @@ def _invitation(event: Opened) -> str:
 class _Teller:
     """Follows the events, because they change who sits where, the position, and what is offered."""
 
-    def __init__(self, news: News, language: Language, *, seal: bool) -> None:
+    def __init__(self, news: News, language: Language) -> None:
         self._language = language
-        self._seal = seal
+        self.seal = ""
+        """What was said about the sealed dice."""
         self._players = news.players
         self._offer = news.offer
         self._results = news.results
@@ -192,9 +191,10 @@ class _Teller:
             )
         else:
             yield self._texts.say("news-opened", player=event.by.name, game=game)
-        if self._seal and has_dice(event.setup.game):
+        if has_dice(event.setup.game):
             # This seal covers the next games at the table as well.
-            yield self._texts.say("news-sealed")
+            self.seal = self._texts.say("news-sealed")
+            yield self.seal
 
     def _began(self, event: Began) -> Iterator[str]:
         self._players, self._results = event.players, event.results

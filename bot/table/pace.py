@@ -33,11 +33,12 @@ INSTANT = Pace()
 def free_until(table: Table, pace: Pace) -> Moment | None:
     """Return until when the last move may be taken back without asking; None if it may not be."""
     last = last_change(table.log)
-    if last is None or not table.playing or not pace.take_back or _next_roll_is_known(table):
+    if last is None or not table.playing or not pace.take_back:
         return None
     match last.event:
         case Moved(seat, unasked=False) if not _moves_are_final(table.players[seat].id, pace):
-            return None if _others_acted(table, seat) else Moment(last.at + pace.take_back)
+            settled = _others_acted(table, seat) or _next_roll_is_known(table)
+            return None if settled else Moment(last.at + pace.take_back)
         case _:
             return None
 
