@@ -1,6 +1,6 @@
 """Announcements: the table as it is, for everybody or for one reader, often after some news."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Final
@@ -40,11 +40,10 @@ def announce(context: ReplyContext, *versions: int) -> Announcement:
     def announcer(reader: Reader) -> _Announcer:
         return _Announcer(context.for_reader(reader), news)
 
-    return replace(
-        _Announcer(context, news).announce(versions),
+    return _Announcer(context, news).announce(
+        versions,
         write_for=lambda reader: announcer(reader).announce(versions),
         write_view=lambda reader: announcer(reader).view(),
-        view_of=context.view_of,
     )
 
 
@@ -107,7 +106,12 @@ class _Announcer:
             return ()
         return turn_touches(context.table, context.perspective, context.buttons)
 
-    def announce(self, versions: tuple[int, ...]) -> Announcement:
+    def announce(
+        self,
+        versions: tuple[int, ...],
+        write_for: Callable[[Reader], Announcement] | None = None,
+        write_view: Callable[[Reader], TableView] | None = None,
+    ) -> Announcement:
         """Return the news of some versions, and the table."""
         told, events = self.news.told_in(self.context.language), self.news.events
         last_told = any(isinstance(event, Moved | Undone | Began) for event in events)
@@ -125,6 +129,9 @@ class _Announcer:
             finale=self._finale(told.finale) if told.finale else None,
             table_version=self.context.found.version,
             news=told.by_version,
+            write_for=write_for,
+            write_view=write_view,
+            view_of=self.context.view_of,
         )
 
     def _concerned(self, events: Iterable[Event], *, late: bool) -> Iterator[Concerned]:

@@ -105,7 +105,7 @@ class _Teller:
         self._language = language
         self.seal = ""
         """What was said about the sealed dice."""
-        self._players = news.players
+        self._sit(news.players)
         self._offer = news.offer
         self._results = news.results
         self._replaced = news.gathering
@@ -114,9 +114,10 @@ class _Teller:
         self._named: tuple[Player, ...] = ()
         """Those of whom it is clear that they sit down: computers, and who plays both sides."""
 
-    @property
-    def _texts(self) -> TableTexts:
-        return TableTexts.of(self._language, self._players)
+    def _sit(self, players: tuple[Player, ...]) -> None:
+        """Note who sits at the table, and what they are called."""
+        self._players = players
+        self._texts = TableTexts.of(self._language, players)
 
     def _name(self, player: Player) -> str:
         return player_name(player, self._texts)
@@ -176,7 +177,7 @@ class _Teller:
     def _opened(self, event: Opened) -> Iterator[str]:
         if self._replaced and self._players[0].id != event.by.id:
             yield self._texts.say("news-replaced", player=self._name(self._players[0]))
-        self._players = (event.by,)
+        self._sit((event.by,))
         self._named = tuple(
             guest for guest in event.invited if is_computer(guest.id) or guest == event.by
         )
@@ -197,8 +198,8 @@ class _Teller:
             yield self.seal
 
     def _began(self, event: Began) -> Iterator[str]:
-        self._players, self._results = event.players, event.results
-        self._offer = None
+        self._sit(event.players)
+        self._results, self._offer = event.results, None
         if event.results:
             number = len(event.results) + 1
             score = tell_score(event.results, self._texts)
@@ -212,7 +213,7 @@ class _Teller:
     def _seated(self, event: SeatingEvent) -> str:
         match event:
             case Joined(player):
-                self._players = (*self._players, player)
+                self._sit((*self._players, player))
                 return self._texts.say("news-joined", player=self._name(player))
             case Worded(player):
                 return self._texts.say("news-worded", player=player.name)

@@ -50,8 +50,9 @@ def _moves_are_final(player: PlayerId, pace: Pace) -> bool:
 
 def _next_roll_is_known(table: Table) -> bool:
     """Return whether the next roll was seen before a move was taken back with consent."""
-    taken_back = any(isinstance(entry.event, Undone) for entry in table.log)
-    return taken_back and any(number > table.rolls for number, _ in rolls(table.log))
+    if Undone not in [type(entry.event) for entry in table.log]:
+        return False
+    return any(number > table.rolls for number, _ in rolls(table.log))
 
 
 def _others_acted(table: Table, mover: Seat) -> bool:

@@ -11,6 +11,7 @@ from bot.table.lines import lines
 from bot.table.values import Dice, LastMove, Offer, Phase, Result, Setup, TimeWarning
 from rules import GAMES, MOVE_WORDS
 from rules.game import Game, Over, Seat, Stage
+from rules.taps import Taps
 
 
 class Table(Struct, frozen=True, omit_defaults=True, kw_only=True):
@@ -89,6 +90,10 @@ class Table(Struct, frozen=True, omit_defaults=True, kw_only=True):
     def stage(self) -> Stage:
         """Return what has to happen next: a roll, a move or nothing."""
         return positions.stage(self.setup.game, self.position)
+
+    def taps(self, chosen: tuple[str, ...] = ()) -> Taps[Any, Any]:
+        """Return what may be tapped next after some taps; raise IllegalMove if one is wrong."""
+        return positions.taps(self.setup.game, self.position, chosen)
 
     @property
     def earlier_words(self) -> tuple[str, ...]:
