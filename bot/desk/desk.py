@@ -154,7 +154,8 @@ class Desk:
 
         `on_progress` shows a text while a long answer, such as an animation, is being made.
         """
-        request = replace(request, key=request.key or uuid4().hex)
+        if not request.key:
+            request = replace(request, key=uuid4().hex)
         command = _UNKNOWN
         bound = structlog.contextvars.bound_contextvars(request=request.key, table=request.table)
         with bound, self._closing.doing():

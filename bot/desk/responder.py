@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
+from functools import partial
 from math import inf
 from typing import TypeAlias
 
@@ -25,6 +26,7 @@ from bot.commands.views import (
     is_public,
 )
 from bot.computers.availability import Availability
+from bot.desk.fair_play import check_match, check_position, guarded_tables
 from bot.desk.handed_in import find_handed_in
 from bot.desk.notes import ChatNotes
 from bot.desk.past_games import games_of, with_past_games
@@ -41,6 +43,7 @@ from bot.desk.refusal import (
 )
 from bot.desk.scores import LeadersByKind, rating_changes, scores_reply
 from bot.identity import Moment, platform_of
+from bot.imports import GivenMatch
 from bot.language import Language
 from bot.metrics import Stage
 from bot.persistence.forget import ForgetTask
@@ -183,11 +186,14 @@ class Responder:
             case AnalysisView():
                 return await self._analyse(ask, view)
             case AttachedView(file):
-                return self._unread(ask, file)
+                running = await guarded_tables(self.tables, ask)
+                return self._unread(ask, file, partial(check_match, running))
             case FileView(key, error):
                 match = match_of_file(await find_handed_in(self.notes, key), key)
                 return analysis_draft(match, private_context(ask), key, error)
-            case PositionView():
+            case PositionView(game, position, judged=judged):
+                if judged:
+                    check_position(await guarded_tables(self.tables, ask), game, position)
                 return position_reply(view, private_context(ask))
             case StatsView() | TopView():
                 context = replace(private_context(ask), language=ask.public_language)
@@ -224,7 +230,9 @@ class Responder:
         games = await games_of(self.tables, context.table, view.game_ids)
         return analysis_draft(match_of_table(games), context, view.words, view.error)
 
-    def _unread(self, ask: Ask, file: AttachedFile) -> UnreadFile:
+    def _unread(
+        self, ask: Ask, file: AttachedFile, check: Callable[[GivenMatch], None]
+    ) -> UnreadFile:
         """Return the analysis of a file, which is fetched while nobody waits for the table."""
         context = private_context(ask)
         return UnreadFile(
@@ -232,6 +240,7 @@ class Responder:
             text="",
             file=file,
             player=ask.player.id,
+            check=check,
             write=lambda match, key: analysis_draft(match_of_file(match, key), context, key, 0),
             refuse=lambda reason: refuse(ask, reason),
         )

@@ -29,6 +29,8 @@ class ShownMessage(Struct, frozen=True, omit_defaults=True):
     """Whom the message alerted when it was sent; nobody if empty."""
     acted: dict[PlayerId, int] = {}
     """When people last did something at the table here, in seconds since 1970."""
+    reader: PlayerId = PlayerId("")
+    """Whose private chat it is, if a table is shown in those of its players; else empty."""
     language: str = ""
     """The language of the app of the one person who sees it; empty if several do."""
     inline: str = ""

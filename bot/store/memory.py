@@ -75,9 +75,9 @@ class MemoryStore:
             if one in self._unannounced:
                 self._unannounced[one] = until
 
-    async def is_announced(self, table: TableId, version: int) -> bool:
-        """Return whether the players have seen a version."""
-        return Unannounced(table, version) not in self._unannounced
+    async def held_until(self, table: TableId, version: int) -> Moment | None:
+        """Return when a version is to be announced again; None if the players have seen it."""
+        return self._unannounced.get(Unannounced(table, version))
 
     async def reschedule(
         self, table: TableId, version: int, due: Moment | None, index: Index = Index.DUE

@@ -184,8 +184,8 @@ class Store(Protocol):
         """Change when these versions are to be announced again, unless they were announced."""
         ...
 
-    async def is_announced(self, table: TableId, version: int) -> bool:
-        """Return whether the players have seen a version, as far as the store knows."""
+    async def held_until(self, table: TableId, version: int) -> Moment | None:
+        """Return when a version is to be announced again; None if the players have seen it."""
         ...
 
     async def reschedule(

@@ -24,7 +24,7 @@ from bot.chat.discord_chat.timeouts import Timeouts
 from bot.desk.desk import Desk
 from bot.desk.outgoing import NotNow, Undeliverable
 from bot.desk.visitors import Gate
-from bot.identity import TableId
+from bot.identity import Player, TableId
 from bot.language import Language
 from bot.replies.reply import Announcement, DailyQuiz, Post
 
@@ -85,10 +85,17 @@ class DiscordChat:
         self._client: Client | None = None
         self._application: str | None = None
         self._gate = (
-            ActivityGate(activities, client_secret, lambda: self._client, self._timeouts.admit)
+            ActivityGate(
+                activities, client_secret, lambda: self._client, self._seat, self._timeouts.admit
+            )
             if client_secret
             else None
         )
+
+    async def _seat(self, player: Player, table: TableId, locale: str) -> bool:
+        """Seat somebody who has followed the link of an invitation."""
+        client = self._client
+        return client is not None and await self._interactions.come(client, player, table, locale)
 
     @staticmethod
     def use_host(api_url: str | None, gateway_url: str | None) -> None:

@@ -146,6 +146,7 @@ class Client(discord.AutoShardedClient):
         self.tree.add_command(about_command(self.interactions.about))
         for entry in context_menus(self.interactions.challenge, answer):
             self.tree.add_command(entry)
+        self.interactions.know(self.application_id or 0)
         translator = CommandTranslator()
         await self.tree.set_translator(translator)
         self._hand_in("slash commands", lambda: self._sync(translator))

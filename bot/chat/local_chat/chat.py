@@ -18,9 +18,12 @@ from bot.chat.local_chat.panes import Panes
 from bot.chat.local_chat.postings import Posting
 from bot.chat.local_chat.rooms import Room, Rooms
 from bot.chat.local_chat.turns import look_for_turns, show_turn
+from bot.chat.local_chat.uploads import Uploads
 from bot.chat.local_chat.window import Window
 from bot.chat.local_chat.wire import (
+    Asked,
     Done,
+    Hand,
     Hello,
     Message,
     Press,
@@ -29,6 +32,7 @@ from bot.chat.local_chat.wire import (
     Suggest,
     Suggestions,
     Told,
+    Wanted,
     Welcome,
     Working,
     clean_name,
@@ -67,6 +71,7 @@ class LocalChat:
         self, desk: Desk, language: Language = Language.ENGLISH, network: str = ""
     ) -> None:
         self.downloads = Downloads()
+        self.uploads = Uploads()
         self.rooms = Rooms()
         self._others: dict[str, Outgoing] = {}
         self._deliveries: set[asyncio.Task[None]] = set()
@@ -159,7 +164,7 @@ class LocalChat:
         """Close all windows."""
         self.rooms.close()
 
-    async def handle(self, guest: Guest, asked: Say | Press | Suggest | Speak) -> None:
+    async def handle(self, guest: Guest, asked: Asked) -> None:
         """Answer what a guest typed or pressed, with an apology if anything goes wrong."""
         if isinstance(asked, Suggest):
             await self._suggest(guest, asked.text)
@@ -204,7 +209,7 @@ class LocalChat:
             moves = ()
         guest.window.send(Suggestions(typed, moves[:MAX_SUGGESTIONS]))
 
-    async def _carry_out(self, guest: Guest, asked: Say | Press | Speak) -> Reply | None:
+    async def _carry_out(self, guest: Guest, asked: Say | Press | Speak | Hand) -> Reply | None:
         """Return the answer; None if what was typed is not for us."""
         match asked:
             case Say(text, key, quiet):
@@ -218,6 +223,10 @@ class LocalChat:
                 return await self._answer(guest, request, key)
             case Speak(language, key):
                 return await self._choose_language(guest, language, key)
+            case Hand(size, key):
+                file = self.uploads.expect(size, lambda url: guest.window.send(Wanted(key, url)))
+                request = replace(guest.request("/analyse", key), attached=file)
+                return await self._answer(guest, request, key)
             case _:
                 assert_never(asked)
 

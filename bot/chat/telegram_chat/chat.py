@@ -26,6 +26,15 @@ from bot.chat.telegram_chat.connection import (
     quiet_requests,
 )
 from bot.chat.telegram_chat.errors import is_final
+from bot.chat.telegram_chat.events import (
+    Added,
+    Followed,
+    Invited,
+    Moved,
+    Pressed,
+    Typed,
+    Voted,
+)
 from bot.chat.telegram_chat.inline_mode import InlineMode
 from bot.chat.telegram_chat.inline_updates import read_inline
 from bot.chat.telegram_chat.keyboards import Keyboards
@@ -41,16 +50,7 @@ from bot.chat.telegram_chat.sender import Sender
 from bot.chat.telegram_chat.shared_tables import SharedTables
 from bot.chat.telegram_chat.table_tokens import TableTokens
 from bot.chat.telegram_chat.thread_notes import ThreadNotes
-from bot.chat.telegram_chat.updates import (
-    Added,
-    Followed,
-    Invited,
-    Moved,
-    Pressed,
-    Typed,
-    Voted,
-    read,
-)
+from bot.chat.telegram_chat.updates import read
 from bot.chat.telegram_chat.webhook import serve_webhook
 from bot.desk.desk import Desk
 from bot.desk.outgoing import NotNow, Undeliverable
@@ -58,7 +58,7 @@ from bot.desk.visitors import Gate
 from bot.identity import TableId
 from bot.language import Language
 from bot.recent import RecentCache
-from bot.replies.reply import Announcement, DailyQuiz, OwnBoard, Post, Reply
+from bot.replies.reply import Announcement, DailyQuiz, Post, Reply
 
 _HANDLED: Final = 2_048
 """How many updates are recognised when Telegram sends them again."""
@@ -256,7 +256,7 @@ class TelegramChat:
                 assert_never(event)
 
     async def _typed(self, event: Typed) -> None:
-        if not event.corrected:
+        if not event.corrected and not event.private:
             self._sender.note_message(event.place, event.message)
         if not event.place.is_group and not self._desk.is_secret(event.request):
             event = await self._shared.direct(event, await self._shared.seat(event.place))
@@ -267,10 +267,7 @@ class TelegramChat:
     async def _answer_typed(self, event: Typed) -> None:
         reply = await self._ask(event)
         async with self._desk.showing(reply):
-            if isinstance(reply, OwnBoard) and reply.secret and event.place.is_group:
-                await self._answers.answer_alone(event, reply)
-            else:
-                self._answers.answer_typed(event, reply)
+            await self._answers.answer_typed(event, reply)
         await self._note_seat(event, reply)
 
     async def _pressed(self, event: Pressed) -> None:

@@ -52,10 +52,10 @@ MARK_ANNOUNCED = Script("""\
 return redis.call('ZREM', KEYS[1], unpack(ARGV))
 """)
 
-IS_ANNOUNCED = Script("""\
+HELD_UNTIL = Script("""\
 -- KEYS: unannounced
 -- ARGV: '<id> <version>'
-return redis.call('ZSCORE', KEYS[1], ARGV[1]) and 0 or 1
+return tonumber(redis.call('ZSCORE', KEYS[1], ARGV[1]) or -1)
 """)
 
 RESCHEDULE = Script("""\

@@ -183,10 +183,10 @@ DERIVED: Mapping[str, Mapping[str, frozenset[str]]] = {
     "f'status-{way}-here'": _family("status", (f"{way}-here" for way in WAYS), "ways"),
     "f'fact-{kind}'": _family("fact", FACTS, "count"),
     "f'problem-{what}-points'": {
-        f"problem-{what}-points": frozenset({"points"}) for what in ("lead", "loss")
+        f"problem-{what}-points": frozenset({"points", "move"}) for what in ("lead", "loss", "mine")
     },
     "f'problem-{what}-games'": {
-        f"problem-{what}-games": frozenset({"games"}) for what in ("lead", "loss")
+        f"problem-{what}-games": frozenset({"games", "move"}) for what in ("lead", "loss", "mine")
     },
     "f\"deed-{deed or 'none'}\"": _family("deed", ("hit", "off", "none")),
     "f'choice-{name}'": _family("choice", {*commands_on_buttons(), "pass", *WORDS}),

@@ -24,6 +24,7 @@ from tests.fakes.discord_server.world import (
     SEND,
     THREAD,
     THREADS,
+    THREADS_OF_ANY_KIND,
     TOKEN,
     VIEW,
     Channel,
@@ -35,6 +36,7 @@ if TYPE_CHECKING:
     from tests.fakes.discord_server.server import Server
 
 Handler = Callable[[web.Request], Awaitable[object]]
+MOST_RENAMES = 2
 _WITHOUT_TOKEN = ("/api/webhooks/", "/api/interactions/", "/api/oauth2/token")
 """What the path itself or the body gives the right to."""
 
@@ -66,6 +68,7 @@ class Rest:
         message = r"/channels/{channel:\d+}/messages/{message:\d+}"
         self.routes = [
             self._route("GET", "/users/@me", self._me),
+            self._route("POST", "/users/@me/channels", self._open_chat),
             self._route("POST", "/oauth2/token", server.activities.token),
             self._route(
                 "GET",
@@ -92,6 +95,7 @@ class Rest:
             self._route("PATCH", message, self._edit),
             self._route("DELETE", message, self._delete),
             self._route("POST", f"{message}/threads", self._thread),
+            self._route("PATCH", r"/channels/{channel:\d+}", self._rename),
         ]
 
     def _route(self, method: str, path: str, handler: Handler) -> web.RouteDef:
@@ -166,6 +170,12 @@ class Rest:
 
     # Messages that nobody asked for
 
+    async def _open_chat(self, request: web.Request) -> Json:
+        body, _ = await read_body(request)
+        user = int(body["recipient_id"])
+        chat = self._server.private_chat(user)
+        return {**chat.payload, "recipients": [self._server.members[user]()["user"]]}
+
     def _channel(self, request: web.Request) -> Channel:
         channel = self._server.channels.get(int(request.match_info["channel"]))
         if channel is None:
@@ -177,6 +187,8 @@ class Rest:
     async def _send(self, request: web.Request) -> Json:
         channel = self._channel(request)
         body, files = await read_body(request)
+        if channel.closed:
+            raise Refused(403, 50278, "Cannot send messages to this user: no mutual guilds")
         send = IN_THREADS if channel.kind == THREAD else SEND
         needed = send | (ATTACH if files else 0)
         if channel.guild and channel.allowed & needed != needed:
@@ -223,6 +235,21 @@ class Rest:
         thread = self._server.open_thread(channel, int(request.match_info["message"]), body["name"])
         created = {**thread.payload, "newly_created": True}
         await self._server.gateway.tell(channel.guild, "THREAD_CREATE", created)
+        return thread.payload
+
+    async def _rename(self, request: web.Request) -> Json:
+        """Rename a thread, which its creator may do twice in ten minutes."""
+        thread = self._channel(request)
+        body, _ = await read_body(request)
+        a_thread = thread.kind in THREADS_OF_ANY_KIND
+        demand(a_thread and body.keys() == {"name"}, "what is changed of a thread")
+        demand(1 <= len(body["name"]) <= 100, "name of a thread")
+        if thread.renames == MOST_RENAMES:
+            raise TooFast(600)
+        thread.renames += 1
+        thread.name = body["name"]
+        await self._server.gateway.tell(thread.guild, "THREAD_UPDATE", thread.payload)
+        self._server.changed()
         return thread.payload
 
     def _check_token(self, request: web.Request) -> None:

@@ -306,6 +306,8 @@ class Methods(InlineMethods):
         topic = form.number("message_thread_id")
         check(topic is None or topic in chat.topics, "message thread not found")
         answered = form.data("reply_parameters", {})
+        command = answered.pop("ephemeral_message_id", None)
+        check(command is None or privately, "a reply to an ephemeral message must be ephemeral")
         check(
             not answered
             or answered["message_id"] in chat.messages
@@ -316,16 +318,21 @@ class Methods(InlineMethods):
         original = answered.get("message_id", 0)
         content = payload | self._markup(form)
         if privately:
-            return self._send_privately(chat, wanted, content, topic)
+            return self._send_privately(chat, wanted, command, content, topic)
         message = chat.add(BOT_USER, content, topic, ours=True, answers=original)
         message.silent = form.text("disable_notification") == "true"
         return message.data()
 
     def _send_privately(
-        self, chat: Chat, wanted: dict[str, Any], content: dict[str, Any], topic: int | None
+        self,
+        chat: Chat,
+        wanted: dict[str, Any],
+        command: int | None,
+        content: dict[str, Any],
+        topic: int | None,
     ) -> object:
         self.rates.check_private(chat.id, wanted.get("receiver_user_id", 0))
-        receiver = self.private.receiver(chat, wanted, self.users, self.presses)
+        receiver = self.private.receiver(chat, wanted, command, self.users, self.presses)
         message = chat.add_private(receiver, content, topic)
         if not self.private.arrives():
             del chat.private[message.private]
