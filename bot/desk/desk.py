@@ -135,6 +135,7 @@ class Desk:
             self._list_sizes,
             lambda: self.computers(),  # noqa: PLW0108 - a thinker may set it later
             self.notes,
+            budgets.charge_new if budgets else lambda _: 0.0,
         )
         self.deliveries = Deliveries(store, self.tables, clock)
         self._unsure = UnsureRequests(clock)
