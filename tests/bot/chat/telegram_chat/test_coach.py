@@ -1,7 +1,10 @@
 """Hints and analyses on Telegram: who sees them where, and errors that take each other's place."""
 
+import pytest
+
+from bot.desk import coach
 from tests.bot.chat.telegram_chat.club import AT_ONCE, Club, club
-from tests.bot.quick_computers import QuickWorkers
+from tests.bot.quick_computers import PatientWorkers, QuickWorkers
 from tests.fakes.telegram_server import Message
 
 
@@ -65,3 +68,16 @@ async def test_errors_take_each_other_s_place_in_one_message() -> None:
         await members.press(members.anna, shown.labels[-1], shown)
         assert "The largest errors:" in shown.text
         assert len(members.group.of_bot) == count
+
+
+async def test_it_is_seen_that_an_analysis_is_being_made(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(coach, "PATIENCE", 0.01)
+    workers = PatientWorkers()
+    async with club(workers=workers, timeouts=AT_ONCE) as members:
+        await play(members)
+        await members.server.type(members.ben, members.group, "/analyse")
+        actions = members.server.methods.actions
+        await members.server.until(lambda: bool(actions))
+        assert {where for where, _ in actions} == {members.group.id}
+        workers.go_on.set()
+        await members.server.until(lambda: "The largest errors:" in members.group.last.text)
