@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.chat.telegram_chat import progress
 from bot.desk import coach
 from tests.bot.chat.telegram_chat.club import AT_ONCE, Club, club
 from tests.bot.quick_computers import PatientWorkers, QuickWorkers
@@ -70,14 +71,17 @@ async def test_errors_take_each_other_s_place_in_one_message() -> None:
         assert len(members.group.of_bot) == count
 
 
-async def test_it_is_seen_that_an_analysis_is_being_made(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(coach, "PATIENCE", 0.01)
+async def test_it_is_seen_how_far_an_analysis_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(coach, "PATIENCE", 0.05)
+    monkeypatch.setattr(progress, "SILENT", 0)
+    monkeypatch.setattr(progress, "PAUSE", 0)
     workers = PatientWorkers()
     async with club(workers=workers, timeouts=AT_ONCE) as members:
         await play(members)
         await members.server.type(members.ben, members.group, "/analyse")
-        actions = members.server.methods.actions
-        await members.server.until(lambda: bool(actions))
-        assert {where for where, _ in actions} == {members.group.id}
+        await members.server.until(lambda: "50%" in members.group.last.text)
+        working = members.group.last
+        assert working.text.startswith("I’m analysing the game …\n▰")
         workers.go_on.set()
         await members.server.until(lambda: "The largest errors:" in members.group.last.text)
+        assert working.id not in members.group.messages
