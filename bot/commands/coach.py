@@ -115,7 +115,7 @@ def finished_games(table: Table, number: int | None = None) -> tuple[str, ...]:
 
 
 COMMANDS: Final = (
-    Command("hint", _hint, Who.PLAYING, needs=frozenset({Need.COMPUTERS})),
+    Command("hint", _hint, Who.PLAYING, needs=frozenset({Need.COMPUTERS}), discreet=True),
     Command(
         "analyse",
         _analyse,

@@ -263,9 +263,13 @@ class Tables:
         finally:
             self._being_noted -= Counter([table])
 
+    def places_of(self, table: TableId) -> Places:
+        """Return everywhere a table is shown, as it was last read or noted."""
+        return self._places.get(table) or ()
+
     def shown_in(self, table: TableId, place: TableId) -> ShownMessage | None:
         """Return the message that shows a table in a place, as it was last read or noted."""
-        return shown_at(self._places.get(table) or (), place)
+        return shown_at(self.places_of(table), place)
 
     async def past_game(self, table: TableId, game_id: str) -> Table | None:
         """Return the table at the end of an earlier game; None if the store no longer has it."""

@@ -44,12 +44,20 @@ class Board:
     """The seats whose players are computers."""
     arrows: tuple[Arrow, ...] = ()
     """Moves that could be made, which the text beside the board names."""
+    named: bool = False
+    """Whether the players' names stand below the board: such a picture is kept and shown around."""
 
     @property
     def look(self) -> Hashable:
-        """Return everything that the picture depends on. Names and language are not in it."""
+        """Return everything that the picture depends on: without names, no language."""
         shown = (self.position, self.last_move, self.before, self.dice, self.marks, self.arrows)
-        return (shown, self.winners, self.seat, self.numbers, self.theme, self.computers)
+        seen = (self.seat, self.numbers, self.theme, self.computers)
+        return (shown, self.winners, seen, self.names)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Return the names below the board, in the order of seats; none while a game goes on."""
+        return self.texts.names if self.named else ()
 
     @property
     def winners(self) -> frozenset[Seat] | None:
@@ -141,4 +149,5 @@ def _draw_board(board: Board) -> Picture:
         arrows=board.arrows,
         before=board.before,
         ended=board.winners,
+        names=[render.Caption(name) for name in board.names],
     )

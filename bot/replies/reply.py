@@ -89,6 +89,18 @@ class Finale:
 
 
 @dataclass(frozen=True, slots=True)
+class TableView:
+    """What a page shows one reader when a table is announced."""
+
+    news: tuple[tuple[int, str], ...]
+    """What is new, a sentence each, with the version that it tells of."""
+    finale: Finale | None
+    """The end of a game that was followed by the next one of the match."""
+    write_pane: Callable[[], Pane] | None = None
+    """Writes the table; the news may be wanted alone."""
+
+
+@dataclass(frozen=True, slots=True)
 class Concerned:
     """A player whom an announcement concerns."""
 
@@ -139,8 +151,10 @@ class Announcement(_Said):
         default=lambda reader: reader, compare=False, repr=False
     )
     """Returns one reader for all who are shown the same."""
-    write_pane: Callable[[], Pane] | None = field(default=None, compare=False, repr=False)
-    """Writes the table as a page shows it."""
+    write_view: Callable[[Reader], TableView] | None = field(
+        default=None, compare=False, repr=False
+    )
+    """Writes what a page shows one reader instead of all this."""
 
     @property
     def version(self) -> int:
@@ -150,6 +164,10 @@ class Announcement(_Said):
     def for_reader(self, reader: Reader) -> "Announcement":
         """Return the announcement as one reader sees it, if it can be written again."""
         return self.write_for(reader) if self.write_for else self
+
+    def view_for(self, reader: Reader) -> TableView:
+        """Return what a page shows one reader; without a table if that cannot be written."""
+        return self.write_view(reader) if self.write_view else TableView(self.news, self.finale)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -40,13 +40,13 @@ from bot.chat.local_chat.wire import (
 from bot.commands.parser import is_meant
 from bot.commands.request import Request
 from bot.desk.desk import Desk, now
-from bot.desk.outgoing import Outgoing
+from bot.desk.outgoing import Outgoing, Undeliverable
 from bot.desk.visitors import Visitor
 from bot.identity import LONGEST_NAME, Player, PlayerId, TableId, platform_of
 from bot.language import Language, choose_language
 from bot.replies.boards import opening_board
 from bot.replies.film import Film
-from bot.replies.reply import Announcement, DailyQuiz, Menu, Reader, Refusal, Reply
+from bot.replies.reply import Announcement, DailyQuiz, Menu, Post, Reader, Refusal, Reply
 from render import Picture
 
 MAX_SUGGESTIONS: Final = 30
@@ -213,9 +213,10 @@ class LocalChat:
         """Return the answer; None if what was typed is not for us."""
         match asked:
             case Say(text, key, quiet):
+                request = guest.typed(text, key)
+                quiet = quiet or self.desk.is_secret(request)
                 if not quiet and (hurried := await self._talk(guest, text, key)):
                     return hurried
-                request = guest.typed(text, key)
                 return await self._answer(guest, request, key) if is_meant(text) else None
             case Press(payload, key):
                 request = guest.request(payload, key, pressed=True)
@@ -255,6 +256,14 @@ class LocalChat:
     async def pose(self, quiz: DailyQuiz) -> None:
         """Post the problem of the day in its room, once."""
         await self._post(self.rooms.find(quiz.table), quiz, f"problem of {quiz.day}")
+
+    async def notify(self, place: TableId, text: str) -> None:
+        """Post a text in a room, for those who are there and those who join later."""
+        await self._post(self.rooms.find(place), Post(table=place, text=text))
+
+    async def leave_chat(self, chat: str) -> None:  # noqa: ARG002 - whichever it is
+        """Refuse: rooms belong to whoever comes."""
+        raise Undeliverable
 
     async def _post(self, room: Room, reply: Reply, key: str = "") -> None:
         await room.post(self._messages.posting(reply, now(), key, room.told))

@@ -136,7 +136,8 @@ class _Views:
     """An announcement as different readers see it: those who see the same share it."""
 
     def __init__(self, said: Announcement, panes: Panes) -> None:
-        self.written = lru_cache(VIEWS)(said.for_reader)
+        self.written = lru_cache(VIEWS)(said.view_for)
+        self._table = said.table
         self._panes = panes
         self._shown = RecentCache[Reader, ShownPane](VIEWS)
 
@@ -145,7 +146,7 @@ class _Views:
 
         One whose picture could not be drawn is made again the next time.
         """
-        shown = self._shown.get(view) or await self._panes.show(self.written(view))
+        shown = self._shown.get(view) or await self._panes.show(self._table, self.written(view))
         return self._shown.put(view, shown) if shown and shown.pictures else shown
 
 

@@ -9,6 +9,7 @@ from telegram.constants import PollLimit
 from telegram.error import BadRequest, TelegramError
 
 from bot.chat.telegram_chat.errors import NO_POLL_RIGHTS, has_text, was_never_taken
+from bot.chat.telegram_chat.events import Voted
 from bot.chat.telegram_chat.pictures import NAME
 from bot.chat.telegram_chat.places import Place
 from bot.chat.telegram_chat.recency import Recency
@@ -16,7 +17,6 @@ from bot.chat.telegram_chat.replying import in_thread
 from bot.chat.telegram_chat.text_limits import cut_end
 from bot.chat.telegram_chat.text_messages import TextMessage
 from bot.chat.telegram_chat.unmergeable import Unmergeable
-from bot.chat.telegram_chat.updates import Voted
 from bot.commands.problems import SOLVE
 from bot.commands.request import Request
 from bot.desk.desk import Desk

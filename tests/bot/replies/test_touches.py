@@ -30,7 +30,7 @@ def touches_of(
         assert reply.write_touches is not None
         return reply.write_touches()
     assert isinstance(reply, Announcement)
-    mine = reply.for_reader(Reader(language, person(name).id))
+    mine = reply.view_for(Reader(language, person(name).id))
     assert mine.write_pane is not None
     return mine.write_pane().touches
 

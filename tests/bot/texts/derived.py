@@ -117,6 +117,7 @@ def _family(prefix: str, names: Any, *variables: str) -> dict[str, frozenset[str
     return {f"{prefix}-{name}": frozenset(variables) for name in names}
 
 
+OWNER_WORDS = ("chats", "block", "unblock", "leave", "announce", "send", "table")
 TYPED = (
     *(f"command-{command.name}" for command in COMMANDS if command.listed),
     *(f"game-{game}" for game in GAMES),
@@ -127,6 +128,7 @@ TYPED = (
     COMPUTER, COMPUTERS, "both", "friend", "yes", "no", "noise", "board-words", "board-mine",
     "problem-today", "problems-table", "problems-all",
     "board-position", "from", "chat", "sure", "quit",
+    *(f"owner-{word}" for word in OWNER_WORDS),
 )  # fmt: skip
 """The lists of words that people type."""
 
