@@ -14,9 +14,9 @@ from render.pieces import Profile, paint_piece
 from render.themes import Theme
 from render.themes.colour import Tones, lighter, rgb
 
-_PAWN: Final = 0.41
+_PAWN: Final = 0.44
 """The radius of a pawn, as a share of a square's side."""
-_RING: Final = 0.45
+_RING: Final = 0.465
 """The radius of a ring around a pawn."""
 _ROUND: Final = 0.12
 """The radius of a square's corners."""
@@ -47,10 +47,10 @@ class Square:
         if self.may_be_reached:
             dot(pen, theme, pen.centre, side)
         if self.pawn is not None:
-            disc = Disc((x, y - side * 0.03), side * _PAWN)
+            disc = Disc((x, y - side * 0.015), side * _PAWN)
             paint_piece(pen, theme, self.pawn, disc, Profile.PAWN)
         if self.last or self.may_move:
-            ring = Disc((x, y - side * 0.015), side * _RING)
+            ring = Disc(pen.centre, side * _RING)
             ring_piece(pen, theme, ring, theme.hint if self.may_move else theme.last)
 
 

@@ -202,7 +202,7 @@ def test_the_last_step_rings_its_pawn(seat: Seat, theme: str) -> None:
     plain = draw(position, seat=seat, theme=theme)
     ringed = draw(position, seat=seat, theme=theme, last_move=step("g5"))
     left, top, _, _ = square_area(places, "g5").box
-    assert changed(plain, ringed) == (left + 1, top, left + 67, top + 66)
+    assert changed(plain, ringed) == (left, top, left + 68, top + 68)
 
 
 @pytest.mark.parametrize("seat", [Seat(0), Seat(1), Seat(2), Seat(3)])
