@@ -5,13 +5,13 @@ from functools import partial
 from types import MappingProxyType
 from typing import Final, TypeAlias
 
-from render.canvas.area import Disc
+from render.canvas.area import Disc, around
 from render.canvas.pen import Pen
 from render.canvas.picture import Picture
 from render.canvas.png import encode_transparent
 from render.checkers.pieces import paint_man_or_queen
 from render.pieces import Profile, paint_piece
-from render.points.dice import Dice
+from render.points.dice import CORNER, paint_block, paint_pips
 from render.themes import Theme, pick
 from rules.checkers import Piece
 from rules.game import Seat
@@ -25,12 +25,21 @@ _PAINTED: Final = 0.47
 _WALL: Final = 0.16
 """Half the breadth of a wall."""
 _EDGE: Final = 0.05
+_DIE: Final = 0.88
+"""The side of a die, and how far its edge goes beyond it."""
+_RIM: Final = 0.03
+_PIP: Final = 0.125
+"""The radius of a pip, as a share of the die's side."""
 
 _Paint: TypeAlias = Callable[[Pen, Theme], None]
 
 
 def _die(face: int, pen: Pen, theme: Theme) -> None:
-    Dice((face,), (False,), roller=0).paint(pen, theme)
+    """Paint a die with an edge, which is seen on light ground too, and pips for the smallest."""
+    side, edge = pen.width * _DIE, pen.width * _RIM
+    pen.rectangle(around(pen.centre, side / 2 + edge), theme.edge(0), side * CORNER + edge)
+    paint_block(pen, theme, pen.centre, side, theme.tones(0))
+    paint_pips(pen, pen.centre, side, face, theme.pip, size=_PIP)
 
 
 def _checker(seat: int, pen: Pen, theme: Theme) -> None:

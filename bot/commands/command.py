@@ -118,6 +118,8 @@ class Command:
     """Whether menus show it; the others are used by buttons only."""
     stale_after: StaleAfter = StaleAfter.MOVED
     needs: frozenset[Need] = frozenset()
+    discreet: bool = False
+    """Whether it need not be seen that somebody uses it: a chat that can hides it from others."""
     impersonal: bool = False
     """Whether it acts for the chat and not for a player, so anonymous moderators may use it."""
 

@@ -17,4 +17,4 @@ def _forget_me(ask: Ask) -> Answer:
     return ForgetPlayer((ask.player.id, *ask.known_as))
 
 
-COMMANDS: Final = (Command("forgetme", _forget_me, stale_after=StaleAfter.NEVER),)
+COMMANDS: Final = (Command("forgetme", _forget_me, stale_after=StaleAfter.NEVER, discreet=True),)

@@ -98,7 +98,7 @@ def _claim(ask: Ask) -> Answer:
 COMMANDS: Final = (
     Command("undo", _undo, Who.PLAYING),
     Command("draw", _draw, Who.PLAYING),
-    Command("resign", _resign, Who.PLAYING, arguments=(Argument("how", Kind.WORD),)),
+    Command("resign", _resign, Who.PLAYING, arguments=(Argument("how", Kind.WORD),), discreet=True),
     Command("accept", _accept, Who.AT_A_TABLE, stale_after=StaleAfter.ASKED),
     Command("decline", _decline, Who.AT_A_TABLE, stale_after=StaleAfter.ASKED),
     Command("claim", _claim, Who.PLAYING),

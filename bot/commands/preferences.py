@@ -61,5 +61,6 @@ COMMANDS: Final = (
         ),
         needs=frozenset({Need.MODERATOR}),
         stale_after=StaleAfter.NEVER,
+        discreet=True,
     ),
 )

@@ -3,7 +3,7 @@
 A version that was saved belongs to the process that saved it, for as long as a lease. While the
 process is showing it, it renews the lease; if that fails, it gives the version back after a short
 pause. A process that dies does neither, so its lease runs out. What nobody holds is announced by
-the sweeper of any process.
+the sweeper of any process, which makes sure first if the lease was not its own.
 """
 
 import asyncio
@@ -22,13 +22,16 @@ from bot.identity import Moment, TableId
 from bot.persistence.places import ShownMessage
 from bot.persistence.saving import CONFIRM_WITHIN
 from bot.persistence.tables import Tables
+from bot.recent import RecentCache
 from bot.replies.reply import Announcement, Reply
 from bot.store.port import Store, StoreUnreachable, Unannounced
 
 LEASE: Final = CONFIRM_WITHIN
 """Milliseconds for which a version belongs to the process that claimed or renewed it."""
-RENEW_AFTER: Final = 1_000
+RENEW_AFTER: Final = 400
 """Milliseconds after which the lease of a version that is still being shown is renewed."""
+_RETURNED: Final = 10_000
+"""How many versions are remembered that this process has given back."""
 LONGEST: Final = 600_000
 """Milliseconds after which a version counts as lost, although it is still being shown."""
 
@@ -88,6 +91,7 @@ class Deliveries:
         self._notes = ShownNotes(tables)
         self._held: dict[Unannounced, _Hold] = {}
         self._returned: dict[TableId, _Returned] = {}
+        self._free = RecentCache[Unannounced, bool](_RETURNED)
         self._pauses = Pauses()
 
     @asynccontextmanager
@@ -128,6 +132,10 @@ class Deliveries:
         hold = self._held.get(one)
         return self._notes.is_missing(one) or (hold is not None and not self._is_lost(hold))
 
+    def is_free(self, one: Unannounced) -> bool:
+        """Return whether this process itself has said that a version is to be announced again."""
+        return bool(self._free.get(one))
+
     async def give_back(
         self, table: TableId, *versions: int, error: Exception | None = None
     ) -> None:
@@ -142,6 +150,7 @@ class Deliveries:
         except StoreUnreachable:
             _log.warning("store unreachable, the lease runs out", table=table)
             return
+        self._set_free(table, *versions)
         earlier = self._returned.get(table) or _Returned(frozenset(), until)
         self._returned[table] = _Returned(
             earlier.versions | frozenset(versions), min(earlier.until, until)
@@ -186,8 +195,13 @@ class Deliveries:
     async def _postpone(self, table: TableId, again: Again) -> None:
         try:
             await self._store.hold(table, again.version, until=again.at)
+            self._set_free(table, again.version)
         except StoreUnreachable:
             _log.warning("store unreachable, announced again too early", table=table)
+
+    def _set_free(self, table: TableId, *versions: int) -> None:
+        for version in versions:
+            self._free.put(Unannounced(table, version), value=True)
 
     async def renew(self) -> None:
         """Renew the leases of what is still being shown, and note what could not be noted."""
@@ -210,6 +224,8 @@ class Deliveries:
         at = self._clock()
         for one in versions:
             self._held.setdefault(one, _Hold(at, at)).shows += 1
+            if one in self._free:
+                self._free.put(one, value=False)
             self._returned.pop(one.table, None)
 
     def _release(self, versions: Iterable[Unannounced]) -> None:

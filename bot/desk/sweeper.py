@@ -9,8 +9,9 @@ from typing import Any, Final
 import structlog
 
 from bot import metrics
-from bot.desk import delivery
+from bot.desk import delivery, doubts
 from bot.desk.desk import Desk
+from bot.desk.doubts import Doubts
 from bot.desk.guarded import guarded
 from bot.desk.outgoing import Outgoing
 from bot.desk.scores import rating_changes
@@ -27,7 +28,7 @@ from bot.table.events import Warned
 from bot.table.values import TimeWarning
 
 PAUSE: Final = 1.0
-"""Seconds between two sweeps."""
+"""Seconds between two looks at the clocks; what was not shown is looked for twice as often."""
 LEASE: Final = 30_000
 """Milliseconds for which a table whose clock is due belongs to the process that claimed it."""
 AT_ONCE: Final = 200
@@ -51,6 +52,7 @@ class Sweeper:
         self._store = desk.store
         self._tables = desk.tables
         self._deliveries = desk.deliveries
+        self._doubts = Doubts(desk.store)
         self._chats = chats
         self._chance = desk.chance
         self._clock = clock or desk.clock
@@ -70,9 +72,9 @@ class Sweeper:
         """Sweep until cancelled. A chat that is slow to answer keeps nobody else waiting."""
         try:
             await asyncio.gather(
-                supervise("clocks", lambda: self._forever(self._start_clocks)),
-                supervise("announcements", lambda: self._forever(self._start_announcing)),
-                supervise("deliveries", lambda: self._forever(self._deliveries.renew)),
+                supervise("clocks", lambda: self._forever(self._start_clocks, PAUSE)),
+                supervise("announcements", lambda: self._forever(self._start_doubting, PAUSE / 2)),
+                supervise("deliveries", lambda: self._forever(self._deliveries.renew, PAUSE / 2)),
             )
         finally:
             for task in self._tasks:
@@ -92,18 +94,21 @@ class Sweeper:
         """Act at every table whose alarm is due."""
         await asyncio.gather(*await self._start_clocks())
 
-    async def repeat_announcements(self) -> None:
-        """Announce again what no chat has confirmed, a table at a time."""
-        await asyncio.gather(*await self._start_announcing())
+    async def repeat_announcements(self, doubt: int = 0) -> None:
+        """Announce again what no chat has confirmed, a table at a time.
 
-    async def _forever(self, work: Callable[[], Awaitable[object]]) -> None:
+        What another process held is looked at again after so many milliseconds of doubt.
+        """
+        await asyncio.gather(*await self._start_announcing(doubt=doubt))
+
+    async def _forever(self, work: Callable[[], Awaitable[object]], pause: float) -> None:
         """Work until cancelled. While the store does not answer, wait for it."""
         while True:
             try:
                 await work()
             except StoreUnreachable as error:
                 _log.warning("store unreachable", why=str(error))
-            await asyncio.sleep(PAUSE)
+            await asyncio.sleep(pause)
 
     async def _start_clocks(self) -> list[asyncio.Task[None]]:
         """Claim the tables whose alarm is due, and start to act at each."""
@@ -113,20 +118,29 @@ class Sweeper:
             started += [self._start(self._check_clock(table), table) for table in tables]
         return started
 
-    async def _start_announcing(self, by: Moment | None = None) -> list[asyncio.Task[None]]:
-        """Claim what no chat has confirmed by a moment, and start to announce it."""
-        at, started = self._clock(), list[asyncio.Task[None]]()
+    async def _start_doubting(self) -> None:
+        await self._start_announcing(doubt=doubts.DOUBT)
+
+    async def _start_announcing(
+        self, by: Moment | None = None, doubt: int = 0
+    ) -> list[asyncio.Task[None]]:
+        """Claim what no chat has confirmed by a moment, and start to announce what is certain."""
+        at, certain = self._clock(), list[Unannounced]()
         for platform in self._chats:
-            room = AT_ONCE - sum(one == platform for one in self._tasks.values())
+            busy = sum(one == platform for one in self._tasks.values())
+            room = AT_ONCE - busy - self._doubts.count(platform)
             if room <= 0:
                 continue
-            until = Moment(at + delivery.LEASE)
+            until = Moment(at + doubt + delivery.LEASE)
             claimed = await self._store.claim_unannounced(platform, by or at, until, room)
-            started += [
-                self._start(self._announce_again(table, versions), table)
-                for table, versions in self._by_table(claimed).items()
-            ]
-        return started
+            free = [one for one in claimed if not doubt or self._deliveries.is_free(one)]
+            self._doubts.add(set(claimed).difference(free), until, Moment(at + doubt))
+            certain += free
+        certain += await self._doubts.resolve(at)
+        return [
+            self._start(self._announce_again(table, versions), table)
+            for table, versions in self._by_table(certain).items()
+        ]
 
     def _by_table(self, claimed: Iterable[Unannounced]) -> Mapping[TableId, list[int]]:
         """Return the versions of each table, without those that this process holds already."""

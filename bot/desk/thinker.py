@@ -178,7 +178,7 @@ class Thinker:
     async def _is_seen(self, found: Snapshot, table: Table) -> bool:
         if self._clock() >= table.log[-1].at + SEEN_WITHIN:
             return True
-        return await self._store.is_announced(table.id, found.version)
+        return await self._store.held_until(table.id, found.version) is None
 
     async def _take_turn(self, found: Snapshot, table: Table) -> None:
         """Act until another player has to; what was rolled on the way is told with the move."""

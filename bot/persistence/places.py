@@ -1,5 +1,7 @@
 """Where a table is shown: the message in each chat that has its board."""
 
+from typing import Final
+
 import msgspec
 from msgspec import Struct
 
@@ -27,6 +29,8 @@ class ShownMessage(Struct, frozen=True, omit_defaults=True):
     """Whom the message alerted when it was sent; nobody if empty."""
     acted: dict[PlayerId, int] = {}
     """When people last did something at the table here, in seconds since 1970."""
+    reader: PlayerId = PlayerId("")
+    """Whose private chat it is, if a table is shown in those of its players; else empty."""
     language: str = ""
     """The language of the app of the one person who sees it; empty if several do."""
     inline: str = ""
@@ -51,9 +55,18 @@ _places = msgspec.json.Decoder(Places)
 _old_telegram_note = msgspec.json.Decoder(_OldTelegramNote)
 
 
+_NOTE: Final = "note:"
+"""How the names of notes begin."""
+
+
 def places_owner(table: TableId) -> str:
     """Return the name under which the store keeps the places of a table."""
-    return f"note:{table}"
+    return f"{_NOTE}{table}"
+
+
+def table_of_places(owner: str) -> TableId | None:
+    """Return the table whose places may be kept under a name; None if it is no such name."""
+    return TableId(owner.removeprefix(_NOTE)) if owner.startswith(_NOTE) else None
 
 
 def write_places(places: Places) -> bytes:

@@ -13,8 +13,8 @@ from bot.table.change import Change
 from bot.table.clock import Timeouts, computer_alarm, next_alarm
 from bot.table.news import News, RatingChange
 
-CONFIRM_WITHIN: Final = 5_000
-"""Milliseconds for which a change belongs to the process that saved it; then any may show it."""
+CONFIRM_WITHIN: Final = 2_500
+"""Milliseconds for which a change belongs to the process that saved it, unless it says more."""
 
 
 def changed(

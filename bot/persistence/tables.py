@@ -133,6 +133,11 @@ class Tables:
         """Return the people who sat at a table when it was last read or saved."""
         return (self._seated.get(table) or _NOBODY).people
 
+    def tables_of(self, player: PlayerId) -> list[TableId]:
+        """Return the tables where a player sat when they were last read or saved, latest first."""
+        seated = reversed(self._seated.items())
+        return [table for table, known in seated if player in known.people]
+
     def waits_for_computer(self, table: TableId) -> bool:
         """Return whether a computer had to act at a table when it was last read or saved."""
         return (self._seated.get(table) or _NOBODY).computer
@@ -258,9 +263,13 @@ class Tables:
         finally:
             self._being_noted -= Counter([table])
 
+    def places_of(self, table: TableId) -> Places:
+        """Return everywhere a table is shown, as it was last read or noted."""
+        return self._places.get(table) or ()
+
     def shown_in(self, table: TableId, place: TableId) -> ShownMessage | None:
         """Return the message that shows a table in a place, as it was last read or noted."""
-        return shown_at(self._places.get(table) or (), place)
+        return shown_at(self.places_of(table), place)
 
     async def past_game(self, table: TableId, game_id: str) -> Table | None:
         """Return the table at the end of an earlier game; None if the store no longer has it."""

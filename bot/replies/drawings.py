@@ -8,7 +8,7 @@ import render
 from bot.replies.alt_text import alt_text
 from bot.replies.table_texts import TableTexts
 from bot.table.events import Ended
-from render import Arrow, Chance, Mark, Marks, Picture, Reached
+from render import Arrow, Chance, LuckBar, Mark, Marks, Picture, Reached
 from rules.game import FIRST, Seat
 
 _NO_MARKS: Final = Marks()
@@ -101,11 +101,12 @@ class ChancePlot:
     ends: tuple[str, str]
     alt_text: str
     theme: str = "wood"
+    lucks: tuple[LuckBar, ...] = ()
 
     @property
     def look(self) -> Hashable:
         """Return everything that the picture depends on."""
-        return (self.courses, self.marks, self.ends, self.theme)
+        return (self.courses, self.marks, self.ends, self.theme, self.lucks)
 
 
 Drawing: TypeAlias = Board | Plot | ChancePlot
@@ -123,7 +124,11 @@ def draw(drawing: Drawing) -> Picture:
             return render.plot(drawing.reached, theme=drawing.theme)
         case ChancePlot():
             return render.plot_chances(
-                drawing.courses, drawing.marks, ends=drawing.ends, theme=drawing.theme
+                drawing.courses,
+                drawing.marks,
+                ends=drawing.ends,
+                lucks=drawing.lucks,
+                theme=drawing.theme,
             )
         case Board():
             return _draw_board(drawing)

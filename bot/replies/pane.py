@@ -136,7 +136,7 @@ class PaneWriter:
             return replace(board, named=False)  # the names are around it
         if board is None or not any(touch.kind in _MARKED for touch in self.touches):
             return board
-        taps = self.table.game.taps(self.table.board, ())
+        taps = self.table.taps()
         return replace(board, marks=Marks(taps.may_move, taps.may_reach))
 
     @property

@@ -75,9 +75,9 @@ class MemoryStore:
             if one in self._unannounced:
                 self._unannounced[one] = until
 
-    async def is_announced(self, table: TableId, version: int) -> bool:
-        """Return whether the players have seen a version."""
-        return Unannounced(table, version) not in self._unannounced
+    async def held_until(self, table: TableId, version: int) -> Moment | None:
+        """Return when a version is to be announced again; None if the players have seen it."""
+        return self._unannounced.get(Unannounced(table, version))
 
     async def reschedule(
         self, table: TableId, version: int, due: Moment | None, index: Index = Index.DUE
@@ -147,10 +147,15 @@ class MemoryStore:
             },
         )
 
-    async def replace_game(self, game: StoredGame, body: bytes | None) -> bool:
-        """Replace the body of a finished game, unless it has changed; None deletes it."""
+    async def replace_record(self, record: StoredGame | StoredRecord, body: bytes | None) -> bool:
+        """Replace a finished game or preferences, unless they have changed; None deletes them."""
+        if isinstance(record, StoredRecord):
+            unchanged = self._preferences.get(record.key) == record.body
+            if unchanged:
+                await self.write_preferences(record.key, body)
+            return unchanged
         for key, stored in self._games.items():
-            if (key[1], stored) == (game.key, game.body):
+            if (key[1], stored) == (record.key, record.body):
                 if body is None:
                     del self._games[key]
                 else:
@@ -170,9 +175,12 @@ class MemoryStore:
         """Keep nothing: a record in memory is never damaged."""
 
     async def visit(self, look: Callable[[StoredRecord], None]) -> None:
-        """Call `look` with every table."""
+        """Call `look` with every table and all preferences, as a server has them."""
         for table, record in tuple(self._records.items()):
-            look(StoredRecord(table, f"table:{table}", record.body))
+            body = b"%d %s" % (record.version, record.body)
+            look(StoredRecord(table, f"table:{table}", body))
+        for owner, body in tuple(self._preferences.items()):
+            look(StoredRecord(owner, f"settings:{owner}", body))
 
     async def drop(self, record: StoredRecord) -> None:
         """Delete a table."""

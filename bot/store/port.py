@@ -184,8 +184,8 @@ class Store(Protocol):
         """Change when these versions are to be announced again, unless they were announced."""
         ...
 
-    async def is_announced(self, table: TableId, version: int) -> bool:
-        """Return whether the players have seen a version, as far as the store knows."""
+    async def held_until(self, table: TableId, version: int) -> Moment | None:
+        """Return when a version is to be announced again; None if the players have seen it."""
         ...
 
     async def reschedule(
@@ -237,10 +237,10 @@ class Store(Protocol):
         """
         ...
 
-    async def replace_game(self, game: StoredGame, body: bytes | None) -> bool:
-        """Replace the body of a finished game and keep its remaining time; None deletes it.
+    async def replace_record(self, record: StoredGame | StoredRecord, body: bytes | None) -> bool:
+        """Replace a finished game or preferences and keep the remaining time; None deletes them.
 
-        Return False if the stored game is gone or has changed.
+        Return False if what is stored is gone or has changed.
         """
         ...
 

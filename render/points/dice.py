@@ -23,7 +23,8 @@ _PIPS: Final = {
 """Where the pips of each face are, from the middle."""
 FADED: Final = 0.45
 """How much of a die that is used up the ground has; its dots stay as they are."""
-_CORNER: Final = 0.22
+CORNER: Final = 0.22
+"""The radius of the corners, as a share of the side."""
 _BEVEL: Final = (0.0, 0.13, 0.55)
 _BLUR: Final = 0.03
 _FALL: Final = 0.045
@@ -59,16 +60,16 @@ class Dice:
         centres = die_centres(len(self.faces), pen.width, pen.height)
         for centre, face, dim in zip(centres, self.faces, self.dim, strict=True):
             self._paint_body(pen, theme, centre, die, dim=dim)
-            _paint_pips(pen, centre, die, face, theme.dots(self.roller))
+            paint_pips(pen, centre, die, face, theme.dots(self.roller))
 
     def _paint_body(self, pen: Pen, theme: Theme, centre: Point, die: float, *, dim: bool) -> None:
         """Paint a die without dots; in a film it is flat, and never faint."""
         side = theme.side(self.roller)
         if theme.is_plain:
-            pen.rectangle(around(centre, die * 0.47), side, die * _CORNER)
+            pen.rectangle(around(centre, die * 0.47), side, die * CORNER)
         elif dim:
             faint = css(mix(rgb(side), rgb(theme.felt), FADED))
-            pen.rectangle(around(centre, die * 0.47), faint, die * _CORNER)
+            pen.rectangle(around(centre, die * 0.47), faint, die * CORNER)
         else:
             paint_block(pen, theme, centre, die, theme.tones(self.roller))
 
@@ -96,22 +97,25 @@ def paint_block(pen: Pen, theme: Theme, centre: Point, side: float, tones: Tones
     pen.stamp(_block(side, tones), centre)
 
 
-def _paint_pips(pen: Pen, centre: Point, die: float, face: int, colour: str) -> None:
+def paint_pips(  # noqa: PLR0913 - a face, where and how
+    pen: Pen, centre: Point, die: float, face: int, colour: str, *, size: float = 0.1
+) -> None:
+    """Paint the pips of a face, each with a radius of this share of the die's side."""
     x, y = centre
     for across, down in _PIPS[face]:
-        pen.disc((x + across * die * 0.26, y + down * die * 0.26), die * 0.1, colour)
+        pen.disc((x + across * die * 0.26, y + down * die * 0.26), die * size, colour)
 
 
 @lru_cache(maxsize=128)
 def _shadow(side: float, strength: float) -> Image.Image:
     fine = side * FINENESS
     room = (round(side * (1 + 2 * _BLUR)) + 4) * FINENESS
-    return cast(rounded((room, room), (fine, fine), fine * _CORNER), strength, fine * _BLUR)
+    return cast(rounded((room, room), (fine, fine), fine * CORNER), strength, fine * _BLUR)
 
 
 @lru_cache(maxsize=128)
 def _block(side: float, tones: Tones) -> Image.Image:
     fine, room = side * FINENESS, (round(side) + 4) * FINENESS
     start, end, steep = _BEVEL
-    form = rounded((room, room), (fine, fine), fine * _CORNER)
+    form = rounded((room, room), (fine, fine), fine * CORNER)
     return carve(form, tones, [Slope(start * fine, end * fine, steep)], fine * 0.04)

@@ -12,7 +12,6 @@ import structlog
 from bot.chat.discord_chat.buttons import add_button
 from bot.chat.discord_chat.markdown import escape
 from bot.chat.discord_chat.messages import Message
-from bot.chat.discord_chat.places import channel_of, table_at
 from bot.chat.discord_chat.response import Response
 from bot.chat.discord_chat.timeouts import Timeouts
 from bot.desk.desk import Desk
@@ -41,29 +40,29 @@ class Activities:
         self._desk = desk
         self._language = language
         self._limit = timeouts.send
-        self._on = on
+        self.on = on
+        """Whether the page can be opened inside Discord."""
 
     def offer(self, reply: Reply, messages: Sequence[Message]) -> list[Message]:
         """Return the messages of a reply; those of a board that everybody sees with the button."""
         *others, last = messages
-        if self._on and isinstance(reply, Announcement) and reply.board:
+        if self.on and isinstance(reply, Announcement) and reply.board:
             label = Texts(reply.language or self._language).say("choice-open-board")
             last = replace(last, choices=add_button(last.choices, Choice(label, OPEN_BOARD)))
         return [*others, last]
 
-    async def open(self, interaction: Interaction, texts: Texts) -> None:
-        """Answer with the page, or tell the asker that they cannot have it here."""
+    async def open(self, interaction: Interaction, table: TableId, texts: Texts) -> None:
+        """Answer with the page at a table, or tell the asker that they cannot have it here."""
         try:
-            await self._launch(interaction)
+            await self._launch(interaction, table)
         except NotLaunched:
             refusal = Message(escape(texts.say("discord-no-activity")))
             await Response(interaction).add_private(refusal)
 
-    async def _launch(self, interaction: Interaction) -> None:
+    async def _launch(self, interaction: Interaction, table: TableId) -> None:
         """Answer with the page, and note its table; raise NotLaunched if Discord refuses."""
-        if not self._on:
+        if not self.on:
             raise NotLaunched
-        table = table_at(channel_of(interaction))
         try:
             answer = await wait_for(interaction.response.launch_activity(), self._limit)
         except discord.HTTPException as error:

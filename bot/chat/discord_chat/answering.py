@@ -13,18 +13,27 @@ from bot.chat.discord_chat.about import with_invitation
 from bot.chat.discord_chat.activities import Activities
 from bot.chat.discord_chat.board_messages import BoardMessages
 from bot.chat.discord_chat.forms import PLAY
+from bot.chat.discord_chat.invitations import Invitation
 from bot.chat.discord_chat.markdown import escape
 from bot.chat.discord_chat.messages import Message, compose
+from bot.chat.discord_chat.places import (
+    discord_id,
+    is_private_chat,
+    shared_number,
+    table_at,
+)
 from bot.chat.discord_chat.requests import request_of
 from bot.chat.discord_chat.response import Response
 from bot.chat.discord_chat.sending import FAILURES, ignore_expired
+from bot.chat.discord_chat.shared_tables import SharedTables
 from bot.chat.discord_chat.signs import Signs
 from bot.chat.discord_chat.slash_commands import Invocation
+from bot.chat.discord_chat.spots import Spot, seen_by_asker
 from bot.chat.discord_chat.threads import defer_publicly, open_thread
 from bot.commands.request import Request
 from bot.desk.desk import Desk
 from bot.desk.studio import OnProgress
-from bot.identity import PlayerId
+from bot.identity import Player, PlayerId, TableId
 from bot.language import choose_language
 from bot.replies.reply import (
     Announcement,
@@ -62,11 +71,14 @@ class Answering:
         self.commands: dict[str, int] = {}
         """Discord's ids of the commands, so that texts can link to them."""
         self.signs = Signs()
+        self.shared = SharedTables(desk)
+        self.application = 0
+        """Discord's id of the application, once it is known."""
 
     async def answer(self, interaction: Interaction, request: Request) -> None:
         """Answer a request, deferred if the desk takes long."""
-        response = Response(interaction)
-        self._boards.notice(response, request.table)
+        response, own = Response(interaction), request.table
+        private = is_private_chat(interaction)
 
         async def show_progress(text: str) -> None:
             try:
@@ -75,11 +87,42 @@ class Answering:
                 _log.info("progress not shown", why=repr(error))
 
         async with self._promising(response):
-            reply, messages = await self._ask(request, show_progress)
+            if private:
+                request = await self.shared.direct(request, response.pressed)
+            self._boards.notice(response, request.table)
+            reply, messages = await self._ask(request, show_progress, response)
             if request.alone and request.text == PLAY:
                 messages = self._with_invitation(interaction, messages)
             async with self._desk.showing(reply):
+                closed = await self.shared.note_seat(own, request, reply) if private else None
                 await self._show(response, reply, messages)
+            if isinstance(closed, Announcement):
+                async with self._desk.showing(closed):
+                    await self._boards.announce(response.client, closed, self.compose)
+            if private and isinstance(reply, Announcement):
+                await self._call_in(response.client, reply)
+
+    async def _call_in(self, client: discord.Client, reply: Announcement) -> None:
+        """Show whoever was invited to a shared table that it waits for them, in their own chats."""
+        if shared_number(reply.table) is None or reply.board or not reply.versions:
+            return
+        known = {shown.reader for shown in self._desk.tables.places_of(reply.table)}
+        for one in reply.concerned:
+            if one.player.id not in known:
+                await self._open_chat(client, reply, one.player.id)
+
+    async def _open_chat(
+        self, client: discord.Client, reply: Announcement, player: PlayerId, locale: str = ""
+    ) -> TableId | None:
+        """Show a shared table in somebody's own chat; return it, or None if it is closed to us."""
+        try:
+            own = await client.create_dm(discord.Object(discord_id(player)))
+            spot = Spot(table_at(own.id), player, locale)
+            await self._boards.open(client, spot, reply, self.compose)
+        except FAILURES as error:
+            _log.info("private chat is closed", table=reply.table, why=repr(error))
+            return None
+        return spot.place
 
     def _with_invitation(self, interaction: Interaction, messages: list[Message]) -> list[Message]:
         """Return the games to choose from in a private chat, and how to play with a friend."""
@@ -104,7 +147,7 @@ class Answering:
     async def _show(self, response: Response, reply: Reply, messages: list[Message]) -> None:
         match reply:
             case Announcement():
-                await self._boards.answer(response, reply, messages)
+                await self._boards.answer(response, reply, messages, self.compose)
             case Post() | Replay():
                 await ignore_expired(response.reply_publicly(messages))
             case OwnBoard() | Quiz() | Menu() | Leaf() | Note() | Handout() | Refusal():
@@ -121,7 +164,7 @@ class Answering:
         current = await self._desk.catch_up(table) if behind else None
         if current:
             shown = await self.compose(current, response.asker)
-            await self._boards.answer(response, current, shown)
+            await self._boards.answer(response, current, shown, self.compose)
             for message in messages:
                 await ignore_expired(response.add_private(message))
         else:
@@ -148,18 +191,46 @@ class Answering:
                 else:
                     await ignore_expired(response.reply_privately(messages))
 
-    async def _ask(
-        self, request: Request, on_progress: OnProgress | None = None
-    ) -> tuple[Reply, list[Message]]:
-        """Return the desk's reply, and the messages to show it with."""
-        reply = await self._desk.handle(request, on_progress)
+    async def come(
+        self, client: discord.Client, player: Player, table: TableId, locale: str
+    ) -> bool:
+        """Seat somebody who has followed the link of an invitation; return whether they sit there.
+
+        Where their own chat is open to us, it has a board too, so that they can be alerted.
+        """
+        key = f"{table}:{player.id}"
+        request = Request(table=table, player=player, text="/come", locale=locale, key=key)
+        reply = await self._desk.handle(request)
+        if not isinstance(reply, Announcement) or not reply.versions:
+            return isinstance(reply, Announcement)
         async with self._desk.showing(reply):
-            return reply, await self.compose(reply, request.player.id)
+            await self._boards.announce(client, reply, self.compose)
+        chat = await self._open_chat(client, reply, player.id, locale)
+        if chat:
+            await self.shared.sit(chat, table)
+        return True
+
+    async def _ask(
+        self,
+        request: Request,
+        on_progress: OnProgress | None = None,
+        response: Response | None = None,
+    ) -> tuple[Reply, list[Message]]:
+        """Return the desk's reply, and the messages to show it with to whoever asks."""
+        reply = await self._desk.handle(request, on_progress)
+        spot = Spot.of(response, reply.table) if response else Spot(reply.table)
+        async with self._desk.showing(reply):
+            seen = seen_by_asker(reply, spot, self._desk.language)
+            return reply, await self.compose(seen, request.player.id)
 
     async def compose(self, reply: Reply, actor: PlayerId | None = None) -> list[Message]:
         """Return the messages of a reply; the actor, who caused it, is not alerted."""
         messages = await compose(reply, self._desk.paint, self.commands, self.signs, actor)
-        return self._activities.offer(reply, messages)
+        *others, last = self._activities.offer(reply, messages)
+        language = reply.language if isinstance(reply, Announcement) else None
+        texts = Texts(language or self._desk.language)
+        invitation = Invitation(self.application, by_link=self._activities.on)
+        return [*others, invitation.add_to(last, reply, texts, self.commands)]
 
 
 async def defer(response: Response) -> None:

@@ -32,11 +32,11 @@ class Audience:
     def notice(self, response: Response, table: TableId) -> None:
         """Note who has acted, and which message is the last one below the board."""
         self._seen.put((table, response.asker), self._desk.clock())
-        shown = self._desk.shown_in(table)
+        shown = self._desk.shown_in(table, response.place_of(table))
         if shown:
-            before = self._sights.get(table) or Sight()
+            before = self._sights.get(shown.place) or Sight()
             sight = before.look(shown.message, response.last_message, response.number)
-            self._sights.put(table, sight)
+            self._sights.put(shown.place, sight)
 
     def is_near(self, shown: ShownMessage | None) -> bool:
         """Return whether a board is near the end of its channel; yes if nothing else is known."""
@@ -56,7 +56,7 @@ class Audience:
         seen = max(concerned.last_acted or 0, known or 0)
         return self._desk.clock() - seen < self._patience
 
-    def alert_at(self, shown: ShownMessage) -> Moment:
+    def alert_at(self, table: TableId, shown: ShownMessage) -> Moment:
         """Return when the player for whom a board waits quietly has to be alerted."""
-        seen = self._seen.get((shown.place, shown.awaited)) or 0
+        seen = self._seen.get((table, shown.awaited)) or 0
         return Moment(max(shown.at * _SECOND, seen) + self._patience)

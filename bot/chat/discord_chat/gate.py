@@ -2,23 +2,35 @@
 
 import asyncio
 import re
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from enum import StrEnum
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 import discord
 import msgspec
 from discord.http import Route
 
 from bot.chat.discord_chat.activities import Activities
+from bot.chat.discord_chat.codes import read_code
 from bot.chat.discord_chat.oauth import OAuth, Snowflake, User
-from bot.chat.discord_chat.places import PLATFORM, discord_id, player_id, table_at
+from bot.chat.discord_chat.places import (
+    PLATFORM,
+    discord_id,
+    player_id,
+    shared_number,
+    shared_table,
+    table_at,
+)
 from bot.chat.discord_chat.sending import FAILURES, is_final
 from bot.desk.visitors import NotAdmitted, Visitor
-from bot.identity import Player
+from bot.identity import Player, TableId
 
 _CODE: Final = re.compile(r"[\w.~-]{1,512}", re.ASCII)
 _INSTANCE: Final = re.compile(r"[\w-]{1,200}", re.ASCII)
+
+
+Seat: TypeAlias = Callable[[Player, TableId, str], Awaitable[bool]]
+"""Seats somebody at a table, with the language of their app; returns whether they sit there."""
 
 
 class Why(StrEnum):
@@ -32,6 +44,7 @@ class Why(StrEnum):
     NOT_RUNNING = "no such instance"
     ELSEWHERE = "the user is not in the instance"
     ANOTHER_TABLE = "the instance is in another channel than its table"
+    NOT_INVITED = "the invitation is not open any more"
 
 
 class _Location(msgspec.Struct, frozen=True):
@@ -58,7 +71,8 @@ class ActivityGate:
     """Admits whoever takes part in an instance of the Activity, to the table it was opened for.
 
     The page brings a code and the id of its instance. Whose code it is, who takes part and in which
-    channel, Discord is asked; nothing that the page says about its visitor is believed.
+    channel, Discord is asked; nothing that the page says about its visitor is believed. Whoever has
+    followed the link of an invitation is seated at its table.
     """
 
     def __init__(
@@ -66,9 +80,11 @@ class ActivityGate:
         activities: Activities,
         secret: str,
         client: Callable[[], discord.Client | None],
+        seat: Seat,
         limit: float,
     ) -> None:
         self._activities = activities
+        self._seat = seat
         self._oauth = OAuth(secret)
         self._client = client
         self._limit = limit
@@ -85,20 +101,27 @@ class ActivityGate:
             raise NotAdmitted(Why.NOT_CONNECTED)
         try:
             async with asyncio.timeout(self._limit):
-                return await self._visitor(client, code, instance)
+                invited = _invited_to(proof.get("invitation"))
+                return await self._visitor(client, code, instance, invited)
         except FAILURES:
             raise NotAdmitted(Why.NO_ANSWER) from None
         except (msgspec.DecodeError, ValueError):
             raise NotAdmitted(Why.UNREADABLE) from None
 
-    async def _visitor(self, client: discord.Client, code: str, instance: str) -> Visitor:
+    async def _visitor(
+        self, client: discord.Client, code: str, instance: str, invited: TableId | None
+    ) -> Visitor:
         application = client.application_id or 0
         user = await self._oauth.identify(code, application, client.http.user_agent)
         running = await _running(client, instance)
         if user.id not in running.users:
             raise NotAdmitted(Why.ELSEWHERE)
+        if invited:
+            return await self._invited(user, invited)
         server, channel = running.location.guild_id, int(running.location.channel_id)
         table = await self._activities.table_of(instance) or table_at(channel)
+        if shared_number(table) is not None:
+            return await self._invited(user, table)
         place = client.get_channel(discord_id(table))
         thread = place if isinstance(place, discord.Thread) else None
         if table != table_at(channel) and not _is_seen_from(channel, thread):
@@ -110,6 +133,19 @@ class ActivityGate:
             chat=f"{PLATFORM}:{server}" if server else "",
             within=table_at(thread.parent_id) if thread else None,
         )
+
+    async def _invited(self, user: User, table: TableId) -> Visitor:
+        """Return somebody who has followed the link of an invitation, and sits at its table."""
+        player = Player(player_id(int(user.id)), user.name)
+        if not await self._seat(player, table, user.locale or ""):
+            raise NotAdmitted(Why.NOT_INVITED)
+        return Visitor(player, table, user.locale or "")
+
+
+def _invited_to(code: object) -> TableId | None:
+    """Return the table of an invitation; None if the page was opened in another way."""
+    number = read_code(code) if isinstance(code, str) else None
+    return None if number is None else shared_table(number)
 
 
 async def _running(client: discord.Client, instance: str) -> _Instance:

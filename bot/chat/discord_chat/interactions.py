@@ -19,13 +19,14 @@ from bot.chat.discord_chat.hindrances import can_have_threads, hindrance
 from bot.chat.discord_chat.lobbies import JOIN_THREAD
 from bot.chat.discord_chat.markdown import escape
 from bot.chat.discord_chat.messages import Message
-from bot.chat.discord_chat.places import channel_of, player_id, table_at
+from bot.chat.discord_chat.places import channel_of, is_private_chat, player_id, table_at
 from bot.chat.discord_chat.requests import request_of
 from bot.chat.discord_chat.response import Response
 from bot.chat.discord_chat.sending import ignore_expired
 from bot.chat.discord_chat.slash_commands import MAX_CHOICES, Invocation
 from bot.chat.discord_chat.timeouts import Timeouts
 from bot.desk.desk import Desk
+from bot.identity import Player, TableId
 from bot.language import Language, choose_language
 from bot.texts import Texts
 
@@ -66,7 +67,7 @@ class Interactions:
         """Return the moves that complete what was typed; none if they would come too late."""
         try:
             async with asyncio.timeout(self._timeouts.defer_after):
-                found = await self._desk.suggest(table_at(channel_of(interaction)), typed)
+                found = await self._desk.suggest(await self._table_of(interaction), typed)
         except Exception:  # noqa: BLE001 - the last resort: an empty list
             _log.warning("suggestions failed", exc_info=True)
             return []
@@ -75,7 +76,7 @@ class Interactions:
 
     async def command(self, interaction: Interaction, invocation: Invocation) -> None:
         """Answer a slash command; one for a new game that says nothing else gets a form."""
-        bare = invocation == Invocation(PLAY) and interaction.context.dm_channel is not True
+        bare = invocation == Invocation(PLAY) and not is_private_chat(interaction)
         answering = (
             self._ask_for_game(interaction)
             if bare
@@ -127,8 +128,28 @@ class Interactions:
 
     async def open_board(self, interaction: Interaction) -> None:
         """Open the board inside Discord, for whoever asks."""
-        opening = self._activities.open(interaction, self._texts(interaction))
-        await self._attempt(interaction, ignore_expired(opening))
+        await self._attempt(interaction, ignore_expired(self._open(interaction)))
+
+    async def _open(self, interaction: Interaction) -> None:
+        table = await self._table_of(interaction)
+        await self._activities.open(interaction, table, self._texts(interaction))
+
+    async def _table_of(self, interaction: Interaction) -> TableId:
+        """Return the table of a channel; in a private chat, that of the pressed message."""
+        table, message = table_at(channel_of(interaction)), interaction.message
+        if not is_private_chat(interaction):
+            return table
+        return await self._answering.shared.shown(table, message.id if message else 0)
+
+    async def come(
+        self, client: discord.Client, player: Player, table: TableId, locale: str
+    ) -> bool:
+        """Seat somebody who has followed the link of an invitation; return whether they sit."""
+        return await self._answering.come(client, player, table, locale)
+
+    def know(self, application: int) -> None:
+        """Note the id of the application, which links to it need."""
+        self._answering.application = application
 
     async def _attempt(self, interaction: Interaction, answering: Awaitable[None]) -> None:
         """Answer, with an apology if anything goes wrong."""

@@ -53,6 +53,11 @@ def to_channel(guild: int, channel: int, texts: Texts) -> Link:
     return Link(texts.say("discord-to-thread"), f"{_DISCORD}/channels/{guild}/{channel}")
 
 
+def to_activity(application: int, custom_id: str) -> str:
+    """Return the address that opens our page inside Discord, and hands it a text of ours."""
+    return f"{_DISCORD}/activities/{application}?{urlencode({'custom_id': custom_id})}"
+
+
 def _authorize(application: int, **parameters: object) -> str:
     query = urlencode({"client_id": application, **parameters})
     return f"{_DISCORD}/oauth2/authorize?{query}"

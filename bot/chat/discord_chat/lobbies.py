@@ -1,6 +1,7 @@
 """The card in the channel of a game that is played in a thread: *Join*, the way there, the result.
 
-A thread has the id of the message that it began at, so the card is known without a note.
+A thread has the id of the message that it began at, so the card is known without a note. Once a
+game has begun, its thread is named for the players.
 """
 
 from enum import StrEnum, auto
@@ -14,17 +15,22 @@ from bot.chat.discord_chat.markdown import escape
 from bot.chat.discord_chat.messages import Message
 from bot.chat.discord_chat.places import discord_id
 from bot.chat.discord_chat.sending import FAILURES, edit
-from bot.identity import TableId
+from bot.desk.desk import Desk
+from bot.identity import Moment, TableId
 from bot.language import Language
 from bot.recent import RecentCache
 from bot.replies.choice import Choice, Style
 from bot.replies.reply import Announcement
 from bot.texts import Texts
+from bot.texts.names import game_name, player_name
 
 JOIN_THREAD: Final = "join-thread"
 """What *Join* on a card carries. It is pressed in another channel than the table is in."""
 _JOIN: Final = "join"
 _THREADS: Final = 5_000
+_MAX_NAME: Final = 100
+_RENAMES, _SPAN = 2, 600_000
+"""How often a thread may get another name within so many milliseconds, by Discord's limit."""
 _log: Final = structlog.get_logger("discord")
 
 
@@ -54,8 +60,11 @@ def lobby_card(reply: Announcement, guild: int, thread: int) -> Message:
 class Lobbies:
     """Keeps the cards of threads up to date."""
 
-    def __init__(self) -> None:
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
         self._phases = RecentCache[TableId, _Phase](_THREADS)
+        self._renamed = RecentCache[TableId, tuple[Moment, ...]](_THREADS)
+        """When each thread was given another name."""
 
     def note(self, reply: Announcement) -> None:
         """Note that the card of a table shows it as it is."""
@@ -74,6 +83,27 @@ class Lobbies:
             await edit(client, thread.parent_id, thread.id, card)
         except FAILURES as error:
             _log.info("card of a thread not changed", table=reply.table, why=repr(error))
+        if phase is _Phase.BEGUN:
+            await self._name(thread, reply)
+
+    async def _name(self, thread: discord.Thread, reply: Announcement) -> None:
+        """Name a thread for the players and the game, within what Discord allows."""
+        table = await self._desk.table_at(reply.table)
+        if table is None:
+            return
+        texts = Texts(reply.language or self._desk.language)
+        # In an order that stays, although a rematch changes the sides.
+        names = ", ".join(sorted(player_name(player, texts) for player in table.players))
+        name = f"{names}: {game_name(table.setup.game, texts)}"[:_MAX_NAME]
+        now, earlier = self._desk.clock(), self._renamed.get(reply.table) or ()
+        lately = [at for at in earlier if now - at < _SPAN]
+        if name == thread.name or len(lately) >= _RENAMES:
+            return
+        self._renamed.put(reply.table, (*lately, now))
+        try:
+            await thread.edit(name=name)
+        except FAILURES as error:
+            _log.info("thread not renamed", table=reply.table, why=repr(error))
 
 
 def _phase(reply: Announcement) -> _Phase:

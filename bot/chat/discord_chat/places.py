@@ -8,6 +8,8 @@ from bot.identity import PlayerId, TableId
 
 PLATFORM: Final = "discord"
 Interaction: TypeAlias = discord.Interaction[Any]
+_SHARED_FROM: Final = 2**62
+"""Numbers of shared tables are above the ids of channels, until the year 2049."""
 
 
 def player_id(user: int) -> PlayerId:
@@ -18,6 +20,22 @@ def player_id(user: int) -> PlayerId:
 def table_at(channel: int) -> TableId:
     """Return the table of a channel or thread."""
     return TableId(f"{PLATFORM}:{channel}")
+
+
+def shared_table(number: int) -> TableId:
+    """Return the table with a number that private chats share; it has no channel of its own."""
+    return table_at(_SHARED_FROM + number)
+
+
+def shared_number(table: TableId) -> int | None:
+    """Return the number of a table that private chats share; None if it has a channel."""
+    number = discord_id(table) - _SHARED_FROM
+    return number if number >= 0 else None
+
+
+def is_private_chat(interaction: Interaction) -> bool:
+    """Return whether it comes from somebody's own chat with the bot."""
+    return interaction.context.dm_channel is True
 
 
 def discord_id(name: str) -> int:

@@ -5,7 +5,7 @@ from typing import Any, Final, TypeAlias
 import discord
 
 from bot.chat.discord_chat.attachments import attached_file
-from bot.chat.discord_chat.places import channel_of, chat_of, player_id, table_at
+from bot.chat.discord_chat.places import channel_of, chat_of, is_private_chat, player_id, table_at
 from bot.chat.discord_chat.slash_commands import Invocation
 from bot.commands.request import Request
 from bot.identity import Player, TableId
@@ -31,7 +31,8 @@ def request_of(
         locale=interaction.locale.value,
         chat_locale=_chat_locale(interaction),
         moderator=_is_moderator(interaction),
-        alone=interaction.context.dm_channel is True,
+        alone=is_private_chat(interaction),
+        invites=is_private_chat(interaction),
         attached=attached_file(invocation.file) if invocation.file else None,
         key=str(interaction.id),
     )
@@ -65,5 +66,5 @@ def _chat_locale(interaction: Interaction) -> str | None:
 def _is_moderator(interaction: Interaction) -> bool:
     """Return whether a user may manage messages, or is in a direct chat with the bot."""
     if interaction.guild_id is None:
-        return interaction.context.dm_channel is True
+        return is_private_chat(interaction)
     return interaction.permissions.manage_messages

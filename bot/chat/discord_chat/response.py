@@ -12,9 +12,16 @@ import structlog
 
 from bot.chat.discord_chat.cards import Card, as_old_board, read_card
 from bot.chat.discord_chat.messages import Message
-from bot.chat.discord_chat.places import can_only_answer, channel_of, is_form, player_id
+from bot.chat.discord_chat.places import (
+    can_only_answer,
+    channel_of,
+    is_form,
+    player_id,
+    shared_number,
+    table_at,
+)
 from bot.chat.discord_chat.sending import FAILURES, post
-from bot.identity import PlayerId
+from bot.identity import PlayerId, TableId
 from bot.metrics import Stage, timed_async
 
 Interaction: TypeAlias = discord.Interaction[Any]
@@ -58,6 +65,17 @@ class Response:
     def asker(self) -> PlayerId:
         """Return who has typed or pressed."""
         return player_id(self._interaction.user.id)
+
+    @property
+    def locale(self) -> str:
+        """Return the language of their app."""
+        return self._interaction.locale.value
+
+    def place_of(self, table: TableId) -> TableId:
+        """Return where a table is shown to whoever asks: in its channel, or in their own chat."""
+        if shared_number(table) is None:
+            return table
+        return table_at(channel_of(self._interaction))
 
     @property
     def client(self) -> discord.Client:

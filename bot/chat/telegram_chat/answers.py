@@ -8,16 +8,16 @@ from telegram import Bot
 from telegram.error import TelegramError
 
 from bot.chat.telegram_chat.board_content import Placing
+from bot.chat.telegram_chat.events import Added, Followed, Invited, Pressed, Typed
 from bot.chat.telegram_chat.inline_answers import InlineAnswers
 from bot.chat.telegram_chat.menus import Menus, is_own, name_asker
 from bot.chat.telegram_chat.personal_budgets import Allowance
 from bot.chat.telegram_chat.places import Place
 from bot.chat.telegram_chat.press_answers import PressAnswers
-from bot.chat.telegram_chat.private_menus import Otherwise
+from bot.chat.telegram_chat.private_menus import Otherwise, can_be_alone
 from bot.chat.telegram_chat.quiz_polls import solves
 from bot.chat.telegram_chat.sender import Sender
 from bot.chat.telegram_chat.text_limits import ALERT, TEXT, width
-from bot.chat.telegram_chat.updates import Added, Followed, Invited, Pressed, Typed
 from bot.commands.parser import stamp_of, write_payload
 from bot.desk.desk import Desk
 from bot.replies.reply import (
@@ -50,8 +50,23 @@ class Answers:
         self._menus = Menus(sender)
         self._inline = InlineAnswers(desk, sender, self._presses)
 
-    def answer_typed(self, typed: Typed, reply: Reply) -> None:
-        """Answer a typed message: with the board, or with a reply to the message."""
+    async def answer_typed(self, typed: Typed, reply: Reply) -> None:
+        """Answer a typed message: with the board, or with a reply to the message.
+
+        A command that nobody else sees is answered where nobody else sees it.
+        """
+        if reply.private and self._sender.private.are_possible(typed) and can_be_alone(reply):
+            self._sender.private.open(typed, reply, partial(self._answer_typed, typed, reply))
+        else:
+            await self._answer_typed(typed, reply)
+
+    async def _answer_typed(self, typed: Typed, reply: Reply) -> None:
+        if isinstance(reply, OwnBoard) and reply.secret and typed.place.is_group:
+            await self._answer_elsewhere(typed, reply)
+        else:
+            self._answer_to_all(typed, reply)
+
+    def _answer_to_all(self, typed: Typed, reply: Reply) -> None:
         locale = typed.request.locale
         match reply:
             case Announcement() if reply.versions:
@@ -75,12 +90,11 @@ class Answers:
             case _:
                 assert_never(reply)
 
-    async def answer_alone(self, typed: Typed, reply: OwnBoard) -> None:
+    async def _answer_elsewhere(self, typed: Typed, reply: OwnBoard) -> None:
         """Answer in the private chat of whoever typed in a group, and say so there."""
-        texts, user = self._sender.texts(typed.request.locale), typed.request.player.id
+        texts, own = self._sender.texts(typed.request.locale), Place(typed.user)
         try:
-            place = Place(int(user.partition(":")[2]))
-            await self._sender.deliver_text(place, replace(reply, choices=()), typed.request.locale)
+            await self._sender.deliver_text(own, replace(reply, choices=()), typed.request.locale)
         except TelegramError:
             said = texts.say("telegram-write-first")
         else:

@@ -12,6 +12,7 @@ from telegram import (
     BotCommandScopeAllPrivateChats,
 )
 
+from bot.commands.command import Command
 from bot.language import Language
 from bot.replies.menu import describe_command, listed_commands
 
@@ -26,13 +27,20 @@ _SCOPES: Final[tuple[tuple[BotCommandScope, bool], ...]] = (
 async def set_command_menus(bot: Bot, default: Language, *, computers: bool) -> None:
     """Send Telegram all commands; users of other languages see the default one."""
     for scope, moderator in _SCOPES:
+        in_group = not isinstance(scope, BotCommandScopeAllPrivateChats)
         for language, code in _languages(default):
             commands = [
-                BotCommand(command.name, describe_command(command, language))
+                _entry(command, language, in_group=in_group)
                 for command in listed_commands(computers=computers)
                 if moderator or not command.impersonal
             ]
             await bot.set_my_commands(commands, scope, code)
+
+
+def _entry(command: Command, language: Language, *, in_group: bool) -> BotCommand:
+    """Return a command of a menu; in a group nobody else sees one that is discreet."""
+    hidden = {"is_ephemeral": True} if command.discreet and in_group else None
+    return BotCommand(command.name, describe_command(command, language), api_kwargs=hidden)
 
 
 def _languages(default: Language) -> Iterator[tuple[Language, str]]:

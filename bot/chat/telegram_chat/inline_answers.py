@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from typing import assert_never
 
 from bot.chat.telegram_chat.board_content import Placing
+from bot.chat.telegram_chat.events import Pressed
 from bot.chat.telegram_chat.menus import name_asker
 from bot.chat.telegram_chat.places import Place
 from bot.chat.telegram_chat.press_answers import PressAnswers
 from bot.chat.telegram_chat.sender import Sender
 from bot.chat.telegram_chat.text_limits import ALERT, width
-from bot.chat.telegram_chat.updates import Pressed
 from bot.commands.parser import stamp_of
 from bot.desk.desk import Desk
 from bot.replies.reply import (

@@ -8,12 +8,12 @@ from telegram import Bot, InlineQueryResultsButton, User
 from telegram.error import TelegramError
 
 from bot.chat.telegram_chat.cards import Card, Cards
+from bot.chat.telegram_chat.events import Pressed
 from bot.chat.telegram_chat.inline_updates import Called, Chosen, InlineEvent, LookedFor
 from bot.chat.telegram_chat.links import ADDED
 from bot.chat.telegram_chat.people import player
 from bot.chat.telegram_chat.places import PLATFORM, Place
 from bot.chat.telegram_chat.sender import Sender
-from bot.chat.telegram_chat.updates import Pressed
 from bot.commands.request import Request
 from bot.commands.setup import game_of
 from bot.desk.desk import Desk

@@ -4,9 +4,9 @@ from dataclasses import replace
 from functools import partial
 from typing import Final
 
+from bot.chat.telegram_chat.events import Pressed, Typed
 from bot.chat.telegram_chat.places import Place
 from bot.chat.telegram_chat.sender import Sender
-from bot.chat.telegram_chat.updates import Pressed, Typed
 from bot.commands.parser import is_marked
 from bot.identity import PlayerId
 from bot.recent import RecentCache

@@ -13,11 +13,11 @@ from telegram.error import TelegramError
 
 from bot.chat.telegram_chat import links, outbox
 from bot.chat.telegram_chat.errors import QUERY_TOO_OLD, has_text, is_final
+from bot.chat.telegram_chat.events import Pressed
 from bot.chat.telegram_chat.places import Place
 from bot.chat.telegram_chat.sender import Sender
 from bot.chat.telegram_chat.text_limits import ALERT, cut_end, width
 from bot.chat.telegram_chat.unsent import new_unsent
-from bot.chat.telegram_chat.updates import Pressed
 from bot.identity import TableId
 from bot.replies.reply import OwnBoard, Reply
 

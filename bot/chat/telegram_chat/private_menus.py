@@ -1,4 +1,4 @@
-"""Menus, and how a move is chosen, for the one member of a group who pressed."""
+"""Menus, and how a move is chosen, for the one member of a group who asked."""
 
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
@@ -8,21 +8,22 @@ from typing import ClassVar, Final
 import structlog
 from telegram.error import TelegramError
 
+from bot.chat.telegram_chat.events import Pressed, Typed
 from bot.chat.telegram_chat.keyboards import Keyboards
 from bot.chat.telegram_chat.outbox import Outbox, Sendable
 from bot.chat.telegram_chat.places import Place
 from bot.chat.telegram_chat.private_messages import (
     CannotShow,
     Member,
+    Occasion,
     PrivateContent,
     PrivateMessages,
 )
-from bot.chat.telegram_chat.text_limits import CAPTION, width
+from bot.chat.telegram_chat.text_limits import CAPTION, TEXT, width
 from bot.chat.telegram_chat.thread_notes import ThreadNotes
 from bot.chat.telegram_chat.unmergeable import Unmergeable
-from bot.chat.telegram_chat.updates import Pressed
 from bot.recent import RecentCache
-from bot.replies.reply import Reply, board_of
+from bot.replies.reply import Menu, Note, OwnBoard, Refusal, Reply, board_of
 
 _OPEN: Final = 10_000
 """In how many places it is remembered who has what open."""
@@ -30,7 +31,7 @@ _OPEN: Final = 10_000
 _log: Final = structlog.get_logger("telegram")
 
 Otherwise = Callable[[], Awaitable[None]]
-"""Shows the same to everybody, and answers the press."""
+"""Shows the same to everybody, and answers the press if it was one."""
 
 
 class PrivateMenus:
@@ -50,19 +51,20 @@ class PrivateMenus:
         self._open = RecentCache[Place, dict[int, int]](_OPEN)
         self._places = RecentCache[tuple[int, int], Place](_OPEN)
 
-    def are_possible(self, pressed: Pressed) -> bool:
-        """Return whether whoever pressed can be shown something alone."""
-        return self._messages.are_possible(_member(pressed))
+    def are_possible(self, event: Typed | Pressed) -> bool:
+        """Return whether whoever pressed, or typed what nobody else sees, can be answered alone."""
+        allowed = isinstance(event, Pressed) or bool(event.private)
+        return allowed and self._messages.are_possible(_member(event))
 
-    def open(self, pressed: Pressed, reply: Reply, otherwise: Otherwise) -> None:
-        """Show a reply to whoever pressed, which answers the press."""
-        member = _member(pressed)
+    def open(self, event: Typed | Pressed, reply: Reply, otherwise: Otherwise) -> None:
+        """Show a reply to whoever asked, which answers their press."""
+        member = _member(event)
 
         async def note(number: int) -> None:
             await self._opened(member, number)
 
-        content = self._content(pressed, reply)
-        message = _Opening(self._messages, member, pressed.query, content, note, otherwise)
+        content = self._content(event, reply)
+        message = _Opening(self._messages, member, _occasion(event), content, note, otherwise)
         self._outbox.put(_queue(member), message)
 
     async def _opened(self, member: Member, number: int) -> None:
@@ -113,16 +115,28 @@ class PrivateMenus:
         """Stop sending."""
         await self._outbox.close()
 
-    def _content(self, pressed: Pressed, reply: Reply) -> PrivateContent:
-        buttons = self._keyboards.of_message(reply, pressed.request.locale)
+    def _content(self, event: Typed | Pressed, reply: Reply) -> PrivateContent:
+        buttons = self._keyboards.of_message(reply, event.request.locale)
         return PrivateContent(reply.text, board_of(reply), buttons)
 
     def _delete(self, member: Member, number: int) -> None:
         self._outbox.put(_queue(member), _Closing(self._messages, member, number))
 
 
-def _member(pressed: Pressed) -> Member:
-    return Member(pressed.place, pressed.user)
+def can_be_alone(reply: Reply) -> bool:
+    """Return whether a message that one member sees has room for a reply."""
+    fits = width(reply.text) <= (CAPTION if board_of(reply) else TEXT)
+    return fits and isinstance(reply, Menu | Note | OwnBoard | Refusal)
+
+
+def _member(event: Typed | Pressed) -> Member:
+    return Member(event.place, event.user)
+
+
+def _occasion(event: Typed | Pressed) -> Occasion:
+    if isinstance(event, Pressed):
+        return Occasion(query=event.query)
+    return Occasion(command=event.private)
 
 
 def _queue(member: Member) -> Place:
@@ -151,7 +165,7 @@ class _Opening(Unmergeable):
     ahead: ClassVar[bool] = True
     messages: PrivateMessages
     member: Member
-    query: str
+    occasion: Occasion
     content: PrivateContent
     note: Callable[[int], Awaitable[None]]
     otherwise: Otherwise
@@ -159,7 +173,7 @@ class _Opening(Unmergeable):
     async def send(self, place: Place) -> None:  # noqa: ARG002 - its own place is the group
         """Send the message."""
         async with _or_else(self.otherwise):
-            number = await self.messages.send(self.member, self.query, self.content)
+            number = await self.messages.send(self.member, self.occasion, self.content)
             await self.note(number)
 
 

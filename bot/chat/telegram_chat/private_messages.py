@@ -1,7 +1,7 @@
 """Messages in a group that one member alone sees; Telegram calls them ephemeral.
 
-They may be sent within seconds of a press, and are changed in place. That they arrive is not
-promised, so nothing is only there.
+They may be sent within seconds of a press, or of a command that nobody else sees, and are changed
+in place. That they arrive is not promised, so nothing is only there.
 """
 
 from contextlib import suppress
@@ -19,7 +19,7 @@ from telegram.error import (
     TimedOut,
 )
 
-from bot.chat.telegram_chat.errors import NOT_MODIFIED, QUERY_TOO_OLD, has_text
+from bot.chat.telegram_chat.errors import NOT_MODIFIED, QUERY_TOO_OLD, REPLY_GONE, has_text
 from bot.chat.telegram_chat.pictures import NAME
 from bot.chat.telegram_chat.places import Place
 from bot.chat.telegram_chat.replying import in_thread
@@ -47,6 +47,22 @@ class Member:
 
 
 @dataclass(frozen=True, slots=True)
+class Occasion:
+    """What lets us show a member something: a press, or a command that nobody else sees."""
+
+    query: str = ""
+    command: int = 0
+
+    def parameters(self, user: int) -> dict[str, Any]:
+        """Return what a message to a user has to say about it."""
+        to = {"receiver_user_id": user}
+        if self.query:
+            return {"ephemeral_message_parameters": to | {"callback_query_id": self.query}}
+        answers = {"ephemeral_message_id": self.command}
+        return {"ephemeral_message_parameters": to, "reply_parameters": answers}
+
+
+@dataclass(frozen=True, slots=True)
 class PrivateContent:
     """What a member sees."""
 
@@ -70,12 +86,12 @@ class PrivateMessages:
         refused = (member.place.chat, member.user) in self._refused
         return member.place.is_group and self._known and not refused
 
-    async def send(self, member: Member, query: str, content: PrivateContent) -> int:
-        """Show a member a message after a press, which it also answers; return its number."""
+    async def send(self, member: Member, occasion: Occasion, content: PrivateContent) -> int:
+        """Show a member a message, which also answers their press; return its number."""
         try:
-            message = await self._send(member, query, content)
+            message = await self._send(member, occasion, content)
         except (BadRequest, Forbidden, ChatMigrated, TimedOut) as error:
-            if isinstance(error, BadRequest) and not has_text(error, QUERY_TOO_OLD):
+            if isinstance(error, BadRequest) and not has_text(error, QUERY_TOO_OLD, *REPLY_GONE):
                 _log.info("no private messages", table=member.place.table, why=error.message)
                 self._refused.put((member.place.chat, member.user), value=True)
             raise CannotShow from error
@@ -106,17 +122,17 @@ class PrivateMessages:
         with suppress(BadRequest, Forbidden, ChatMigrated, EndPointNotFound):
             await self._bot.do_api_request("deleteEphemeralMessage", _address(member, number))
 
-    async def _send(self, member: Member, query: str, content: PrivateContent) -> Message:
+    async def _send(self, member: Member, occasion: Occasion, content: PrivateContent) -> Message:
         place = member.place
-        alone = {"receiver_user_id": member.user, "callback_query_id": query}
-        extra = {"ephemeral_message_parameters": alone}
+        extra = occasion.parameters(member.user)
+        original = None if occasion.command else in_thread(place)
         if content.board is None:
             return await self._bot.send_message(
                 place.chat,
                 cut_end(content.text, TEXT),
                 reply_markup=content.keyboard,
                 message_thread_id=place.thread,
-                reply_parameters=in_thread(place),
+                reply_parameters=original,
                 api_kwargs=extra,
             )
         return await self._bot.send_photo(
@@ -125,7 +141,7 @@ class PrivateMessages:
             cut_end(content.text, CAPTION),
             reply_markup=content.keyboard,
             message_thread_id=place.thread,
-            reply_parameters=in_thread(place),
+            reply_parameters=original,
             filename=NAME,
             api_kwargs=extra,
         )

@@ -8,19 +8,16 @@ from dataclasses import dataclass, replace
 from secrets import randbits
 from typing import Final, TypeVar
 
+from bot.chat.telegram_chat.events import Pressed, Typed
 from bot.chat.telegram_chat.places import Place
 from bot.chat.telegram_chat.table_tokens import ForgedToken, TableTokens
-from bot.chat.telegram_chat.updates import Pressed, Typed
-from bot.commands.parser import Parsed, parse
 from bot.commands.seating import waits_for_friend
 from bot.desk.desk import Desk
-from bot.identity import PlayerId
+from bot.desk.private_chats import is_engaged, needs_others, new_game, waits_alone
 from bot.replies.reply import Announcement, Reply
-from bot.table.refusals import Refused
 
 _BITS: Final = 61
 """Of the number of a table, which nobody can guess."""
-_PLAY, _COMPUTER = "play", "computer"
 
 Asked = TypeVar("Asked", Typed, Pressed)
 
@@ -51,21 +48,17 @@ class SharedTables:
         A new game is begun at the chat's own table, or at a new one that a friend can come to. Only
         who plays at a shared table, or waits there with others, has to finish that first.
         """
-        parsed = _read_new_game(event)
+        parsed = new_game(event.request)
         if here.is_group or parsed is None:
             return event.moved_to(here)
-        if await self._is_engaged(here, event.request.player.id):
+        if here.shared and await is_engaged(self.desk, here.table, event.request.player.id):
             return event.moved_to(here)
         own = Place(event.place.chat)
-        if not waits_for_friend(parsed.words, usually=self._needs_others(event, parsed)):
+        if not waits_for_friend(
+            parsed.words, usually=needs_others(self.desk, event.request, parsed)
+        ):
             return event.moved_to(own)
         return event.moved_to(own.showing(Place.of_shared(randbits(_BITS))))
-
-    def _needs_others(self, event: Typed | Pressed, parsed: Parsed) -> bool:
-        """Return whether a new game needs somebody else: who was named, or anybody."""
-        if event.request.named:
-            return any(who.id != event.request.player.id for who in event.request.named)
-        return parsed.command.name == _PLAY and not self.desk.has_computers
 
     async def note_seat(self, event: Typed | Pressed, reply: Reply) -> Reply | None:
         """Note at which table a chat sits by now: the one where its owner has done something.
@@ -83,30 +76,12 @@ class SharedTables:
         await self.desk.notes.save(_name(place), str(place.shared or ""))
         return await self._close(before, event) if before.shared else None
 
-    async def _is_engaged(self, place: Place, player: PlayerId) -> bool:
-        """Return whether a player is busy at a shared table: with a game, or with others there."""
-        table = await self.desk.table_at(place.table) if place.shared else None
-        if table is None or not table.seats_of(player):
-            return False
-        return table.playing or (table.gathering and len(table.people) > 1)
-
     async def _close(self, left: Place, event: Typed | Pressed) -> Reply | None:
         """Leave a table where nobody else waits, so that its invitation ends."""
-        table = await self.desk.table_at(left.table)
-        if table is None or not table.gathering or len(table.people) > 1:
+        if not await waits_alone(self.desk, left.table):
             return None
         request = replace(event.moved_to(left).request, text="/leave", pressed=False)
         return await self.desk.handle(replace(request, key=f"{request.key}:left"))
-
-
-def _read_new_game(event: Typed | Pressed) -> Parsed | None:
-    """Return the command of a request that begins another game; None if it does not."""
-    try:
-        parsed = parse(event.request.text, pressed=event.request.pressed)
-    except Refused:
-        return None
-    asks_computer = parsed.command.name == _COMPUTER and parsed.words
-    return parsed if parsed.command.name == _PLAY or asks_computer else None
 
 
 def _name(chat: Place) -> str:

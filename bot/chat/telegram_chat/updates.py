@@ -1,22 +1,32 @@
-"""Updates as events: a typed message, a press, a followed link, a changed chat."""
+"""Reads updates: what has happened, if it is for the bot."""
 
 import re
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import timedelta
 from hashlib import sha256
-from typing import Final, TypeAlias
+from typing import Final
 
 from telegram import Bot, CallbackQuery, ChatMemberUpdated, Message, PollAnswer, Update
 from telegram.constants import ChatType
 
 from bot.chat.telegram_chat.attachments import attached_file, command_of_caption
-from bot.chat.telegram_chat.links import ADDED, Link, read_invitation, read_link
+from bot.chat.telegram_chat.events import (
+    Added,
+    Event,
+    Followed,
+    Invited,
+    Moved,
+    Pressed,
+    Typed,
+    Voted,
+    at_place,
+)
+from bot.chat.telegram_chat.links import ADDED, read_invitation, read_link
 from bot.chat.telegram_chat.people import known_as, named, player, sender_of, spell_names
 from bot.chat.telegram_chat.places import PLATFORM, Place
 from bot.commands import BY_NAME
-from bot.commands.parser import is_command_word, is_marked, is_meant
+from bot.commands.parser import is_command_word, is_meant
 from bot.commands.request import Request
-from bot.identity import Player
 
 _START: Final = re.compile(r"/start(?:@\w+)?(?:\s+(?P<payload>.*))?", re.DOTALL | re.IGNORECASE)
 """Telegram sends it when a user starts the bot or follows a link to it."""
@@ -26,118 +36,6 @@ _KEY: Final = 20
 """Characters of the key of a message."""
 _GROUPS: Final = frozenset({ChatType.GROUP, ChatType.SUPERGROUP})
 """The chats of many people who may all write; a channel is none."""
-
-
-@dataclass(frozen=True, slots=True)
-class Typed:
-    """A user typed something for a table."""
-
-    request: Request
-    place: Place
-    message: int
-    corrected: bool = False
-    """Whether they have edited it since."""
-
-    def moved_to(self, place: Place) -> "Typed":
-        """Return what was typed as if it had been for another table."""
-        return replace(self, place=place, request=_at(self.request, place))
-
-
-@dataclass(frozen=True, slots=True)
-class Pressed:
-    """A user pressed a button under a message."""
-
-    request: Request
-    place: Place
-    message: int
-    query: str
-    user: int
-    photo: bool
-    """Whether the message has a picture."""
-    is_shown: bool
-    """Whether the message still has the button, or nobody knows."""
-    inline: str = ""
-    """The id of the message, if it lies in a chat that the bot is not in."""
-    is_old: bool = False
-    """Whether Telegram sent no more of the message than its chat, and not the topic."""
-    private: int = 0
-    """The number of the message, if whoever pressed is the only one who sees it."""
-
-    def moved_to(self, place: Place) -> "Pressed":
-        """Return the press in another place of the same chat."""
-        return replace(self, place=place, request=_at(self.request, place))
-
-    def typing(self, text: str) -> "Pressed":
-        """Return the press as if its player had typed something."""
-        return replace(self, request=replace(self.request, text=text, pressed=False))
-
-    @property
-    def command(self) -> str:
-        """Return the name of the command that the button stands for."""
-        return self.request.text.partition(" ")[2].partition(" ")[0]
-
-    @property
-    def of_menu(self) -> bool:
-        """Return whether it is a button of one player's menu."""
-        return is_marked(self.request.text)
-
-
-@dataclass(frozen=True, slots=True)
-class Followed:
-    """A user followed a link to a table in another chat."""
-
-    request: Request
-    place: Place
-    user: int
-    link: Link
-
-
-@dataclass(frozen=True, slots=True)
-class Invited:
-    """A user followed a link with which a friend invites them."""
-
-    typed: Typed
-    token: str
-
-    @property
-    def request(self) -> Request:
-        """Return the request to sit down, still without its table."""
-        return self.typed.request
-
-    @property
-    def place(self) -> Place:
-        """Return the private chat."""
-        return self.typed.place
-
-
-@dataclass(frozen=True, slots=True)
-class Moved:
-    """A chat has been given another id."""
-
-    old: Place
-    new: Place
-
-
-@dataclass(frozen=True, slots=True)
-class Added:
-    """The bot was added to a group."""
-
-    request: Request
-    place: Place
-
-
-@dataclass(frozen=True, slots=True)
-class Voted:
-    """A user chose an answer of a poll."""
-
-    poll: str
-    choice: int
-    player: Player
-    locale: str | None
-    key: str
-
-
-Event: TypeAlias = Typed | Pressed | Followed | Invited | Moved | Added | Voted
 
 
 def read(update: Update, bot: Bot) -> Event | None:
@@ -168,7 +66,7 @@ def _press(query: CallbackQuery, key: str) -> Pressed | None:
         return None
     if query.inline_message_id:
         place = Place.of_inline(query.inline_message_id)
-        request = _at(_pressed(query, place, key), place)
+        request = at_place(_pressed(query, place, key), place)
         return Pressed(
             request,
             place,
@@ -285,7 +183,8 @@ def _typed(message: Message, bot: Bot) -> Typed | Followed | Invited | None:
     )
     start = _START.fullmatch(text.strip())
     if start is None:
-        return Typed(request, place, message.message_id)
+        private = _private_number(message)
+        return Typed(request, place, message.message_id, user.id if user else 0, private=private)
     payload = (start["payload"] or "").strip()
     if payload == ADDED and place.is_group:
         return None  # The update about the bot's membership says so already.
@@ -293,8 +192,14 @@ def _typed(message: Message, bot: Bot) -> Typed | Followed | Invited | None:
 
 
 def _key_of(message: Message) -> str:
-    """Return the key of a message, the same after it was edited; it names no private chat."""
-    digest = sha256(f"{message.chat_id} {message.message_id}".encode()).hexdigest()
+    """Return the key of a message, the same after it was edited; it names no private chat.
+
+    Numbers of messages that nobody else sees are used again.
+    """
+    named = f"{message.chat_id} {message.message_id}"
+    if private := _private_number(message):
+        named = f"{message.chat_id} {private} {message.date.timestamp()}"
+    digest = sha256(named.encode()).hexdigest()
     return f"{PLATFORM}:{digest[:_KEY]}"
 
 
@@ -304,28 +209,15 @@ def _started(
     """Return a followed link, or else a request for the list of games."""
     token = read_invitation(payload)
     if token and not place.is_group:
-        return Invited(Typed(_with(request, "/come", place), place, message), token)
+        return Invited(Typed(_with(request, "/come", place), place, message, user), token)
     link = read_link(payload)
     if link and not place.is_group:
         return Followed(_with(request, link.text, link.place), place, user, link)
-    return Typed(_with(request, "/play", place), place, message)
+    return Typed(_with(request, "/play", place), place, message, user)
 
 
 def _with(request: Request, text: str, place: Place) -> Request:
-    return replace(_at(request, place), text=text, named=())
-
-
-def _at(request: Request, place: Place) -> Request:
-    """Return a request for the table of another place; nobody moderates a shared one."""
-    alone = not place.is_group and not place.is_shared
-    return replace(
-        request,
-        table=place.table,
-        chat=place.whole_chat,
-        moderator=request.moderator and alone,
-        alone=alone,
-        invites=alone,
-    )
+    return replace(at_place(request, place), text=text, named=())
 
 
 def _is_for_us(message: Message, text: str, bot: Bot) -> bool:

@@ -31,10 +31,10 @@ from bot.store.redis.retry import Caller
 from bot.store.redis.scores import RedisScores
 from bot.store.redis.scripts import (
     CLAIM,
-    IS_ANNOUNCED,
+    HELD_UNTIL,
     MARK_ANNOUNCED,
     REMOVE,
-    REPLACE_GAME,
+    REPLACE_RECORD,
     RESCHEDULE,
     SAVE,
     TAKE,
@@ -123,10 +123,11 @@ class RedisStore:
         command = ("ZADD", index_key(Index.UNANNOUNCED, table), "XX", *entries)
         await self._caller.with_retry(lambda: self._servers.execute(*command))
 
-    async def is_announced(self, table: TableId, version: int) -> bool:
-        """Return whether the players have seen a version, as far as the store knows."""
+    async def held_until(self, table: TableId, version: int) -> Moment | None:
+        """Return when a version is to be announced again; None if the players have seen it."""
         keys, entry = [index_key(Index.UNANNOUNCED, table)], _entry(table, version)
-        return bool(await self._run_once(IS_ANNOUNCED, keys, entry))
+        moment = await self._run_once(HELD_UNTIL, keys, entry)
+        return Moment(moment) if moment >= 0 else None
 
     async def reschedule(
         self, table: TableId, version: int, due: Moment | None, index: Index = Index.DUE
@@ -170,9 +171,9 @@ class RedisStore:
         """Return everything that mentions a word, one page of keys after the other."""
         return await search(self._servers, self._caller, word)
 
-    async def replace_game(self, game: StoredGame, body: bytes | None) -> bool:
-        """Replace the body of a finished game, unless it has changed; None deletes it."""
-        return bool(await self._run_once(REPLACE_GAME, [game.key], game.body, body or b""))
+    async def replace_record(self, record: StoredGame | StoredRecord, body: bytes | None) -> bool:
+        """Replace a finished game or preferences, unless they have changed; None deletes them."""
+        return bool(await self._run_once(REPLACE_RECORD, [record.key], record.body, body or b""))
 
     async def remove(self, table: TableId) -> None:
         """Delete a table and its entries in the indexes."""

@@ -68,7 +68,7 @@ discord-about-opponent = Who you want to play with; leave it out to play whoever
 discord-about-thread = Play in a new thread
 discord-about-move = Your move; leave it out to build it by tapping
 discord-about-typed = How the move begins
-discord-about-word = Any word, mixed into the dice
+discord-about-word = Any word, mixed into the dice, or the code of an invitation
 discord-about-how = How
 discord-about-number = Which game of the match
 discord-about-language = Your language
@@ -137,6 +137,10 @@ discord-take-along = Take along to any chat
 discord-source = Source
 discord-to-thread = Open the thread
 discord-with-a-friend = With a friend: take Parlour along with the link below, open your chat with them, and type /play there.
+# Below a table in a private chat; the code is for whoever is invited.
+discord-invitation = Waiting for a friend. They open their own chat with me and use /join there, with the code { $code }. Whoever does so first plays with you, and each of you has a board in your own chat. Somebody who cannot find me yet adds me with the link below.
+discord-invitation-link = Or send them this link: it opens the board inside Discord, and they sit opposite you.
+discord-code-elsewhere = That is the code of an invitation. Open your own chat with me and use /join with it there.
 
 # What the settings of a channel call the permissions.
 discord-permission-view-channel = View Channel

@@ -66,7 +66,7 @@ discord-about-opponent = Com quem você quer jogar; sem isso, joga quem entrar
 discord-about-thread = Jogar em um novo tópico
 discord-about-move = Sua jogada; sem ela, monte a jogada com toques
 discord-about-typed = Como a jogada começa
-discord-about-word = Qualquer palavra, que se mistura aos dados
+discord-about-word = Qualquer palavra, que se mistura aos dados, ou o código de um convite
 discord-about-how = Como
 discord-about-number = Qual partida do match
 discord-about-language = Seu idioma
@@ -135,6 +135,10 @@ discord-take-along = Levar para qualquer conversa
 discord-source = Código-fonte
 discord-to-thread = Abrir o tópico
 discord-with-a-friend = Com um amigo: leve o Parlour com o link abaixo, abra a conversa com ele e digite /play lá.
+# Below a table in a private chat; the code is for whoever is invited.
+discord-invitation = À espera de um amigo. Ele abre a própria conversa comigo e usa /join lá, com o código { $code }. Quem fizer isso primeiro joga com você, e cada um tem um tabuleiro na própria conversa. Quem ainda não me encontra lá me adiciona com o link abaixo.
+discord-invitation-link = Ou envie este link: ele abre o tabuleiro dentro do Discord, e o seu amigo se senta à sua frente.
+discord-code-elsewhere = Esse é o código de um convite. Abra a sua própria conversa comigo e use /join com ele lá.
 
 discord-permission-view-channel = Ver canal
 discord-permission-send-messages = Enviar mensagens

@@ -66,7 +66,7 @@ discord-about-opponent = С кем хотите играть; если не ук
 discord-about-thread = Играть в новой ветке
 discord-about-move = Ваш ход; если не указать, ход можно собрать кнопками
 discord-about-typed = С чего начинается ход
-discord-about-word = Любое слово, оно примешивается к костям
+discord-about-word = Любое слово, оно примешивается к костям, или код приглашения
 discord-about-how = Как
 discord-about-number = Какая партия матча
 discord-about-language = Ваш язык
@@ -135,6 +135,10 @@ discord-take-along = Взять с собой в любой чат
 discord-source = Исходный код
 discord-to-thread = Открыть ветку
 discord-with-a-friend = С другом: возьмите Parlour с собой по ссылке ниже, откройте чат с другом и наберите там /play.
+# Below a table in a private chat; the code is for whoever is invited.
+discord-invitation = Ждём друга. Пусть он откроет свой чат со мной и наберёт там /join с кодом { $code }. Кто сделает это первым, играет с вами, и у каждого будет своя доска в своём чате. Если меня там ещё нет, меня можно добавить по ссылке ниже.
+discord-invitation-link = Или отправьте другу эту ссылку: она откроет доску внутри Discord, и он сядет напротив вас.
+discord-code-elsewhere = Это код приглашения. Откройте свой чат со мной и наберите там /join с этим кодом.
 
 discord-permission-view-channel = «Просматривать канал»
 discord-permission-send-messages = «Отправлять сообщения»

@@ -55,7 +55,8 @@ async def live(life: Life) -> None:
     # The times that a real bot leaves for a chat and for other processes are long for a test.
     hasty = patch.multiple("bot.desk.sweeper", PAUSE=0.01, LEASE=100)
     lease = patch("bot.desk.delivery.LEASE", 100)
-    with hasty, lease, patch("bot.persistence.saving.CONFIRM_WITHIN", life.confirm_within):
+    sure = patch("bot.desk.doubts.DOUBT", 10)
+    with hasty, lease, sure, patch("bot.persistence.saving.CONFIRM_WITHIN", life.confirm_within):
         if life.alone:
             await sweeper.take_over()
         parts = [sweeper.run()]

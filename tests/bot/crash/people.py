@@ -49,6 +49,7 @@ async def people(store: Store, diary: Path) -> AsyncIterator[People]:
         patch.setattr("bot.desk.sweeper.PAUSE", 0.01)
         patch.setattr("bot.desk.sweeper.LEASE", 100)
         patch.setattr("bot.desk.delivery.LEASE", 100)
+        patch.setattr("bot.desk.doubts.DOUBT", 10)
         patch.setattr("bot.persistence.saving.CONFIRM_WITHIN", 20)
         sweeping = asyncio.create_task(Sweeper(desk, {"test": pages}).run())
         try:

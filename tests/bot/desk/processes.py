@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from bot.commands.request import Request
 from bot.desk.desk import Desk
+from bot.desk.doubts import DOUBT
 from bot.desk.sweeper import Sweeper
 from bot.identity import Moment, TableId
 from bot.replies.reply import Announcement, Reply
@@ -79,7 +80,8 @@ class Process:
     async def round(self) -> None:
         """Do what a running sweeper does, once."""
         await self.desk.deliveries.renew()
-        await self.sweeper.sweep()
+        await self.sweeper.check_clocks()
+        await self.sweeper.repeat_announcements(DOUBT)
 
 
 @dataclass

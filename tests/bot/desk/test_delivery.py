@@ -94,7 +94,7 @@ async def test_another_process_shows_what_one_could_not() -> None:
     process.chat.troubles = [OSError() for _ in range(99)]
     with pytest.raises(NotShown):
         await process.say("Anna", "/move c3-d4")
-    await pass_time(world, other, process, seconds=1)
+    await pass_time(world, other, process, seconds=3)
     assert len(world.seen) == 1
 
 
@@ -185,7 +185,7 @@ async def test_what_was_shown_quietly_is_announced_again_unless_something_is_sho
         await process.desk.shown(reply.table, version_of(reply), again=again)
     await pass_time(world, process, seconds=29)
     assert world.seen == []
-    await pass_time(world, world.process(), seconds=1)
+    await pass_time(world, process, seconds=1)
     assert world.seen[0].startswith("Anna plays c3-d4.")
     assert await world.unannounced() == 0
 
@@ -372,6 +372,7 @@ async def test_one_platform_that_is_slow_leaves_room_for_the_others(
     both.sweeper = type(both.sweeper)(both.desk, {"slow": Slow(), "test": both.chat})
     world.time += delivery.LEASE
     monkeypatch.setattr("bot.desk.sweeper.PAUSE", 0)
+    monkeypatch.setattr("bot.desk.doubts.DOUBT", 0)
     running = asyncio.create_task(both.sweeper.run())
     async with asyncio.timeout(5):
         while not world.seen:  # noqa: ASYNC110 - nobody says so

@@ -132,7 +132,7 @@ def test_a_reminder_is_urgent_and_other_news_are_not() -> None:
 def test_what_nobody_was_told_is_told_again() -> None:
     house = playing("")
     reply = asyncio.run(_unannounced(house.room))
-    assert house.sweep(4 * SECOND) == []
+    assert house.sweep(2 * SECOND) == []
     (again,) = house.sweep(SECOND, sweepers=4)
     assert again.text.startswith("Anna plays c3-d4.")
     assert again.version == version_of(reply)

@@ -349,7 +349,7 @@ async def test_what_a_chat_cannot_show_now_stays_to_be_shown() -> None:
     club.chat.away = True
     await club.later()
     version = (await club.desk.tables.find(ROOM)).version
-    assert not await club.store.is_announced(ROOM, version)
+    assert await club.store.held_until(ROOM, version)
 
 
 async def waiting_for_computer(club: Club, where: TableId) -> None:

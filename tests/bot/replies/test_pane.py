@@ -12,7 +12,7 @@ from tests.bot.scripted import ScriptedChance
 def pane_of(reply: Reply | None, name: str, language: Language = Language.ENGLISH) -> Pane:
     """Return the table as somebody sees it after a reply."""
     assert isinstance(reply, Announcement)
-    mine = reply.for_reader(Reader(language, person(name).id))
+    mine = reply.view_for(Reader(language, person(name).id))
     assert mine.write_pane is not None
     return mine.write_pane()
 

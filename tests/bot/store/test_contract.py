@@ -87,12 +87,14 @@ async def test_where_a_computer_has_to_act_is_an_index_of_its_own(open_store: Op
         assert await store.claim_due(PLATFORM, NOW, LATER, index=Index.COMPUTER) == ()
 
 
-async def test_a_version_is_announced_once_it_is_marked(open_store: OpenStore) -> None:
+async def test_a_version_is_held_until_it_is_marked(open_store: OpenStore) -> None:
     async with open_store() as store:
         await seat(store, TABLE, announce_by=NOW)
-        assert not await store.is_announced(TABLE, 1)
+        assert await store.held_until(TABLE, 1) == NOW
+        await store.hold(TABLE, 1, until=LATER)
+        assert await store.held_until(TABLE, 1) == LATER
         await store.mark_announced(TABLE, 1)
-        assert await store.is_announced(TABLE, 1)
+        assert await store.held_until(TABLE, 1) is None
 
 
 async def test_a_platform_claims_only_its_own_tables(open_store: OpenStore) -> None:
@@ -369,13 +371,13 @@ async def test_a_finished_game_is_replaced_only_if_it_has_not_changed(
         game = FinishedGame("one", b"with anna", ttl=60_000)
         assert await store.save(TABLE, Save(Record(1, b""), finished=(game,)))
         (found,) = (await store.find("anna")).games
-        assert await store.replace_game(found, b"with a stranger")
-        assert not await store.replace_game(found, b"with nobody")
+        assert await store.replace_record(found, b"with a stranger")
+        assert not await store.replace_record(found, b"with nobody")
         assert await store.load_game(TABLE, "one") == b"with a stranger"
         (found,) = (await store.find("stranger")).games
-        assert await store.replace_game(found, None)
+        assert await store.replace_record(found, None)
         assert await store.load_game(TABLE, "one") is None
-        assert not await store.replace_game(found, None)
+        assert not await store.replace_record(found, None)
 
 
 async def test_nothing_is_left_of_a_removed_table(open_store: OpenStore) -> None:

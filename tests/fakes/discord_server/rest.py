@@ -24,9 +24,11 @@ from tests.fakes.discord_server.world import (
     SEND,
     THREAD,
     THREADS,
+    THREADS_OF_ANY_KIND,
     TOKEN,
     VIEW,
     Channel,
+    Guild,
     user_payload,
 )
 
@@ -34,8 +36,16 @@ if TYPE_CHECKING:
     from tests.fakes.discord_server.server import Server
 
 Handler = Callable[[web.Request], Awaitable[object]]
+MOST_RENAMES = 2
 _WITHOUT_TOKEN = ("/api/webhooks/", "/api/interactions/", "/api/oauth2/token")
 """What the path itself or the body gives the right to."""
+
+
+_GATEWAY_ONLY = (
+    "joined_at", "large", "unavailable", "member_count", "voice_states", "members", "channels",
+    "threads", "presences", "stage_instances", "guild_scheduled_events", "soundboard_sounds",
+)  # fmt: skip
+"""What only the gateway says of a server."""
 
 
 class TooFast(Exception):
@@ -58,6 +68,7 @@ class Rest:
         message = r"/channels/{channel:\d+}/messages/{message:\d+}"
         self.routes = [
             self._route("GET", "/users/@me", self._me),
+            self._route("POST", "/users/@me/channels", self._open_chat),
             self._route("POST", "/oauth2/token", server.activities.token),
             self._route(
                 "GET",
@@ -65,6 +76,8 @@ class Rest:
                 server.activities.instance,
             ),
             self._route("GET", r"/guilds/{guild:\d+}/members/{user:\d+}", server.activities.member),
+            self._route("GET", r"/guilds/{guild:\d+}", self._guild),
+            self._route("DELETE", r"/users/@me/guilds/{guild:\d+}", self._leave),
             self._route("GET", "/oauth2/applications/@me", self._application),
             self._route("GET", "/gateway/bot", self._gateway),
             self._route("GET", r"/applications/{app:\d+}/commands", commands.listed),
@@ -82,6 +95,7 @@ class Rest:
             self._route("PATCH", message, self._edit),
             self._route("DELETE", message, self._delete),
             self._route("POST", f"{message}/threads", self._thread),
+            self._route("PATCH", r"/channels/{channel:\d+}", self._rename),
         ]
 
     def _route(self, method: str, path: str, handler: Handler) -> web.RouteDef:
@@ -133,7 +147,34 @@ class Rest:
             "session_start_limit": limits,
         }
 
+    # Servers
+
+    def _joined(self, request: web.Request) -> Guild:
+        number = int(request.match_info["guild"])
+        joined = [one for one in self._server.guilds if one.id == number and one.member]
+        if not joined:
+            raise Refused(404, 10004, "Unknown Guild")
+        return joined[0]
+
+    async def _guild(self, request: web.Request) -> Json:
+        told = self._server.guild_payload(self._joined(request))
+        for part in _GATEWAY_ONLY:
+            del told[part]
+        return told
+
+    async def _leave(self, request: web.Request) -> None:
+        guild = self._joined(request)
+        guild.member = False
+        await self._server.gateway.tell(guild, "GUILD_DELETE", {"id": str(guild.id)})
+        self._server.changed()
+
     # Messages that nobody asked for
+
+    async def _open_chat(self, request: web.Request) -> Json:
+        body, _ = await read_body(request)
+        user = int(body["recipient_id"])
+        chat = self._server.private_chat(user)
+        return {**chat.payload, "recipients": [self._server.members[user]()["user"]]}
 
     def _channel(self, request: web.Request) -> Channel:
         channel = self._server.channels.get(int(request.match_info["channel"]))
@@ -146,6 +187,8 @@ class Rest:
     async def _send(self, request: web.Request) -> Json:
         channel = self._channel(request)
         body, files = await read_body(request)
+        if channel.closed:
+            raise Refused(403, 50278, "Cannot send messages to this user: no mutual guilds")
         send = IN_THREADS if channel.kind == THREAD else SEND
         needed = send | (ATTACH if files else 0)
         if channel.guild and channel.allowed & needed != needed:
@@ -192,6 +235,21 @@ class Rest:
         thread = self._server.open_thread(channel, int(request.match_info["message"]), body["name"])
         created = {**thread.payload, "newly_created": True}
         await self._server.gateway.tell(channel.guild, "THREAD_CREATE", created)
+        return thread.payload
+
+    async def _rename(self, request: web.Request) -> Json:
+        """Rename a thread, which its creator may do twice in ten minutes."""
+        thread = self._channel(request)
+        body, _ = await read_body(request)
+        a_thread = thread.kind in THREADS_OF_ANY_KIND
+        demand(a_thread and body.keys() == {"name"}, "what is changed of a thread")
+        demand(1 <= len(body["name"]) <= 100, "name of a thread")
+        if thread.renames == MOST_RENAMES:
+            raise TooFast(600)
+        thread.renames += 1
+        thread.name = body["name"]
+        await self._server.gateway.tell(thread.guild, "THREAD_UPDATE", thread.payload)
+        self._server.changed()
         return thread.payload
 
     def _check_token(self, request: web.Request) -> None:

@@ -75,6 +75,7 @@ class Server:
         self.port = 0
         self.guilds: list[Guild] = []
         self.channels: dict[int, Channel] = {}
+        self._private: dict[int, Channel] = {}
         self.interactions: dict[str, Interaction] = {}
         self.commands: list[Json] = []
         self.members: dict[int, Callable[[], Json]] = {}
@@ -116,6 +117,11 @@ class Server:
         channel = Channel(snowflake(), guild, kind if kind is not None else (0 if guild else DM))
         self.channels[channel.id] = channel
         return channel
+
+    def private_chat(self, user: int) -> Channel:
+        """Return the direct chat of a user with the bot; it is the same one for ever."""
+        channel = self._private.get(user) or self.add_channel(None)
+        return self._private.setdefault(user, channel)
 
     async def join(self, guild: Guild) -> None:
         """Let the bot be added to a guild."""

@@ -69,6 +69,10 @@ class Channel:
     """Who sees each private message."""
     worn_out: set[int] = field(default_factory=set)
     """Messages of more than an hour that were edited too often."""
+    renames: int = 0
+    """How often it was given another name."""
+    closed: bool = False
+    """Whether it is the chat of a user who shares no server with the bot."""
     last_message: int = 0
     """The newest public message, even if it was deleted since; 0 if there never was one."""
 

@@ -99,6 +99,7 @@ def commands(listed: list[dict[str, Any]], scope: dict[str, Any], language: str)
     for command in listed:
         check(re.fullmatch(r"[a-z0-9_]{1,32}", command["command"]), "BOT_COMMAND_INVALID")
         check(1 <= len(command["description"]) <= 256, "BOT_COMMAND_DESCRIPTION_INVALID")
+        check(isinstance(command.get("is_ephemeral", False), bool), "is_ephemeral is no boolean")
 
 
 def webhook(url: str, secret: str) -> None:

@@ -96,6 +96,12 @@ class Methods(InlineMethods):
         check(chat.is_group, "there are no administrators in the private chat")
         return [self._member(chat, user) for user, rank in chat.members.items() if rank != "member"]
 
+    async def on_leaveChat(self, form: Form) -> object:  # noqa: N802
+        chat = self._chat(form)
+        check(chat.is_group, "chat member status can't be changed in private chats")
+        chat.left = True
+        return True
+
     def _member(self, chat: Chat, user: int) -> dict[str, Any]:
         status = chat.members.get(user, "left")
         told: dict[str, Any] = {"status": status, "user": self.users[user].data()}
@@ -279,6 +285,8 @@ class Methods(InlineMethods):
             )
         if chat.kicked:
             raise Refused(403, "Forbidden: bot was kicked from the group chat")
+        if chat.left:
+            raise Refused(403, "Forbidden: bot is not a member of the group chat")
         if not chat.is_group:
             self._check_wanted(self.users[chat.id])
         return chat
@@ -298,6 +306,8 @@ class Methods(InlineMethods):
         topic = form.number("message_thread_id")
         check(topic is None or topic in chat.topics, "message thread not found")
         answered = form.data("reply_parameters", {})
+        command = answered.pop("ephemeral_message_id", None)
+        check(command is None or privately, "a reply to an ephemeral message must be ephemeral")
         check(
             not answered
             or answered["message_id"] in chat.messages
@@ -308,16 +318,21 @@ class Methods(InlineMethods):
         original = answered.get("message_id", 0)
         content = payload | self._markup(form)
         if privately:
-            return self._send_privately(chat, wanted, content, topic)
+            return self._send_privately(chat, wanted, command, content, topic)
         message = chat.add(BOT_USER, content, topic, ours=True, answers=original)
         message.silent = form.text("disable_notification") == "true"
         return message.data()
 
     def _send_privately(
-        self, chat: Chat, wanted: dict[str, Any], content: dict[str, Any], topic: int | None
+        self,
+        chat: Chat,
+        wanted: dict[str, Any],
+        command: int | None,
+        content: dict[str, Any],
+        topic: int | None,
     ) -> object:
         self.rates.check_private(chat.id, wanted.get("receiver_user_id", 0))
-        receiver = self.private.receiver(chat, wanted, self.users, self.presses)
+        receiver = self.private.receiver(chat, wanted, command, self.users, self.presses)
         message = chat.add_private(receiver, content, topic)
         if not self.private.arrives():
             del chat.private[message.private]

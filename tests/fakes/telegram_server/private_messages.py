@@ -1,8 +1,9 @@
 """Messages in a group that one member alone sees ("ephemeral", Bot API 10.3).
 
 As https://core.telegram.org/bots/api#ephemeral-messages-and-commands describes them: a bot may send
-one within fifteen seconds of a press, which it uses up, or at any time as an administrator. They
-have numbers of their own, and methods of their own change them. That they arrive is not promised.
+one within fifteen seconds of a press, which it uses up, or in reply to a command that it alone has
+received, or at any time as an administrator. They have numbers of their own, and methods of their
+own change them. That they arrive is not promised.
 """
 
 import asyncio
@@ -17,6 +18,7 @@ from tests.fakes.telegram_server.world import BOT, Chat, Message, User
 WINDOW = 15.0
 """Seconds after a press in which it allows a message."""
 TOO_OLD = "query is too old and response timeout expired or query ID is invalid"
+NO_ORIGINAL = "message to be replied not found"
 UNAVAILABLE = "ephemeral messages are not available here"
 
 
@@ -40,6 +42,14 @@ class Press:
 
 
 @dataclass
+class Typed:
+    """A command that the bot alone has received."""
+
+    user: int
+    at: float = field(default_factory=monotonic)
+
+
+@dataclass
 class PrivateMessages:
     """Whether there are such messages, and what gets lost."""
 
@@ -48,11 +58,18 @@ class PrivateMessages:
     refused_in: set[int] = field(default_factory=set)
     """Chats that have none."""
     window: float = WINDOW
+    commands: dict[tuple[int, int], Typed] = field(default_factory=dict)
+    """What members have typed for the bot alone, by chat and number."""
     lost: int = 0
     """How many more of them, or of their changes, do not arrive, though the bot is told so."""
 
     def receiver(
-        self, chat: Chat, wanted: dict[str, Any], users: dict[int, User], presses: dict[str, Press]
+        self,
+        chat: Chat,
+        wanted: dict[str, Any],
+        answered: int | None,
+        users: dict[int, User],
+        presses: dict[str, Press],
     ) -> User:
         """Return who gets a message, if the bot may send it; its press is used up."""
         check(chat.is_group, "ephemeral messages can be sent in groups and supergroups only")
@@ -62,7 +79,11 @@ class PrivateMessages:
         check(user in chat.members and user in users, "USER_NOT_PARTICIPANT")
         check(wanted.keys() <= {"receiver_user_id", "callback_query_id"}, "unknown parameter")
         query = wanted.get("callback_query_id")
-        if query is None:
+        if answered is not None:
+            typed = self.commands.get((chat.id, answered))
+            check(typed and monotonic() - typed.at < self.window, NO_ORIGINAL)
+            check(typed and typed.user == user, NO_ORIGINAL)
+        elif query is None:
             check(chat.members.get(BOT) == "administrator", "not enough rights")
         else:
             press = presses.get(query)

@@ -18,7 +18,7 @@ from tests.fakes.telegram_server.inline import Result, query_of
 from tests.fakes.telegram_server.methods import Methods
 from tests.fakes.telegram_server.mini_apps import opened
 from tests.fakes.telegram_server.polls import vote
-from tests.fakes.telegram_server.private_messages import Answer, Press
+from tests.fakes.telegram_server.private_messages import Answer, Press, Typed
 from tests.fakes.telegram_server.rates import Rates
 from tests.fakes.telegram_server.world import ANONYMOUS, BOT, BOT_USER, Chat, Message, User
 
@@ -113,6 +113,21 @@ class TelegramServer:
         if not chat.is_group or text.startswith("/") or (answers and answers.ours):
             await self.updates.send("message", message.data())
         return message
+
+    async def type_privately(
+        self, user: User, chat: Chat, text: str, *, topic: int | None = None
+    ) -> None:
+        """Write a command that nobody else sees, as a newer app does if the bot's menu says so."""
+        rank = "all_group_chats" if chat.members[user.id] == "member" else "all_chat_administrators"
+        listed = self.methods.menus[rank, ""]
+        name = text.split(maxsplit=1)[0].removeprefix("/")
+        assert any(one["command"] == name and one.get("is_ephemeral") for one in listed)
+        payload: dict[str, Any] = {"text": text, "entities": _entities(text)}
+        number = next(chat.private_numbers)
+        message = Message(0, chat, user.data(), payload, topic)
+        self.methods.private.commands[chat.id, number] = Typed(user.id)
+        named = {"ephemeral_message_id": number, "receiver_user": BOT_USER}
+        await self.updates.send("message", message.data() | named)
 
     async def hand_in(
         self, user: User, chat: Chat, name: str, content: bytes, caption: str = ""

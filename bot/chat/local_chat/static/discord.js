@@ -90,5 +90,5 @@ export async function proof(clientId) {
     prompt: "none",
     scope: ["identify"],
   });
-  return { code, instance: instance() };
+  return { code, instance: instance(), invitation: query.get("custom_id") ?? "" };
 }

@@ -93,7 +93,11 @@ async def test_somebody_who_only_looks_on_is_admitted_as_themselves() -> None:
 async def test_in_a_direct_chat_there_is_no_server() -> None:
     async with club(prepare=opened) as made:
         direct = made.server.add_channel(None)
-        visitor = await admit(made, made.anna, await instance_of(made, made.anna, direct))
+        await made.anna.slash(direct, "play", game="checkers", opponent=made.anna)
+        pressed = await made.anna.press(await made.board(direct), OPEN)
+        await made.later(0)
+        instance = made.server.activities.instances[pressed.activity]
+        visitor = await admit(made, made.anna, instance)
         assert (visitor.table, visitor.chat, visitor.within) == (table_at(direct.id), "", None)
 
 

@@ -5,6 +5,7 @@ from tests.fakes.discord_server import Channel, Person
 from tests.fakes.discord_server.layouts import text_of
 from tests.fakes.discord_server.limits import Json
 from tests.fakes.discord_server.people import is_private, labels, links
+from tests.fakes.discord_server.rest import MOST_RENAMES
 from tests.fakes.outages import Failure
 
 OPEN_THREAD = "Open the thread"
@@ -81,3 +82,43 @@ async def test_the_card_is_known_after_a_restart() -> None:
         await made.ben.press(card, "Join")
         await made.board(thread)
         await made.server.until(lambda: not labels(card))
+
+
+async def test_a_thread_is_named_for_its_players_once_they_are_known() -> None:
+    async with club() as made:
+        card, thread = await open_thread(made)
+        assert thread.name == "Anna wants to play Brazilian checkers."
+        await made.ben.press(card, "Join")
+        await made.server.until(lambda: thread.renames)
+        assert thread.name == "Anna, Ben: Brazilian checkers"
+        await made.anna.slash(thread, "resign", how="yes")
+        await made.ben.press(await made.board(thread), "Rematch")
+        await made.anna.press(await made.board(thread), "Accept")
+        await made.server.until(lambda: "begins" in text_of(card))
+        await made.later(0)
+        assert thread.renames == 1
+
+
+async def test_a_thread_gets_no_more_names_than_discord_allows() -> None:
+    async with club() as made:
+        card, thread = await open_thread(made)
+        await made.ben.press(card, "Join")
+        for game in ("quoridor", "checkers"):
+            await made.anna.slash(thread, "resign", how="yes")
+            await made.board(thread)
+            await made.anna.slash(thread, "play", game=game, opponent=made.ben)
+            await made.ben.press(await made.board(thread), "Accept")
+            await made.board(thread)
+            await made.later(0)
+        assert thread.renames == 2
+        assert thread.name == "Anna, Ben: Quoridor"
+
+
+async def test_a_thread_that_cannot_be_renamed_stops_nothing() -> None:
+    async with club() as made:
+        card, thread = await open_thread(made)
+        thread.renames = MOST_RENAMES
+        await made.ben.press(card, "Join")
+        assert "The game begins" in text_of(await made.board(thread))
+        await made.later(0)
+        assert "wants to play" in thread.name

@@ -80,12 +80,13 @@ async def test_a_talk_with_the_bot() -> None:
     async with club() as made:
         talk = made.server.add_channel(None)
         asked = await made.anna.slash(talk, "play", game="narde")
-        assert labels(asked.said[0])[0] == "Join"
-        again = await made.anna.press(asked.said[0], "Join")
-        assert "already have a seat" in again.text
-        # Whoever talks with us alone looks after the talk.
-        stopped = await made.anna.slash(talk, "stop")
-        assert "Anna stops the game" in stopped.text
+        assert "Waiting for a friend" in asked.text
+        left = await made.anna.press(asked.said[0], "Leave")
+        await made.server.until(lambda: "Anna" in left.text or not talk.live)
+        # Whoever talks with us alone looks after what they play there.
+        await made.anna.slash(talk, "play", game="checkers", opponent=made.anna)
+        await made.anna.slash(talk, "stop")
+        await made.server.until(lambda: "Anna stops the game" in text_of(talk.public[-1]))
 
 
 async def test_in_a_talk_one_can_play_both_sides() -> None:

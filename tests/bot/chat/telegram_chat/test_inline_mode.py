@@ -73,7 +73,7 @@ async def test_who_has_no_chat_with_the_bot_plays_all_the_same() -> None:
         await members.wait(90)
         await members.press(members.anna, "c3-d4", message)
         table = await table_of(members, message)
-        assert await members.store.is_announced(table.id, 3)
+        assert await members.store.held_until(table.id, 3) is None
         answer = await members.press(members.ben, "More …", message)
         assert answer.url == "https://t.me/parlour_bot?start=play"
 

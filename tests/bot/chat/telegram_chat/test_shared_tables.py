@@ -179,7 +179,7 @@ async def test_a_friend_who_blocks_the_bot_does_not_stop_the_game() -> None:
         await members.press(members.anna, "c3-d4", anna.last)
         assert "Anna plays c3-d4." in anna.last.text
         table = await shared_table(members, members.anna)
-        assert await members.store.is_announced(table.id, 3)
+        assert await members.store.held_until(table.id, 3) is None
         members.ben.blocked = False
         await members.say(members.ben, "f6-g5", own(members, members.ben))
         assert "Ben plays f6-g5." in anna.last.text

@@ -1,0 +1,40 @@
+"""Private chats: a new game is begun there alone, or with a friend at a shared table."""
+
+from bot.commands.parser import Parsed, parse
+from bot.commands.request import Request
+from bot.desk.desk import Desk
+from bot.identity import PlayerId, TableId
+from bot.table.refusals import Refused
+
+_PLAY, _COMPUTER = "play", "computer"
+
+
+def new_game(request: Request) -> Parsed | None:
+    """Return the command of a request that begins another game; None if it does not."""
+    try:
+        parsed = parse(request.text, pressed=request.pressed)
+    except Refused:
+        return None
+    asks_computer = parsed.command.name == _COMPUTER and parsed.words
+    return parsed if parsed.command.name == _PLAY or asks_computer else None
+
+
+def needs_others(desk: Desk, request: Request, parsed: Parsed) -> bool:
+    """Return whether a new game needs somebody else: who was named, or anybody."""
+    if request.named:
+        return any(who.id != request.player.id for who in request.named)
+    return parsed.command.name == _PLAY and not desk.has_computers
+
+
+async def is_engaged(desk: Desk, table: TableId, player: PlayerId) -> bool:
+    """Return whether a player is busy at a table: with a game, or with others there."""
+    found = await desk.table_at(table)
+    if found is None or not found.seats_of(player):
+        return False
+    return found.playing or (found.gathering and len(found.people) > 1)
+
+
+async def waits_alone(desk: Desk, table: TableId) -> bool:
+    """Return whether one person waits at a table for others who have not come."""
+    found = await desk.table_at(table)
+    return found is not None and found.gathering and len(found.people) <= 1
