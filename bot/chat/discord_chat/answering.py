@@ -118,7 +118,7 @@ class Answering:
         try:
             own = await client.create_dm(discord.Object(discord_id(player)))
             spot = Spot(table_at(own.id), player, locale)
-            await self._boards.open(client, spot, reply, self.compose)
+            await self._boards.shared.open(client, spot, reply, self.compose)
         except FAILURES as error:
             _log.info("private chat is closed", table=reply.table, why=repr(error))
             return None

@@ -1,10 +1,12 @@
 """Where a board is shown: in the channel of its table, or in the private chats of its players."""
 
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Final, TypeAlias
 
 from msgspec import structs
 
+from bot.chat.discord_chat.messages import Message
 from bot.chat.discord_chat.places import shared_number
 from bot.chat.discord_chat.response import Response
 from bot.desk.desk import Desk
@@ -14,6 +16,9 @@ from bot.persistence.places import ShownMessage
 from bot.replies.reply import Announcement, Reader, Reply
 
 _NOBODY: Final = PlayerId("")
+
+Compose: TypeAlias = Callable[[Announcement], Awaitable[list[Message]]]
+"""Makes the messages of an announcement."""
 
 
 @dataclass(frozen=True, slots=True)
