@@ -12,7 +12,7 @@ LOCK    = $(VENV)/lock/bin/uv --quiet pip compile --universal --python-version 3
 TRAINING = OMP_NUM_THREADS=1 OPENBLAS_NUM_THREADS=1 $(BIN)/python -m tests.training.points
 
 .DEFAULT_GOAL := help
-.PHONY: help play install test coverage check format lint types layers gallery recording thorough fuzz mutations torture bench floods strength discord-kills telegram-kills train-narde train-backgammon endings-checkers tune-checkers problems lock clean
+.PHONY: help play install test coverage check format lint types layers gallery recording thorough fuzz mutations torture soak bench floods strength discord-kills telegram-kills train-narde train-backgammon endings-checkers tune-checkers problems lock clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -63,6 +63,9 @@ mutations: $(VENV)/.test ## put faults into a copy of the code, see that the tes
 
 torture: $(VENV)/.test ## fail over, crash and move real servers while bots play: docs/reliability.md (TORTURE="cluster-crash --times 3" narrows)
 	@$(BIN)/python -m tests.torture $(TORTURE)
+
+soak: $(VENV)/.test ## let bots play for twenty minutes, and see that nothing grows (SOAK=5 for five)
+	@$(BIN)/python -m tests.torture.soak $(SOAK)
 
 bench: $(VENV)/bench/.done ## measure us against our peers (BENCH="checkers" narrows)
 	@$(VENV)/bench/bin/python -m tests.bench $(BENCH)

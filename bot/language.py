@@ -1,6 +1,7 @@
 """The languages Parlour speaks, and which of them to use."""
 
 from enum import StrEnum
+from functools import lru_cache
 from typing import Self
 
 
@@ -30,6 +31,7 @@ def choose_language(*preferred: str | None, default: Language) -> Language:
     return next((found for wanted in preferred if wanted and (found := _nearest(wanted))), default)
 
 
+@lru_cache
 def _nearest(locale: str) -> Language | None:
     spoken = _base(locale)
     return next((language for language in Language if _base(language) == spoken), None)

@@ -76,6 +76,9 @@ _PART_FAILING: Final = Gauge(
 _RECORDS_ASIDE: Final = Gauge(
     "parlour_records_set_aside", "Records that this process cannot read.", registry=_REGISTRY
 )
+_TASKS: Final = Gauge(
+    "parlour_tasks", "What this process is doing at the same time.", registry=_REGISTRY
+)
 _last_command_at: Final[dict[str, float]] = {}
 
 ProcessCollector(registry=_REGISTRY)
@@ -118,6 +121,11 @@ def set_part_failing(part: str, *, failing: bool) -> None:
 def set_records_aside(count: int) -> None:
     """Note how many records cannot be read."""
     _RECORDS_ASIDE.set(count)
+
+
+def set_tasks(count: int) -> None:
+    """Note how many things are done at the same time."""
+    _TASKS.set(count)
 
 
 def count_wait(platform: str, seconds: float) -> None:
@@ -182,6 +190,17 @@ def expose() -> bytes:
     _drop_old_tables()
     _LIVE_TABLES.set(len(_last_command_at))
     return generate_latest(_REGISTRY)
+
+
+def commands_answered() -> int:
+    """Return how many commands this process has answered."""
+    counted = (sample for metric in _COMMANDS.collect() for sample in metric.samples)
+    return int(sum(one.value for one in counted if one.name.endswith("_total")))
+
+
+def memory() -> int:
+    """Return how many bytes of memory this process has; 0 where the system does not tell."""
+    return int(_REGISTRY.get_sample_value("process_resident_memory_bytes") or 0)
 
 
 def _drop_old_tables() -> None:

@@ -44,6 +44,10 @@ class PlayerPreferences(Struct, frozen=True, omit_defaults=True):
     """Describe the board in words too."""
     computer: Level = Level.CASUAL
     """How good a computer is, unless the player asks for a certain one."""
+    blocked: bool = False
+    """Whether the owner of the bot has closed it to the player."""
+    seen: int = 0
+    """The day on which the player came last, or a few weeks before; 0 if that is not known."""
 
 
 class ChatPreferences(Struct, frozen=True, omit_defaults=True):
@@ -62,6 +66,10 @@ class ChatPreferences(Struct, frozen=True, omit_defaults=True):
     """Who may start a game."""
     rooms: tuple[TableId, ...] = ()
     """The only channels or topics to play in; if empty, all of them."""
+    blocked: bool = False
+    """Whether the owner of the bot has closed it to the chat."""
+    seen: int = 0
+    """The day on which somebody came last, or a few weeks before; 0 if that is not known."""
 
 
 Chosen = TypeVar("Chosen", PlayerPreferences, ChatPreferences)

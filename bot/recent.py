@@ -35,6 +35,11 @@ class RecentCache(Generic[K, V]):
                 self._entries.popitem(last=False)
         return value
 
+    def items(self) -> list[tuple[K, V]]:
+        """Return all entries, the oldest first."""
+        with self._lock:
+            return list(self._entries.items())
+
     def clear(self) -> None:
         """Drop every entry."""
         with self._lock:

@@ -9,6 +9,7 @@ from typing import Final
 import structlog
 
 from bot import metrics
+from bot.recent import RecentCache
 
 LISTED: Final = 1_000
 """How many records are listed at most; further ones are not logged again and again either."""
@@ -16,6 +17,9 @@ LISTED: Final = 1_000
 _log: Final = structlog.get_logger("troubles")
 _parts: Final[dict[str, str]] = {}
 _records: Final[dict[str, str]] = {}
+_REQUESTS: Final = 1_000
+"""Of how many tables the latest request that failed is remembered."""
+_requests: Final = RecentCache[str, str](_REQUESTS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,9 +69,20 @@ def readable(key: str) -> None:
         _log.info("record can be read again", key=key)
 
 
+def request_failed(table: str, why: str) -> None:
+    """Note why a request at a table failed unexpectedly."""
+    _requests.put(table, why)
+
+
+def last_failure(table: str) -> str:
+    """Return why the latest request at a table failed that did; nothing if none has lately."""
+    return _requests.get(table) or ""
+
+
 def forget() -> None:
     """Forget all troubles."""
     for part in tuple(_parts):
         part_works(part)
     _records.clear()
+    _requests.clear()
     metrics.set_records_aside(0)

@@ -15,7 +15,7 @@ from render.boards import board_for, describe, locate, scene_of, sketch
 from render.canvas.area import Area
 from render.canvas.picture import Picture, compose
 from render.caption import captioned
-from render.chances import Chance, Mark, plot_chances
+from render.chances import Chance, LuckBar, Mark, plot_chances
 from render.checkers.description import CheckersDescription
 from render.description import Description
 from render.emblems import EMBLEMS, emblem
@@ -45,6 +45,7 @@ __all__ = [
     "Chance",
     "CheckersDescription",
     "Description",
+    "LuckBar",
     "Mark",
     "Marks",
     "MixedBoards",

@@ -1,7 +1,8 @@
 """The plot of the chances to win through a game, with its errors marked. There are no words in it.
 
 Between two players the picture is divided: what lies below the line is the first seat's, what lies
-above it the second's. Several players have a line each.
+above it the second's. Several players have a line each. Where dice were rolled, a strip below has a
+bar for each roll: up if it was lucky, down if it was not, in the colour of whoever rolled.
 """
 
 from collections.abc import Sequence
@@ -19,6 +20,10 @@ Chance: TypeAlias = tuple[int, float]
 
 WIDTH: Final = 800
 _LINES: Final = (0, 0.25, 0.5, 0.75, 1)
+_STRIP: Final = 3.4
+"""The height of the strip of rolls, where a line of text has 1."""
+_MUCH: Final = 0.5
+"""The luck in points that fills at least half of the strip."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +36,15 @@ class Mark:
 
 
 @dataclass(frozen=True, slots=True)
+class LuckBar:
+    """A roll: the decision that it led to, who rolled, and how lucky it was in points."""
+
+    at: float
+    seat: int
+    luck: float
+
+
+@dataclass(frozen=True, slots=True)
 class ChanceFrame:
     """The plotting area, and how many decisions it spans."""
 
@@ -38,7 +52,7 @@ class ChanceFrame:
     last: int
     """The number of the last decision; the first is 0."""
 
-    def at(self, chance: Chance) -> Point:
+    def at(self, chance: tuple[float, float]) -> Point:
         """Return the point of a chance after a decision."""
         number, share = chance
         left, top, right, bottom = self.box
@@ -55,11 +69,12 @@ def chance_frame(courses: Sequence[Sequence[Chance]], width: int) -> ChanceFrame
     return ChanceFrame(box, max(number for course in courses for number, _ in course))
 
 
-def plot_chances(
+def plot_chances(  # noqa: PLR0913 - what a plot shows, and how
     courses: Sequence[Sequence[Chance]],
     marks: Sequence[Mark] = (),
     *,
     ends: tuple[str, str] = ("", ""),
+    lucks: Sequence[LuckBar] = (),
     theme: Theme | str = "wood",
     size: int = WIDTH,
 ) -> Picture:
@@ -68,8 +83,9 @@ def plot_chances(
     `ends` are written below the first and the last decision.
     """
     width, chosen = fit(size), pick(theme)
-    pen = Pen(width, width // 2, chosen.frame)
     frame, height = chance_frame(courses, width), width / 26
+    strip = round(_STRIP * height) if lucks else 0
+    pen = Pen(width, width // 2 + strip, chosen.frame)
     if len(courses) == 1:
         _paint_halves(pen, frame, courses[0], chosen)
     else:
@@ -81,6 +97,8 @@ def plot_chances(
         _paint_course(pen, [frame.at(chance) for chance in course], colour, chosen, height / 5)
     for mark in reversed(marks):
         _paint_mark(pen, frame.at(mark.at), mark, chosen, height * 0.72)
+    if lucks:
+        _paint_lucks(pen, frame, lucks, chosen, height)
     return flatten(pen.finish(), chosen)
 
 
@@ -124,3 +142,26 @@ def _paint_mark(pen: Pen, at: Point, mark: Mark, theme: Theme, radius: float) ->
     pen.disc(at, radius, side)
     pen.ring(at, radius, radius / 6, edge)
     pen.text(at, mark.label, radius * 1.35, edge)
+
+
+def luck_box(frame: ChanceFrame, bar: LuckBar, lucks: Sequence[LuckBar], height: float) -> Box:
+    """Return where the bar of a roll lies: above the middle of the strip if it was lucky."""
+    left, _, right, bottom = frame.box
+    x, _ = frame.at((bar.at, 0))
+    wide = min(0.3 * height, 0.35 * (right - left) / (frame.last + 1))
+    middle = bottom + (1.6 + _STRIP / 2) * height - height / 4
+    most = max(_MUCH, *(abs(each.luck) for each in lucks))
+    end = middle - 0.9 * (_STRIP / 2 - 0.25) * height * bar.luck / most
+    return (x - wide, min(middle, end), x + wide, max(middle, end))
+
+
+def _paint_lucks(
+    pen: Pen, frame: ChanceFrame, lucks: Sequence[LuckBar], theme: Theme, height: float
+) -> None:
+    left, _, right, bottom = frame.box
+    top = bottom + 1.6 * height
+    pen.rectangle((left, top, right, top + (_STRIP - 0.5) * height), theme.felt)
+    for bar in lucks:
+        pen.rectangle(luck_box(frame, bar, lucks, height), theme.side(bar.seat))
+    middle = top + (_STRIP - 0.5) / 2 * height
+    pen.line([(left, middle), (right, middle)], height / 12, theme.groove)

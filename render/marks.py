@@ -10,14 +10,17 @@ from typing import Final
 from render.canvas.area import Disc, Point, Tile, inset
 from render.canvas.pen import Pen
 from render.themes import Theme
+from render.themes.colour import css, mix, rgb
 
 # All measures are shares of the side of a square, or of a checker's diameter.
 _LINE: Final = 0.035
 """The width of an outline."""
 _RING: Final = 0.07
 """The width of a ring's core."""
-FILLED: Final = 0.12
+_FREE: Final = 0.12
 """What stays free at each edge of a square that is filled."""
+FAINT: Final = 0.35
+"""How much of its colour the fill of a square has; the rest is the square's."""
 _DOT: Final = 0.17
 _CROSS: Final = 0.13
 
@@ -37,12 +40,14 @@ def fill_disc(pen: Pen, theme: Theme, disc: Disc) -> None:
     pen.disc(centre, radius - max(1.0, 2 * radius * _LINE), theme.trail)
 
 
-def fill_tile(pen: Pen, theme: Theme, tile: Tile, line: float = _LINE) -> None:
-    """Mark the square from which a piece came."""
+def fill_tile(pen: Pen, theme: Theme, tile: Tile, ground: str, line: str) -> None:
+    """Mark the square of this ground from which a piece came: filled faintly, within a line."""
     box, radius = tile
-    width = (box[2] - box[0]) * line
-    pen.rectangle(box, theme.pip, radius)
-    pen.rectangle(inset(box, width), theme.trail, max(0, radius - width))
+    side = box[2] - box[0]
+    inner, width = inset(box, side * _FREE), max(1.0, side * _LINE)
+    faint = css(mix(rgb(ground), rgb(theme.trail), FAINT))
+    pen.rectangle(inner, line, radius)
+    pen.rectangle(inset(inner, width), faint, max(0, radius - width))
 
 
 def ring_tile(pen: Pen, theme: Theme, tile: Tile, core: str, line: float = _LINE) -> None:

@@ -9,7 +9,7 @@ one checker of a stack to the next.
 from enum import Enum
 from functools import lru_cache
 from math import ceil, cos, pi, sin
-from typing import Final
+from typing import Final, NamedTuple
 
 from PIL import Image
 
@@ -24,7 +24,8 @@ FALL: Final = 0.1
 _CAST: Final = 0.97
 """The radius of a shadow: it shows below a piece, and hardly beside it."""
 _BLUR: Final = 0.04
-_EDGE: Final = 0.05
+_PAWN_EDGE: Final = 0.14
+"""The least breadth of a pawn's edge: light pawns stand on light squares."""
 _SOFT: Final = 0.03
 _MARK: Final = 0.27
 _PAWN_MARK: Final = 0.3
@@ -37,6 +38,14 @@ class Profile(Enum):
     """A broad rim around a level face."""
     PAWN = ((0.0, 0.16, 0.6), (0.3, 0.62, 0.4))
     """A round foot, and a head."""
+
+
+class Edge(NamedTuple):
+    """The line around a piece."""
+
+    colour: str
+    breadth: float
+    """As a share of the piece's radius."""
 
 
 def paint_piece(
@@ -59,7 +68,8 @@ def paint_shadow(pen: Pen, theme: Theme, disc: Disc) -> None:
 
 def paint_body(pen: Pen, theme: Theme, seat: int, disc: Disc, profile: Profile) -> None:
     """Paint a piece without shadow and mark."""
-    pen.stamp(_body(disc.radius, theme.tones(seat), theme.edge(seat), profile), disc.centre)
+    edge = Edge(theme.edge(seat), max(theme.rim, _PAWN_EDGE if profile is Profile.PAWN else 0))
+    pen.stamp(_body(disc.radius, theme.tones(seat), edge, profile), disc.centre)
 
 
 def paint_mark(pen: Pen, seat: int, disc: Disc, colour: str) -> None:
@@ -86,13 +96,15 @@ def _shadow(radius: float, strength: float) -> Image.Image:
 
 
 @lru_cache(maxsize=128)
-def _body(radius: float, tones: Tones, edge: str, profile: Profile) -> Image.Image:
+def _body(radius: float, tones: Tones, edge: Edge, profile: Profile) -> Image.Image:
     fine = radius * FINENESS
     slopes = [Slope(start * fine, end * fine, steep) for start, end, steep in profile.value]
-    around = rgb(edge)
+    around = rgb(edge.colour)
     rim: Tones = (lighter(around, -0.3), around, lighter(around, 0.2))
     image = carve(_round(radius, fine), rim, slopes[:1], fine * _SOFT)
-    image.alpha_composite(carve(_round(radius, fine * (1 - _EDGE)), tones, slopes, fine * _SOFT))
+    image.alpha_composite(
+        carve(_round(radius, fine * (1 - edge.breadth)), tones, slopes, fine * _SOFT)
+    )
     return image
 
 

@@ -28,6 +28,8 @@ _ROW: Final = 0.34
 PAD: Final = 0.06
 """What is free above the piece and below the last number."""
 _ROUND: Final = 0.14
+_LINE: Final = 0.08
+"""The line over a plate that is lit in a film, where what changes has to be small."""
 _RADIUS, _SMALLER = 0.22, 0.2
 """The radius of the piece, alone and beside the sign of a computer."""
 ASIDE: Final = 0.23
@@ -86,9 +88,15 @@ class Back:
         radius = self.area.width * _ROUND
         if self.state is State.WAITING:
             return theme.ink, theme.frame
-        colour = theme.ink if self.state is State.TO_ACT else theme.last
-        pen.rectangle(self.area.box, colour, radius)
-        return theme.frame, colour
+        if self.state is State.WON:
+            pen.rectangle(self.area.box, theme.last, radius)
+            return theme.ink_on_last, theme.last
+        if theme.is_plain:
+            left, top, right, _ = self.area.box
+            pen.rectangle((left + radius, top, right - radius, top + _LINE * self.unit), theme.last)
+            return theme.ink, theme.frame
+        pen.rectangle(self.area.box, theme.ink, radius)
+        return theme.frame, theme.ink
 
 
 @dataclass(frozen=True, slots=True)

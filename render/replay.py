@@ -107,8 +107,18 @@ def _boards(
     before = (None, *positions[:-1])
     for done, (position, move) in enumerate(zip(positions, (None, *moves), strict=True)):
         ended = winners if winners and done == len(moves) else None
-        seen = replace(look, last_move=move, before=before[done], ended=ended)
+        dice = _dice(moves[max(0, done - 2) : done])
+        seen = replace(look, last_move=move, dice=dice, before=before[done], ended=ended)
         yield scene_of(position, seen)
+
+
+def _dice(moves: Sequence[object]) -> tuple[int, ...]:
+    """Return the dice that the last of two moves was made with: those rolled just before it."""
+    match moves:
+        case [Roll(dice), _]:
+            return dice
+        case _:
+            return ()
 
 
 def _numbered(boards: Iterable[Scene], moves: Sequence[object], earlier: int) -> list[Scene]:

@@ -1,5 +1,6 @@
 """What every test shares: how hard hypothesis looks, how many run at once, what is not measured."""
 
+import gc
 import os
 import sys
 from collections.abc import Iterator
@@ -37,6 +38,15 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     if left_out:
         config.hook.pytest_deselected(items=left_out)
         items[:] = [item for item in items if item not in left_out]
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Iterator[None]:
+    """Never look for garbage among the tests and modules, which stay until the end."""
+    gc.disable()
+    yield
+    gc.freeze()
+    gc.enable()
 
 
 @pytest.fixture

@@ -19,6 +19,7 @@ def discord_platform(settings: Settings, token: str, desk: Desk) -> Platform:
         shards=settings.discord_shards,
         client_secret=secret.get_secret_value() if secret else "",
         source=settings.source_url or "",
+        hears_owners=any(owner.startswith("discord:") for owner in settings.owners),
     )
     run = partial(chat.run, token)
     return Platform(chat.platform, chat, run, lambda: chat.connected, discord_frame(chat, token))

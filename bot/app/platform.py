@@ -6,11 +6,11 @@ from typing import Any, NamedTuple, Protocol
 from aiohttp import web
 
 from bot.chat.local_chat.frames import Frame
-from bot.desk.outgoing import Outgoing
+from bot.desk.outgoing import Outgoing, Presence
 from bot.desk.problem_poster import Poser
 
 
-class Recipient(Outgoing, Poser, Protocol):
+class Recipient(Outgoing, Poser, Presence, Protocol):
     """A chat that takes everything that nobody asked for."""
 
 

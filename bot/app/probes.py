@@ -1,5 +1,6 @@
 """The routes for monitoring: `/healthz` and `/metrics`."""
 
+import asyncio
 from collections.abc import Callable, Mapping
 
 from aiohttp import web
@@ -23,6 +24,7 @@ def routes(store: Store, platforms: Mapping[str, Callable[[], bool]]) -> list[we
 
 
 async def _metrics(_: web.Request) -> web.Response:
+    metrics.set_tasks(len(asyncio.all_tasks()))
     return web.Response(body=metrics.expose(), headers={"Content-Type": CONTENT_TYPE_LATEST})
 
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from bot.app.settings import Settings
 from bot.app.store_place import store_place
+from bot.persistence.notices import is_notice, read_notice
 from bot.persistence.record import check_game, decode
 from bot.problems.keeper import is_record_of_problems, read_problems
 from bot.ratings.agreed_skills import read_agreed_skills
@@ -89,8 +90,8 @@ def _flaw_of(record: StoredRecord) -> str:
     if record.type == ASIDE:
         return "set aside"
     read = _READERS.get(record.type)
-    if record.type == "table" and is_record_of_problems(record.name.removeprefix("table:")):
-        read = _read_problems
+    if record.type == "table":
+        read = _reader_of(record.name.removeprefix("table:"))
     try:
         if read:
             read(record.body)
@@ -104,9 +105,21 @@ def _read_table(body: bytes) -> None:
     check_game(decode(record.body if record else b"").table)
 
 
+def _reader_of(name: str) -> Callable[[bytes], object]:
+    """Return how a record is read that is stored as tables are."""
+    if is_notice(name):
+        return _read_notice
+    return _read_problems if is_record_of_problems(name) else _read_table
+
+
 def _read_problems(body: bytes) -> None:
     record = split_record(body)
     read_problems(record.body if record else b"")
+
+
+def _read_notice(body: bytes) -> None:
+    record = split_record(body)
+    read_notice(record.body if record else b"")
 
 
 def _read_game(body: bytes) -> None:
@@ -119,7 +132,6 @@ def _read_scores(body: bytes) -> None:
 
 
 _READERS: Final[Mapping[str, Callable[[bytes], object]]] = {
-    "table": _read_table,
     "game": _read_game,
     "score": _read_scores,
     "agreed": read_agreed_skills,

@@ -9,7 +9,9 @@ from typing import Annotated
 from urllib.parse import urlsplit
 
 from pydantic import AfterValidator, BeforeValidator, Field, SecretStr, StringConstraints
+from pydantic_settings import NoDecode
 
+from bot.identity import PlayerId
 from bot.language import AnyCase
 from bot.store.address import read_address
 
@@ -84,6 +86,16 @@ def _shards(value: object) -> Shards:
     return Shards(range(first, last + 1), count)
 
 
+def _owners(value: object) -> frozenset[PlayerId]:
+    """Read `telegram:123, discord:456`."""
+    if isinstance(value, frozenset):
+        return value
+    written = str(value).replace(",", " ").split()
+    if not all(re.fullmatch(r"(telegram|discord):[1-9][0-9]{0,19}", one) for one in written):
+        raise ValueError
+    return frozenset(map(PlayerId, written))
+
+
 def _telegram_app(text: str) -> str:
     """Read the short name of a Mini App, which comes last in its link."""
     name = text.strip()
@@ -107,6 +119,7 @@ def _url(*schemes: str) -> Callable[[str], str]:
 
 DiscordToken = Annotated[SecretStr, AfterValidator(_matching(r"[\w-]+\.[\w-]+\.[\w-]+"))]
 DiscordSecret = Annotated[SecretStr, AfterValidator(_matching(r"[\w-]{20,}"))]
+Owners = Annotated[frozenset[PlayerId], NoDecode, BeforeValidator(_owners)]
 DiscordShards = Annotated[Shards, BeforeValidator(_shards)]
 TelegramToken = Annotated[SecretStr, AfterValidator(_matching(r"[0-9]+:[\w-]{20,}"))]
 TelegramAppName = Annotated[str, AfterValidator(_telegram_app)]

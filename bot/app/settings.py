@@ -17,6 +17,7 @@ from bot.app.setting_types import (
     IpAddress,
     LogFormat,
     LogLevel,
+    Owners,
     Port,
     StoreUrl,
     TelegramAppName,
@@ -151,6 +152,11 @@ class Settings(BaseSettings):
         validation_alias="PARLOUR_PUBLIC_URL",
         description="the URL at which the internet reaches the page, beginning with https://",
     )
+    owners: Owners = Field(
+        default=frozenset(),
+        validation_alias="PARLOUR_OWNERS",
+        description="the ids of those who run the bot, such as telegram:123456, discord:789012",
+    )
     contact: Contact = Field(
         default="",
         validation_alias="PARLOUR_CONTACT",
@@ -194,6 +200,18 @@ class Settings(BaseSettings):
         default=30,
         ge=1,
         validation_alias="PARLOUR_MEMORY_DAYS",
+        description="a number of days, 1 or more",
+    )
+    guest_days: int = Field(
+        default=90,
+        ge=1,
+        validation_alias="PARLOUR_GUEST_DAYS",
+        description="a number of days, 1 or more",
+    )
+    player_days: int = Field(
+        default=730,
+        ge=1,
+        validation_alias="PARLOUR_PLAYER_DAYS",
         description="a number of days, 1 or more",
     )
 

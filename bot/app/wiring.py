@@ -1,28 +1,26 @@
 """Puts the parts together: the store, the desk, the chats and the background tasks."""
 
 import asyncio
-import signal
 import sys
 import webbrowser
 from collections.abc import Callable, Coroutine, Iterable, Iterator, Mapping
 from functools import partial
 from importlib.metadata import version
-from pathlib import Path
 from socket import socket
 from typing import Any, NamedTuple
 
 import structlog
 from aiohttp import web
 
-from bot import troubles
-from bot.app import data_folder, health, probes
+from bot.app import probes
 from bot.app.keyboard import typed_lines
+from bot.app.parts import run_until_first_ends, stop_signal, until_stopped
 from bot.app.platform import Platform
 from bot.app.platform_errors import Admissions
 from bot.app.settings import Settings
-from bot.app.store_errors import explain_outage
 from bot.app.summary import summary
 from bot.app.warm_up import warming_up
+from bot.app.watching import watch_store, write_heartbeats
 from bot.chat.console_chat import Console
 from bot.chat.local_chat.chat import LocalChat
 from bot.chat.local_chat.frames import Frames
@@ -32,13 +30,15 @@ from bot.chat.local_chat.server import address, listen, network_address, serve
 from bot.computers.workers import Workers, usual_number
 from bot.desk.budgets import Budgets
 from bot.desk.desk import Desk
+from bot.desk.expiry import Expiry
 from bot.desk.outgoing import Outgoing
+from bot.desk.owner.desk import OwnerDesk
+from bot.desk.owner.notice_poster import NoticePoster
 from bot.desk.problem_poster import ProblemPoster
 from bot.desk.sweeper import Sweeper
 from bot.desk.thinker import Thinker
 from bot.ratings.scorekeeper import Scorekeeper
 from bot.store.opening import Options, open_store
-from bot.store.port import Store, StoreUnreachable, UnreadableRecord
 from bot.store.redis.store import RedisStore
 from bot.supervision import supervise
 from bot.table.clock import DAY, Timeouts
@@ -46,30 +46,23 @@ from bot.table.clock import DAY, Timeouts
 
 async def serve_chats(settings: Settings, *, open_browser: bool = False) -> None:
     """Run until Ctrl-C, SIGTERM or a fatal error."""
-    stopped = _stop_signal()
+    stopped = stop_signal()
     with listen(settings.host, _page_port(settings)) as page:
         print(summary(settings, page), flush=True)
         log = structlog.get_logger("parlour")
         log.info("started", version=version("parlour"))
-        await _run_until_first_ends(
-            stopped.wait(),
-            supervise("data folder", partial(_write_heartbeats, settings.data)),
-            _serve(settings, page, open_browser=open_browser),
+        desks = list[Desk]()
+        await run_until_first_ends(
+            until_stopped(stopped, desks),
+            supervise("data folder", partial(write_heartbeats, settings.data)),
+            _serve(settings, page, desks, open_browser=open_browser),
         )
         log.info("stopped")
 
 
-def _stop_signal() -> asyncio.Event:
-    """Return an event that is set by Ctrl-C or SIGTERM."""
-    stopped = asyncio.Event()
-    for stop in (signal.SIGINT, signal.SIGTERM):
-        asyncio.get_running_loop().add_signal_handler(stop, stopped.set)
-    return stopped
-
-
 async def play_in_terminal(settings: Settings) -> None:
     """Play in the terminal until the input ends, somebody quits, or Ctrl-C is pressed."""
-    stopped = _stop_signal()
+    stopped = stop_signal()
     async with open_store(settings.store_address, settings.data, _options(settings)) as store:
         desk = desk_on(settings, store)
         at_terminal = sys.stdin.isatty() and sys.stdout.isatty()
@@ -77,53 +70,23 @@ async def play_in_terminal(settings: Settings) -> None:
         console = Console(desk, partial(print, flush=True), prompt=prompt)
         chats = {console.platform: console}
         sweeper = await _sweeper(settings, desk, chats)
-        await _run_until_first_ends(
+        await run_until_first_ends(
             stopped.wait(),
             supervise("sweeper", sweeper.run),
             supervise("scorekeeper", Scorekeeper(store.scores).run),
             supervise("problems", ProblemPoster(desk, chats).run),
             console.run(typed_lines(sys.stdin)),
-            *_thinking(settings, desk, chats),
+            *_thinking(_workers(settings), desk, chats),
         )
 
 
-async def _run_until_first_ends(*parts: Coroutine[Any, Any, object]) -> None:
-    """Run all parts at the same time until one of them ends; then cancel the others."""
-    tasks = [asyncio.create_task(part) for part in parts]
-    try:
-        done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-        for task in done:
-            task.result()
-    finally:
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
-
-
-async def _write_heartbeats(folder: Path) -> None:
-    while True:
-        wrong = troubles.current()
-        report = data_folder.Report(wrong.parts, wrong.records)
-        await asyncio.to_thread(data_folder.write_heartbeat, folder, report)
-        await asyncio.sleep(data_folder.HEARTBEAT_INTERVAL)
-
-
-async def _watch_store(store: Store) -> None:
-    """Try again and again whether something could be saved, so that the owner learns of it."""
-    while True:
-        try:
-            await store.ping()
-        except (StoreUnreachable, UnreadableRecord) as error:
-            troubles.part_failed(health.STORE, explain_outage(error))
-        else:
-            troubles.part_works(health.STORE)
-        await asyncio.sleep(data_folder.HEARTBEAT_INTERVAL)
-
-
-async def _serve(settings: Settings, page: socket, *, open_browser: bool = False) -> None:
-    """Open the store and serve every chat that has a token, and the page."""
+async def _serve(
+    settings: Settings, page: socket, desks: list[Desk], *, open_browser: bool = False
+) -> None:
+    """Open the store and serve every chat that has a token, and the page. Add its desk to some."""
     async with open_store(settings.store_address, settings.data, _options(settings)) as store:
         desk = desk_on(settings, store, Budgets())
+        desks.append(desk)
         connected: dict[str, Callable[[], bool]] = {}
         routes = probes.routes(store, connected)
         others = tuple(_platforms(settings, desk, routes))
@@ -133,15 +96,19 @@ async def _serve(settings: Settings, page: socket, *, open_browser: bool = False
         chats = [local, *others]
         connected.update({chat.name: chat.connected for chat in chats})
         outgoing = {chat.name: chat.outgoing for chat in chats}
+        workers = _workers(settings)
+        desk.owner = OwnerDesk(desk, outgoing, settings.owners, lambda: len(workers.pids))
         sweeper = await _sweeper(settings, desk, outgoing)
         scorekeeper = Scorekeeper(store.scores)
         admissions = Admissions({chat.name: chat.connected for chat in others})
-        await _run_until_first_ends(
+        await run_until_first_ends(
             supervise("sweeper", sweeper.run),
             supervise("scorekeeper", scorekeeper.run),
             supervise("problems", ProblemPoster(desk, outgoing).run),
-            supervise("watch", partial(_watch_store, store)),
-            *_thinking(settings, desk, outgoing),
+            supervise("notices", NoticePoster(desk, outgoing).run),
+            supervise("expiry", Expiry(desk, settings.guest_days, settings.player_days).run),
+            supervise("watch", partial(watch_store, store)),
+            *_thinking(workers, desk, outgoing),
             supervise(local.name, local.run),
             *(
                 supervise(chat.name, chat.run, partial(admissions.explain, chat.name))
@@ -174,13 +141,17 @@ async def _sweeper(settings: Settings, desk: Desk, chats: Mapping[str, Outgoing]
     return sweeper
 
 
+def _workers(settings: Settings) -> Workers:
+    """Return the processes in which computers think, as many as the owner wants."""
+    return Workers(usual_number() if settings.computers is None else settings.computers)
+
+
 def _thinking(
-    settings: Settings, desk: Desk, chats: Mapping[str, Outgoing]
+    workers: Workers, desk: Desk, chats: Mapping[str, Outgoing]
 ) -> Iterator[Coroutine[Any, Any, None]]:
     """Yield what lets computers play, unless they are turned off."""
-    number = usual_number() if settings.computers is None else settings.computers
-    if number:
-        yield supervise("computers", Thinker(desk, chats, Workers(number)).run)
+    if workers.size:
+        yield supervise("computers", Thinker(desk, chats, workers).run)
 
 
 class _Page(NamedTuple):
@@ -204,7 +175,13 @@ def _frames(settings: Settings, chats: Iterable[Platform]) -> Frames:
 def _local(settings: Settings, desk: Desk, page: _Page) -> Platform:
     """Return the local page, which always runs."""
     local = LocalChat(desk, settings.language, network_address(page.listening))
-    policy = Policy(settings.chats, settings.memory_days, settings.contact)
+    policy = Policy(
+        settings.chats,
+        settings.memory_days,
+        settings.guest_days,
+        settings.player_days,
+        settings.contact,
+    )
     routes = [
         *page.routes,
         *game_routes(desk, settings.language),

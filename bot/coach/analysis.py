@@ -45,6 +45,9 @@ class Luck(Struct, frozen=True, array_like=True):
     number: int
     seat: Seat
     luck: float
+    """In points: what the roll was worth less the mean of all rolls."""
+    dice: tuple[int, ...] = ()
+    """None in analyses of earlier versions."""
 
 
 class Analysis(Struct, frozen=True, kw_only=True):

@@ -41,7 +41,7 @@ class Analyst:
                     decisions.append(await self._decision(course.game, step))
                 case LuckyRoll(number, seat, position, dice):
                     question = LuckQuestion(course.game, position, dice)
-                    lucks.append(Luck(number, seat, await self.luck(question)))
+                    lucks.append(Luck(number, seat, await self.luck(question), dice))
                 case _:
                     assert_never(step)
         return Analysis(

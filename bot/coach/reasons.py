@@ -71,3 +71,47 @@ class LetsWallCost(Reason):
 
     better: int
     other: int
+
+
+@dataclass(frozen=True, slots=True)
+class KeepsOpposition(Reason):
+    """After the better move the mover has the opposition, after the other one the other side."""
+
+
+@dataclass(frozen=True, slots=True)
+class LetsJump(Reason):
+    """After the other move a pawn jumps two steps ahead, over the mover's; after the better not."""
+
+
+@dataclass(frozen=True, slots=True)
+class DoublesTooEarly(Reason):
+    """The double is taken, and was worth more as a threat."""
+
+    chance: int
+    """To win, in percent."""
+
+
+@dataclass(frozen=True, slots=True)
+class TooGoodToDouble(Reason):
+    """Playing on is worth more than the point that a double wins."""
+
+
+@dataclass(frozen=True, slots=True)
+class WinsAtOnce(Reason):
+    """The other side would have to drop the double."""
+
+
+@dataclass(frozen=True, slots=True)
+class TakesTooMuch(Reason):
+    """Taking the double loses more than dropping it."""
+
+    chance: int
+    """To win, in percent."""
+
+
+@dataclass(frozen=True, slots=True)
+class DropsTooSoon(Reason):
+    """Taking the double loses less than dropping it."""
+
+    chance: int
+    """To win, in percent."""

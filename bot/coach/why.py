@@ -6,10 +6,11 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from bot.coach.why_checkers import why_checkers
+from bot.coach.why_cube import why_cube
 from bot.coach.why_points import why_backgammon, why_narde
 from bot.coach.why_quoridor import why_quoridor
-from bot.engines.judgement import ROLL
-from rules import GAMES
+from bot.engines.judgement import ROLL, Option
+from rules import GAMES, MOVE_WORDS
 from rules.errors import Reason
 
 MOST: Final = 2
@@ -23,6 +24,15 @@ _WHY: Final[Mapping[str, Callable[[Any, Any, Any], Iterable[Reason]]]] = Mapping
         "quoridor": why_quoridor,
     }
 )
+
+
+def find_reasons_of_options(
+    game: str, position: str, better: Option, other: Option
+) -> tuple[Reason, ...]:
+    """Return why one choice is better than another, also about the cube."""
+    if better.move == ROLL or better.move in MOVE_WORDS:
+        return tuple(why_cube(better, other))
+    return find_reasons(game, position, better.move, other.move)
 
 
 def find_reasons(game: str, position: str, better: str, other: str) -> tuple[Reason, ...]:

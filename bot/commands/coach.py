@@ -98,12 +98,10 @@ def _read_attached(ask: Ask, file: AttachedFile) -> Answer:
 
 
 def _judge_position(ask: Ask, given: GivenPosition) -> Answer:
-    """Judge a position that was pasted, unless it is the one that is being played here."""
+    """Judge a position that was pasted."""
     check_coach(ask, given.game)
     if given.is_over:
         raise Refused(PositionIsOver())
-    if ask.table and ask.table.playing and ask.table.position == given.text:
-        raise Refused(StillBeingPlayed())
     return PositionView(given.game, given.text, given.seats, judged=True)
 
 

@@ -1,5 +1,6 @@
 """Commands for a player's turn: /roll, /move, /moves, and words such as /double."""
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
@@ -27,7 +28,7 @@ def _roll(ask: Ask) -> Answer:
 
 def _move(ask: Ask) -> Answer:
     """Make a move; without words, let the player choose it step by step."""
-    words, confirmed = _read_confirmed(ask.words)
+    words, confirmed = read_confirmed(ask.words.split())
     if not words:
         return _tap(ask)
     known = ask.existing_table.game.move_words
@@ -58,16 +59,16 @@ def _tap(ask: Ask) -> Answer:
     """Make the move that was tapped, or show what can be tapped next."""
     check_turn(ask.change, ask.seats)
     _check_rolled(ask)
-    tapped, confirmed = _read_confirmed(ask.words)
+    tapped, confirmed = read_confirmed(ask.words.split())
     taps = follow_taps(ask.existing_table, tapped)[-1].taps
     if tapped and taps.move is not None and (confirmed or not ask.preferences.confirm):
         return play_tapped(ask.change, ask.seats, taps.spelled)
     return TapView(tapped)
 
 
-def _read_confirmed(words: str) -> tuple[tuple[str, ...], bool]:
+def read_confirmed(words: Sequence[str]) -> tuple[tuple[str, ...], bool]:
     """Return the words of a move, and whether the player has confirmed it."""
-    said = tuple(words.split())
+    said = tuple(words)
     return (said[:-1], True) if said[-1:] == (CONFIRM,) else (said, False)
 
 

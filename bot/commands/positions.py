@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Final
 
 from bot.table.positions import seats_in, stage
@@ -17,6 +18,15 @@ _SHAPES: Final = (
     ("quoridor", re.compile(r"[-a-i1-9 ]{4,}/[^/]*/[^/]*/")),
 )
 """How the texts of each game begin, in small letters."""
+_BOARDS: Final = MappingProxyType(
+    {
+        "backgammon": re.compile(r"[^:]*"),
+        "narde": re.compile(r"[^:]*"),
+        "checkers": re.compile(r"(?<=:)[^:]*:[^:]*"),
+        "quoridor": re.compile(r"[^/]*/[^/]*"),
+    }
+)
+"""The part of a position's text that says where the pieces are."""
 _WORDS: Final = "|".join(map(re.escape, sorted(typed_words("from"))))
 _FROM: Final = re.compile(rf"(?:^|\s)(?:{_WORDS})\s+", re.IGNORECASE)
 
@@ -50,6 +60,12 @@ def read_position(words: str) -> GivenPosition | None:
         return None
     rules = GAMES[game]
     return GivenPosition(game, rules.dump(rules.load(words.strip())))
+
+
+def board_of(game: str, text: str) -> str:
+    """Return where the pieces are, whoever is to move, whatever was rolled and is played for."""
+    found = _BOARDS[game].search(text) if game in _BOARDS else None
+    return found[0] if found else text
 
 
 def split_position(words: str) -> tuple[str, GivenPosition | None]:

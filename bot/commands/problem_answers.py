@@ -32,6 +32,16 @@ class Solve:
 
 
 @dataclass(frozen=True, slots=True)
+class PlaySolution:
+    """A move that somebody plays on the board of a problem: its taps so far, or the whole of it."""
+
+    key: str
+    tapped: tuple[str, ...] = ()
+    move: str = ""
+    confirmed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class ShowSchedule:
     """When the chat gets a problem."""
 
@@ -60,6 +70,7 @@ ProblemAnswer: TypeAlias = (
     | ShowToday
     | ShowMine
     | Solve
+    | PlaySolution
     | ShowSchedule
     | Reschedule
     | StopProblems

@@ -5,7 +5,9 @@ from typing import Final
 from bot.commands.ask import Ask
 from bot.commands.coach import check_coach, finished_games
 from bot.commands.command import Answer, Argument, Command, Kind, Need, StaleAfter
+from bot.commands.playing import read_confirmed
 from bot.commands.problem_answers import (
+    PlaySolution,
     Reschedule,
     ShowMine,
     ShowProblem,
@@ -65,11 +67,20 @@ def _mine(ask: Ask) -> Answer:
 
 
 def _solve(ask: Ask) -> Answer:
-    """Take the answer of a button or a poll: the problem's key and the number of the choice."""
-    key, _, number = ask.words.partition(" ")
-    if not number.isdecimal():
-        raise Refused(ProblemGone())
-    return Solve(key, int(number))
+    """Take the answer of a button or a poll: the problem's key and the number of the choice.
+
+    What is pressed on the board of a problem is `tap` or `move`, as at a table.
+    """
+    match ask.words.split():
+        case [key, number] if number.isdecimal():
+            return Solve(key, int(number))
+        case [key, "tap", *said] if ask.request.pressed:
+            tapped, confirmed = read_confirmed(said)
+            return PlaySolution(key, tapped, confirmed=confirmed)
+        case [key, "move", *said] if ask.request.pressed:
+            return PlaySolution(key, move=" ".join(said))
+        case _:
+            raise Refused(ProblemGone())
 
 
 def _problems(ask: Ask) -> Answer:

@@ -4,6 +4,7 @@ from typing import Final
 
 import structlog
 
+from bot import troubles
 from bot.commands.request import Request
 from bot.desk.delivery import Deliveries, NotShown
 from bot.desk.refusal import Trouble, apologise
@@ -12,6 +13,7 @@ from bot.identity import PlayerId, TableId
 from bot.language import Language, choose_language
 from bot.persistence.tables import Tables
 from bot.replies.reply import Refusal
+from bot.supervision import kind_of
 from bot.texts import Texts
 
 _log: Final = structlog.get_logger("desk")
@@ -64,6 +66,7 @@ class Apologies:
 
     def _log(self, table: TableId, error: Exception) -> None:
         version = self._tables.version_of(table)
+        troubles.request_failed(table, kind_of(error))
         _log.error("request failed", table=table, version=version, exc_info=error)
 
     def _texts(self, locale: str | None, player: PlayerId | None) -> Texts:

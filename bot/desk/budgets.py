@@ -20,6 +20,9 @@ MOMENT: Final = 0.5
 """Seconds that somebody may be kept waiting without being told."""
 _SURE: Final = 0.001
 """Seconds more to wait: a clock may be a little behind another."""
+NEARLY_FULL: Final = 0.8
+"""Which share of their tokens those have who have lately asked for little: a film, or a dozen
+presses. Twenty people who ask for all they can get would else keep everybody waiting at first."""
 REMEMBERED: Final = 20_000
 """How many buckets are remembered; a forgotten one is full again."""
 
@@ -66,9 +69,9 @@ class Buckets:
         self._levels.put(whose, (level, self._clock()))
         return max(0.0, -level / self._budget.a_second)
 
-    def is_half_full(self, whose: str) -> bool:
-        """Return whether a bucket has at least half of its tokens."""
-        return 2 * self.level(whose) >= self._budget.tokens
+    def is_nearly_full(self, whose: str) -> bool:
+        """Return whether little was taken out of a bucket lately."""
+        return self.level(whose) >= NEARLY_FULL * self._budget.tokens
 
 
 class Budgets:
@@ -102,12 +105,12 @@ class Budgets:
         """Spend tokens of a person, their chat and their address; return how long they must wait.
 
         Nothing is spent by whoever has to wait. If a chat or an address has spent too much, those
-        have to wait who have lately spent most of their own: who asks little is never kept waiting.
+        have to wait who have lately asked for much: who asks little is never kept waiting.
         """
         if wait := self._people.wait(person, cost):
             return wait
         shared = [(self._chats, chat), *([(self._addresses, address)] if address else [])]
-        if not self._people.is_half_full(person) and (wait := _longest(shared, cost)):
+        if not self._people.is_nearly_full(person) and (wait := _longest(shared, cost)):
             return wait
         for buckets, whose in ((self._people, person), *shared):
             buckets.spend(whose, cost)

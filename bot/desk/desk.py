@@ -22,6 +22,7 @@ from bot.commands.request import Request, clean
 from bot.computers.availability import Availability
 from bot.desk.apologies import Apologies
 from bot.desk.budgets import COSTS, Budgets
+from bot.desk.closing import OPENING, Closing, ClosingDown
 from bot.desk.delivery import Again, Deliveries
 from bot.desk.handed_in import read_handed_in
 from bot.desk.notes import ChatNotes
@@ -29,7 +30,7 @@ from bot.desk.painter import Painter
 from bot.desk.reachable import if_reachable
 from bot.desk.refusal import Trouble, record_trouble
 from bot.desk.responder import Read, Responder
-from bot.desk.studio import OnProgress, Studio
+from bot.desk.studio import OnProgress, Studio, TooManyFilms
 from bot.desk.unsure import UnsureRequests
 from bot.identity import Moment, Player, PlayerId, TableId, platform_of
 from bot.language import Language, choose_language
@@ -66,6 +67,7 @@ from render import Picture
 
 if TYPE_CHECKING:
     from bot.desk.coach import Coach
+    from bot.desk.owner.desk import OwnerDesk
 
 _TRIES: Final = 50
 """How often a request is tried while other processes are faster."""
@@ -117,6 +119,8 @@ class Desk:
         """Whether somebody can play against a computer now."""
         self.coach: Coach | None = None
         """Who judges positions, once there are workers."""
+        self.owner: OwnerDesk | None = None
+        """Who answers the owner of the bot."""
         self.ratings = Ratings(store.scores)
         # Limits of platforms count real seconds, whatever the clock of the games says.
         self.notes = ChatNotes(store, timeouts.memory, real_clock)
@@ -138,6 +142,7 @@ class Desk:
         self._studio = studio or Studio()
         self._painter = painter or Painter()
         self._budgets = budgets
+        self._closing = Closing()
         self._delay = Trouble.BUSY
         """Why somebody is not answered in time: as it turned out for the last request."""
         self._queues: WeakValueDictionary[TableId, asyncio.Lock] = WeakValueDictionary()
@@ -149,24 +154,45 @@ class Desk:
 
         `on_progress` shows a text while a long answer, such as an animation, is being made.
         """
-        request = replace(request, key=request.key or uuid4().hex)
+        if not request.key:
+            request = replace(request, key=uuid4().hex)
         command = _UNKNOWN
-        with structlog.contextvars.bound_contextvars(request=request.key, table=request.table):
+        bound = structlog.contextvars.bound_contextvars(request=request.key, table=request.table)
+        with bound, self._closing.doing():
             try:
+                if self.owner and self.owner.is_asked(request):
+                    return await self.owner.answer(request)
                 request = self._unsure.recognise(clean(request))
                 read = _read(request)
                 command = read.command.name if isinstance(read, Parsed) else _UNKNOWN
+                if self._closing.begun and command in OPENING:
+                    return self._apologies.sorry(request, Trouble.CLOSING)
                 if hurried := await self._admit(request, COSTS.get(command, 1)):
                     metrics.count_command(command, outcome(hurried), request.table)
                     return hurried  # without a line in the log: there may be very many
                 draft = await self._in_turn(request, read)
                 reply = await self._finish(draft, on_progress)
+            except ClosingDown:
+                reply = self._apologies.sorry(request, Trouble.CLOSING)
+            except TooManyFilms:
+                reply = self._apologies.sorry(request, Trouble.HURRY)
             except Exception as error:  # noqa: BLE001 - the last resort: the player gets an answer
                 reply = await self._apologies.explain(request, error)
             metrics.count_command(command, outcome(reply), request.table)
             version = self.tables.version_of(reply.table)
             _log.info("answered", command=command, outcome=outcome(reply), version=version)
         return reply
+
+    def is_secret(self, request: Request) -> bool:
+        """Return whether nobody else should see what was typed."""
+        return self.owner is not None and self.owner.is_asked(request)
+
+    async def close(self) -> None:
+        """Open no more tables, finish what is being done, and say what is not done any more."""
+        closing = asyncio.create_task(self._closing.close())
+        await asyncio.sleep(0)  # whoever waits for an animation learns why there is none
+        self._studio.close()
+        await closing
 
     async def _admit(self, request: Request, cost: float) -> Refusal | None:
         """Wait a moment if there is not enough in the budgets; refuse if that is too short."""
@@ -243,7 +269,15 @@ class Desk:
         return await self.catch_up(draft.table, *earlier, *draft.versions) or draft
 
     async def _finish(self, draft: Draft, on_progress: OnProgress | None) -> Reply:
-        """Make the animation of a replay, or ask the coach. The table does not wait for it."""
+        """Finish a reply that takes long. The table does not wait for it."""
+        match draft:
+            case UnreadFile() | UnfinishedReplay() | UnfinishedAdvice() | UnfinishedAnalysis():
+                return await self._closing.unless_closing(self._make(draft, on_progress))
+            case _:
+                return draft
+
+    async def _make(self, draft: Draft, on_progress: OnProgress | None) -> Reply:
+        """Make the animation of a replay, or ask the coach."""
         if isinstance(draft, UnreadFile):
             draft = await read_handed_in(draft, self.notes)
         match draft:

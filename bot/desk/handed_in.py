@@ -1,6 +1,7 @@
 """Files that people hand in: fetched, read in a thread, and stored for some days."""
 
 import asyncio
+from collections.abc import Callable
 from hashlib import sha256
 from typing import Final
 
@@ -41,7 +42,13 @@ async def _read(draft: UnreadFile, notes: ChatNotes) -> GivenMatch:
     if await notes.take_turn(f"files:{draft.player}", FILES, 60 * MINUTE):
         raise Refused(TooManyFiles(FILES))
     content = await draft.file.fetch()
-    return await asyncio.to_thread(read_file, content)
+    return await asyncio.to_thread(_read_checked, content, draft.check)
+
+
+def _read_checked(content: bytes, check: Callable[[GivenMatch], None]) -> GivenMatch:
+    match = read_file(content)
+    check(match)
+    return match
 
 
 async def find_handed_in(notes: ChatNotes, key: str) -> GivenMatch:

@@ -34,6 +34,23 @@ class ChatNotes:
         """
         return await if_reachable(self.store.take(name, self.clock(), count, span)) or 0
 
+    async def begin(self, name: str, span: int) -> bool:
+        """Return whether something may be done that must not be done twice within `span`.
+
+        Of all who ask, one process may do it, and another only after `failed`. Raise
+        StoreUnreachable if nobody can know.
+        """
+        failures = len(await self.load(_failures(name)))
+        return not await self.store.take(name, self.clock(), 1 + failures, span)
+
+    async def failed(self, name: str, span: int) -> None:
+        """Note that what was begun was certainly not done."""
+        await self.save(_failures(name), f"{await self.load(_failures(name))}.", span)
+
+
+def _failures(name: str) -> str:
+    return f"failures of {name}"
+
 
 def _key(name: str) -> str:
     return f"note:{name}"

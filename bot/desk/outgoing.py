@@ -2,6 +2,7 @@
 
 from typing import Protocol
 
+from bot.identity import TableId
 from bot.replies.reply import Announcement
 
 
@@ -27,4 +28,20 @@ class Outgoing(Protocol):
         Return once the platform has taken it, and keep to a time limit of its own.
         Raise Undeliverable if it never will, and NotNow if another try is worth it.
         """
+        ...
+
+
+class Presence(Protocol):
+    """A chat to which the owner of the bot may have something to say, and which it may leave.
+
+    Both raise Undeliverable if that will never work, and NotNow if it may work later. A NotNow with
+    a pause means that nothing was sent.
+    """
+
+    async def notify(self, place: TableId, text: str) -> None:
+        """Post a text for everybody; return once the platform has taken it."""
+        ...
+
+    async def leave_chat(self, chat: str) -> None:
+        """Leave a server or group."""
         ...

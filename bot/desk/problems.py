@@ -11,6 +11,7 @@ import msgspec
 
 from bot.commands.ask import Ask
 from bot.commands.problem_answers import (
+    PlaySolution,
     ProblemAnswer,
     Reschedule,
     ShowMine,
@@ -29,15 +30,17 @@ from bot.problems.calendar import Schedule
 from bot.problems.chat_problems import ChatProblems, answer, switch
 from bot.problems.collection import PROBLEM_GAMES, NoSuchProblem, find_problem, problems_of
 from bot.problems.keeper import ProblemKeeper
-from bot.problems.problem import Problem
+from bot.problems.problem import OTHER, Choice, Problem
 from bot.replies.context import ReplyContext, private_context, public_context
 from bot.replies.own_problems import read_own_name
 from bot.replies.problem_chats import schedule_reply, solvers_reply, tell_schedule
 from bot.replies.problems import ProblemWriter
 from bot.replies.reply import Draft, OwnBoard, Post, Quiz, Reply
+from bot.replies.solving import Solving
 from bot.store.confirmed import confirmed
 from bot.store.port import Store
 from bot.table.refusals import Refused
+from rules.errors import RulesError
 
 _SECOND = 1_000
 
@@ -56,8 +59,13 @@ class ProblemDesk:
                 return await to_thread(_write(ask).quiz, _choose(ask, game))
             case ShowMine(ids):
                 return await own_draft(ask, self.tables, ids, _write(ask))
-            case Solve():
-                return await self._solve(ask, asked)
+            case Solve(key, choice):
+                problem = await self._find(key)
+                if choice >= len(problem.choices):
+                    raise Refused(ProblemGone())
+                return await self._solve(ask, problem, choice, problem.choices[choice])
+            case PlaySolution():
+                return await self._play(ask, asked)
             case _:
                 return await self._of_chat(ask, asked)
 
@@ -93,20 +101,32 @@ class ProblemDesk:
             raise Refused(NoProblemToday())
         return await to_thread(_write(ask).quiz, problem)
 
-    async def _solve(self, ask: Ask, asked: Solve) -> OwnBoard:
-        """Count an answer to the chat's latest problem, once; any other is just judged."""
+    async def _play(self, ask: Ask, asked: PlaySolution) -> Reply:
+        """Show what can be played next on the board of a problem; judge a whole move."""
         problem = await self._find(asked.key)
-        if asked.choice >= len(problem.choices):
-            raise Refused(ProblemGone())
+        solving = Solving(problem, ask.private_language, ask.preferences.theme, ask.where)
+        try:
+            move = asked.move or solving.whole_move(asked.tapped)
+            sure = bool(asked.move) or asked.confirmed or not ask.preferences.confirm
+            if not (move and sure):
+                return await to_thread(solving.menu, asked.tapped)
+            number = await to_thread(problem.number_of, move)
+        except RulesError:
+            raise Refused(ProblemGone()) from None
+        chosen = Choice(move, None) if number == OTHER else problem.choices[number]
+        return await self._solve(ask, problem, number, chosen)
+
+    async def _solve(self, ask: Ask, problem: Problem, number: int, chosen: Choice) -> OwnBoard:
+        """Count an answer to the chat's latest problem, once; any other is just judged."""
 
         def change(old: ChatProblems | None) -> ChatProblems | None:
-            return old and answer(old, ask.player, asked.key, asked.choice)
+            return old and answer(old, ask.player, problem.key, number)
 
         problems = await confirmed(self._keeper.change(ask.chat, change))
         posed = problems.posed if problems else None
-        counts = posed is not None and posed.key == asked.key
+        counts = posed is not None and posed.key == problem.key
         solver = problems.solver(ask.player.id) if problems and counts else None
-        return await to_thread(_write(ask).verdict, problem, asked.choice, solver)
+        return await to_thread(_write(ask).verdict, problem, chosen, solver)
 
     async def _find(self, key: str) -> Problem:
         """Return a problem that is shipped, or one of somebody's own."""

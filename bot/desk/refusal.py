@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from enum import StrEnum
+from typing import Final
 
 from bot.commands.ask import Ask
 from bot.commands.command import (
@@ -37,6 +38,9 @@ from bot.table.seating import find_invitation
 from bot.texts import Texts, explain
 from rules.errors import Reason, RulesError
 
+_FORGET: Final = "forgetme"
+"""The command that is open to everybody."""
+
 
 def refuse(ask: Ask, error: Reason | RulesError) -> Refusal:
     """Return why a request is refused, and what can be done instead."""
@@ -64,6 +68,18 @@ def _known_at_table(ask: Ask) -> PlayerId:
     return find_invitation(table, (ask.player.id, *ask.known_as)) or ask.player.id
 
 
+def is_blocked(ask: Ask, read: Parsed | Reason) -> bool:
+    """Return whether the owner has closed the bot to the asker, who may still be forgotten."""
+    forget = isinstance(read, Parsed) and read.command.name == _FORGET
+    return not forget and (ask.preferences.blocked or ask.chat_preferences.blocked)
+
+
+def turn_away(ask: Ask) -> Refusal:
+    """Return what somebody is told to whom the bot is closed."""
+    text = private_context(ask).texts.say("blocked", chat=ask.chat_preferences.blocked)
+    return Refusal(table=ask.where, text=text)
+
+
 class Trouble(StrEnum):
     """What went wrong on our side. Each has a sentence that says whether something was saved."""
 
@@ -73,6 +89,8 @@ class Trouble(StrEnum):
     """Others were always faster, and nothing was saved."""
     HURRY = "hurry"
     """The player has asked for too much at once, and nothing was saved."""
+    CLOSING = "closing"
+    """Parlour is about to stop, and nothing was saved."""
     UNSURE = "unsure"
     """It may have been saved: the answer of the store was lost."""
     UNSHOWN = "unshown"

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
+from functools import partial
 from math import inf
 from typing import TypeAlias
 
@@ -25,19 +26,31 @@ from bot.commands.views import (
     is_public,
 )
 from bot.computers.availability import Availability
+from bot.desk.fair_play import check_match, check_position, guarded_tables
 from bot.desk.handed_in import find_handed_in
 from bot.desk.notes import ChatNotes
 from bot.desk.past_games import games_of, with_past_games
 from bot.desk.problems import ProblemDesk
-from bot.desk.refusal import Trouble, apologise, check_press, is_personal, refuse
+from bot.desk.reachable import if_reachable
+from bot.desk.refusal import (
+    Trouble,
+    apologise,
+    check_press,
+    is_blocked,
+    is_personal,
+    refuse,
+    turn_away,
+)
 from bot.desk.scores import LeadersByKind, rating_changes, scores_reply
 from bot.identity import Moment, platform_of
+from bot.imports import GivenMatch
 from bot.language import Language
 from bot.metrics import Stage
 from bot.persistence.forget import ForgetTask
 from bot.persistence.migration import arrive
 from bot.persistence.saving import changed
 from bot.persistence.tables import Tables, chat_owner
+from bot.persistence.visits import seen_again
 from bot.preferences import ChatPreferences, write
 from bot.ratings.ratings import Ratings
 from bot.replies.analysed import match_of_file, match_of_table
@@ -82,12 +95,10 @@ class Responder:
     async def respond(self, request: Request, read: Read) -> Draft | None:
         """Return the reply; None if somebody else changed the table in the meantime."""
         ask, leaders = await self._look(request, read)
-        if version := ask.found.version_of(request.key):
-            return announce(public_context(ask), version)
-        if self.tables.went_back(ask.where):
-            return refuse(ask, WentBack())
-        if not isinstance(read, Parsed):
-            return refuse(ask, read)
+        await self._note_visit(ask)
+        early = self._early_reply(ask, read)
+        if early or not isinstance(read, Parsed):
+            return early
         try:
             answer = self._carry_out(ask, read)
             return await self._reply(ask, answer, leaders)
@@ -97,6 +108,23 @@ class Responder:
             return refuse(ask, error.reason)
         except RulesError as error:
             return refuse(ask, error)
+
+    async def _note_visit(self, ask: Ask) -> None:
+        """Note once in a while that somebody has come: their preferences do not expire then."""
+        if seen := seen_again(ask.preferences, ask.at):
+            await if_reachable(self.tables.save_preferences(ask.player.id, seen))
+        if chat := seen_again(ask.chat_preferences, ask.at):
+            await if_reachable(self.store.write_preferences(chat_owner(ask.chat), write(chat)))
+
+    def _early_reply(self, ask: Ask, read: Read) -> Reply | None:
+        """Return the reply to a request that is not carried out now; None if it should be."""
+        if version := ask.found.version_of(ask.request.key):
+            return announce(public_context(ask), version)
+        if self.tables.went_back(ask.where):
+            return refuse(ask, WentBack())
+        if is_blocked(ask, read):
+            return turn_away(ask)
+        return None if isinstance(read, Parsed) else refuse(ask, read)
 
     async def _look(self, request: Request, read: Read) -> tuple[Ask, LeadersByKind]:
         """Return the request with everything that its answer needs, read in one round trip."""
@@ -158,11 +186,14 @@ class Responder:
             case AnalysisView():
                 return await self._analyse(ask, view)
             case AttachedView(file):
-                return self._unread(ask, file)
+                running = await guarded_tables(self.tables, ask)
+                return self._unread(ask, file, partial(check_match, running))
             case FileView(key, error):
                 match = match_of_file(await find_handed_in(self.notes, key), key)
                 return analysis_draft(match, private_context(ask), key, error)
-            case PositionView():
+            case PositionView(game, position, judged=judged):
+                if judged:
+                    check_position(await guarded_tables(self.tables, ask), game, position)
                 return position_reply(view, private_context(ask))
             case StatsView() | TopView():
                 context = replace(private_context(ask), language=ask.public_language)
@@ -199,7 +230,9 @@ class Responder:
         games = await games_of(self.tables, context.table, view.game_ids)
         return analysis_draft(match_of_table(games), context, view.words, view.error)
 
-    def _unread(self, ask: Ask, file: AttachedFile) -> UnreadFile:
+    def _unread(
+        self, ask: Ask, file: AttachedFile, check: Callable[[GivenMatch], None]
+    ) -> UnreadFile:
         """Return the analysis of a file, which is fetched while nobody waits for the table."""
         context = private_context(ask)
         return UnreadFile(
@@ -207,6 +240,7 @@ class Responder:
             text="",
             file=file,
             player=ask.player.id,
+            check=check,
             write=lambda match, key: analysis_draft(match_of_file(match, key), context, key, 0),
             refuse=lambda reason: refuse(ask, reason),
         )

@@ -10,11 +10,13 @@ from typing import Final
 
 from bot import troubles
 from bot.identity import Moment, PlayerId, TableId, forgotten_id
+from bot.persistence.notices import is_notice
 from bot.persistence.record import decode, encode
 from bot.persistence.redaction import mentions, without
 from bot.persistence.saving import CONFIRM_WITHIN, changed
 from bot.persistence.snapshot import Snapshot
 from bot.persistence.tables import Tables, look
+from bot.preferences import PLAYER_DEFAULTS, PlayerPreferences, read, write
 from bot.problems.keeper import ProblemKeeper, is_record_of_problems
 from bot.ratings.ratings import Ratings
 from bot.store.port import Record, Save, Store, StoredGame, UnreadableRecord
@@ -59,15 +61,23 @@ class ForgetTask:
             await self._forget_preferences(owner, player, found.preferences[owner])
             for owner in found.preferences
         ]
-        changes += [await self._forget_at_table(table, player, nobody) for table in found.tables]
+        tables = [table for table in found.tables if not is_notice(table)]  # these go in a week
+        changes += [await self._forget_at_table(table, player, nobody) for table in tables]
         changes += [await self._forget_game(game, player, nobody) for game in found.games]
         return any(changes)
 
     async def _forget_preferences(self, owner: str, player: PlayerId, body: bytes) -> bool:
-        """Remove the player's preferences, and notes of chats that name them."""
+        """Remove the player's preferences, and notes of chats that name them.
+
+        That they are blocked stays: nobody opens the bot to themselves.
+        """
         if not (mentions(owner, player) or mentions(body.decode(errors="replace"), player)):
             return False
-        await self.store.write_preferences(owner, None)
+        blocked = owner == player and read(body, PLAYER_DEFAULTS).blocked
+        left = write(PlayerPreferences(blocked=True)) if blocked else None
+        if body == left:
+            return False
+        await self.store.write_preferences(owner, left)
         return True
 
     async def _forget_at_table(self, where: TableId, player: PlayerId, nobody: PlayerId) -> bool:
@@ -138,10 +148,10 @@ class ForgetTask:
             troubles.set_aside(game.key, error.flaw)
             return False
         if mentions(record.table.id, player):
-            await self.store.replace_game(game, None)
+            await self.store.replace_record(game, None)
             return True
         after = without(record, self.ids, nobody)
         if after == record:
             return False
-        await self.store.replace_game(game, encode(after))
+        await self.store.replace_record(game, encode(after))
         return True

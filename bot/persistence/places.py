@@ -1,5 +1,7 @@
 """Where a table is shown: the message in each chat that has its board."""
 
+from typing import Final
+
 import msgspec
 from msgspec import Struct
 
@@ -53,9 +55,18 @@ _places = msgspec.json.Decoder(Places)
 _old_telegram_note = msgspec.json.Decoder(_OldTelegramNote)
 
 
+_NOTE: Final = "note:"
+"""How the names of notes begin."""
+
+
 def places_owner(table: TableId) -> str:
     """Return the name under which the store keeps the places of a table."""
-    return f"note:{table}"
+    return f"{_NOTE}{table}"
+
+
+def table_of_places(owner: str) -> TableId | None:
+    """Return the table whose places may be kept under a name; None if it is no such name."""
+    return TableId(owner.removeprefix(_NOTE)) if owner.startswith(_NOTE) else None
 
 
 def write_places(places: Places) -> bytes:

@@ -133,6 +133,11 @@ class Tables:
         """Return the people who sat at a table when it was last read or saved."""
         return (self._seated.get(table) or _NOBODY).people
 
+    def tables_of(self, player: PlayerId) -> list[TableId]:
+        """Return the tables where a player sat when they were last read or saved, latest first."""
+        seated = reversed(self._seated.items())
+        return [table for table, known in seated if player in known.people]
+
     def waits_for_computer(self, table: TableId) -> bool:
         """Return whether a computer had to act at a table when it was last read or saved."""
         return (self._seated.get(table) or _NOBODY).computer

@@ -22,6 +22,7 @@ class Attempt(Struct, frozen=True, array_like=True):
 
     player: Player
     choice: int
+    """Its number, or OTHER."""
 
 
 class Solver(Struct, frozen=True, array_like=True):

@@ -7,7 +7,11 @@ from typing import Final
 
 import msgspec
 
+from bot.table.positions import after_move
+
 _KEY_LENGTH: Final = 8
+OTHER: Final = -1
+"""The number of a move that is not among the choices: it is worse than the best, as they are."""
 
 
 class Choice(msgspec.Struct, frozen=True, array_like=True):
@@ -42,6 +46,15 @@ class Problem:
     def best(self) -> int:
         """Return the number of the best choice."""
         return next(number for number, choice in enumerate(self.choices) if choice.loss == 0)
+
+    def number_of(self, move: str) -> int:
+        """Return the number of the choice that leads where a legal move does; OTHER if none does.
+
+        Dice can be played in another order, and pieces be taken by another way.
+        """
+        after = after_move(self.game, self.position, move)
+        reached = [after_move(self.game, self.position, choice.move) for choice in self.choices]
+        return reached.index(after) if after in reached else OTHER
 
 
 class _Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

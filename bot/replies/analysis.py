@@ -1,10 +1,11 @@
 """The reply to /analyse: how well everybody played, the largest errors, and each of them."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
+from operator import attrgetter
 
-from bot.coach.analysis import Analysis, Judged, decisions_of, largest_errors
+from bot.coach.analysis import Analysis, Judged, Luck, decisions_of, largest_errors
 from bot.coach.grades import grade, thresholds
 from bot.replies.analysed import AnalysedMatch
 from bot.replies.chance_course import plot_of
@@ -32,6 +33,7 @@ from bot.replies.reply import (
 from bot.replies.table_texts import TableTexts
 from bot.table.positions import load, read_move
 from bot.texts.names import game_name, spoken_dice
+from bot.texts.numbers import signed
 from render import Arrow, Tint
 from rules.game import Seat
 
@@ -130,6 +132,11 @@ class _Report:
         yield texts.say("analysis-heading", game=game_name(self._game, texts), players=names)
         for seat in map(Seat, range(len(texts.names))):
             yield tell_grade(self._game, texts.name(seat), grade(self.analyses, seat), texts)
+        if lucks := [luck for one in self.analyses for luck in one.lucks]:
+            lucky, unlucky = (
+                self._tell_luck(found(lucks, key=attrgetter("luck"))) for found in (max, min)
+            )
+            yield texts.say("analysis-luck", lucky=lucky, unlucky=unlucky)
         errors = self.errors
         yield texts.say("analysis-errors" if errors else "analysis-clean")
         for place, error in enumerate(errors, 1):
@@ -142,30 +149,51 @@ class _Report:
                 loss=tell_loss(self._game, error.loss, texts),
             )
 
+    def _tell_luck(self, luck: Luck) -> str:
+        """Return who rolled what and when, and how lucky it was."""
+        at = next(at for at, one in enumerate(self.analyses) if luck in one.lucks)
+        return f"{self._when(at, luck, luck.dice)}: {signed(luck.luck, self.texts)}"
+
     def _where(self, error: Judged) -> str:
-        """Return who made an error and when: "Anna, game 2, move 7, 6-1"."""
-        texts = self.texts
-        parts = [texts.name(error.seat)]
-        if len(self.match.games) > 1:
-            at = next(at for at, one in enumerate(self.analyses) if error in one.decisions)
-            parts.append(texts.say("history-game", number=self.match.games[at].number))
-        parts.append(texts.say("analysis-move", number=error.number))
+        """Return who made an error and when."""
         dice = getattr(load(self._game, error.position), "dice", ())
+        return self._when(self._game_of(error), error, dice)
+
+    def _game_of(self, error: Judged) -> int:
+        """Return in which of the games an error was made."""
+        return next(at for at, one in enumerate(self.analyses) if error in one.decisions)
+
+    def _when(self, game: int, one: Judged | Luck, dice: Sequence[int]) -> str:
+        """Return whose move it was, and which: "Anna, game 2, move 7, 6-1"."""
+        texts = self.texts
+        parts = [texts.name(one.seat)]
+        if len(self.match.games) > 1:
+            parts.append(texts.say("history-game", number=self.match.games[game].number))
+        parts.append(texts.say("analysis-move", number=one.number))
         return ", ".join((*parts, spoken_dice(dice)) if dice else parts)
 
     def _tell_error(self, place: int, error: Judged) -> Iterator[str]:
         texts, game, best = self.texts, self._game, error.best
         count = len(self.errors)
         yield texts.say("analysis-place", place=place, count=count, who=self._where(error))
+        if luck := self._luck_before(error):
+            yield texts.say("analysis-roll", luck=signed(luck.luck, texts))
         for way, option in (("played", error.played), ("better", best)):
             yield texts.say(
                 f"analysis-{way}",
                 move=move_words(option.move, texts),
                 worth=tell_worth(game, option, best, texts),
             )
-        yield from tell_reasons(game, error.position, best.move, error.played.move, texts)
+        yield from tell_reasons(game, error.position, best, error.played, texts)
         if error.line:
             yield texts.say("analysis-line", moves=", ".join(error.line))
+
+    def _luck_before(self, error: Judged) -> Luck | None:
+        """Return the luck of the roll that was played; None without one."""
+        if error.about_cube:
+            return None
+        rolls = self.analyses[self._game_of(error)].lucks
+        return next((one for one in rolls if (one.number, one.seat) == _turn(error)), None)
 
     def _board(self, error: Judged) -> Board:
         """Return the board from the side of whoever made the error, with arrows."""
@@ -199,3 +227,7 @@ class _Report:
     def _turn_to(self, place: int, label: str) -> Choice:
         words = " ".join(filter(None, ("analyse", self.words, f"e{place}")))
         return self.context.buttons.make(words, label=label)
+
+
+def _turn(error: Judged) -> tuple[int, Seat]:
+    return error.number, error.seat

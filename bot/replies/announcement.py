@@ -1,7 +1,8 @@
 """Announcements: the table as it is, for everybody or for one reader, often after some news."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Final
 
 from bot.engines.games import COMPUTER_GAMES
@@ -10,11 +11,12 @@ from bot.replies.boards import final_board, table_board
 from bot.replies.choice import Choices
 from bot.replies.choices import TableChoices
 from bot.replies.context import ReplyContext
-from bot.replies.news import LastPosition, tell_all
+from bot.replies.news import LastPosition
 from bot.replies.pane import Pane, PaneWriter
-from bot.replies.reply import Announcement, Concerned, Finale
+from bot.replies.reply import Announcement, Concerned, Finale, Reader, TableView
 from bot.replies.status import Status
 from bot.replies.taps import turn_choices
+from bot.replies.telling import Telling, telling
 from bot.replies.touches import Touch, turn_touches
 from bot.table.events import Began, Ended, Event, Moved, Undone, Warned
 from bot.table.pace import Pace, free_until
@@ -33,10 +35,15 @@ def announce(context: ReplyContext, *versions: int) -> Announcement:
 
     A chat that shows each reader their own view can have it written for each of them.
     """
-    return replace(
-        _Announcer(context).announce(versions),
-        write_for=lambda reader: _Announcer(context.for_reader(reader)).announce(versions),
-        view_of=context.view_of,
+    news = telling(context.found, versions)
+
+    def announcer(reader: Reader) -> _Announcer:
+        return _Announcer(context.for_reader(reader), news)
+
+    return _Announcer(context, news).announce(
+        versions,
+        write_for=lambda reader: announcer(reader).announce(versions),
+        write_view=lambda reader: announcer(reader).view(),
     )
 
 
@@ -47,7 +54,7 @@ def show_table(
 
     The last move is told as well, unless the news tell it.
     """
-    return _Announcer(context).show(news, last_told=last_told)
+    return _Announcer(context, telling(context.found, ())).show(news, last_told=last_told)
 
 
 def latest_that_fit(lines: Sequence[str]) -> Sequence[str]:
@@ -59,32 +66,23 @@ def latest_that_fit(lines: Sequence[str]) -> Sequence[str]:
     return lines[-1:]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class _Announcer:
     """Writes the announcements of one context."""
 
     context: ReplyContext
+    news: Telling
 
-    def announce(self, versions: tuple[int, ...]) -> Announcement:
-        """Return the news of some versions, and the table."""
-        news = tuple(self._news(versions))
-        return replace(
-            self._told(versions),
-            table_version=self.context.found.version,
-            news=news,
-            write_pane=lambda: self._pane(tuple(sentence for _, sentence in news)),
-        )
+    def view(self) -> TableView:
+        """Return what a page shows the reader."""
+        told = self.news.told_in(self.context.language)
+        finale = self._finale(told.finale) if told.finale else None
+        return TableView(told.by_version, finale, self._pane)
 
-    def _news(self, versions: tuple[int, ...]) -> Iterator[tuple[int, str]]:
-        """Yield what is new, with the version that it tells of; of the dice's seal nothing."""
-        for version in versions:
-            news = self.context.found.news_of([version])
-            for sentence in tell_all(news, self.context.language, seal=False).sentences:
-                yield version, sentence
-
-    def _pane(self, told: tuple[str, ...]) -> Pane:
-        """Return the table as a page shows it, with some news."""
+    def _pane(self) -> Pane:
+        """Return the table as a page shows it, with the news."""
         context, touches = self.context, self._touches
+        told = self.news.told_in(context.language)
         # What lies nowhere on the board, such as a pass, is a button.
         turn = () if touches else self._turn
         return PaneWriter(
@@ -94,7 +92,7 @@ class _Announcer:
             perspective=context.perspective,
             buttons=context.buttons,
             choices=replace(self._choices(turn), charms=False).groups,
-            told=told,
+            told=tuple(sentence for _, sentence in told.by_version),
             by_itself=self._by_itself,
             reader=context.reader,
             touches=touches,
@@ -108,10 +106,14 @@ class _Announcer:
             return ()
         return turn_touches(context.table, context.perspective, context.buttons)
 
-    def _told(self, versions: tuple[int, ...]) -> Announcement:
-        all_news = self.context.found.news_of(versions)
-        told = tell_all(all_news, self.context.language)
-        events = [event for news in all_news for event in news.events]
+    def announce(
+        self,
+        versions: tuple[int, ...],
+        write_for: Callable[[Reader], Announcement] | None = None,
+        write_view: Callable[[Reader], TableView] | None = None,
+    ) -> Announcement:
+        """Return the news of some versions, and the table."""
+        told, events = self.news.told_in(self.context.language), self.news.events
         last_told = any(isinstance(event, Moved | Undone | Began) for event in events)
         late = any(isinstance(event, Warned) for event in events)
         table, mention = self.context.table, self._late if late else self._waited_for
@@ -125,6 +127,11 @@ class _Announcer:
             versions=versions,
             urgent=late,
             finale=self._finale(told.finale) if told.finale else None,
+            table_version=self.context.found.version,
+            news=told.by_version,
+            write_for=write_for,
+            write_view=write_view,
+            view_of=self.context.view_of,
         )
 
     def _concerned(self, events: Iterable[Event], *, late: bool) -> Iterator[Concerned]:
@@ -168,7 +175,7 @@ class _Announcer:
             deadline=status.deadline,
         )
 
-    @property
+    @cached_property
     def _by_itself(self) -> bool:
         """Return whether the next thing at the table happens by itself in a moment.
 
@@ -178,7 +185,7 @@ class _Announcer:
         moment = next_automatic(self.context.table, self._pace)
         return moment is not None and self.context.at < moment + _SOON
 
-    @property
+    @cached_property
     def _pace(self) -> Pace:
         return self.context.found.pace(self.context.take_back)
 
@@ -207,7 +214,7 @@ class _Announcer:
             return ()
         return turn_choices(table, context.perspective, context.buttons, context.list_size)
 
-    @property
+    @cached_property
     def _waited_for(self) -> Player | None:
         """Return the one player whom the chat should notify; a computer needs no notice."""
         people = (player for player in self.context.table.waited_for if not is_computer(player.id))

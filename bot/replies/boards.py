@@ -44,11 +44,12 @@ def computer_seats(players: Iterable[Player]) -> frozenset[Seat]:
 
 
 def table_board(table: Table, perspective: Perspective) -> Board | None:
-    """Return the position with the last move; None before a game."""
+    """Return the position with the last move, named once the game is over; None before it."""
     if not table.position:
         return None
     stands = Course(table.setup.game, table.position, last_move=table.last_move)
-    return course_board(stands, table.players, perspective, table.ending)
+    board = course_board(stands, table.players, perspective, table.ending)
+    return replace(board, named=table.ending is not None)
 
 
 def opening_board(game: str) -> Board | None:
@@ -86,9 +87,9 @@ def tapped_board(table: Table, taps: Taps[object, object], perspective: Perspect
 
 
 def final_board(last: LastPosition, perspective: Perspective) -> Board:
-    """Return how a game stood when it ended."""
+    """Return how a game stood when it ended, with the names of its players."""
     stood = Course(last.game, last.position, last_move=last.last_move)
-    return course_board(stood, last.players, perspective, last.ended)
+    return replace(course_board(stood, last.players, perspective, last.ended), named=True)
 
 
 def course_board(

@@ -15,6 +15,8 @@ class Buttons:
     stamp: int
     owner: str = ""
     """The mark of the one player who may press them; empty if anybody may."""
+    before: str = ""
+    """What goes before each command, where it is about something else than the table."""
 
     def make(
         self, command: str, style: Style = Style.PLAIN, label: str = "", group: str = ""
@@ -26,4 +28,4 @@ class Buttons:
 
     def payload(self, command: str) -> str:
         """Return what comes back when a command is pressed that has no button of its own."""
-        return write_payload(self.stamp, command, self.owner)
+        return write_payload(self.stamp, f"{self.before}{command}", self.owner)

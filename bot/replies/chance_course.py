@@ -8,7 +8,7 @@ from bot.replies.analysed import AnalysedMatch
 from bot.replies.drawings import ChancePlot
 from bot.replies.table_texts import TableTexts
 from bot.texts.numbers import percent
-from render import Chance, Mark
+from render import Chance, LuckBar, Mark
 from rules.game import FIRST, Seat
 
 _PAIR = 2
@@ -50,6 +50,7 @@ def plot_of(
         (str(moments[0].number), str(moments[-1].number)),
         _words(moments, texts, range(1 if pair else seats)),
         theme,
+        tuple(_lucks(match, analyses)),
     )
 
 
@@ -65,6 +66,18 @@ def _moments(match: AnalysedMatch, analyses: Sequence[Analysis]) -> Iterator[Mom
         if game.share is not None and match.seats == _PAIR:
             yield Moment(at, number, FIRST, game.share)
             at += 1
+
+
+def _lucks(match: AnalysedMatch, analyses: Sequence[Analysis]) -> Iterator[LuckBar]:
+    """Yield a bar for each roll where it was played, or just behind the decision before it."""
+    first = 0
+    for game, analysis in zip(match.games, analyses, strict=True):
+        places = {(one.number, one.seat): at for at, one in enumerate(analysis.decisions, first)}
+        last = first - 0.5
+        for luck in analysis.lucks:
+            last = places.get((luck.number, luck.seat), last if last % 1 else last + 0.5)
+            yield LuckBar(max(last, 0), luck.seat, luck.luck)
+        first += len(analysis.decisions) + (game.share is not None)
 
 
 def _of_first_seat(moment: Moment) -> Moment:

@@ -1,6 +1,7 @@
 """What a reply is written from: the table, the time, the language, and who reads it."""
 
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Final, Self
 
 from bot.commands.ask import LIST_SIZE, Ask
@@ -24,7 +25,7 @@ ONLOOKER: Final = PlayerId("onlooker")
 """Stands for whoever looks on at a game."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class ReplyContext:
     """Writes replies about one table, in one language, for one reader or for everybody."""
 
@@ -47,7 +48,7 @@ class ReplyContext:
     earlier: tuple[Table, ...] = ()
     """The earlier games of the match, for a view that shows them."""
 
-    @property
+    @cached_property
     def texts(self) -> TableTexts:
         """Return the texts of the language, with the names of the players."""
         return TableTexts.of(self.language, self.found.table.players if self.found.table else ())
@@ -59,7 +60,7 @@ class ReplyContext:
             raise Refused(NoTableHere())
         return self.found.table
 
-    @property
+    @cached_property
     def seats(self) -> tuple[Seat, ...]:
         """Return the seats of the reader."""
         table = self.found.table
@@ -76,7 +77,7 @@ class ReplyContext:
         """Return the preferences of the reader."""
         return self.found.preferences_of(self.reader) if self.reader else PLAYER_DEFAULTS
 
-    @property
+    @cached_property
     def perspective(self) -> Perspective:
         """Return how the reader sees the board: from their side, in their theme.
 
@@ -107,7 +108,7 @@ class ReplyContext:
         """Return the board as the reader sees it."""
         return table_board(self.table, self.perspective)
 
-    @property
+    @cached_property
     def buttons(self) -> Buttons:
         """Return the maker of buttons that anybody may press."""
         return Buttons(self.texts, self.found.version)

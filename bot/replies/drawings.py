@@ -8,7 +8,7 @@ import render
 from bot.replies.alt_text import alt_text
 from bot.replies.table_texts import TableTexts
 from bot.table.events import Ended
-from render import Arrow, Chance, Mark, Marks, Picture, Reached
+from render import Arrow, Chance, LuckBar, Mark, Marks, Picture, Reached
 from rules.game import FIRST, Seat
 
 _NO_MARKS: Final = Marks()
@@ -44,12 +44,20 @@ class Board:
     """The seats whose players are computers."""
     arrows: tuple[Arrow, ...] = ()
     """Moves that could be made, which the text beside the board names."""
+    named: bool = False
+    """Whether the players' names stand below the board: such a picture is kept and shown around."""
 
     @property
     def look(self) -> Hashable:
-        """Return everything that the picture depends on. Names and language are not in it."""
+        """Return everything that the picture depends on: without names, no language."""
         shown = (self.position, self.last_move, self.before, self.dice, self.marks, self.arrows)
-        return (shown, self.winners, self.seat, self.numbers, self.theme, self.computers)
+        seen = (self.seat, self.numbers, self.theme, self.computers)
+        return (shown, self.winners, seen, self.names)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Return the names below the board, in the order of seats; none while a game goes on."""
+        return self.texts.names if self.named else ()
 
     @property
     def winners(self) -> frozenset[Seat] | None:
@@ -93,11 +101,12 @@ class ChancePlot:
     ends: tuple[str, str]
     alt_text: str
     theme: str = "wood"
+    lucks: tuple[LuckBar, ...] = ()
 
     @property
     def look(self) -> Hashable:
         """Return everything that the picture depends on."""
-        return (self.courses, self.marks, self.ends, self.theme)
+        return (self.courses, self.marks, self.ends, self.theme, self.lucks)
 
 
 Drawing: TypeAlias = Board | Plot | ChancePlot
@@ -115,7 +124,11 @@ def draw(drawing: Drawing) -> Picture:
             return render.plot(drawing.reached, theme=drawing.theme)
         case ChancePlot():
             return render.plot_chances(
-                drawing.courses, drawing.marks, ends=drawing.ends, theme=drawing.theme
+                drawing.courses,
+                drawing.marks,
+                ends=drawing.ends,
+                lucks=drawing.lucks,
+                theme=drawing.theme,
             )
         case Board():
             return _draw_board(drawing)
@@ -136,4 +149,5 @@ def _draw_board(board: Board) -> Picture:
         arrows=board.arrows,
         before=board.before,
         ended=board.winners,
+        names=[render.Caption(name) for name in board.names],
     )

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from bot.coach.why import find_reasons
+from bot.coach.why import find_reasons_of_options
 from bot.engines.judgement import ROLL, Judgement, Option
 from bot.replies.table_texts import TableTexts
 from bot.table.positions import has_dice
@@ -60,9 +60,11 @@ def tell_loss(game: str, loss: float, texts: TableTexts) -> str:
     return texts.say("coach-loss-chance", loss=percent(loss / 2))
 
 
-def tell_reasons(game: str, position: str, better: str, other: str, texts: TableTexts) -> list[str]:
-    """Return why one move is better than another, as far as that can be told."""
-    found = find_reasons(game, position, better, other)
+def tell_reasons(
+    game: str, position: str, better: Option, other: Option, texts: TableTexts
+) -> list[str]:
+    """Return why one choice is better than another, as far as that can be told."""
+    found = find_reasons_of_options(game, position, better, other)
     return [explain(reason, texts, texts.name) for reason in found]
 
 
@@ -71,4 +73,4 @@ def tell_why_best(game: str, position: str, judgement: Judgement, texts: TableTe
     best, *others = judgement.options
     if not others:
         return []
-    return tell_reasons(game, position, best.move, others[0].move, texts)
+    return tell_reasons(game, position, best, others[0], texts)

@@ -60,17 +60,15 @@ class ToldNews:
 
     sentences: tuple[str, ...]
     finale: LastPosition | None = None
+    seal: str = ""
+    """The sentence about the sealed dice, if it is one of them: some chats show the seal itself."""
 
 
-def tell_all(all_news: Iterable[News], language: Language, *, seal: bool = True) -> ToldNews:
-    """Return everything that happened, in order; whatever led to the last end goes with it.
-
-    Without `seal` nothing is said of the sealed dice, for a chat that shows the seal itself.
-    """
+def join_news(all_news: Iterable[ToldNews]) -> ToldNews:
+    """Return everything that happened, in order; whatever led to the last end goes with it."""
     sentences: tuple[str, ...] = ()
     finale: LastPosition | None = None
-    for news in all_news:
-        told = tell_news(news, language, seal=seal)
+    for told in all_news:
         if told.finale:
             before = finale.told if finale else ()
             finale = replace(told.finale, told=(*before, *sentences, *told.finale.told))
@@ -79,9 +77,9 @@ def tell_all(all_news: Iterable[News], language: Language, *, seal: bool = True)
     return ToldNews(sentences, finale)
 
 
-def tell_news(news: News, language: Language, *, seal: bool = True) -> ToldNews:
+def tell_news(news: News, language: Language) -> ToldNews:
     """Return what happened, in one or more sentences for each event."""
-    teller = _Teller(news, language, seal=seal)
+    teller = _Teller(news, language)
     sentences: list[str] = []
     finale: LastPosition | None = None
     for event, following in zip_longest(news.events, news.events[1:]):
@@ -89,7 +87,7 @@ def tell_news(news: News, language: Language, *, seal: bool = True) -> ToldNews:
         if isinstance(event, Ended) and isinstance(following, Began) and event.result:
             finale = teller.last_position(event, tuple(sentences))
             sentences = [] if finale else sentences
-    return ToldNews(tuple(sentences), finale)
+    return ToldNews(tuple(sentences), finale, teller.seal)
 
 
 def _invitation(event: Opened) -> str:
@@ -103,10 +101,11 @@ def _invitation(event: Opened) -> str:
 class _Teller:
     """Follows the events, because they change who sits where, the position, and what is offered."""
 
-    def __init__(self, news: News, language: Language, *, seal: bool) -> None:
+    def __init__(self, news: News, language: Language) -> None:
         self._language = language
-        self._seal = seal
-        self._players = news.players
+        self.seal = ""
+        """What was said about the sealed dice."""
+        self._sit(news.players)
         self._offer = news.offer
         self._results = news.results
         self._replaced = news.gathering
@@ -115,9 +114,10 @@ class _Teller:
         self._named: tuple[Player, ...] = ()
         """Those of whom it is clear that they sit down: computers, and who plays both sides."""
 
-    @property
-    def _texts(self) -> TableTexts:
-        return TableTexts.of(self._language, self._players)
+    def _sit(self, players: tuple[Player, ...]) -> None:
+        """Note who sits at the table, and what they are called."""
+        self._players = players
+        self._texts = TableTexts.of(self._language, players)
 
     def _name(self, player: Player) -> str:
         return player_name(player, self._texts)
@@ -177,7 +177,7 @@ class _Teller:
     def _opened(self, event: Opened) -> Iterator[str]:
         if self._replaced and self._players[0].id != event.by.id:
             yield self._texts.say("news-replaced", player=self._name(self._players[0]))
-        self._players = (event.by,)
+        self._sit((event.by,))
         self._named = tuple(
             guest for guest in event.invited if is_computer(guest.id) or guest == event.by
         )
@@ -192,13 +192,14 @@ class _Teller:
             )
         else:
             yield self._texts.say("news-opened", player=event.by.name, game=game)
-        if self._seal and has_dice(event.setup.game):
+        if has_dice(event.setup.game):
             # This seal covers the next games at the table as well.
-            yield self._texts.say("news-sealed")
+            self.seal = self._texts.say("news-sealed")
+            yield self.seal
 
     def _began(self, event: Began) -> Iterator[str]:
-        self._players, self._results = event.players, event.results
-        self._offer = None
+        self._sit(event.players)
+        self._results, self._offer = event.results, None
         if event.results:
             number = len(event.results) + 1
             score = tell_score(event.results, self._texts)
@@ -212,7 +213,7 @@ class _Teller:
     def _seated(self, event: SeatingEvent) -> str:
         match event:
             case Joined(player):
-                self._players = (*self._players, player)
+                self._sit((*self._players, player))
                 return self._texts.say("news-joined", player=self._name(player))
             case Worded(player):
                 return self._texts.say("news-worded", player=player.name)

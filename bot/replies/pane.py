@@ -132,9 +132,11 @@ class PaneWriter:
     def _board(self) -> Board | None:
         """Return the position, with marks on what can be taken up or reached at once."""
         board = table_board(self.table, self.perspective)
+        if board and board.named:
+            return replace(board, named=False)  # the names are around it
         if board is None or not any(touch.kind in _MARKED for touch in self.touches):
             return board
-        taps = self.table.game.taps(self.table.board, ())
+        taps = self.table.taps()
         return replace(board, marks=Marks(taps.may_move, taps.may_reach))
 
     @property

@@ -16,6 +16,7 @@ from bot.replies.choice import Choices
 from bot.replies.drawings import Board
 from bot.replies.problem_boards import mover, problem_board, side_names
 from bot.replies.reply import DailyQuiz, OwnBoard, Quiz
+from bot.replies.solving import Solving
 from bot.table import positions
 from bot.texts import Texts, explain, game_name
 from bot.texts.lists import all_of
@@ -47,6 +48,7 @@ class ProblemWriter:
             text=question,
             choices=self._choices(problem),
             board=self._board(problem),
+            write_touches=self._solving(problem).touches,
             question=question,
             key=problem.key,
             best=problem.best,
@@ -64,6 +66,7 @@ class ProblemWriter:
             text="\n\n".join(filter(None, (earlier, question))),
             choices=self._choices(problem),
             board=self._board(problem),
+            write_touches=self._solving(problem).touches,
             question=question,
             key=problem.key,
             best=problem.best,
@@ -73,18 +76,13 @@ class ProblemWriter:
             day=posed.day.isoformat(),
         )
 
-    def verdict(self, problem: Problem, number: int, solver: Solver | None) -> OwnBoard:
+    def verdict(self, problem: Problem, chosen: Choice, solver: Solver | None) -> OwnBoard:
         """Return whether a choice was right; `solver` is how a player does whose answer counts."""
-        chosen, best = problem.choices[number], problem.choices[problem.best]
-        if number == problem.best:
+        best = _best(problem)
+        if chosen == best:
             lines = [self._texts.say("problem-right", move=best.move), *self._why(problem)]
         else:
-            lines = [
-                self._texts.say("problem-wrong", move=chosen.move, best=best.move),
-                *self._reasons(problem, chosen),
-            ]
-            if chosen.loss is not None:
-                lines.insert(1, self._amount("loss", problem.game, chosen.loss))
+            lines = [*self._against(problem, chosen), *self._reasons(problem, chosen)]
         if solver and solver.streak > 1:
             lines.append(self._texts.say("problem-streak", count=solver.streak))
         which = "mine" if problem.name else problem.game
@@ -96,6 +94,19 @@ class ProblemWriter:
             board=self._solution(problem, chosen),
             choices=((another,),),
         )
+
+    def _against(self, problem: Problem, chosen: Choice) -> Iterator[str]:
+        """Yield that a move is not the best, and what it gives away, as far as that is known."""
+        best = _best(problem).move
+        if problem.name and chosen.loss is None:  # of one's own game, nobody knows how good it is
+            yield self._texts.say("problem-unjudged", move=chosen.move, best=best)
+            return
+        yield self._texts.say("problem-wrong", move=chosen.move, best=best)
+        if chosen.loss is not None:
+            yield self._amount("loss", problem.game, chosen.loss)
+
+    def _solving(self, problem: Problem) -> Solving:
+        return Solving(problem, self._texts.language, self._theme, self._where)
 
     def _question(self, problem: Problem) -> str:
         game, seat = problem.game, mover(problem)
@@ -126,7 +137,7 @@ class ProblemWriter:
         others = (choice for choice in problem.choices if choice is not best)
         known = [(choice.loss, choice) for choice in others if choice.loss is not None]
         lead, second = min(known, key=itemgetter(0))
-        yield self._amount("lead", problem.game, lead)
+        yield self._amount("mine" if problem.name else "lead", problem.game, lead, second.move)
         yield from self._reasons(problem, second)
 
     def _reasons(self, problem: Problem, other: Choice) -> list[str]:
@@ -135,12 +146,13 @@ class ProblemWriter:
         names = side_names(problem.game, self._texts.language)
         return [explain(reason, names, names.name) for reason in found]
 
-    def _amount(self, what: str, game: str, loss: float) -> str:
+    def _amount(self, what: str, game: str, loss: float, move: str = "") -> str:
         """Say what a move is worth: in points where dice are rolled, elsewhere in games won."""
         if positions.has_dice(game):
-            return self._texts.say(f"problem-{what}-points", points=decimal(loss, self._texts))
+            points = decimal(loss, self._texts)
+            return self._texts.say(f"problem-{what}-points", points=points, move=move)
         games = max(round(loss * _GAMES_IN_A_HUNDRED), 1)
-        return self._texts.say(f"problem-{what}-games", games=games)
+        return self._texts.say(f"problem-{what}-games", games=games, move=move)
 
     def _choices(self, problem: Problem) -> Choices:
         return (

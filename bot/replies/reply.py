@@ -89,6 +89,18 @@ class Finale:
 
 
 @dataclass(frozen=True, slots=True)
+class TableView:
+    """What a page shows one reader when a table is announced."""
+
+    news: tuple[tuple[int, str], ...]
+    """What is new, a sentence each, with the version that it tells of."""
+    finale: Finale | None
+    """The end of a game that was followed by the next one of the match."""
+    write_pane: Callable[[], Pane] | None = None
+    """Writes the table; the news may be wanted alone."""
+
+
+@dataclass(frozen=True, slots=True)
 class Concerned:
     """A player whom an announcement concerns."""
 
@@ -139,8 +151,10 @@ class Announcement(_Said):
         default=lambda reader: reader, compare=False, repr=False
     )
     """Returns one reader for all who are shown the same."""
-    write_pane: Callable[[], Pane] | None = field(default=None, compare=False, repr=False)
-    """Writes the table as a page shows it."""
+    write_view: Callable[[Reader], TableView] | None = field(
+        default=None, compare=False, repr=False
+    )
+    """Writes what a page shows one reader instead of all this."""
 
     @property
     def version(self) -> int:
@@ -150,6 +164,10 @@ class Announcement(_Said):
     def for_reader(self, reader: Reader) -> "Announcement":
         """Return the announcement as one reader sees it, if it can be written again."""
         return self.write_for(reader) if self.write_for else self
+
+    def view_for(self, reader: Reader) -> TableView:
+        """Return what a page shows one reader; without a table if that cannot be written."""
+        return self.write_view(reader) if self.write_view else TableView(self.news, self.finale)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -192,6 +210,10 @@ class Quiz(_Said):
     """A problem to solve. Its choices are the moves, of which one is best."""
 
     board: Board
+    write_touches: Callable[[], tuple[Touch, ...]] | None = field(
+        default=None, compare=False, repr=False
+    )
+    """Returns what can be pressed on the board, for a chat whose boards can be touched."""
     question: str
     """What is asked, in a line."""
     key: str
@@ -234,6 +256,8 @@ class Menu(_Said):
 
     board: Board | None = None
     """The board while a move is chosen; other menus have none."""
+    problem: str = ""
+    """The key of the problem on whose board it is chosen; empty at a table."""
     write_for_all: Callable[[], "Menu"] | None = field(default=None, compare=False, repr=False)
     """Writes the same menu as everybody sees the table."""
 
@@ -319,6 +343,8 @@ class UnreadFile(_Said):
     file: AttachedFile
     player: PlayerId
     """Who hands it in."""
+    check: Callable[[GivenMatch], None] = field(compare=False, repr=False)
+    """Raises Refused if its games are not to be analysed now; called in a thread."""
     write: Callable[[GivenMatch, str], UnfinishedAnalysis] = field(compare=False, repr=False)
     """Goes on with its games, and the key under which they are stored."""
     refuse: Callable[[Reason], Refusal] = field(compare=False, repr=False)

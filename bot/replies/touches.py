@@ -166,7 +166,7 @@ class _Surface:
         If there is one move with it, its own tap says so already.
         """
         if tokens not in self.reached:
-            after = self.table.game.taps(self.table.board, tokens)
+            after = self.table.taps(tokens)
             done = [(tap, tokens) for tap in after.landings]
             self.reached[tokens] = [*done, *((tap, (*tokens, tap.token)) for tap in after.next)]
         return self.reached[tokens]

@@ -147,10 +147,15 @@ class MemoryStore:
             },
         )
 
-    async def replace_game(self, game: StoredGame, body: bytes | None) -> bool:
-        """Replace the body of a finished game, unless it has changed; None deletes it."""
+    async def replace_record(self, record: StoredGame | StoredRecord, body: bytes | None) -> bool:
+        """Replace a finished game or preferences, unless they have changed; None deletes them."""
+        if isinstance(record, StoredRecord):
+            unchanged = self._preferences.get(record.key) == record.body
+            if unchanged:
+                await self.write_preferences(record.key, body)
+            return unchanged
         for key, stored in self._games.items():
-            if (key[1], stored) == (game.key, game.body):
+            if (key[1], stored) == (record.key, record.body):
                 if body is None:
                     del self._games[key]
                 else:
@@ -170,9 +175,12 @@ class MemoryStore:
         """Keep nothing: a record in memory is never damaged."""
 
     async def visit(self, look: Callable[[StoredRecord], None]) -> None:
-        """Call `look` with every table."""
+        """Call `look` with every table and all preferences, as a server has them."""
         for table, record in tuple(self._records.items()):
-            look(StoredRecord(table, f"table:{table}", record.body))
+            body = b"%d %s" % (record.version, record.body)
+            look(StoredRecord(table, f"table:{table}", body))
+        for owner, body in tuple(self._preferences.items()):
+            look(StoredRecord(owner, f"settings:{owner}", body))
 
     async def drop(self, record: StoredRecord) -> None:
         """Delete a table."""

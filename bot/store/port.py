@@ -237,10 +237,10 @@ class Store(Protocol):
         """
         ...
 
-    async def replace_game(self, game: StoredGame, body: bytes | None) -> bool:
-        """Replace the body of a finished game and keep its remaining time; None deletes it.
+    async def replace_record(self, record: StoredGame | StoredRecord, body: bytes | None) -> bool:
+        """Replace a finished game or preferences and keep the remaining time; None deletes them.
 
-        Return False if the stored game is gone or has changed.
+        Return False if what is stored is gone or has changed.
         """
         ...
 

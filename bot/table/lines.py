@@ -5,20 +5,8 @@ from typing import Final
 
 from bot.table.events import Entry, Gone, Line, Moved, Rolled, Undone
 
-_CHANGES: Final = (Rolled, Moved, Gone, Undone)
-
-
-def last_line(log: Sequence[Entry]) -> Line | None:
-    """Return the line that led to the position; None at the opening."""
-    for entry in reversed(log):
-        match entry.event:
-            case Rolled() | Moved() | Gone() as line:
-                return line
-            case Undone():
-                return next(reversed(lines(log)), None)
-            case _:
-                continue
-    return None
+_LINES: Final = (Rolled, Moved, Gone)
+_CHANGES: Final = (*_LINES, Undone)
 
 
 def last_change(log: Sequence[Entry]) -> Entry | None:
@@ -29,27 +17,36 @@ def last_change(log: Sequence[Entry]) -> Entry | None:
 
 def lines(log: Iterable[Entry]) -> tuple[Line, ...]:
     """Return all lines from the opening to the position, without those taken back."""
-    changes = tuple(_replay(log))
-    return changes[-1][1] if changes else ()
+    kept: list[Line] = []
+    for entry in log:
+        if isinstance(entry.event, _LINES):
+            kept.append(entry.event)
+        elif isinstance(entry.event, Undone):
+            del kept[entry.event.keep :]
+    return tuple(kept)
+
+
+def latest_lines(log: Sequence[Entry]) -> Iterator[Line]:
+    """Yield all lines from the position back to the opening, without those taken back.
+
+    Whoever looks for one of the latest need not go through the whole game.
+    """
+    for at in reversed(range(len(log))):
+        event = log[at].event
+        if isinstance(event, Undone):
+            yield from reversed(lines(log[: at + 1]))
+            return
+        if isinstance(event, _LINES):
+            yield event
 
 
 def rolls(log: Iterable[Entry]) -> Iterator[tuple[int, tuple[int, ...]]]:
     """Yield every roll with its number; after a move is taken back, numbers repeat."""
-    for event, kept in _replay(log):
-        if isinstance(event, Rolled):
-            yield sum(isinstance(line, Rolled) for line in kept), event.dice
-
-
-def _replay(log: Iterable[Entry]) -> Iterator[tuple[Line | Undone, tuple[Line, ...]]]:
-    """Yield everything that changed the position, and the lines that led to it by then."""
-    kept: tuple[Line, ...] = ()
+    kept: list[Line] = []
     for entry in log:
-        match entry.event:
-            case Rolled() | Moved() | Gone() as line:
-                kept = (*kept, line)
-                yield line, kept
-            case Undone(keep) as undone:
-                kept = kept[:keep]
-                yield undone, kept
-            case _:
-                continue
+        if isinstance(entry.event, _LINES):
+            kept.append(entry.event)
+        elif isinstance(entry.event, Undone):
+            del kept[entry.event.keep :]
+        if isinstance(entry.event, Rolled):
+            yield sum(isinstance(line, Rolled) for line in kept), entry.event.dice

@@ -6,7 +6,7 @@ from typing import Final
 from bot.table.change import Change
 from bot.table.endings import end
 from bot.table.events import Agreed, Declined, Gone, Moved, Offered, Undone
-from bot.table.lines import lines
+from bot.table.lines import latest_lines, lines
 from bot.table.pace import may_take_back
 from bot.table.playing import advance
 from bot.table.refusals import (
@@ -56,7 +56,8 @@ def offer_undo(change: Change, seat: Seat) -> Change:
     own = move_to_take_back(change.table, seat)
     if own is None:
         raise Refused(NothingToTakeBack())
-    keep, move = own
+    later_lines, move = own
+    keep = len(lines(change.table.log)) - 1 - later_lines
     if may_take_back(change.table, change.pace, seat, change.at):
         return change.then(Undone(keep, move, seat))
     later, dice = tuple(_after(change.table, keep)), change.table.rolls > 0
@@ -75,14 +76,13 @@ def _after(table: Table, keep: int) -> Iterator[tuple[Seat, str]]:
 
 
 def move_to_take_back(table: Table, seat: Seat) -> tuple[int, str] | None:
-    """Return the index of the seat's latest move that it chose, and the move; None without one."""
-    game = lines(table.log)
-    for at in reversed(range(len(game))):
-        match game[at]:
+    """Return the seat's latest move that it chose, after how many later lines; None without one."""
+    for later, line in enumerate(latest_lines(table.log)):
+        match line:
             case Gone():
-                break
-            case Moved(by, text, unasked) if by == seat and not unasked:
-                return at, text
+                return None
+            case Moved(by, text, unasked=False) if by == seat:
+                return later, text
             case _:
                 continue
     return None

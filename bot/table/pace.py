@@ -33,11 +33,12 @@ INSTANT = Pace()
 def free_until(table: Table, pace: Pace) -> Moment | None:
     """Return until when the last move may be taken back without asking; None if it may not be."""
     last = last_change(table.log)
-    if last is None or not table.playing or not pace.take_back or _next_roll_is_known(table):
+    if last is None or not table.playing or not pace.take_back:
         return None
     match last.event:
         case Moved(seat, unasked=False) if not _moves_are_final(table.players[seat].id, pace):
-            return None if _others_acted(table, seat) else Moment(last.at + pace.take_back)
+            settled = _others_acted(table, seat) or _next_roll_is_known(table)
+            return None if settled else Moment(last.at + pace.take_back)
         case _:
             return None
 
@@ -49,8 +50,9 @@ def _moves_are_final(player: PlayerId, pace: Pace) -> bool:
 
 def _next_roll_is_known(table: Table) -> bool:
     """Return whether the next roll was seen before a move was taken back with consent."""
-    taken_back = any(isinstance(entry.event, Undone) for entry in table.log)
-    return taken_back and any(number > table.rolls for number, _ in rolls(table.log))
+    if Undone not in [type(entry.event) for entry in table.log]:
+        return False
+    return any(number > table.rolls for number, _ in rolls(table.log))
 
 
 def _others_acted(table: Table, mover: Seat) -> bool:

@@ -7,6 +7,7 @@ from typing import Any, Final
 from bot.recent import RecentCache
 from rules import GAMES
 from rules.game import Roll, Seat, Stage, ToMove, ToRoll
+from rules.taps import Taps
 
 _CACHED: Final = 4096
 _positions: Final = RecentCache[tuple[str, str], Any](_CACHED)
@@ -42,8 +43,13 @@ def legal_moves(game: str, text: str) -> tuple[Any, ...]:
     return tuple(GAMES[game].legal_moves(load(game, text)))
 
 
-@cache
 @lru_cache(_CACHED)
+def taps(game: str, text: str, chosen: tuple[str, ...]) -> Taps[Any, Any]:
+    """Return what may be tapped next in a position; raise IllegalMove if a tap is not possible."""
+    return GAMES[game].taps(load(game, text), chosen)
+
+
+@cache
 def has_dice(game: str) -> bool:
     """Return whether a game is played with dice: then it begins with a roll."""
     rules = GAMES[game]
@@ -56,9 +62,10 @@ def seats_in(game: str, text: str) -> int:
     return len(text.partition("/")[0].split()) if len(sizes) > 1 else min(sizes)
 
 
-def after_roll(game: str, before: str, dice: Iterable[int]) -> str:
+@lru_cache(_CACHED)
+def after_roll(game: str, before: str, dice: tuple[int, ...]) -> str:
     """Return the position after a roll."""
-    return _after(game, before, Roll(tuple(dice)))
+    return _after(game, before, Roll(dice))
 
 
 def rolled(game: str, after: str, dice: Iterable[int]) -> tuple[int, ...]:
@@ -66,6 +73,7 @@ def rolled(game: str, after: str, dice: Iterable[int]) -> tuple[int, ...]:
     return tuple(sorted(dice, reverse=True)) if isinstance(stage(game, after), ToMove) else ()
 
 
+@lru_cache(_CACHED)
 def after_move(game: str, before: str, text: str) -> str:
     """Return the position after a move in the game's notation."""
     return _after(game, before, read_move(game, before, text))

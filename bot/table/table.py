@@ -10,7 +10,8 @@ from bot.table.events import Ended, Entry, Moved
 from bot.table.lines import lines
 from bot.table.values import Dice, LastMove, Offer, Phase, Result, Setup, TimeWarning
 from rules import GAMES, MOVE_WORDS
-from rules.game import Game, Over, Seat, Stage, ToMove, ToRoll
+from rules.game import Game, Over, Seat, Stage
+from rules.taps import Taps
 
 
 class Table(Struct, frozen=True, omit_defaults=True, kw_only=True):
@@ -63,12 +64,12 @@ class Table(Struct, frozen=True, omit_defaults=True, kw_only=True):
     @property
     def gathering(self) -> bool:
         """Return whether players are still being waited for."""
-        return self.phase is Phase.GATHERING
+        return not self.position and self.ending is None
 
     @property
     def playing(self) -> bool:
         """Return whether a game is in progress."""
-        return self.phase is Phase.PLAYING
+        return bool(self.position) and self.ending is None
 
     @property
     def board(self) -> Any:  # noqa: ANN401 - each game has positions of its own type
@@ -90,6 +91,10 @@ class Table(Struct, frozen=True, omit_defaults=True, kw_only=True):
         """Return what has to happen next: a roll, a move or nothing."""
         return positions.stage(self.setup.game, self.position)
 
+    def taps(self, chosen: tuple[str, ...] = ()) -> Taps[Any, Any]:
+        """Return what may be tapped next after some taps; raise IllegalMove if one is wrong."""
+        return positions.taps(self.setup.game, self.position, chosen)
+
     @property
     def earlier_words(self) -> tuple[str, ...]:
         """Return the moves of this game so far that are words, such as `double`."""
@@ -103,16 +108,14 @@ class Table(Struct, frozen=True, omit_defaults=True, kw_only=True):
         """Return the seat whose turn it is, to roll or to move."""
         if not self.playing:
             return None
-        match self.stage:
-            case ToMove(seat) | ToRoll(seat):
-                return seat
-            case Over():
-                return None
+        stage = self.stage
+        return None if isinstance(stage, Over) else stage.seat
 
     @property
     def player_to_act(self) -> Player | None:
         """Return the player whose turn it is."""
-        return None if self.to_act is None else self.players[self.to_act]
+        seat = self.to_act
+        return None if seat is None else self.players[seat]
 
     @property
     def to_answer(self) -> tuple[Seat, ...]:
@@ -130,7 +133,8 @@ class Table(Struct, frozen=True, omit_defaults=True, kw_only=True):
             return tuple(self.players[seat] for seat in self.to_answer)
         if self.gathering:
             return self.awaited
-        return (self.player_to_act,) if self.player_to_act else ()
+        player = self.player_to_act
+        return (player,) if player else ()
 
     @property
     def computer_to_act(self) -> Player | None:

@@ -25,7 +25,7 @@ def follow_taps(table: Table, tapped: Sequence[str]) -> tuple[TapStage, ...]:
     waiting = list(reversed(tapped))
     tokens: tuple[str, ...] = ()
     while True:
-        stage = TapStage(tokens, table.game.taps(table.board, tokens))
+        stage = TapStage(tokens, table.taps(tokens))
         stages.append(stage)
         if waiting:
             tokens = (*tokens, waiting.pop())

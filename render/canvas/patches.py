@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
-from PIL import Image, ImageChops
+from PIL import Image
 
 from render.canvas.area import Area
 from render.canvas.gif import image_block
@@ -19,6 +19,10 @@ from render.canvas.tiles import bare, tile
 from render.themes import Theme
 
 PATCHES_CACHED: Final = 2_048
+_WORTH: Final = 0.4
+"""The share of pixels that stay as they were from which leaving them out makes a patch smaller."""
+_WHERE_EQUAL: Final = [255, *[0] * 255]
+"""By the difference of two indices: whether they are the same."""
 
 
 def patches(before: Scene, after: Scene, theme: Theme) -> list[bytes]:
@@ -32,9 +36,11 @@ def _changes(before: Scene, after: Scene) -> Iterator[tuple[Cell | None, Cell | 
 
     A cell of the old scene may overlap one of the new scene, so those that vanish come first.
     """
-    same = set(before.cells).intersection(after.cells)
-    gone = {cell.area: cell for cell in before.cells if cell not in same}
-    come = {cell.area: cell for cell in after.cells if cell not in same}
+    gone = {cell.area: cell for cell in before.cells}
+    come = {cell.area: cell for cell in after.cells if gone.get(cell.area) != cell}
+    for cell in after.cells:
+        if cell.area not in come:
+            del gone[cell.area]
     yield from ((cell, None) for area, cell in gone.items() if area not in come)
     yield from ((gone.get(area), cell) for area, cell in come.items())
 
@@ -44,12 +50,15 @@ def _patch(before: Cell | None, after: Cell | None, ground: Ground, theme: Theme
     """Return the box of pixels that differ as an image block; empty if none does."""
     area = _place(before, after)
     old, new = (_shown(cell, area, ground, theme) for cell in (before, after))
-    changed = ImageChops.difference(old, new).getbbox()
-    if not changed:
+    # The same methods of `Image` would copy palettes and round tables for each small image.
+    differs = old.im.chop_difference(new.im)
+    box = differs.getbbox()
+    if not box:
         return b""
-    return image_block(
-        new.crop(changed), len(theme.colours), area.left + changed[0], area.top + changed[1]
-    )
+    painted, changed, unchanged = new.crop(box), differs.crop(box), len(theme.colours)
+    if changed.histogram()[0] >= _WORTH * painted.width * painted.height:
+        painted.im.paste(unchanged, (0, 0, *painted.size), changed.point(_WHERE_EQUAL, "1"))
+    return image_block(painted, unchanged, area.left + box[0], area.top + box[1])
 
 
 def _place(*cells: Cell | None) -> Area:

@@ -46,6 +46,11 @@ class Pen:
         lines = grain(period or right - left, bottom - top, seed, repeated=period > 0)
         self.grains[top:bottom, left:right] = lines[:, np.arange(right - left) % lines.shape[1]]
 
+    def smooth(self, box: Box) -> None:
+        """Take the grain from the surfaces in a box."""
+        left, top, right, bottom = (round(edge) for edge in box)
+        self.grains[top:bottom, left:right] = PLAIN
+
     def lying_grain(self, box: Box, seed: int) -> None:
         """Give the surfaces in a box a grain that runs from left to right."""
         left, top, right, bottom = (round(edge) for edge in box)

@@ -8,7 +8,6 @@ from collections.abc import Sequence
 from itertools import chain
 from struct import pack
 from typing import Final
-from zlib import crc32
 
 from isal import isal_zlib
 
@@ -50,5 +49,5 @@ def encode_transparent(pixels: bytes, width: int, height: int) -> bytes:
 
 
 def _chunk(kind: bytes, content: bytes) -> bytes:
-    checksum = crc32(content, crc32(kind))
+    checksum = isal_zlib.crc32(content, isal_zlib.crc32(kind))
     return b"".join((pack(">I", len(content)), kind, content, pack(">I", checksum)))

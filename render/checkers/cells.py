@@ -4,10 +4,10 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from typing import assert_never
 
-from render.canvas.area import Tile, inset
+from render.canvas.area import Tile
 from render.canvas.pen import Pen
 from render.checkers.pieces import paint_crown, paint_man_or_queen
-from render.marks import FILLED, cross, dot, fill_tile, ring_tile
+from render.marks import cross, dot, fill_tile, ring_tile
 from render.themes import Theme
 from rules.checkers import Piece
 
@@ -43,7 +43,7 @@ class Square:
     def _paint_trace(self, pen: Pen, theme: Theme) -> None:
         match self.trace:
             case Trace.START:
-                fill_tile(pen, theme, Tile(inset(pen.box, pen.width * FILLED)), line=0)
+                fill_tile(pen, theme, Tile(pen.box), theme.dark, theme.trail)
             case Trace.PASSED:
                 dot(pen, theme, pen.centre, pen.width * 0.7, theme.trail)
             case Trace.END:

@@ -46,7 +46,7 @@ def _paint_squares(pen: Pen, theme: Theme, places: Layout, seat: Seat) -> None:
     pen.rectangle(places.board.box, theme.light)
     for area in dark_squares(places.width, seat).values():
         pen.rectangle(area.box, theme.dark)
-    pen.grain(places.board.box, 2, 2 * places.square)
+    pen.grain(places.board.box, 2)
     pen.shade(places.board.box, depth=places.square * 0.1, strength=theme.shadow)
 
 

@@ -54,7 +54,9 @@ def _cells(position: Race, stage: Stage, look: Look) -> Iterator[Cell]:
         own = marks if seat == position.turn else _NO_MARKS
         yield from _bar(seen, me, look.size, own)
         yield from _borne_off(seen, me, look.size, own)
-        yield from _plate(look.size, 1 - me, _holder(seat, stage, look), _counts(position, seat))
+        yield from _plate(
+            look.size, 1 - me, _holder(seat, stage, look), _counts(position, seat, seen.pips[me])
+        )
     yield from dice_cells(position, stage, look)
 
 
@@ -62,13 +64,13 @@ def _holder(seat: Seat, stage: Stage, look: Look) -> Holder:
     return Holder(seat, state_of(seat, stage, look.ended), seat in look.computers)
 
 
-def _counts(position: Race, seat: Seat) -> tuple[Count, ...]:
+def _counts(position: Race, seat: Seat, pips: int) -> tuple[Count, ...]:
     """Return the pips that a side has to go and, in a match, its score."""
-    pips = Count(Figure.PIPS, str(position.pips[seat]))
+    to_go = Count(Figure.PIPS, str(pips))
     if not isinstance(position, backgammon.Position) or not position.match.length:
-        return (pips,)
+        return (to_go,)
     match = position.match
-    return pips, Count(Figure.SCORE, f"{match.score[seat]}/{match.length}")
+    return to_go, Count(Figure.SCORE, f"{match.score[seat]}/{match.length}")
 
 
 def _marks_seen(position: Race, look: Look) -> Marks:

@@ -21,8 +21,8 @@ _PIPS: Final = {
     6: ((-1, -1), (-1, 0), (-1, 1), (1, -1), (1, 0), (1, 1)),
 }
 """Where the pips of each face are, from the middle."""
-_FADED: Final = 0.5
-"""How much of a die that is used up the ground has."""
+FADED: Final = 0.45
+"""How much of a die that is used up the ground has; its dots stay as they are."""
 CORNER: Final = 0.22
 """The radius of the corners, as a share of the side."""
 _BEVEL: Final = (0.0, 0.13, 0.55)
@@ -59,17 +59,19 @@ class Dice:
         die = die_side(pen.height)
         centres = die_centres(len(self.faces), pen.width, pen.height)
         for centre, face, dim in zip(centres, self.faces, self.dim, strict=True):
-            if dim:
-                self._paint_faint(pen, centre, die, face, theme)
-            else:
-                paint_block(pen, theme, centre, die, theme.tones(self.roller))
-                paint_pips(pen, centre, die, face, theme.edge(self.roller))
+            self._paint_body(pen, theme, centre, die, dim=dim)
+            paint_pips(pen, centre, die, face, theme.dots(self.roller))
 
-    def _paint_faint(self, pen: Pen, centre: Point, die: float, face: int, theme: Theme) -> None:
-        felt, side, edge = map(rgb, (theme.felt, theme.side(self.roller), theme.edge(self.roller)))
-        body, dots = (css(mix(colour, felt, _FADED)) for colour in (side, edge))
-        pen.rectangle(around(centre, die * 0.47), body, die * CORNER)
-        paint_pips(pen, centre, die, face, dots)
+    def _paint_body(self, pen: Pen, theme: Theme, centre: Point, die: float, *, dim: bool) -> None:
+        """Paint a die without dots; in a film it is flat, and never faint."""
+        side = theme.side(self.roller)
+        if theme.is_plain:
+            pen.rectangle(around(centre, die * 0.47), side, die * CORNER)
+        elif dim:
+            faint = css(mix(rgb(side), rgb(theme.felt), FADED))
+            pen.rectangle(around(centre, die * 0.47), faint, die * CORNER)
+        else:
+            paint_block(pen, theme, centre, die, theme.tones(self.roller))
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from PIL import Image
 from render.canvas.area import Disc, Tile, inset
 from render.canvas.pen import FINENESS, Pen
 from render.canvas.relief import Distances, Slope, carve, cast, rounded
-from render.marks import FILLED, dot, fill_tile, ring_tile
+from render.marks import dot, fill_tile, ring_tile
 from render.pieces import Profile, paint_piece
 from render.themes import Theme
 from render.themes.colour import Tones, lighter, rgb
@@ -21,8 +21,6 @@ _ROUND: Final = 0.12
 _SLOT: Final = 0.36
 _SLOT_EDGE: Final = 0.6
 """The breadth of the line in a slot, without and with its edges, as a share of the groove."""
-_THINNEST: Final = 4
-"""The breadth in pixels of a goal's strip that has no room for an edge."""
 _BAR: Final = 0.86
 """The breadth of a wall, as a share of the groove: the rest is its shadow."""
 
@@ -43,7 +41,7 @@ class Square:
         side, (x, y) = pen.width, pen.centre
         tile = Tile(pen.box, side * _ROUND)
         if self.left:
-            fill_tile(pen, theme, Tile(inset(pen.box, side * FILLED), side * _ROUND))
+            fill_tile(pen, theme, tile, theme.light, theme.pip)
         if self.last:
             ring_tile(pen, theme, tile, theme.last)
         if self.may_move:
@@ -101,8 +99,7 @@ class GoalStrip:
     def paint(self, pen: Pen, theme: Theme) -> None:
         """Paint the strip in the seat's colours."""
         thick = min(pen.width, pen.height)
-        # On a narrow strip, an edge would mix both colours into a third one.
-        edge = thick * 0.18 if thick > _THINNEST else 0
+        edge = min(max(1.0, thick * 0.18), thick / 4)
         pen.rectangle(pen.box, theme.edge(self.seat), thick / 2)
         pen.rectangle(inset(pen.box, edge), theme.side(self.seat), thick / 2 - edge)
 

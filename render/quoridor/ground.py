@@ -36,9 +36,11 @@ class EmptyBoard:
         tile = _tile(places.square, (lighter(plain, -0.5), plain, lighter(plain, 0.7)))
         for column in range(0, LAST + 1, 2):
             for row in range(0, LAST + 1, 2):
-                pen.stamp(tile, places.node((column, row)).centre)
+                square = places.node((column, row))
+                pen.stamp(tile, square.centre)
+                pen.smooth(square.box)
         for label, centre in places.labels():
-            pen.text(centre, label, places.square * 0.34, theme.ink)
+            pen.text(centre, label, places.square * 0.4, theme.ink)
         for side in SIDES[places.seats]:
             paint_empty_plate(pen, theme, places.plate(side))
             if tray := places.tray(side):

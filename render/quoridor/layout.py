@@ -13,10 +13,10 @@ from render.quoridor.lattice import FAR, LAST, LEFT, NEAR, RIGHT, SIDES, Node, s
 
 # Shares of a square's side.
 _GROOVE: Final = 0.3
-_RIM: Final = 0.3
-_LABELS: Final = 0.4
+_RIM: Final = 0.36
+_LABELS: Final = 0.5
 _GAP: Final = 0.12
-_COLUMN: Final = 1.2
+_COLUMN: Final = 1.25
 
 _PLATE_ROWS: Final = 2
 _ORDER: Final = (FAR, LEFT, RIGHT, NEAR)
@@ -62,7 +62,7 @@ class Layout(NamedTuple):
     def goal_strip(self, side: int) -> Area:
         """Return the strip that marks the goal of the player who starts at a side."""
         left, top, right, bottom = self.squares.box
-        breadth, gap = even(self.rim * 0.7), even(self.rim * 0.2)
+        breadth, gap = even(self.rim * 0.75), even(self.rim * 0.2)
         return {
             NEAR: Area(left, top - gap - breadth, right - left, breadth),
             FAR: Area(left, bottom + gap, right - left, breadth),

@@ -1,18 +1,22 @@
 """A theme: the colour of everything that is drawn."""
 
-from collections.abc import Iterator
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import chain
-from typing import Final
 
 from PIL import Image
 
-from render.themes.colour import BLACK, WHITE, Colour, Tones, lighter, mix, rgb
-
-COLOURS: Final = 256
-"""The most colours of a picture: an index into them takes a byte."""
-SEATS: Final = 4
+from render.themes.colour import BLACK, WHITE, Colour, Tones, rgb
+from render.themes.palette import (
+    COLOURS,
+    GRAIN,
+    GRAINS,
+    NOBODYS,
+    SURFACES,
+    few_colours,
+    grain_colours,
+    smooth_colours,
+)
 
 
 @dataclass(frozen=True, eq=False)
@@ -63,6 +67,8 @@ class Theme:
     """
     shadow: float = 0.4
     """how dark shadows are"""
+    rim: float = 0.05
+    """how broad the edge of a piece is, as a share of its radius"""
 
     def side(self, seat: int) -> str:
         """Return the colour of a seat's pieces."""
@@ -71,6 +77,16 @@ class Theme:
     def edge(self, seat: int) -> str:
         """Return the colour of the edges and marks on a seat's pieces."""
         return (self.first_edge, self.second_edge, self.third_edge, self.fourth_edge)[seat]
+
+    def dots(self, seat: int) -> str:
+        """Return the colour of the dots on a seat's dice: dark on light ones."""
+        side, edge = rgb(self.side(seat)), self.edge(seat)
+        return self.pip if sum(side) > sum(rgb(edge)) else edge
+
+    @property
+    def ink_on_last(self) -> str:
+        """What is written on the colour of the last move, as on the plate of a winner."""
+        return max(self.frame, self.ink, key=lambda colour: _apart(colour, self.last))
 
     def tones(self, seat: int) -> Tones:
         """Return a seat's colour in the dark, as it is, and in the light.
@@ -82,20 +98,20 @@ class Theme:
 
     @cached_property
     def colours(self) -> tuple[Colour, ...]:
-        """All colours of a picture: the theme's, their shades, steps between those that meet."""
-        smooth = tuple(dict.fromkeys(chain(self._named(), self._shades(), self._steps())))
-        if self.grain is None:
-            return smooth
-        return (*smooth[: COLOURS - GRAINS], *chain.from_iterable(map(self._grain, _SURFACES)))
+        """All colours of a picture; the last ones are those of the grain."""
+        if self.is_plain:
+            return few_colours(self)
+        return (*smooth_colours(self)[: COLOURS - GRAINS], *grain_colours(self, self.grain or 0))
 
     @cached_property
     def plain(self) -> "Theme":
-        """The same theme without any grain."""
-        return replace(self, grain=None)
+        """The same theme for films: without grain and shadows, and in few colours."""
+        return replace(self, grain=None, shadow=0.0)
 
-    def _grain(self, name: str) -> Iterator[Colour]:
-        """Yield the tones that the grain of a surface has, from dark to light."""
-        return (lighter(rgb(getattr(self, name)), (self.grain or 0) * tone) for tone in GRAIN)
+    @property
+    def is_plain(self) -> bool:
+        """Whether it is for films, in which little should change from frame to frame."""
+        return self.grain is None
 
     @cached_property
     def grains(self) -> tuple[tuple[Colour, tuple[int, ...]], ...]:
@@ -103,75 +119,26 @@ class Theme:
 
         Every other one has them from light to dark, so that no grain runs on in the next surface.
         """
-        if self.grain is None:
+        if self.is_plain:
             return ()
         first = len(self.colours) - GRAINS
         starts = range(first, len(self.colours), len(GRAIN))
         tones = [tuple(range(start, start + len(GRAIN))) for start in starts]
         return tuple(
             (rgb(getattr(self, name)), own[:: 1 - number % 2 * 2])
-            for number, (name, own) in enumerate(zip(_SURFACES, tones, strict=True))
+            for number, (name, own) in enumerate(zip(SURFACES, tones, strict=True))
         )
-
-    def _named(self) -> Iterator[Colour]:
-        yield from (rgb(getattr(self, name)) for name in _NAMES)
-
-    def _shades(self) -> Iterator[Colour]:
-        """Yield the tones of surfaces with their grain and in shadow, and those of lit pieces."""
-        for name in _SURFACES:
-            surface = getattr(self, name)
-            yield from (lighter(rgb(surface), -self.shadow * part) for part in _IN_SHADOW)
-        for seat in range(SEATS):
-            dark, plain, light = self.tones(seat)
-            yield from (mix(plain, light if tone > 0 else dark, abs(tone)) for tone in _LIT)
-        for colour in (self.wall, self.die, self.last):
-            yield from (lighter(rgb(colour), tone) for tone in _LIT)
-
-    def _steps(self) -> Iterator[Colour]:
-        """Yield the colours on the way between two that meet, the most important first."""
-        for one, other, parts in _MEETING:
-            ends = rgb(getattr(self, one)), rgb(getattr(self, other))
-            yield from (mix(*ends, part / parts) for part in range(1, parts))
 
     @cached_property
     def palette(self) -> Image.Image:
         """The colours as an image with a palette, which is what Pillow's `quantize` takes."""
         image = Image.new("P", (1, 1))
-        smooth = self.colours[: len(self.colours) - (0 if self.grain is None else GRAINS)]
-        flat = chain.from_iterable((*smooth, *[_NOBODYS] * (COLOURS - len(smooth))))
+        smooth = self.colours[: len(self.colours) - (0 if self.is_plain else GRAINS)]
+        flat = chain.from_iterable((*smooth, *[NOBODYS] * (COLOURS - len(smooth))))
         image.putpalette(list(flat))
         return image
 
 
-_NAMES: Final = tuple(
-    field.name for field in fields(Theme) if field.type == "str" or field.type is str
-)[1:]
-_NOBODYS: Final = (0, 255, 0)
-"""A colour that fills up a palette, and to which nothing that is drawn is near."""
-_SURFACES: Final = ("frame", "felt", "light", "dark", "groove")
-GRAIN: Final = (-1.0, -0.5, 0.0, 0.4, 0.8)
-"""The tones of a grain, as shares of its strength."""
-GRAINS: Final = len(_SURFACES) * len(GRAIN)
-_IN_SHADOW: Final = (0.65,)
-_LIT: Final = (-0.28, 0.35)
-"""How much lighter or darker a part of a piece is."""
-_MEETING: Final = (
-    ("first", "first_edge", 2),
-    ("second", "second_edge", 2),
-    ("third", "third_edge", 2),
-    ("fourth", "fourth_edge", 2),
-    ("frame", "ink", 2),
-    ("light", "felt", 2),
-    ("dark", "felt", 2),
-    ("felt", "groove", 2),
-    ("frame", "groove", 2),
-    ("light", "groove", 2),
-    ("wall", "felt", 2),
-    ("wall", "light", 2),
-    ("die", "pip", 2),
-    ("last", "pip", 2),
-    ("hint", "pip", 2),
-    ("trail", "pip", 2),
-    ("frame", "last", 2),
-)
-"""Colours that meet, and how many steps there are from one to the other, which smooth the edge."""
+def _apart(one: str, other: str) -> int:
+    """Return how much lighter or darker one colour is than another."""
+    return abs(sum(rgb(one)) - sum(rgb(other)))

@@ -1,7 +1,6 @@
 """A command at the desk, with our own server: what it costs, and what it is like in a crowd."""
 
 import asyncio
-import gc
 import logging
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import contextmanager, redirect_stderr
@@ -25,11 +24,10 @@ from bot.store.address import Socket
 from bot.store.embedded.server import run_server
 from bot.store.redis.connect import connect
 from bot.store.redis.store import RedisStore
-from bot.table import positions
 from bot.table.change import Change
 from rules import GAMES
 from tests.bench import crowd
-from tests.bench.played import Turn, begin, play
+from tests.bench.played import Turn, begin, forget, play
 from tests.bench.timing import ROUNDS, Row, times
 
 T = TypeVar("T")
@@ -38,12 +36,12 @@ AT_ONCE = 16
 
 def rows() -> list[Row]:
     """Measure everything on one server."""
-    with TemporaryDirectory(prefix="parlour-") as folder, _log_file(Path(folder) / "log"):
+    with TemporaryDirectory(prefix="parlour-") as folder, log_file(Path(folder) / "log"):
         return asyncio.run(_measure(Path(folder)))
 
 
 @contextmanager
-def _log_file(path: Path) -> Iterator[None]:
+def log_file(path: Path) -> Iterator[None]:
     """Let the log be written as on a server: a line of JSON for each command, into a file."""
     with path.open("w") as file, redirect_stderr(file):
         configure_logs(LogLevel.INFO, LogFormat.JSON)
@@ -130,7 +128,7 @@ async def _taking_turns(
     call: Callable[[T], Awaitable[object]], other: Callable[[T], Awaitable[object]], table: list[T]
 ) -> tuple[float, float]:
     """Return what each of two calls took of our processor, neither having it warm for itself."""
-    _tidy_up()
+    forget()
     ours = theirs = 0.0
     for thing in table:
         start = process_time()
@@ -148,7 +146,7 @@ async def _cpu(call: Callable[[T], Awaitable[object]], *tables: Sequence[T]) -> 
         for thing in things:
             await call(thing)
 
-    _tidy_up()
+    forget()
     start = process_time()
     await asyncio.gather(*map(play, tables))
     return (process_time() - start) / sum(map(len, tables))
@@ -157,14 +155,3 @@ async def _cpu(call: Callable[[T], Awaitable[object]], *tables: Sequence[T]) -> 
 def _row(what: str, ours: float, peer: str, floor: float, goal: str) -> Row:
     theirs = f"{peer} by redis-py {floor * 1e6:.0f} µs"
     return Row(f"{what}, CPU", f"{ours * 1e6:.0f} µs", theirs, times(ours, floor), goal)
-
-
-def _tidy_up() -> None:
-    """Forget what a process remembers that has seen the same before."""
-    positions._positions.clear()  # noqa: SLF001
-    positions.read_move.cache_clear()
-    positions.stage.cache_clear()
-    positions.words.cache_clear()
-    positions.legal_moves.cache_clear()
-    gc.collect()
-    gc.freeze()

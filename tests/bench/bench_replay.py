@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from io import BytesIO
+from time import process_time
 from typing import Any
 
 from PIL import Image
@@ -43,6 +44,7 @@ def rows() -> list[Row]:
         _size(f"{what}, size", size, "`save_all` of smooth RGB pictures", smooth),
         _size(f"{what}, size", size, "`save_all` of our pictures, whole boxes", boxes),
         _size(f"{what}, size", size, "`save_all` of our pictures, changes only", _save_all(frames)),
+        _webp(f"{what}, as lossless WebP", size, positions, moves),
     ]
 
 
@@ -78,6 +80,32 @@ def _save_all(frames: Sequence[Image.Image], **options: Any) -> int:  # noqa: AN
         **options,
     )
     return len(file.getvalue())
+
+
+def _webp(what: str, ours: int, positions: Sequence[Any], moves: Sequence[Any]) -> Row:
+    """Return what the same frames take as a WebP that is made in about a second."""
+    plain = pick("wood").plain
+    first, *others = (pixels(scene, plain).convert("RGB") for scene in _scenes(positions, moves))
+    file, start = BytesIO(), process_time()
+    first.save(
+        file,
+        "WEBP",
+        save_all=True,
+        append_images=others,
+        lossless=True,
+        quality=75,
+        method=4,
+        minimize_size=True,
+        duration=800,
+    )
+    taken, size = process_time() - start, len(file.getvalue())
+    return Row(
+        what,
+        f"{ours / 1e3:.0f} kB as GIF",
+        f"{size / 1e3:.0f} kB in {taken:.1f} s",
+        times(ours, size),
+        "none set",
+    )
 
 
 def _time(what: str, ours: float, peer: float) -> Row:

@@ -1,5 +1,6 @@
 """Games that were played at a desk, command by command, to be played again somewhere else."""
 
+import gc
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from itertools import count
@@ -14,6 +15,7 @@ from bot.persistence.record import TableRecord, encode
 from bot.persistence.tables import look
 from bot.store.memory import MemoryStore
 from bot.store.port import Record, Save, Store
+from bot.table import positions
 from bot.table.chance import FairChance
 from bot.table.table import Table
 from bot.table.values import Dice
@@ -106,3 +108,20 @@ async def lay(store: Store, turns: Iterable[Turn]) -> list[Request]:
         assert await store.save(table, Save(Record(1, encode(there.kept))))
         requests.append(there.request)
     return requests
+
+
+def forget() -> None:
+    """Forget what a process remembers that has seen the same games before."""
+    positions._positions.clear()  # noqa: SLF001
+    for cached in (
+        positions.read_move,
+        positions.stage,
+        positions.words,
+        positions.legal_moves,
+        positions.taps,
+        positions.after_roll,
+        positions.after_move,
+    ):
+        cached.cache_clear()
+    gc.collect()
+    gc.freeze()

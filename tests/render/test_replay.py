@@ -21,6 +21,7 @@ from render import (
 )
 from render.card import end_card, title_card
 from render.pieces import Profile
+from render.points.layout import layout
 from render.replay import WIDTH
 from render.themes import pick
 from rules import GAMES
@@ -83,11 +84,12 @@ def check(positions: list[Any], moves: list[Any], **look: Any) -> None:  # noqa:
     animation = replay(positions, moves, **look)
     found = seen(animation, len(positions))
     assert len(found) == len(positions)
-    befores = [None, *positions[:-1]]
-    for image, position, move, before in zip(
-        found, positions, [None, *moves], befores, strict=True
+    befores, rolls = [None, *positions[:-1]], [None, None, *moves[:-1]][: len(positions)]
+    for image, position, move, before, roll in zip(
+        found, positions, [None, *moves], befores, rolls, strict=True
     ):
-        whole = expected(position, move, before=before, **look)
+        dice = roll.dice if isinstance(roll, Roll) else ()
+        whole = expected(position, move, before=before, dice=dice, **look)
         assert image.size == (animation.width, animation.height)
         assert ImageChops.difference(board_in(image, whole), whole).getbbox() is None
 
@@ -119,6 +121,17 @@ def test_any_positions_can_follow_each_other(name: str) -> None:
     order = Random(1).sample(range(1, len(positions)), 12)
     chosen = [positions[at] for at in order]
     check(chosen, [moves[at - 1] for at in order[1:]], size=SIZE)
+
+
+def test_dice_stay_as_they_are_until_the_next_roll() -> None:
+    positions, moves = played("backgammon", 4)
+    assert [isinstance(move, Roll) for move in moves] == [True, False, True, False]
+    shown = seen(replay(positions, moves, size=SIZE), 5)
+    places = layout(SIZE)
+    strips = [[image.crop(places.dice(side).box).tobytes() for side in range(2)] for image in shown]
+    rolled, played_out, next_roll = strips[1:4]
+    assert rolled == played_out
+    assert rolled != next_roll
 
 
 def test_the_usual_replay_is_smaller_than_the_usual_picture() -> None:

@@ -12,6 +12,7 @@ from render import NoSuchSeat, sketch
 from render.boards import BOARDS
 from rules import GAMES
 from rules.game import Game, Seat
+from tests.effort import often
 from tests.render.rebuilding import shown
 from tests.rules.walks import tables, walk
 
@@ -66,7 +67,7 @@ def test_boards_look_as_they_did(game: Game[Any, Any]) -> None:
 @pytest.mark.usefixtures("unmeasured")
 @EVERY_GAME
 @given(data=st.data())
-@settings(max_examples=6)
+@settings(max_examples=often(2, 6))
 def test_a_sketch_shows_all_that_the_picture_shows(
     game: Game[Any, Any], data: st.DataObject
 ) -> None:
@@ -80,7 +81,7 @@ def test_a_sketch_shows_all_that_the_picture_shows(
 @pytest.mark.usefixtures("unmeasured")
 @EVERY_GAME
 @given(data=st.data())
-@settings(max_examples=6)
+@settings(max_examples=often(2, 6))
 def test_a_sketch_fits_into_a_terminal(game: Game[Any, Any], data: st.DataObject) -> None:
     table = data.draw(tables(game))
     for number, (position, _) in enumerate(walk(game, table)):

@@ -16,6 +16,8 @@ FAULTS: Mapping[str, Callable[[Path], Awaitable[Tally]]] = {
     "sentinel-crash": partial(sentinels.try_once, planned=False),
     "sentinel-planned-wait": partial(sentinels.try_once, planned=True, replicas=2, wait=1),
     "sentinel-crash-wait": partial(sentinels.try_once, planned=False, replicas=2, wait=1),
+    "sentinel-fresh": partial(sentinels.try_once, planned=True, settled=False),
+    "sentinel-fresh-wait": partial(sentinels.try_once, planned=True, wait=1, settled=False),
     "cluster-planned": lambda folder: clusters.try_once(folder, Replicated.failover),
     "cluster-crash": lambda folder: clusters.try_once(folder, Replicated.crash),
     "cluster-slots": lambda folder: clusters.try_once(

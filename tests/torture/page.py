@@ -68,7 +68,8 @@ async def parlour() -> AsyncIterator[Parlour]:
             url = line.decode().split()[1].rstrip(",")
             yield Parlour(url.replace("localhost", "127.0.0.1"), process, log)
         finally:
-            process.terminate()
+            if process.returncode is None:
+                process.terminate()
             await process.wait()
 
 

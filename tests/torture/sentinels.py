@@ -47,17 +47,21 @@ def _accepted(sentinel: Redis) -> bool:
 
 
 @contextmanager
-def service(folder: Path, replicas: int) -> Iterator[Service]:
-    """Run a server with replicas, and a sentinel."""
+def service(folder: Path, replicas: int, *, settled: bool = True) -> Iterator[Service]:
+    """Run a server with replicas, and a sentinel.
+
+    If it is not settled, nobody waits until the replicas get what is written.
+    """
     ports = servers.free_ports(1 + replicas)
     with ExitStack() as stack:
         for number, port in enumerate(ports):
             of = ("--replicaof", "127.0.0.1", str(ports[0])) if number else ()
             client = stack.enter_context(servers.network_server(folder / str(port), port, *of))
-            if number:
+            if number and settled:
                 servers.wait_for_replica(client)
-        with Redis(port=ports[0]) as primary:
-            servers.wait_for_copies(primary, replicas)
+        if settled:
+            with Redis(port=ports[0]) as primary:
+                servers.wait_for_copies(primary, replicas)
         place = folder / "sentinel"
         port = stack.enter_context(servers.sentinel(place, SERVICE, ports[0], *SETTINGS))
         with Redis(port=port) as client:
@@ -65,9 +69,11 @@ def service(folder: Path, replicas: int) -> Iterator[Service]:
         yield Service(f"redis+sentinel://127.0.0.1:{port}/{SERVICE}", ports, port)
 
 
-async def try_once(folder: Path, *, planned: bool, replicas: int = 1, wait: int = 0) -> Tally:
+async def try_once(
+    folder: Path, *, planned: bool, replicas: int = 1, wait: int = 0, settled: bool = True
+) -> Tally:
     """Let everybody play through one failover."""
-    with service(folder, replicas) as running:
+    with service(folder, replicas, settled=settled) as running:
         async with (
             opened(running.url, replicas=wait) as store,
             opened(running.url) as fresh,

@@ -26,7 +26,7 @@ from bot.desk.outgoing import NotNow, Undeliverable
 from bot.desk.visitors import Gate
 from bot.identity import Player, TableId
 from bot.language import Language
-from bot.replies.reply import Announcement, DailyQuiz
+from bot.replies.reply import Announcement, DailyQuiz, Post
 
 _LONGEST_PAUSE: Final = 60.0
 """Seconds between two attempts to connect, at most."""
@@ -65,14 +65,17 @@ class DiscordChat:
         timeouts: Timeouts | None = None,
         client_secret: str = "",
         source: str = "",
+        hears_owners: bool = False,
     ) -> None:
         """With the client secret of the application, boards can be opened inside Discord.
 
-        The source is the address at which people can read it, if there is one.
+        The source is the address at which people can read it, if there is one. Owners are heard in
+        direct messages, which the bot asks Discord for only then.
         """
         desk.lists_moves(PLATFORM, MAX_OPTIONS)
         self._desk = desk
         self._shards = shards
+        self._hears_owners = hears_owners
         self._timeouts = timeouts or Timeouts()
         self._boards = BoardMessages(desk, self._timeouts)
         activities = Activities(desk, language, self._timeouts, on=bool(client_secret))
@@ -118,7 +121,12 @@ class DiscordChat:
     async def _serve(self, token: str) -> float:
         """Serve until the connection is lost; return how many seconds to wait at least."""
         async with Client(
-            self._desk, self._interactions, self._shards, self._timeouts, self._identifying
+            self._desk,
+            self._interactions,
+            self._shards,
+            self._timeouts,
+            self._identifying,
+            hears_owners=self._hears_owners,
         ) as client:
             try:
                 await client.login(token)
@@ -152,21 +160,37 @@ class DiscordChat:
 
     async def say(self, reply: Announcement) -> None:
         """Show a board in the channel of its table: a new one where somebody has to be alerted."""
-        client = self._client
-        if client is None:
-            raise NotNow(self._timeouts.reconnect)
+        client = self._connected_client
         with _deliverable():
             await self._boards.announce(client, reply, self._interactions.compose)
 
     async def pose(self, quiz: DailyQuiz) -> None:
         """Post the problem of the day in its channel, once however often it is sent."""
-        client = self._client
-        if client is None:
-            raise NotNow(self._timeouts.reconnect)
+        client = self._connected_client
         with _deliverable():
             messages = await self._interactions.compose(quiz)
             sent = with_nonces(messages, (quiz.table, quiz.day))
             await asyncio.wait_for(post(client, discord_id(quiz.table), sent), self._timeouts.send)
+
+    async def notify(self, place: TableId, text: str) -> None:
+        """Post a text in a channel, once however often it is sent."""
+        with _deliverable():
+            said = Post(table=place, text=text)
+            sent = with_nonces(await self._interactions.compose(said), (place, text))
+            posting = post(self._connected_client, discord_id(place), sent)
+            await asyncio.wait_for(posting, self._timeouts.send)
+
+    async def leave_chat(self, chat: str) -> None:
+        """Leave a server."""
+        with _deliverable():
+            guild = await self._connected_client.fetch_guild(discord_id(chat), with_counts=False)
+            await guild.leave()
+
+    @property
+    def _connected_client(self) -> Client:
+        if self._client is None:
+            raise NotNow(self._timeouts.reconnect)
+        return self._client
 
 
 @contextmanager

@@ -22,6 +22,7 @@ from bot.chat.discord_chat.greeting import greet
 from bot.chat.discord_chat.handing_in import keep_trying
 from bot.chat.discord_chat.identifying import IdentifiesTooOften, Identifying, hang_up
 from bot.chat.discord_chat.interactions import Interactions
+from bot.chat.discord_chat.owners import answer_owner
 from bot.chat.discord_chat.places import PLATFORM
 from bot.chat.discord_chat.raw_events import guard_events
 from bot.chat.discord_chat.registration import ENTRY_POINT, register
@@ -91,19 +92,21 @@ class Tree(app_commands.CommandTree[Any]):
 class Client(discord.AutoShardedClient):
     """Receives interactions; of everything else it asks Discord for as little as possible."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - each is one thing that a test or an owner decides
         self,
         desk: Desk,
         interactions: Interactions,
         shards: Shards | None,
         timeouts: Timeouts,
         identifying: Identifying,
+        *,
+        hears_owners: bool = False,
     ) -> None:
         chosen: dict[str, Any] = (
             {"shard_ids": list(shards.ids), "shard_count": shards.count} if shards else {}
         )
         super().__init__(
-            intents=discord.Intents(guilds=True),
+            intents=discord.Intents(guilds=True, dm_messages=hears_owners),
             allowed_mentions=discord.AllowedMentions.none(),
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
@@ -181,6 +184,10 @@ class Client(discord.AutoShardedClient):
             await self.interactions.press(interaction, payload)
         elif invocation := read_form(interaction):
             await self.interactions.command(interaction, invocation)
+
+    async def on_message(self, message: discord.Message) -> None:
+        """Answer an owner who writes to the bot; nobody else is answered, or heard of."""
+        await answer_owner(self, self._desk, self.interactions, message)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Greet a server that has just added the bot, where that is allowed."""

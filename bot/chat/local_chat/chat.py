@@ -18,9 +18,12 @@ from bot.chat.local_chat.panes import Panes
 from bot.chat.local_chat.postings import Posting
 from bot.chat.local_chat.rooms import Room, Rooms
 from bot.chat.local_chat.turns import look_for_turns, show_turn
+from bot.chat.local_chat.uploads import Uploads
 from bot.chat.local_chat.window import Window
 from bot.chat.local_chat.wire import (
+    Asked,
     Done,
+    Hand,
     Hello,
     Message,
     Press,
@@ -29,6 +32,7 @@ from bot.chat.local_chat.wire import (
     Suggest,
     Suggestions,
     Told,
+    Wanted,
     Welcome,
     Working,
     clean_name,
@@ -36,13 +40,13 @@ from bot.chat.local_chat.wire import (
 from bot.commands.parser import is_meant
 from bot.commands.request import Request
 from bot.desk.desk import Desk, now
-from bot.desk.outgoing import Outgoing
+from bot.desk.outgoing import Outgoing, Undeliverable
 from bot.desk.visitors import Visitor
 from bot.identity import LONGEST_NAME, Player, PlayerId, TableId, platform_of
 from bot.language import Language, choose_language
 from bot.replies.boards import opening_board
 from bot.replies.film import Film
-from bot.replies.reply import Announcement, DailyQuiz, Menu, Reader, Refusal, Reply
+from bot.replies.reply import Announcement, DailyQuiz, Menu, Post, Reader, Refusal, Reply
 from render import Picture
 
 MAX_SUGGESTIONS: Final = 30
@@ -67,6 +71,7 @@ class LocalChat:
         self, desk: Desk, language: Language = Language.ENGLISH, network: str = ""
     ) -> None:
         self.downloads = Downloads()
+        self.uploads = Uploads()
         self.rooms = Rooms()
         self._others: dict[str, Outgoing] = {}
         self._deliveries: set[asyncio.Task[None]] = set()
@@ -159,7 +164,7 @@ class LocalChat:
         """Close all windows."""
         self.rooms.close()
 
-    async def handle(self, guest: Guest, asked: Say | Press | Suggest | Speak) -> None:
+    async def handle(self, guest: Guest, asked: Asked) -> None:
         """Answer what a guest typed or pressed, with an apology if anything goes wrong."""
         if isinstance(asked, Suggest):
             await self._suggest(guest, asked.text)
@@ -204,19 +209,24 @@ class LocalChat:
             moves = ()
         guest.window.send(Suggestions(typed, moves[:MAX_SUGGESTIONS]))
 
-    async def _carry_out(self, guest: Guest, asked: Say | Press | Speak) -> Reply | None:
+    async def _carry_out(self, guest: Guest, asked: Say | Press | Speak | Hand) -> Reply | None:
         """Return the answer; None if what was typed is not for us."""
         match asked:
             case Say(text, key, quiet):
+                request = guest.typed(text, key)
+                quiet = quiet or self.desk.is_secret(request)
                 if not quiet and (hurried := await self._talk(guest, text, key)):
                     return hurried
-                request = guest.typed(text, key)
                 return await self._answer(guest, request, key) if is_meant(text) else None
             case Press(payload, key):
                 request = guest.request(payload, key, pressed=True)
                 return await self._answer(guest, request, key)
             case Speak(language, key):
                 return await self._choose_language(guest, language, key)
+            case Hand(size, key):
+                file = self.uploads.expect(size, lambda url: guest.window.send(Wanted(key, url)))
+                request = replace(guest.request("/analyse", key), attached=file)
+                return await self._answer(guest, request, key)
             case _:
                 assert_never(asked)
 
@@ -246,6 +256,14 @@ class LocalChat:
     async def pose(self, quiz: DailyQuiz) -> None:
         """Post the problem of the day in its room, once."""
         await self._post(self.rooms.find(quiz.table), quiz, f"problem of {quiz.day}")
+
+    async def notify(self, place: TableId, text: str) -> None:
+        """Post a text in a room, for those who are there and those who join later."""
+        await self._post(self.rooms.find(place), Post(table=place, text=text))
+
+    async def leave_chat(self, chat: str) -> None:  # noqa: ARG002 - whichever it is
+        """Refuse: rooms belong to whoever comes."""
+        raise Undeliverable
 
     async def _post(self, room: Room, reply: Reply, key: str = "") -> None:
         await room.post(self._messages.posting(reply, now(), key, room.told))

@@ -6,7 +6,7 @@ from typing import Final
 from weakref import ref
 
 from bot.chat.local_chat.downloads import Downloads, animation_name
-from bot.chat.local_chat.panes import Panes, ShownPane, buttons
+from bot.chat.local_chat.panes import Panes, ShownPane, buttons, touches_on
 from bot.chat.local_chat.postings import Posting
 from bot.chat.local_chat.wire import File, Image, Message, Pane
 from bot.desk.desk import Desk
@@ -21,6 +21,7 @@ from bot.replies.reply import (
     Leaf,
     Menu,
     Post,
+    Quiz,
     Reader,
     Replay,
     Reply,
@@ -49,6 +50,7 @@ class Messages:
         """Return a reply as a message to a reader that is sent at some moment."""
         drawing = drawing_of(reply)
         picture = await self._desk.paint(drawing, reply.table) if drawing else None
+        touches = reply.write_touches() if isinstance(reply, Quiz) and reply.write_touches else ()
         return Message(
             at=at,
             text=reply.text if picture else with_description(reply.text, drawing),
@@ -58,6 +60,8 @@ class Messages:
             private=reply.private,
             menu=isinstance(reply, Menu | Leaf),
             lasting=reply.private and _lasts(reply.choices),
+            problem=reply.key if isinstance(reply, Quiz) else "",
+            touches=touches_on(touches, picture),
         )
 
     def posting(self, reply: Reply, at: Moment, key: str = "", told: int = 0) -> Posting:
@@ -132,7 +136,8 @@ class _Views:
     """An announcement as different readers see it: those who see the same share it."""
 
     def __init__(self, said: Announcement, panes: Panes) -> None:
-        self.written = lru_cache(VIEWS)(said.for_reader)
+        self.written = lru_cache(VIEWS)(said.view_for)
+        self._table = said.table
         self._panes = panes
         self._shown = RecentCache[Reader, ShownPane](VIEWS)
 
@@ -141,7 +146,7 @@ class _Views:
 
         One whose picture could not be drawn is made again the next time.
         """
-        shown = self._shown.get(view) or await self._panes.show(self.written(view))
+        shown = self._shown.get(view) or await self._panes.show(self._table, self.written(view))
         return self._shown.put(view, shown) if shown and shown.pictures else shown
 
 

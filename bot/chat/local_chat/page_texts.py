@@ -12,6 +12,7 @@ from bot.texts import Texts, language_name
 
 WORDS: Final = (
     "about",
+    "attach",
     "away",
     "back",
     "board",

@@ -41,14 +41,14 @@ class Panes:
         self._desk = desk
         self._downloads = downloads
 
-    async def show(self, said: reply.Announcement) -> ShownPane | None:
-        """Return the table of an announcement; None if it shows none."""
-        if said.write_pane is None:
+    async def show(self, table: TableId, view: reply.TableView) -> ShownPane | None:
+        """Return a table in one view; None if there is nothing to show of it."""
+        if view.write_pane is None:
             return None
-        pane = said.write_pane()
-        picture = await self._paint(pane.board, said.table)
-        end = said.finale.board if said.finale else None
-        last = await self._paint(end, said.table)
+        pane, finale = view.write_pane(), view.finale
+        picture = await self._paint(pane.board, table)
+        end = finale.board if finale else None
+        last = await self._paint(end, table)
         pictures = ((pane.board, picture), (end, last))
         shown = Pane(
             version=pane.version,
@@ -63,7 +63,7 @@ class Panes:
             status="\n".join(pane.status),
             told="\n".join(pane.told),
             image=_image(picture, pane.board),
-            touches=_touches(pane.touches, picture),
+            touches=touches_on(pane.touches, picture),
             choices=buttons(_besides(pane.choices, pane.touches)),
             seal=pane.seal,
             slides=tuple(
@@ -80,7 +80,7 @@ class Panes:
             deadline=pane.deadline or 0,
             at=self._desk.clock(),
             mine=pane.your_turn,
-            finale=Finale(said.finale.text, _image(last, end)) if said.finale else None,
+            finale=Finale(finale.text, _image(last, end)) if finale else None,
         )
         return ShownPane(shown, tuple((one, drawn) for one, drawn in pictures if one and drawn))
 
@@ -99,8 +99,9 @@ class Panes:
             version=version,
             text=menu.text,
             image=self._put(picture, menu.board, reader),
-            touches=_touches(pressed, picture),
+            touches=touches_on(pressed, picture),
             choices=buttons(_besides(menu.choices, pressed)),
+            problem=menu.problem,
         )
 
     async def _paint(self, board: Board | None, table: TableId) -> Picture | None:
@@ -151,7 +152,8 @@ def _plate(plate: plates.Plate) -> Plate:
     )
 
 
-def _touches(pressed: tuple[touches.Touch, ...], picture: Picture | None) -> tuple[Touch, ...]:
+def touches_on(pressed: tuple[touches.Touch, ...], picture: Picture | None) -> tuple[Touch, ...]:
+    """Return what can be pressed on a picture; nothing without one."""
     if picture is None:
         return ()
     return tuple(

@@ -40,6 +40,10 @@ class Policy:
     chats: Sequence[str]
     """The names of the platforms where the bot is."""
     memory_days: int
+    guest_days: int
+    """After how many days guests of the page are forgotten."""
+    player_days: int
+    """After how many days people of other platforms are forgotten."""
     contact: str = ""
     """Where the owner is reached; empty if they do not say."""
 
@@ -71,7 +75,8 @@ def _privacy(texts: Texts, policy: Policy) -> tuple[str, ...]:
     return (
         texts.say("privacy-intro"),
         texts.say("privacy-game", days=policy.memory_days),
-        texts.say("privacy-stays"),
+        texts.say("privacy-stays", guests=policy.guest_days, players=policy.player_days),
+        texts.say("privacy-problems"),
         texts.say("privacy-messages"),
         texts.say("privacy-others"),
         *([texts.say("privacy-platforms", chats=chats)] if chats else []),

@@ -140,6 +140,7 @@ def _application(
             web.post("/visits/{platform}", visits.admit),
             web.get("/words", _words(chat, language)),
             web.get("/downloads/{name}", _download(chat)),
+            web.post("/uploads/{name}", chat.uploads.take),
             web.get("/pictures/{game}.png", _picture(chat)),
             web.get("/qr", _qr),
             web.static("/static", STATIC),

@@ -11,7 +11,7 @@ from bot.desk.budgets import Buckets, Budget
 
 REQUESTS: Final = Budget(300, 40)
 """Whoever steps through a game with a key held down asks for thirty positions a second."""
-COSTLY: Final = ("/games/", "/pictures/", "/qr", "/words", "/visits")
+COSTLY: Final = ("/games/", "/pictures/", "/qr", "/uploads/", "/words", "/visits")
 """What is made for each request; files and the pictures of messages are just sent."""
 
 

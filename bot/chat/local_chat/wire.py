@@ -58,7 +58,17 @@ class Speak(Struct, tag="speak", frozen=True):
     key: Key
 
 
-FromPage: TypeAlias = Hello | Say | Press | Suggest | Speak
+class Hand(Struct, tag="hand", frozen=True):
+    """The guest hands in a file to be analysed, which the server may then ask for."""
+
+    size: Annotated[int, Meta(ge=0)]
+    """In bytes."""
+    key: Key
+
+
+FromPage: TypeAlias = Hello | Say | Press | Suggest | Speak | Hand
+Asked: TypeAlias = Say | Press | Suggest | Speak | Hand
+"""What a guest asks for who has said hello."""
 
 
 class Person(Struct, frozen=True):
@@ -103,26 +113,6 @@ class File(Struct, frozen=True):
     name: str
 
 
-class Message(Struct, frozen=True, omit_defaults=True):
-    """A message of a room: by a guest, or by Parlour if `by` is missing."""
-
-    at: int
-    text: str
-    id: int = 0
-    """Counts up by one in a room; 0 for a message to one window, which is not remembered."""
-    by: Person | None = None
-    image: Image | None = None
-    file: File | None = None
-    choices: tuple[tuple[Button, ...], ...] = ()
-    private: bool = False
-    news: bool = False
-    """Whether it tells what happened at the table."""
-    menu: bool = False
-    """Whether it goes as soon as it is answered, or another question comes."""
-    lasting: bool = False
-    """Whether its buttons, which one guest alone sees, outlast a change at the table."""
-
-
 class Way(Struct, frozen=True, array_like=True):
     """Where a piece can be put down, and what is pressed by that."""
 
@@ -141,6 +131,29 @@ class Touch(Struct, frozen=True, omit_defaults=True):
     """What is shown of it: a wall before it is laid, a piece when it is taken up."""
     ways: tuple[Way, ...] = ()
     """Where it can be dragged to."""
+
+
+class Message(Struct, frozen=True, omit_defaults=True):
+    """A message of a room: by a guest, or by Parlour if `by` is missing."""
+
+    at: int
+    text: str
+    id: int = 0
+    """Counts up by one in a room; 0 for a message to one window, which is not remembered."""
+    by: Person | None = None
+    image: Image | None = None
+    file: File | None = None
+    choices: tuple[tuple[Button, ...], ...] = ()
+    private: bool = False
+    news: bool = False
+    """Whether it tells what happened at the table."""
+    menu: bool = False
+    """Whether it goes as soon as it is answered, or another question comes."""
+    lasting: bool = False
+    """Whether its buttons, which one guest alone sees, outlast a change at the table."""
+    problem: str = ""
+    """The key of the problem that it asks; then its picture is a board to touch."""
+    touches: tuple[Touch, ...] = ()
 
 
 class Fact(Struct, frozen=True):
@@ -213,6 +226,8 @@ class Choosing(Struct, tag="choosing", frozen=True, omit_defaults=True):
     image: Image | None
     touches: tuple[Touch, ...] = ()
     choices: tuple[tuple[Button, ...], ...] = ()
+    problem: str = ""
+    """The key of the problem on whose board it is chosen; empty for the table."""
 
 
 class Welcome(Struct, tag="welcome", frozen=True):
@@ -270,6 +285,13 @@ class Working(Struct, tag="working", frozen=True):
     text: str
 
 
+class Wanted(Struct, tag="wanted", frozen=True):
+    """The file of the request with a key is to be sent to an address."""
+
+    key: str
+    url: str
+
+
 class Done(Struct, tag="done", frozen=True):
     """The request with a key was answered."""
 
@@ -300,6 +322,7 @@ ToPage: TypeAlias = (
     | Went
     | Suggestions
     | Working
+    | Wanted
     | Done
     | Spoken
     | Turns

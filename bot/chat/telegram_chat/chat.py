@@ -42,7 +42,7 @@ from bot.chat.telegram_chat.limiter import Limiter, SendingRates
 from bot.chat.telegram_chat.members import is_member, is_moderator
 from bot.chat.telegram_chat.mini_app import MiniApp, MiniAppGate
 from bot.chat.telegram_chat.open_board import OpenBoard
-from bot.chat.telegram_chat.places import PLATFORM
+from bot.chat.telegram_chat.places import PLATFORM, Place
 from bot.chat.telegram_chat.polling import Poller
 from bot.chat.telegram_chat.published_pictures import Publishing, picture_routes
 from bot.chat.telegram_chat.quiz_polls import solving
@@ -55,9 +55,10 @@ from bot.chat.telegram_chat.webhook import serve_webhook
 from bot.desk.desk import Desk
 from bot.desk.outgoing import NotNow, Undeliverable
 from bot.desk.visitors import Gate
+from bot.identity import TableId
 from bot.language import Language
 from bot.recent import RecentCache
-from bot.replies.reply import Announcement, DailyQuiz, Reply
+from bot.replies.reply import Announcement, DailyQuiz, Post, Reply
 
 _HANDLED: Final = 2_048
 """How many updates are recognised when Telegram sends them again."""
@@ -67,6 +68,9 @@ _FLUSH_TIMEOUT: Final = 0.6
 
 _CONNECT_PAUSE: Final = 1.0
 """Seconds before the next try to send, while Telegram is not connected."""
+
+_MENUS_PAUSE: Final = 1.0
+"""Seconds before the command menus are sent: whoever waits for an answer comes first."""
 
 _log: Final = structlog.get_logger("telegram")
 
@@ -115,6 +119,7 @@ class TelegramChat:
         with quiet_requests():
             async with connected(self._app), self._sending(), self._receiving():
                 _log.info("Telegram connected", bot=self._app.bot.username)
+                await asyncio.sleep(_MENUS_PAUSE)
                 await self._set_command_menus()
                 await asyncio.Event().wait()
 
@@ -158,6 +163,24 @@ class TelegramChat:
     async def pose(self, quiz: DailyQuiz) -> None:
         """Post the problem of the day as a poll."""
         await self._deliver(self._sender.deliver_quiz(quiz))
+
+    async def notify(self, place: TableId, text: str) -> None:
+        """Send a text to a chat; tables that people share have none of their own."""
+        where = Place.of_table(place)
+        if where.is_shared:
+            raise Undeliverable
+        await self._deliver(
+            self._sender.deliver_text(where, Post(table=place, text=text), locale=None)
+        )
+
+    async def leave_chat(self, chat: str) -> None:
+        """Leave a group."""
+        await self._deliver(self._leave(chat.partition(":")[2]))
+
+    async def _leave(self, number: str) -> None:
+        if not number.startswith("-"):
+            raise Undeliverable  # nobody leaves a private chat
+        await self._app.bot.leave_chat(number)
 
     async def _deliver(self, sending: Coroutine[Any, Any, None]) -> None:
         if not self._app.running:
@@ -235,7 +258,7 @@ class TelegramChat:
     async def _typed(self, event: Typed) -> None:
         if not event.corrected and not event.private:
             self._sender.note_message(event.place, event.message)
-        if not event.place.is_group:
+        if not event.place.is_group and not self._desk.is_secret(event.request):
             event = await self._shared.direct(event, await self._shared.seat(event.place))
         # What a message has done already is not done again when it is corrected.
         if not (event.corrected and await self._desk.has_done(event.request)):

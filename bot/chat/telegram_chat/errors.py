@@ -3,6 +3,7 @@
 from datetime import timedelta
 from typing import Final
 
+import httpx
 from telegram.error import BadRequest, Forbidden, RetryAfter, TelegramError, TimedOut
 
 
@@ -39,6 +40,9 @@ ALREADY_DELETED: Final = ("message to delete not found", "message_id_invalid")
 CANNOT_DELETE: Final = "message can't be deleted"
 """The message is older than two days."""
 
+_NEVER_SENT: Final = (httpx.ConnectError, httpx.ConnectTimeout, httpx.PoolTimeout)
+"""The errors before a request is sent."""
+
 
 def is_final(error: TelegramError) -> bool:
     """Return whether Telegram itself says that it will never send a message there.
@@ -51,6 +55,15 @@ def is_final(error: TelegramError) -> bool:
 def may_be_repeated(error: TelegramError) -> bool:
     """Return whether a message that is sent again will hardly arrive twice."""
     return not is_final(error) and not isinstance(error, TimedOut)
+
+
+def was_never_taken(error: TelegramError) -> bool:
+    """Return whether a message was refused or never sent; False if its answer is what is missing.
+
+    Telegram may have taken it then. Where an answer came, be it from a proxy, it did not.
+    """
+    cause = error.__cause__
+    return not isinstance(cause, httpx.HTTPError) or isinstance(cause, _NEVER_SENT)
 
 
 def has_text(error: TelegramError, *texts: str) -> bool:

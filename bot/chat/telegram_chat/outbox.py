@@ -19,6 +19,9 @@ from bot.metrics import Stage, Timing, count_wait
 PAUSES: Final = (1.0, 2.0, 4.0)
 """Seconds before each new try to send a message for which nobody waits."""
 
+MAX_WORDS: Final = 20
+"""How many texts and files may wait for a place: what Telegram takes in two minutes or so."""
+
 _log: Final = structlog.get_logger("telegram")
 
 
@@ -141,11 +144,20 @@ class Outbox:
             queued.unsent += older.unsent
             queue.remove(older)
         queue.append(queued)
+        self._drop_words(place, queue)
         if place in self._workers:
             self._arrivals[place].set()
         else:
             self._arrivals[place] = asyncio.Event()
             self._workers[place] = asyncio.create_task(self._work(place))
+
+    def _drop_words(self, place: Place, queue: list[_Queued]) -> None:
+        """Give up the oldest words if too many wait: somebody asks faster than anybody may send."""
+        words = [each for each in queue if not each.message.ahead and not each.sent]
+        for each in words[:-MAX_WORDS]:
+            queue.remove(each)
+            each.settle()
+            _log.info("message given up, too many wait", table=place.table)
 
     async def _work(self, place: Place) -> None:
         """Send the messages of a queue until it is empty."""

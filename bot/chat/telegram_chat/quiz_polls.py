@@ -3,11 +3,12 @@
 from dataclasses import dataclass
 from typing import Any, Final, cast
 
+import structlog
 from telegram import Bot, InputMediaPhoto, Poll
 from telegram.constants import PollLimit
-from telegram.error import BadRequest
+from telegram.error import BadRequest, TelegramError
 
-from bot.chat.telegram_chat.errors import NO_POLL_RIGHTS, has_text
+from bot.chat.telegram_chat.errors import NO_POLL_RIGHTS, has_text, was_never_taken
 from bot.chat.telegram_chat.events import Voted
 from bot.chat.telegram_chat.pictures import NAME
 from bot.chat.telegram_chat.places import Place
@@ -21,11 +22,16 @@ from bot.commands.request import Request
 from bot.desk.desk import Desk
 from bot.identity import TableId
 from bot.replies.drawings import Board
-from bot.replies.reply import Quiz
+from bot.replies.reply import DailyQuiz, Quiz
+from bot.table.clock import DAY
 
 _QUESTION: Final = int(PollLimit.MAX_QUESTION_LENGTH)
 _EXPLANATION: Final = int(PollLimit.MAX_EXPLANATION_LENGTH)
 _DESCRIPTION: Final = int(PollLimit.MAX_DESCRIPTION_CHARACTERS)
+_ONCE_WITHIN: Final = 2 * DAY
+"""Longer than a problem may be posted late."""
+
+_log: Final = structlog.get_logger("telegram")
 
 
 @dataclass(slots=True)
@@ -42,15 +48,34 @@ class QuizPoll(Unmergeable):
     """The message that it replies to."""
 
     async def send(self, place: Place) -> None:
-        """Send the poll, or a picture with buttons where polls are not allowed."""
+        """Send the poll, or a picture with buttons where polls are not allowed.
+
+        Telegram does not recognise a message that is sent again. So the problem of a day, which
+        nobody would ask for again, is not sent if it may be there already.
+        """
+        if not isinstance(self.quiz, DailyQuiz):
+            await self._send(place)
+            return
+        name, notes = f"telegram problem {place.table} {self.quiz.day}", self.desk.notes
+        if not await notes.begin(name, _ONCE_WITHIN):
+            _log.warning("problem may have been posted, and is not posted again", table=place.table)
+            return
         try:
             await self._send(place)
+        except TelegramError as error:
+            if was_never_taken(error):
+                await notes.failed(name, _ONCE_WITHIN)
+            raise
+
+    async def _send(self, place: Place) -> None:
+        try:
+            await self._send_poll(place)
         except BadRequest as error:
             if not has_text(error, *NO_POLL_RIGHTS):
                 raise
             await self.plain.send(place)
 
-    async def _send(self, place: Place) -> None:
+    async def _send_poll(self, place: Place) -> None:
         """Send the poll, and note which problem it has: its answers name the poll alone."""
         quiz = self.quiz
         described = "\n\n".join(filter(None, (quiz.earlier, quiz.board.alt_text)))

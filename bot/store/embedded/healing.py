@@ -19,7 +19,12 @@ DATA: Final = "appendonlydir"
 MANIFEST: Final = "appendonly.aof.manifest"
 BEGUN: Final = "begun"
 """A file that says that a server has already run in the folder, so that there are data."""
+_WITH_DATA: Final = "with data"
+"""What that file says if something was stored."""
+_EMPTY: Final = 200
+"""Bytes that the files of an empty server have at most."""
 _SNAPSHOT: Final = "dump.rdb"
+_LISTED: Final = re.compile(r"file \S+ seq \d+ type [bhi]( .*)?")
 _PART: Final = re.compile(r"appendonly\.aof\.(\d+)\.(base|incr)\.(rdb|aof)")
 
 _log: Final = structlog.get_logger("store")
@@ -28,8 +33,9 @@ _log: Final = structlog.get_logger("store")
 def prepare(folder: Path) -> None:
     """Make the folder fit for a server; raise StoreDamaged if only its owner can do that."""
     _restrict(folder)
-    if not (folder / DATA / MANIFEST).exists():
+    if not _lists_all(folder):
         _find_manifest(folder)
+    if not (folder / DATA / MANIFEST).exists():
         return
     last = _last_part(folder)
     with last.open("rb") as file:
@@ -39,11 +45,21 @@ def prepare(folder: Path) -> None:
         with last.open("r+b") as file:
             file.truncate(last.stat().st_size - zeros)
         _log.warning("zeros cut off behind the end of the store", bytes=zeros, copy=str(aside))
+    if not _has_data(folder) and (folder / BEGUN).exists() and (folder / BEGUN).read_text():
+        raise StoreDamaged(folder, Damage.NO_DATA)
 
 
 def note_begun(folder: Path) -> None:
-    """Note that a server has run in the folder."""
-    (folder / BEGUN).touch(mode=0o600)
+    """Note that a server has run in the folder, and whether it has stored anything."""
+    begun = folder / BEGUN
+    begun.touch(mode=0o600)
+    if _has_data(folder) and not begun.read_text():
+        begun.write_text(_WITH_DATA)
+
+
+def _has_data(folder: Path) -> bool:
+    """Return whether there is more than an empty server writes."""
+    return sum((folder / DATA / name).stat().st_size for *_, name in _parts(folder)) > _EMPTY
 
 
 def repair(folder: Path) -> tuple[int, Path]:
@@ -73,21 +89,45 @@ def _restrict(folder: Path) -> None:
             path.chmod(0o700 if path.is_dir() else 0o600)
 
 
+def _lists_all(folder: Path) -> bool:
+    """Return whether the list of data files is there, can be read, and lacks none with data.
+
+    A server writes to a new file only when its list has it.
+    """
+    manifest = folder / DATA / MANIFEST
+    if not manifest.exists():
+        return False
+    text = manifest.read_text(errors="replace")
+    lines = text.splitlines()
+    listed = [line.split()[1] for line in lines if _LISTED.fullmatch(line)]
+    if not text.endswith("\n") or len(listed) < len(lines):
+        return False
+    parts = [part for part in _parts(folder) if part[1] == "incr"]
+    last = max((number for number, _, name in parts if name in listed), default=0)
+    return not any(
+        number > last and (folder / DATA / name).stat().st_size for number, _, name in parts
+    )
+
+
 def _find_manifest(folder: Path) -> None:
     """Write the list of data files anew if they leave no doubt; return if there are no data."""
-    parts = _parts(folder)
+    parts, manifest = _parts(folder), folder / DATA / MANIFEST
     if not parts:
-        if (folder / BEGUN).exists() or (folder / _SNAPSHOT).exists():
+        if any(sign.exists() for sign in (folder / BEGUN, folder / _SNAPSHOT, manifest)):
             raise StoreDamaged(folder, Damage.NO_DATA)
         return
     bases = [name for _, kind, name in parts if kind == "base"]
     numbers = [number for number, kind, _ in parts if kind == "incr"]
-    first = min(numbers, default=0)
+    if not numbers:
+        raise StoreDamaged(folder, Damage.NO_DATA)
+    first = min(numbers)
     if len(bases) != 1 or numbers != list(range(first, first + len(numbers))):
         raise StoreDamaged(folder, Damage.NO_MANIFEST)
     lines = [f"file {name} seq {number} type {kind[0]}\n" for number, kind, name in parts]
-    (folder / DATA / MANIFEST).write_text("".join(lines))
-    _log.warning("list of data files was missing, written anew", files=len(lines))
+    aside = str(_keep_copy(manifest)) if manifest.exists() else ""
+    manifest.write_text("".join(lines))
+    manifest.chmod(0o600)
+    _log.warning("list of data files written anew", files=len(lines), copy=aside)
 
 
 def _parts(folder: Path) -> list[tuple[int, str, str]]:

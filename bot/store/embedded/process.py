@@ -90,6 +90,7 @@ async def stop(process: Process) -> None:
 
 async def _spawn(executable: Path, folder: Path, lock: int) -> Process:
     """Start it in a new session, so that Ctrl-C reaches Parlour and not the server."""
+    (folder / LOG_FILE).touch(mode=0o600)
     with (folder / LOG_FILE).open("ab") as log:
         return await asyncio.create_subprocess_exec(
             executable,

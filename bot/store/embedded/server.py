@@ -12,6 +12,7 @@ import structlog
 from bot.store.embedded.errors import FolderUnusable, StoreDamaged
 from bot.store.embedded.executable import find_executable
 from bot.store.embedded.folder_lock import FolderLocked, delete_pid_file
+from bot.store.embedded.healing import note_begun
 from bot.store.embedded.process import SOCKET, ServerFailed, start, stop
 from bot.store.embedded.short_path import short_path
 
@@ -39,6 +40,7 @@ async def run_server(folder: Path) -> AsyncIterator[Path]:
             supervising.cancel()
             await asyncio.gather(supervising, return_exceptions=True)
             await stop(supervisor.process)
+            note_begun(folder)
 
 
 def _create(folder: Path) -> None:

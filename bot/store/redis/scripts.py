@@ -75,7 +75,12 @@ TAKE = Script("""\
 -- KEYS: the moments of the latest turns, the newest last
 -- ARGV: moment, how many turns there are, within how many milliseconds
 local now, count, span = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])
-local first = redis.call('LINDEX', KEYS[1], -count)
+local first = redis.pcall('LINDEX', KEYS[1], -count)
+if type(first) == 'table' then
+  redis.call('DEL', KEYS[1]) -- something else is there
+  first = false
+end
+first = first and tonumber(first)
 if first and first + span > now then return first + span - now end
 redis.call('RPUSH', KEYS[1], ARGV[1])
 redis.call('LTRIM', KEYS[1], -count, -1)
@@ -118,8 +123,8 @@ end
 return found
 """)
 
-REPLACE_GAME = Script("""\
--- KEYS: a finished game
+REPLACE_RECORD = Script("""\
+-- KEYS: a finished game, or preferences
 -- ARGV: its body as it was found, its new body or '' to delete it
 if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end
 if ARGV[2] == '' then

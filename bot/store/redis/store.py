@@ -34,7 +34,7 @@ from bot.store.redis.scripts import (
     HELD_UNTIL,
     MARK_ANNOUNCED,
     REMOVE,
-    REPLACE_GAME,
+    REPLACE_RECORD,
     RESCHEDULE,
     SAVE,
     TAKE,
@@ -171,9 +171,9 @@ class RedisStore:
         """Return everything that mentions a word, one page of keys after the other."""
         return await search(self._servers, self._caller, word)
 
-    async def replace_game(self, game: StoredGame, body: bytes | None) -> bool:
-        """Replace the body of a finished game, unless it has changed; None deletes it."""
-        return bool(await self._run_once(REPLACE_GAME, [game.key], game.body, body or b""))
+    async def replace_record(self, record: StoredGame | StoredRecord, body: bytes | None) -> bool:
+        """Replace a finished game or preferences, unless they have changed; None deletes them."""
+        return bool(await self._run_once(REPLACE_RECORD, [record.key], record.body, body or b""))
 
     async def remove(self, table: TableId) -> None:
         """Delete a table and its entries in the indexes."""

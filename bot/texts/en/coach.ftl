@@ -44,6 +44,9 @@ analysis-points = { $player }: { $loss } points lost a move, luck { $luck };
 analysis-percent = { $player }: { $loss }% lost a move;
 # Behind one of the two above.
 analysis-counts = mistakes: { $mistakes }, blunders: { $blunders }
+# Rolls such as: Anna, move 7, 6-6: +0.84
+analysis-luck = Luckiest roll: { $lucky }; unluckiest: { $unlucky }
+analysis-roll = Luck of this roll: { $luck }
 analysis-errors = The largest errors:
 analysis-clean = No error worth naming.
 # $who is "Anna, move 7, 6-1"
@@ -79,6 +82,13 @@ gives-pieces =
     }
 wall-costs = The wall makes the other way { $steps } steps longer.
 lets-wall-cost = One wall can then cost you { $better } steps; after the other move, { $other }.
+keeps-opposition = It keeps the opposition; the other move gives it up.
+lets-jump = The other move lets the other pawn jump over yours, two steps ahead.
+doubles-too-early = The double comes too early: with { $chance }% to win, the other side takes and gets the cube.
+too-good-to-double = It is too good to double: playing on is worth more than what a double wins.
+wins-at-once = The double wins at once, because the other side has to drop. Who waits may lose that.
+takes-too-much = With { $chance }% to win, taking loses more than dropping.
+drops-too-soon = With { $chance }% to win, taking loses less than dropping.
 
 ## Buttons: 14 characters at most
 

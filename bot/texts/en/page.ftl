@@ -2,6 +2,7 @@
 ### bot/chat/local_chat/page_texts.py.
 
 page-about = Board games in a chat
+page-attach = Analyse a game from a file: .mat, PDN or JSON
 page-away = not here now
 page-back = Back one move
 page-board = Board

@@ -6,7 +6,14 @@ privacy-game = A table stores the names and ids of its players and what happened
     [one] a day
    *[other] { $days } days
 } after the game.
-privacy-stays = Your settings, your ratings and your latest name stay until you have them deleted, and so do the settings and the table of leaders of a chat. Who answers the problems of a chat is stored there for two months. The games of a file that you hand in are stored for a week, with the names in it and without yours.
+privacy-stays = Your settings, your ratings and your latest name stay as long as you come back, and so do the settings and the table of leaders of a chat. If you don’t, they are deleted: for guests of the page { $guests ->
+    [one] a day
+   *[other] { $guests } days
+}, for everybody else { $players ->
+    [one] a day
+   *[other] { $players } days
+} after your last rated game, and your settings up to a month after that time without a visit.
+privacy-problems = Who answers the problems of a chat is stored there for two months. The games of a file that you hand in are stored for a week, with the names in it and without yours.
 privacy-messages = What else you write in a chat is neither stored nor logged. The technical log has ids and commands, and no texts.
 privacy-others = Nothing is sold, shown to advertisers or given to anybody but those who see your games.
 privacy-platforms = Pictures and messages that were sent to { $chats } are kept there under rules of their own.

@@ -7,6 +7,11 @@ problem-of-the-day = 🧩 Problem of the day.
 problem-question = { $game }, { $side } to move: which move is best?
 problem-right = ✅ Right, { $move } is best.
 problem-wrong = ❌ No: { $best } is better than { $move }.
+# A move that is not among those that were judged.
+problem-unjudged = { $best } is best. I have not judged { $move }.
+# What the player did in the game that the problem is from.
+problem-mine-points = In your game you played { $move }, which gives away { $points } points on average.
+problem-mine-games = In your game you played { $move }, which wins about { $games } fewer of 100 games.
 problem-best = { $move } is best.
 # How much better the best move is than the next. $points is a number such as 0.14.
 problem-lead-points = On average it gains { $points } points over the next best move.

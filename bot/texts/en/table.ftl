@@ -250,6 +250,7 @@ trouble-record-game = The game at this table is one that I don’t know. A newer
 trouble-record-position = The position at this table is one that cannot be on the board, so I can’t go on with that game. You can begin a new one here with /play. The old one is set aside for whoever runs this bot.
 trouble-busy = So much is happening at this table that I didn’t get to you, so that was not done. Please try again.
 trouble-hurry = That was a lot at once, so I left this one out. Give me a moment, then try again.
+trouble-closing = I’m just being restarted, so that was not done. Please try again in a minute.
 trouble-forget = I couldn’t remove everything yet, because games with you are being saved right now. Please send /forgetme again.
 trouble-unexpected = Something went wrong on my side, and I’ve logged it. Nothing has changed at the table. Please try again.
 

@@ -82,6 +82,14 @@ typed-from = from
 typed-chat = chat
 # /forgetme yes
 typed-sure = yes
+# /owner block telegram:123
+typed-owner-chats = chats
+typed-owner-block = block
+typed-owner-unblock = unblock
+typed-owner-leave = leave
+typed-owner-announce = announce
+typed-owner-send = send
+typed-owner-table = table
 # /settings russian
 typed-language-en = en english
 typed-language-ru = ru russian

@@ -40,6 +40,9 @@ analysis-rate =
 analysis-points = { $player }: { $loss } ponto perdido por jogada, sorte { $luck };
 analysis-percent = { $player }: { $loss }% perdidos por jogada;
 analysis-counts = erros: { $mistakes }, erros graves: { $blunders }
+# Lançamentos como: Anna, jogada 7, 6-6: +0,84
+analysis-luck = Lançamento de mais sorte: { $lucky }; de mais azar: { $unlucky }
+analysis-roll = Sorte neste lançamento: { $luck }
 analysis-errors = Os maiores erros:
 analysis-clean = Nenhum erro digno de nota.
 analysis-error = { $place }. { $who }: { $played }, { $loss }. Melhor: { $better }
@@ -73,6 +76,13 @@ gives-pieces =
     }
 wall-costs = A parede alonga o outro caminho em { $steps } passos.
 lets-wall-cost = Uma parede pode então custar { $better } passos a você; depois da outra jogada, { $other }.
+keeps-opposition = Mantém a oposição; a outra jogada a entrega.
+lets-jump = A outra jogada deixa o peão adversário pular o seu e avançar duas casas.
+doubles-too-early = É cedo para dobrar: com { $chance }% de chance de vitória, o outro lado aceita e fica com o cubo.
+too-good-to-double = É bom demais para dobrar: seguir jogando vale mais do que a dobra ganharia.
+wins-at-once = A dobra ganha na hora, porque o outro lado tem de recusar. Depois pode ser tarde.
+takes-too-much = Com { $chance }% de chance de vitória, aceitar perde mais do que recusar.
+drops-too-soon = Com { $chance }% de chance de vitória, aceitar perde menos do que recusar.
 
 ## Botões: no máximo 14 caracteres
 

@@ -2,6 +2,7 @@
 ### bot/chat/local_chat/page_texts.py.
 
 page-about = Jogos de tabuleiro no chat
+page-attach = Analisar uma partida de um arquivo: .mat, PDN ou JSON
 page-away = não está aqui agora
 page-back = Um lance para trás
 page-board = Tabuleiro

@@ -6,7 +6,14 @@ privacy-game = Uma mesa guarda os nomes e os números dos jogadores e o que acon
     [one] um dia
    *[other] { $days } dias
 } depois da partida.
-privacy-stays = Suas configurações, suas pontuações e seu último nome ficam até você pedir que sejam apagados; também as configurações e o placar de um chat. Quem responde aos problemas de um chat fica guardado ali por dois meses. As partidas de um arquivo que você envia ficam guardadas por uma semana, com os nomes que estão nele e sem o seu.
+privacy-stays = Suas configurações, suas pontuações e seu último nome ficam enquanto você voltar; também as configurações e o placar de um chat. Se você não voltar, são apagados: para visitantes da página { $guests ->
+    [one] um dia
+   *[other] { $guests } dias
+}, para os demais { $players ->
+    [one] um dia
+   *[other] { $players } dias
+} depois da sua última partida com pontuação; as configurações, depois desse tempo sem você, no máximo um mês mais tarde.
+privacy-problems = Quem responde aos problemas de um chat fica guardado ali por dois meses. As partidas de um arquivo que você envia ficam guardadas por uma semana, com os nomes que estão nele e sem o seu.
 privacy-messages = O resto do que você escreve em um chat não é guardado nem registrado. O registro técnico tem números e comandos, e nenhum texto.
 privacy-others = Nada é vendido, mostrado a anunciantes ou dado a ninguém além de quem vê as suas partidas.
 privacy-platforms = Imagens e mensagens enviadas a { $chats } ficam lá, pelas regras de lá.

@@ -7,6 +7,11 @@ problem-of-the-day = 🧩 Problema do dia.
 problem-question = { $game }. Joga: { $side }. Qual é o melhor lance?
 problem-right = ✅ Certo, { $move } é o melhor.
 problem-wrong = ❌ Não: { $best } é melhor do que { $move }.
+# Um lance que não está entre os avaliados.
+problem-unjudged = { $best } é o melhor. Não avaliei { $move }.
+# O que o jogador fez na partida de onde vem o problema.
+problem-mine-points = Na sua partida você jogou { $move }, que perde em média { $points } ponto.
+problem-mine-games = Na sua partida você jogou { $move }, que ganha cerca de { $games } partidas a menos em 100.
 problem-best = { $move } é o melhor.
 # Quanto o melhor lance supera o seguinte. $points é um número como 0,14.
 problem-lead-points = Em média, ganha { $points } ponto a mais do que o segundo melhor lance.

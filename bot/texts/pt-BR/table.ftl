@@ -251,6 +251,7 @@ trouble-record-game = O jogo desta mesa é um que eu não conheço. Talvez uma v
 trouble-record-position = A posição salva nesta mesa não pode existir no tabuleiro, e não dá para continuar essa partida. Comece outra aqui com /play. A antiga fica guardada para quem cuida do bot.
 trouble-busy = Está acontecendo tanta coisa nesta mesa que não cheguei até você, e o seu pedido não foi feito. Tente de novo, por favor.
 trouble-hurry = Foi muita coisa de uma vez, e este pedido ficou de fora. Espere um instante e tente de novo.
+trouble-closing = Estou sendo reiniciado agora, então isso não foi feito. Tente de novo daqui a um minuto.
 trouble-forget = Ainda não apaguei tudo, porque há jogos seus sendo salvos agora. Envie /forgetme de novo.
 trouble-unexpected = Algo deu errado do meu lado, e já anotei. Nada mudou na mesa. Tente de novo, por favor.
 

@@ -77,6 +77,14 @@ typed-board-position = posição posicao código xgid
 typed-from = partir
 typed-chat = chat
 typed-sure = sim
+# /owner block telegram:123
+typed-owner-chats = chats
+typed-owner-block = bloquear
+typed-owner-unblock = desbloquear
+typed-owner-leave = sair
+typed-owner-announce = anunciar
+typed-owner-send = enviar
+typed-owner-table = mesa
 typed-language-en = inglês ingles
 typed-language-ru = russo
 typed-language-pt-BR = português portugues

@@ -2,6 +2,7 @@
 ### bot/chat/local_chat/page_texts.py.
 
 page-about = Настольные игры в чате
+page-attach = Разобрать игру из файла: .mat, PDN или JSON
 page-away = сейчас не здесь
 page-back = На ход назад
 page-board = Доска

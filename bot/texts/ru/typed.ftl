@@ -77,6 +77,14 @@ typed-board-position = позиция код xgid
 typed-from = из
 typed-chat = чат
 typed-sure = да
+# /owner block telegram:123
+typed-owner-chats = чаты
+typed-owner-block = заблокировать
+typed-owner-unblock = разблокировать
+typed-owner-leave = выйти
+typed-owner-announce = объявить
+typed-owner-send = отправить
+typed-owner-table = стол
 typed-language-en = английский
 typed-language-ru = русский
 typed-language-pt-BR = португальский

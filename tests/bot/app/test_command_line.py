@@ -19,6 +19,7 @@ from bot.__main__ import main
 from bot.app import data_folder
 from bot.store.embedded import executable
 from tests.bot.store.servers import PATIENCE
+from tests.effort import few_or_all
 
 
 @contextmanager
@@ -58,7 +59,7 @@ def wait_for(running: subprocess.Popen[str], words: str) -> None:
     pytest.fail(f"the log never said: {words}")
 
 
-@pytest.mark.parametrize("stop", [signal.SIGTERM, signal.SIGINT])
+@pytest.mark.parametrize("stop", few_or_all(signal.SIGINT, [signal.SIGTERM, signal.SIGINT]))
 def test_it_runs_until_it_is_stopped(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], stop: signal.Signals
 ) -> None:

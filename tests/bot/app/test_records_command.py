@@ -8,6 +8,7 @@ from redis import Redis
 from bot.__main__ import main
 from bot.app import data_folder
 from bot.identity import PlayerId, TableId
+from bot.persistence.notices import record_of as notice_of
 from bot.persistence.record import encode
 from bot.problems.keeper import record_of
 from bot.store.port import Index
@@ -35,8 +36,11 @@ def test_records_that_cannot_be_read_are_listed_shown_and_dropped(
         client.set(table_key(TableId("discord:2")), b"1 " + encode(found))
         problems = b'1 {"place":"discord:2","language":"en"}'
         client.set(table_key(record_of("discord:2")), problems)
+        notice = b'1 {"text":"Hello","waiting":[]}'
+        client.set(table_key(notice_of("discord", "abc")), notice)
         assert said(capsys) == "Every record can be read."
         client.set(table_key(record_of("discord:4")), b"1 garbage")
+        client.set(table_key(notice_of("discord", "def")), b"1 garbage")
         client.set(table_key(TABLE), b"7 gar\xffbage")
         client.zadd(index_key(Index.DUE, TABLE), {TABLE: 5})
         client.set(score_key(PlayerId("discord:3")), b"garbage")
@@ -52,6 +56,7 @@ def test_records_that_cannot_be_read_are_listed_shown_and_dropped(
             f"pending:{STREAM_KEYS[0]} {receipt}  damaged",
             "score:discord:3  damaged",
             "table:discord:1  damaged",
+            "table:notices.discord:def  damaged",
             "table:problems.discord:4  damaged",
         ]
         assert said(capsys, "show", "table:discord:1") == "7 gar\\xffbage"

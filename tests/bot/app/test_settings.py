@@ -42,6 +42,20 @@ def test_the_page_may_be_public_and_an_app_of_telegram(monkeypatch: pytest.Monke
     assert (settings.public_url, settings.telegram_app) == ("https://parlour.example", "board_1")
 
 
+def test_owners_are_ids(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert read_settings().owners == frozenset()
+    monkeypatch.setenv("PARLOUR_OWNERS", " telegram:12, discord:34 telegram:5")
+    assert read_settings().owners == {"telegram:12", "discord:34", "telegram:5"}
+
+
+@pytest.mark.parametrize("written", ["12", "telegram:-5", "telegram:Anna", "local:parlour"])
+def test_owners_are_people(monkeypatch: pytest.MonkeyPatch, written: str) -> None:
+    monkeypatch.setenv("PARLOUR_OWNERS", written)
+    with pytest.raises(WrongSetting) as wrong:
+        read_settings()
+    assert wrong.value.variable == "PARLOUR_OWNERS"
+
+
 def test_the_environment_wins_over_the_file(monkeypatch: pytest.MonkeyPatch) -> None:
     Path(".env").write_text("PARLOUR_LANGUAGE=ru\nPARLOUR_LOG_LEVEL=DEBUG\n", encoding="utf-8")
     monkeypatch.setenv("PARLOUR_LANGUAGE", "pt-br")

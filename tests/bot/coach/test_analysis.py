@@ -93,7 +93,7 @@ async def test_every_decision_is_compared_with_the_best_and_every_roll_has_its_l
     losses = [round(one.loss, 2) for one in found.decisions]
     assert losses[:2] == [0.15, 0.0]
     assert losses[3:] == [0.05, 0.0]
-    assert found.lucks == (Luck(1, TWO, 0.0), Luck(2, ONE, 0.03))
+    assert found.lucks == (Luck(1, TWO, 0.0, (5, 2)), Luck(2, ONE, 0.03, (6, 4)))
     assert done == sorted(done)
     assert [one.about_cube for one in found.decisions] == [False, True, False, True, True]
     assert not any(one.line for one in found.decisions)

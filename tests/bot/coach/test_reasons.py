@@ -3,19 +3,29 @@
 import pytest
 
 from bot.coach.reasons import (
+    DoublesTooEarly,
+    DropsTooSoon,
     FewerShots,
     GivesPieces,
     HitsInstead,
     HoldsBack,
+    KeepsOpposition,
+    LetsJump,
     LetsWallCost,
     LongerBlock,
     MakesPoint,
+    TakesTooMuch,
+    TooGoodToDouble,
     WallCosts,
+    WinsAtOnce,
     WinsPieces,
 )
-from bot.coach.why import find_reasons
-from bot.engines.judgement import ROLL
+from bot.coach.why import find_reasons, find_reasons_of_options
+from bot.coach.why_checkers import has_opposition
+from bot.engines.judgement import ROLL, Option
+from rules import GAMES
 from rules.errors import Reason
+from rules.game import Seat
 
 START = "-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10"
 BLOT = "-b---aE-C---dE---c-e----B-:0:0:1:31:0:0:0:0:10"
@@ -40,6 +50,10 @@ LAST = "-AA---------------------m-:0:0:1:21:0:0:0:0:10"
         ("checkers", EXCHANGE, "e3-f4", "f2-g3", [WinsPieces(1)]),
         ("checkers", "W:Wc3,g3,a1:Bf6,b6,e5", "c3-b4", "g3-f4", [GivesPieces(1)]),
         ("checkers", EXCHANGE, "f2-g3", "e3-f4", []),
+        ("checkers", "B:Wd2,d4,h4:Ba5,b6,h6", "a5-b4", "b6-c5", [KeepsOpposition()]),
+        ("checkers", "B:Wd2,d4,h4:Ba5,b6,h6", "b6-c5", "a5-b4", []),
+        ("quoridor", "e4 e6/-/10 10/1", "d4", "e5", [LetsJump()]),
+        ("quoridor", "e4 e6/-/10 10/1", "e5", "d4", []),
         ("quoridor", WALLS, "d6h", "g6h", [WallCosts(2)]),
         ("quoridor", WALLS, "f3h", "c5h", [LetsWallCost(2, 4)]),
         ("quoridor", "e1 a5 e9 i5/-/5 5 5 5/1", "e8h", "d1", []),
@@ -52,6 +66,46 @@ def test_what_the_rules_say_is_told_and_nothing_else(
     game: str, position: str, better: str, other: str, reasons: list[Reason]
 ) -> None:
     assert [*find_reasons(game, position, better, other)] == reasons
+
+
+@pytest.mark.parametrize(
+    ("position", "white"),
+    [
+        ("W:Wc3:Bd6", True),  # after c3-d4 Black has to offer the man
+        ("B:Wd4:Bd6", True),
+        ("W:Wc3:Bc5", False),  # White has to offer it
+        ("B:Wc3:Bc5", True),
+        ("W:Wc3:Bd4", None),  # nobody is left to oppose
+        ("W:Wc3,e3:Bd4,h8,h6", None),  # two ways to take
+        ("W:WKc3:Bd6", None),  # a queen can wait
+        ("W:Wc3,a1:Bd6", None),
+    ],
+)
+def test_who_would_run_out_of_moves_first(position: str, white: bool | None) -> None:  # noqa: FBT001
+    assert has_opposition(GAMES["checkers"].load(position), Seat(0)) is white
+
+
+def option(move: str, value: float, chance: float = 0.5) -> Option:
+    return Option(move, value, chance)
+
+
+@pytest.mark.parametrize(
+    ("better", "other", "reasons"),
+    [
+        (option(ROLL, 0.4), option("double", 0.1, 0.58), [DoublesTooEarly(58)]),
+        (option(ROLL, 1.2), option("double", 1.0), [TooGoodToDouble()]),
+        (option(ROLL, 0.9999), option("double", 1.0), []),
+        (option("double", 1.0), option(ROLL, 0.8), [WinsAtOnce()]),
+        (option("double", 0.9), option(ROLL, 0.8), []),
+        (option("drop", -1.0, 0.0), option("take", -1.3, 0.18), [TakesTooMuch(18)]),
+        (option("take", -0.7, 0.31), option("drop", -1.0, 0.0), [DropsTooSoon(31)]),
+        (option("8/5 6/5", 0.2), option("13/10 6/5", 0.0), [FewerShots(0, 18), MakesPoint(5)]),
+    ],
+)
+def test_what_values_say_about_the_cube_is_told(
+    better: Option, other: Option, reasons: list[Reason]
+) -> None:
+    assert [*find_reasons_of_options("backgammon", START, better, other)] == reasons
 
 
 def test_a_block_that_nobody_has_to_pass_is_no_reason() -> None:

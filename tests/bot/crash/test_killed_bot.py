@@ -17,7 +17,7 @@ from tests.bot.crash.fate import Step
 from tests.bot.crash.record import Record
 from tests.bot.crash.talk import next_words
 from tests.bot.store.stores import opened
-from tests.effort import often
+from tests.effort import few_or_all, often
 
 KILLS = often(72, 112)
 A_COMMAND = 0.012
@@ -48,7 +48,7 @@ async def test_a_bot_is_killed_again_and_again(folder: Path, server_url: str) ->
         check_rolls(record)
 
 
-@pytest.mark.parametrize("last", [Step.SAVED, Step.SHOW, Step.SHOWN])
+@pytest.mark.parametrize("last", few_or_all(Step.SHOW, [Step.SAVED, Step.SHOW, Step.SHOWN]))
 async def test_a_bot_that_is_alone_tells_at_its_start_what_the_killed_one_left(
     folder: Path, server_url: str, last: Step
 ) -> None:

@@ -21,7 +21,7 @@ from tests.bot.crash.talk import HERE
 from tests.bot.store.stores import opened
 from tests.effort import often
 
-EACH: Final = often(150, 500)
+EACH: Final = often(60, 500)
 ROOT: Final = Path(__file__).parents[3]
 PATIENCE: Final = 60
 FOREVER: Final = Moment(2**41)

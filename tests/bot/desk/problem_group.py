@@ -57,12 +57,14 @@ class Group:
         )
 
     async def press(self, who: Player, quiz: Quiz, number: int) -> OwnBoard:
-        payload = quiz.choices[0][number].payload
-        reply = await self.desk.handle(
-            Request(table=CLUB, player=who, text=payload, pressed=True, locale=self.language)
-        )
+        reply = await self.press_payload(who, quiz.choices[0][number].payload)
         assert isinstance(reply, OwnBoard)
         return reply
+
+    async def press_payload(self, who: Player, payload: str) -> Reply:
+        return await self.desk.handle(
+            Request(table=CLUB, player=who, text=payload, pressed=True, locale=self.language)
+        )
 
     async def wait(self, until: str) -> list[DailyQuiz]:
         """Let time pass, and return what was posted in all."""

@@ -258,6 +258,26 @@ def test_narde_counts_points_and_luck() -> None:
     room.say("Anna", "/resign mars")
     text = room.say("Anna", "/analyse").text
     assert "Anna: 0.000 points lost a move, luck +0.03; mistakes: 0, blunders: 0" in text
+    assert "\nLuckiest roll: Anna, move 2, 6-4: +0.03; unluckiest: Ben, move 2, 2-1: −0.04" in text
+
+
+def test_an_error_says_how_lucky_its_roll_was() -> None:
+    room = coached(
+        "Anna: /play backgammon cube", "Ben: /join", "Anna: 24/23 13/10", "Ben: /roll",
+        "Ben: 13/8 6/4", "Anna: /double", "Ben: /drop", rolls=("31", "52"),
+    )  # fmt: skip
+    shown = analysed(room.say("Ben", "/analyse"))
+    assert isinstance(shown.plot, ChancePlot)
+    assert [bar.seat for bar in shown.plot.lucks] == [1]
+    told = {}
+    label = "Errors"
+    while label:
+        page = leaf(room.press("Ben", label))
+        told[page.text.splitlines()[0]] = page.text
+        label = "Next" if any(each.label == "Next" for each in page.choices[0]) else ""
+    lucky = [first for first, text in told.items() if "Luck of this roll: " in text]
+    assert [first.partition(": ")[2] for first in lucky] == ["Ben, move 1, 5-2"]
+    assert len(told) > 1
 
 
 def test_among_four_everybody_has_a_line() -> None:

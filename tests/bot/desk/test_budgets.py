@@ -62,8 +62,8 @@ def test_who_asks_too_much_waits_and_others_do_not() -> None:
 
 @pytest.mark.parametrize("shared", ["chat", "address"])
 def test_in_a_busy_chat_those_wait_who_ask_most(shared: str) -> None:
-    few = Budget(5, 1)
-    budgets = Budgets(person=Budget(4, 1), clock=Clock(), **{shared: few})
+    few = Budget(6, 1)
+    budgets = Budgets(person=Budget(10, 1), clock=Clock(), **{shared: few})
     assert charged(budgets, 3, "eve") == [False, False, False]
     assert charged(budgets, 3, "mallory") == [False, False, False]
     assert charged(budgets, 1, "eve") == [True]

@@ -13,7 +13,7 @@ FAULTS = pytest.mark.parametrize(
     ("text", "fault"),
     [
         ("/move c3-d4", SAVING),
-        ("/move c3-d4", "bot.replies.announcement.tell_all"),
+        ("/move c3-d4", "bot.replies.telling.tell_news"),
         ("/board", "bot.replies.announcement.Status.tell"),
         ("/top checkers", "bot.desk.scores.leaderboard_reply"),
         ("/moves", "bot.commands.parser._find"),

@@ -63,8 +63,9 @@ def test_it_is_solved_after_a_restart_and_by_the_same_choices() -> None:
     right = room.press("Anna", quiz.moves[quiz.best])
     assert isinstance(right, OwnBoard)
     assert right.text.startswith(
-        f"✅ Right, {quiz.moves[quiz.best]} is best.\nOf 100 games it wins about 50 "
+        f"✅ Right, {quiz.moves[quiz.best]} is best.\nIn your game you played "
     )
+    assert "which wins about 50 fewer of 100 games." in right.text
     assert right.choices[0][0].payload.endswith("problem mine")
 
 
@@ -77,7 +78,7 @@ def test_what_was_played_has_its_price_and_other_moves_none() -> None:
         room.reply = quiz
         verdicts[move] = room.press("Anna", move).text
     assert "your move wins about 50 less" in verdicts.pop(played)
-    assert all("100 games" not in verdict for verdict in verdicts.values())
+    assert all("I have not judged" in verdict for verdict in verdicts.values())
 
 
 def test_who_has_not_blundered_is_told_so_in_their_language() -> None:

@@ -4,8 +4,16 @@ import pytest
 
 from bot.language import Language
 from bot.problems.collection import find_problem
+from bot.problems.problem import OTHER, Problem
 from bot.replies.reply import Post, Quiz, Reader, Refusal
+from bot.table.positions import legal_moves, load
+from rules import GAMES
 from tests.bot.desk.problem_group import ANNA, BEN, CLEO, Group
+
+
+def _moves(problem: Problem) -> list[str]:
+    rules, position = GAMES[problem.game], load(problem.game, problem.position)
+    return [rules.format(move, position) for move in legal_moves(problem.game, problem.position)]
 
 
 async def test_a_problem_any_time_with_its_verdict() -> None:
@@ -37,6 +45,34 @@ async def test_without_dice_the_verdict_counts_games() -> None:
     assert "Of 100 games it wins about" in right.text
     wrong = await group.press(ANNA, quiz, (quiz.best + 1) % 3)
     assert "Of 100 games your move wins about" in wrong.text
+
+
+async def test_any_legal_move_can_be_played_and_all_but_one_are_wrong() -> None:
+    group = Group()
+    quiz = await group.say(ANNA, "/problem quoridor")
+    assert isinstance(quiz, Quiz)
+    problem = find_problem(quiz.key)
+    wall = next(move for move in _moves(problem) if problem.number_of(move) == OTHER)
+    wrong = await group.press_payload(ANNA, f"0 solve {quiz.key} move {wall}")
+    assert wrong.text.startswith(f"❌ No: {quiz.moves[quiz.best]} is better than {wall}.")
+    assert "gives away" not in wrong.text  # nobody has judged it
+
+
+@pytest.mark.parametrize("words", ["tap z9", "move z9", "tap 1 2 3 4 5 6 7 8 9", "jump"])
+async def test_what_cannot_be_played_is_refused(words: str) -> None:
+    group = Group()
+    quiz = await group.say(ANNA, "/problem quoridor")
+    assert isinstance(quiz, Quiz)
+    refused = await group.press_payload(ANNA, f"0 solve {quiz.key} {words}")
+    assert isinstance(refused, Refusal)
+    assert "don’t have this problem" in refused.text
+
+
+async def test_nobody_types_what_is_pressed_on_a_board() -> None:
+    group = Group()
+    quiz = await group.say(ANNA, "/problem quoridor")
+    assert isinstance(quiz, Quiz)
+    assert isinstance(await group.say(ANNA, f"/solve {quiz.key} tap"), Refusal)
 
 
 async def test_another_problem_each_time() -> None:

@@ -7,10 +7,12 @@ from threading import Event, current_thread
 
 import pytest
 
-from bot.desk.studio import CACHED, Studio
+from bot.desk import studio as studio_module
+from bot.desk.studio import CACHED, Studio, TooManyFilms
 from bot.identity import TableId
 from bot.replies.film import Film
 from bot.replies.reply import Replay, Reply, UnfinishedReplay
+from tests.bot.room import checkers
 
 FILM = Film("checkers", "", (), name="game.gif")
 DRAFT = UnfinishedReplay(table=TableId("test:room"), text="Anna, Ben", film=FILM)
@@ -114,3 +116,33 @@ def test_a_film_that_failed_is_tried_again() -> None:
         asyncio.run(studio.finish(DRAFT))
     studio._make = Camera().make
     assert isinstance(asyncio.run(studio.finish(DRAFT)), Replay)
+
+
+def test_so_many_films_wait_and_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(studio_module, "MAX_WAITING", 2)
+    camera = Camera(ready=False)
+
+    async def ask() -> None:
+        studio = Studio(make=camera.make)
+        films = [replace(DRAFT, film=replace(FILM, first=number)) for number in range(3)]
+        waiting = asyncio.gather(*(studio.finish(film) for film in films[:2]))
+        await asyncio.sleep(0.01)
+        with pytest.raises(TooManyFilms):
+            await studio.finish(films[2])
+        camera.go.set()
+        await waiting
+        await studio.finish(films[2])
+
+    asyncio.run(ask())
+    assert len(camera.made) == 3
+
+
+def test_who_asks_for_one_more_film_is_told_to_wait() -> None:
+    room = checkers()
+    room.say("Anna", "c3-d4")
+
+    def refuse(*_: object) -> bytes:
+        raise TooManyFilms
+
+    room.desk._studio = Studio(make=refuse)  # noqa: SLF001 - as if many waited
+    assert room.say("Anna", "/replay").text.startswith("That was a lot at once")

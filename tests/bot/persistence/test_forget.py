@@ -300,16 +300,16 @@ def test_two_who_go_at_the_same_time_are_both_forgotten(monkeypatch: pytest.Monk
     room = checkers()
     room.say("Anna", "/resign yes")
     game_id = room.table.dice.game_id
-    store, replace_game = room.store, room.store.replace_game
+    store, replace_record = room.store, room.store.replace_record
     asyncio.run(store.remove(ROOM))
     ben = Request(table=TableId("test:y"), player=person("Ben"), text="/forgetme yes")
 
     async def slower(game: StoredGame, body: bytes | None) -> bool:
-        monkeypatch.setattr(store, "replace_game", replace_game)
+        monkeypatch.setattr(store, "replace_record", replace_record)
         await room.desk.handle(ben)
-        return await replace_game(game, body)
+        return await replace_record(game, body)
 
-    monkeypatch.setattr(store, "replace_game", slower)
+    monkeypatch.setattr(store, "replace_record", slower)
     room.say("Anna", "/forgetme yes")
     game = asyncio.run(Tables(store).past_game(ROOM, game_id))
     assert game is not None

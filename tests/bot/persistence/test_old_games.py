@@ -36,6 +36,7 @@ from tests.bot.persistence.old_store.visit import (
     visiting,
 )
 from tests.bot.reading import document_of, is_refused, version_of
+from tests.effort import few_or_all
 
 GAMES = {
     BACKGAMMON: (BEN, "backgammon-2"),
@@ -47,7 +48,7 @@ GAMES = {
 MATCH = ("oldgame00017", "oldgame00017.2", "oldgame00017.3")
 
 
-@pytest.mark.parametrize("where", GAMES)
+@pytest.mark.parametrize("where", few_or_all(QUORIDOR, GAMES))
 async def test_a_game_is_played_to_its_end(server_url: str, where: TableId) -> None:
     who, kind = GAMES[where]
     async with visiting(server_url) as visit:

@@ -118,6 +118,6 @@ def test_a_reply_is_put_into_words_before_it_is_saved(monkeypatch: pytest.Monkey
     room = checkers()
     version = room.found.version
     request = Request(table=ROOM, player=person("Anna"), text="/move c3-d4")
-    monkeypatch.setattr("bot.replies.announcement.tell_all", fail)
+    monkeypatch.setattr("bot.replies.telling.tell_news", fail)
     assert is_refused(asyncio.run(room.desk.handle(request)))
     assert room.found.version == version

@@ -20,6 +20,7 @@ from bot.store.scores_port import LeaderboardEntry, Leaders
 from tests.bot.ratings.dying import Died, Dying
 from tests.bot.ratings.games import CHATS, PEOPLE, finish, folded, rated_game, some_games
 from tests.bot.store.stores import OpenStore
+from tests.effort import often
 
 ANNA, BEN, CLEO, DAN = PEOPLE[:4]
 
@@ -51,7 +52,7 @@ def expected_leaders(games: list[RatedGame], chat: str, kind: str) -> list[Leade
 
 
 async def test_what_is_kept_is_what_games_come_to(open_store: OpenStore) -> None:
-    games = some_games(60, Random(1))
+    games = some_games(often(20, 60), Random(1))
     async with open_store() as store:
         for game in games:
             await finish(store, [game])

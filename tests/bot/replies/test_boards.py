@@ -9,6 +9,7 @@ from bot.computers.availability import Availability
 from bot.identity import computer_player
 from bot.language import Language
 from bot.replies.boards import Perspective, computer_seats, table_board, tapped_board
+from bot.replies.drawings import draw as paint
 from bot.replies.reply import Announcement, Menu, Replay, Reply, board_of
 from bot.replies.table_texts import TableTexts
 from render import THEMES, Marks, draw
@@ -78,6 +79,23 @@ def test_so_does_a_replay() -> None:
         last = ImageSequence.all_frames(film)[-1].convert("RGB")
     shown = last.crop((0, 0, picture.width, picture.height))
     assert shown.tobytes() == decode(picture).convert("RGB").tobytes()
+
+
+def test_names_stand_below_the_board_of_a_game_that_is_over() -> None:
+    room = against_computers("checkers")
+    playing = table_board(room.table, perspective(room))
+    room.say("Anna", "/resign yes")
+    over = table_board(room.table, perspective(room))
+    assert playing
+    assert over
+    assert playing.names == ()
+    assert over.names == ("Anna", "🤖 Casual computer")
+    assert over.look != replace(over, named=False).look
+    assert paint(over).height > paint(playing).height
+
+
+def perspective(room: Room) -> Perspective:
+    return Perspective(TableTexts.of(Language.ENGLISH, room.table.players))
 
 
 def test_a_choice_shows_the_last_move_until_something_has_moved() -> None:

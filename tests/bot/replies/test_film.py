@@ -34,7 +34,9 @@ def test_a_film_ends_with_the_position() -> None:
     assert last
     move = table.game.parse(last.text, table.game.load(last.before))
     plain = THEMES["wood"].plain
-    picture = draw(table.board, seat=Seat(1), theme=plain, last_move=move, size=WIDTH)
+    picture = draw(
+        table.board, seat=Seat(1), theme=plain, last_move=move, dice=last.dice, size=WIDTH
+    )
     shown = last_picture(gif).crop((0, 0, picture.width, picture.height))
     with Image.open(BytesIO(picture.png)) as image:
         assert image.convert("RGB").tobytes() == shown.tobytes()

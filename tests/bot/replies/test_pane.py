@@ -12,7 +12,7 @@ from tests.bot.scripted import ScriptedChance
 def pane_of(reply: Reply | None, name: str, language: Language = Language.ENGLISH) -> Pane:
     """Return the table as somebody sees it after a reply."""
     assert isinstance(reply, Announcement)
-    mine = reply.for_reader(Reader(language, person(name).id))
+    mine = reply.view_for(Reader(language, person(name).id))
     assert mine.write_pane is not None
     return mine.write_pane()
 
@@ -55,6 +55,8 @@ def test_an_offer_is_answered_before_anything_is_pressed() -> None:
     room.say("Ben", "/draw")
     pane = pane_of(room.reply, "Anna")
     assert pane.touches == ()
+    assert pane.board
+    assert not pane.board.named
     assert pane.your_turn
     assert [choice.command for choice in pane.choices[0]] == ["accept", "decline"]
 
@@ -112,3 +114,5 @@ def test_a_game_that_is_over_says_how() -> None:
     assert pane.phase is Phase.FINISHED
     assert pane.status == ("Anna resigns. Ben wins.", "The game is over.")
     assert pane.touches == ()
+    assert pane.board
+    assert not pane.board.named

@@ -24,9 +24,9 @@ SLOTS = 16_384
 
 @contextmanager
 def running(folder: Path, *options: str) -> Iterator[subprocess.Popen[bytes]]:
-    """Run a server in the folder while the block runs."""
+    """Run a server in the folder while the block runs; TEST_SERVER names another executable."""
     folder.mkdir(parents=True, exist_ok=True)
-    command = [str(find_executable()), *options]
+    command = [os.environ.get("TEST_SERVER") or str(find_executable()), *options]
     with (
         (folder / "log").open("ab") as log,
         subprocess.Popen(command, cwd=folder, stdout=log, stderr=log) as process,  # noqa: S603 - our own server

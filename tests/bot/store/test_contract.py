@@ -371,13 +371,13 @@ async def test_a_finished_game_is_replaced_only_if_it_has_not_changed(
         game = FinishedGame("one", b"with anna", ttl=60_000)
         assert await store.save(TABLE, Save(Record(1, b""), finished=(game,)))
         (found,) = (await store.find("anna")).games
-        assert await store.replace_game(found, b"with a stranger")
-        assert not await store.replace_game(found, b"with nobody")
+        assert await store.replace_record(found, b"with a stranger")
+        assert not await store.replace_record(found, b"with nobody")
         assert await store.load_game(TABLE, "one") == b"with a stranger"
         (found,) = (await store.find("stranger")).games
-        assert await store.replace_game(found, None)
+        assert await store.replace_record(found, None)
         assert await store.load_game(TABLE, "one") is None
-        assert not await store.replace_game(found, None)
+        assert not await store.replace_record(found, None)
 
 
 async def test_nothing_is_left_of_a_removed_table(open_store: OpenStore) -> None:

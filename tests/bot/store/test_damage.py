@@ -24,6 +24,7 @@ from bot.store.redis.keys import (
     score_key,
     stream_key,
     table_key,
+    turns_key,
 )
 from bot.store.redis.retry import Caller
 from bot.store.scores_port import CountResult, Leaderboard
@@ -133,6 +134,16 @@ async def test_damaged_names_and_places_are_shown_as_far_as_they_go(server_url: 
         assert await store.scores.names(PLAYER) == ("An\ufffdna",)
         (leaders,) = await store.scores.leaders(board.chat, [board.kind], PLAYER)
         assert [entry.score for entry in leaders.best] == [1_000_000, 12]
+
+
+async def test_turns_that_cannot_be_counted_begin_anew(server_url: str) -> None:
+    with client_of(server_url) as client:
+        client.set(turns_key("a"), b"rubbish")
+        client.rpush(turns_key("b"), b"rubbish")
+        async with opened(server_url) as store:
+            for name in ("a", "b"):
+                assert await store.take(name, NOW, 1, 1_000) == 0
+                assert await store.take(name, NOW, 1, 1_000) == 1_000
 
 
 async def test_a_key_that_is_no_text_is_left_out_of_a_search(url: str) -> None:

@@ -86,6 +86,27 @@ async def test_a_missing_list_of_files_is_written_anew(store: Path) -> None:
     assert manifest.read_text().split() == before.split()
 
 
+@pytest.mark.parametrize("lost", [0, 1, 30, 44, 60, 87])
+async def test_a_list_that_was_half_written_is_written_anew(store: Path, lost: int) -> None:
+    manifest = store / healing.DATA / healing.MANIFEST
+    before = manifest.read_text()
+    assert before.count("\n") == 2
+    manifest.write_text(before[: len(before) - 1 - lost])
+    with capture_logs() as log:
+        assert await tables_in(store) == 20
+    assert manifest.read_text().split() == before.split()
+    anew = [line for line in log if line["event"] == "list of data files written anew"]
+    (copy,) = (store / "damaged").iterdir()
+    assert [line["copy"] for line in anew] == [str(copy)]
+
+
+@pytest.mark.parametrize("rubbish", [b"\xff" * 50, b"nonsense\n", b"file x seq one type b\n"])
+async def test_a_list_with_rubbish_is_written_anew(store: Path, rubbish: bytes) -> None:
+    with (store / healing.DATA / healing.MANIFEST).open("ab") as manifest:
+        manifest.write(rubbish)
+    assert await tables_in(store) == 20
+
+
 async def test_a_list_of_later_files_is_written_anew_too(store: Path) -> None:
     files = store / healing.DATA
     (files / healing.MANIFEST).unlink()
@@ -119,6 +140,17 @@ async def test_a_list_of_files_that_are_gone_is_damaged(store: Path) -> None:
     await assert_damaged(store, Damage.NO_DATA)
     (store / healing.DATA / healing.MANIFEST).write_text("")
     await assert_damaged(store, Damage.NO_DATA)
+
+
+@pytest.mark.parametrize("left", [b"", bytes(5_000)], ids=["nothing", "zeros"])
+async def test_data_that_are_empty_all_at_once_are_damaged(store: Path, left: bytes) -> None:
+    (store / healing.DATA / FILE).write_bytes(left)
+    await assert_damaged(store, Damage.NO_DATA)
+
+
+async def test_a_store_in_which_nothing_was_stored_starts_again(folder: Path) -> None:
+    for _ in range(2):
+        assert await tables_in(folder / "new") == 0
 
 
 async def test_an_older_part_that_is_damaged_is_said(store: Path) -> None:

@@ -117,6 +117,7 @@ def _family(prefix: str, names: Any, *variables: str) -> dict[str, frozenset[str
     return {f"{prefix}-{name}": frozenset(variables) for name in names}
 
 
+OWNER_WORDS = ("chats", "block", "unblock", "leave", "announce", "send", "table")
 TYPED = (
     *(f"command-{command.name}" for command in COMMANDS if command.listed),
     *(f"game-{game}" for game in GAMES),
@@ -127,6 +128,7 @@ TYPED = (
     COMPUTER, COMPUTERS, "both", "friend", "yes", "no", "noise", "board-words", "board-mine",
     "problem-today", "problems-table", "problems-all",
     "board-position", "from", "chat", "sure", "quit",
+    *(f"owner-{word}" for word in OWNER_WORDS),
 )  # fmt: skip
 """The lists of words that people type."""
 
@@ -181,10 +183,10 @@ DERIVED: Mapping[str, Mapping[str, frozenset[str]]] = {
     "f'status-{way}-here'": _family("status", (f"{way}-here" for way in WAYS), "ways"),
     "f'fact-{kind}'": _family("fact", FACTS, "count"),
     "f'problem-{what}-points'": {
-        f"problem-{what}-points": frozenset({"points"}) for what in ("lead", "loss")
+        f"problem-{what}-points": frozenset({"points", "move"}) for what in ("lead", "loss", "mine")
     },
     "f'problem-{what}-games'": {
-        f"problem-{what}-games": frozenset({"games"}) for what in ("lead", "loss")
+        f"problem-{what}-games": frozenset({"games", "move"}) for what in ("lead", "loss", "mine")
     },
     "f\"deed-{deed or 'none'}\"": _family("deed", ("hit", "off", "none")),
     "f'choice-{name}'": _family("choice", {*commands_on_buttons(), "pass", *WORDS}),

@@ -40,7 +40,7 @@ def commands_on_buttons() -> frozenset[str]:
     return frozenset(
         command.split()[0]
         for _, call in _all_calls()
-        if ast.unparse(call.func).endswith("buttons.make") and not _has_label(call)
+        if _makes_button(call.func) and not _has_label(call)
         for command in [arg.value for arg in call.args[:1] if isinstance(arg, ast.Constant)]
         if isinstance(command, str)
     )
@@ -50,10 +50,13 @@ def _has_label(call: ast.Call) -> bool:
     return len(call.args) == _WITH_LABEL or "label" in {word.arg for word in call.keywords}
 
 
-def _all_calls() -> Iterator[tuple[Path, ast.Call]]:
-    for path in sorted(BOT.rglob("*.py")):
-        for call in _calls(ast.parse(path.read_text(encoding="utf-8"))):
-            yield path, call
+@cache
+def _all_calls() -> tuple[tuple[Path, ast.Call], ...]:
+    return tuple(
+        (path, call)
+        for path in sorted(BOT.rglob("*.py"))
+        for call in _calls(ast.parse(path.read_text(encoding="utf-8")))
+    )
 
 
 def _is_say(called: ast.expr) -> bool:
@@ -61,6 +64,15 @@ def _is_say(called: ast.expr) -> bool:
     match called:
         case ast.Attribute(attr="say") | ast.Name(id="say"):
             return True
+        case _:
+            return False
+
+
+def _makes_button(called: ast.expr) -> bool:
+    """Return whether it is the `make` of somebody's `buttons`."""
+    match called:
+        case ast.Attribute(attr="make", value=ast.Attribute(attr=whose) | ast.Name(id=whose)):
+            return whose.endswith("buttons")
         case _:
             return False
 

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 DISPATCH, HEARTBEAT, IDENTIFY, RESUME, RECONNECT, INVALID, HELLO, ACK = 0, 1, 2, 6, 7, 9, 10, 11
 GUILDS_INTENT = 1
+DIRECT_MESSAGES_INTENT = 1 << 12
 
 
 @dataclass
@@ -24,6 +25,7 @@ class Session:
 
     shard: int
     count: int
+    intents: int = GUILDS_INTENT
     id: str = field(default_factory=lambda: uuid4().hex)
     events: list[Json] = field(default_factory=list)
     socket: web.WebSocketResponse | None = None
@@ -79,11 +81,11 @@ class Gateway:
         if data["token"] != TOKEN:
             await socket.close(code=4004)
             return
-        if data["intents"] != GUILDS_INTENT:
+        if data["intents"] & ~(GUILDS_INTENT | DIRECT_MESSAGES_INTENT):
             self._server.violations.append(f"intents {data['intents']}")
         self.identified.append(data)
         shard, total = data["shard"]
-        session = Session(shard, total, socket=socket)
+        session = Session(shard, total, data["intents"], socket=socket)
         self.sessions[session.id] = session
         guilds = [guild for guild in self._server.guilds if guild.member and session.hears(guild)]
         await session.dispatch("READY", self._ready(session, guilds))
@@ -119,6 +121,12 @@ class Gateway:
         for session in list(self.sessions.values()):
             if session.hears(guild):
                 await session.dispatch(event, data)
+
+    async def tell_directly(self, data: Json) -> None:
+        """Send a direct message to whoever wants to hear of them."""
+        for session in list(self.sessions.values()):
+            if session.hears(None) and session.intents & DIRECT_MESSAGES_INTENT:
+                await session.dispatch("MESSAGE_CREATE", data)
 
     async def ask_to_reconnect(self) -> None:
         """Ask every shard to reconnect, as happens every few hours."""

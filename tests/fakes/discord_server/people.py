@@ -122,6 +122,12 @@ class Person:
         Messages(self.server.changed, self.server.emojis.check).keep(channel, message)
         return message
 
+    async def write(self, channel: Channel, text: str) -> Json:
+        """Write to the bot in a direct chat; it hears of it if it asked for such messages."""
+        message = self.say(channel, text)
+        await self.server.gateway.tell_directly(message)
+        return message
+
     async def press(self, message: Json, label: str) -> Interaction:
         """Press a button, or choose an option, and wait for the first answer."""
         return await self.answered(await self.send_press(message, label))

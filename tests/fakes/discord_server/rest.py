@@ -28,6 +28,7 @@ from tests.fakes.discord_server.world import (
     TOKEN,
     VIEW,
     Channel,
+    Guild,
     user_payload,
 )
 
@@ -38,6 +39,13 @@ Handler = Callable[[web.Request], Awaitable[object]]
 MOST_RENAMES = 2
 _WITHOUT_TOKEN = ("/api/webhooks/", "/api/interactions/", "/api/oauth2/token")
 """What the path itself or the body gives the right to."""
+
+
+_GATEWAY_ONLY = (
+    "joined_at", "large", "unavailable", "member_count", "voice_states", "members", "channels",
+    "threads", "presences", "stage_instances", "guild_scheduled_events", "soundboard_sounds",
+)  # fmt: skip
+"""What only the gateway says of a server."""
 
 
 class TooFast(Exception):
@@ -68,6 +76,8 @@ class Rest:
                 server.activities.instance,
             ),
             self._route("GET", r"/guilds/{guild:\d+}/members/{user:\d+}", server.activities.member),
+            self._route("GET", r"/guilds/{guild:\d+}", self._guild),
+            self._route("DELETE", r"/users/@me/guilds/{guild:\d+}", self._leave),
             self._route("GET", "/oauth2/applications/@me", self._application),
             self._route("GET", "/gateway/bot", self._gateway),
             self._route("GET", r"/applications/{app:\d+}/commands", commands.listed),
@@ -136,6 +146,27 @@ class Rest:
             "shards": self._server.shards,
             "session_start_limit": limits,
         }
+
+    # Servers
+
+    def _joined(self, request: web.Request) -> Guild:
+        number = int(request.match_info["guild"])
+        joined = [one for one in self._server.guilds if one.id == number and one.member]
+        if not joined:
+            raise Refused(404, 10004, "Unknown Guild")
+        return joined[0]
+
+    async def _guild(self, request: web.Request) -> Json:
+        told = self._server.guild_payload(self._joined(request))
+        for part in _GATEWAY_ONLY:
+            del told[part]
+        return told
+
+    async def _leave(self, request: web.Request) -> None:
+        guild = self._joined(request)
+        guild.member = False
+        await self._server.gateway.tell(guild, "GUILD_DELETE", {"id": str(guild.id)})
+        self._server.changed()
 
     # Messages that nobody asked for
 

@@ -20,7 +20,7 @@ class Upload:
 
 
 class Uploads:
-    """Keeps what users attach, and hands it out."""
+    """Keeps what users attach, and hands it out at an address that is signed."""
 
     def __init__(self) -> None:
         self.fetched: list[str] = []
@@ -33,7 +33,8 @@ class Uploads:
         """Keep a file, and return it as an interaction has it."""
         number = str(snowflake())
         self._kept[number] = upload
-        url = f"http://127.0.0.1:{port}/ephemeral-attachments/{number}/{upload.name}"
+        path = f"http://127.0.0.1:{port}/ephemeral-attachments/{number}/{upload.name}"
+        url = f"{path}?ex=6a1b2c3d&is=6a19dabd&hm={number}"
         return {
             "id": number,
             "filename": upload.name,
@@ -47,7 +48,8 @@ class Uploads:
     async def hand_out(self, request: web.Request) -> web.Response:
         """Return the content of a file."""
         upload = self._kept.get(request.match_info["number"])
-        if upload is None or self.lost:
+        signed = request.query.get("hm") == request.match_info["number"]
+        if upload is None or not signed or self.lost:
             raise web.HTTPNotFound
         self.fetched.append(upload.name)
         return web.Response(body=upload.content)

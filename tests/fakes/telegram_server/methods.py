@@ -96,6 +96,12 @@ class Methods(InlineMethods):
         check(chat.is_group, "there are no administrators in the private chat")
         return [self._member(chat, user) for user, rank in chat.members.items() if rank != "member"]
 
+    async def on_leaveChat(self, form: Form) -> object:  # noqa: N802
+        chat = self._chat(form)
+        check(chat.is_group, "chat member status can't be changed in private chats")
+        chat.left = True
+        return True
+
     def _member(self, chat: Chat, user: int) -> dict[str, Any]:
         status = chat.members.get(user, "left")
         told: dict[str, Any] = {"status": status, "user": self.users[user].data()}
@@ -279,6 +285,8 @@ class Methods(InlineMethods):
             )
         if chat.kicked:
             raise Refused(403, "Forbidden: bot was kicked from the group chat")
+        if chat.left:
+            raise Refused(403, "Forbidden: bot is not a member of the group chat")
         if not chat.is_group:
             self._check_wanted(self.users[chat.id])
         return chat

@@ -13,7 +13,8 @@ if TYPE_CHECKING:
     from tests.fakes.telegram_server.world import Message, User
 
 _QUIZ, _REGULAR = "quiz", "regular"
-_CLOSED_OR_NOT = ("allows_multiple_answers", "allows_revoting", "members_only")
+CHANNEL_BOT = {"id": 136_817_688, "is_bot": True, "first_name": "Channel"}
+"""Who is named as the voter where a chat votes."""
 
 
 def read_poll(form: Form, number: str, photo: Callable[[dict[str, str]], Any]) -> dict[str, Any]:
@@ -37,12 +38,21 @@ def read_poll(form: Form, number: str, photo: Callable[[dict[str, str]], Any]) -
         "is_closed": False,
         "is_anonymous": form.text("is_anonymous") != "false",
         "type": kind,
-        **dict.fromkeys(_CLOSED_OR_NOT, False),
-        "description": form.text("description"),
+        "allows_multiple_answers": form.text("allows_multiple_answers") == "true",
+        "allows_revoting": _may_revote(form, kind),
+        "members_only": False,
     }
+    if described := form.text("description"):
+        poll["description"] = described
     if media := form.data("media", None):
         poll["media"] = {"photo": photo(media)}
     return poll | (_solution(form, len(texts), photo) if kind == _QUIZ else {})
+
+
+def _may_revote(form: Form, kind: str) -> bool:
+    """Return whether votes can be changed: unless it is said, in regular polls only."""
+    said = form.text("allows_revoting")
+    return said == "true" if said else kind == _REGULAR
 
 
 def _solution(form: Form, options: int, photo: Callable[[dict[str, str]], Any]) -> dict[str, Any]:

@@ -136,6 +136,8 @@ class Chat:
     """What each member is: `creator`, `administrator`, `member`."""
     messages: dict[int, Message] = field(default_factory=dict)
     kicked: bool = False
+    left: bool = False
+    """Whether the bot has left."""
     pictures: bool = True
     """Whether the bot may send them."""
     polls: bool = True

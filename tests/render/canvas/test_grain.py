@@ -31,6 +31,14 @@ def test_a_grain_may_repeat_itself() -> None:
     assert (pen.grains[:, :20] == PLAIN).all()
 
 
+def test_a_grain_can_be_taken_away() -> None:
+    pen = Pen(40, 20)
+    pen.grain(pen.box, seed=1)
+    pen.smooth((10, 5, 30, 15))
+    assert (pen.grains[5:15, 10:30] == PLAIN).all()
+    assert (pen.grains[:5] != PLAIN).any()
+
+
 def test_a_lying_grain_has_one_tone_a_row() -> None:
     pen = Pen(50, 40, "#000000")
     pen.lying_grain((0, 10, 50, 40), 3)

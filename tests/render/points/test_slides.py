@@ -16,6 +16,7 @@ from rules import GAMES
 from rules.backgammon import Double
 from rules.game import FIRST, Game, Seat
 from rules.points.play import Play
+from tests.effort import often
 from tests.render.pixels import changed_beside, changed_in
 from tests.rules.walks import tables, walk
 
@@ -106,7 +107,7 @@ def plays(game: Game[Any, Any], data: st.DataObject) -> list[tuple[Any, Play]]:
 @pytest.mark.parametrize("game", [BACKGAMMON, NARDE])
 @EVERY_VIEW
 @given(data=st.data())
-@settings(max_examples=4)
+@settings(max_examples=often(1, 4))
 def test_nothing_changes_but_where_checkers_slide(
     game: Game[Any, Any], viewer: Seat, data: st.DataObject
 ) -> None:

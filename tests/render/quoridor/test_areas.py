@@ -23,14 +23,14 @@ PHONE = 360
 
 def test_areas_in_numbers() -> None:
     assert tap_areas(TWO, ["a9", "a8h", "a8v", "a8"], size=1_000) == {
-        "a9": (48, 28, 72, 72),
-        "a8h": (84, 82, 94, 58),
-        "a8v": (102, 64, 58, 94),
-        "a8": (48, 122, 72, 72),
+        "a9": (58, 32, 70, 70),
+        "a8h": (93, 85, 90, 54),
+        "a8v": (111, 67, 54, 90),
+        "a8": (58, 122, 70, 70),
     }
     walls = wall_areas(TWO, size=1_000)
-    assert walls["a8h"] == (48, 100, 166, 22)
-    assert walls["a8v"] == (120, 28, 22, 166)
+    assert walls["a8h"] == (58, 102, 160, 20)
+    assert walls["a8v"] == (128, 32, 20, 160)
 
 
 def test_a_wall_is_turned_with_the_board() -> None:
@@ -44,7 +44,7 @@ def test_a_wall_is_turned_with_the_board() -> None:
 @pytest.mark.parametrize("position", [TWO, FOUR])
 def test_slots_are_large_enough_for_fingers_on_a_phone(position: quoridor.Position) -> None:
     slots = tap_areas(position, NAMES, size=PHONE)
-    assert {slot[2:] for slot in slots.values()} == {(34, 20), (20, 34)}
+    assert {slot[2:] for slot in slots.values()} == {(32, 20), (20, 32)}
 
 
 @EVERY_SEAT

@@ -20,11 +20,11 @@ def test_a_board_is_as_large_for_four_as_for_two() -> None:
         seats=2,
         quarters=0,
         width=1_000,
-        height=900,
-        left=48,
-        top=28,
-        square=72,
-        groove=22,
+        height=880,
+        left=58,
+        top=32,
+        square=70,
+        groove=20,
     )
     assert layout(4, 0, 1_000)[2:] == layout(2, 0, 1_000)[2:]
     assert layout(4, 3, 1_000).quarters == 3
@@ -44,12 +44,12 @@ def test_everything_grows_with_the_width(seats: int, width: int) -> None:
 
 def test_squares_grooves_and_joints_touch_and_fill_the_board() -> None:
     places = layout(2, 0, WIDE)
-    assert places.node((0, 0)) == Area(48, 28, 72, 72)
-    assert places.node((1, 0)) == Area(120, 28, 22, 72)
-    assert places.node((1, 1)) == Area(120, 100, 22, 22)
-    assert places.node((2, 1)) == Area(142, 100, 72, 22)
-    assert places.node((LAST, LAST)) == Area(800, 780, 72, 72)
-    assert places.squares == Area(48, 28, 824, 824)
+    assert places.node((0, 0)) == Area(58, 32, 70, 70)
+    assert places.node((1, 0)) == Area(128, 32, 20, 70)
+    assert places.node((1, 1)) == Area(128, 102, 20, 20)
+    assert places.node((2, 1)) == Area(148, 102, 70, 20)
+    assert places.node((LAST, LAST)) == Area(778, 752, 70, 70)
+    assert places.squares == Area(58, 32, 790, 790)
 
 
 @pytest.mark.parametrize(

@@ -13,6 +13,7 @@ from rules.points.board import BAR, SPACES, Side
 from rules.points.lanes import LANE, land, pack, points_in, unpack
 from rules.points.law import Limits, Reached
 from rules.points.turn import Turn
+from tests.effort import often
 from tests.rules.narde.reference import blocks, heads
 from tests.rules.oracles import rows
 from tests.rules.walks import tables, walk
@@ -96,8 +97,8 @@ def test_the_fast_search_follows_the_law_in_every_backgammon_row() -> None:
 
 
 @pytest.mark.usefixtures("unmeasured")
-def test_the_fast_search_follows_the_law_in_every_narde_row() -> None:
-    check_equal(NARDE.load(row["position"]) for row in rows("narde_plays"))
+def test_the_fast_search_follows_the_law_in_rows_of_narde() -> None:
+    check_equal(NARDE.load(row["position"]) for row in rows("narde_plays")[:: often(5, 1)])
 
 
 @pytest.mark.usefixtures("unmeasured")

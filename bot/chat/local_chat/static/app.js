@@ -1,6 +1,7 @@
 // The page: the guest, their room, and the messages to and from the server.
 
 import { Attention } from "./attention.js";
+import { Files } from "./files.js";
 import { framed, goTo, leave, myTables, noteTable, settleIn, visit, visitor } from "./frame.js";
 import { becomeAnother, identify, remember, suggestName } from "./guest.js";
 import { Hall } from "./hall.js";
@@ -38,6 +39,7 @@ const suggestions = new Suggestions({
   askMoves: (text) => connection.send({ type: "suggest", text }),
   send: () => by("composer").requestSubmit(),
 });
+const files = new Files({ button: by("attach"), input: by("file"), ask: (size) => connection.ask({ type: "hand", size }) });
 const newGame = new NewGame(by("game-dialog"), others, command);
 const hall = new Hall({ box: by("hall"), cards: by("cards"), start: command });
 
@@ -133,7 +135,7 @@ const received = {
   welcome,
   told: ({ message }) => log.add(message),
   pane: (pane) => table.take(pane),
-  choosing: (choosing) => table.choose(choosing),
+  choosing: (choosing) => (choosing.problem ? log : table).choose(choosing),
   people: (told) => {
     people = told.people;
     showPeople();
@@ -149,7 +151,11 @@ const received = {
   },
   suggestions: (told) => suggestions.receive(told),
   working: ({ key, text }) => log.showProgress(key, text),
-  done: (told) => table.done(told) || log.done(told),
+  wanted: (told) => files.send(told),
+  done: (told) => {
+    files.done(told);
+    table.done(told) || log.done(told);
+  },
   spoken: ({ language }) => readIn(language),
   turns: ({ rooms }) => {
     const fresh = rooms.find((name) => name !== room() && !waiting.includes(name));
@@ -341,6 +347,7 @@ function showLanguages() {
   const { languages, language } = vocabulary();
   by("language").replaceChildren(...languages.map(({ word, label }) => make("option", { value: word }, label)));
   by("language").value = language;
+  by("attach").hidden = !vocabulary().commands.some(({ name }) => name === "analyse");
   newGame.fill();
   if (!by("hall").hidden) hall.fill();
 }

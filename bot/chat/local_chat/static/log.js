@@ -1,6 +1,7 @@
 // The list of messages in a room: what people say, what happened at the table, answers to the guest.
 
 import { choices, counts, release } from "./choices.js";
+import { Problem } from "./problem.js";
 import { make, say } from "./words.js";
 
 const NEAR = 80;
@@ -24,6 +25,7 @@ export class Log {
     this.log.replaceChildren(...(kept ? [kept] : []));
     this.last = null;
     this.question = kept;
+    this.problems = (this.problems ?? []).filter(({ element }) => kept?.contains(element));
     this.seen = 0;
     this.follow = true;
   }
@@ -99,6 +101,7 @@ export class Log {
     if (this.last?.element === this.question) this.last = null;
     if (this.question?.classList.contains("menu")) this.question.remove();
     else this.question?.querySelector(".choices").remove();
+    this.problems.find(({ element }) => this.question?.contains(element))?.close();
     this.question = null;
   }
 
@@ -144,12 +147,28 @@ export class Log {
   body(message) {
     const body = make("div", { className: "body" });
     body.append(text(message.text, !message.by));
+    if (message.touches) {
+      body.append(this.problem(message));
+      return body;
+    }
     if (message.image) body.append(picture(message.image));
     if (message.file) {
       body.append(make("a", { className: "file", href: message.file.url, download: message.file.name }, `⤓ ${message.file.name}`));
     }
     if (message.choices) body.append(choices(message.choices, this.press));
     return body;
+  }
+
+  problem(message) {
+    const problem = new Problem(message, this.press);
+    this.problems = [...this.problems.filter(({ element }) => element.isConnected), problem];
+    return problem.element;
+  }
+
+  // Takes the next step of a move that the guest plays on the board of a problem.
+  choose(choosing) {
+    const asked = ({ element, keys }) => element.dataset.problem === choosing.problem && keys.size;
+    this.problems.findLast(asked)?.choose(choosing);
   }
 
   // Shows the progress of a request until it is answered.
@@ -173,6 +192,7 @@ export class Log {
   // A request was answered. A menu has done its work then, unless nothing came of it.
   done({ key, refused }) {
     this.waiting(key)?.remove();
+    if (this.problems.some((problem) => problem.done({ key }))) return;
     const box = this.log.querySelector(`.choices[data-key="${CSS.escape(key)}"]`);
     if (!box) return;
     release(box);

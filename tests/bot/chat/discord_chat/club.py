@@ -65,6 +65,8 @@ class Club:
     """With it, boards can be opened inside Discord."""
     source: str = ""
     """Where people can read the source."""
+    hears_owners: bool = False
+    """Whether the bot hears what owners write to it."""
     workers: Workers | None = None
     """What computers think with, if there are any."""
     thinker: Thinker | None = None
@@ -100,6 +102,7 @@ class Club:
             shards=self.shards,
             client_secret=self.client_secret,
             source=self.source,
+            hears_owners=self.hears_owners,
         )
         if self.workers:
             self.thinker = Thinker(self.desk, {"discord": self.chat}, self.workers)

@@ -23,11 +23,12 @@ from tests.bot.chat.telegram_chat.players import (
 from tests.bot.chat.telegram_chat.test_board_messages import begin
 from tests.bot.clocks import Clock
 from tests.bot.scripted import ScriptedChance
+from tests.effort import often
 from tests.fakes.telegram_server import Chat, TelegramServer, User
 
 PAUSES = (1, 5, 20, 58, 62, 90, 300, 3_600, 86_400, 172_800)
 """Seconds that people think."""
-TURNS = 12
+TURNS = often(6, 12)
 FORUM = -1_000_000_000_052
 BEN = Player(PlayerId("telegram:2"), "Ben")
 NOW = 1_000_000

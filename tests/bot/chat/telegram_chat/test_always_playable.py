@@ -7,8 +7,9 @@ import pytest
 from tests.bot.chat.telegram_chat.club import Club, club
 from tests.bot.chat.telegram_chat.crowd import Crowd
 from tests.bot.chat.telegram_chat.players import MIXED_DICE
+from tests.effort import often
 
-ROUNDS = 8
+ROUNDS = often(4, 8)
 AT_ONCE = 4
 """How much happens before the next move."""
 

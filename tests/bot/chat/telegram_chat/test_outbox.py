@@ -10,7 +10,7 @@ from structlog.testing import capture_logs
 from telegram.error import ChatMigrated, RetryAfter
 
 from bot.chat.telegram_chat.limiter import Limiter
-from bot.chat.telegram_chat.outbox import Outbox, Sendable
+from bot.chat.telegram_chat.outbox import MAX_WORDS, Outbox, Sendable
 from bot.chat.telegram_chat.places import Place
 from tests.bot.chat.telegram_chat.club import RATES
 
@@ -64,6 +64,18 @@ async def test_messages_go_in_order_and_the_newest_board_speaks_for_all() -> Non
     await post.flush()
     assert [text for text in sent if text.startswith("1")] == ["1 a", "1 c", "1 B+D", "1 e"]
     assert sent.index("2 f") < sent.index("1 e")
+
+
+async def test_of_too_many_words_the_oldest_are_given_up_and_no_board_is() -> None:
+    sent: list[str] = []
+    post = outbox()
+    awaited = post.queue(HERE, Note("awaited", sent))
+    for number in range(MAX_WORDS + 10):
+        post.put(HERE, Note(str(number), sent))
+    await post.flush()
+    await awaited
+    latest = [f"1 {number}" for number in range(10, MAX_WORDS + 10)]
+    assert sent == ["1 awaited", *latest]
 
 
 async def test_a_board_that_had_to_wait_is_told_by_a_newer_one() -> None:

@@ -87,7 +87,7 @@ async def test_a_question_that_comes_too_late_is_asked_in_the_group() -> None:
         assert not (await members.table()).ending
         members.server.methods.private.window = 15.0
         await whisper(members, members.ben, "/resign")
-        assert seen(members, members.ben)
+        assert members.group.seen_by(members.ben)
 
 
 async def test_a_hint_stays_in_the_group_and_nobody_else_sees_it() -> None:

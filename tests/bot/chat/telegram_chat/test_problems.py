@@ -1,11 +1,15 @@
 """Problems on Telegram: quiz polls with the board, whose answers are counted."""
 
-from bot.desk.problem_poster import ProblemPoster
+import pytest
+
+from bot.desk.problem_poster import LEASE, ProblemPoster
 from bot.store.memory import MemoryStore
 from tests.bot.chat.telegram_chat.club import SECOND, Club, club
 from tests.bot.clocks import Clock
 from tests.bot.scripted import ScriptedChance
+from tests.fakes.outages import Failure
 from tests.fakes.telegram_server import Message, TelegramServer, User
+from tests.fakes.telegram_server.polls import CHANNEL_BOT
 
 DAY = 86_400_000
 
@@ -96,6 +100,70 @@ async def test_a_problem_a_day_is_answered_by_three_and_counted() -> None:
             ]
 
 
+class Killed(Exception):
+    """The process is gone."""
+
+
+async def post(members: Club) -> None:
+    """Post what is due, as a process does that may have just been started."""
+    await ProblemPoster(members.desk, {"telegram": members.chat}).post_due()
+    await members.settle()
+
+
+def polls(members: Club) -> list[Message]:
+    return [message for message in members.group.of_bot if "poll" in message.payload]
+
+
+@pytest.mark.parametrize("noted", [True, False])
+async def test_a_process_that_dies_after_sending_leaves_one_problem(
+    noted: bool,  # noqa: FBT001 - whether it comes to note the poll
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async with TelegramServer.running(SECOND) as server:
+        members = Club(server, MemoryStore(), ScriptedChance())
+        async with members.open():
+            await members.say(members.anna, "/problems on 9:00")
+            assert isinstance(members.clock, Clock)
+            members.clock.time += DAY
+
+            async def die(*_: object, **__: object) -> None:
+                raise Killed
+
+            with monkeypatch.context() as patch:
+                patch.setattr(members.store, "mark_announced", die)
+                if not noted:
+                    patch.setattr(type(members.desk.notes), "save", die)
+                await post(members)
+            assert len(polls(members)) == 1
+        async with members.open():
+            await members.say(members.anna, "/problems")  # it is connected
+            members.clock.time += LEASE
+            await post(members)
+            await post(members)
+            assert len(polls(members)) == 1
+            members.clock.time += DAY
+            await post(members)
+            assert len(polls(members)) == 2
+
+
+@pytest.mark.parametrize(
+    ("failure", "times"),
+    [(Failure.LOST_ANSWER, 1), (Failure.UNAVAILABLE, 1), (Failure.DROPPED, 0)],
+)
+async def test_what_telegram_may_have_taken_is_not_posted_again(
+    failure: Failure, times: int
+) -> None:
+    async with club() as members:
+        await members.say(members.anna, "/problems on 9:00")
+        members.server.outages.plan("sendPoll", failure)
+        assert isinstance(members.clock, Clock)
+        members.clock.time += DAY
+        await post(members)
+        members.clock.time += LEASE
+        await post(members)
+        assert len(polls(members)) == times
+
+
 async def test_a_topic_keeps_its_problems() -> None:
     async with club() as members:
         forum = members.server.supergroup(-1_000_000_000_077, members.anna, topics=(5,))
@@ -125,7 +193,9 @@ async def test_a_vote_that_is_taken_back_or_anonymous_means_nothing() -> None:
         group = {"id": -50, "type": "group", "title": "The club"}
         for told in (
             nobody | {"user": members.ben.data()},
-            nobody | {"voter_chat": group, "option_ids": [1], "option_persistent_ids": ["1"]},
+            nobody
+            | {"voter_chat": group, "user": CHANNEL_BOT}
+            | {"option_ids": [1], "option_persistent_ids": ["1"]},
         ):
             await members.server.updates.send("poll_answer", told)
         await members.settle()

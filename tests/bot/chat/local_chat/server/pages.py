@@ -30,6 +30,8 @@ class Page:
         """The table."""
         self.choosing: Message = {}
         """The move that is being chosen on its board."""
+        self.solving: Message = {}
+        """The move that is being chosen on the board of a problem."""
         self.question: Message = {}
         """The one private message whose buttons can be pressed."""
         self.private: list[Message] = []
@@ -94,6 +96,8 @@ class Page:
                 self._show(told["message"])
             case "pane":
                 self.pane, self.choosing = told, {}
+            case "choosing" if told.get("problem"):
+                self.solving = told
             case "choosing" if told["version"] >= self.pane["version"]:
                 self.choosing = told
             case _:

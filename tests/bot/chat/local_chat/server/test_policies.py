@@ -20,7 +20,7 @@ async def read(path: str, languages: str, policy: Policy) -> str:
             return await response.text()
 
 
-OWNED = Policy(("Discord", "Telegram"), 21, "Anna <anna@example.org>")
+OWNED = Policy(("Discord", "Telegram"), 21, 80, 700, "Anna <anna@example.org>")
 
 
 @pytest.mark.parametrize(
@@ -35,13 +35,15 @@ async def test_privacy_is_told_from_the_settings(languages: str, title: str, day
     page = await read("/privacy", languages, OWNED)
     assert f"<h1>{title}</h1>" in page
     assert days in page
+    assert "80 " in page
+    assert "700 " in page
     assert "Discord, Telegram" in page
     assert "Anna &lt;anna@example.org&gt;" in page
     assert "/forgetme" in page
 
 
 async def test_an_owner_who_says_nothing_is_found_in_the_chat() -> None:
-    page = await read("/privacy", "en", Policy((), 1))
+    page = await read("/privacy", "en", Policy((), 1, 1, 1))
     assert "in the chat where you found it" in page
     assert "kept there under rules of their own" not in page
     assert "a day after the game" in page.replace("\n", " ").replace("  ", " ")

@@ -4,9 +4,17 @@ from bot.desk.desk import Desk
 from bot.desk.problem_poster import ProblemPoster
 from bot.problems.collection import find_problem
 from bot.store.memory import MemoryStore
-from tests.bot.chat.local_chat.server.pages import Message, Page, buttons, labels, payload
+from tests.bot.chat.local_chat.server.pages import (
+    Message,
+    Page,
+    buttons,
+    labels,
+    payload,
+    payload_of,
+)
 from tests.bot.chat.local_chat.server.table import ANNA, BEN, Table, run, table
 from tests.bot.clocks import Clock
+from tests.bot.solutions import way_to
 
 DAY = 86_400_000
 CLEO = BEN | {"secret": "c" * 48, "name": "Клео", "locale": "ru"}
@@ -19,6 +27,32 @@ def best(message: Message) -> str:
 
 def wrong(message: Message) -> str:
     return next(label for label in labels(message) if label != best(message))
+
+
+async def play_best(page: Page, message: Message) -> None:
+    """Play the best move of a problem on its board; everything pressed was offered there."""
+    problem = find_problem(message["problem"])
+    page.solving = message
+    for touch in way_to(problem, problem.best):
+        await page.press(payload_of(page.solving["touches"], touch.label))
+
+
+def test_a_guest_plays_the_solution_on_the_board() -> None:
+    async def test(served: Table) -> None:
+        anna = await Page(served, ANNA).open()
+        await anna.say("/problem backgammon")
+        await play_best(anna, anna.private[-1])
+        assert anna.private[-1]["text"].startswith("✅ Right, ")
+        assert anna.private[-1]["image"]["alt"]
+        await anna.say("/settings confirm on")
+        await anna.say("/problem backgammon")
+        await play_best(anna, anna.private[-1])
+        confirm, *_ = buttons(anna.solving)
+        assert confirm["label"].startswith("Play ")
+        await anna.press(confirm["payload"])
+        assert anna.private[-1]["text"].startswith("✅ Right, ")
+
+    run(test)
 
 
 def test_a_guest_solves_a_problem_alone() -> None:
@@ -66,7 +100,7 @@ async def test_a_room_has_a_problem_a_day_that_three_guests_answer() -> None:
         await anna.look()
         after = max(anna.log.items())[1]
         assert f"{best(asked)} was best. Solved by Anna and Клео." in after["text"]
-        await anna.press(payload(after, best(after)))
+        await play_best(anna, after)
         assert "🔥 2 days in a row." in anna.private[-1]["text"]
         await anna.say("/problems table")
         assert anna.texts[-1].splitlines()[1:] == [

@@ -10,7 +10,7 @@ from bot.desk.desk import Desk
 from bot.identity import Moment, Player, PlayerId, TableId
 from bot.language import Language
 from bot.preferences import PlayerPreferences
-from bot.replies.reply import Announcement, Reader
+from bot.replies.reply import Announcement, Reader, TableView
 from bot.store.memory import MemoryStore
 from tests.bot.scripted import ScriptedChance
 
@@ -35,12 +35,12 @@ async def test_who_looks_on_sees_what_others_see_who_look_on() -> None:
     begun = await played(desk, (ANNA, "/play checkers"), (BEN, "/join"))
     written: list[Reader] = []
 
-    def write(view: Reader) -> Announcement:
+    def write(view: Reader) -> TableView:
         written.append(view)
-        return begun.for_reader(view)
+        return begun.view_for(view)
 
     messages = Messages(desk, downloads, Panes(desk, downloads))
-    posting = messages.posting(replace(begun, write_for=write), Moment(0))
+    posting = messages.posting(replace(begun, write_view=write), Moment(0))
     assert posting.pane_for
     assert posting.message_for
     for name in ("anna", "cleo", "ben", "dora", "eve"):

@@ -1,0 +1,155 @@
+"""Deletes what is known of people and chats that never come back, once a day.
+
+Ratings go by the last rated game, preferences by the last visit. Nobody who sits at a table that is
+open is forgotten, nor anybody who is blocked.
+"""
+
+import asyncio
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Final
+
+import structlog
+
+from bot.desk.desk import Desk
+from bot.identity import Moment, PlayerId, TableId, platform_of
+from bot.persistence.notices import is_notice
+from bot.persistence.record import decode
+from bot.persistence.visits import is_gone, read_strictly, stamped
+from bot.preferences import CHAT_DEFAULTS, PLAYER_DEFAULTS, ChatPreferences, PlayerPreferences
+from bot.problems.keeper import is_record_of_problems
+from bot.ratings.player_scores import PlayerScores, read_player_scores
+from bot.store.port import StoredRecord, StoreUnreachable, UnreadableRecord
+from bot.store.redis.records import split_record
+from bot.table.clock import DAY
+
+PAUSE: Final = 600.0
+"""Seconds between two looks whether a day is over."""
+GUESTS: Final = "local"
+"""The platform whose people are guests: nothing but a browser knows them."""
+_CHAT: Final = "chat:"
+_OTHERS: Final = ("note:", "analysis:")
+"""How the names of what expires by itself begin."""
+
+_log: Final = structlog.get_logger("expiry")
+
+
+@dataclass
+class _Found:
+    """What has to be decided on."""
+
+    present: set[str] = field(default_factory=set)
+    """Players and chats of tables that are open."""
+    scores: dict[PlayerId, Moment] = field(default_factory=dict)
+    """When each player's last rated game ended."""
+    preferences: list[tuple[StoredRecord, PlayerPreferences | ChatPreferences]] = field(
+        default_factory=list
+    )
+
+    def look(self, record: StoredRecord) -> None:
+        """Note a record."""
+        name = record.name.partition(":")[2]
+        try:
+            match record.type:
+                case "table" if not (is_notice(name) or is_record_of_problems(name)):
+                    self._look_at_table(record)
+                case "score":
+                    self._look_at_scores(PlayerId(name), record)
+                case "settings" if not name.startswith(_OTHERS):
+                    self._look_at_preferences(name, record)
+                case _:
+                    pass
+        except UnreadableRecord:
+            return  # it is told where it is used
+
+    def _look_at_table(self, record: StoredRecord) -> None:
+        table = decode(_body(record)).table
+        if not table.ending:
+            self.present.update(player.id for player in table.people)
+            self.present.update((table.id, table.chat))
+
+    def _look_at_scores(self, player: PlayerId, record: StoredRecord) -> None:
+        self.scores[player] = last_game(read_player_scores(_body(record)))
+
+    def _look_at_preferences(self, name: str, record: StoredRecord) -> None:
+        usual = CHAT_DEFAULTS if name.startswith(_CHAT) else PLAYER_DEFAULTS
+        chosen = read_strictly(record, usual)
+        if chosen:
+            self.preferences.append((record, chosen))
+
+
+@dataclass(frozen=True, slots=True)
+class Expiry:
+    """Looks for people and chats that never come back. Of several processes one does so a day."""
+
+    desk: Desk
+    guest_days: int
+    player_days: int
+
+    async def run(self) -> None:
+        """Look until cancelled. While the store does not answer, wait for it."""
+        while True:
+            try:
+                if not await self.desk.store.take("expiry", self.desk.clock(), 1, DAY):
+                    await self.expire()
+            except StoreUnreachable as error:
+                _log.warning("store unreachable", why=str(error))
+            await asyncio.sleep(PAUSE)
+
+    async def expire(self) -> None:
+        """Delete what has expired, once."""
+        found, at = _Found(), self.desk.clock()
+        await self.desk.store.visit(found.look)
+        gone = [player for player in found.scores if self._is_over(player, found, at)]
+        for player in gone:
+            await self.desk.ratings.forget(player)
+        deleted = 0
+        for record, chosen in found.preferences:
+            deleted += await self._decide(
+                record, chosen, at, present=_owner(record) in found.present
+            )
+        if gone or deleted:
+            _log.info(
+                "people who never came back are forgotten", ratings=len(gone), settings=deleted
+            )
+
+    def _is_over(self, player: PlayerId, found: _Found, at: Moment) -> bool:
+        age = at - found.scores[player]
+        return age > self._days(player) * DAY and player not in found.present
+
+    async def _decide(
+        self,
+        record: StoredRecord,
+        chosen: PlayerPreferences | ChatPreferences,
+        at: Moment,
+        *,
+        present: bool,
+    ) -> bool:
+        """Delete preferences if nobody has come for long; return whether that was done."""
+        if is_gone(chosen, at, self._days(_owner(record))) and not present:
+            return await self.desk.store.replace_record(record, None)
+        if body := stamped(chosen, at):
+            await self.desk.store.replace_record(record, body)
+        return False
+
+    def _days(self, owner: str) -> int:
+        return self.guest_days if platform_of(TableId(owner)) == GUESTS else self.player_days
+
+
+def last_game(scores: PlayerScores) -> Moment:
+    """Return when the last rated game of a player ended."""
+    return max(_moments(scores), default=Moment(0))
+
+
+def _moments(scores: PlayerScores) -> Iterator[Moment]:
+    return (point.at for score in scores.scores.values() for point in score.points[-1:])
+
+
+def _owner(record: StoredRecord) -> str:
+    """Return the player or chat whose preferences a record has."""
+    return record.name.partition(":")[2].removeprefix(_CHAT)
+
+
+def _body(record: StoredRecord) -> bytes:
+    found = split_record(record.body)
+    return found.body if found else b""

@@ -1,0 +1,1 @@
+"""The /owner command, for whoever runs the bot: nobody else learns that it exists."""
