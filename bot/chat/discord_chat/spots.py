@@ -44,7 +44,7 @@ class Spot:
         language = choose_language(self.language, reply.language, default=default)
         seen = reply.for_reader(Reader(language, self.reader))
         concerned = tuple(one for one in seen.concerned if one.player.id == self.reader)
-        return replace(seen, concerned=concerned)
+        return replace(seen, concerned=concerned, urgent=seen.urgent and bool(concerned))
 
     def note(self, shown: ShownMessage) -> ShownMessage:
         """Return the note of a message there; only the reader is ever alerted in it."""
