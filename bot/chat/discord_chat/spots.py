@@ -69,9 +69,7 @@ def _name(chat: TableId, message: int) -> str:
 
 
 def spots_of(desk: Desk, table: TableId) -> tuple[Spot, ...]:
-    """Return everywhere a table is shown; a shared one to whoever sits there."""
-    if shared_number(table) is None:
-        return (Spot(table),)
+    """Return everywhere a shared table is shown: in the chats of whoever sits there."""
     people = desk.people_at(table)
     return tuple(
         Spot(shown.place, shown.reader, shown.language)
