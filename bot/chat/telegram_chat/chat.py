@@ -268,7 +268,7 @@ class TelegramChat:
     async def _answer_typed(self, event: Typed) -> None:
         reply = await self._ask(event)
         async with self._desk.showing(reply):
-            await self._answers.answer_typed(event, reply)
+            await self._answers.typed.answer(event, reply)
         await self._note_seat(event, reply)
 
     async def _pressed(self, event: Pressed) -> None:
