@@ -41,6 +41,7 @@ from tests.bench.capacity import Size
 from tests.bench.played import Turn, lay, meet, play
 from tests.bench.processes import resident_bytes
 from tests.bench.timing import Row, table, times
+from tests.bot.reading import version_of
 from tests.bot.store import servers
 
 PART, LEAST = 1 / 300, 1_000
@@ -151,6 +152,7 @@ async def _replay(
     warm_up = await lay(store, turns)
     requests = await lay(store, islice(cycle(turns), round(rate * SECONDS)))
     waits: list[float] = []
+    refused: list[bool] = []
 
     async def ask(request: Request, due: float) -> None:
         reply = await desk.handle(request)
@@ -158,10 +160,12 @@ async def _replay(
             assert await desk.paint(board, reply.table)
         await desk.announced(reply)
         waits.append(clock() - due)
+        refused.append(not version_of(reply))
 
     for request in warm_up:
         await ask(request, clock())
     waits.clear()
+    refused.clear()
     await meet(desk, requests)
     before, cpu, start = Taken.by(server), process_time(), clock()
     async with asyncio.TaskGroup() as everybody:
@@ -176,7 +180,8 @@ async def _replay(
     yield Figure("store, CPU", store_cpu * 1e3, capacity.STORE_CPU * 1e3, "ms")
     traffic = (taken.traffic - before.traffic) / commands
     yield Figure("to and from the store", traffic, capacity.STORE_TRAFFIC, "bytes")
-    yield Figure("p99", late * 1e3, LATE * 1e3, "ms")
+    yield Figure("turned away, of all", sum(refused), commands, "commands")
+    yield Figure("p99, beside the goal", late * 1e3, LATE * 1e3, "ms")
     yield Figure("memory", resident_bytes(getpid()) / 1e6, capacity.PROCESS_BYTES / 1e6, "MB")
 
 
@@ -210,7 +215,6 @@ def _memory(server: Redis) -> int:
 def main() -> None:
     """Simulate each size on a server of its own."""
     structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.ERROR))
-    rows: list[Row] = []
     for chats in map(int, sys.argv[1:] or capacity.CHATS):
         with TemporaryDirectory(prefix="parlour-") as folder:
             path = Path(folder) / "store"
@@ -219,8 +223,7 @@ def main() -> None:
                 servers.server(path, *servers.DURABLE) as url,
                 Redis(unix_socket_path=url.removeprefix("unix://")) as server,
             ):
-                rows += asyncio.run(simulate(Size(chats), url, server))
-    print(table(rows))
+                print(table(asyncio.run(simulate(Size(chats), url, server))), flush=True)
 
 
 if __name__ == "__main__":
