@@ -17,6 +17,8 @@ _LINE: Final = 0.035
 """The width of an outline."""
 _RING: Final = 0.07
 """The width of a ring's core."""
+_BROAD: Final = 0.11
+"""The width of the core of a ring on a piece, of which the light side may have the same tone."""
 _FREE: Final = 0.12
 """What stays free at each edge of a square that is filled."""
 FAINT: Final = 0.35
@@ -26,10 +28,10 @@ _CROSS: Final = 0.13
 
 
 def ring_piece(pen: Pen, theme: Theme, disc: Disc, core: str) -> None:
-    """Ring a round piece, along its edge."""
+    """Ring a round piece, along its edge; a line on either side tells the ring from the piece."""
     centre, radius = disc
-    line, width = 2 * radius * _LINE, 2 * radius * _RING
-    pen.ring(centre, radius + line, line + width, theme.pip)
+    line, width = 2 * radius * _LINE, 2 * radius * _BROAD
+    pen.ring(centre, radius + line, width + 2 * line, theme.pip)
     pen.ring(centre, radius, width, core)
 
 

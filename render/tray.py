@@ -15,6 +15,8 @@ _SIDE: Final = 0.13
 """What is free beside a slab, as a share of the tray's width."""
 _NUMBER: Final = 0.36
 """What is free for a number after the last slab, as a share of the tray's width."""
+_DIGITS: Final = 0.26
+"""The height of its digits."""
 _LIT: Final = 4
 """The least height of a slab that is lit, in pixels."""
 _START: Final = 0.4
@@ -63,9 +65,9 @@ class Tray:
         for place in range(self.count):
             self._paint_slab(pen, theme, room.slab(place, from_top=self.from_top))
         if self.count:
-            away = pen.width * _NUMBER * 0.6
+            away = pen.width * _NUMBER * 0.62
             middle = pen.height - away if self.from_top else away
-            pen.text((pen.width / 2, middle), str(self.count), away, theme.ink)
+            pen.text((pen.width / 2, middle), str(self.count), pen.width * _DIGITS, theme.ink)
         if self.reached or self.may_reach:
             core = theme.hint if self.may_reach else theme.last
             ring_tile(pen, theme, Tile(pen.box, pen.width * ROUND), core, line=0.02)

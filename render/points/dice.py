@@ -21,8 +21,10 @@ _PIPS: Final = {
     6: ((-1, -1), (-1, 0), (-1, 1), (1, -1), (1, 0), (1, 1)),
 }
 """Where the pips of each face are, from the middle."""
-FADED: Final = 0.45
+FADED: Final = 0.5
 """How much of a die that is used up the ground has; its dots stay as they are."""
+_USED: Final = 0.78
+"""The side of a die that is used up, as a share of that of others."""
 CORNER: Final = 0.22
 """The radius of the corners, as a share of the side."""
 _BEVEL: Final = (0.0, 0.13, 0.55)
@@ -59,8 +61,9 @@ class Dice:
         die = die_side(pen.height)
         centres = die_centres(len(self.faces), pen.width, pen.height)
         for centre, face, dim in zip(centres, self.faces, self.dim, strict=True):
-            self._paint_body(pen, theme, centre, die, dim=dim)
-            paint_pips(pen, centre, die, face, theme.dots(self.roller))
+            side = die * _USED if dim and not theme.is_plain else die
+            self._paint_body(pen, theme, centre, side, dim=dim)
+            paint_pips(pen, centre, side, face, theme.dots(self.roller))
 
     def _paint_body(self, pen: Pen, theme: Theme, centre: Point, die: float, *, dim: bool) -> None:
         """Paint a die without dots; in a film it is flat, and never faint."""

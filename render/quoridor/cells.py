@@ -27,6 +27,10 @@ _SLOT_EDGE: Final = 0.6
 """The breadth of the line in a slot, without and with its edges, as a share of the groove."""
 _BAR: Final = 0.86
 """The breadth of a wall, as a share of the groove: the rest is its shadow."""
+_OUTLINE: Final = 0.13
+"""The breadth of the outline of the last wall, as a share of the groove."""
+_INNER: Final = 0.44
+"""How far from the edge the line on it begins."""
 _UPRIGHT: Final = 0.6
 """The breadth of a wall in a tray, as a share of its room there."""
 _SHOWN: Final = 0.84
@@ -68,14 +72,21 @@ class Bar:
     last: bool
 
     def paint(self, pen: Pen, theme: Theme) -> None:
-        """Paint the wall and its shadow; the last one has the colour of the last move."""
+        """Paint the wall and its shadow; the last one is a mark, with a dark outline."""
+        if self.last:
+            self._paint_last(pen, theme)
+            return
         thick = min(pen.width, pen.height)
-        tones = _tones(theme.last if self.last else theme.wall)
         x, y = pen.centre
         pen.stamp(_shadow(pen.width, pen.height, theme.shadow), (x, y + thick * 0.1))
-        pen.stamp(_wall(pen.width, pen.height, tones), (x, y - thick * 0.06))
-        if self.last:
-            pen.rectangle(inset(pen.box, thick * 0.44), theme.pip, thick * 0.06)
+        pen.stamp(_wall(pen.width, pen.height, _tones(theme.wall)), (x, y - thick * 0.06))
+
+    def _paint_last(self, pen: Pen, theme: Theme) -> None:
+        """Paint it in the colour of the last move, with a line: that may be like the walls'."""
+        thick = min(pen.width, pen.height)
+        layers = ((0.0, theme.pip), (_OUTLINE, theme.last), (_INNER, theme.ink_on_last))
+        for edge, colour in layers:
+            pen.rectangle(inset(pen.box, thick * edge), colour, thick * (0.3 - edge / 2))
 
 
 def _tones(colour: str) -> Tones:

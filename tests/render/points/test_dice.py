@@ -4,9 +4,10 @@ from typing import Any
 
 import pytest
 
-from render import USUAL, draw
+from render import USUAL, Theme, draw, pick
 from render.boards import scene_of
 from render.canvas.area import Area
+from render.canvas.pen import Pen
 from render.canvas.scene import Cell
 from render.look import Look
 from render.points.dice import Dice
@@ -75,3 +76,21 @@ def test_dice_of_the_last_move_are_seen_in_the_picture() -> None:
     assert box is not None
     assert inside(Area(box[0], box[1], box[2] - box[0], box[3] - box[1]), layout(USUAL).dice(1))
     assert draw(position, dice=(3, 1)) != draw(position, dice=(3, 2))
+
+
+@pytest.mark.parametrize(("dim", "width"), [(False, 88), (True, 60)])
+def test_a_die_that_is_used_up_is_smaller(*, dim: bool, width: int) -> None:
+    assert _painted(dim=dim, theme=pick("wood")) == pytest.approx(width, abs=3)
+
+
+@pytest.mark.parametrize("dim", [False, True])
+def test_dice_of_a_film_do_not_change(*, dim: bool) -> None:
+    assert _painted(dim=dim, theme=pick("wood").plain) == pytest.approx(77, abs=1)
+
+
+def _painted(*, dim: bool, theme: Theme) -> int:
+    """Return how wide a die is, with its shadow, in a strip that is 100 pixels high."""
+    pen = Pen(200, 100)
+    Dice((1,), (dim,), ME).paint(pen, theme)
+    left, _, right, _ = pen.finish().getbbox() or (0, 0, 0, 0)
+    return right - left

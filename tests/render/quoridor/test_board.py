@@ -5,17 +5,19 @@ from dataclasses import replace
 
 import pytest
 
-from render import THEMES, Marks, Picture, draw
+from render import THEMES, Marks, Picture, Theme, draw
 from render.canvas import picture, tiles
 from render.canvas.area import Area, inset
+from render.canvas.pen import Pen
 from render.canvas.scene import Cell
 from render.figures import Figure
 from render.look import SMALLEST, USUAL, Look
 from render.plate import Count, Row, State, Token
 from render.quoridor.board import paint_quoridor
-from render.quoridor.cells import GoalStrip, GrooveSlot, JointSlot, Square, WallTray
+from render.quoridor.cells import Bar, GoalStrip, GrooveSlot, JointSlot, Square, WallTray
 from render.quoridor.lattice import FAR, LAST, NEAR, turn, wall_nodes
 from render.quoridor.layout import layout
+from render.themes.colour import rgb
 from rules.game import Seat
 from rules.quoridor import Pass, Position, Quoridor, Step
 from rules.quoridor.board import Square as SquareName
@@ -227,6 +229,16 @@ def test_the_last_wall_is_pointed_out(theme: str) -> None:
     lit = draw(position, seat=Seat(1), theme=theme, last_move=wall("e3h"))
     low, _, high = wall_nodes(wall("e3h"), places.quarters)
     assert only([places.area(low, high)], plain, lit)
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)
+def test_the_last_wall_has_an_outline_and_a_line(theme: Theme) -> None:
+    pen = Pen(24, 188)
+    Bar(last=True).paint(pen, theme)
+    image = pen.finish().convert("RGB")
+    across = [image.getpixel((x, 94)) for x in (1, 6, 12, 17, 22)]
+    outline, core, line = rgb(theme.pip), rgb(theme.last), rgb(theme.ink_on_last)
+    assert across == [outline, core, line, core, outline]
 
 
 def test_a_pass_is_not_shown() -> None:

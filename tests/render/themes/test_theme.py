@@ -81,6 +81,13 @@ def test_a_wall_is_of_nobody_s_colour(theme: Theme, seat: int) -> None:
 
 
 @EVERY_THEME
+def test_the_last_wall_is_told_from_the_others(theme: Theme) -> None:
+    core, line = theme.last, theme.ink_on_last
+    assert contrast(core, line) >= 3
+    assert max(contrast(core, theme.wall), contrast(line, theme.wall)) >= 3
+
+
+@EVERY_THEME
 @pytest.mark.parametrize("seat", range(4))
 def test_a_mark_can_be_seen_on_its_piece(theme: Theme, seat: int) -> None:
     assert contrast(theme.side(seat), theme.edge(seat)) >= 4.5
