@@ -7,6 +7,7 @@ slowed down; who would have to wait longer, or asks for more meanwhile, is told 
 
 import asyncio
 from collections.abc import Callable, Iterable, Mapping
+from contextlib import AbstractAsyncContextManager, nullcontext
 from dataclasses import dataclass
 from time import monotonic
 from types import MappingProxyType
@@ -22,7 +23,7 @@ _SURE: Final = 0.001
 """Seconds more to wait: a clock may be a little behind another."""
 NEARLY_FULL: Final = 0.8
 """Which share of their tokens those have who have lately asked for little: a film, or a dozen
-presses. Twenty people who ask for all they can get would else keep everybody waiting at first."""
+presses more than they get back."""
 REMEMBERED: Final = 20_000
 """How many buckets are remembered; a forgotten one is full again."""
 
@@ -92,6 +93,7 @@ class Budgets:
         self._addresses = Buckets(address, clock)
         self._new = Buckets(new, clock)
         self._waiting = set[str]()
+        self._narrow = asyncio.Semaphore(1)
 
     async def admit(self, person: str, chat: str, address: str = "", cost: float = 1) -> float:
         """Charge what is asked for, if need be after a moment; else return how long to wait."""
@@ -104,6 +106,14 @@ class Budgets:
         finally:
             self._waiting.discard(person)
         return self.charge(person, chat, address, cost)
+
+    def gate(self, person: str) -> AbstractAsyncContextManager[None]:
+        """Return the gate through which a person goes: a narrow one if they ask for much.
+
+        However many they are, only one of them is answered at a time: the others who play here find
+        the way free.
+        """
+        return nullcontext() if self._people.is_nearly_full(person) else self._narrow
 
     def charge(self, person: str, chat: str, address: str = "", cost: float = 1) -> float:
         """Spend tokens of a person, their chat and their address; return how long they must wait.

@@ -6,7 +6,7 @@ are faster. Whatever goes wrong, the player gets an answer.
 
 import asyncio
 from collections.abc import Callable
-from contextlib import AbstractAsyncContextManager
+from contextlib import AbstractAsyncContextManager, AsyncExitStack
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final, TypeVar
 from uuid import uuid4
@@ -203,17 +203,17 @@ class Desk(Lookups):
         """Answer one request after the other at each table, each within its deadline."""
         with deadline(_TRY_FOR):
             queue = self._queues.setdefault(request.table, asyncio.Lock())
-            try:
-                async with asyncio.timeout(remaining()):
-                    if isinstance(read, Parsed) and Need.MODERATOR in read.command.needs:
-                        request = await _with_rank(request)
-                    await queue.acquire()
-            except TimeoutError:
-                return self._apologies.sorry(request, self._delay)
-            try:
+            async with AsyncExitStack() as turn:
+                try:
+                    async with asyncio.timeout(remaining()):
+                        if isinstance(read, Parsed) and Need.MODERATOR in read.command.needs:
+                            request = await _with_rank(request)
+                        if self._budgets:
+                            await turn.enter_async_context(self._budgets.gate(request.player.id))
+                        await turn.enter_async_context(queue)
+                except TimeoutError:
+                    return self._apologies.sorry(request, self._delay)
                 return await self._respond(request, read)
-            finally:
-                queue.release()
 
     async def _respond(self, request: Request, read: Read) -> Draft:
         """Try until there is a reply. A save whose answer got lost is found by its key."""

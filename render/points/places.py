@@ -1,6 +1,7 @@
 """Where the places of one side lie in a picture, and the checkers on them."""
 
-from typing import NamedTuple
+from functools import lru_cache
+from typing import Final, NamedTuple
 
 from render.canvas.area import Area, around, covering
 from render.look import Look
@@ -8,8 +9,11 @@ from render.points.layout import BAR_ROWS, ROW, STACK, TRAY_ROWS, depth, layout
 from render.points.view import renumber
 from render.tray import Room
 from rules.game import Seat
-from rules.points.board import BAR, CHECKERS, OFF
+from rules.points.board import BAR, CHECKERS, OFF, Route
 from rules.points.position import Race
+
+_CACHED: Final = 1_024
+"""All places of both games, from both seats, in several sizes."""
 
 
 class Place(NamedTuple):
@@ -21,14 +25,19 @@ class Place(NamedTuple):
 
 def place_of(position: Race, owner: Seat, number: int, look: Look) -> Place:
     """Return a place by its number for its owner."""
-    places, whose = layout(look.size), int(owner != look.seat)
+    return _place(position.routes, owner, number, look.seat, look.size)
+
+
+@lru_cache(_CACHED)
+def _place(routes: tuple[Route, Route], owner: Seat, number: int, seat: Seat, size: int) -> Place:
+    places, whose = layout(size), int(owner != seat)
     if number == BAR:
         row = BAR_ROWS[whose]
         return Place(places.bar_half(row), from_top=row == 1)
     if number == OFF:
         row = TRAY_ROWS[whose]
         return Place(places.tray_half(row), from_top=row == 0)
-    seen_as = renumber(position.routes, owner, look.seat)[number]
+    seen_as = renumber(routes, owner, seat)[number]
     return Place(places.point(seen_as), from_top=seen_as > ROW)
 
 

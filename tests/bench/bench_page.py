@@ -60,6 +60,8 @@ class Window:
         self.waiting_for = ""
         self.shown: dict[str, Any] = {}
         self.heard = asyncio.Event()
+        self.kept = set[str]()
+        """The pictures that it has: they never change, so a browser fetches each once."""
 
     async def run(self, tally: Tally, until: float) -> None:
         """Come in and take part."""
@@ -96,14 +98,20 @@ class Window:
         asked = self.asked
         self.shown = shown
         if shown.get("image"):
-            async with self.client.get(self.url + shown["image"]["url"]) as answer:
-                picture = await answer.read()
-                tally.pictures += len(picture)
-                if answer.status != 200 or not picture.startswith(b"\x89PNG"):
-                    tally.errors.append(f"a picture came with {answer.status}")
+            await self._fetch(shown["image"]["url"], tally)
             if asked and self.waiting_for:
                 tally.waits.append(perf_counter() - asked)
                 self.asked = 0.0
+
+    async def _fetch(self, picture: str, tally: Tally) -> None:
+        if picture in self.kept:
+            return
+        async with self.client.get(self.url + picture) as answer:
+            content = await answer.read()
+            tally.pictures += len(content)
+            if answer.status != 200 or not content.startswith(b"\x89PNG"):
+                tally.errors.append(f"a picture came with {answer.status}")
+        self.kept.add(picture)
 
     async def _ask(self, tally: Tally, **said: str) -> None:
         """Ask, and wait until it is answered."""

@@ -27,17 +27,17 @@ DESK_CPU = 0.002
 """Seconds of that for desk and painter."""
 STORE_CPU = 0.0003
 """Seconds of a store server for a command: load, save, and the note that it was shown."""
-TABLE_BYTES = 8_500
+TABLE_BYTES = 8_000
 """Bytes of the store's memory for a table in the middle of a game."""
-GAME_BYTES = 9_500
+GAME_BYTES = 8_000
 """Bytes of the store's memory for a finished game."""
-PLAYER_BYTES = 1_700
+PLAYER_BYTES = 2_000
 """Bytes of the store's memory for a player, with their scores and places."""
 STORE_TRAFFIC = 16_000
 """Bytes between a process and the store for a command."""
 PICTURE = 36_000
 """Bytes of a picture that goes to a platform."""
-PROCESS_BYTES = 300e6
+PROCESS_BYTES = 330e6
 
 # What there should be left.
 BUSY = 0.6

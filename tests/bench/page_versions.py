@@ -15,24 +15,34 @@ from time import sleep
 
 from tests.bench.processes import cpu_seconds, descendants
 
-SECONDS, ROUNDS = 25.0, 3
-SETTLE = 4.0
-"""Seconds after the start in which the boards are painted for the first time."""
+SECONDS, ROUNDS = 20.0, 3
+WARM_UP = 40.0
+"""Seconds of play before it is measured: until then much is painted for the first time."""
 _RUN = """
 import asyncio, contextlib, json, sys
 from tests.bench import bench_page
-serving = bench_page.serving
+seconds, warm_up = map(float, sys.argv[1:3])
+serving, Tally, made, before = bench_page.serving, bench_page.Tally, [], []
+
+async def note():
+    await asyncio.sleep(warm_up)
+    before.extend((made[0].commands, len(made[0].waits)))
+    print("ready", flush=True)
 
 @contextlib.asynccontextmanager
-async def settled():
+async def noted():
     async with serving() as url:
-        await asyncio.sleep(float(sys.argv[3]))
-        print("ready", flush=True)
+        noting = asyncio.create_task(note())
         yield url
 
-bench_page.serving = settled
-tally = asyncio.run(bench_page._measure(float(sys.argv[1])))
-json.dump([tally.commands, sorted(tally.waits), tally.errors[:3]], open(sys.argv[2], "w"))
+def tally():
+    made.append(Tally())
+    return made[0]
+
+bench_page.serving, bench_page.Tally = noted, tally
+seen = asyncio.run(bench_page._measure(warm_up + seconds))
+told = seen.commands - before[0], sorted(seen.waits[before[1]:]), seen.errors[:3]
+json.dump(told, open(sys.argv[3], "w"))
 """
 
 
@@ -59,7 +69,7 @@ def measure(folder: Path, seconds: float) -> Measured:
     """Let people press for some seconds in the version of a folder."""
     with NamedTemporaryFile() as told:
         run = subprocess.Popen(  # noqa: S603 - it is our own code
-            [sys.executable, "-c", _RUN, str(seconds), told.name, str(SETTLE)],
+            [sys.executable, "-c", _RUN, str(seconds), str(WARM_UP), told.name],
             cwd=folder,
             env={"PYTHONPATH": str(folder), "PATH": "/usr/bin:/bin"},
             stdout=subprocess.PIPE,

@@ -34,16 +34,18 @@ from bot.store.address import read_address
 from bot.store.port import FinishedGame, Record, Save, Store
 from bot.store.redis.connect import connect
 from bot.store.redis.store import RedisStore
+from bot.table.table import Table
 from rules import GAMES
 from tests.bench import capacity
 from tests.bench.capacity import Size
 from tests.bench.played import Turn, lay, meet, play
 from tests.bench.processes import resident_bytes
 from tests.bench.timing import Row, table, times
+from tests.bot.reading import version_of
 from tests.bot.store import servers
 
-PART = 1 / 300
-"""Which part of the store is filled."""
+PART, LEAST = 1 / 300, 1_000
+"""Which part of the store is filled, and how many chats that is at least."""
 RATED = 0.1
 """Which share of the finished games in it are counted for players."""
 SECONDS = 8.0
@@ -78,43 +80,51 @@ class Figure:
 async def simulate(size: Size, url: str, server: Redis) -> list[Row]:
     """Fill the store, replay commands, and compare."""
     store = RedisStore(connect(read_address(url)))
-    turns = [turn for game in GAMES for turn in await play(game, seed=1)]
+    games = [await play(game, seed=1) for game in GAMES]
+    turns = [turn for game in games for turn in game]
     Random(1).shuffle(turns)
+    fill = _Fill(size, store, server, turns, [game[-1].kept.table for game in games])
     try:
-        filled = [figure.row(size) async for figure in _fill(size, store, server, turns)]
+        filled = [figure.row(size) async for figure in fill.figures()]
         return filled + [figure.row(size) async for figure in _replay(size, store, server, turns)]
     finally:
         await store.close()
 
 
-async def _fill(
-    size: Size, store: Store, server: Redis, turns: Sequence[Turn]
-) -> AsyncIterator[Figure]:
-    """Write tables, finished games and players; yield the memory that each takes."""
-    tables, each = round(size.tables * PART), round(size.games / size.tables)
-    before = _memory(server)
-    await _in_groups(_save(store, at, turns, 1) for at in range(tables))
-    with_tables = _memory(server)
-    yield Figure("a table", (with_tables - before) / tables, capacity.TABLE_BYTES, "bytes")
-    for version in range(2, 2 + each):
-        await _in_groups(_save(store, at, turns, version, finished=True) for at in range(tables))
-    with_games = _memory(server)
-    a_game = (with_games - with_tables) / (tables * each)
-    yield Figure("a finished game", a_game, capacity.GAME_BYTES, "bytes")
-    players = await _rate(store, round(RATED * tables * each), size)
-    a_player = (_memory(server) - with_games) / players
-    yield Figure("a player", a_player, capacity.PLAYER_BYTES, "bytes")
+@dataclass(frozen=True)
+class _Fill:
+    """Fills a part of a store."""
 
+    size: Size
+    store: Store
+    server: Redis
+    turns: Sequence[Turn]
+    ended: Sequence[Table]
 
-async def _save(
-    store: Store, at: int, turns: Sequence[Turn], version: int, *, finished: bool = False
-) -> None:
-    """Save a version of a table, perhaps one with which a game has ended."""
-    turn = turns[(at + version) % len(turns)].at(TableId(f"telegram:-{at}"))
-    body = encode_game(turns[(at * 7 + version) % len(turns)].kept.table)
-    ended = FinishedGame(f"game-{at:09}-{version}", body, MONTH)
-    save = Save(Record(version, encode(turn.kept)), finished=(ended,) if finished else ())
-    assert await store.save(turn.request.table, save)
+    async def figures(self) -> AsyncIterator[Figure]:
+        """Write tables, finished games and players; yield the memory that each takes."""
+        size, server = self.size, self.server
+        tables, each = max(LEAST, round(size.tables * PART)), round(size.games / size.tables)
+        before = _memory(server)
+        await _in_groups(self._save(at, 1) for at in range(tables))
+        with_tables = _memory(server)
+        yield Figure("a table", (with_tables - before) / tables, capacity.TABLE_BYTES, "bytes")
+        for version in range(2, 2 + each):
+            await _in_groups(self._save(at, version, finished=True) for at in range(tables))
+        with_games = _memory(server)
+        a_game = (with_games - with_tables) / (tables * each)
+        yield Figure("a finished game", a_game, capacity.GAME_BYTES, "bytes")
+        players = await _rate(self.store, round(RATED * tables * each), size)
+        a_player = (_memory(server) - with_games) / players
+        yield Figure("a player", a_player, capacity.PLAYER_BYTES, "bytes")
+
+    async def _save(self, at: int, version: int, *, finished: bool = False) -> None:
+        """Save a version of a table, perhaps one with which a game has ended."""
+        turn = self.turns[(at + version) % len(self.turns)].at(TableId(f"telegram:-{at}"))
+        body = encode_game(self.ended[(at + version) % len(self.ended)])
+        ended = (FinishedGame(f"game-{at:09}-{version}", body, MONTH),) if finished else ()
+        save = Save(Record(version, encode(turn.kept)), finished=ended)
+        assert await self.store.save(turn.request.table, save)
 
 
 async def _rate(store: Store, games: int, size: Size) -> int:
@@ -138,10 +148,11 @@ async def _replay(
 ) -> AsyncIterator[Figure]:
     """Do the commands of one process, and yield what they take."""
     rate = size.a_second / size.processes
-    requests = await lay(store, islice(cycle(turns), round(rate * SECONDS)))
     desk, clock = Desk(store), asyncio.get_running_loop().time
-    await meet(desk, requests)
+    warm_up = await lay(store, turns)
+    requests = await lay(store, islice(cycle(turns), round(rate * SECONDS)))
     waits: list[float] = []
+    refused: list[bool] = []
 
     async def ask(request: Request, due: float) -> None:
         reply = await desk.handle(request)
@@ -149,7 +160,13 @@ async def _replay(
             assert await desk.paint(board, reply.table)
         await desk.announced(reply)
         waits.append(clock() - due)
+        refused.append(not version_of(reply))
 
+    for request in warm_up:
+        await ask(request, clock())
+    waits.clear()
+    refused.clear()
+    await meet(desk, requests)
     before, cpu, start = Taken.by(server), process_time(), clock()
     async with asyncio.TaskGroup() as everybody:
         for number, request in enumerate(requests):
@@ -163,7 +180,8 @@ async def _replay(
     yield Figure("store, CPU", store_cpu * 1e3, capacity.STORE_CPU * 1e3, "ms")
     traffic = (taken.traffic - before.traffic) / commands
     yield Figure("to and from the store", traffic, capacity.STORE_TRAFFIC, "bytes")
-    yield Figure("p99", late * 1e3, LATE * 1e3, "ms")
+    yield Figure("turned away, of all", sum(refused), commands, "commands")
+    yield Figure("p99, beside the goal", late * 1e3, LATE * 1e3, "ms")
     yield Figure("memory", resident_bytes(getpid()) / 1e6, capacity.PROCESS_BYTES / 1e6, "MB")
 
 
@@ -197,7 +215,6 @@ def _memory(server: Redis) -> int:
 def main() -> None:
     """Simulate each size on a server of its own."""
     structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.ERROR))
-    rows: list[Row] = []
     for chats in map(int, sys.argv[1:] or capacity.CHATS):
         with TemporaryDirectory(prefix="parlour-") as folder:
             path = Path(folder) / "store"
@@ -206,8 +223,7 @@ def main() -> None:
                 servers.server(path, *servers.DURABLE) as url,
                 Redis(unix_socket_path=url.removeprefix("unix://")) as server,
             ):
-                rows += asyncio.run(simulate(Size(chats), url, server))
-    print(table(rows))
+                print(table(asyncio.run(simulate(Size(chats), url, server))), flush=True)
 
 
 if __name__ == "__main__":

@@ -10,6 +10,7 @@ from bot.desk.desk import Desk
 from bot.identity import Player, PlayerId, TableId
 from bot.replies.reply import Refusal, Reply
 from bot.store.memory import MemoryStore
+from bot.store.port import Loaded
 from tests.bot.store.counting import CountingStore
 
 ANNA = Player(PlayerId("test:1"), "Anna")
@@ -78,6 +79,39 @@ async def test_a_moment_is_waited_and_more_is_told() -> None:
     assert (both[0], 0 < both[1] < 0.02) == (0, True)  # who waits already is told
     slow = Budgets(person=Budget(1, 1), clock=Clock())
     assert [await slow.admit("anna", "room") for _ in range(2)] == [0, 1]
+
+
+class Crowd(MemoryStore):
+    """A store that notes how many requests it answers at a time."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.inside = self.most = 0
+
+    async def load(self, table: TableId, *owners: str) -> Loaded:
+        self.inside += 1
+        self.most = max(self.most, self.inside)
+        await asyncio.sleep(0.001)
+        self.inside -= 1
+        return await super().load(table, *owners)
+
+
+@pytest.mark.parametrize(("asked", "at_once"), [(3, 5), (4, 1)])
+async def test_those_who_have_asked_for_much_are_answered_one_at_a_time(
+    asked: int, at_once: int
+) -> None:
+    store = Crowd()
+    desk = Desk(store, budgets=Budgets(person=Budget(15, 1), clock=Clock()))
+    people = [Player(PlayerId(f"test:{number}"), "Eve") for number in range(5)]
+    for _ in range(asked):
+        store.most = 0
+        await asyncio.gather(
+            *(
+                desk.handle(Request(table=TableId(f"test:{who.id}"), player=who, text="/board"))
+                for who in people
+            )
+        )
+    assert store.most == at_once
 
 
 def ask(desk: Desk, text: str, player: Player = ANNA) -> Reply:
