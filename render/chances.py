@@ -7,6 +7,7 @@ bar for each roll: up if it was lucky, down if it was not, in the colour of whoe
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import copysign
 from typing import Final, TypeAlias
 
 from render.canvas.area import Box, Point
@@ -145,13 +146,17 @@ def _paint_mark(pen: Pen, at: Point, mark: Mark, theme: Theme, radius: float) ->
 
 
 def luck_box(frame: ChanceFrame, bar: LuckBar, lucks: Sequence[LuckBar], height: float) -> Box:
-    """Return where the bar of a roll lies: above the middle of the strip if it was lucky."""
+    """Return where the bar of a roll lies: above the middle of the strip if it was lucky.
+
+    However little luck there was, and however many rolls, it has a pixel.
+    """
     left, _, right, bottom = frame.box
     x, _ = frame.at((bar.at, 0))
-    wide = min(0.3 * height, 0.35 * (right - left) / (frame.last + 1))
+    wide = max(min(0.3 * height, 0.35 * (right - left) / (frame.last + 1)), 0.5)
     middle = bottom + (1.6 + _STRIP / 2) * height - height / 4
     most = max(_MUCH, *(abs(each.luck) for each in lucks))
-    end = middle - 0.9 * (_STRIP / 2 - 0.25) * height * bar.luck / most
+    rise = 0.9 * (_STRIP / 2 - 0.25) * height * bar.luck / most
+    end = middle - copysign(max(abs(rise), 1), rise)
     return (x - wide, min(middle, end), x + wide, max(middle, end))
 
 

@@ -33,6 +33,13 @@ def ring_piece(pen: Pen, theme: Theme, disc: Disc, core: str) -> None:
     pen.ring(centre, radius, width, core)
 
 
+def ring_pawn(pen: Pen, theme: Theme, disc: Disc, core: str) -> None:
+    """Ring a pawn that is painted next: what shows around it is the ring."""
+    centre, radius = disc
+    pen.disc(centre, radius * (1 + 2 * _LINE), theme.pip)
+    pen.disc(centre, radius, core)
+
+
 def fill_disc(pen: Pen, theme: Theme, disc: Disc) -> None:
     """Mark where a round piece was."""
     centre, radius = disc

@@ -28,7 +28,7 @@ _PAWN_EDGE: Final = 0.14
 """The least breadth of a pawn's edge: light pawns stand on light squares."""
 _SOFT: Final = 0.03
 _MARK: Final = 0.27
-_PAWN_MARK: Final = 0.3
+_PAWN_MARK: Final = 0.34
 
 
 class Profile(Enum):

@@ -85,6 +85,9 @@ SHOWN: Final = {
 }
 """The start, a rich middle, a choice, a double if there is a cube, and the end of each game."""
 
+COMPARED: Final = DOCS / "gallery" / "compared.md"
+"""Which of the old and the new boards somebody would pick, and why."""
+
 
 def main() -> None:
     """Write the page and its pictures, and what is to be looked at."""
@@ -122,6 +125,7 @@ def _page() -> Iterator[str]:
     yield from ("| before | after |", "|---|---|")
     for game in SHOWN:
         yield f"| ![{game} before](gallery/before/{game}.png) | ![{game}](gallery/{game}.png) |"
+    yield from ("", *COMPARED.read_text(encoding="utf-8").splitlines())
 
 
 def _boards(game: str, theme: Theme, size: int) -> Iterator[list[Image.Image]]:

@@ -30,7 +30,7 @@ from bot.chat.local_chat.server import address, listen, network_address, serve
 from bot.computers.workers import Workers, usual_number
 from bot.desk.budgets import Budgets
 from bot.desk.desk import Desk
-from bot.desk.expiry import Expiry
+from bot.desk.expiry import Expiry, Spans
 from bot.desk.outgoing import Outgoing
 from bot.desk.owner.desk import OwnerDesk
 from bot.desk.owner.notice_poster import NoticePoster
@@ -106,7 +106,7 @@ async def _serve(
             supervise("scorekeeper", scorekeeper.run),
             supervise("problems", ProblemPoster(desk, outgoing).run),
             supervise("notices", NoticePoster(desk, outgoing).run),
-            supervise("expiry", Expiry(desk, settings.guest_days, settings.player_days).run),
+            supervise("expiry", Expiry(desk, Spans(settings.guest_days, settings.player_days)).run),
             supervise("watch", partial(watch_store, store)),
             *_thinking(workers, desk, outgoing),
             supervise(local.name, local.run),

@@ -40,6 +40,8 @@ PERSON: Final = Budget(60, 8)
 """A quick player presses twice a second, and a double press is two."""
 CHAT: Final = Budget(120, 20)
 ADDRESS: Final = Budget(60, 20)
+NEW: Final = Budget(100, 100 / 3_600)
+"""Tables in new rooms and settings of new guests, from one address: what the store keeps longer."""
 
 
 class Buckets:
@@ -83,11 +85,13 @@ class Budgets:
         person: Budget = PERSON,
         chat: Budget = CHAT,
         address: Budget = ADDRESS,
+        new: Budget = NEW,
         clock: Callable[[], float] = monotonic,
     ) -> None:
         self._people = Buckets(person, clock)
         self._chats = Buckets(chat, clock)
         self._addresses = Buckets(address, clock)
+        self._new = Buckets(new, clock)
         self._waiting = set[str]()
         self._narrow = asyncio.Semaphore(1)
 
@@ -125,6 +129,13 @@ class Budgets:
         for buckets, whose in ((self._people, person), *shared):
             buckets.spend(whose, cost)
         return 0.0
+
+    def charge_new(self, address: str) -> float:
+        """Charge something new that is stored to an address; return how long it must wait."""
+        wait = self._new.wait(address) if address else 0.0
+        if address and not wait:
+            self._new.spend(address)
+        return wait
 
 
 def _longest(shared: Iterable[tuple[Buckets, str]], cost: float) -> float:

@@ -15,16 +15,15 @@ from weakref import WeakValueDictionary
 import structlog
 
 from bot import metrics
-from bot.commands.ask import LIST_SIZE
 from bot.commands.command import Need
 from bot.commands.parser import Parsed, parse
 from bot.commands.request import Request, clean
-from bot.computers.availability import Availability
 from bot.desk.apologies import Apologies
 from bot.desk.budgets import COSTS, Budgets
 from bot.desk.closing import OPENING, Closing, ClosingDown
 from bot.desk.delivery import Again, Deliveries
 from bot.desk.handed_in import read_handed_in
+from bot.desk.lookups import Lookups
 from bot.desk.notes import ChatNotes
 from bot.desk.painter import Painter
 from bot.desk.reachable import if_reachable
@@ -32,16 +31,12 @@ from bot.desk.refusal import Trouble, record_trouble
 from bot.desk.responder import Read, Responder
 from bot.desk.studio import OnProgress, Studio, TooManyFilms
 from bot.desk.unsure import UnsureRequests
-from bot.identity import Moment, Player, PlayerId, TableId, platform_of
-from bot.language import Language, choose_language
+from bot.identity import Moment, PlayerId, TableId
+from bot.language import Language
 from bot.persistence.migration import move
 from bot.persistence.places import ShownMessage
-from bot.persistence.snapshot import Snapshot
 from bot.persistence.tables import Tables
-from bot.preferences import PlayerPreferences
 from bot.ratings.ratings import Ratings
-from bot.replies.announcement import announce
-from bot.replies.context import ReplyContext
 from bot.replies.drawings import Drawing
 from bot.replies.film import Film
 from bot.replies.reply import (
@@ -55,14 +50,12 @@ from bot.replies.reply import (
     UnreadFile,
     outcome,
 )
-from bot.replies.suggestions import suggest_moves
 from bot.store.clock import local_time
 from bot.store.deadline import deadline, remaining
 from bot.store.port import Store, StoreUnreachable, Unconfirmed, UnreadableRecord
 from bot.table.chance import Chance, FairChance
 from bot.table.clock import TIMEOUTS, Timeouts
 from bot.table.refusals import Refused
-from bot.table.table import Table
 from render import Picture
 
 if TYPE_CHECKING:
@@ -92,7 +85,7 @@ def now() -> Moment:
     return local_time()
 
 
-class Desk:
+class Desk(Lookups):
     """Answers requests. Any number of desks, in any number of processes, may share a store."""
 
     def __init__(  # noqa: PLR0913 - each is one thing that a test or an owner decides
@@ -108,15 +101,9 @@ class Desk:
         painter: Painter | None = None,
         budgets: Budgets | None = None,
     ) -> None:
+        super().__init__(Tables(store, timeouts), language, clock, timeouts)
         self.store = store
-        self.tables = Tables(store, timeouts)
-        self.language = language
         self.chance = chance or FairChance()
-        self.clock = clock
-        self.timeouts = timeouts
-        self._list_sizes: dict[str, int] = {}
-        self.computers: Callable[[], Availability] = lambda: Availability.OFF
-        """Whether somebody can play against a computer now."""
         self.coach: Coach | None = None
         """Who judges positions, once there are workers."""
         self.owner: OwnerDesk | None = None
@@ -135,6 +122,7 @@ class Desk:
             self._list_sizes,
             lambda: self.computers(),  # noqa: PLW0108 - a thinker may set it later
             self.notes,
+            budgets.charge_new if budgets else lambda _: 0.0,
         )
         self.deliveries = Deliveries(store, self.tables, clock)
         self._unsure = UnsureRequests(clock)
@@ -347,93 +335,10 @@ class Desk:
         for listener in self.when_shown:
             listener(table)
 
-    def shown_in(self, table: TableId, place: TableId | None = None) -> ShownMessage | None:
-        """Return the message that shows a table in a place, as it was last read or noted."""
-        return self.tables.shown_in(table, place or table)
-
-    def sits_at(self, table: TableId, player: PlayerId) -> bool:
-        """Return whether a player sat at a table when it was last read."""
-        return self.tables.sits_at(table, player)
-
-    def people_at(self, table: TableId) -> tuple[PlayerId, ...]:
-        """Return the people who sat at a table when it was last read."""
-        return self.tables.people_at(table)
-
-    async def catch_up(self, table: TableId, *versions: int) -> Announcement | None:
-        """Return the announcement of some versions, and of the table as it is by now."""
-        return await if_reachable(self._announcement(table, *versions))
-
-    async def look(self, table: TableId, since: int) -> Announcement | None:
-        """Return the table with what is new since a version; None if nothing is."""
-        found = await if_reachable(self.tables.find(table))
-        if found is None or found.table is None:
-            return None
-        if found.version <= since and not self.tables.went_back(table):
-            return None
-        versions = range(since + 1, found.version + 1) if since else ()
-        return announce(self.unasked(found, found.table), *versions)
-
     async def move(self, old: TableId, new: TableId) -> Announcement | None:
         """Move a table to another id, and return its announcement there. Twice does no harm."""
         await move(self.store, old, new, self.clock(), self.timeouts)
         return await self._announcement(new)
-
-    async def _announcement(self, table: TableId, *versions: int) -> Announcement | None:
-        found = await self.tables.find(table)
-        if found.table is None:
-            return None
-        return announce(self.unasked(found, found.table), *(versions or (found.version,)))
-
-    def lists_moves(self, platform: str, count: int) -> None:
-        """Note how many whole moves a chat can show well as a list."""
-        self._list_sizes[platform] = count
-
-    def unasked(self, found: Snapshot, table: Table) -> ReplyContext:
-        """Return the context of an announcement that nobody has asked for."""
-        chat = found.chat_preferences.language
-        return ReplyContext(
-            table.id,
-            found,
-            self.clock(),
-            choose_language(chat, table.language, default=self.language),
-            list_size=self._list_sizes.get(platform_of(table.id), LIST_SIZE),
-            take_back=self.timeouts.take_back,
-            computers=self.has_computers,
-        )
-
-    @property
-    def has_computers(self) -> bool:
-        """Return whether computers play, so that chats offer them."""
-        return self.computers() is not Availability.OFF
-
-    async def suggest(self, table: TableId, typed: str) -> tuple[str, ...]:
-        """Return the legal moves that may be meant by what is typed so far."""
-        found = await self.table_at(table)
-        return suggest_moves(found, typed) if found else ()
-
-    async def preferences_of(self, player: PlayerId) -> PlayerPreferences | None:
-        """Return what a player has chosen, as it was last read or saved; None if it is unknown."""
-        return await if_reachable(self.tables.preferences_of(player))
-
-    async def table_at(self, table: TableId) -> Table | None:
-        """Return a table as it is now; None if there is none, or the store does not answer."""
-        found = await if_reachable(self.tables.find(table))
-        return found.table if found else None
-
-    async def has_done(self, request: Request) -> bool:
-        """Return whether a request with this key has been carried out lately."""
-        found = await if_reachable(self.tables.find(request.table))
-        return found is not None and found.version_of(request.key) > 0
-
-    async def waits_for(self, table: TableId) -> tuple[Player, ...]:
-        """Return the players whom a table waits for; nobody if the store does not answer."""
-        found = await self.table_at(table)
-        return found.waited_for if found else ()
-
-    async def current_id(self, table: TableId) -> TableId:
-        """Return the id that a table has now; its chat may have been given another."""
-        found = await if_reachable(self.tables.find(table))
-        return await self.current_id(found.moved_to) if found and found.moved_to else table
 
 
 def _read(request: Request) -> Read:

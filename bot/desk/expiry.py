@@ -16,7 +16,7 @@ from bot.identity import Moment, PlayerId, TableId, platform_of
 from bot.persistence.notices import is_notice
 from bot.persistence.record import decode
 from bot.persistence.visits import is_gone, read_strictly, stamped
-from bot.preferences import CHAT_DEFAULTS, PLAYER_DEFAULTS, ChatPreferences, PlayerPreferences
+from bot.preferences import CHAT_DEFAULTS, PLAYER_DEFAULTS
 from bot.problems.keeper import is_record_of_problems
 from bot.ratings.player_scores import PlayerScores, read_player_scores
 from bot.store.port import StoredRecord, StoreUnreachable, UnreadableRecord
@@ -34,20 +34,35 @@ _OTHERS: Final = ("note:", "analysis:")
 _log: Final = structlog.get_logger("expiry")
 
 
+@dataclass(frozen=True, slots=True)
+class Spans:
+    """After how many days somebody who never comes back is forgotten."""
+
+    guest_days: int
+    player_days: int
+
+    def of(self, owner: str) -> int:
+        """Return the days for a player or a chat."""
+        return self.guest_days if platform_of(TableId(owner)) == GUESTS else self.player_days
+
+
 @dataclass
 class _Found:
-    """What has to be decided on."""
+    """What has to be decided on. There may be very many records, and few of them have expired."""
 
+    at: Moment
+    spans: Spans
     present: set[str] = field(default_factory=set)
     """Players and chats of tables that are open."""
-    scores: dict[PlayerId, Moment] = field(default_factory=dict)
-    """When each player's last rated game ended."""
-    preferences: list[tuple[StoredRecord, PlayerPreferences | ChatPreferences]] = field(
-        default_factory=list
-    )
+    players: list[PlayerId] = field(default_factory=list)
+    """Players whose last rated game is too long ago."""
+    unseen: list[StoredRecord] = field(default_factory=list)
+    """Preferences of those who have not come for too long."""
+    undated: list[tuple[StoredRecord, bytes]] = field(default_factory=list)
+    """Preferences of an earlier version, and what they are with a day."""
 
     def look(self, record: StoredRecord) -> None:
-        """Note a record."""
+        """Note a record, if something has to be done about it."""
         name = record.name.partition(":")[2]
         try:
             match record.type:
@@ -69,13 +84,19 @@ class _Found:
             self.present.update((table.id, table.chat))
 
     def _look_at_scores(self, player: PlayerId, record: StoredRecord) -> None:
-        self.scores[player] = last_game(read_player_scores(_body(record)))
+        age = self.at - last_game(read_player_scores(_body(record)))
+        if age > self.spans.of(player) * DAY:
+            self.players.append(player)
 
     def _look_at_preferences(self, name: str, record: StoredRecord) -> None:
         usual = CHAT_DEFAULTS if name.startswith(_CHAT) else PLAYER_DEFAULTS
         chosen = read_strictly(record, usual)
-        if chosen:
-            self.preferences.append((record, chosen))
+        if chosen is None:
+            return
+        if is_gone(chosen, self.at, self.spans.of(_owner(record))):
+            self.unseen.append(record)
+        elif dated := stamped(chosen, self.at):
+            self.undated.append((record, dated))
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,8 +104,7 @@ class Expiry:
     """Looks for people and chats that never come back. Of several processes one does so a day."""
 
     desk: Desk
-    guest_days: int
-    player_days: int
+    spans: Spans
 
     async def run(self) -> None:
         """Look until cancelled. While the store does not answer, wait for it."""
@@ -98,42 +118,18 @@ class Expiry:
 
     async def expire(self) -> None:
         """Delete what has expired, once."""
-        found, at = _Found(), self.desk.clock()
-        await self.desk.store.visit(found.look)
-        gone = [player for player in found.scores if self._is_over(player, found, at)]
-        for player in gone:
+        store, found = self.desk.store, _Found(self.desk.clock(), self.spans)
+        await store.visit(found.look)
+        players = [player for player in found.players if player not in found.present]
+        for player in players:
             await self.desk.ratings.forget(player)
-        deleted = 0
-        for record, chosen in found.preferences:
-            deleted += await self._decide(
-                record, chosen, at, present=_owner(record) in found.present
-            )
-        if gone or deleted:
-            _log.info(
-                "people who never came back are forgotten", ratings=len(gone), settings=deleted
-            )
-
-    def _is_over(self, player: PlayerId, found: _Found, at: Moment) -> bool:
-        age = at - found.scores[player]
-        return age > self._days(player) * DAY and player not in found.present
-
-    async def _decide(
-        self,
-        record: StoredRecord,
-        chosen: PlayerPreferences | ChatPreferences,
-        at: Moment,
-        *,
-        present: bool,
-    ) -> bool:
-        """Delete preferences if nobody has come for long; return whether that was done."""
-        if is_gone(chosen, at, self._days(_owner(record))) and not present:
-            return await self.desk.store.replace_record(record, None)
-        if body := stamped(chosen, at):
-            await self.desk.store.replace_record(record, body)
-        return False
-
-    def _days(self, owner: str) -> int:
-        return self.guest_days if platform_of(TableId(owner)) == GUESTS else self.player_days
+        unseen = [record for record in found.unseen if _owner(record) not in found.present]
+        for record in unseen:
+            await store.replace_record(record, None)
+        for record, dated in found.undated:
+            await store.replace_record(record, dated)
+        if players or unseen:
+            _log.info("people forgotten", ratings=len(players), preferences=len(unseen))
 
 
 def last_game(scores: PlayerScores) -> Moment:

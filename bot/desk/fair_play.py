@@ -5,6 +5,7 @@ looks at the table of the chat and at those where the asker plays, as far as thi
 them. Whoever changes the position a little gets around it; so does whoever asks another program.
 """
 
+from asyncio import gather
 from collections.abc import Iterable, Iterator
 from typing import Final, assert_never
 
@@ -28,8 +29,9 @@ _OPENING: Final = 6
 async def guarded_tables(tables: Tables, ask: Ask) -> tuple[Table, ...]:
     """Return the tables whose games must not be analysed now for whoever asks."""
     others = [where for where in tables.tables_of(ask.player.id) if where != ask.where]
-    found = [(await tables.find(where, tolerant=True)).table for where in others[:_TABLES]]
-    return tuple(table for table in (ask.table, *found) if table and _is_guarded(table))
+    found = await gather(*(tables.find(where, tolerant=True) for where in others[:_TABLES]))
+    known = (ask.table, *(each.table for each in found))
+    return tuple(table for table in known if table and _is_guarded(table))
 
 
 def check_position(running: Iterable[Table], game: str, position: str) -> None:

@@ -51,7 +51,7 @@ from bot.persistence.migration import arrive
 from bot.persistence.saving import changed
 from bot.persistence.tables import Tables, chat_owner
 from bot.persistence.visits import seen_again
-from bot.preferences import ChatPreferences, write
+from bot.preferences import CHAT_DEFAULTS, PLAYER_DEFAULTS, ChatPreferences, write
 from bot.ratings.ratings import Ratings
 from bot.replies.analysed import match_of_file, match_of_table
 from bot.replies.analysis import analysis_draft
@@ -75,6 +75,14 @@ Read: TypeAlias = Parsed | Reason
 """A request as it was read: a command, or the reason why it is none."""
 
 
+class TooMuchNew(Exception):
+    """Too much that would be stored for long comes from one address."""
+
+    def __init__(self, wait: float) -> None:
+        super().__init__(wait)
+        self.wait = wait
+
+
 @dataclass(frozen=True, slots=True)
 class Responder:
     """Answers requests, each with one look at the store and one save."""
@@ -91,6 +99,8 @@ class Responder:
     computers: Callable[[], Availability]
     """Returns whether somebody can play against a computer now."""
     notes: ChatNotes
+    charge_new: Callable[[str], float] = lambda _: 0.0
+    """Charges something new that is stored to an address; returns how long it must wait."""
 
     async def respond(self, request: Request, read: Read) -> Draft | None:
         """Return the reply; None if somebody else changed the table in the meantime."""
@@ -102,6 +112,9 @@ class Responder:
         try:
             answer = self._carry_out(ask, read)
             return await self._reply(ask, answer, leaders)
+        except TooMuchNew as error:
+            sorry = apologise(ask.where, private_context(ask).texts, Trouble.HURRY)
+            return replace(sorry, wait=error.wait)
         except Refused as error:
             if ask.found.unreadable and isinstance(error.reason, NoTableHere):
                 raise ask.found.unreadable from None
@@ -207,10 +220,16 @@ class Responder:
 
         The announcement is written first: if that fails, nothing has happened.
         """
+        self._check_new(ask, new=not ask.found.version)
         ratings = await rating_changes(self.ratings, change)
         after = ask.with_found(changed(ask.found, change, ask.request.key, ratings))
         announcement = announce(public_context(after), after.found.version)
         return announcement if await self.tables.save(after.found, change) else None
+
+    def _check_new(self, ask: Ask, *, new: bool) -> None:
+        """Raise TooMuchNew if too much that is new comes from one address."""
+        if new and (wait := self.charge_new(ask.request.address)):
+            raise TooMuchNew(wait)
 
     async def _hint(self, ask: Ask, change: Change | None) -> Draft | None:
         """Return a hint for the asker alone. That it was taken is told to everybody in a moment."""
@@ -248,6 +267,8 @@ class Responder:
     async def _save_preferences(self, ask: Ask, answer: SavePreferences) -> Menu:
         """Save what was chosen, and show the settings as they are now."""
         found, chosen, player = ask.found, answer.chosen, ask.player.id
+        known = (ask.preferences, ask.chat_preferences)
+        self._check_new(ask, new=known == (PLAYER_DEFAULTS, CHAT_DEFAULTS))
         if isinstance(chosen, ChatPreferences):
             await confirmed(self.store.write_preferences(chat_owner(ask.chat), write(chosen)))
             found = replace(found, chat_preferences=chosen)

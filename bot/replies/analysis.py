@@ -152,7 +152,8 @@ class _Report:
     def _tell_luck(self, luck: Luck) -> str:
         """Return who rolled what and when, and how lucky it was."""
         at = next(at for at, one in enumerate(self.analyses) if luck in one.lucks)
-        return f"{self._when(at, luck, luck.dice)}: {signed(luck.luck, self.texts)}"
+        dice = sorted(luck.dice, reverse=True)
+        return f"{self._when(at, luck, dice)}: {signed(luck.luck, self.texts)}"
 
     def _where(self, error: Judged) -> str:
         """Return who made an error and when."""

@@ -86,8 +86,8 @@ class CubeFace:
         side = min(pen.width, pen.height) * (0.9 if self.offered else 0.78)
         plain = rgb(theme.last if self.offered else theme.die)
         paint_block(pen, theme, pen.centre, side, (rgb(theme.pip), plain, lighter(plain, 0.6)))
-        text = str(self.value)
-        pen.text(pen.centre, text, side * _SIZES[len(text)], theme.pip)
+        text, ink = str(self.value), theme.ink_on_last if self.offered else theme.pip
+        pen.text(pen.centre, text, side * _SIZES[len(text)], ink)
 
 
 def paint_block(pen: Pen, theme: Theme, centre: Point, side: float, tones: Tones) -> None:

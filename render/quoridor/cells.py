@@ -9,13 +9,17 @@ from PIL import Image
 from render.canvas.area import Disc, Tile, inset
 from render.canvas.pen import FINENESS, Pen
 from render.canvas.relief import Distances, Slope, carve, cast, rounded
-from render.marks import dot, fill_tile, ring_tile
+from render.marks import dot, fill_tile, ring_pawn
 from render.pieces import Profile, paint_piece
 from render.themes import Theme
 from render.themes.colour import Tones, lighter, rgb
 
-_PAWN: Final = 0.41
+_PAWN: Final = 0.44
 """The radius of a pawn, as a share of a square's side."""
+_RING: Final = 0.465
+"""The radius of a ring around a pawn."""
+_RINGED: Final = 0.385
+"""The radius of a pawn in a ring."""
 _ROUND: Final = 0.12
 """The radius of a square's corners."""
 _SLOT: Final = 0.36
@@ -42,14 +46,14 @@ class Square:
         tile = Tile(pen.box, side * _ROUND)
         if self.left:
             fill_tile(pen, theme, tile, theme.light, theme.pip)
-        if self.last:
-            ring_tile(pen, theme, tile, theme.last)
-        if self.may_move:
-            ring_tile(pen, theme, tile, theme.hint)
         if self.may_be_reached:
             dot(pen, theme, pen.centre, side)
+        ringed = self.last or self.may_move
+        if ringed:
+            ring = Disc(pen.centre, side * _RING)
+            ring_pawn(pen, theme, ring, theme.hint if self.may_move else theme.last)
         if self.pawn is not None:
-            disc = Disc((x, y - side * 0.03), side * _PAWN)
+            disc = Disc((x, y - side * 0.015), side * (_RINGED if ringed else _PAWN))
             paint_piece(pen, theme, self.pawn, disc, Profile.PAWN)
 
 

@@ -1,5 +1,6 @@
 """Computers for tests: they answer at once, without a process and without an engine."""
 
+import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from random import Random
@@ -60,3 +61,19 @@ def by_chance(*wanted: str) -> Choose:
         return chance.choice(moves)
 
     return choose
+
+
+class PatientWorkers(QuickWorkers):
+    """Judges one position at once, and the others when a test lets it go on."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.go_on = asyncio.Event()
+        self._judged = 0
+
+    async def judge(self, question: JudgeQuestion | LuckQuestion) -> Answer:
+        """Judge, sooner or later."""
+        self._judged += 1
+        if self._judged > 1:
+            await self.go_on.wait()
+        return await super().judge(question)

@@ -55,6 +55,12 @@ def test_the_strip_of_rolls_lies_below_and_lucky_is_up() -> None:
         assert image.getpixel(point) == rgb(pick("wood").side(bar.seat))
 
 
+def test_ever_so_many_rolls_with_hardly_any_luck_can_be_plotted() -> None:
+    many = [(number, 0.5) for number in range(2_500)]
+    lucks = [LuckBar(number, number % 2, 0.0001 * (number % 3 - 1)) for number in range(2_500)]
+    assert plot_chances([many], lucks=lucks, size=SMALLEST).png
+
+
 def test_one_decision_can_be_plotted() -> None:
     picture = plot_chances([[(0, 0.5)]], ends=("1", "1"))
     assert decode(picture).size == (picture.width, picture.height) == (800, 400)

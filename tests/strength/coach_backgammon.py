@@ -24,6 +24,8 @@ from tests.strength.gnubg_analysis import GnubgAnalysis, analyse
 from tests.strength.recorded_games import record_game
 
 _GAMES: Final = 20
+_FIRST: Final = (0, 100)
+"""The numbers of the first games: the other twenty were looked at once, when all was done."""
 _LEVELS: Final = ((Level.CLUB, Level.STRONG), (Level.STRONG, Level.CLUB))
 _LARGEST: Final = 40
 _RATE: Final = 500
@@ -56,7 +58,13 @@ class _Rates:
 
 def measure(scale: float = 1.0) -> Iterator[str]:
     """Yield rows: error rates of both, errors found by both, time and memory."""
-    tables = [record_game(number, _LEVELS[number % 2]) for number in range(round(_GAMES * scale))]
+    for first in _FIRST:
+        for row in _compare(range(first, first + round(_GAMES * scale))):
+            yield f"games from {first}: {row}"
+
+
+def _compare(numbers: range) -> Iterator[str]:
+    tables = [record_game(number, _LEVELS[number % 2]) for number in numbers]
     gnubg = [analyse(table) for table in tables]
     for depth in (Depth.USUAL, Depth.DEEP):
         before = process_time()

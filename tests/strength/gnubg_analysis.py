@@ -20,6 +20,9 @@ _SIDES: Final = "XO"
 _MARK: Final = "the match: "
 _SETTINGS: Final = (
     "set threads 1",
+    # Its money games have the Jacoby rule unless it is told otherwise, and ours have not: with it
+    # no gammon counts before the first double, so doubles and plays are worth something else.
+    "set jacoby off",
     f"set analysis chequerplay evaluation plies {PLIES}",
     "set analysis chequerplay evaluation cubeful on",
     f"set analysis cubedecision evaluation plies {PLIES}",

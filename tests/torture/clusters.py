@@ -67,6 +67,15 @@ class Replicated(NamedTuple):
                     old.execute_command("MIGRATE", "127.0.0.1", port, key, 0, 5_000)
             for primary in (new, old, *self.primaries):
                 primary.execute_command("CLUSTER", "SETSLOT", slot, "NODE", _name(new))
+            servers.wait_until(self._agree)
+
+    def _agree(self) -> bool:
+        """Return whether all know of the last move: else the next may get the same epoch.
+
+        Then two servers may claim a slot for each other, and nobody has it.
+        """
+        seen = [primary.cluster("INFO") for primary in self.primaries]
+        return len({one["cluster_current_epoch"] for one in seen}) == 1
 
     @property
     def _owner(self) -> int:

@@ -13,14 +13,12 @@ from bot.chat.discord_chat.about import with_invitation
 from bot.chat.discord_chat.activities import Activities
 from bot.chat.discord_chat.board_messages import BoardMessages
 from bot.chat.discord_chat.forms import PLAY
+from bot.chat.discord_chat.hosting import Hosting
 from bot.chat.discord_chat.invitations import Invitation
 from bot.chat.discord_chat.markdown import escape
 from bot.chat.discord_chat.messages import Message, compose
 from bot.chat.discord_chat.places import (
-    discord_id,
     is_private_chat,
-    shared_number,
-    table_at,
 )
 from bot.chat.discord_chat.requests import request_of
 from bot.chat.discord_chat.response import Response
@@ -33,7 +31,7 @@ from bot.chat.discord_chat.threads import defer_publicly, open_thread
 from bot.commands.request import Request
 from bot.desk.desk import Desk
 from bot.desk.studio import OnProgress
-from bot.identity import Player, PlayerId, TableId
+from bot.identity import PlayerId
 from bot.language import choose_language
 from bot.replies.reply import (
     Announcement,
@@ -72,6 +70,7 @@ class Answering:
         """Discord's ids of the commands, so that texts can link to them."""
         self.signs = Signs()
         self.shared = SharedTables(desk)
+        self.hosting = Hosting(desk, boards.shared, self.shared, self.compose)
         self.application = 0
         """Discord's id of the application, once it is known."""
 
@@ -100,29 +99,7 @@ class Answering:
                 async with self._desk.showing(closed):
                     await self._boards.announce(response.client, closed, self.compose)
             if private and isinstance(reply, Announcement):
-                await self._call_in(response.client, reply)
-
-    async def _call_in(self, client: discord.Client, reply: Announcement) -> None:
-        """Show whoever was invited to a shared table that it waits for them, in their own chats."""
-        if shared_number(reply.table) is None or reply.board or not reply.versions:
-            return
-        known = {shown.reader for shown in self._desk.tables.places_of(reply.table)}
-        for one in reply.concerned:
-            if one.player.id not in known:
-                await self._open_chat(client, reply, one.player.id)
-
-    async def _open_chat(
-        self, client: discord.Client, reply: Announcement, player: PlayerId, locale: str = ""
-    ) -> TableId | None:
-        """Show a shared table in somebody's own chat; return it, or None if it is closed to us."""
-        try:
-            own = await client.create_dm(discord.Object(discord_id(player)))
-            spot = Spot(table_at(own.id), player, locale)
-            await self._boards.open(client, spot, reply, self.compose)
-        except FAILURES as error:
-            _log.info("private chat is closed", table=reply.table, why=repr(error))
-            return None
-        return spot.place
+                await self.hosting.call_in(response.client, reply)
 
     def _with_invitation(self, interaction: Interaction, messages: list[Message]) -> list[Message]:
         """Return the games to choose from in a private chat, and how to play with a friend."""
@@ -190,25 +167,6 @@ class Answering:
                     await self._boards.announce(response.client, reply, self.compose)
                 else:
                     await ignore_expired(response.reply_privately(messages))
-
-    async def come(
-        self, client: discord.Client, player: Player, table: TableId, locale: str
-    ) -> bool:
-        """Seat somebody who has followed the link of an invitation; return whether they sit there.
-
-        Where their own chat is open to us, it has a board too, so that they can be alerted.
-        """
-        key = f"{table}:{player.id}"
-        request = Request(table=table, player=player, text="/come", locale=locale, key=key)
-        reply = await self._desk.handle(request)
-        if not isinstance(reply, Announcement) or not reply.versions:
-            return isinstance(reply, Announcement)
-        async with self._desk.showing(reply):
-            await self._boards.announce(client, reply, self.compose)
-        chat = await self._open_chat(client, reply, player.id, locale)
-        if chat:
-            await self.shared.sit(chat, table)
-        return True
 
     async def _ask(
         self,

@@ -1,13 +1,12 @@
 """The message that shows the board of a table; only the newest one in a place has buttons."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Sequence
 from time import time
-from typing import Final, TypeAlias
+from typing import Final
 from weakref import WeakValueDictionary
 
 import discord
-import structlog
 
 from bot.chat.discord_chat.audience import Audience
 from bot.chat.discord_chat.billboard import Billboard
@@ -23,9 +22,10 @@ from bot.chat.discord_chat.lobbies import Lobbies
 from bot.chat.discord_chat.messages import Message, with_nonces
 from bot.chat.discord_chat.places import shared_number
 from bot.chat.discord_chat.response import Response
-from bot.chat.discord_chat.sending import FAILURES, ignore_expired, is_final
+from bot.chat.discord_chat.sending import ignore_expired
+from bot.chat.discord_chat.shared_boards import SharedBoards
 from bot.chat.discord_chat.sight import is_old
-from bot.chat.discord_chat.spots import Spot, note_board, spots_of
+from bot.chat.discord_chat.spots import Compose, Spot, note_board
 from bot.chat.discord_chat.timeouts import Timeouts
 from bot.desk.delivery import Again
 from bot.desk.desk import Desk
@@ -36,11 +36,6 @@ from bot.replies.reply import Announcement
 
 _TABLES: Final = 20_000
 """Of how many tables the newest shown version is remembered."""
-
-_log: Final = structlog.get_logger("discord")
-
-Compose: TypeAlias = Callable[[Announcement], Awaitable[list[Message]]]
-"""Makes the messages of an announcement."""
 
 
 class BoardMessages:
@@ -54,6 +49,7 @@ class BoardMessages:
         self._audience = Audience(desk, timeouts.patience)
         self._billboard = Billboard(timeouts.send)
         self.lobbies = Lobbies(desk)
+        self.shared = SharedBoards(desk, self._put_up)
 
     def notice(self, response: Response, table: TableId) -> None:
         """Note that somebody is at a table, and what is below its board."""
@@ -71,16 +67,8 @@ class BoardMessages:
         if not spot.reader:
             await self._answer(response, spot, reply, messages)
             return
-        # One after the other, so that everybody is known who sees the table by now.
-        async with self._turn(reply.table):
+        async with self.shared.told_to_others(response.client, spot, reply, compose):
             await self._answer(response, spot, reply, messages)
-            spots = spots_of(self._desk, reply.table)
-            others = [one for one in spots if one.place != spot.place]
-            try:
-                await self._announce_at(response.client, others, reply, compose)
-            except FAILURES as error:
-                # Whoever asked has seen it; the others are told in a moment.
-                await self._desk.deliveries.give_back(reply.table, *reply.versions, error=error)
 
     async def _answer(
         self,
@@ -119,34 +107,8 @@ class BoardMessages:
         """Show a board that nobody asked for; where nobody new has to act, in the newest one."""
         if shared_number(reply.table) is None:
             await self._put_up(client, Spot(reply.table), reply, compose)
-            return
-        async with self._turn(reply.table):
-            await self._announce_at(client, spots_of(self._desk, reply.table), reply, compose)
-
-    async def open(
-        self, client: discord.Client, spot: Spot, reply: Announcement, compose: Compose
-    ) -> None:
-        """Show a shared table in one more private chat."""
-        async with self._turn(reply.table):
-            await self._put_up(client, spot, reply, compose)
-
-    async def _announce_at(
-        self,
-        client: discord.Client,
-        spots: Sequence[Spot],
-        reply: Announcement,
-        compose: Compose,
-    ) -> None:
-        """Show a board in private chats; one that is closed to us keeps it from nobody else."""
-        later = set[int]()
-        for spot in spots:
-            try:
-                later.add(await self._put_up(client, spot, reply, compose))
-            except discord.HTTPException as error:
-                if not is_final(error):
-                    raise
-                _log.info("private chat is closed", table=reply.table, code=error.code)
-        await self._desk.shown(reply.table, *(one for one in reply.versions if one not in later))
+        else:
+            await self.shared.announce(client, reply, compose)
 
     async def _put_up(
         self, client: discord.Client, spot: Spot, told: Announcement, compose: Compose

@@ -145,7 +145,7 @@ class Interactions:
         self, client: discord.Client, player: Player, table: TableId, locale: str
     ) -> bool:
         """Seat somebody who has followed the link of an invitation; return whether they sit."""
-        return await self._answering.come(client, player, table, locale)
+        return await self._answering.hosting.come(client, player, table, locale)
 
     def know(self, application: int) -> None:
         """Note the id of the application, which links to it need."""

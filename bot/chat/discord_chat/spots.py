@@ -1,10 +1,12 @@
 """Where a board is shown: in the channel of its table, or in the private chats of its players."""
 
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Final, TypeAlias
 
 from msgspec import structs
 
+from bot.chat.discord_chat.messages import Message
 from bot.chat.discord_chat.places import shared_number
 from bot.chat.discord_chat.response import Response
 from bot.desk.desk import Desk
@@ -14,6 +16,9 @@ from bot.persistence.places import ShownMessage
 from bot.replies.reply import Announcement, Reader, Reply
 
 _NOBODY: Final = PlayerId("")
+
+Compose: TypeAlias = Callable[[Announcement], Awaitable[list[Message]]]
+"""Makes the messages of an announcement."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +44,7 @@ class Spot:
         language = choose_language(self.language, reply.language, default=default)
         seen = reply.for_reader(Reader(language, self.reader))
         concerned = tuple(one for one in seen.concerned if one.player.id == self.reader)
-        return replace(seen, concerned=concerned)
+        return replace(seen, concerned=concerned, urgent=seen.urgent and bool(concerned))
 
     def note(self, shown: ShownMessage) -> ShownMessage:
         """Return the note of a message there; only the reader is ever alerted in it."""
@@ -64,9 +69,7 @@ def _name(chat: TableId, message: int) -> str:
 
 
 def spots_of(desk: Desk, table: TableId) -> tuple[Spot, ...]:
-    """Return everywhere a table is shown; a shared one to whoever sits there."""
-    if shared_number(table) is None:
-        return (Spot(table),)
+    """Return everywhere a shared table is shown: in the chats of whoever sits there."""
     people = desk.people_at(table)
     return tuple(
         Spot(shown.place, shown.reader, shown.language)

@@ -5,19 +5,18 @@ from functools import partial
 from typing import assert_never
 
 from telegram import Bot
-from telegram.error import TelegramError
 
 from bot.chat.telegram_chat.board_content import Placing
 from bot.chat.telegram_chat.events import Added, Followed, Invited, Pressed, Typed
 from bot.chat.telegram_chat.inline_answers import InlineAnswers
-from bot.chat.telegram_chat.menus import Menus, is_own, name_asker
+from bot.chat.telegram_chat.menus import Menus, is_own, on_board_of
 from bot.chat.telegram_chat.personal_budgets import Allowance
-from bot.chat.telegram_chat.places import Place
 from bot.chat.telegram_chat.press_answers import PressAnswers
-from bot.chat.telegram_chat.private_menus import Otherwise, can_be_alone
+from bot.chat.telegram_chat.private_menus import Otherwise
 from bot.chat.telegram_chat.quiz_polls import solves
 from bot.chat.telegram_chat.sender import Sender
 from bot.chat.telegram_chat.text_limits import ALERT, TEXT, width
+from bot.chat.telegram_chat.typed_answers import TypedAnswers
 from bot.commands.parser import stamp_of, write_payload
 from bot.desk.desk import Desk
 from bot.replies.reply import (
@@ -37,7 +36,7 @@ from bot.texts import Texts
 
 
 class Answers:
-    """Answers typed messages, presses and links.
+    """Answers presses and links.
 
     The message of the table shows the table, or how its next move is being chosen. Everything else
     is a message of its own.
@@ -48,85 +47,8 @@ class Answers:
         self._presses = PressAnswers(bot, sender)
         self._desk = desk
         self._menus = Menus(sender)
+        self.typed = TypedAnswers(desk, sender, self._menus)
         self._inline = InlineAnswers(desk, sender, self._presses)
-
-    async def answer_typed(self, typed: Typed, reply: Reply) -> None:
-        """Answer a typed message: with the board, or with a reply to the message.
-
-        A command that nobody else sees is answered where nobody else sees it.
-        """
-        if reply.private and self._sender.private.are_possible(typed) and can_be_alone(reply):
-            self._sender.private.open(typed, reply, partial(self._answer_typed, typed, reply))
-        else:
-            await self._answer_typed(typed, reply)
-
-    async def _answer_typed(self, typed: Typed, reply: Reply) -> None:
-        if isinstance(reply, OwnBoard) and reply.secret and typed.place.is_group:
-            await self._answer_elsewhere(typed, reply)
-        else:
-            self._answer_to_all(typed, reply)
-
-    def _answer_to_all(self, typed: Typed, reply: Reply) -> None:
-        locale = typed.request.locale
-        match reply:
-            case Announcement() if reply.versions:
-                self._sender.show(reply, locale, by=typed.request.player.id, at=typed.place)
-            case Announcement():
-                self._show_board_to(typed, reply)
-            case Menu() if reply.board:
-                self._sender.show(_on_board(typed, reply), locale, at=typed.place)
-            case (
-                Menu()
-                | Post()
-                | Replay()
-                | OwnBoard()
-                | Quiz()
-                | Leaf()
-                | Note()
-                | Handout()
-                | Refusal()
-            ):
-                self._answer_in_words(typed, reply)
-            case _:
-                assert_never(reply)
-
-    async def _answer_elsewhere(self, typed: Typed, reply: OwnBoard) -> None:
-        """Answer in the private chat of whoever typed in a group, and say so there."""
-        texts, own = self._sender.texts(typed.request.locale), Place(typed.user)
-        try:
-            await self._sender.deliver_text(own, replace(reply, choices=()), typed.request.locale)
-        except TelegramError:
-            said = texts.say("telegram-write-first")
-        else:
-            said = texts.say("telegram-shown-alone")
-        note = Note(table=typed.place.table, text=said)
-        self._sender.send_text(typed.place, note, typed.message, typed.request.locale)
-
-    def _answer_in_words(self, typed: Typed, reply: Reply) -> None:
-        """Answer with a message, unless somebody has asked for too many in a short time."""
-        locale = typed.request.locale
-        match self._sender.budgets.ask(typed.place, typed.request.player.id):
-            case Allowance.GRANTED if isinstance(reply, Menu):
-                self._menus.open(typed, reply)
-            case Allowance.GRANTED if isinstance(reply, Quiz):
-                self._sender.send_quiz(typed.place, reply, typed.message, locale)
-            case Allowance.GRANTED:
-                self._sender.send_text(typed.place, reply, typed.message, locale)
-            case Allowance.USED_UP:
-                text = self._sender.texts(locale).say("telegram-slow-down")
-                note = Note(table=typed.place.table, text=text)
-                self._sender.send_text(typed.place, note, typed.message, locale)
-            case Allowance.STILL_USED_UP:
-                pass
-
-    def _show_board_to(self, typed: Typed, reply: Announcement) -> None:
-        """Show the board to whoever typed /board; others than its players leave it in its place."""
-        locale = typed.request.locale
-        if not typed.place.is_group or self._desk.sits_at(reply.table, typed.request.player.id):
-            self._sender.show(reply, locale, Placing.ANEW, at=typed.place)
-        else:
-            pointer = self._sender.texts(locale).say("telegram-board-here")
-            self._sender.recall(reply, locale, pointer)
 
     async def answer_press(self, pressed: Pressed, reply: Reply) -> None:
         """Answer a press: with the board, in the pressed message, or with an alert."""
@@ -271,7 +193,7 @@ class Answers:
         wait = self._sender.wait_at(pressed.place)
         if reply.board:
             placing = Placing.HERE if on_board else Placing.USUAL
-            menu = _on_board(pressed, reply)
+            menu = on_board_of(pressed, reply)
             self._sender.show(menu, pressed.request.locale, placing, at=pressed.place)
         else:
             self._menus.open(pressed, reply)
@@ -329,8 +251,3 @@ class Answers:
             if board:
                 board = replace(board, versions=())
                 self._sender.recall(board, pressed.request.locale, at=pressed.place)
-
-
-def _on_board(event: Typed | Pressed, menu: Menu) -> Menu:
-    """Return a menu as the board message shows it: as everybody sees it, unless one person does."""
-    return menu if event.place.shared else name_asker(event, menu.for_all())

@@ -44,6 +44,7 @@ from bot.chat.telegram_chat.mini_app import MiniApp, MiniAppGate
 from bot.chat.telegram_chat.open_board import OpenBoard
 from bot.chat.telegram_chat.places import PLATFORM, Place
 from bot.chat.telegram_chat.polling import Poller
+from bot.chat.telegram_chat.progress import ShownProgress
 from bot.chat.telegram_chat.published_pictures import Publishing, picture_routes
 from bot.chat.telegram_chat.quiz_polls import solving
 from bot.chat.telegram_chat.sender import Sender
@@ -267,7 +268,7 @@ class TelegramChat:
     async def _answer_typed(self, event: Typed) -> None:
         reply = await self._ask(event)
         async with self._desk.showing(reply):
-            await self._answers.answer_typed(event, reply)
+            await self._answers.typed.answer(event, reply)
         await self._note_seat(event, reply)
 
     async def _pressed(self, event: Pressed) -> None:
@@ -315,9 +316,13 @@ class TelegramChat:
         if event.place.is_group and not request.anonymous:
             ask = partial(is_moderator, self._app.bot, event.place, request.player.id)
             request = replace(request, check_moderator=ask)
-        inline = isinstance(event, Pressed) and event.inline
-        progress = None if inline else self._sender.show_progress(event.place)
-        return await self._desk.handle(request, progress)
+        if isinstance(event, Pressed) and event.inline:
+            return await self._desk.handle(request)
+        progress = ShownProgress(self._app.bot, event.place)
+        try:
+            return await self._desk.handle(request, progress.show)
+        finally:
+            await progress.close()
 
     async def _followed(self, event: Followed) -> None:
         """Carry out the command of a link for members of its chat."""

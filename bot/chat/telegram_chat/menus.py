@@ -67,3 +67,8 @@ def name_asker(event: Typed | Pressed, menu: Menu) -> Menu:
     if not public or not is_own(menu):
         return menu
     return replace(menu, text=f"{event.request.player.name}: {menu.text}")
+
+
+def on_board_of(event: Typed | Pressed, menu: Menu) -> Menu:
+    """Return a menu as the board message shows it: as everybody sees it, unless one person does."""
+    return menu if event.place.shared else name_asker(event, menu.for_all())

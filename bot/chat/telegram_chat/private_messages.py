@@ -19,7 +19,7 @@ from telegram.error import (
     TimedOut,
 )
 
-from bot.chat.telegram_chat.errors import NOT_MODIFIED, QUERY_TOO_OLD, REPLY_GONE, has_text
+from bot.chat.telegram_chat.errors import NOT_MODIFIED, QUERY_TOO_OLD, has_text
 from bot.chat.telegram_chat.pictures import NAME
 from bot.chat.telegram_chat.places import Place
 from bot.chat.telegram_chat.replying import in_thread
@@ -91,7 +91,8 @@ class PrivateMessages:
         try:
             message = await self._send(member, occasion, content)
         except (BadRequest, Forbidden, ChatMigrated, TimedOut) as error:
-            if isinstance(error, BadRequest) and not has_text(error, QUERY_TOO_OLD, *REPLY_GONE):
+            late = not occasion.query or has_text(error, QUERY_TOO_OLD)
+            if isinstance(error, BadRequest) and not late:
                 _log.info("no private messages", table=member.place.table, why=error.message)
                 self._refused.put((member.place.chat, member.user), value=True)
             raise CannotShow from error

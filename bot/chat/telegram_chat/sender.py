@@ -6,8 +6,6 @@ from typing import Final
 
 import structlog
 from telegram import Bot
-from telegram.constants import ChatAction
-from telegram.error import TelegramError
 
 from bot.chat.telegram_chat.answered_boards import AnsweredBoards
 from bot.chat.telegram_chat.audience import Audience, BoardReply
@@ -36,7 +34,6 @@ from bot.chat.telegram_chat.text_entities import with_deadline
 from bot.chat.telegram_chat.text_messages import PictureEdit, TextEdit, TextMessage
 from bot.chat.telegram_chat.thread_notes import ThreadNotes
 from bot.desk.desk import Desk
-from bot.desk.studio import OnProgress
 from bot.identity import PlayerId
 from bot.recent import RecentCache
 from bot.replies.reply import Announcement, Leaf, Quiz, Reply
@@ -114,19 +111,6 @@ class Sender:
         reply = await self._desk.move(old.table, new.table)
         if reply:
             self.show(reply)
-
-    def show_progress(self, place: Place) -> OnProgress:
-        """Return a callback that shows, below the name of the chat, that an animation is made."""
-
-        async def show(_: str) -> None:
-            try:
-                await self._bot.send_chat_action(
-                    place.chat, ChatAction.UPLOAD_VIDEO, message_thread_id=place.thread
-                )
-            except TelegramError as error:
-                _log.info("progress not shown", why=error.message)
-
-        return show
 
     async def deliver_text(self, place: Place, reply: Reply, locale: str | None) -> None:
         """Send a reply that is not the board; raise the error if Telegram refuses it."""

@@ -1,10 +1,11 @@
 """What an owner is told."""
 
 from datetime import timedelta
+from heapq import nlargest
 from typing import Final
 
 from bot import metrics, troubles
-from bot.desk.owner.survey import Survey, chat_of, last_change
+from bot.desk.owner.survey import Survey, last_change
 from bot.identity import NAMELESS, Moment, Player, TableId
 from bot.persistence.snapshot import Snapshot
 from bot.store.port import UnreadableRecord
@@ -61,19 +62,19 @@ def _troubles(found: Survey, texts: Texts) -> list[str]:
 
 def chats(found: Survey, at: Moment, texts: Texts) -> str:
     """Return the chats in which something happened last, with their players and ids."""
-    latest = sorted(found.chats.values(), key=last_change, reverse=True)[:LISTED]
+    latest = nlargest(LISTED, found.chats.values(), key=lambda playing: playing.at)
     if not latest:
         return texts.say("owner-no-chats")
     return "\n".join(
         texts.say(
             "owner-chat",
-            chat=chat_of(table),
-            table=table.id,
-            game=game_name(table.setup.game, texts),
-            players=_people(table.people),
-            span=_since(last_change(table), at, texts),
+            chat=playing.chat,
+            table=playing.table,
+            game=game_name(playing.game, texts),
+            players=_people(playing.people),
+            span=_since(playing.at, at, texts),
         )
-        for table in latest
+        for playing in latest
     )
 
 

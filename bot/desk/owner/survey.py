@@ -3,9 +3,9 @@
 from dataclasses import dataclass, field
 from typing import Final
 
-from bot.identity import Moment, PlayerId, TableId, platform_of
+from bot.identity import Moment, Player, PlayerId, TableId, platform_of
 from bot.persistence.notices import Notice, Recipient, is_notice, read_notice
-from bot.persistence.places import Places, read_places, table_of_places
+from bot.persistence.places import read_places, table_of_places
 from bot.persistence.record import TableRecord, decode
 from bot.problems.keeper import is_record_of_problems
 from bot.store.port import Store, StoredRecord, UnreadableRecord
@@ -13,6 +13,18 @@ from bot.store.redis.records import split_record
 from bot.table.table import Table
 
 _TABLE: Final = "table"
+
+
+@dataclass(frozen=True, slots=True)
+class Playing:
+    """What is kept of a table: there may be very many."""
+
+    table: TableId
+    chat: str
+    game: str
+    people: tuple[Player, ...]
+    at: Moment
+    """When something last happened there."""
 
 
 @dataclass
@@ -24,21 +36,21 @@ class Survey:
     """Tables at which players are still waited for."""
     finished: int = 0
     players: set[PlayerId] = field(default_factory=set)
-    chats: dict[str, Table] = field(default_factory=dict)
+    chats: dict[str, Playing] = field(default_factory=dict)
     """The chats that play, each with the table at which something happened last."""
     unreadable: list[str] = field(default_factory=list)
     """The names of tables that cannot be read."""
     notices: dict[str, Notice] = field(default_factory=dict)
     """Notices by the names of their records."""
 
-    _shown: dict[TableId, Places] = field(default_factory=dict)
+    _shown: dict[TableId, tuple[TableId, ...]] = field(default_factory=dict)
     """Where each table is shown."""
 
     def look(self, stored: StoredRecord) -> None:
         """Count a record."""
         name = stored.name.partition(":")[2]
         if table := table_of_places(name):
-            self._shown[table] = read_places(stored.body, table)
+            self._shown[table] = tuple(one.place for one in read_places(stored.body, table))
         if stored.type != _TABLE or is_record_of_problems(name):
             return
         record = split_record(stored.body)
@@ -59,10 +71,9 @@ class Survey:
         self.waiting += table.gathering
         self.finished += table.ending is not None
         self.players.update(player.id for player in table.people)
-        chat = chat_of(table)
-        known = self.chats.get(chat)
-        if known is None or last_change(known) < last_change(table):
-            self.chats[chat] = table
+        chat, at = table.chat or table.id, last_change(table)
+        if chat not in self.chats or self.chats[chat].at < at:
+            self.chats[chat] = Playing(table.id, chat, table.setup.game, table.people, at)
 
     def recipients(self, platform: str) -> tuple[Recipient, ...]:
         """Return a place for each chat of a platform that plays.
@@ -70,12 +81,12 @@ class Survey:
         A table that several chats share has its places there.
         """
         found = dict[str, TableId]()
-        for chat, table in sorted(self.chats.items()):
-            if platform_of(table.id) != platform:
+        for chat, playing in sorted(self.chats.items()):
+            if platform_of(playing.table) != platform:
                 continue
-            shown = [one.place for one in self._shown.get(table.id, ())]
-            if table.id in shown or not shown:
-                found[chat] = table.id
+            shown = self._shown.get(playing.table, ())
+            if playing.table in shown or not shown:
+                found[chat] = playing.table
             else:
                 found.update({place: place for place in shown})
         return tuple(Recipient(place, chat) for chat, place in found.items())
@@ -86,11 +97,6 @@ async def survey(store: Store) -> Survey:
     found = Survey()
     await store.visit(found.look)
     return found
-
-
-def chat_of(table: Table) -> str:
-    """Return the server, group, private chat or room that a table belongs to."""
-    return table.chat or table.id
 
 
 def last_change(table: Table) -> Moment:

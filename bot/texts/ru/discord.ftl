@@ -134,7 +134,7 @@ discord-add-to-server = Добавить на сервер
 discord-take-along = Взять с собой в любой чат
 discord-source = Исходный код
 discord-to-thread = Открыть ветку
-discord-with-a-friend = С другом: возьмите Parlour с собой по ссылке ниже, откройте чат с другом и наберите там /play.
+discord-with-a-friend = Или в вашем чате с другом, где оба видят одну доску: возьмите Parlour с собой по ссылке ниже и наберите там /play.
 # Below a table in a private chat; the code is for whoever is invited.
 discord-invitation = Ждём друга. Пусть он откроет свой чат со мной и наберёт там /join с кодом { $code }. Кто сделает это первым, играет с вами, и у каждого будет своя доска в своём чате. Если меня там ещё нет, меня можно добавить по ссылке ниже.
 discord-invitation-link = Или отправьте другу эту ссылку: она откроет доску внутри Discord, и он сядет напротив вас.

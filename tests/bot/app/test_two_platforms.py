@@ -23,6 +23,7 @@ async def test_one_platform_plays_on_while_the_other_refuses(tmp_path: Path) -> 
             "DISCORD_GATEWAY_URL": discord.gateway_url,
             "TELEGRAM_TOKEN": TOKEN,
             "TELEGRAM_API_URL": telegram.url,
+            "PARLOUR_OWNERS": f"telegram:{people.anna.id}",
         }
         process = await asyncio.create_subprocess_exec(
             sys.executable, "-m", "bot",
@@ -35,6 +36,10 @@ async def test_one_platform_plays_on_while_the_other_refuses(tmp_path: Path) -> 
                     assert line
             await telegram.type(people.anna, people.group, "/play checkers")
             await telegram.until(lambda: bool(people.group.of_bot))
+            own = telegram.own_chat(people.anna)
+            await telegram.type(people.anna, own, "/owner")
+            await telegram.until(lambda: bool(own.of_bot))
+            assert "Trouble: discord: DISCORD_TOKEN must be" in own.last.text
             process.terminate()
             _, log = await asyncio.wait_for(process.communicate(), 20)
         finally:

@@ -138,3 +138,26 @@ def test_a_film_costs_more_than_a_look() -> None:
     desk = Desk(MemoryStore(), budgets=Budgets(person=Budget(12, 1), clock=Clock()))
     replies = [ask(desk, text) for text in ("/replay", "/board", "/replay")]
     assert [isinstance(reply, Refusal) and reply.wait for reply in replies] == [0, 0, 9]
+
+
+async def test_an_address_leaves_so_much_that_is_new_and_no_more() -> None:
+    clock = Clock()
+    desk = Desk(MemoryStore(), budgets=Budgets(new=Budget(2, 0.5), clock=clock))
+
+    async def say(room: str, text: str, address: str = "192.0.2.1") -> Reply:
+        table = TableId(f"local:{room}")
+        return await desk.handle(Request(table=table, player=ANNA, text=text, address=address))
+
+    assert not isinstance(await say("one", "/play checkers"), Refusal)
+    assert not isinstance(await say("two", "/settings theme baize"), Refusal)
+    for refused in (await say("three", "/play checkers"), await say("three", "/play narde")):
+        assert isinstance(refused, Refusal)
+        assert refused.wait == 2
+        assert refused.text.startswith("That was a lot at once")
+    assert (await desk.store.load(TableId("local:three"))).record is None
+    assert not isinstance(await say("one", "/play narde"), Refusal), "there is a table already"
+    assert not isinstance(await say("two", "/settings theme wood"), Refusal), "she is known"
+    assert not isinstance(await say("four", "/play narde", "192.0.2.2"), Refusal)
+    assert not isinstance(await say("five", "/play narde", ""), Refusal), "a chat is no address"
+    clock.now = 2
+    assert not isinstance(await say("three", "/play checkers"), Refusal)

@@ -7,7 +7,7 @@ import pytest
 from bot.commands.request import Request
 from bot.desk import expiry
 from bot.desk.desk import Desk
-from bot.desk.expiry import Expiry
+from bot.desk.expiry import Expiry, Spans
 from bot.identity import Moment, Player, PlayerId, TableId
 from bot.persistence.blocking import block
 from bot.persistence.tables import chat_owner
@@ -20,6 +20,7 @@ from tests.bot.scripted import ScriptedChance
 from tests.bot.store.stores import opened
 
 GUEST_DAYS, PLAYER_DAYS = 40, 400
+SPANS = Spans(GUEST_DAYS, PLAYER_DAYS)
 ANNA, BEN = PlayerId("telegram:1"), PlayerId("telegram:2")
 GROUP, ROOM = TableId("telegram:-5"), TableId("local:parlour")
 GUEST = PlayerId("local:guest")
@@ -47,7 +48,7 @@ class House:
     async def pass_days(self, days: int) -> None:
         """Let days pass, and let what has expired be deleted."""
         self.time += days * DAY
-        await Expiry(self.desk, GUEST_DAYS, PLAYER_DAYS).expire()
+        await Expiry(self.desk, SPANS).expire()
 
     async def has_rating(self, who: PlayerId) -> bool:
         return bool((await self.desk.ratings.scores_of(who)).scores)
@@ -172,9 +173,7 @@ async def test_one_process_looks_once_a_day(
             await visit(*args)  # type: ignore[arg-type]
 
         monkeypatch.setattr(store, "visit", look)
-        tasks = [
-            asyncio.create_task(Expiry(house.desk, GUEST_DAYS, PLAYER_DAYS).run()) for _ in range(2)
-        ]
+        tasks = [asyncio.create_task(Expiry(house.desk, SPANS).run()) for _ in range(2)]
         await asyncio.sleep(0.1)
         assert looks == 1
         house.time += DAY

@@ -24,6 +24,8 @@ class Messages:
     def __init__(self, changed: Callable[[], None], check_emojis: Callable[[Json], None]) -> None:
         self._changed = changed
         self._check_emojis = check_emojis
+        self._nonces: dict[str, Json] = {}
+        """The bot's message of each nonce that has to be unique, in whatever channel it is."""
 
     def create(
         self, channel: Channel, body: Json, files: dict[int, bytes], reader: int = 0
@@ -32,8 +34,8 @@ class Messages:
         _check(body, files)
         nonce = body.get("nonce") if body.get("enforce_nonce") else None
         demand(len(nonce or "") <= 25, "nonce over 25 characters")
-        if nonce in channel.nonces:
-            return channel.messages[channel.nonces[nonce]]
+        if nonce in self._nonces:
+            return self._nonces[nonce]
         attachments, components = attach(body, files, []), body.get("components") or []
         message = message_payload(
             channel,
@@ -46,7 +48,7 @@ class Messages:
         message["mentions"] = _alerted(text_of(message), body["allowed_mentions"])
         self.keep(channel, message, reader)
         if nonce is not None:
-            channel.nonces[nonce] = int(message["id"])
+            self._nonces[nonce] = message
         return message
 
     def keep(self, channel: Channel, message: Json, reader: int = 0) -> None:

@@ -29,6 +29,7 @@ from tests.fakes.discord_server.world import (
     VIEW,
     Channel,
     Guild,
+    message_payload,
     user_payload,
 )
 
@@ -37,6 +38,8 @@ if TYPE_CHECKING:
 
 Handler = Callable[[web.Request], Awaitable[object]]
 MOST_RENAMES = 2
+NAME_CHANGE = 4
+"""The type of a message that says how a thread is called now."""
 _WITHOUT_TOKEN = ("/api/webhooks/", "/api/interactions/", "/api/oauth2/token")
 """What the path itself or the body gives the right to."""
 
@@ -238,7 +241,7 @@ class Rest:
         return thread.payload
 
     async def _rename(self, request: web.Request) -> Json:
-        """Rename a thread, which its creator may do twice in ten minutes."""
+        """Rename a thread, which its creator may do twice in ten minutes; everybody is told so."""
         thread = self._channel(request)
         body, _ = await read_body(request)
         a_thread = thread.kind in THREADS_OF_ANY_KIND
@@ -248,8 +251,8 @@ class Rest:
             raise TooFast(600)
         thread.renames += 1
         thread.name = body["name"]
+        self._messages.keep(thread, message_payload(thread, thread.name, type=NAME_CHANGE))
         await self._server.gateway.tell(thread.guild, "THREAD_UPDATE", thread.payload)
-        self._server.changed()
         return thread.payload
 
     def _check_token(self, request: web.Request) -> None:

@@ -63,8 +63,6 @@ class Channel:
     allowed: int = ENOUGH | HISTORY
     """What the bot may do here."""
     messages: dict[int, Json] = field(default_factory=dict)
-    nonces: dict[str, int] = field(default_factory=dict)
-    """The message of each nonce that has to be unique."""
     readers: dict[int, int] = field(default_factory=dict)
     """Who sees each private message."""
     worn_out: set[int] = field(default_factory=set)

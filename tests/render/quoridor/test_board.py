@@ -197,11 +197,12 @@ def test_steps_left_change_a_part_of_a_plate() -> None:
 
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("seat", [Seat(0), Seat(1), Seat(2), Seat(3)])
-def test_the_last_step_rings_its_square(seat: Seat, theme: str) -> None:
+def test_the_last_step_rings_its_pawn(seat: Seat, theme: str) -> None:
     position, places = load(ONE_HAS_LEFT), layout(4, seat, USUAL)
     plain = draw(position, seat=seat, theme=theme)
     ringed = draw(position, seat=seat, theme=theme, last_move=step("g5"))
-    assert changed(plain, ringed) == square_area(places, "g5").box
+    left, top, _, _ = square_area(places, "g5").box
+    assert changed(plain, ringed) == (left, top, left + 68, top + 68)
 
 
 @pytest.mark.parametrize("seat", [Seat(0), Seat(1), Seat(2), Seat(3)])

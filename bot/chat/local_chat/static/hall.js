@@ -26,7 +26,7 @@ export class Hall {
       this.way(say("both-sides"), `/play ${word} both`, !computer),
       this.way(say("with-friend"), `/play ${word}`, false),
     ];
-    const picture = make("img", { src: `pictures/${word}.png`, alt: "", width: 320, height: 230, loading: "lazy" });
+    const picture = make("img", { src: `pictures/${word}.png`, alt: "", width: 320, height: 276, loading: "lazy" });
     return make("li", { className: "card" }, picture, make("h3", {}, label), make("div", { className: "ways" }, ...ways));
   }
 

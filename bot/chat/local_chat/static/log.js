@@ -82,6 +82,7 @@ export class Log {
     if (focused) element.querySelector(".choices button")?.focus({ preventScroll: true });
     if (follow) this.toEnd();
     else if (!former) this.latest.hidden = false;
+    if (message.private && message.image) this.log.parentElement.scrollIntoView({ block: "end" }); // on a phone
   }
 
   // There is one question to the guest at a time; most of them are settled when the table changes.

@@ -46,7 +46,7 @@ async def test_the_source_is_a_link_if_the_owner_has_named_it() -> None:
 async def test_in_a_private_chat_the_games_come_with_a_way_to_play_with_a_friend() -> None:
     async with club() as made:
         asked = await made.anna.slash(made.server.add_channel(None), "play")
-        assert "With a friend" in asked.text
+        assert "your chat with a friend" in asked.text
         (link,) = links(asked.said[0]).values()
         assert asks_for(link)["integration_type"] == ["1"]
         together = made.server.add_channel(None, kind=3)

@@ -185,7 +185,7 @@ def posted(**more: Any) -> tuple[Messages, Json]:  # noqa: ANN401 - fields of a 
 
 
 def channel() -> Any:  # noqa: ANN401 - nothing of it matters
-    return type("Channel", (), {"id": 1, "messages": {}, "nonces": {}, "readers": {}})()
+    return type("Channel", (), {"id": 1, "messages": {}, "readers": {}})()
 
 
 @pytest.mark.parametrize(

@@ -1,7 +1,10 @@
 """Hints and analyses on Discord: hints for one, analyses for all, errors in one private answer."""
 
+import pytest
+
+from bot.desk import coach
 from tests.bot.chat.discord_chat.club import club
-from tests.bot.quick_computers import QuickWorkers
+from tests.bot.quick_computers import PatientWorkers, QuickWorkers
 
 
 async def test_a_hint_and_then_what_went_wrong() -> None:
@@ -20,3 +23,20 @@ async def test_a_hint_and_then_what_went_wrong() -> None:
         await made.server.until(lambda: bool(error.said))
         assert "Error 1 of 1" in error.text
         assert error.said[0]["flags"] & 64
+
+
+async def test_it_is_seen_how_far_an_analysis_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(coach, "PATIENCE", 0.01)
+    workers = PatientWorkers()
+    async with club(workers=workers) as made:
+        await made.anna.slash(made.channel, "play", game="checkers")
+        await made.ben.slash(made.channel, "join")
+        await made.anna.slash(made.channel, "move", move="g3-h4")
+        await made.ben.slash(made.channel, "move", move="b6-a5")
+        await made.anna.slash(made.channel, "resign", how="yes")
+        shown = await made.anna.slash(made.channel, "analyse")
+        await made.server.until(lambda: "50%" in shown.text)
+        workers.go_on.set()
+        await made.server.until(
+            lambda: any("The largest errors:" in str(one) for one in made.channel.messages.values())
+        )

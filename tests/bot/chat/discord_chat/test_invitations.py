@@ -13,6 +13,7 @@ from tests.bot.chat.discord_chat.test_shared_tables import Friends, shows
 from tests.fakes.discord_server import Person
 from tests.fakes.discord_server.people import text_of
 from tests.fakes.discord_server.world import APP
+from tests.fakes.outages import Failure
 
 LINK = re.compile(r"https://discord\.com/activities/\S+")
 
@@ -62,6 +63,18 @@ async def test_somebody_whose_chat_is_closed_to_the_bot_plays_on_the_page() -> N
         await follow(made, friends.ira, link)
         assert (await friends.table()).playing
         assert friends.iras.public == []
+
+
+async def test_whoever_comes_is_seated_although_the_other_is_told_later() -> None:
+    async with club(prepare=opened) as made:
+        friends = Friends(made)
+        (link,) = LINK.findall(text_of(await friends.invite()))
+        posting = f"POST /api/channels/{friends.annas.id}/messages"
+        made.server.outages.plan(posting, Failure.FORBIDDEN_PAGE)
+        await follow(made, friends.ira, link)
+        assert not shows(friends.annas, "Ira joins the table")
+        await made.later(5)
+        assert shows(friends.annas, "Ira joins the table")
 
 
 async def test_what_is_no_code_of_ours_leads_to_the_table_of_the_channel() -> None:

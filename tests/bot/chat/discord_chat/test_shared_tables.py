@@ -4,10 +4,13 @@ import re
 from dataclasses import dataclass
 
 from bot.chat.discord_chat.codes import read_code, write_code
-from bot.chat.discord_chat.places import player_id, shared_table
+from bot.chat.discord_chat.places import player_id, shared_table, table_at
+from bot.chat.discord_chat.spots import Spot
 from bot.commands.request import Request
 from bot.identity import Player
+from bot.language import Language
 from bot.persistence.tables import look
+from bot.replies.reply import Announcement, Concerned
 from bot.table.table import Table
 from tests.bot.chat.discord_chat.club import LIVE, Club, club
 from tests.bot.quick_computers import QuickWorkers
@@ -243,6 +246,27 @@ async def test_after_the_game_each_goes_their_own_way_and_may_come_back() -> Non
         await friends.ira.press(offered, "Принять")
         await friends.until(friends.annas, "The game begins")
         assert (await friends.table()).playing
+
+
+async def test_both_sides_are_played_at_ones_own_table() -> None:
+    async with club() as made:
+        friends = Friends(made)
+        asked = await friends.anna.slash(friends.annas, "play")
+        asked = await friends.anna.press(asked.said[0], "Both sides")
+        await friends.anna.press(asked.said[0], "Brazilian checkers")
+        await friends.until(friends.annas, "The game begins")
+        assert (await made.table(friends.annas)).playing
+
+
+def test_a_reminder_is_urgent_for_whom_it_concerns_and_for_nobody_else() -> None:
+    anna, ira = Player(player_id(1), "Anna"), Player(player_id(2), "Ira")
+    table = shared_table(7)
+    told = Announcement(table=table, text="", urgent=True, concerned=(Concerned(ira),))
+    hers, annas = Spot(table_at(20), ira.id), Spot(table_at(10), anna.id)
+    assert hers.view(told, Language.ENGLISH).urgent
+    seen = annas.view(told, Language.ENGLISH)
+    assert (seen.urgent, seen.concerned) == (False, ())
+    assert Spot(table).view(told, Language.ENGLISH) is told
 
 
 def test_a_code_can_be_read_aloud_and_typed_in_any_way() -> None:

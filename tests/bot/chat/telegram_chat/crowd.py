@@ -21,6 +21,10 @@ TYPED = (
     "/settings language ru", "/settings confirm yes", "/settings autoroll no", "/start",
 )  # fmt: skip
 """What people type; nobody resigns or is forgotten by that."""
+MENUS = 9
+"""For three kinds of chats, in three languages."""
+WHISPERED = ("/resign", "/settings", "/settings chat", "/forgetme", "/settings language ru")
+"""What people type where nobody else sees it."""
 SECONDS = (1, 6, 6, 200, 4_000)
 """How long people wait."""
 MOST_PRESSES = 8
@@ -84,9 +88,11 @@ class Crowd:
     async def do_something(self) -> None:
         """Let somebody type, press a button of now or of earlier, or wait."""
         user = self.chance.choice(self.users)
-        match self.chance.choice(("type", "press", "press", "press old", "wait")):
+        match self.chance.choice(("type", "whisper", "press", "press", "press old", "wait")):
             case "type":
                 await self.say(user, self.chance.choice(TYPED))
+            case "whisper" if self._knows_menus:
+                await self._whisper(user, self.chance.choice(WHISPERED))
             case "press":
                 self._look()
                 shown = [message for message in self.shown_to(user) if buttons_of(message)]
@@ -97,6 +103,16 @@ class Crowd:
                 await self._press(message.receiver or user, message, data)
             case _:
                 await self.members.wait(self.chance.choice(SECONDS))
+
+    @property
+    def _knows_menus(self) -> bool:
+        """Return whether apps know which commands nobody else sees."""
+        return self.chat.is_group and len(self.members.server.methods.menus) == MENUS
+
+    async def _whisper(self, user: User, text: str) -> None:
+        """Let somebody type a command that nobody else sees."""
+        await self.members.server.type_privately(user, self.chat, text, topic=self.topic)
+        await self.members.settle()
 
     def _messages(self) -> Iterator[Message]:
         return (message for message in self.chat.of_bot if message.topic == self.topic)

@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from bot.chat.telegram_chat import chat
 from tests.bot.chat.telegram_chat.club import Club, club
 from tests.bot.chat.telegram_chat.crowd import Crowd
 from tests.bot.chat.telegram_chat.players import MIXED_DICE
@@ -12,6 +13,12 @@ from tests.effort import often
 ROUNDS = often(4, 8)
 AT_ONCE = 4
 """How much happens before the next move."""
+
+
+@pytest.fixture(autouse=True)
+def _menus_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let apps know at once which commands nobody else sees."""
+    monkeypatch.setattr(chat, "_MENUS_PAUSE", 0)
 
 
 def crowd(members: Club, where: str, game: str) -> Crowd:

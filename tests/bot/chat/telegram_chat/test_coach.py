@@ -1,7 +1,11 @@
 """Hints and analyses on Telegram: who sees them where, and errors that take each other's place."""
 
+import pytest
+
+from bot.chat.telegram_chat import progress
+from bot.desk import coach
 from tests.bot.chat.telegram_chat.club import AT_ONCE, Club, club
-from tests.bot.quick_computers import QuickWorkers
+from tests.bot.quick_computers import PatientWorkers, QuickWorkers
 from tests.fakes.telegram_server import Message
 
 
@@ -65,3 +69,19 @@ async def test_errors_take_each_other_s_place_in_one_message() -> None:
         await members.press(members.anna, shown.labels[-1], shown)
         assert "The largest errors:" in shown.text
         assert len(members.group.of_bot) == count
+
+
+async def test_it_is_seen_how_far_an_analysis_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(coach, "PATIENCE", 0.05)
+    monkeypatch.setattr(progress, "SILENT", 0)
+    monkeypatch.setattr(progress, "PAUSE", 0)
+    workers = PatientWorkers()
+    async with club(workers=workers, timeouts=AT_ONCE) as members:
+        await play(members)
+        await members.server.type(members.ben, members.group, "/analyse")
+        await members.server.until(lambda: "50%" in members.group.last.text)
+        working = members.group.last
+        assert working.text.startswith("I’m analysing the game …\n▰")
+        workers.go_on.set()
+        await members.server.until(lambda: "The largest errors:" in members.group.last.text)
+        assert working.id not in members.group.messages

@@ -1,5 +1,8 @@
 """Commands in a group that nobody sees but whoever types them, and their answers."""
 
+import pytest
+
+from bot.chat.telegram_chat import chat
 from tests.bot.chat.telegram_chat.club import Club, club
 from tests.bot.chat.telegram_chat.test_board_messages import begin
 from tests.bot.chat.telegram_chat.test_private_choosing import seen
@@ -9,13 +12,19 @@ from tests.fakes.telegram_server import Chat, User
 DISCREET = {"resign", "forgetme", "settings", "hint"}
 
 
+@pytest.fixture(autouse=True)
+def _menus_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let apps know at once which commands nobody else sees."""
+    monkeypatch.setattr(chat, "_MENUS_PAUSE", 0)
+
+
 async def whisper(
-    members: Club, user: User, text: str, chat: Chat | None = None, *, topic: int | None = None
+    members: Club, user: User, text: str, where: Chat | None = None, *, topic: int | None = None
 ) -> None:
     """Let somebody type a command that nobody else sees."""
     menus = members.server.methods.menus
     await members.server.until(lambda: len(menus) == 9)
-    await members.server.type_privately(user, chat or members.group, text, topic=topic)
+    await members.server.type_privately(user, where or members.group, text, topic=topic)
     await members.settle()
 
 

@@ -42,6 +42,10 @@ def test_nothing_is_in_the_way(open_window: OpenWindow, scheme: str) -> None:
         visitor.page.fill("#message", "/")
         expect(visitor.page.locator("#suggestions li").first).to_be_visible()
         assert violations(visitor) == []
+        visitor.type("/problem narde")
+        expect(visitor.page.locator(".problem .touch").first).to_be_visible()
+        visitor.page.click(".problem summary")
+        assert violations(visitor) == []
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

@@ -35,3 +35,10 @@ def test_a_problem_is_solved_on_its_board(open_window: OpenWindow) -> None:
         expect(asked.locator(".touch")).to_have_count(0)
         anna.press("Another problem")
         expect(anna.page.locator(".problem .touch").first).to_be_visible()
+
+
+def test_on_a_phone_the_board_of_a_problem_comes_into_sight(open_window: OpenWindow) -> None:
+    with table() as url:
+        anna = open_window(url, "Anna", viewport={"width": 390, "height": 800})
+        anna.type("/problem checkers")
+        expect(anna.page.locator(".problem img")).to_be_in_viewport(ratio=0.9)

@@ -1,10 +1,13 @@
 """Hints and analyses on the page: pictures with words, and errors to step through."""
 
+import pytest
+
+from bot.desk import coach
 from bot.desk.thinker import Thinker
 from tests.bot.chat.local_chat.server.pages import Page, labels
-from tests.bot.chat.local_chat.server.table import ANNA, Table, run
+from tests.bot.chat.local_chat.server.table import ANNA, Table, ask, heard, run
 from tests.bot.chat.local_chat.server.test_computers import desk_for
-from tests.bot.quick_computers import QuickWorkers
+from tests.bot.quick_computers import PatientWorkers, QuickWorkers
 
 
 def payload(page: Page, label: str) -> str:
@@ -42,3 +45,24 @@ async def look(served: Table) -> None:
 
 def test_hints_analysis_and_its_errors() -> None:
     run(look, desk=desk_for())
+
+
+def test_it_is_told_how_far_an_analysis_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(coach, "PATIENCE", 0.01)
+
+    async def test(served: Table) -> None:
+        workers = PatientWorkers()
+        Thinker(served.desk, {"local": served.chat}, workers)
+        anna = await served.window(ANNA)
+        for text in ("/play checkers both", "g3-h4", "b6-a5", "/resign yes"):
+            await ask(anna, text, type="say", text=text)
+            await heard(anna, "done")
+        await ask(anna, "errors", type="say", text="/analyse")
+        working = await heard(anna, "working")
+        while "50%" not in working["text"]:
+            working = await heard(anna, "working")
+        assert working["key"] == "errors"
+        workers.go_on.set()
+        assert (await heard(anna, "done")) == {"type": "done", "key": "errors", "refused": False}
+
+    run(test, desk=desk_for())
