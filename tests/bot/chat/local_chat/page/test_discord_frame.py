@@ -21,6 +21,7 @@ ELSEWHERE = "https://elsewhere.example"
 PAGE = f"https://{APP}.discordsays.com"
 INSTANCE = "i-1-gc-2-3"
 FRAMED = f"{PAGE}/?frame_id=frame-1&instance_id={INSTANCE}&platform=desktop"
+PROOF = {"code": "abc", "instance": INSTANCE, "invitation": ""}
 
 GUEST = f"""<!doctype html><title>Guest</title><script type="module">
   import {{ inDiscord, proof }} from "./discord.js";
@@ -47,10 +48,15 @@ HELLO = [3, {"frame_id": "frame-1"}]
 
 
 @contextmanager
-def framed(browser: Browser, host: str = DISCORD, **answers: Any) -> Iterator[tuple[Page, Frame]]:  # noqa: ANN401
+def framed(
+    browser: Browser,
+    host: str = DISCORD,
+    framed: str = FRAMED,
+    **answers: Any,  # noqa: ANN401
+) -> Iterator[tuple[Page, Frame]]:
     """Open the page in a frame of a host that answers so."""
     told = {"greeting": [HELLO, READY], "authorize": [[1, {"data": {"code": "abc"}}]], **answers}
-    outside = HOST.replace("ANSWERS", json.dumps(told)).replace("FRAMED", FRAMED)
+    outside = HOST.replace("ANSWERS", json.dumps(told)).replace("FRAMED", framed)
 
     def serve(route: Route) -> None:
         url = route.request.url
@@ -73,7 +79,7 @@ def framed(browser: Browser, host: str = DISCORD, **answers: Any) -> Iterator[tu
 def test_the_proof_is_a_code_and_the_instance(browser: Browser) -> None:
     with framed(browser) as (page, frame):
         assert frame.evaluate("window.inDiscord") is True
-        assert frame.evaluate("ask()") == {"code": "abc", "instance": INSTANCE}
+        assert frame.evaluate("ask()") == PROOF
         handshake, authorize = page.evaluate("heard")
         assert handshake == [
             0,
@@ -89,10 +95,15 @@ def test_the_proof_is_a_code_and_the_instance(browser: Browser) -> None:
         }
 
 
+def test_whoever_comes_by_a_link_brings_its_invitation(browser: Browser) -> None:
+    with framed(browser, framed=f"{FRAMED}&custom_id=7KQ2-M9XA") as (_, frame):
+        assert frame.evaluate("ask()") == {**PROOF, "invitation": "7KQ2-M9XA"}
+
+
 def test_another_proof_needs_no_second_greeting(browser: Browser) -> None:
     with framed(browser) as (page, frame):
         frame.evaluate("ask()")
-        assert frame.evaluate("ask()") == {"code": "abc", "instance": INSTANCE}
+        assert frame.evaluate("ask()") == PROOF
         assert [opcode for opcode, _ in page.evaluate("heard")] == [0, 1, 1]
 
 
@@ -123,7 +134,7 @@ def test_noise_is_ignored(browser: Browser) -> None:
     noise = [["x"], [1, None], [1, {"cmd": "DISPATCH", "evt": "OTHER"}], [9, {}]]
     with framed(browser, greeting=[*noise, READY]) as (page, frame):
         page.evaluate("frames[0].postMessage('text', '*')")
-        assert frame.evaluate("ask()") == {"code": "abc", "instance": INSTANCE}
+        assert frame.evaluate("ask()") == PROOF
 
 
 def test_an_ordinary_page_is_not_in_discord(browser: Browser) -> None:
