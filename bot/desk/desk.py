@@ -37,19 +37,17 @@ from bot.persistence.migration import move
 from bot.persistence.places import ShownMessage
 from bot.persistence.tables import Tables
 from bot.ratings.ratings import Ratings
-from bot.replies.drawings import Drawing
-from bot.replies.film import Film
-from bot.replies.reply import (
-    Announcement,
+from bot.replies.draft import (
     Draft,
-    Refusal,
-    Reply,
     UnfinishedAdvice,
     UnfinishedAnalysis,
     UnfinishedReplay,
     UnreadFile,
     outcome,
 )
+from bot.replies.drawings import Drawing
+from bot.replies.film import Film
+from bot.replies.reply import Announcement, Refusal, Reply
 from bot.store.clock import local_time
 from bot.store.deadline import deadline, remaining
 from bot.store.port import Store, StoreUnreachable, Unconfirmed, UnreadableRecord
