@@ -135,4 +135,5 @@ def at_place(request: Request, place: Place) -> Request:
         moderator=request.moderator and alone,
         alone=alone,
         invites=alone,
+        shared=place.is_shared,
     )
