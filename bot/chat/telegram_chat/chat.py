@@ -102,6 +102,7 @@ class TelegramChat:
         open_board = OpenBoard(bot, mini_app, access.token)
         invitations = TableTokens(access.token, "invitation")
         self._shared = SharedTables(desk, invitations)
+        self._threads = ThreadNotes(desk)
         keyboards = Keyboards(bot, desk, language, open_board, invitations)
         alone = access.webhook is None  # only one process can poll
         pictures = TableTokens(access.token, "picture")
@@ -257,6 +258,8 @@ class TelegramChat:
                 assert_never(event)
 
     async def _typed(self, event: Typed) -> None:
+        if event.thread:
+            event = event.moved_to(await self._threads.find(event.place, event.thread))
         if not event.corrected and not event.private:
             self._sender.note_message(event.place, event.message)
         if not event.place.is_group and not self._desk.is_secret(event.request):
@@ -276,10 +279,12 @@ class TelegramChat:
             await self._pressed_inline(event)
             return
         if event.is_old or not event.place.is_group:
-            place = await ThreadNotes(self._desk).find(event.place, event.message)
+            place = await self._threads.find(event.place, event.message)
             event = await self._shared.direct(event, place)
         elif event.private:
             event = event.moved_to(await self._sender.private.place_of(event))
+        elif event.thread:
+            event = event.moved_to(await self._threads.find(event.place, event.thread))
         reply = await self._ask(event)
         async with self._desk.showing(reply):
             await self._answers.answer_press(event, reply)
