@@ -59,7 +59,7 @@ from bot.desk.visitors import Gate
 from bot.identity import TableId
 from bot.language import Language
 from bot.recent import RecentCache
-from bot.replies.reply import Announcement, DailyQuiz, Post, Reply
+from bot.replies.reply import Announcement, DailyQuiz, Post, Refusal, Reply
 
 _HANDLED: Final = 2_048
 """How many updates are recognised when Telegram sends them again."""
@@ -318,6 +318,9 @@ class TelegramChat:
     async def _ask(self, event: Typed | Pressed) -> Reply:
         """Ask the desk; whether the player is a moderator is looked up if the command needs it."""
         request = event.request
+        if isinstance(event, Pressed) and self._sender.is_unread(event):
+            text = self._sender.texts(request.locale).say("telegram-just-changed")
+            return Refusal(table=request.table, text=text)
         if event.place.is_group and not request.anonymous:
             ask = partial(is_moderator, self._app.bot, event.place, request.player.id)
             request = replace(request, check_moderator=ask)
