@@ -212,11 +212,10 @@ class Responder:
             case StatsView() | TopView():
                 context = replace(private_context(ask), language=ask.answer_language)
                 return await scores_reply(view, self.ratings, leaders, context)
-            case ReplayView():
-                context = replace(public_context(ask), language=ask.answer_language)
-                return show(view, await with_past_games(self.tables, view, context))
             case _:
                 context = public_context(ask) if is_public(view) else private_context(ask)
+                if isinstance(view, ReplayView):
+                    context = replace(context, language=ask.answer_language)
                 return show(view, await with_past_games(self.tables, view, context))
 
     async def _save(self, ask: Ask, change: Change) -> Announcement | None:
