@@ -19,6 +19,7 @@ from bot.commands.views import (
     AttachedView,
     FileView,
     PositionView,
+    ReplayView,
     SettingsView,
     StatsView,
     TopView,
@@ -210,10 +211,12 @@ class Responder:
                     check_position(await guarded_tables(self.tables, ask), game, position)
                 return position_reply(view, private_context(ask))
             case StatsView() | TopView():
-                context = replace(private_context(ask), language=ask.public_language)
+                context = replace(private_context(ask), language=ask.answer_language)
                 return await scores_reply(view, self.ratings, leaders, context)
             case _:
                 context = public_context(ask) if is_public(view) else private_context(ask)
+                if isinstance(view, ReplayView):
+                    context = replace(context, language=ask.answer_language)
                 return show(view, await with_past_games(self.tables, view, context))
 
     async def _save(self, ask: Ask, change: Change) -> Announcement | None:
@@ -246,7 +249,7 @@ class Responder:
         """Return the analysis of some games, as far as the store still has them."""
         context = private_context(ask)
         if is_public(view):
-            context = replace(context, language=ask.public_language)
+            context = replace(context, language=ask.answer_language)
         games = await games_of(self.tables, context.table, view.game_ids)
         return analysis_draft(match_of_table(games), context, view.words, view.error)
 

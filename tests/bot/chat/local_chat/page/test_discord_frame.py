@@ -21,7 +21,6 @@ ELSEWHERE = "https://elsewhere.example"
 PAGE = f"https://{APP}.discordsays.com"
 INSTANCE = "i-1-gc-2-3"
 FRAMED = f"{PAGE}/?frame_id=frame-1&instance_id={INSTANCE}&platform=desktop"
-PROOF = {"code": "abc", "instance": INSTANCE, "invitation": ""}
 
 GUEST = f"""<!doctype html><title>Guest</title><script type="module">
   import {{ inDiscord, proof }} from "./discord.js";
@@ -43,6 +42,7 @@ HOST = """<!doctype html><title>Host</title><script>
   });
 </script><iframe src="FRAMED"></iframe>"""
 
+PROOF = {"code": "abc", "instance": INSTANCE, "invitation": ""}
 READY = [1, {"cmd": "DISPATCH", "evt": "READY", "data": {"v": 1}, "nonce": None}]
 HELLO = [3, {"frame_id": "frame-1"}]
 
@@ -51,12 +51,12 @@ HELLO = [3, {"frame_id": "frame-1"}]
 def framed(
     browser: Browser,
     host: str = DISCORD,
-    framed: str = FRAMED,
+    more: str = "",
     **answers: Any,  # noqa: ANN401
 ) -> Iterator[tuple[Page, Frame]]:
-    """Open the page in a frame of a host that answers so."""
+    """Open the page in a frame of a host that answers so; its address may say more."""
     told = {"greeting": [HELLO, READY], "authorize": [[1, {"data": {"code": "abc"}}]], **answers}
-    outside = HOST.replace("ANSWERS", json.dumps(told)).replace("FRAMED", framed)
+    outside = HOST.replace("ANSWERS", json.dumps(told)).replace("FRAMED", FRAMED + more)
 
     def serve(route: Route) -> None:
         url = route.request.url
@@ -95,8 +95,8 @@ def test_the_proof_is_a_code_and_the_instance(browser: Browser) -> None:
         }
 
 
-def test_whoever_comes_by_a_link_brings_its_invitation(browser: Browser) -> None:
-    with framed(browser, framed=f"{FRAMED}&custom_id=7KQ2-M9XA") as (_, frame):
+def test_whoever_opens_an_invitation_shows_its_code(browser: Browser) -> None:
+    with framed(browser, more="&custom_id=7KQ2-M9XA&referrer_id=1") as (_, frame):
         assert frame.evaluate("ask()") == {**PROOF, "invitation": "7KQ2-M9XA"}
 
 
