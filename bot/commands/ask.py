@@ -95,6 +95,11 @@ class Ask:
         return self._language(chat, table, self.request.chat_locale, self.preferences.language)
 
     @property
+    def answer_language(self) -> Language:
+        """Return the language of what is shown where somebody asks for it, and alters nothing."""
+        return self.private_language if self.request.shared else self.public_language
+
+    @property
     def opening_language(self) -> Language:
         """Return the language of a table that is opened now: the chat's, else the opener's."""
         chat, own = self.chat_preferences.language, self.preferences.language

@@ -60,6 +60,8 @@ class Request:
     """Whether nobody else can come to this chat: a private one with the bot."""
     invites: bool = False
     """Whether it is such a chat, and friends can come to its tables by a link."""
+    shared: bool = False
+    """Whether each player sees the table in a chat of their own: the asker alone reads answers."""
     anonymous: bool = False
     """Whether several people share this account; they may moderate, but not play."""
     attached: AttachedFile | None = None

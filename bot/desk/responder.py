@@ -19,6 +19,7 @@ from bot.commands.views import (
     AttachedView,
     FileView,
     PositionView,
+    ReplayView,
     SettingsView,
     StatsView,
     TopView,
@@ -57,10 +58,11 @@ from bot.replies.analysed import match_of_file, match_of_table
 from bot.replies.analysis import analysis_draft
 from bot.replies.announcement import announce
 from bot.replies.context import private_context, public_context
+from bot.replies.draft import Draft, UnreadFile
 from bot.replies.given_position import position_reply
 from bot.replies.hint import hint_draft
 from bot.replies.preferences import settings_reply
-from bot.replies.reply import Announcement, Draft, Menu, Reply, UnreadFile
+from bot.replies.reply import Announcement, Menu, Reply
 from bot.replies.views import show
 from bot.store.confirmed import confirmed
 from bot.store.deadline import deadline
@@ -209,10 +211,12 @@ class Responder:
                     check_position(await guarded_tables(self.tables, ask), game, position)
                 return position_reply(view, private_context(ask))
             case StatsView() | TopView():
-                context = replace(private_context(ask), language=ask.public_language)
+                context = replace(private_context(ask), language=ask.answer_language)
                 return await scores_reply(view, self.ratings, leaders, context)
             case _:
                 context = public_context(ask) if is_public(view) else private_context(ask)
+                if isinstance(view, ReplayView):
+                    context = replace(context, language=ask.answer_language)
                 return show(view, await with_past_games(self.tables, view, context))
 
     async def _save(self, ask: Ask, change: Change) -> Announcement | None:
@@ -245,7 +249,7 @@ class Responder:
         """Return the analysis of some games, as far as the store still has them."""
         context = private_context(ask)
         if is_public(view):
-            context = replace(context, language=ask.public_language)
+            context = replace(context, language=ask.answer_language)
         games = await games_of(self.tables, context.table, view.game_ids)
         return analysis_draft(match_of_table(games), context, view.words, view.error)
 

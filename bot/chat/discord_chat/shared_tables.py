@@ -101,7 +101,7 @@ def _at(request: Request, table: TableId) -> Request:
     """Return a request at another table; nobody moderates a shared one."""
     if shared_number(table) is None:
         return request
-    return replace(request, table=table, alone=False, invites=False, moderator=False)
+    return replace(request, table=table, alone=False, invites=False, moderator=False, shared=True)
 
 
 def _name(chat: TableId) -> str:

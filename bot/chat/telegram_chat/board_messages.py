@@ -18,6 +18,7 @@ from bot.chat.telegram_chat.errors import (
     REPLY_GONE,
     has_text,
 )
+from bot.chat.telegram_chat.fresh_boards import FreshBoards
 from bot.chat.telegram_chat.inline_boards import InlineBoards
 from bot.chat.telegram_chat.pictures import NAME
 from bot.chat.telegram_chat.places import Place
@@ -50,6 +51,7 @@ class BoardMessages:
         self._pictures = inline.pictures
         self.inline = inline
         self._threads = ThreadNotes(desk)
+        self.fresh = FreshBoards()
 
     def shown_in(self, place: Place) -> ShownMessage | None:
         """Return the message that shows the board of a place."""

@@ -59,7 +59,7 @@ from bot.desk.visitors import Gate
 from bot.identity import TableId
 from bot.language import Language
 from bot.recent import RecentCache
-from bot.replies.reply import Announcement, DailyQuiz, Post, Reply
+from bot.replies.reply import Announcement, DailyQuiz, Post, Refusal, Reply
 
 _HANDLED: Final = 2_048
 """How many updates are recognised when Telegram sends them again."""
@@ -102,6 +102,7 @@ class TelegramChat:
         open_board = OpenBoard(bot, mini_app, access.token)
         invitations = TableTokens(access.token, "invitation")
         self._shared = SharedTables(desk, invitations)
+        self._threads = ThreadNotes(desk)
         keyboards = Keyboards(bot, desk, language, open_board, invitations)
         alone = access.webhook is None  # only one process can poll
         pictures = TableTokens(access.token, "picture")
@@ -257,6 +258,8 @@ class TelegramChat:
                 assert_never(event)
 
     async def _typed(self, event: Typed) -> None:
+        if event.thread:
+            event = event.moved_to(await self._threads.find(event.place, event.thread))
         if not event.corrected and not event.private:
             self._sender.note_message(event.place, event.message)
         if not event.place.is_group and not self._desk.is_secret(event.request):
@@ -276,10 +279,12 @@ class TelegramChat:
             await self._pressed_inline(event)
             return
         if event.is_old or not event.place.is_group:
-            place = await ThreadNotes(self._desk).find(event.place, event.message)
+            place = await self._threads.find(event.place, event.message)
             event = await self._shared.direct(event, place)
         elif event.private:
             event = event.moved_to(await self._sender.private.place_of(event))
+        elif event.thread:
+            event = event.moved_to(await self._threads.find(event.place, event.thread))
         reply = await self._ask(event)
         async with self._desk.showing(reply):
             await self._answers.answer_press(event, reply)
@@ -313,6 +318,9 @@ class TelegramChat:
     async def _ask(self, event: Typed | Pressed) -> Reply:
         """Ask the desk; whether the player is a moderator is looked up if the command needs it."""
         request = event.request
+        if isinstance(event, Pressed) and self._sender.is_unread(event):
+            text = self._sender.texts(request.locale).say("telegram-just-changed")
+            return Refusal(table=request.table, text=text)
         if event.place.is_group and not request.anonymous:
             ask = partial(is_moderator, self._app.bot, event.place, request.player.id)
             request = replace(request, check_moderator=ask)

@@ -22,6 +22,8 @@ class Typed:
     """Whether they have edited it since."""
     private: int = 0
     """The number of the message, if nobody else sees it."""
+    thread: int = 0
+    """The first message of its thread, if that may be a post of a channel."""
 
     def moved_to(self, place: Place) -> "Typed":
         """Return what was typed as if it had been for another table."""
@@ -47,6 +49,8 @@ class Pressed:
     """Whether Telegram sent no more of the message than its chat, and not the topic."""
     private: int = 0
     """The number of the message, if whoever pressed is the only one who sees it."""
+    thread: int = 0
+    """The first message of its thread, if that may be a post of a channel."""
 
     def moved_to(self, place: Place) -> "Pressed":
         """Return the press in another place of the same chat."""
@@ -126,13 +130,15 @@ Event: TypeAlias = Typed | Pressed | Followed | Invited | Moved | Added | Voted
 
 
 def at_place(request: Request, place: Place) -> Request:
-    """Return a request for the table of another place; nobody moderates a shared one."""
+    """Return a request for the table of another place; elsewhere one is no moderator."""
     alone = not place.is_group and not place.is_shared
+    here = place.whole_chat == request.chat
     return replace(
         request,
         table=place.table,
         chat=place.whole_chat,
-        moderator=request.moderator and alone,
+        moderator=request.moderator and (alone or here),
         alone=alone,
         invites=alone,
+        shared=place.is_shared,
     )

@@ -28,7 +28,12 @@ def known_as(user: User) -> tuple[PlayerId, ...]:
 
 
 def sender_of(message: Message) -> tuple[Player, bool] | None:
-    """Return who wrote a message, and whether they are anonymous; None if nobody did."""
+    """Return who wrote a message, and whether they are anonymous; None if nobody did.
+
+    A post of a channel that Telegram forwards to its discussion group is for readers, not for us.
+    """
+    if message.is_automatic_forward:
+        return None
     if message.sender_chat:
         # Anonymous administrators and channels: all of them share one user id.
         name = message.author_signature or message.sender_chat.effective_name or ""

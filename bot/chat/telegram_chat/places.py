@@ -103,17 +103,19 @@ class Place:
         return self.chat < _SUPERGROUPS_BELOW and self.topic is None
 
 
-def _post_of(message: Message) -> int | None:
-    """Return the post that a message comments on; None if it does not.
+def thread_of(message: Message) -> int:
+    """Return the first message of a thread that may be a post, if a message comments on a comment.
 
-    Whoever replies to a comment is in the thread of the post, but Telegram does not say so. Our own
-    boards are in a thread only there; the thread of a reply to any other is the board itself.
+    Telegram does not say of that one whether it is a post. 0 if what the message says is enough.
     """
+    thread, original = message.message_thread_id, message.reply_to_message
+    if thread is None or message.is_topic_message:
+        return 0
+    known = original and (original.is_automatic_forward or original.message_id == thread)
+    return 0 if known else thread
+
+
+def _post_of(message: Message) -> int | None:
+    """Return the post that a message comments on; None if it replies to none."""
     original = message.reply_to_message
-    if original is None:
-        return None
-    if original.is_automatic_forward:
-        return original.message_id
-    ours = original.from_user and original.from_user.id == message.get_bot().id
-    thread = message.message_thread_id
-    return thread if ours and original.photo and thread != original.message_id else None
+    return original.message_id if original and original.is_automatic_forward else None

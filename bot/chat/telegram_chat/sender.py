@@ -11,6 +11,7 @@ from bot.chat.telegram_chat.answered_boards import AnsweredBoards
 from bot.chat.telegram_chat.audience import Audience, BoardReply
 from bot.chat.telegram_chat.board_content import BoardContent, Placing
 from bot.chat.telegram_chat.board_messages import BoardMessages
+from bot.chat.telegram_chat.events import Pressed
 from bot.chat.telegram_chat.inline_boards import InlineBoards
 from bot.chat.telegram_chat.keyboards import Keyboards
 from bot.chat.telegram_chat.limiter import Limiter
@@ -82,6 +83,10 @@ class Sender:
         """Return whether a message shows the table of a place."""
         shown = self._boards.shown_in(place)
         return shown is not None and shown.message == message
+
+    def is_unread(self, pressed: Pressed) -> bool:
+        """Return whether a press answers an offer that nobody can have read yet."""
+        return self._boards.fresh.are_unread(pressed)
 
     def wait_at(self, place: Place) -> float:
         """Return the seconds for which a board would wait now."""

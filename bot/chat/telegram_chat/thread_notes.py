@@ -8,7 +8,10 @@ from bot.desk.desk import Desk
 
 @dataclass(frozen=True, slots=True)
 class ThreadNotes:
-    """Remembers the topic, the post or the shared table of each message with buttons."""
+    """Remembers the topic, the post or the shared table of each message with buttons.
+
+    Of a post it is remembered that it is one: whatever is in its thread is a comment.
+    """
 
     desk: Desk
 
@@ -17,6 +20,8 @@ class ThreadNotes:
         note = place.topic if place.shared is None else place.shared
         if note is not None:
             await self.desk.notes.save(_name(place, message), str(note))
+        if place.post:
+            await self.desk.notes.save(_name(place, place.post), str(note))
 
     async def find(self, chat: Place, message: int) -> Place:
         """Return where a message lies; the whole chat if nothing was noted."""

@@ -23,7 +23,7 @@ from bot.chat.telegram_chat.events import (
 )
 from bot.chat.telegram_chat.links import ADDED, read_invitation, read_link
 from bot.chat.telegram_chat.people import known_as, named, player, sender_of, spell_names
-from bot.chat.telegram_chat.places import PLATFORM, Place
+from bot.chat.telegram_chat.places import PLATFORM, Place, thread_of
 from bot.commands import BY_NAME
 from bot.commands.parser import is_command_word, is_meant
 from bot.commands.request import Request
@@ -95,6 +95,7 @@ def _press(query: CallbackQuery, key: str) -> Pressed | None:
         shown,
         is_old=whole is None,
         private=_private_number(whole) if whole else 0,
+        thread=thread_of(whole) if whole else 0,
     )
 
 
@@ -183,8 +184,14 @@ def _typed(message: Message, bot: Bot) -> Typed | Followed | Invited | None:
     )
     start = _START.fullmatch(text.strip())
     if start is None:
-        private = _private_number(message)
-        return Typed(request, place, message.message_id, user.id if user else 0, private=private)
+        return Typed(
+            request,
+            place,
+            message.message_id,
+            user.id if user else 0,
+            private=_private_number(message),
+            thread=thread_of(message),
+        )
     payload = (start["payload"] or "").strip()
     if payload == ADDED and place.is_group:
         return None  # The update about the bot's membership says so already.

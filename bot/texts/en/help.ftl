@@ -11,7 +11,7 @@ help-first-playing = A game is on here: /board shows it.
 help-invite = With someone you know: /play checkers @name
 help-alone = On your own: /computer
 help-next =
-    Your turn: tap the buttons, or type { $move }.
+    On your turn: tap the buttons, or type { $move }.
     /board shows the board, /rules the rules.
     /undo takes a move back, /resign gives up.
     /settings: your language, the look of boards.

@@ -23,6 +23,8 @@ telegram-sent-alone = I sent it to you in our private chat.
 telegram-board-here = The board is right here.
 # To somebody who asks for many things in a short time; then they get no answer for a minute.
 telegram-slow-down = That’s a lot at once. I’ll answer you here again in a minute.
+# After a press that came when an offer of the opponent had just taken the place of other buttons.
+telegram-just-changed = The board has just changed. Tap again if you mean it.
 
 # When the clock of the player to act runs out; Telegram shows $time in the reader’s own time zone.
 telegram-deadline = Time until { $time }.

@@ -11,7 +11,7 @@ help-first-playing = Há um jogo em andamento aqui: /board.
 help-invite = Com alguém que você conhece: /play checkers @nome
 help-alone = Sem companhia: /computer
 help-next =
-    Sua vez: toque nos botões, ou escreva { $move }.
+    Na sua vez: toque nos botões, ou escreva { $move }.
     /board mostra o tabuleiro, /rules as regras.
     /undo volta uma jogada, /resign desiste.
     /settings: seu idioma e o tabuleiro.

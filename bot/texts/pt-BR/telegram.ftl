@@ -23,6 +23,8 @@ telegram-sent-alone = Enviei para você na nossa conversa privada.
 telegram-board-here = O tabuleiro está bem aqui.
 # Para quem pede muita coisa de uma vez; depois fica um minuto sem resposta.
 telegram-slow-down = É muita coisa de uma vez. Volto a responder você aqui em um minuto.
+# Depois de um toque dado quando uma proposta do adversário acabava de tomar o lugar de outros botões.
+telegram-just-changed = O tabuleiro acabou de mudar. Toque de novo se é isso que você quer.
 
 # When the clock of the player to act runs out; Telegram shows $time in the reader’s own time zone.
 telegram-deadline = Tempo até { $time }.

@@ -11,7 +11,7 @@ help-first-playing = Здесь идёт игра: /board.
 help-invite = Со знакомым: /play checkers @имя
 help-alone = Когда вы одни: /computer
 help-next =
-    Ваш ход: нажимайте кнопки или пишите { $move }.
+    В свой ход: нажимайте кнопки или пишите { $move }.
     /board покажет доску, /rules — правила.
     /undo вернёт ход, /resign — сдаться.
     /settings: язык и вид доски.

@@ -23,6 +23,8 @@ telegram-sent-alone = Ответ – у вас в личном чате со м�
 telegram-board-here = Доска вот здесь.
 # Тому, кто просит сразу много; потом минуту ответа нет.
 telegram-slow-down = Слишком много сразу. Здесь я снова отвечу вам через минуту.
+# После нажатия, когда на месте других кнопок только что появилось предложение соперника.
+telegram-just-changed = Доска только что изменилась. Если вы этого хотите, нажмите ещё раз.
 
 # When the clock of the player to act runs out; Telegram shows $time in the reader’s own time zone.
 telegram-deadline = Время – до { $time }.

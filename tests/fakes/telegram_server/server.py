@@ -148,12 +148,14 @@ class TelegramServer:
             edited = message.data() | {"edit_date": message.date + seconds}
             await self.updates.send("edited_message", edited)
 
-    async def type_anonymously(self, chat: Chat, text: str) -> Message:
+    async def type_anonymously(
+        self, chat: Chat, text: str, *, answers: Message | None = None
+    ) -> Message:
         """Write a message as an anonymous administrator."""
         sender = {"id": ANONYMOUS, "is_bot": True, "first_name": "Group"}
         sender["username"] = "GroupAnonymousBot"
         payload = {"text": text, "entities": _entities(text), "sender_chat": chat.data()}
-        message = chat.add(sender, payload)
+        message = chat.add(sender, payload, answers=answers.id if answers else 0)
         await self.updates.send("message", message.data())
         return message
 

@@ -99,6 +99,14 @@ async def test_what_one_does_happens_at_both_boards_each_in_their_language() -> 
         assert "d4xf6" in labels(board)
 
 
+async def test_each_is_answered_in_their_own_language() -> None:
+    async with club() as made:
+        friends = Friends(made)
+        await friends.begin()
+        assert "пока нет" in (await friends.ira.slash(friends.iras, "stats")).text
+        assert "finished" in (await friends.anna.slash(friends.annas, "stats")).text
+
+
 async def test_everybody_else_is_told_that_somebody_was_quicker() -> None:
     async with club() as made:
         friends = Friends(made)

@@ -1,4 +1,4 @@
-"""Faster clients for the tests of Telegram: loopback is not encrypted."""
+"""Faster clients for the tests of Telegram, as loopback is not encrypted, and quick readers."""
 
 from collections.abc import Iterator
 
@@ -19,3 +19,9 @@ def few_certificates(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]
         patch.setenv("SSL_CERT_FILE", str(path))
         patch.setenv("PTB_TIMEDELTA", "true")  # as the bot sets it
         yield
+
+
+@pytest.fixture(autouse=True)
+def quick_readers(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let people answer offers as soon as they come."""
+    monkeypatch.setattr("bot.chat.telegram_chat.fresh_boards.SETTLE", 0)

@@ -128,5 +128,23 @@ async def test_no_grave_button_comes_where_another_was(language: Language, game:
         assert [each["text"] for each in landings(before, resign, menu) if _is_red(each)] == []
 
 
+@pytest.mark.parametrize("answer", ["Accept", "Decline"])
+async def test_an_offer_is_not_answered_by_a_finger_on_its_way(
+    monkeypatch: pytest.MonkeyPatch, answer: str
+) -> None:
+    async with club() as members:
+        await members.say(members.anna, "/play checkers")
+        await members.say(members.ben, "/join")
+        monkeypatch.setattr("bot.chat.telegram_chat.fresh_boards.SETTLE", 20)
+        await members.say(members.ben, "/draw")
+        told = await members.press(members.anna, answer, members.board())
+        assert "just changed" in told.text
+        assert (await members.table()).playing
+        monkeypatch.setattr("bot.chat.telegram_chat.fresh_boards.SETTLE", 0)
+        await members.press(members.anna, answer, members.board())
+        assert (await members.table()).offer is None
+        assert (await members.table()).playing is (answer == "Decline")
+
+
 def _is_red(button: Button) -> bool:
     return button.get("style") == "danger"

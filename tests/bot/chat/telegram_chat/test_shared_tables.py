@@ -26,6 +26,18 @@ async def test_whoever_opens_the_link_plays_and_each_sees_their_own_board() -> N
         assert drawn[0] != drawn[1]
 
 
+@pytest.mark.parametrize(
+    ("asked", "told"), [("/stats", "пока нет"), ("/top", "Лучшие"), ("/replay", "белые")]
+)
+async def test_each_is_answered_in_their_own_language(asked: str, told: str) -> None:
+    async with club() as members:
+        payload = await invite(members)
+        anna, cleo = own(members, members.anna), own(members, members.cleo)
+        await members.say(members.cleo, f"/start {payload}", cleo)
+        await members.say(members.anna, "c3-d4", anna)
+        assert told in (await members.say(members.cleo, asked, cleo)).text
+
+
 async def test_what_either_types_or_presses_reaches_both() -> None:
     async with club() as members:
         await begin(members)

@@ -108,6 +108,47 @@ async def test_everything_under_a_post_stays_there() -> None:
         assert {message.thread for message in chat.of_bot} == {post.id}
 
 
+async def test_whatever_is_answered_in_comments_is_at_their_table() -> None:
+    async with club(private=False) as members:
+        chat = members.server.supergroup(DISCUSSION, members.anna, members.ben)
+        members.server.methods.private.refused_in.add(chat.id)
+        post = chat.add_post("Who plays?")
+        lobby = await comment(members, post, "/play checkers")
+        await members.say(members.ben, "join", chat, answers=lobby)
+        talk = await members.server.type(members.anna, chat, "good luck", answers=lobby)
+        question = await members.say(members.ben, "/resign", chat, answers=talk)
+        await members.press(members.ben, "Resign", question)
+        assert "Ben resigns" in members.board(chat, -post.id).text
+        assert (await members.table(chat, -post.id)).ending
+
+
+async def test_an_anonymous_administrator_stops_a_game_in_comments() -> None:
+    async with club() as members:
+        chat = members.server.supergroup(DISCUSSION, members.anna, members.ben)
+        post = chat.add_post("Who plays?")
+        board = await comment(members, post, "/play checkers", "/join")
+        await members.server.type_anonymously(chat, "/stop", answers=board)
+        await members.settle()
+        assert not (await members.table(chat, -post.id)).playing
+
+
+async def test_a_thread_that_is_no_post_belongs_to_the_chat() -> None:
+    async with club() as members:
+        chat = members.server.supergroup(DISCUSSION, members.anna, members.ben)
+        talk = await members.server.type(members.anna, chat, "who plays?")
+        answer = await members.server.type(members.ben, chat, "I do", answers=talk)
+        await members.say(members.anna, "/play checkers", chat, answers=answer)
+        assert (await members.table(chat)).gathering
+
+
+async def test_a_post_that_looks_like_a_command_is_none() -> None:
+    async with club() as members:
+        chat = members.server.supergroup(DISCUSSION, members.anna, members.ben)
+        await members.server.updates.send("message", chat.add_post("/play narde").data())
+        await members.settle()
+        assert chat.of_bot == []
+
+
 async def test_a_reply_to_a_board_outside_of_comments_belongs_to_the_chat() -> None:
     async with club() as members:
         chat = members.server.supergroup(DISCUSSION, members.anna, members.ben)

@@ -42,15 +42,21 @@ HOST = """<!doctype html><title>Host</title><script>
   });
 </script><iframe src="FRAMED"></iframe>"""
 
+PROOF = {"code": "abc", "instance": INSTANCE, "invitation": ""}
 READY = [1, {"cmd": "DISPATCH", "evt": "READY", "data": {"v": 1}, "nonce": None}]
 HELLO = [3, {"frame_id": "frame-1"}]
 
 
 @contextmanager
-def framed(browser: Browser, host: str = DISCORD, **answers: Any) -> Iterator[tuple[Page, Frame]]:  # noqa: ANN401
-    """Open the page in a frame of a host that answers so."""
+def framed(
+    browser: Browser,
+    host: str = DISCORD,
+    more: str = "",
+    **answers: Any,  # noqa: ANN401
+) -> Iterator[tuple[Page, Frame]]:
+    """Open the page in a frame of a host that answers so; its address may say more."""
     told = {"greeting": [HELLO, READY], "authorize": [[1, {"data": {"code": "abc"}}]], **answers}
-    outside = HOST.replace("ANSWERS", json.dumps(told)).replace("FRAMED", FRAMED)
+    outside = HOST.replace("ANSWERS", json.dumps(told)).replace("FRAMED", FRAMED + more)
 
     def serve(route: Route) -> None:
         url = route.request.url
@@ -73,7 +79,7 @@ def framed(browser: Browser, host: str = DISCORD, **answers: Any) -> Iterator[tu
 def test_the_proof_is_a_code_and_the_instance(browser: Browser) -> None:
     with framed(browser) as (page, frame):
         assert frame.evaluate("window.inDiscord") is True
-        assert frame.evaluate("ask()") == {"code": "abc", "instance": INSTANCE}
+        assert frame.evaluate("ask()") == PROOF
         handshake, authorize = page.evaluate("heard")
         assert handshake == [
             0,
@@ -89,10 +95,15 @@ def test_the_proof_is_a_code_and_the_instance(browser: Browser) -> None:
         }
 
 
+def test_whoever_opens_an_invitation_shows_its_code(browser: Browser) -> None:
+    with framed(browser, more="&custom_id=7KQ2-M9XA&referrer_id=1") as (_, frame):
+        assert frame.evaluate("ask()") == {**PROOF, "invitation": "7KQ2-M9XA"}
+
+
 def test_another_proof_needs_no_second_greeting(browser: Browser) -> None:
     with framed(browser) as (page, frame):
         frame.evaluate("ask()")
-        assert frame.evaluate("ask()") == {"code": "abc", "instance": INSTANCE}
+        assert frame.evaluate("ask()") == PROOF
         assert [opcode for opcode, _ in page.evaluate("heard")] == [0, 1, 1]
 
 
@@ -123,7 +134,7 @@ def test_noise_is_ignored(browser: Browser) -> None:
     noise = [["x"], [1, None], [1, {"cmd": "DISPATCH", "evt": "OTHER"}], [9, {}]]
     with framed(browser, greeting=[*noise, READY]) as (page, frame):
         page.evaluate("frames[0].postMessage('text', '*')")
-        assert frame.evaluate("ask()") == {"code": "abc", "instance": INSTANCE}
+        assert frame.evaluate("ask()") == PROOF
 
 
 def test_an_ordinary_page_is_not_in_discord(browser: Browser) -> None:
